@@ -1,0 +1,70 @@
+/**
+ * npm run migrate -- deploy         apply what is missing
+ * npm run migrate -- status         say what is missing, edited or failed
+ * npm run migrate -- new <name>     write the SQL for a changed schema.prisma
+ * npm run migrate -- catalog        record what a fresh database consists of
+ */
+import { existsSync } from "node:fs";
+import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { withDatabase, withScratchDatabase } from "../scripts/database/connect";
+import { catalogPath, readCatalog } from "./catalog";
+import { applyMigrations, diffDatamodels, migrationsDir, migrationStatus, schemaPath } from "./schema-engine";
+
+const commands: Record<string, (name?: string) => Promise<void>> = {
+  deploy: () => withDatabase(deploy),
+  status: () => withDatabase(status),
+  new: (name) => withScratchDatabase((url) => writeMigration(url, name)),
+  catalog: () => withScratchDatabase(recordCatalog),
+};
+
+async function deploy(url: string): Promise<void> {
+  const applied = await applyMigrations(url);
+  console.log(applied.length === 0 ? "Nothing to apply." : `Applied ${applied.join(", ")}.`);
+}
+
+async function status(url: string): Promise<void> {
+  const { unapplied, edited, failed } = await migrationStatus(url);
+  if (unapplied.length + edited.length + failed.length === 0) return console.log("Up to date.");
+  for (const name of unapplied) console.log(`not applied: ${name}`);
+  for (const name of edited) console.log(`edited after it was applied: ${name}`);
+  for (const name of failed) console.log(`failed: ${name}`);
+  process.exitCode = 1;
+}
+
+/** Datamodel against datamodel, so that rules written by hand in SQL are never dropped by a diff. */
+async function writeMigration(url: string, name: string | undefined): Promise<void> {
+  if (!name || !/^[a-z0-9_]+$/.test(name)) throw new Error("Name the migration in snake_case: npm run migrate -- new add_something");
+  const datamodel = await readFile(schemaPath, "utf8");
+  const sql = await diffDatamodels(url, await lastDatamodel(), datamodel);
+  const stamp = new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14);
+  const folder = path.join(migrationsDir, `${stamp}_${name}`);
+  await mkdir(folder);
+  await writeFile(path.join(folder, "migration.sql"), sql);
+  await writeFile(path.join(folder, "schema.prisma"), datamodel);
+  console.log(`Wrote ${path.relative(process.cwd(), folder)}. Read it, add what Prisma cannot say, then: npm run migrate -- catalog`);
+}
+
+/** Each migration keeps the datamodel it leads to. */
+async function lastDatamodel(): Promise<string | null> {
+  const names = (await readdir(migrationsDir)).sort().reverse();
+  const file = names.map((name) => path.join(migrationsDir, name, "schema.prisma")).find((candidate) => existsSync(candidate));
+  return file ? readFile(file, "utf8") : null;
+}
+
+async function recordCatalog(url: string): Promise<void> {
+  await applyMigrations(url);
+  await writeFile(catalogPath, `${JSON.stringify(await readCatalog(url), null, 2)}\n`);
+  console.log(`Recorded ${path.relative(process.cwd(), catalogPath)}.`);
+}
+
+const [command = "", argument] = process.argv.slice(2);
+const run = commands[command];
+if (!run) {
+  console.error("Say one of: deploy, status, new <name>, catalog.");
+  process.exit(1);
+}
+await run(argument).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,127 @@
+/**
+ * Prisma's own schema engine, as WebAssembly: the CLI would fetch a native engine at run time,
+ * which a closed network refuses (docs/decisions/003-webassembly-migrations.md).
+ */
+import { readFile, readdir } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import type { MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm";
+
+const prismaDir = path.join(process.cwd(), "prisma");
+export const schemaPath = path.join(prismaDir, "schema.prisma");
+export const migrationsDir = path.join(prismaDir, "migrations");
+
+const noFilters = { externalTables: [], externalEnums: [] };
+const emptyDatamodel = 'datasource db {\n  provider = "postgresql"\n}\n';
+
+/** Applies what is not yet applied and returns the names, oldest first. Records them as `prisma migrate deploy` would. */
+export async function applyMigrations(connectionString: string): Promise<string[]> {
+  const engine = await openEngine(connectionString);
+  try {
+    const migrationsList = await readMigrations();
+    const result = await engine.applyMigrations({ migrationsList, filters: noFilters });
+    return result.appliedMigrationNames;
+  } finally {
+    engine.free();
+  }
+}
+
+/** Names of the migrations that the database has not seen, and of those that were edited or failed. */
+export async function migrationStatus(connectionString: string) {
+  const engine = await openEngine(connectionString);
+  try {
+    const diagnosis = await engine.diagnoseMigrationHistory({
+      migrationsList: await readMigrations(),
+      optInToShadowDatabase: false,
+      filters: noFilters,
+    });
+    const history = diagnosis.history;
+    return {
+      unapplied: history && "unappliedMigrationNames" in history ? history.unappliedMigrationNames : [],
+      edited: diagnosis.editedMigrationNames,
+      failed: diagnosis.failedMigrationNames,
+    };
+  } finally {
+    engine.free();
+  }
+}
+
+/** The SQL that turns the tables of one datamodel into those of another. */
+export async function diffDatamodels(connectionString: string, from: string | null, to: string): Promise<string> {
+  const engine = await openEngine(connectionString);
+  try {
+    const target = (content: string) => ({
+      tag: "schemaDatamodel" as const,
+      files: [{ path: schemaPath, content }],
+    });
+    const result = await engine.diff({
+      from: target(from ?? emptyDatamodel),
+      to: target(to),
+      script: true,
+      shadowDatabaseUrl: null,
+      exitCode: null,
+      filters: noFilters,
+    });
+    return result.stdout ?? "";
+  } finally {
+    engine.free();
+  }
+}
+
+async function openEngine(connectionString: string): Promise<SchemaEngine> {
+  const bindings = await loadBindings();
+  const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScriptPg({ connectionString }));
+  const datamodels: [string, string][] = [[schemaPath, await readFile(schemaPath, "utf8")]];
+  return bindings.SchemaEngine.new({ datamodels }, () => undefined, adapter);
+}
+
+/** The stock adapter cuts scripts at every semicolon, those inside function bodies too. Sent whole, a script is also atomic. */
+class WholeScriptPg extends PrismaPg {
+  override async connect() {
+    const connection = await super.connect();
+    connection.executeScript = async (script) => void (await connection.underlyingDriver().query(script));
+    return connection;
+  }
+}
+
+type Bindings = typeof import("@prisma/schema-engine-wasm") & { __wbg_set_wasm(exports: unknown): void };
+let loading: Promise<Bindings> | undefined;
+
+function loadBindings(): Promise<Bindings> {
+  loading ??= instantiate();
+  return loading;
+}
+
+async function instantiate(): Promise<Bindings> {
+  const folder = path.dirname(createRequire(path.join(prismaDir, "x.js")).resolve("@prisma/schema-engine-wasm"));
+  const bindings = (await import(path.join(folder, "schema_engine_bg.js"))) as Bindings;
+  const wasm = await readFile(path.join(folder, "schema_engine_bg.wasm"));
+  const { instance } = await WebAssembly.instantiate(wasm, {
+    "./schema_engine_bg.js": bindings as unknown as WebAssembly.ModuleImports,
+  });
+  bindings.__wbg_set_wasm(instance.exports);
+  (instance.exports.__wbindgen_start as () => void)();
+  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message() {} } });
+  return bindings;
+}
+
+async function readMigrations(): Promise<MigrationList> {
+  const entries = await readdir(migrationsDir, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const migrationDirectories = await Promise.all(
+    names.map(async (name) => ({
+      path: name,
+      migrationFile: {
+        path: "migration.sql",
+        content: { tag: "ok" as const, value: await readFile(path.join(migrationsDir, name, "migration.sql"), "utf8") },
+      },
+    })),
+  );
+  const lockfile = {
+    path: "migration_lock.toml",
+    content: await readFile(path.join(migrationsDir, "migration_lock.toml"), "utf8"),
+  };
+  return { baseDir: migrationsDir, lockfile, shadowDbInitScript: "", migrationDirectories };
+}

