@@ -64,7 +64,11 @@ if (!run) {
   console.error("Say one of: deploy, status, new <name>, catalog.");
   process.exit(1);
 }
-await run(argument).catch((error: Error) => {
-  console.error(error.message);
+try {
+  await run(argument);
+} catch (error) {
+  console.error((error as Error).message);
   process.exitCode = 1;
-});
+}
+// The schema engine leaves the 10-second timer of its advisory lock behind.
+process.exit();

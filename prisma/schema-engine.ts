@@ -8,6 +8,7 @@ import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import type { MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm";
+import { Pool } from "pg";
 
 const prismaDir = path.join(process.cwd(), "prisma");
 export const schemaPath = path.join(prismaDir, "schema.prisma");
@@ -18,63 +19,53 @@ const emptyDatamodel = 'datasource db {\n  provider = "postgresql"\n}\n';
 
 /** Applies what is not yet applied and returns the names, oldest first. Records them as `prisma migrate deploy` would. */
 export async function applyMigrations(connectionString: string): Promise<string[]> {
-  const engine = await openEngine(connectionString);
-  try {
-    const migrationsList = await readMigrations();
-    const result = await engine.applyMigrations({ migrationsList, filters: noFilters });
-    return result.appliedMigrationNames;
-  } finally {
-    engine.free();
-  }
+  const migrationsList = await readMigrations();
+  const result = await withEngine(connectionString, (engine) => engine.applyMigrations({ migrationsList, filters: noFilters }));
+  return result.appliedMigrationNames;
 }
 
 /** Names of the migrations that the database has not seen, and of those that were edited or failed. */
 export async function migrationStatus(connectionString: string) {
-  const engine = await openEngine(connectionString);
-  try {
-    const diagnosis = await engine.diagnoseMigrationHistory({
-      migrationsList: await readMigrations(),
-      optInToShadowDatabase: false,
-      filters: noFilters,
-    });
-    const history = diagnosis.history;
-    return {
-      unapplied: history && "unappliedMigrationNames" in history ? history.unappliedMigrationNames : [],
-      edited: diagnosis.editedMigrationNames,
-      failed: diagnosis.failedMigrationNames,
-    };
-  } finally {
-    engine.free();
-  }
+  const migrationsList = await readMigrations();
+  const diagnosis = await withEngine(connectionString, (engine) =>
+    engine.diagnoseMigrationHistory({ migrationsList, optInToShadowDatabase: false, filters: noFilters }),
+  );
+  const history = diagnosis.history;
+  return {
+    unapplied: history && "unappliedMigrationNames" in history ? history.unappliedMigrationNames : [],
+    edited: diagnosis.editedMigrationNames,
+    failed: diagnosis.failedMigrationNames,
+  };
 }
 
 /** The SQL that turns the tables of one datamodel into those of another. */
 export async function diffDatamodels(connectionString: string, from: string | null, to: string): Promise<string> {
-  const engine = await openEngine(connectionString);
-  try {
-    const target = (content: string) => ({
-      tag: "schemaDatamodel" as const,
-      files: [{ path: schemaPath, content }],
-    });
-    const result = await engine.diff({
+  const target = (content: string) => ({ tag: "schemaDatamodel" as const, files: [{ path: schemaPath, content }] });
+  const result = await withEngine(connectionString, (engine) =>
+    engine.diff({
       from: target(from ?? emptyDatamodel),
       to: target(to),
       script: true,
       shadowDatabaseUrl: null,
       exitCode: null,
       filters: noFilters,
-    });
-    return result.stdout ?? "";
-  } finally {
-    engine.free();
-  }
+    }),
+  );
+  return result.stdout ?? "";
 }
 
-async function openEngine(connectionString: string): Promise<SchemaEngine> {
+async function withEngine<T>(connectionString: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const bindings = await loadBindings();
-  const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScriptPg({ connectionString }));
+  const pool = new Pool({ connectionString });
+  const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScriptPg(pool));
   const datamodels: [string, string][] = [[schemaPath, await readFile(schemaPath, "utf8")]];
-  return bindings.SchemaEngine.new({ datamodels }, () => undefined, adapter);
+  const engine = await bindings.SchemaEngine.new({ datamodels }, () => undefined, adapter);
+  try {
+    return await work(engine);
+  } finally {
+    engine.free();
+    await pool.end();
+  }
 }
 
 /** The stock adapter cuts scripts at every semicolon, those inside function bodies too. Sent whole, a script is also atomic. */
