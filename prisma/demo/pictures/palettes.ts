@@ -1,0 +1,153 @@
+import type { Motif } from "../types";
+import type { Palette } from "./shapes";
+
+const walls = {
+  sand: ["#f6e3c4", "#e6c798"],
+  peach: ["#fcdcc6", "#efb798"],
+  blush: ["#fbdcdc", "#eab4b8"],
+  lilac: ["#e6def5", "#c5b5e4"],
+  sky: ["#d3e8f6", "#a4cbe6"],
+  mint: ["#d2efe1", "#9fd3bb"],
+  sage: ["#e0ead0", "#b8cc98"],
+  lemon: ["#fbefbf", "#ecd385"],
+  ice: ["#dfe7ee", "#b4c3d3"],
+  clay: ["#f2d5c0", "#d9a582"],
+} as const;
+
+/** Main colour, its shaded side, its lit side. */
+const paints = {
+  red: ["#dc4a3d", "#b0322f", "#f07a63"],
+  wine: ["#a2304f", "#7a1f3c", "#c95a74"],
+  orange: ["#ef8132", "#c95f1c", "#fba864"],
+  yellow: ["#f6bd2c", "#d5931a", "#ffda70"],
+  green: ["#2f9e6b", "#1f774f", "#62c494"],
+  olive: ["#82913c", "#616d29", "#a9b765"],
+  teal: ["#1f9aa0", "#13737b", "#58c2c2"],
+  blue: ["#3a7bd5", "#285aa8", "#73a8ee"],
+  navy: ["#33477d", "#22315c", "#5a70ab"],
+  purple: ["#7b57c2", "#5a3b99", "#a287de"],
+  pink: ["#e66a9b", "#bf4a7c", "#f79cbf"],
+  brown: ["#96603a", "#6f4326", "#bd8658"],
+  tan: ["#cf9e68", "#a97a48", "#e6c193"],
+  cream: ["#f4ead8", "#d9c8ab", "#fffaf0"],
+  white: ["#f1f3f7", "#ccd3de", "#ffffff"],
+  silver: ["#aab4c4", "#7f8a9d", "#d0d7e2"],
+  charcoal: ["#474757", "#2f2f3d", "#6a6a7d"],
+  gold: ["#e0a63a", "#b57d20", "#f5cb74"],
+} as const;
+
+const inks = { warm: "#3a2a33", cool: "#26304a", black: "#28262f" } as const;
+
+const blend = (
+  wall: keyof typeof walls,
+  paint: keyof typeof paints,
+  accent: keyof typeof paints,
+  ink: keyof typeof inks = "warm",
+): Palette => ({
+  backdrop: walls[wall][0],
+  backdropDark: walls[wall][1],
+  main: paints[paint][0],
+  mainDark: paints[paint][1],
+  mainLight: paints[paint][2],
+  accent: paints[accent][0],
+  ink: inks[ink],
+});
+
+export const palettes = {
+  "saloon-car": { a: blend("sand", "red", "yellow"), b: blend("sky", "blue", "orange", "cool") },
+  suv: { a: blend("peach", "green", "yellow"), b: blend("sky", "charcoal", "red", "cool") },
+  minibus: { a: blend("sky", "yellow", "red", "black"), b: blend("peach", "white", "blue", "cool") },
+  motorcycle: { a: blend("mint", "red", "cream", "black"), b: blend("lemon", "blue", "yellow", "cool") },
+  keke: { a: blend("sky", "yellow", "green"), b: blend("blush", "green", "cream") },
+  truck: { a: blend("sand", "blue", "tan", "cool"), b: blend("mint", "orange", "teal", "warm") },
+
+  "apartment-block": { a: blend("sky", "orange", "cream"), b: blend("peach", "teal", "cream", "cool") },
+  bungalow: { a: blend("sky", "red", "cream"), b: blend("lemon", "green", "cream", "cool") },
+  duplex: { a: blend("sky", "navy", "white", "cool"), b: blend("peach", "brown", "cream") },
+  "shop-front": { a: blend("peach", "green", "yellow"), b: blend("sky", "red", "cream") },
+  "land-plot": { a: blend("sky", "orange", "red"), b: blend("peach", "brown", "blue") },
+  "living-room": { a: blend("sand", "teal", "orange"), b: blend("lilac", "orange", "purple") },
+
+  smartphone: { a: blend("lilac", "purple", "yellow", "cool"), b: blend("mint", "green", "orange", "black") },
+  "smartphone-back": { a: blend("sky", "blue", "yellow", "cool"), b: blend("blush", "gold", "red", "black") },
+  "feature-phone": { a: blend("lemon", "charcoal", "teal", "black"), b: blend("sky", "red", "cream") },
+  tablet: { a: blend("peach", "silver", "orange", "black"), b: blend("mint", "charcoal", "pink", "cool") },
+  earbuds: { a: blend("sky", "white", "teal", "cool"), b: blend("peach", "charcoal", "orange", "black") },
+  television: { a: blend("sand", "teal", "orange", "black"), b: blend("lilac", "pink", "yellow", "cool") },
+  laptop: { a: blend("mint", "silver", "purple", "cool"), b: blend("peach", "charcoal", "teal", "black") },
+  speaker: { a: blend("lilac", "charcoal", "orange", "black"), b: blend("lemon", "red", "navy") },
+  generator: { a: blend("sand", "red", "yellow", "black"), b: blend("sky", "yellow", "orange", "black") },
+  "solar-panel": { a: blend("sky", "navy", "orange", "cool"), b: blend("peach", "blue", "yellow", "cool") },
+  fridge: { a: blend("mint", "silver", "teal", "cool"), b: blend("blush", "red", "cream") },
+  "standing-fan": { a: blend("peach", "teal", "orange", "cool"), b: blend("sky", "charcoal", "red", "black") },
+  camera: { a: blend("lemon", "charcoal", "red", "black"), b: blend("mint", "brown", "yellow") },
+  "game-console": { a: blend("lilac", "white", "purple", "cool"), b: blend("sky", "charcoal", "red", "black") },
+
+  sofa: { a: blend("sand", "teal", "orange"), b: blend("blush", "wine", "gold") },
+  bookshelf: { a: blend("mint", "brown", "red"), b: blend("sky", "tan", "teal", "cool") },
+  bicycle: { a: blend("lemon", "teal", "brown"), b: blend("blush", "red", "brown") },
+  "dining-table": { a: blend("sage", "brown", "orange"), b: blend("sky", "tan", "teal") },
+  mattress: { a: blend("sky", "blue", "white", "cool"), b: blend("peach", "purple", "cream") },
+  "gas-cooker": { a: blend("sand", "silver", "orange", "black"), b: blend("mint", "charcoal", "red", "black") },
+
+  perfume: { a: blend("blush", "pink", "gold"), b: blend("lemon", "orange", "gold") },
+  "cream-jar": { a: blend("sage", "green", "gold"), b: blend("blush", "pink", "gold") },
+  makeup: { a: blend("blush", "red", "gold", "black"), b: blend("lilac", "purple", "gold", "black") },
+  wig: { a: blend("peach", "charcoal", "gold", "black"), b: blend("mint", "brown", "gold") },
+  "ankara-dress": { a: blend("sand", "orange", "blue", "cool"), b: blend("mint", "purple", "yellow") },
+  agbada: { a: blend("sand", "blue", "gold", "cool"), b: blend("sky", "white", "gold", "cool") },
+  sneakers: { a: blend("sky", "red", "navy", "cool"), b: blend("lemon", "teal", "orange", "cool") },
+  handbag: { a: blend("blush", "wine", "gold"), b: blend("sage", "tan", "gold") },
+  wristwatch: { a: blend("mint", "brown", "gold"), b: blend("ice", "navy", "silver", "cool") },
+  "fabric-rolls": { a: blend("sand", "navy", "orange", "cool"), b: blend("lilac", "red", "teal") },
+
+  football: { a: blend("sky", "charcoal", "orange", "black"), b: blend("lemon", "green", "yellow", "black") },
+  guitar: { a: blend("mint", "orange", "red"), b: blend("peach", "brown", "yellow") },
+  "talking-drum": { a: blend("sand", "brown", "red"), b: blend("mint", "wine", "gold") },
+  beach: { a: blend("sky", "red", "yellow"), b: blend("peach", "purple", "yellow") },
+  "board-game": { a: blend("mint", "brown", "red"), b: blend("lilac", "navy", "yellow", "cool") },
+
+  "portrait-card": { a: blend("mint", "green", "yellow"), b: blend("lilac", "purple", "orange", "cool") },
+  wrench: { a: blend("sky", "red", "yellow", "cool"), b: blend("sand", "blue", "orange", "cool") },
+  "sewing-machine": { a: blend("blush", "charcoal", "gold", "black"), b: blend("mint", "teal", "orange", "cool") },
+  "paint-roller": { a: blend("lemon", "blue", "red", "cool"), b: blend("sky", "orange", "teal") },
+  "electric-plug": { a: blend("sky", "yellow", "charcoal", "black"), b: blend("sage", "red", "charcoal", "black") },
+  "hammer-saw": { a: blend("sky", "orange", "red"), b: blend("lemon", "green", "yellow", "cool") },
+  "hair-clippers": { a: blend("mint", "charcoal", "gold", "black"), b: blend("sand", "wine", "gold", "black") },
+  briefcase: { a: blend("sky", "brown", "gold"), b: blend("peach", "navy", "gold", "cool") },
+  "hard-hat": { a: blend("sky", "yellow", "orange", "cool"), b: blend("sand", "blue", "orange", "cool") },
+  "chef-hat": { a: blend("peach", "white", "red"), b: blend("mint", "white", "yellow", "cool") },
+  blackboard: { a: blend("lemon", "green", "red"), b: blend("sky", "charcoal", "orange", "cool") },
+  "delivery-bag": { a: blend("sky", "orange", "yellow"), b: blend("lemon", "teal", "orange", "cool") },
+
+  pram: { a: blend("sky", "pink", "white", "cool"), b: blend("lemon", "teal", "cream", "cool") },
+  "toy-blocks": { a: blend("mint", "red", "yellow"), b: blend("peach", "purple", "teal") },
+  "baby-clothes": { a: blend("mint", "yellow", "orange"), b: blend("lilac", "pink", "teal") },
+  cot: { a: blend("sky", "cream", "yellow"), b: blend("blush", "brown", "teal") },
+  "school-bag": { a: blend("lemon", "blue", "orange", "cool"), b: blend("mint", "pink", "purple") },
+
+  goat: { a: blend("sky", "brown", "red"), b: blend("peach", "white", "blue") },
+  dog: { a: blend("sky", "tan", "red"), b: blend("lemon", "brown", "blue") },
+  chicken: { a: blend("sky", "orange", "green"), b: blend("peach", "white", "brown") },
+  cat: { a: blend("mint", "orange", "teal"), b: blend("blush", "silver", "red") },
+  fish: { a: blend("sky", "teal", "orange", "cool"), b: blend("mint", "orange", "red", "cool") },
+  cow: { a: blend("sky", "white", "brown"), b: blend("lemon", "brown", "cream") },
+
+  yam: { a: blend("sage", "brown", "cream"), b: blend("sky", "tan", "cream") },
+  "tomato-basket": { a: blend("sage", "red", "tan"), b: blend("lemon", "red", "brown") },
+  "rice-bag": { a: blend("mint", "cream", "green"), b: blend("peach", "tan", "blue", "cool") },
+  pepper: { a: blend("lemon", "red", "yellow"), b: blend("sky", "green", "yellow") },
+  "palm-oil": { a: blend("sage", "red", "yellow"), b: blend("sky", "orange", "green") },
+  plantain: { a: blend("sky", "yellow", "brown"), b: blend("peach", "green", "brown") },
+  tractor: { a: blend("sky", "red", "yellow", "black"), b: blend("peach", "green", "yellow", "black") },
+
+  "industrial-oven": { a: blend("sand", "silver", "orange", "black"), b: blend("sky", "charcoal", "orange", "black") },
+  "pos-terminal": { a: blend("mint", "navy", "green", "cool"), b: blend("peach", "charcoal", "orange", "black") },
+  "grinding-machine": { a: blend("sky", "green", "red", "black"), b: blend("sand", "blue", "yellow", "cool") },
+  "chest-freezer": { a: blend("mint", "white", "blue", "cool"), b: blend("peach", "silver", "teal", "cool") },
+  "barber-chair": { a: blend("sky", "red", "gold", "black"), b: blend("sand", "charcoal", "gold", "black") },
+
+  "ring-light": { a: blend("lilac", "charcoal", "pink", "black"), b: blend("mint", "navy", "orange", "cool") },
+  microphone: { a: blend("blush", "purple", "gold", "black"), b: blend("lemon", "teal", "orange", "black") },
+  "play-button": { a: blend("blush", "red", "yellow", "black"), b: blend("sky", "purple", "teal", "cool") },
+} satisfies Record<Motif, Record<"a" | "b", Palette>>;
