@@ -34,7 +34,8 @@ async function status(url: string): Promise<void> {
 
 /** Datamodel against datamodel, so that rules written by hand in SQL are never dropped by a diff. */
 async function writeMigration(url: string, name: string | undefined): Promise<void> {
-  if (!name || !/^[a-z0-9_]+$/.test(name)) throw new Error("Name the migration in snake_case: npm run migrate -- new add_something");
+  if (!name || !/^[a-z0-9_]+$/.test(name))
+    throw new Error("Name the migration in snake_case: npm run migrate -- new add_something");
   const datamodel = await readFile(schemaPath, "utf8");
   const sql = await diffDatamodels(url, await lastDatamodel(), datamodel);
   const stamp = new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14);
@@ -42,13 +43,17 @@ async function writeMigration(url: string, name: string | undefined): Promise<vo
   await mkdir(folder);
   await writeFile(path.join(folder, "migration.sql"), sql);
   await writeFile(path.join(folder, "schema.prisma"), datamodel);
-  console.log(`Wrote ${path.relative(process.cwd(), folder)}. Read it, add what Prisma cannot say, then: npm run migrate -- catalog`);
+  console.log(
+    `Wrote ${path.relative(process.cwd(), folder)}. Read it, add what Prisma cannot say, then: npm run migrate -- catalog`,
+  );
 }
 
 /** Each migration keeps the datamodel it leads to. */
 async function lastDatamodel(): Promise<string | null> {
   const names = (await readdir(migrationsDir)).sort().reverse();
-  const file = names.map((name) => path.join(migrationsDir, name, "schema.prisma")).find((candidate) => existsSync(candidate));
+  const file = names
+    .map((name) => path.join(migrationsDir, name, "schema.prisma"))
+    .find((candidate) => existsSync(candidate));
   return file ? readFile(file, "utf8") : null;
 }
 

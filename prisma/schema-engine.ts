@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import type * as SchemaEngineModule from "@prisma/schema-engine-wasm";
 import type { MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm";
 import { Pool } from "pg";
 
@@ -20,7 +21,9 @@ const emptyDatamodel = 'datasource db {\n  provider = "postgresql"\n}\n';
 /** Applies what is not yet applied and returns the names, oldest first. Records them as `prisma migrate deploy` would. */
 export async function applyMigrations(connectionString: string): Promise<string[]> {
   const migrationsList = await readMigrations();
-  const result = await withEngine(connectionString, (engine) => engine.applyMigrations({ migrationsList, filters: noFilters }));
+  const result = await withEngine(connectionString, (engine) =>
+    engine.applyMigrations({ migrationsList, filters: noFilters }),
+  );
   return result.appliedMigrationNames;
 }
 
@@ -46,7 +49,6 @@ export async function diffDatamodels(connectionString: string, from: string | nu
       from: target(from ?? emptyDatamodel),
       to: target(to),
       script: true,
-      shadowDatabaseUrl: null,
       exitCode: null,
       filters: noFilters,
     }),
@@ -77,7 +79,7 @@ class WholeScriptPg extends PrismaPg {
   }
 }
 
-type Bindings = typeof import("@prisma/schema-engine-wasm") & { __wbg_set_wasm(exports: unknown): void };
+type Bindings = typeof SchemaEngineModule & { __wbg_set_wasm(exports: unknown): void };
 let loading: Promise<Bindings> | undefined;
 
 function loadBindings(): Promise<Bindings> {
@@ -100,7 +102,10 @@ async function instantiate(): Promise<Bindings> {
 
 async function readMigrations(): Promise<MigrationList> {
   const entries = await readdir(migrationsDir, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
   const migrationDirectories = await Promise.all(
     names.map(async (name) => ({
       path: name,

@@ -14,7 +14,12 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>;
 };
 
-const durableFlags = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=120", "shared_buffers=256MB"];
+const durableFlags = [
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+  "max_connections=120",
+  "shared_buffers=256MB",
+];
 /** For tests: nothing has to survive a power cut. */
 const fastFlags = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
@@ -22,7 +27,10 @@ const fastFlags = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"
  * @param options.dataDir holds the cluster, its password and, while it runs, running.json
  * @throws Error with one clear line when it cannot start or already runs from this folder
  */
-export async function startEmbeddedDatabase(options: { dataDir: string; durable?: boolean }): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(options: {
+  dataDir: string;
+  durable?: boolean;
+}): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(options.dataDir);
   await mkdir(dataDir, { recursive: true });
   await refuseSecondStart(dataDir);
@@ -73,7 +81,9 @@ export function freePort(): Promise<number> {
     server.once("error", reject);
     server.listen(0, "127.0.0.1", () => {
       const address = server.address();
-      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("No free port"))));
+      server.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("No free port")),
+      );
     });
   });
 }

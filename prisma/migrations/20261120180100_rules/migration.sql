@@ -7,7 +7,8 @@ alter table users
   add constraint users_email_lower_case check (email::text = lower(btrim(email::text)) and position('@' in email::text) > 1),
   add constraint users_full_name_length check (char_length(full_name) between 2 and 200),
   add constraint users_phone_e164 check (phone ~ '^\+[1-9][0-9]{6,14}$'),
-  add constraint users_trust_score_range check (trust_score between 0 and 100);
+  add constraint users_trust_score_range check (trust_score between 0 and 100),
+  add constraint users_rating_possible check (rating_sum between review_count and 5 * review_count);
 
 alter table sessions add constraint sessions_expire_later check (expires_at > created_at);
 

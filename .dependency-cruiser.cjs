@@ -1,0 +1,65 @@
+/** Which room may lean on which (docs/architecture.md). */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "domain-is-pure",
+      comment: "Rules know nothing of databases, screens or contracts.",
+      severity: "error",
+      from: { path: "^lib/domain/", pathNot: "\\.test\\.ts$" },
+      to: { pathNot: ["^lib/domain/", "^node_modules/libphonenumber-js/"] },
+    },
+    {
+      name: "contracts-know-only-the-domain",
+      severity: "error",
+      from: { path: "^lib/contracts/", pathNot: "\\.test\\.ts$" },
+      to: { pathNot: ["^lib/(contracts|domain)/", "^node_modules/zod/"] },
+    },
+    {
+      name: "client-code-stays-off-the-server",
+      severity: "error",
+      from: { path: "^(components|lib/client)/" },
+      to: { path: "^(lib/server|lib/generated|app|prisma|scripts)/" },
+    },
+    {
+      name: "ui-knows-no-domain",
+      severity: "error",
+      from: { path: "^components/ui/" },
+      to: { path: "^(lib|app)/|^components/(?!ui/)" },
+    },
+    {
+      name: "server-shows-nothing",
+      severity: "error",
+      from: { path: "^lib/server/" },
+      to: { path: "^(components|lib/client|app)/" },
+    },
+    {
+      name: "next-stays-at-the-server's-edge",
+      severity: "error",
+      from: { path: "^lib/server/", pathNot: "^lib/server/(session|page-guards|page-cache/pages)\\.ts$" },
+      to: { path: "^node_modules/next/" },
+    },
+    {
+      name: "only-the-ledger-writes-money",
+      severity: "error",
+      from: { path: "^app/" },
+      to: { path: "^lib/server/ledger/post-" },
+    },
+    { name: "nothing-leans-on-tests", severity: "error", from: { pathNot: "^tests/" }, to: { path: "^tests/" } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(\\.next|lib/generated)/" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
+  },
+};

@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import type { Metadata } from "next";
+import { AuthCard } from "@/components/auth/auth-card";
+import { LoginForm } from "@/components/auth/login-form";
+import { SignedOutOnly } from "@/components/auth/signed-out-only";
+import { requireSignedOut } from "@/lib/server/page-guards";
+
+export const metadata: Metadata = { title: "Sign In", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function LoginPage({ searchParams }: Props) {
+  const { callbackUrl } = await requireSignedOut(searchParams);
+  return (
+    <AuthCard title="Welcome back" message="Sign in to buy, sell and follow your escrow payments.">
+      <SignedOutOnly renderId={randomUUID()}>
+        <LoginForm callbackUrl={callbackUrl} />
+      </SignedOutOnly>
+    </AuthCard>
+  );
+}

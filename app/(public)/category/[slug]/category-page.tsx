@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { BrowseResults, formatTotal } from "@/components/browse/browse-results";
+import type { BrowseQuery } from "@/lib/contracts/browse";
+import { paths } from "@/lib/paths";
+import { findCategory } from "@/lib/server/categories/queries";
+import { browse } from "@/lib/server/listings/browse";
+import { pageShows, tags } from "@/lib/server/page-cache/pages";
+
+/** The same page, cached without filters and rendered for the request with some. */
+export async function CategoryPage({ slug, query }: { slug: string; query: BrowseQuery }) {
+  const category = await findCategoryBySlug(slug);
+  const result = await browse(query, slug);
+  await pageShows(tags.category(slug), ...result.listings.map((listing) => tags.user(listing.userId)));
+  return (
+    <>
+      <header className="mb-6">
+        <h1 className="text-3xl font-bold">{category.name}</h1>
+        <p className="mt-1 text-muted-foreground">{category.description}</p>
+        <p className="mt-1 text-sm font-medium text-primary-strong">{formatTotal(result)} listings</p>
+      </header>
+      <BrowseResults action={paths.category(slug)} query={query} result={result} />
+    </>
+  );
+}
+
+export async function categoryMetadata(slug: string): Promise<Metadata> {
+  const category = await findCategoryBySlug(slug);
+  const url = paths.category(slug);
+  return {
+    title: `${category.name} in Nigeria`,
+    description: category.description,
+    alternates: { canonical: url },
+    openGraph: { title: category.name, description: category.description, url },
+  };
+}
+
+async function findCategoryBySlug(slug: string) {
+  const category = /^[a-z0-9-]*[a-z][a-z0-9-]*$/.test(slug) ? await findCategory(slug) : undefined;
+  return category ?? notFound();
+}

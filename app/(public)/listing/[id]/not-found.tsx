@@ -1,0 +1,12 @@
+import { MessagePage } from "@/components/layout/message-page";
+import { paths } from "@/lib/paths";
+
+export default function ListingNotFound() {
+  return (
+    <MessagePage
+      title="Listing Not Found"
+      message="The listing you're looking for doesn't exist or has been removed."
+      action={{ href: paths.listings, label: "See other listings" }}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { Calendar, Eye, MapPin } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { EscrowPaymentCard } from "@/components/escrow/escrow-payment-card";
+import { JsonLd } from "@/components/json-ld";
+import { CountView } from "@/components/listing/count-view";
+import { Gallery } from "@/components/listing/gallery";
+import { ListingGrid } from "@/components/listing/listing-grid";
+import { SellerCard } from "@/components/listing/seller-card";
+import { ListingStatusBadge } from "@/components/listing/status-badge";
+import { Card } from "@/components/ui/card";
+import { pathId } from "@/lib/contracts/fields";
+import type { ListingDetailDto } from "@/lib/contracts/listings";
+import { formatCount, formatLongDate, formatPrice } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { findListing, findRelatedListings } from "@/lib/server/listings/queries";
+import { pageShows, tags } from "@/lib/server/page-cache/pages";
+import { listingJsonLd } from "./structured-data";
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ id: string }> };
+
+const relatedShown = 3;
+const summaryLength = 155;
+
+const readListing = cache(async (idText: string) => {
+  const id = pathId.safeParse(idText);
+  return id.success ? findListing(id.data, null) : undefined;
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const listing = await readListing((await params).id);
+  if (!listing) return { title: "Listing Not Found" };
+  const description = listing.description.replaceAll(/\s+/g, " ").slice(0, summaryLength);
+  const url = paths.listing(listing.id);
+  return {
+    title: `${listing.title} — ${formatPrice(listing.price)}`,
+    description,
+    alternates: { canonical: url },
+    openGraph: { title: listing.title, description, url, images: listing.images.slice(0, 1) },
+  };
+}
+
+export default async function ListingPage({ params }: Props) {
+  const listing = await readListing((await params).id);
+  if (!listing) notFound();
+  const related = await findRelatedListings(listing, relatedShown);
+  await pageShows(
+    tags.listing(listing.id),
+    tags.user(listing.userId),
+    ...related.flatMap(({ id, userId }) => [tags.listing(id), tags.user(userId)]),
+  );
+  return (
+    <>
+      <JsonLd data={listingJsonLd(listing)} />
+      <CountView listing={{ id: listing.id, userId: listing.userId }} />
+      <nav aria-label="Breadcrumb" className="mb-4 flex gap-2 text-sm text-muted-foreground">
+        <Link href={paths.home} className="hover:underline">
+          Home
+        </Link>
+        <span aria-hidden>/</span>
+        <Link href={paths.category(listing.category.slug)} className="hover:underline">
+          {listing.category.name}
+        </Link>
+      </nav>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid content-start gap-6">
+          <Gallery images={listing.images} title={listing.title} />
+          <ListingFacts listing={listing} />
+        </div>
+        <aside className="grid content-start gap-6">
+          <EscrowPaymentCard
+            listing={{
+              id: listing.id,
+              userId: listing.userId,
+              price: listing.price,
+              escrowFee: listing.escrowFee,
+              status: listing.status,
+            }}
+          />
+          <SellerCard seller={listing.user} />
+        </aside>
+      </div>
+      {related.length > 0 && (
+        <section className="mt-10">
+          <h2 className="mb-4 text-xl font-bold">Related listings</h2>
+          <ListingGrid listings={related} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function ListingFacts({ listing }: { listing: ListingDetailDto }) {
+  const specifications = Object.entries(listing.specifications ?? {});
+  return (
+    <Card className="p-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h1 className="text-2xl font-bold break-words">{listing.title}</h1>
+        <ListingStatusBadge status={listing.status} />
+      </div>
+      <p className="mt-2 text-3xl font-extrabold text-primary-strong">{formatPrice(listing.price)}</p>
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground">
+        <li className="inline-flex items-center gap-1.5">
+          <MapPin aria-hidden className="size-4" /> {listing.location}
+        </li>
+        <li className="inline-flex items-center gap-1.5">
+          <Eye aria-hidden className="size-4" /> {formatCount(listing.viewCount)} views
+        </li>
+        <li className="inline-flex items-center gap-1.5">
+          <Calendar aria-hidden className="size-4" /> {formatLongDate(listing.createdAt)}
+        </li>
+      </ul>
+      <h2 className="mt-6 text-lg font-bold">Description</h2>
+      <p className="mt-2 leading-relaxed break-words whitespace-pre-line">{listing.description}</p>
+      {specifications.length > 0 && (
+        <>
+          <h2 className="mt-6 text-lg font-bold">Specifications</h2>
+          <dl className="mt-2 grid gap-x-8 sm:grid-cols-2">
+            {specifications.map(([name, value]) => (
+              <div key={name} className="flex justify-between gap-4 border-b py-2 text-sm">
+                <dt className="text-muted-foreground">{name}</dt>
+                <dd className="text-right font-medium break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Card>
+  );
+}

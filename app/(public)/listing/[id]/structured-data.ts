@@ -1,0 +1,36 @@
+import type { ListingDetailDto } from "@/lib/contracts/listings";
+import { paths } from "@/lib/paths";
+import { siteUrl } from "@/lib/server/site-url";
+
+const availability = { active: "InStock", pending: "LimitedAvailability", completed: "SoldOut" } as const;
+
+/** schema.org Product; a rating only when people have really given one (D3). */
+export function listingJsonLd(listing: ListingDetailDto): Record<string, unknown> {
+  const { user } = listing;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: listing.title,
+    description: listing.description,
+    image: listing.images.map((image) => new URL(image, siteUrl()).href),
+    url: new URL(paths.listing(listing.id), siteUrl()).href,
+    category: listing.category.name,
+    offers: {
+      "@type": "Offer",
+      price: listing.price,
+      priceCurrency: listing.currency,
+      availability: `https://schema.org/${availability[listing.status]}`,
+      seller: {
+        "@type": "Person",
+        name: user.fullName,
+        ...(user.averageRating !== null && {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: user.averageRating,
+            reviewCount: user.reviewCount,
+          },
+        }),
+      },
+    },
+  };
+}

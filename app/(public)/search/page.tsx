@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { BrowseResults } from "@/components/browse/browse-results";
+import { paths } from "@/lib/paths";
+import { browse, readBrowseQuery, type SearchParams } from "@/lib/server/listings/browse";
+
+type Props = { searchParams: Promise<SearchParams> };
+
+const readQuery = async ({ searchParams }: Props) => {
+  const { q, ...rest } = await searchParams;
+  return readBrowseQuery({ ...rest, search: q });
+};
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { search } = await readQuery(props);
+  return {
+    title: search ? `Results for “${search}”` : "Search",
+    description: "Search everything that is on sale, for rent and for hire on Oja.",
+    robots: { index: false, follow: true },
+    alternates: { canonical: "/search" },
+  };
+}
+
+export default async function SearchPage(props: Props) {
+  const query = await readQuery(props);
+  const result = await browse(query);
+  return (
+    <>
+      <h1 className="mb-6 text-3xl font-bold break-words">
+        {query.search ? `Results for “${query.search}”` : "Search listings"}
+      </h1>
+      <BrowseResults action={paths.searchPage} searchName="q" query={query} result={result} />
+    </>
+  );
+}

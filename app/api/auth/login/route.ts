@@ -1,0 +1,17 @@
+import { loginInput } from "@/lib/contracts/auth";
+import { ok } from "@/lib/server/http/answer";
+import { clientAddress } from "@/lib/server/http/client-address";
+import { endpoint, resource } from "@/lib/server/http/endpoint";
+import { sessionCookie } from "@/lib/server/session";
+import { authenticate } from "@/lib/server/users/authenticate";
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  POST: endpoint({
+    access: "public",
+    body: loginInput,
+    handle: async ({ body, request }) => {
+      const session = await authenticate(body, clientAddress(request));
+      return ok(session, { "Set-Cookie": sessionCookie(session.token) });
+    },
+  }),
+});

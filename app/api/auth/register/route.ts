@@ -1,0 +1,16 @@
+import { registerInput } from "@/lib/contracts/auth";
+import { clientAddress } from "@/lib/server/http/client-address";
+import { endpoint, resource } from "@/lib/server/http/endpoint";
+import { sessionCookie } from "@/lib/server/session";
+import { register } from "@/lib/server/users/register";
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  POST: endpoint({
+    access: "public",
+    body: registerInput,
+    handle: async ({ body, request }) => {
+      const session = await register(body, clientAddress(request));
+      return { status: 201, body: session, headers: { "Set-Cookie": sessionCookie(session.token) } };
+    },
+  }),
+});

@@ -1,0 +1,7 @@
+import { dashboardStats } from "@/lib/server/dashboard/queries";
+import { ok } from "@/lib/server/http/answer";
+import { endpoint, resource } from "@/lib/server/http/endpoint";
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: endpoint({ access: "signed-in", handle: async ({ actor }) => ok(await dashboardStats(actor)) }),
+});

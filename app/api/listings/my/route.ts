@@ -1,0 +1,7 @@
+import { ok } from "@/lib/server/http/answer";
+import { endpoint, resource } from "@/lib/server/http/endpoint";
+import { listOwnListings } from "@/lib/server/listings/queries";
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: endpoint({ access: "signed-in", handle: async ({ actor }) => ok(await listOwnListings(actor.id)) }),
+});

@@ -1,0 +1,59 @@
+import "./globals.css";
+import type { Metadata, Viewport } from "next";
+import localFont from "next/font/local";
+import type { ReactNode } from "react";
+import { Providers } from "@/components/layout/providers";
+import { siteUrl } from "@/lib/server/site-url";
+import { site } from "@/lib/site";
+
+const latin = localFont({
+  src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+  variable: "--font-latin",
+  weight: "100 900",
+  display: "swap",
+});
+// Loaded only by pages that use one of these letters: ₦ ɓ ɗ ƙ ṣ, and ẹ ọ ị ụ.
+const latinExt = localFont({
+  src: "../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2",
+  variable: "--font-latin-ext",
+  weight: "100 900",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+0100-02BA,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB" }],
+});
+const vietnamese = localFont({
+  src: "../node_modules/@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2",
+  variable: "--font-vietnamese",
+  weight: "100 900",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+0300-0301,U+0323,U+1EA0-1EF1" }],
+});
+
+export const metadata: Metadata = {
+  metadataBase: new URL(siteUrl()),
+  title: { default: `${site.name} · Buy, sell, rent and hire in Nigeria`, template: `%s · ${site.name}` },
+  description: site.description,
+  applicationName: site.name,
+  openGraph: { siteName: site.name, locale: "en_NG", type: "website" },
+};
+
+export const viewport: Viewport = { themeColor: "#0b7a47", width: "device-width", initialScale: 1 };
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={site.locale} className={`${latin.variable} ${latinExt.variable} ${vietnamese.variable}`}>
+      <body className="min-h-dvh font-sans antialiased">
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-md bg-card px-4 py-3 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+        >
+          Skip to content
+        </a>
+        <Providers>{children}</Providers>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Metadata } from "next";
+import { BookOpen, BriefcaseBusiness, ShoppingBag } from "lucide-react";
+import Link from "next/link";
+import { HomeHeader } from "@/components/home/home-header";
+import { HomeSearch } from "@/components/home/home-search";
+import { banner } from "@/components/home/marketing";
+import {
+  CallToAction,
+  EscrowExplainer,
+  Section,
+  StatsBand,
+  Testimonials,
+  WhyChooseUs,
+} from "@/components/home/sections";
+import { CategoryTiles } from "@/components/home/category-tiles";
+import { JsonLd } from "@/components/json-ld";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { ListingGrid } from "@/components/listing/listing-grid";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { paths } from "@/lib/paths";
+import { browse, readBrowseQuery } from "@/lib/server/listings/browse";
+import { pageShows, tags } from "@/lib/server/page-cache/pages";
+import { siteUrl } from "@/lib/server/site-url";
+import { site } from "@/lib/site";
+
+export const revalidate = 3600;
+
+export const metadata: Metadata = { alternates: { canonical: "/" } };
+
+const recentShown = 6;
+
+const shortcuts = [
+  { title: "Apply for job", text: "Find work near you", href: paths.category("jobs"), icon: BriefcaseBusiness },
+  { title: "How to sell", text: "Post your first ad", href: paths.newListing, icon: ShoppingBag },
+  { title: "How to buy", text: "Look around by category", href: paths.categories, icon: BookOpen },
+];
+
+export default async function HomePage() {
+  const { listings } = await browse(readBrowseQuery({}));
+  const recent = listings.slice(0, recentShown);
+  await pageShows(tags.market, ...recent.flatMap(({ id, userId }) => [tags.listing(id), tags.user(userId)]));
+  return (
+    <>
+      <JsonLd data={siteJsonLd()} />
+      <HomeHeader />
+      <main id="content" tabIndex={-1} className="outline-none">
+        <section className="bg-primary-strong text-white">
+          <div className="mx-auto max-w-4xl px-4 pt-6 pb-10 text-center">
+            <p className="text-sm font-medium text-white/85">{banner}</p>
+            <h1 className="mt-2 mb-5 text-3xl font-extrabold sm:text-4xl">What are you looking for?</h1>
+            <HomeSearch />
+          </div>
+        </section>
+        <ul className="mx-auto -mt-5 grid max-w-page grid-cols-3 gap-2 px-4 sm:gap-4">
+          {shortcuts.map(({ title, text, href, icon: Icon }) => (
+            <Card key={title} asListItem className="relative p-3 text-center hover:shadow-raised sm:p-4">
+              <Icon aria-hidden className="mx-auto size-6 text-primary" />
+              <Link
+                href={href}
+                prefetch={false}
+                className="mt-1 block text-sm font-semibold after:absolute after:inset-0 sm:text-base"
+              >
+                {title}
+              </Link>
+              <p className="hidden text-sm text-muted-foreground sm:block">{text}</p>
+            </Card>
+          ))}
+        </ul>
+        <Section title="Browse Categories">
+          <CategoryTiles />
+        </Section>
+        <Section
+          title="Recent Listings"
+          action={
+            <Button asChild variant="outline">
+              <Link href={paths.listings} prefetch={false}>
+                View All
+              </Link>
+            </Button>
+          }
+        >
+          <ListingGrid listings={recent} />
+        </Section>
+        <StatsBand />
+        <EscrowExplainer />
+        <Testimonials />
+        <WhyChooseUs />
+        <CallToAction />
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+function siteJsonLd() {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: site.name,
+    url: siteUrl(),
+    potentialAction: {
+      "@type": "SearchAction",
+      target: `${siteUrl()}${paths.searchPage}?q={search_term_string}`,
+      "query-input": "required name=search_term_string",
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { paths } from "@/lib/paths";
+import { listCategories } from "@/lib/server/categories/queries";
+import { xmlResponse } from "@/lib/server/http/xml-response";
+import { listingsOfSitemap } from "@/lib/server/listings/sitemap";
+import { siteUrl } from "@/lib/server/site-url";
+
+type Props = { params: Promise<{ file: string }> };
+
+export async function GET(_request: Request, { params }: Props): Promise<Response> {
+  const { file } = await params;
+  if (file === "pages.xml") return urlSet(await fixedPages());
+  const page = /^listings-(\d{1,6})\.xml$/.exec(file)?.[1];
+  const listings = page === undefined ? [] : await listingsOfSitemap(Number(page));
+  if (listings.length === 0) return new Response("Not found", { status: 404 });
+  return urlSet(listings.map(({ id, updatedAt }) => ({ path: paths.listing(id), updatedAt })));
+}
+
+type Entry = { path: string; updatedAt?: Date };
+
+async function fixedPages(): Promise<Entry[]> {
+  const categories = await listCategories();
+  const own = [paths.home, paths.categories, paths.listings, paths.trending, paths.escrowDisputes];
+  return [...own, ...categories.map(({ slug }) => paths.category(slug))].map((path) => ({ path }));
+}
+
+function urlSet(entries: Entry[]): Response {
+  const urls = entries.map(({ path, updatedAt }) => {
+    const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : "";
+    return `<url><loc>${siteUrl()}${path}</loc>${changed}</url>`;
+  });
+  return xmlResponse(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`);
+}

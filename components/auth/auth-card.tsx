@@ -1,0 +1,14 @@
+import { ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+
+export function AuthCard({ title, message, children }: { title: string; message: string; children: ReactNode }) {
+  return (
+    <Card className="mx-auto max-w-md p-6 sm:p-8">
+      <ShieldCheck aria-hidden className="size-9 text-primary" />
+      <h1 className="mt-3 text-2xl font-bold">{title}</h1>
+      <p className="mt-1 mb-6 text-muted-foreground">{message}</p>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { FormField } from "@/components/ui/form-field";
+import { Input } from "@/components/ui/input";
+import { useAuth } from "@/lib/client/auth";
+import { showFailure } from "@/lib/client/toasts";
+import { loginInput } from "@/lib/contracts/auth";
+import { paths } from "@/lib/paths";
+
+type Fields = z.input<typeof loginInput>;
+
+export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
+  const { login } = useAuth();
+  const router = useRouter();
+  const { register, handleSubmit, formState } = useForm<Fields, unknown, z.output<typeof loginInput>>({
+    resolver: zodResolver(loginInput),
+    defaultValues: { email: "", password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit((input) =>
+    login(input).then(() => router.replace(callbackUrl ?? paths.dashboard), showFailure),
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <FormField id="email" label="Email" error={errors.email?.message}>
+        <Input type="email" autoComplete="email" placeholder="you@example.com" {...register("email")} />
+      </FormField>
+      <FormField id="password" label="Password" error={errors.password?.message}>
+        <Input type="password" autoComplete="current-password" {...register("password")} />
+      </FormField>
+      <Button type="submit" size="lg" disabled={isSubmitting}>
+        {isSubmitting ? "Signing in..." : "Sign In"}
+      </Button>
+      <p className="text-center text-sm text-muted-foreground">
+        New to Oja?{" "}
+        <Link href={paths.register(callbackUrl)} className="font-semibold text-primary underline underline-offset-4">
+          Create an account
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { useAuth } from "@/lib/client/auth";
+
+/**
+ * On pages that the cookie opened for `userId`: when the browser's token is lost or names somebody
+ * else, or the session ends, both are dropped and the server shows the way to /login.
+ */
+export function SessionGuard({ userId }: { userId: number }) {
+  const { user, isLoading, dropSession } = useAuth();
+  const router = useRouter();
+  const disagrees = !isLoading && user?.id !== userId;
+  useEffect(() => {
+    if (disagrees) void dropSession().finally(() => router.refresh());
+  }, [disagrees, dropSession, router]);
+  return null;
+}

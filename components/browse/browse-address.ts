@@ -1,0 +1,28 @@
+import type { BrowseQuery } from "@/lib/contracts/browse";
+import { formatNaira } from "@/lib/domain/money";
+
+/** "15000.00" reads "15000" in a field. */
+export const plainNaira = (kobo: bigint | undefined): string =>
+  kobo === undefined ? "" : formatNaira(kobo).replace(/\.00$/, "");
+
+/** The address of the same list with other choices; what is at its default is left out. */
+export function browseAddress(
+  base: string,
+  searchName: string,
+  query: BrowseQuery,
+  change: Partial<BrowseQuery>,
+): string {
+  const next = { ...query, ...change };
+  const params = new URLSearchParams();
+  const entries: [string, string | undefined][] = [
+    [searchName, next.search],
+    ["location", next.location],
+    ["minPrice", plainNaira(next.minPrice)],
+    ["maxPrice", plainNaira(next.maxPrice)],
+    ["sort", next.sort === "newest" ? undefined : next.sort],
+    ["view", next.view === "grid" ? undefined : next.view],
+    ["page", next.page === 1 ? undefined : String(next.page)],
+  ];
+  for (const [name, value] of entries) if (value) params.set(name, value);
+  return params.size > 0 ? `${base}?${params}` : base;
+}

@@ -1,0 +1,43 @@
+import Link from "next/link";
+import { cn } from "@/components/ui/class-names";
+import { buttonVariants } from "@/components/ui/button";
+import { pageNumbers } from "@/lib/paging";
+
+type PaginationProps = { page: number; lastPage: number; address: (page: number) => string };
+
+export function Pagination({ page, lastPage, address }: PaginationProps) {
+  if (lastPage <= 1) return null;
+  return (
+    <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-center gap-1.5">
+      <Step label="Previous" href={page > 1 ? address(page - 1) : undefined} />
+      {pageNumbers(page, lastPage).map((number, index) =>
+        number === null ? (
+          <span key={`gap-${index}`} className="px-1 text-muted-foreground">
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            href={address(number)}
+            prefetch={false}
+            aria-current={number === page ? "page" : undefined}
+            className={cn(buttonVariants({ variant: number === page ? "primary" : "outline", size: "icon" }))}
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      <Step label="Next" href={page < lastPage ? address(page + 1) : undefined} />
+    </nav>
+  );
+}
+
+function Step({ label, href }: { label: string; href: string | undefined }) {
+  const classes = buttonVariants({ variant: "outline" });
+  if (!href) return <span className={cn(classes, "opacity-50")}>{label}</span>;
+  return (
+    <Link href={href} prefetch={false} className={classes}>
+      {label}
+    </Link>
+  );
+}

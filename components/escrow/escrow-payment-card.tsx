@@ -1,0 +1,148 @@
+"use client";
+
+import { Lock, ShieldCheck } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useAuth } from "@/lib/client/auth";
+import { errorDetail } from "@/lib/client/api-client";
+import { showError, showSuccess } from "@/lib/client/toasts";
+import { useOpenEscrow } from "@/lib/client/use-open-escrow";
+import { ownsListing } from "@/lib/domain/policy";
+import { formatExactPrice, formatPrice } from "@/lib/format";
+import { paths } from "@/lib/paths";
+
+export type PayableListing = { id: number; userId: number; price: string; escrowFee: string; status: string };
+
+const steps = [
+  "Your payment is held securely in escrow, not by the seller.",
+  "The seller ships the item or does the work.",
+  "You confirm delivery, and only then the payment is released.",
+  "Not happy? Open a dispute and our team decides.",
+  "A successful sale raises the seller's trust score.",
+];
+
+/** The page around it is the same for everyone; what it offers depends on who looks. */
+export function EscrowPaymentCard({ listing }: { listing: PayableListing }) {
+  return (
+    <Card className="p-5">
+      <h2 className="flex items-center gap-2 text-lg font-bold">
+        <ShieldCheck aria-hidden className="size-5 text-primary" /> Escrow payment
+      </h2>
+      <EscrowOffer listing={listing} />
+    </Card>
+  );
+}
+
+function EscrowOffer({ listing }: { listing: PayableListing }) {
+  const { user, isLoading } = useAuth();
+  if (listing.status !== "active")
+    return (
+      <Notice title={listing.status === "pending" ? "Reserved" : "Sold"}>
+        Somebody has already paid for this item.
+      </Notice>
+    );
+  if (isLoading) return <Skeleton className="mt-4 h-40" />;
+  if (ownsListing(user, listing)) return <Notice title="Your Listing">This is your own listing</Notice>;
+  if (Number(listing.price) === 0)
+    return <Notice title="Price on request">Agree on a price with the seller before you pay.</Notice>;
+  return (
+    <>
+      <ol className="mt-3 grid gap-2 text-sm text-muted-foreground">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-2.5">
+            <span
+              aria-hidden
+              className="grid size-5 shrink-0 place-items-center rounded-full bg-primary-soft text-xs font-bold text-primary-strong"
+            >
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <dl className="mt-4 grid gap-1 rounded-md bg-money-soft p-3 text-sm">
+        <Row label="You pay" value={formatPrice(listing.price)} isStrong />
+        <Row
+          label="Escrow fee"
+          value={
+            Number(listing.escrowFee) === 0 ? "Free" : `${formatExactPrice(listing.escrowFee)}, paid by the seller`
+          }
+        />
+      </dl>
+      {user ? <PayButton listing={listing} /> : <LoginFirst listingId={listing.id} />}
+      <p className="mt-3 text-xs text-muted-foreground">Sandbox payments: this shop window moves no real money.</p>
+    </>
+  );
+}
+
+function PayButton({ listing }: { listing: PayableListing }) {
+  const router = useRouter();
+  const openEscrow = useOpenEscrow();
+  const pay = () =>
+    openEscrow.mutate(
+      { listingId: listing.id, sellerId: listing.userId, amount: listing.price },
+      {
+        onSuccess: () => {
+          showSuccess("Escrow Created", "Your payment is now held securely until you confirm delivery.");
+          router.push(paths.escrow);
+        },
+        onError: (error) => {
+          showError("Error", errorDetail(error, "Failed to create escrow"));
+          router.refresh();
+        },
+      },
+    );
+  return (
+    <Button size="lg" className="mt-4 w-full" onClick={pay} disabled={openEscrow.isPending}>
+      <Lock aria-hidden /> {openEscrow.isPending ? "Processing..." : "Pay with Escrow Protection"}
+    </Button>
+  );
+}
+
+function LoginFirst({ listingId }: { listingId: number }) {
+  return (
+    <>
+      <Button size="lg" className="mt-4 w-full" disabled>
+        Login Required
+      </Button>
+      <p className="mt-2 text-center text-sm">
+        <Link
+          href={paths.login(paths.listing(listingId))}
+          className="font-semibold text-primary underline underline-offset-4"
+        >
+          Sign in
+        </Link>{" "}
+        or{" "}
+        <Link
+          href={paths.register(paths.listing(listingId))}
+          className="font-semibold text-primary underline underline-offset-4"
+        >
+          create a free account
+        </Link>{" "}
+        to buy.
+      </p>
+    </>
+  );
+}
+
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-3 rounded-md bg-muted p-4">
+      <p className="font-semibold">{title}</p>
+      <p className="text-sm text-muted-foreground">{children}</p>
+    </div>
+  );
+}
+
+function Row({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className={isStrong ? "font-bold text-money" : "text-money"}>{value}</dd>
+    </div>
+  );
+}

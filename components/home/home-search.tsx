@@ -1,0 +1,49 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import type { FormEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { NativeSelect } from "@/components/ui/native-select";
+import { paths } from "@/lib/paths";
+import { locations } from "./marketing";
+
+/** A plain GET form; with JavaScript an empty text goes nowhere and "All Nigeria" is left out (D2). */
+export function HomeSearch() {
+  const router = useRouter();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = String(form.get("q") ?? "").trim();
+    const location = String(form.get("location") ?? "");
+    if (!text) return;
+    router.push(paths.search(text) + (location ? `&location=${encodeURIComponent(location)}` : ""));
+  }
+  return (
+    <form
+      action={paths.searchPage}
+      role="search"
+      onSubmit={submit}
+      className="grid gap-2 rounded-xl bg-white p-2 text-foreground shadow-raised sm:grid-cols-[11rem_1fr_auto]"
+    >
+      <label htmlFor="home-location" className="sr-only">
+        Location
+      </label>
+      <NativeSelect id="home-location" name="location" defaultValue="">
+        {locations.map((location, index) => (
+          <option key={location} value={index === 0 ? "" : location}>
+            {location}
+          </option>
+        ))}
+      </NativeSelect>
+      <label htmlFor="home-search" className="sr-only">
+        I am looking for
+      </label>
+      <Input id="home-search" name="q" type="search" placeholder="I am looking for..." maxLength={200} />
+      <Button type="submit" aria-label="Search">
+        <Search aria-hidden /> Search
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import Link from "next/link";
+import { useAuth } from "@/lib/client/auth";
+import { paths } from "@/lib/paths";
+
+/** The link to the login or, when signed in, the full name leading to the dashboard. */
+export function HomeVisitorLink() {
+  const { user } = useAuth();
+  return (
+    <Link
+      href={user ? paths.dashboard : paths.login()}
+      prefetch={false}
+      className="inline-flex h-11 max-w-56 items-center rounded-md bg-white/10 px-4 text-sm font-semibold hover:bg-white/20"
+    >
+      <span className="truncate">{user ? user.fullName : "Sign In"}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,133 @@
+import { Check, Quote } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { paths } from "@/lib/paths";
+import { escrowFigures, escrowSteps, headlineFigures, reasons, testimonials } from "./marketing";
+
+export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mx-auto mt-12 max-w-page px-4">
+      <div className="mb-4 flex items-end justify-between gap-3">
+        <h2 className="text-2xl font-bold">{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export function StatsBand() {
+  return (
+    <section aria-label="Oja in figures" className="mt-12 bg-primary-strong text-white">
+      <dl className="mx-auto grid max-w-page grid-cols-2 gap-6 px-4 py-8 text-center sm:grid-cols-4">
+        {headlineFigures.map(({ value, name }) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-sm text-white/80">{name}</dt>
+            <dd className="text-3xl font-extrabold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export function EscrowExplainer() {
+  return (
+    <Section title="How escrow protects you">
+      <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {escrowSteps.map(({ title, text }, index) => (
+          <Card key={title} asListItem className="p-5">
+            <span
+              aria-hidden
+              className="grid size-9 place-items-center rounded-full bg-primary-soft font-bold text-primary-strong"
+            >
+              {index + 1}
+            </span>
+            <h3 className="mt-3 font-semibold">{title}</h3>
+            <p className="mt-1 text-sm text-muted-foreground">{text}</p>
+          </Card>
+        ))}
+      </ol>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <Button asChild size="lg">
+          <Link href={paths.escrow} prefetch={false}>
+            Start Escrow Transaction
+          </Link>
+        </Button>
+        <Button asChild size="lg" variant="outline">
+          <Link href={paths.escrowDisputes} prefetch={false}>
+            Learn More<span className="sr-only"> about escrow and disputes</span>
+          </Link>
+        </Button>
+        <dl className="ml-auto flex flex-wrap gap-6">
+          {escrowFigures.map(({ value, name }) => (
+            <div key={name} className="flex flex-col-reverse">
+              <dt className="text-sm text-muted-foreground">{name}</dt>
+              <dd className="text-xl font-bold text-money">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}
+
+export function Testimonials() {
+  return (
+    <Section title="What people say">
+      <ul className="grid gap-4 md:grid-cols-3">
+        {testimonials.map(({ quote, name, role }) => (
+          <Card key={name} asListItem className="p-5">
+            <Quote aria-hidden className="size-6 text-money" />
+            <blockquote className="mt-2 text-pretty">{quote}</blockquote>
+            <p className="mt-3 text-sm font-semibold">{name}</p>
+            <p className="text-sm text-muted-foreground">{role}</p>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function WhyChooseUs() {
+  return (
+    <Section title="Why choose Oja">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {reasons.map(({ title, text }) => (
+          <li key={title} className="flex gap-3">
+            <Check aria-hidden className="mt-1 size-5 shrink-0 text-primary" />
+            <div>
+              <h3 className="font-semibold">{title}</h3>
+              <p className="text-sm text-muted-foreground">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function CallToAction() {
+  return (
+    <section className="mx-auto mt-12 max-w-page px-4">
+      <div className="rounded-xl bg-primary px-6 py-10 text-center text-white">
+        <h2 className="text-2xl font-bold">Ready to trade without fear?</h2>
+        <p className="mt-2 text-white/90">Join Oja, Nigeria&apos;s most trusted digital marketplace.</p>
+        <div className="mt-5 flex flex-wrap justify-center gap-3">
+          <Button asChild size="lg" variant="inverted">
+            <Link href={paths.register()} prefetch={false}>
+              Get Started Now
+            </Link>
+          </Button>
+          <Button asChild size="lg" className="bg-primary-strong hover:bg-black/60">
+            <Link href={paths.login()} prefetch={false}>
+              Sign In
+            </Link>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { ChartColumn, ChevronDown, Gavel, LayoutDashboard, LogOut, ShieldCheck, User, Wallet } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { TrustScoreBadge } from "@/components/trust/trust-score-badge";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { useAuth } from "@/lib/client/auth";
+import { showFailure } from "@/lib/client/toasts";
+import type { OwnUserDto } from "@/lib/contracts/users";
+import { isAdmin } from "@/lib/domain/policy";
+import { paths } from "@/lib/paths";
+
+export default function AccountMenu({ user }: { user: OwnUserDto }) {
+  const { logout } = useAuth();
+  const router = useRouter();
+  const leave = () => logout().then(() => router.refresh(), showFailure);
+
+  const links = [
+    { href: paths.dashboard, label: "Dashboard", icon: LayoutDashboard },
+    { href: paths.myDashboard, label: "My Dashboard", icon: ChartColumn },
+    { href: paths.profile(user.id), label: "Profile", icon: User },
+    { href: paths.escrow, label: "Escrow", icon: Wallet },
+    ...(isAdmin(user)
+      ? [
+          { href: paths.admin, label: "Admin", icon: ShieldCheck },
+          { href: paths.adminDisputes, label: "Disputes", icon: Gavel },
+        ]
+      : []),
+  ];
+
+  return (
+    <div className="flex items-center gap-3">
+      <span className="hidden items-center gap-2 text-sm text-muted-foreground lg:flex">
+        Trust Score <TrustScoreBadge score={user.trustScore} />
+      </span>
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger className="inline-flex h-11 max-w-44 items-center gap-1.5 rounded-md border bg-card px-3 text-sm font-semibold text-foreground hover:bg-muted">
+          <span className="truncate">{user.fullName}</span>
+          <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <p className="flex items-center justify-between gap-3 px-3 py-2 text-sm text-muted-foreground lg:hidden">
+            Trust Score <TrustScoreBadge score={user.trustScore} />
+          </p>
+          {links.map(({ href, label, icon: Icon }) => (
+            <DropdownMenuItem key={href} asChild>
+              <Link href={href} prefetch={false}>
+                <Icon aria-hidden /> {label}
+              </Link>
+            </DropdownMenuItem>
+          ))}
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={() => void leave()}>
+            <LogOut aria-hidden /> Logout
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
+
+/** Every page but home: header, content, footer. */
+export function PageShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-6 outline-none md:py-8">
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { Search } from "lucide-react";
+import Form from "next/form";
+import type { FormEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+
+/** A plain GET form to /search; an empty text goes nowhere (spec §5). */
+export function SearchForm({ id, onSearch }: { id: string; onSearch?: () => void }) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const text = new FormData(event.currentTarget).get("q");
+    if (!String(text ?? "").trim()) return event.preventDefault();
+    onSearch?.();
+  }
+  return (
+    <Form action="/search" role="search" onSubmit={submit} className="flex w-full gap-2">
+      <label htmlFor={id} className="sr-only">
+        Search for anything
+      </label>
+      <Input id={id} name="q" type="search" placeholder="Search for anything…" maxLength={200} className="h-11" />
+      <Button type="submit" size="icon" aria-label="Search" className="shrink-0">
+        <Search aria-hidden />
+      </Button>
+    </Form>
+  );
+}

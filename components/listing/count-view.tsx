@@ -1,0 +1,22 @@
+"use client";
+
+import { useEffect } from "react";
+import { useAuth } from "@/lib/client/auth";
+import { apiRequest } from "@/lib/client/api-client";
+import { ownsListing } from "@/lib/domain/policy";
+
+/** Tells the server that somebody looks, once for each visit; the owner's own looks are not views. */
+export function CountView({ listing }: { listing: { id: number; userId: number } }) {
+  const { user, isLoading } = useAuth();
+  const { id } = listing;
+  const counts = !isLoading && !ownsListing(user, listing);
+  useEffect(() => {
+    const mark = `viewed-${id}`;
+    if (!counts || window.sessionStorage.getItem(mark)) return;
+    window.sessionStorage.setItem(mark, "1");
+    apiRequest(`/api/listings/${id}/views`, { method: "POST", keepalive: true }).catch(() =>
+      window.sessionStorage.removeItem(mark),
+    );
+  }, [id, counts]);
+  return null;
+}

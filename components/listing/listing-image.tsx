@@ -1,0 +1,28 @@
+/* eslint-disable @next/next/no-img-element -- pasted addresses are shown by the browser, never fetched by the server */
+import { cn } from "@/components/ui/class-names";
+import { pictureSources } from "@/lib/pictures";
+
+type ListingImageProps = {
+  src: string | undefined;
+  alt: string;
+  className?: string;
+  sizes: string;
+  priority?: boolean;
+};
+
+/** A listing's picture at 4:3; a market stall when there is none. */
+export function ListingImage({ src, alt, className, sizes, priority = false }: ListingImageProps) {
+  return (
+    <img
+      {...pictureSources(src)}
+      alt={alt}
+      sizes={sizes}
+      width={800}
+      height={600}
+      loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : "auto"}
+      decoding="async"
+      className={cn("aspect-4/3 w-full bg-muted object-cover", className)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { Slot } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cn } from "./class-names";
+
+export const buttonVariants = cva(
+  "inline-flex items-center justify-center gap-2 rounded-md text-sm font-semibold whitespace-nowrap transition-colors disabled:pointer-events-none disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0",
+  {
+    variants: {
+      variant: {
+        primary: "bg-primary text-primary-foreground hover:bg-primary-strong",
+        outline: "border border-border bg-card text-foreground hover:bg-muted",
+        ghost: "text-foreground hover:bg-muted",
+        soft: "bg-primary-soft text-primary-strong hover:bg-primary-soft/70",
+        destructive: "bg-destructive text-destructive-foreground hover:bg-destructive/90",
+        inverted: "bg-white text-primary-strong hover:bg-white/90",
+        link: "text-primary underline-offset-4 hover:underline",
+      },
+      size: { sm: "h-9 px-3", md: "h-11 px-4", lg: "h-12 px-6 text-base", icon: "size-11" },
+    },
+    defaultVariants: { variant: "primary", size: "md" },
+  },
+);
+
+type ButtonProps = ComponentProps<"button"> & VariantProps<typeof buttonVariants> & { asChild?: boolean };
+
+export function Button({ className, variant, size, asChild = false, type = "button", ...props }: ButtonProps) {
+  const classes = cn(buttonVariants({ variant, size }), className);
+  return asChild ? <Slot.Root className={classes} {...props} /> : <button type={type} className={classes} {...props} />;
+}

@@ -1,0 +1,34 @@
+import type { ReactElement, ReactNode } from "react";
+import { cloneElement } from "react";
+import { Label } from "./label";
+
+type Control = ReactElement<{ id?: string; "aria-invalid"?: boolean; "aria-describedby"?: string }>;
+
+type FormFieldProps = {
+  id: string;
+  label: ReactNode;
+  error?: string;
+  hint?: ReactNode;
+  /** The one input, named by the label and described by hint and error */
+  children: Control;
+};
+
+export function FormField({ id, label, error, hint, children }: FormFieldProps) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      {cloneElement(children, { id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm font-medium text-destructive">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

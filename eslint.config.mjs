@@ -1,0 +1,50 @@
+import next from "eslint-config-next";
+import typescript from "typescript-eslint";
+
+/** Money and trust scores are exact: no float may get near them. */
+const noFloats = [{ name: "parseFloat", message: "Money is kobo in bigint: lib/domain/money." }];
+
+const config = [
+  { ignores: [".next/**", ".data/**", "lib/generated/**", "next-env.d.ts", "test-results/**", "playwright-report/**"] },
+  ...next,
+  ...typescript.configs.recommended,
+  {
+    files: ["**/*.{ts,tsx}"],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/no-non-null-assertion": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": "error",
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
+    },
+  },
+  {
+    rules: {
+      "no-restricted-globals": ["error", ...noFloats],
+      "max-lines-per-function": ["error", { max: 70, skipBlankLines: true, skipComments: true }],
+      eqeqeq: ["error", "always"],
+      "no-console": "error",
+    },
+  },
+  { files: ["scripts/**", "prisma/**", "tests/**", "*.config.*"], rules: { "no-console": "off" } },
+  {
+    files: ["app/**", "components/**", "tests/**", "prisma/demo/pictures/**"],
+    rules: { "max-lines-per-function": "off" },
+  },
+  {
+    // Only env.ts reads the environment.
+    files: ["app/**", "components/**", "lib/**", "middleware.ts"],
+    ignores: ["lib/server/env.ts", "lib/server/page-cache/next-cache-handler.mjs", "lib/server/site-url.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        { object: "process", property: "env", message: "Settings come from lib/server/env." },
+      ],
+    },
+  },
+];
+
+export default config;

@@ -1,0 +1,51 @@
+import nextJest from "next/jest.js";
+
+const createJestConfig = nextJest({ dir: "./" });
+
+/** Packages that ship as ES modules only, which Jest has to compile. */
+const esModules = ["p-limit", "yocto-queue"];
+
+const shared = {
+  moduleNameMapper: { "^server-only$": "<rootDir>/tests/helpers/empty.ts", "^@/(.*)$": "<rootDir>/$1" },
+};
+
+const projects = [
+  {
+    displayName: "unit",
+    testEnvironment: "node",
+    testMatch: ["<rootDir>/lib/**/*.test.ts", "<rootDir>/scripts/**/*.test.ts"],
+    ...shared,
+  },
+  {
+    displayName: "components",
+    testEnvironment: "jsdom",
+    testMatch: ["<rootDir>/{components,lib}/**/*.test.tsx"],
+    setupFilesAfterEnv: ["<rootDir>/tests/helpers/component-setup.ts"],
+    ...shared,
+  },
+  {
+    displayName: "integration",
+    testEnvironment: "node",
+    testMatch: ["<rootDir>/tests/integration/**/*.test.ts"],
+    globalSetup: "<rootDir>/tests/helpers/global-setup.mjs",
+    globalTeardown: "<rootDir>/tests/helpers/global-teardown.mjs",
+    setupFiles: ["<rootDir>/tests/helpers/integration-env.ts"],
+    setupFilesAfterEnv: ["<rootDir>/tests/helpers/integration-setup.ts"],
+    ...shared,
+  },
+];
+
+async function withEsModules(project) {
+  const config = await createJestConfig(project)();
+  const allowed = esModules.join("|");
+  return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${allowed})/)`, "^.+\\.module\\.(css|sass|scss)$"] };
+}
+
+const config = async () => ({
+  randomize: true,
+  testTimeout: 30_000,
+  maxWorkers: 2,
+  projects: await Promise.all(projects.map(withEsModules)),
+});
+
+export default config;

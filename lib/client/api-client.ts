@@ -1,0 +1,72 @@
+import { errorBody, type ErrorBody } from "@/lib/contracts/errors";
+import { readToken } from "./token-storage";
+
+/** A call that the server refused: `status: body text` (spec §8), with what people should read in `detail`. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    bodyText: string,
+    readonly body: ErrorBody | undefined,
+  ) {
+    super(`${status}: ${bodyText}`);
+    this.name = "ApiError";
+  }
+
+  get detail(): string {
+    return this.body?.message ?? this.message;
+  }
+}
+
+/** What to show of any error: the server's words, or a plain sentence when it could not be reached. */
+export function errorDetail(error: unknown, fallback = "Something went wrong. Please try again."): string {
+  if (error instanceof ApiError) return error.detail;
+  return error instanceof TypeError ? "You seem to be offline. Please check your connection and try again." : fallback;
+}
+
+type Options = {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  body?: unknown;
+  idempotencyKey?: string;
+  keepalive?: boolean;
+};
+
+let onUnauthorized: () => void = () => undefined;
+
+/** @param handler runs on every 401: the session is over */
+export function setUnauthorizedHandler(handler: () => void): void {
+  onUnauthorized = handler;
+}
+
+/**
+ * Calls /api. Answers the parsed JSON, or undefined when there is no body.
+ * @throws ApiError for every answer that is not a success; TypeError when the network fails
+ */
+export async function apiRequest<T>(
+  path: string,
+  { method = "GET", body, idempotencyKey, keepalive }: Options = {},
+): Promise<T> {
+  const token = readToken();
+  const response = await fetch(path, {
+    method,
+    credentials: "include",
+    keepalive,
+    headers: {
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (response.ok) return (text ? JSON.parse(text) : undefined) as T;
+  if (response.status === 401 && token) onUnauthorized();
+  throw new ApiError(response.status, text || response.statusText, parseErrorBody(text));
+}
+
+function parseErrorBody(text: string): ErrorBody | undefined {
+  try {
+    return errorBody.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+export const category = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+});
+
+export type CategoryDto = z.infer<typeof category>;

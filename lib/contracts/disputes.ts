@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { id, isoTime, paragraph } from "./fields";
+
+export const disputeReasons = [
+  "item_not_received",
+  "item_not_as_described",
+  "payment_not_received",
+  "service_not_provided",
+  "quality_issues",
+  "other",
+] as const;
+
+export const disputeStatuses = ["pending", "investigating", "resolved"] as const;
+
+export const fileDisputeInput = z.strictObject({
+  transactionId: id("Transaction is required"),
+  respondentId: id("Respondent is required"),
+  reason: z.enum(disputeReasons, "Reason is required"),
+  description: paragraph({ min: 10, message: "Description must be at least 10 characters" }),
+});
+
+export const dispute = z.object({
+  id: z.int(),
+  transactionId: z.int(),
+  complainantId: z.int(),
+  respondentId: z.int(),
+  reason: z.enum(disputeReasons),
+  description: z.string(),
+  status: z.enum(disputeStatuses),
+  resolution: z.string().nullable(),
+  createdAt: isoTime,
+});
+
+export type FileDisputeInput = z.output<typeof fileDisputeInput>;
+export type DisputeDto = z.infer<typeof dispute>;

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { escrowOutcomes, escrowStatuses, listingStatuses, transactionStatuses } from "@/lib/domain/purchase";
+import { id, isoTime, naira, nairaText } from "./fields";
+
+export const openEscrowInput = z.strictObject({
+  listingId: id("Listing is required"),
+  sellerId: id("Seller is required"),
+  amount: naira("Amount is required"),
+});
+
+const party = z.object({ id: z.int(), username: z.string(), fullName: z.string() });
+
+export const escrow = z.object({
+  id: z.int(),
+  transactionId: z.int(),
+  listingId: z.int(),
+  buyerId: z.int(),
+  sellerId: z.int(),
+  amount: nairaText,
+  fee: nairaText,
+  status: z.enum(escrowStatuses),
+  transactionStatus: z.enum(transactionStatuses),
+  outcome: z.enum(escrowOutcomes).nullable(),
+  sellerAmount: nairaText.nullable(),
+  disputeReason: z.string().nullable(),
+  disputedById: z.int().nullable(),
+  adminNotes: z.string().nullable(),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  dispatchNote: z.string().nullable(),
+  dispatchedAt: isoTime.nullable(),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+  listing: z.object({ id: z.int(), title: z.string(), image: z.string(), status: z.enum(listingStatuses) }),
+  buyer: party,
+  seller: party,
+});
+
+export const purchaseEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  /** null: Oja itself acted */
+  actorId: z.int().nullable(),
+  note: z.string().nullable(),
+  createdAt: isoTime,
+});
+
+export const escrowDetail = escrow.extend({ events: z.array(purchaseEvent) });
+
+export type OpenEscrowInput = z.output<typeof openEscrowInput>;
+export type EscrowDto = z.infer<typeof escrow>;
+export type EscrowDetailDto = z.infer<typeof escrowDetail>;
+export type PurchaseEventDto = z.infer<typeof purchaseEvent>;

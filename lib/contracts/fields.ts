@@ -1,0 +1,96 @@
+/** Kinds of input that several contracts share: how each is read, checked and refused (decisions, "Formats"). */
+import { z } from "zod";
+import { maxPriceKobo, parseNaira } from "@/lib/domain/money";
+import "./messages";
+
+const newlineOrTab = /[\r\n\t]/g;
+const controlCharacter = /\p{Cc}|\uFFFE|\uFFFF|[\uD800-\uDFFF]/u;
+
+/** Lone surrogates and control characters cannot be stored or shown. */
+export const isPlainText = (text: string): boolean => !controlCharacter.test(text);
+
+/** One line of text, trimmed. */
+export const line = (max: number, messages: { required: string; tooLong?: string }) =>
+  z
+    .string(messages.required)
+    .trim()
+    .min(1, messages.required)
+    .max(max, messages.tooLong ?? `At most ${max} characters`)
+    .refine(isPlainText, "Control characters are not allowed");
+
+/** Text of several lines, trimmed; CRLF becomes LF. */
+export const paragraph = (limits: { min: number; max?: number; message: string }) =>
+  z
+    .string(limits.message)
+    .transform((text) => text.replaceAll("\r\n", "\n").trim())
+    .pipe(
+      z
+        .string()
+        .min(limits.min, limits.message)
+        .max(limits.max ?? 10_000, `At most ${limits.max ?? 10_000} characters`)
+        .refine((text) => isPlainText(text.replace(newlineOrTab, "")), "Control characters are not allowed"),
+    );
+
+/** An amount of naira as string or number, read exactly; the output is kobo. */
+export const naira = (required: string) =>
+  z
+    .union([z.string(), z.number()], { error: required })
+    .refine((value) => value !== "" && String(value).trim() !== "", { error: required, abort: true })
+    .transform((value, context) => {
+      const kobo = parseNaira(value);
+      if (kobo !== undefined && kobo <= maxPriceKobo) return kobo;
+      const negative = String(value).trim().startsWith("-");
+      context.addIssue({
+        code: "custom",
+        message: negative
+          ? "Number must be greater than or equal to 0"
+          : kobo === undefined
+            ? "Enter an amount in naira with at most two decimals"
+            : "Amount must be at most 100,000,000,000",
+      });
+      return z.NEVER;
+    });
+
+const maxId = 2_147_483_647;
+
+/** An id in a body. */
+export const id = (message = "Invalid input") => z.int(message).min(1, message).max(maxId, message);
+
+/** An id in a path: whatever is not one names nothing. */
+export const pathId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.number().max(maxId));
+
+export const idParams = z.object({ id: pathId });
+
+/** A number in a query string. */
+export const queryInteger = (min: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, "Invalid input")
+    .transform(Number)
+    .pipe(z.number().min(min));
+
+export const defaultPageSize = 12;
+export const maxPageSize = 100;
+
+/** `limit` of a list; more than 100 is read as 100. */
+export const limitParameter = queryInteger(1).transform((limit) => Math.min(limit, maxPageSize));
+
+/** Forms send what is left blank as "". */
+export const blankAsAbsent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema.optional());
+
+// ---------------------------------------------------------------- what answers are made of
+
+export const nairaText = z
+  .string()
+  .regex(/^-?\d+\.\d{2}$/)
+  .meta({ description: "Naira with two decimals", examples: ["15000.00"] });
+export const isoTime = z.iso.datetime().meta({ description: "ISO 8601, UTC" });
+export const scoreText = z
+  .string()
+  .regex(/^\d{1,3}\.\d{2}$/)
+  .meta({ description: "Trust score, 0.00 to 100.00", examples: ["62.50"] });

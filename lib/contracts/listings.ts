@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { listingStatuses } from "@/lib/domain/purchase";
+import { category } from "./categories";
+import {
+  blankAsAbsent,
+  defaultPageSize,
+  id,
+  isoTime,
+  isPlainText,
+  limitParameter,
+  line,
+  naira,
+  nairaText,
+  paragraph,
+  queryInteger,
+} from "./fields";
+import { listingSeller } from "./users";
+
+export const maxTitle = 200;
+export const maxImages = 10;
+
+const specificationName = line(60, { required: "Name is required" });
+const specificationValue = line(200, { required: "Value is required" });
+const maxSpecifications = 40;
+
+const image = line(2000, { required: "Image address is required", tooLong: "Image address is too long" }).refine(
+  isImageAddress,
+  "Images must be https addresses",
+);
+
+export const createListingInput = z.strictObject({
+  categoryId: id("Category is required"),
+  title: line(maxTitle, { required: "Title is required", tooLong: "Title too long" }),
+  description: paragraph({ min: 10, message: "Description must be at least 10 characters" }),
+  price: naira("Price is required"),
+  location: line(200, { required: "Location is required" }),
+  images: z
+    .array(image, "At least one image is required")
+    .min(1, "At least one image is required")
+    .max(maxImages, `At most ${maxImages} images`),
+  specifications: z
+    .record(specificationName, specificationValue)
+    .refine(
+      (entries) => Object.keys(entries).length <= maxSpecifications,
+      `At most ${maxSpecifications} specifications`,
+    )
+    .optional(),
+});
+
+export const listingSorts = ["newest", "oldest", "price-low", "price-high", "popular"] as const;
+export const listingSortLabels: Record<(typeof listingSorts)[number], string> = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  "price-low": "Price: low to high",
+  "price-high": "Price: high to low",
+  popular: "Most viewed",
+};
+
+const slug = z.string().regex(/^[a-z0-9-]{1,60}$/, "Invalid input");
+const searchText = z
+  .string()
+  .trim()
+  .max(200, "At most 200 characters")
+  .refine(isPlainText, "Control characters are not allowed");
+
+/** What narrows a list of listings: the query of GET /api/listings and of every page that lists. */
+export const listingQuery = z.object({
+  categoryId: blankAsAbsent(queryInteger(1)),
+  category: blankAsAbsent(slug),
+  search: blankAsAbsent(searchText),
+  location: blankAsAbsent(searchText),
+  minPrice: blankAsAbsent(naira("Invalid input")),
+  maxPrice: blankAsAbsent(naira("Invalid input")),
+  sort: blankAsAbsent(z.enum(listingSorts)).default("newest"),
+  limit: blankAsAbsent(limitParameter).default(defaultPageSize),
+  offset: blankAsAbsent(queryInteger(0)).default(0),
+});
+
+export const listingSummary = z.object({
+  id: z.int(),
+  userId: z.int(),
+  categoryId: z.int(),
+  title: z.string(),
+  description: z.string(),
+  price: nairaText,
+  currency: z.literal("NGN"),
+  images: z.array(z.string()),
+  specifications: z.record(z.string(), z.string()).nullable(),
+  status: z.enum(listingStatuses),
+  viewCount: z.int(),
+  isFeatured: z.boolean(),
+  location: z.string(),
+  createdAt: isoTime,
+  user: listingSeller,
+});
+
+export const listingDetail = listingSummary.extend({
+  category,
+  /** What Oja would keep of the price, "0.00" when escrow is free */
+  escrowFee: nairaText,
+  /** Present when its owner has deleted it: then only the owner, its buyers and admins see it */
+  deletedAt: isoTime.nullable(),
+});
+
+export const listingPage = z.object({
+  listings: z.array(listingSummary),
+  total: z.int(),
+  totalIsLowerBound: z.literal(true).optional(),
+});
+
+export type CreateListingInput = z.output<typeof createListingInput>;
+export type ListingQuery = z.output<typeof listingQuery>;
+export type ListingSort = (typeof listingSorts)[number];
+export type ListingSummaryDto = z.infer<typeof listingSummary>;
+export type ListingDetailDto = z.infer<typeof listingDetail>;
+export type ListingPageDto = z.infer<typeof listingPage>;
+
+/** An https address, or a path of this site ("//host" leads elsewhere). */
+function isImageAddress(address: string): boolean {
+  if (/\s|["'<>\\]/.test(address)) return false;
+  if (address.startsWith("/")) return !address.startsWith("//");
+  return URL.canParse(address) && new URL(address).protocol === "https:";
+}

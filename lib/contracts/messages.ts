@@ -1,0 +1,15 @@
+/** zod's own default messages, put in the words of the spec (§5, generic form messages). */
+import { z } from "zod";
+
+z.config({
+  customError: (issue) => {
+    if (issue.input === undefined) return "Required";
+    if (issue.code === "too_small" && issue.origin === "string")
+      return `String must contain at least ${issue.minimum} character(s)`;
+    if (issue.code === "too_small" && issue.origin === "number")
+      return `Number must be greater than or equal to ${issue.minimum}`;
+    if (issue.code === "invalid_format" && issue.format === "email") return "Invalid email";
+    if (issue.code === "unrecognized_keys") return `Unknown field: ${issue.keys.join(", ")}`;
+    return "Invalid input";
+  },
+});

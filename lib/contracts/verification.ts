@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { verificationTypes } from "@/lib/domain/trust";
+import { isoTime, line, paragraph } from "./fields";
+
+export const verificationStatuses = ["pending", "approved", "rejected"] as const;
+
+const maxDocuments = 20;
+const documentNames = line(60, { required: "Name is required" });
+const documentValues = z.string().trim().max(2_000, "At most 2000 characters");
+
+export const requestVerificationInput = z.strictObject({
+  verificationType: z.enum(verificationTypes, "Please select a verification type"),
+  documents: z
+    .record(documentNames, documentValues)
+    .refine((documents) => Object.keys(documents).length <= maxDocuments, `At most ${maxDocuments} documents`)
+    .default({}),
+});
+
+export const decideVerificationInput = z.strictObject({
+  status: z.enum(["approved", "rejected"]),
+  adminNotes: paragraph({ min: 0, message: "Notes must be text" }).optional(),
+});
+
+export const verificationRequest = z.object({
+  id: z.int(),
+  userId: z.int(),
+  verificationType: z.enum(verificationTypes),
+  documents: z.record(z.string(), z.string()),
+  status: z.enum(verificationStatuses),
+  adminNotes: z.string().nullable(),
+  submittedAt: isoTime,
+});
+
+export type RequestVerificationInput = z.output<typeof requestVerificationInput>;
+export type DecideVerificationInput = z.output<typeof decideVerificationInput>;
+export type VerificationRequestDto = z.infer<typeof verificationRequest>;

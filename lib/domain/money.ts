@@ -1,0 +1,28 @@
+/** Money is integer kobo, in bigint; 100 kobo are one naira. Nothing here touches a float (decisions, "Formats"). */
+
+export const koboPerNaira = 100n;
+export const maxPriceKobo = 100_000_000_000n * koboPerNaira;
+
+const decimalNaira = /^(\d{1,15})(?:\.(\d{1,2}))?$/;
+
+/** @returns kobo, or undefined when the input is not an amount of naira with at most two decimals */
+export function parseNaira(input: string | number): bigint | undefined {
+  const match = decimalNaira.exec(typeof input === "number" ? String(input) : input.trim());
+  if (!match) return undefined;
+  const [, naira = "0", kobo = ""] = match;
+  return BigInt(naira) * koboPerNaira + BigInt(kobo.padEnd(2, "0"));
+}
+
+/** @returns naira with two decimals, "15000.00" */
+export function formatNaira(kobo: bigint): string {
+  const sign = kobo < 0n ? "-" : "";
+  const absolute = kobo < 0n ? -kobo : kobo;
+  return `${sign}${absolute / koboPerNaira}.${String(absolute % koboPerNaira).padStart(2, "0")}`;
+}
+
+/** The one rounding of the house: `value × numerator ÷ denominator`, half up. All arguments are at least 0. */
+export function multiplyHalfUp(value: bigint, numerator: bigint, denominator: bigint): bigint {
+  if (value < 0n || numerator < 0n || denominator <= 0n)
+    throw new RangeError("multiplyHalfUp takes no negative numbers");
+  return (2n * value * numerator + denominator) / (2n * denominator);
+}

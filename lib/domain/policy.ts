@@ -1,0 +1,15 @@
+/** Who may do what, as pure predicates for server and screen (decisions, "Who sees and does what"). */
+
+export type Person = { id: number; role: string };
+
+export const isAdmin = (person: Person | null | undefined): boolean => person?.role === "admin";
+export const ownsListing = (person: Person | null | undefined, listing: { userId: number }): boolean =>
+  person?.id === listing.userId;
+export const mayBuyListing = (person: Person, listing: { userId: number }): boolean => !ownsListing(person, listing);
+
+type Parties = { buyerId: number; sellerId: number };
+export const isParty = (person: Person, { buyerId, sellerId }: Parties): boolean =>
+  person.id === buyerId || person.id === sellerId;
+/** A stranger is told that there is nothing (404). */
+export const mayKnowOfPurchase = (person: Person, parties: Parties): boolean =>
+  isParty(person, parties) || isAdmin(person);

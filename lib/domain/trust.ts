@@ -1,0 +1,81 @@
+/** The trust score: what moves it and what it is called (decisions, "Trust" and D6; spec §4, §9). */
+
+export const minTrustScore = 0;
+export const maxTrustScore = 100;
+
+export const verificationTypes = ["identity", "skill", "business"] as const;
+export type VerificationType = (typeof verificationTypes)[number];
+
+/** Two people gain from trading with each other at most once in so many days. */
+export const pairRewardDays = 30;
+
+export const trustRules = {
+  transaction_completed: { change: 5, description: "Completed a transaction" },
+  five_star_review: { change: 2, description: "Received a 5-star review" },
+  four_star_review: { change: 1, description: "Received a 4-star review" },
+  three_star_review: { change: 0, description: "Received a 3-star review" },
+  two_star_review: { change: -2, description: "Received a 2-star review" },
+  one_star_review: { change: -3, description: "Received a 1-star review" },
+  identity_verified: { change: 10, description: "Identity verified" },
+  skill_verified: { change: 5, description: "Skill verified" },
+  business_verified: { change: 10, description: "Business verified" },
+  dispute_refunded: { change: -10, description: "A disputed payment was refunded to the buyer" },
+} as const satisfies Record<string, { change: number; description: string }>;
+
+export type TrustEventType = keyof typeof trustRules;
+
+const reviewEvents = [
+  "one_star_review",
+  "two_star_review",
+  "three_star_review",
+  "four_star_review",
+  "five_star_review",
+] as const;
+
+/** @param rating 1–5 */
+export function trustEventOfReview(rating: number): TrustEventType {
+  const event = reviewEvents[rating - 1];
+  if (!event) throw new RangeError("A rating is 1 to 5");
+  return event;
+}
+
+export const trustEventOfVerification = (type: VerificationType): TrustEventType => `${type}_verified`;
+
+/** Trust scores are decimals with two places: they are added in hundredths. */
+export function addTrust(score: string, change: number): string {
+  const hundredths = Math.round(Number(score) * 100) + Math.round(change * 100);
+  const clamped = Math.min(maxTrustScore * 100, Math.max(minTrustScore * 100, hundredths));
+  return `${Math.trunc(clamped / 100)}.${String(clamped % 100).padStart(2, "0")}`;
+}
+
+/** The header's badge: 0.0–5.0, one decimal. */
+export function trustBadge(score: string): { value: string; tone: "green" | "yellow" | "orange" | "red" } {
+  const tenths = Math.round(Number(score) / 2);
+  const value = `${Math.trunc(tenths / 10)}.${tenths % 10}`;
+  if (tenths >= 45) return { value, tone: "green" };
+  if (tenths >= 35) return { value, tone: "yellow" };
+  if (tenths >= 25) return { value, tone: "orange" };
+  return { value, tone: "red" };
+}
+
+/** A listing card's label. */
+export function trustLabel(score: string): "Trusted Seller" | "Verified Member" | "Caution" | "Low Trust" | "Unknown" {
+  const value = score.trim() === "" ? Number.NaN : Number(score);
+  if (value >= 80) return "Trusted Seller";
+  if (value >= 50) return "Verified Member";
+  if (value >= 30) return "Caution";
+  return value >= 0 ? "Low Trust" : "Unknown";
+}
+
+const levels = [
+  [90, "Exceptional"],
+  [75, "Excellent"],
+  [60, "Good"],
+  [40, "Fair"],
+  [20, "Poor"],
+] as const;
+
+/** A profile's and a dashboard's word. */
+export function trustLevel(score: string): string {
+  return levels.find(([from]) => Number(score) >= from)?.[1] ?? "Critical";
+}

@@ -1,0 +1,52 @@
+/** How values are shown to people: en-NG, Africa/Lagos. */
+import { parseNaira } from "./domain/money";
+import { site } from "./site";
+
+const wholeNaira = new Intl.NumberFormat("en-NG", {
+  style: "currency",
+  currency: "NGN",
+  maximumFractionDigits: 0,
+  currencyDisplay: "narrowSymbol",
+});
+const exactNaira = new Intl.NumberFormat("en-NG", {
+  style: "currency",
+  currency: "NGN",
+  minimumFractionDigits: 2,
+  currencyDisplay: "narrowSymbol",
+});
+const count = new Intl.NumberFormat("en-NG");
+const shortDate = new Intl.DateTimeFormat("en-NG", { month: "short", day: "numeric", timeZone: site.timeZone });
+const longDate = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: site.timeZone });
+const dateAndTime = new Intl.DateTimeFormat("en-NG", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: site.timeZone,
+});
+
+/** @param naira a decimal string of the API, "15000.00" → "₦15,000" (spec §9: no decimals) */
+export const formatPrice = (naira: string) => wholeNaira.format(naira as Intl.StringNumericLiteral);
+
+/** "150.50" → "₦150.50": where the kobo matter, such as fees and statements */
+export const formatExactPrice = (naira: string) => exactNaira.format(naira as Intl.StringNumericLiteral);
+
+/** Prices show no kobo, unless there are some */
+export const formatAmount = (naira: string) =>
+  (parseNaira(naira) ?? 0n) % 100n === 0n ? formatPrice(naira) : formatExactPrice(naira);
+
+export const formatCount = (value: number) => count.format(value);
+/** @param iso ISO 8601 UTC */
+export const formatShortDate = (iso: string) => shortDate.format(new Date(iso));
+export const formatLongDate = (iso: string) => longDate.format(new Date(iso));
+export const formatDateTime = (iso: string) => dateAndTime.format(new Date(iso));
+
+/** "payment_not_received" → "payment not received" (decisions, "Trust") */
+export const joinWords = (snakeCase: string) => snakeCase.replaceAll("_", " ");
+
+/** The first letters of the first and last name, for an avatar */
+export function initials(fullName: string): string {
+  const words = fullName.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => Array.from(word ?? "")[0] ?? "",
+  );
+  return letters.join("").toUpperCase();
+}

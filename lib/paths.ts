@@ -1,0 +1,29 @@
+/** Every address a link may lead to, so that no page spells one out. */
+export const paths = {
+  home: "/",
+  login: (callbackUrl?: string) => (callbackUrl ? `/login?callbackUrl=${encodeURIComponent(callbackUrl)}` : "/login"),
+  register: (callbackUrl?: string) =>
+    callbackUrl ? `/register?callbackUrl=${encodeURIComponent(callbackUrl)}` : "/register",
+  dashboard: "/dashboard",
+  newListing: "/dashboard/new-listing",
+  myDashboard: "/my-dashboard",
+  editListing: (id: number) => `/edit-listing/${id}`,
+  escrow: "/escrow",
+  escrowDisputes: "/escrow-disputes",
+  admin: "/admin",
+  adminDisputes: "/admin/disputes",
+  categories: "/categories",
+  category: (slug: string) => `/category/${slug}`,
+  listings: "/listings",
+  trending: "/trending",
+  listing: (id: number) => `/listing/${id}`,
+  profile: (id: number) => `/profile/${id}`,
+  searchPage: "/search",
+  search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
+} as const;
+
+/** Only a path of this site may follow a login: "//host" and "/\host" lead elsewhere. */
+export function safeCallbackPath(candidate: string | null | undefined): string | undefined {
+  if (!candidate || !/^\/(?![/\\])[^\s\\]*$/.test(candidate)) return undefined;
+  return candidate;
+}

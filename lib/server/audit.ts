@@ -1,0 +1,19 @@
+import "server-only";
+import { type Actor, actorId } from "./actor";
+import { sql } from "./db";
+import type { Tx } from "./transaction";
+
+type Entity = "listing" | "transaction" | "escrow" | "dispute" | "verification_request" | "review" | "user";
+
+/** One row for every change of state: who, what, to which. Never rewritten. */
+export async function recordAudit(
+  tx: Tx,
+  actor: Actor,
+  action: string,
+  entities: readonly { type: Entity; id: number; details?: Record<string, string | number | null> }[],
+): Promise<void> {
+  await tx.rows(sql`
+    insert into audit_log (actor_id, action, request_id, entity_type, entity_id, details)
+    select ${actorId(actor)}::int, ${action}, ${actor.requestId}, entity.type, entity.id, entity.details
+    from jsonb_to_recordset(${JSON.stringify(entities)}::jsonb) as entity (type text, id int, details json)`);
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import type { DashboardStatsDto } from "@/lib/contracts/dashboard";
+import { formatNaira } from "@/lib/domain/money";
+import { isAdmin, type Person } from "@/lib/domain/policy";
+import { database, sql } from "../db";
+import { earnedKobo } from "../ledger/queries";
+
+type OwnRow = { trustScore: string; listings: bigint; activeListings: bigint; views: bigint; transactions: bigint };
+type PlatformRow = { users: bigint; listings: bigint; transactions: bigint; averageTrustScore: number };
+
+export async function dashboardStats(person: Person): Promise<DashboardStatsDto> {
+  const [own, earned, platform] = await Promise.all([
+    readOwnFigures(person.id),
+    earnedKobo(person.id),
+    isAdmin(person) ? readPlatformFigures() : undefined,
+  ]);
+  return {
+    ...(platform && { totalUsers: Number(platform.users), averageTrustScore: platform.averageTrustScore }),
+    totalListings: Number(platform?.listings ?? own.listings),
+    totalTransactions: Number(platform?.transactions ?? own.transactions),
+    trustScore: own.trustScore,
+    activeListings: Number(own.activeListings),
+    totalViews: Number(own.views),
+    totalEarnings: formatNaira(earned),
+  };
+}
+
+async function readOwnFigures(userId: number): Promise<OwnRow> {
+  const [row] = await database.rows<OwnRow>(sql`
+    select users.trust_score, own.listings, own.active_listings, own.views,
+      (select count(*) from transactions where buyer_id = users.id)
+        + (select count(*) from transactions where seller_id = users.id) as transactions
+    from users, lateral (
+      select count(*) as listings, count(*) filter (where status = 'active') as active_listings,
+        coalesce(sum(view_count), 0)::bigint as views
+      from listings where user_id = users.id and deleted_at is null
+    ) as own
+    where users.id = ${userId}`);
+  if (!row) throw new Error("A signed-in person has no user row");
+  return row;
+}
+
+async function readPlatformFigures(): Promise<PlatformRow> {
+  const [row] = await database.rows<PlatformRow>(sql`
+    select (select count(*) from users) as users,
+      (select count(*) from listings where deleted_at is null) as listings,
+      (select count(*) from transactions) as transactions,
+      (select coalesce(round(avg(trust_score), 1), 0)::float8 from users) as average_trust_score`);
+  if (!row) throw new Error("The platform's figures cannot be read");
+  return row;
+}

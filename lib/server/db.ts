@@ -1,0 +1,70 @@
+import "server-only";
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
+import { env } from "./env";
+import { logger } from "./logger";
+
+/** Composable SQL: values become parameters. `sql.text` and `sql.values` go to pg as they are. */
+export const sql = Prisma.sql;
+export const { join: joinSql, empty: emptySql } = Prisma;
+export type Sql = Prisma.Sql;
+
+const lockTimeoutMs = 3_000;
+const statementTimeoutMs = 5_000;
+const connectTimeoutMs = 5_000;
+
+const bigintOid = 20;
+/** BIGINT (kobo, counts) as bigint, in our own statements; NUMERIC stays a string; the rest as pg reads it. */
+const types = {
+  getTypeParser: ((oid: number, format: "text" | "binary") =>
+    oid === bigintOid ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+type Connections = { pool: pg.Pool; prisma: PrismaClient };
+
+function connect(): Connections {
+  const pool = new pg.Pool({
+    connectionString: env().DATABASE_URL,
+    max: env().DATABASE_POOL_SIZE,
+    connectionTimeoutMillis: connectTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: 2 * statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    application_name: "oja",
+  });
+  const onLost = (error: Error) => logger.warn({ err: error }, "a database connection was lost");
+  pool.on("error", onLost);
+  pool.on("connect", (client) => client.on("error", onLost));
+  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+}
+
+// Route bundles may each load this module: one pool for the process all the same.
+const shared = globalThis as typeof globalThis & { ojaConnections?: Connections };
+const connections = (): Connections => (shared.ojaConnections ??= connect());
+
+export const pool = (): pg.Pool => connections().pool;
+export const prisma = (): PrismaClient => connections().prisma;
+
+export async function closeDatabase(): Promise<void> {
+  const open = shared.ojaConnections;
+  shared.ojaConnections = undefined;
+  await open?.prisma.$disconnect();
+  if (open && !open.pool.ended) await open.pool.end();
+}
+
+/** Something that runs SQL and names columns in camelCase: an open transaction, or the database outside one. */
+export type Reader = { rows<Row>(query: Sql): Promise<Row[]> };
+
+/** One statement at a time, outside a transaction. */
+export const database: Reader = { rows: (query) => runQuery(pool(), query) };
+
+/** The one place where SQL is sent and column names become property names. */
+export async function runQuery<Row>(connection: pg.Pool | pg.PoolClient, { text, values }: Sql): Promise<Row[]> {
+  const result = await connection.query<Record<string, unknown>>({ text, values, types });
+  const names = result.fields.map((field) => [field.name, camelCase(field.name)] as const);
+  return result.rows.map((row) => Object.fromEntries(names.map(([column, name]) => [name, row[column]])) as Row);
+}
+
+const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,26 @@
+import "server-only";
+import type { DisputeDto, FileDisputeInput } from "@/lib/contracts/disputes";
+import { conflict } from "@/lib/errors";
+import type { UserActor } from "../actor";
+import { recordAudit } from "../audit";
+import { sql } from "../db";
+import type { Tx } from "../transaction";
+
+type DisputeRow = Omit<DisputeDto, "createdAt"> & { createdAt: Date };
+
+/**
+ * Writes a complaint about a purchase that the caller has locked.
+ * @throws AppError conflict when this person already has an open one on it
+ */
+export async function insertDispute(tx: Tx, actor: UserActor, input: FileDisputeInput): Promise<DisputeDto> {
+  const row = await tx.row<DisputeRow>(sql`
+    insert into disputes (transaction_id, complainant_id, respondent_id, reason, description)
+    values (${input.transactionId}, ${actor.id}, ${input.respondentId}, ${input.reason}::dispute_reason, ${input.description})
+    on conflict (transaction_id, complainant_id) where status <> 'resolved' do nothing
+    returning id, transaction_id, complainant_id, respondent_id, reason::text, description, status::text, resolution, created_at`);
+  if (!row) throw conflict("You already have an open dispute on this transaction.");
+  await recordAudit(tx, actor, "dispute.file", [
+    { type: "dispute", id: row.id, details: { from: null, to: row.status } },
+  ]);
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}

@@ -1,0 +1,122 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { isAdmin } from "@/lib/domain/policy";
+import { AppError, forbidden, notFound, unauthorized } from "@/lib/errors";
+import type { UserActor } from "../actor";
+import { type IdempotencyKey, readIdempotencyKey } from "../idempotency";
+import { countUse } from "../rate-limit";
+import { bearerToken, findSession } from "../session";
+import { type Answer, toResponse } from "./answer";
+import { errorAnswer, validationError } from "./error-answer";
+import { readJsonBody } from "./read-body";
+
+/** `public` never looks at the token; `optional` knows who asks if a good token says so. */
+export type Access = "public" | "optional" | "signed-in" | "admin";
+
+type ActorOf<A extends Access> = A extends "public" ? null : A extends "optional" ? UserActor | null : UserActor;
+
+export type Context<A extends Access, P, Q, B> = {
+  actor: ActorOf<A>;
+  params: P;
+  query: Q;
+  body: B;
+  request: Request;
+  requestId: string;
+};
+
+export type Definition<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+  access: A;
+  params?: P;
+  query?: Q;
+  body?: B;
+  handle(context: Context<A, z.output<P>, z.output<Q>, z.output<B>>): Promise<Answer> | Answer;
+};
+
+/** What Next hands a route: an address without dynamic parts has no params. */
+type Segment = { params?: Promise<Record<string, string | string[] | undefined> | undefined> };
+
+export type Handler = (request: Request, segment: Segment) => Promise<Response>;
+
+const noInput = z.object({});
+const noBody = z.strictObject({}).optional();
+const writes = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+/**
+ * A route handler: who may call, what they may send, what happens. Everything refused gets the
+ * documented error (decisions, "Formats").
+ */
+export function endpoint<
+  A extends Access,
+  P extends z.ZodType = typeof noInput,
+  Q extends z.ZodType = typeof noInput,
+  B extends z.ZodType = typeof noBody,
+>(definition: Definition<A, P, Q, B>): Handler {
+  return async (request, segment) => {
+    const requestId = randomUUID();
+    let key: IdempotencyKey | undefined;
+    const answer = await respond().catch((error: unknown) => errorAnswer(error, requestId));
+    const response = toResponse(answer);
+    response.headers.set("X-Request-Id", requestId);
+    if (key?.replayed) response.headers.set("Idempotency-Replayed", "true");
+    return response;
+
+    async function respond(): Promise<Answer> {
+      const params = parseParams(definition.params ?? noInput, (await segment.params) ?? {});
+      const actor = await identify(request, definition.access, requestId);
+      if (actor && writes.has(request.method)) await countUse("writesOfAccount", String(actor.id));
+      const query = parse(definition.query ?? noInput, readQuery(request));
+      const rawBody = writes.has(request.method) ? await readJsonBody(request) : undefined;
+      const body = parse(definition.body ?? noBody, rawBody);
+      if (actor && request.method === "POST")
+        key = actor.idempotencyKey = readIdempotencyKey(request, actor.id, rawBody);
+      const context = { actor, params, query, body, request, requestId };
+      return definition.handle(context as Context<A, z.output<P>, z.output<Q>, z.output<B>>);
+    }
+  };
+}
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** The handlers of one address; methods it does not have answer 405 as JSON. */
+export function resource(handlers: Partial<Record<Method, Handler>>): Record<Method, Handler> {
+  const allowed = Object.keys(handlers).join(", ");
+  const refuse: Handler = (request) => {
+    const error = new AppError("method_not_allowed", `${request.method} is not possible here.`);
+    const answer = errorAnswer(error, "");
+    return Promise.resolve(toResponse({ ...answer, headers: { Allow: allowed } }));
+  };
+  return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, ...handlers };
+}
+
+async function identify(request: Request, access: Access, requestId: string): Promise<UserActor | null> {
+  if (access === "public") return null;
+  const session = await findSession(bearerToken(request));
+  if (!session && access !== "optional") throw unauthorized();
+  if (access === "admin" && !isAdmin(session)) throw forbidden();
+  return session ? { kind: "user", requestId, ...session } : null;
+}
+
+function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const result = schema.safeParse(input);
+  if (!result.success) throw validationError(result.error);
+  return result.data;
+}
+
+/** An address whose id is not one names nothing. */
+function parseParams<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const result = schema.safeParse(input);
+  if (!result.success) throw notFound();
+  return result.data;
+}
+
+/** A repeated name is kept as a list, which no schema takes: a clear error instead of a silent choice. */
+function readQuery(request: Request): Record<string, string | string[]> {
+  const { searchParams } = new URL(request.url);
+  const query: Record<string, string | string[]> = {};
+  for (const name of new Set(searchParams.keys())) {
+    const values = searchParams.getAll(name);
+    query[name] = values.length === 1 ? (values[0] ?? "") : values;
+  }
+  return query;
+}

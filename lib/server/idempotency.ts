@@ -1,0 +1,52 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { AppError, invalidField } from "@/lib/errors";
+import { sql } from "./db";
+import type { Tx } from "./transaction";
+
+/** A client's promise that two requests are one (decisions, "One purchase"). */
+export type IdempotencyKey = {
+  userId: number;
+  key: string;
+  /** SHA-256 of method, path and body */
+  requestHash: string;
+  /** Set when the answer was a stored one */
+  replayed: boolean;
+};
+
+const keyShape = /^[\x21-\x7e]{1,255}$/;
+
+/** @throws AppError validation_failed when the header is not 1 to 255 visible ASCII characters */
+export function readIdempotencyKey(request: Request, userId: number, body: unknown): IdempotencyKey | undefined {
+  const key = request.headers.get("idempotency-key");
+  if (key === null) return undefined;
+  if (!keyShape.test(key)) throw invalidField("Idempotency-Key", "Idempotency-Key must be 1 to 255 visible characters");
+  const { pathname } = new URL(request.url);
+  const requestHash = createHash("sha256")
+    .update(JSON.stringify([request.method, pathname, body ?? null]))
+    .digest("hex");
+  return { userId, key, requestHash, replayed: false };
+}
+
+/**
+ * Takes the key for this transaction; a second request with it waits here until the first is done.
+ * @returns the stored answer when the key has had its effect
+ */
+export async function claimKey(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
+  const claimed = await tx.row(sql`
+    insert into idempotency_keys (user_id, key, request_hash) values (${key.userId}, ${key.key}, ${key.requestHash})
+    on conflict do nothing returning key`);
+  if (claimed) return undefined;
+  const stored = await tx.row<{ requestHash: string; answer: unknown }>(sql`
+    select request_hash, answer from idempotency_keys where user_id = ${key.userId} and key = ${key.key}`);
+  if (!stored || stored.requestHash !== key.requestHash) {
+    throw new AppError("idempotency_key_reused", "This Idempotency-Key was used for another request.");
+  }
+  key.replayed = true;
+  return { answer: stored.answer };
+}
+
+export async function keepAnswer(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void> {
+  await tx.rows(sql`
+    update idempotency_keys set answer = ${JSON.stringify(answer)}::json where user_id = ${key.userId} and key = ${key.key}`);
+}

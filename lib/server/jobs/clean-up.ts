@@ -1,0 +1,31 @@
+import "server-only";
+import { database, sql, type Sql } from "../db";
+
+const batchSize = 5_000;
+const maxBatches = 200;
+/** decisions, "One purchase": keys are kept 7 days. */
+const keepKeysDays = 7;
+/** Sessions that ended are kept a while, for whoever asks what happened. */
+const keepSessionsDays = 30;
+
+/** Removes what has outlived its use, in bounded batches. */
+export async function cleanUp(now = new Date()): Promise<void> {
+  await deleteInBatches(sql`
+    delete from idempotency_keys where ctid = any(array(
+      select ctid from idempotency_keys where created_at < ${now}::timestamptz - make_interval(days => ${keepKeysDays}) limit ${batchSize}))
+    returning 1`);
+  await deleteInBatches(sql`
+    delete from sessions where ctid = any(array(
+      select ctid from sessions where expires_at < ${now}::timestamptz - make_interval(days => ${keepSessionsDays}) limit ${batchSize}))
+    returning 1`);
+  await deleteInBatches(sql`
+    delete from rate_limits where ctid = any(array(select ctid from rate_limits where expire < ${now.getTime()} limit ${batchSize}))
+    returning 1`);
+}
+
+async function deleteInBatches(statement: Sql): Promise<void> {
+  for (let batch = 0; batch < maxBatches; batch++) {
+    const deleted = await database.rows(statement);
+    if (deleted.length < batchSize) return;
+  }
+}

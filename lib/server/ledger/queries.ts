@@ -1,0 +1,21 @@
+import "server-only";
+import { database, sql } from "../db";
+
+/** What a user may be paid out, in kobo. */
+export async function availableKobo(userId: number): Promise<bigint> {
+  const [account] = await database.rows<{ balanceKobo: bigint }>(sql`
+    select balance_kobo from ledger_accounts where type = 'available' and user_id = ${userId}`);
+  return account?.balanceKobo ?? 0n;
+}
+
+/** What was released to a user as a seller, in kobo; refunds are not earnings. */
+export async function earnedKobo(userId: number): Promise<bigint> {
+  const [row] = await database.rows<{ earned: string | null }>(sql`
+    select sum(entry.amount_kobo) as earned
+    from ledger_accounts as account
+    join ledger_entries as entry on entry.account_id = account.id
+    join ledger_transfers as transfer on transfer.id = entry.transfer_id
+    join escrows on escrows.id = transfer.escrow_id and escrows.seller_id = account.user_id
+    where account.type = 'available' and account.user_id = ${userId} and transfer.kind in ('release', 'split')`);
+  return BigInt(row?.earned ?? 0);
+}

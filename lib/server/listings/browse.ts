@@ -1,0 +1,20 @@
+import "server-only";
+import { type BrowseQuery, browseQuery } from "@/lib/contracts/browse";
+import { defaultPageSize } from "@/lib/contracts/fields";
+import type { ListingPageDto } from "@/lib/contracts/listings";
+import { searchListings } from "./queries";
+
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+/** Reads an address's choices; of a name given twice the first counts. */
+export function readBrowseQuery(params: SearchParams): BrowseQuery {
+  const single = Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]);
+  return browseQuery.parse(Object.fromEntries(single));
+}
+
+/** One page of a list as its address asks for it. */
+export function browse(query: BrowseQuery, category?: string): Promise<ListingPageDto> {
+  const { search, location, minPrice, maxPrice, sort, page } = query;
+  const offset = (page - 1) * defaultPageSize;
+  return searchListings({ category, search, location, minPrice, maxPrice, sort, limit: defaultPageSize, offset });
+}

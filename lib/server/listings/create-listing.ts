@@ -1,0 +1,31 @@
+import "server-only";
+import type { CreateListingInput, ListingDetailDto } from "@/lib/contracts/listings";
+import { notFound } from "@/lib/errors";
+import type { UserActor } from "../actor";
+import { recordAudit } from "../audit";
+import { sql } from "../db";
+import { tags } from "../page-cache/pages";
+import { inTransaction } from "../transaction";
+import { findListing } from "./queries";
+
+/** @throws AppError not_found when the category does not exist */
+export async function createListing(
+  actor: UserActor,
+  input: CreateListingInput,
+): Promise<{ isNew: boolean; dto: ListingDetailDto }> {
+  return inTransaction(actor, async (tx) => {
+    const category = await tx.row<{ slug: string }>(sql`select slug from categories where id = ${input.categoryId}`);
+    if (!category) throw notFound("This category");
+    const listing = await tx.row<{ id: number }>(sql`
+      insert into listings (user_id, category_id, title, description, price_kobo, location, images, specifications)
+      values (${actor.id}, ${input.categoryId}, ${input.title}, ${input.description}, ${input.price}, ${input.location},
+        ${input.images}::text[], ${input.specifications ? JSON.stringify(input.specifications) : null}::json)
+      returning id`);
+    if (!listing) throw new Error("The listing was not inserted");
+    await recordAudit(tx, actor, "listing.create", [{ type: "listing", id: listing.id }]);
+    tx.pagesChanged(tags.market, tags.category(category.slug), tags.user(actor.id));
+    const dto = await findListing(listing.id, actor, tx);
+    if (!dto) throw new Error("The new listing cannot be read");
+    return { isNew: true, dto };
+  });
+}

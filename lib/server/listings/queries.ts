@@ -1,0 +1,131 @@
+import "server-only";
+import type {
+  ListingDetailDto,
+  ListingPageDto,
+  ListingQuery,
+  ListingSort,
+  ListingSummaryDto,
+} from "@/lib/contracts/listings";
+import { escrowFeeKobo } from "@/lib/domain/fees";
+import { isAdmin, ownsListing, type Person } from "@/lib/domain/policy";
+import { formatNaira } from "@/lib/domain/money";
+import { database, joinSql, type Reader, sql, type Sql } from "../db";
+import { listingColumns, type ListingRow, toListingSummaryDto } from "./listing-row";
+
+/** `total` is exact up to here (decisions, "Who sees and does what"). */
+const countedExactly = 10_000;
+
+const isOnSale = sql`listings.status = 'active' and listings.deleted_at is null`;
+
+const sortOrders: Record<ListingSort, Sql> = {
+  newest: sql`listings.created_at desc, listings.id desc`,
+  oldest: sql`listings.created_at, listings.id`,
+  "price-low": sql`listings.price_kobo, listings.id`,
+  "price-high": sql`listings.price_kobo desc, listings.id desc`,
+  popular: sql`listings.view_count desc, listings.id desc`,
+};
+
+/** Listings on sale, for everyone: a page of them and how many there are. */
+export async function searchListings(query: ListingQuery): Promise<ListingPageDto> {
+  const where = joinSql(conditions(query), " and ");
+  const [rows, counted] = await Promise.all([
+    database.rows<ListingRow>(sql`
+      select ${listingColumns} from listings join users as seller on seller.id = listings.user_id
+      where ${where} order by ${sortOrders[query.sort]} limit ${query.limit} offset ${query.offset}`),
+    database.rows<{ count: bigint }>(sql`
+      select count(*) from (select from listings where ${where} limit ${countedExactly + 1}) as counted`),
+  ]);
+  const listings = rows.map(toListingSummaryDto);
+  const count = Number(counted[0]?.count ?? 0);
+  return count > countedExactly
+    ? { listings, total: countedExactly, totalIsLowerBound: true }
+    : { listings, total: count };
+}
+
+function conditions(query: ListingQuery): Sql[] {
+  const { categoryId, category, search, location, minPrice, maxPrice } = query;
+  return [
+    isOnSale,
+    categoryId !== undefined && sql`listings.category_id = ${categoryId}`,
+    category !== undefined && sql`listings.category_id = (select id from categories where slug = ${category})`,
+    search !== undefined && sql`listings.search_vector @@ search_query(${search})`,
+    location !== undefined && sql`listings.location_folded like '%' || search_fold(${escapeLike(location)}) || '%'`,
+    minPrice !== undefined && sql`listings.price_kobo >= ${minPrice}`,
+    maxPrice !== undefined && sql`listings.price_kobo <= ${maxPrice}`,
+  ].filter((condition) => condition !== false);
+}
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Some of the same category to look at next; never the listing itself. */
+export async function findRelatedListings(
+  listing: { id: number; categoryId: number },
+  limit: number,
+): Promise<ListingSummaryDto[]> {
+  const rows = await database.rows<ListingRow>(sql`
+    select ${listingColumns} from listings join users as seller on seller.id = listings.user_id
+    where ${isOnSale} and listings.category_id = ${listing.categoryId} and listings.id <> ${listing.id}
+    order by listings.created_at desc, listings.id desc limit ${limit}`);
+  return rows.map(toListingSummaryDto);
+}
+
+const maxOwnListings = 1_000;
+
+/** One's own, in every status, newest first; deleted ones left out. */
+export async function listOwnListings(userId: number): Promise<ListingSummaryDto[]> {
+  const rows = await database.rows<ListingRow>(sql`
+    select ${listingColumns} from listings join users as seller on seller.id = listings.user_id
+    where listings.user_id = ${userId} and listings.deleted_at is null
+    order by listings.created_at desc, listings.id desc limit ${maxOwnListings}`);
+  return rows.map(toListingSummaryDto);
+}
+
+type DetailRow = ListingRow & {
+  deletedAt: Date | null;
+  categoryName: string;
+  categorySlug: string;
+  categoryDescription: string;
+};
+
+/**
+ * By id anyone reads a listing on sale, reserved or sold; a deleted one only its owner, its buyers
+ * and admins.
+ * @param viewer null: a visitor, or a page that is the same for everyone
+ */
+export async function findListing(
+  id: number,
+  viewer: Person | null,
+  reader: Reader = database,
+): Promise<ListingDetailDto | undefined> {
+  const [row] = await reader.rows<DetailRow>(sql`
+    select ${listingColumns}, listings.deleted_at,
+      category.name as category_name, category.slug as category_slug, category.description as category_description
+    from listings
+    join users as seller on seller.id = listings.user_id
+    join categories as category on category.id = listings.category_id
+    where listings.id = ${id}`);
+  if (!row || (row.deletedAt && !(await maySeeDeleted(row, viewer)))) return undefined;
+  return toListingDetailDto(row);
+}
+
+async function maySeeDeleted(listing: DetailRow, viewer: Person | null): Promise<boolean> {
+  if (!viewer) return false;
+  if (ownsListing(viewer, listing) || isAdmin(viewer)) return true;
+  const bought = await database.rows(sql`
+    select 1 as bought from transactions where listing_id = ${listing.id} and buyer_id = ${viewer.id} limit 1`);
+  return bought.length > 0;
+}
+
+function toListingDetailDto(row: DetailRow): ListingDetailDto {
+  return {
+    ...toListingSummaryDto(row),
+    category: {
+      id: row.categoryId,
+      name: row.categoryName,
+      slug: row.categorySlug,
+      description: row.categoryDescription,
+    },
+    escrowFee: formatNaira(escrowFeeKobo(row.priceKobo)),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+  };
+}

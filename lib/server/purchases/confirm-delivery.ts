@@ -1,0 +1,25 @@
+import "server-only";
+import type { EscrowDto } from "@/lib/contracts/escrow";
+import type { Actor } from "../actor";
+import { rewardCompletion } from "../trust/record-trust";
+import { inTransaction } from "../transaction";
+import { applyTransition, authorizeTransition, isRepeat, lockPurchase } from "./purchase";
+import { readEscrow } from "./queries";
+import { settleEscrow } from "./settle-escrow";
+
+/**
+ * The buyer (or the timer) says that the goods have come: the seller gets the money less the fee,
+ * both parties their trust. Confirming again changes nothing.
+ * @throws AppError not_found, forbidden, conflict
+ */
+export async function confirmDelivery(actor: Actor, escrowId: number): Promise<EscrowDto> {
+  return inTransaction(actor, async (tx) => {
+    const purchase = await lockPurchase(tx, actor, escrowId);
+    authorizeTransition("confirm", actor, purchase);
+    if (await isRepeat(tx, actor, "confirm", purchase)) return readEscrow(escrowId, tx);
+    await applyTransition(tx, actor, "confirm", purchase);
+    await settleEscrow(tx, purchase, "release");
+    await rewardCompletion(tx, purchase);
+    return readEscrow(escrowId, tx);
+  });
+}

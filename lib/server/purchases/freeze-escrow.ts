@@ -1,0 +1,11 @@
+import "server-only";
+import type { UserActor } from "../actor";
+import { sql } from "../db";
+import type { Tx } from "../transaction";
+import { applyTransition, type LockedOrder } from "./purchase";
+
+/** A party's complaint holds the money where it is until an admin decides. */
+export function freezeEscrow(tx: Tx, actor: UserActor, purchase: LockedOrder, reason: string): Promise<void> {
+  const set = sql`, dispute_reason = ${reason}, disputed_by_id = ${actor.id}`;
+  return applyTransition(tx, actor, "dispute", purchase, { note: reason, set });
+}

@@ -1,0 +1,201 @@
+import "server-only";
+import { isParty, mayKnowOfPurchase } from "@/lib/domain/policy";
+import {
+  type EscrowOutcome,
+  type EscrowStatus,
+  isAllowedFor,
+  isAllowedFrom,
+  type ListingStatus,
+  listingStatusAfter,
+  type PurchaseRole,
+  transition,
+  type TransactionStatus,
+  type TransitionName,
+} from "@/lib/domain/purchase";
+import { conflict, forbidden, notFound } from "@/lib/errors";
+import { type Actor, actorId } from "../actor";
+import { recordAudit } from "../audit";
+import { emptySql, sql, type Sql } from "../db";
+import { tags } from "../page-cache/pages";
+import type { Tx } from "../transaction";
+
+type Purchase = {
+  transactionId: number;
+  transactionStatus: TransactionStatus;
+  listingId: number;
+  listingStatus: ListingStatus;
+  isSingleItem: boolean;
+  categorySlug: string;
+  buyerId: number;
+  sellerId: number;
+  amountKobo: bigint;
+};
+
+/** An order, locked until the transaction ends; its escrow is null while it is unpaid. */
+export type LockedOrder = Purchase & {
+  escrowId: number | null;
+  escrowStatus: EscrowStatus | null;
+  feeKobo: bigint | null;
+  outcome: EscrowOutcome | null;
+};
+
+/** An order whose money is or was held. */
+export type LockedPurchase = Purchase & {
+  escrowId: number;
+  escrowStatus: EscrowStatus;
+  feeKobo: bigint;
+  outcome: EscrowOutcome | null;
+};
+
+const purchaseColumns = sql`
+  listings.id as listing_id, listings.status::text as listing_status,
+  escrows.id as escrow_id, escrows.status::text as escrow_status, escrows.fee_kobo, escrows.outcome::text,
+  transactions.id as transaction_id, transactions.status::text as transaction_status,
+  transactions.buyer_id, transactions.seller_id, transactions.amount_kobo,
+  categories.is_single_item, categories.slug as category_slug`;
+
+/**
+ * Locks listing, escrow and transaction, in this order.
+ * @throws AppError not_found, also for a stranger to the purchase
+ */
+export async function lockPurchase(tx: Tx, actor: Actor, escrowId: number): Promise<LockedPurchase> {
+  const purchase = await tx.row<LockedPurchase>(sql`
+    select ${purchaseColumns}
+    from listings
+    join escrows on escrows.listing_id = listings.id
+    join transactions on transactions.id = escrows.transaction_id
+    join categories on categories.id = listings.category_id
+    where escrows.id = ${escrowId}
+    for no key update of listings, escrows, transactions`);
+  if (!purchase || !mayKnow(actor, purchase)) throw notFound("This escrow");
+  return purchase;
+}
+
+/**
+ * The same from the order's side. The listing is locked by itself first: whoever pays for the order
+ * holds that lock, so that the escrow is seen or is not there yet.
+ * @throws AppError not_found, also for a stranger to the purchase
+ */
+export async function lockOrder(tx: Tx, actor: Actor, transactionId: number): Promise<LockedOrder> {
+  await tx.rows(sql`
+    select id from listings where id = (select listing_id from transactions where id = ${transactionId}) for no key update`);
+  await tx.rows(sql`select id from escrows where transaction_id = ${transactionId} for no key update`);
+  const order = await tx.row<LockedOrder>(sql`
+    select ${purchaseColumns}
+    from transactions
+    join listings on listings.id = transactions.listing_id
+    join categories on categories.id = listings.category_id
+    left join escrows on escrows.transaction_id = transactions.id
+    where transactions.id = ${transactionId}
+    for no key update of transactions`);
+  if (!order || !mayKnow(actor, order)) throw notFound("This transaction");
+  return order;
+}
+
+export const isPaid = (order: LockedOrder): order is LockedPurchase => order.escrowId !== null;
+
+/** @throws AppError forbidden when the table gives this step to somebody else */
+export function authorizeTransition(name: TransitionName, actor: Actor, purchase: LockedOrder): void {
+  if (!isAllowedFor(name, purchaseRole(actor, purchase))) throw forbidden();
+}
+
+/** Did this actor's same step lead to where the purchase stands? Then repeating it has no second effect. */
+export async function isRepeat(tx: Tx, actor: Actor, name: TransitionName, purchase: LockedOrder): Promise<boolean> {
+  const last = await tx.row<{ type: string; actorId: number | null }>(sql`
+    select type, actor_id from purchase_events where transaction_id = ${purchase.transactionId} order by id desc limit 1`);
+  return last?.type === name && last.actorId === actorId(actor);
+}
+
+type Step = { note?: string; /** more of the escrow's columns, each with a leading comma */ set?: Sql };
+
+/**
+ * Takes the purchase one step along the table: its three statuses, the event and the audit row.
+ * @throws AppError conflict from a state that does not allow it
+ */
+export async function applyTransition(
+  tx: Tx,
+  actor: Actor,
+  name: TransitionName,
+  purchase: LockedOrder,
+  step: Step = {},
+): Promise<void> {
+  const state = { transaction: purchase.transactionStatus, escrow: purchase.escrowStatus };
+  if (!isAllowedFrom(name, state))
+    throw conflict(`This purchase is already ${purchase.escrowStatus ?? purchase.transactionStatus}.`);
+  const { to } = transition(name);
+  const listingStatus = listingStatusAfter(name, {
+    status: purchase.listingStatus,
+    isSingleItem: purchase.isSingleItem,
+  });
+  await moveTransaction(tx, purchase, to.transaction);
+  if (to.escrow) await moveEscrow(tx, purchase, to.escrow, step.set);
+  if (listingStatus !== purchase.listingStatus) await moveListing(tx, purchase, listingStatus);
+  await recordEvent(tx, actor, name, purchase.transactionId, step.note);
+  await recordAudit(tx, actor, `purchase.${name}`, [
+    {
+      type: "transaction",
+      id: purchase.transactionId,
+      details: { from: purchase.transactionStatus, to: to.transaction },
+    },
+    ...(purchase.escrowId === null
+      ? []
+      : [{ type: "escrow" as const, id: purchase.escrowId, details: { from: purchase.escrowStatus, to: to.escrow } }]),
+    { type: "listing", id: purchase.listingId, details: { from: purchase.listingStatus, to: listingStatus } },
+  ]);
+}
+
+async function moveTransaction(tx: Tx, purchase: LockedOrder, to: TransactionStatus): Promise<void> {
+  const moved = await tx.row(sql`
+    update transactions set status = ${to}::transaction_status, updated_at = now()
+    where id = ${purchase.transactionId} and status = ${purchase.transactionStatus}::transaction_status returning id`);
+  if (!moved) throw lostRace();
+}
+
+async function moveEscrow(tx: Tx, purchase: LockedOrder, to: EscrowStatus, set: Sql = emptySql): Promise<void> {
+  const moved = await tx.row(sql`
+    update escrows set status = ${to}::escrow_status, updated_at = now() ${set}
+    where id = ${purchase.escrowId} and status = ${purchase.escrowStatus}::escrow_status returning id`);
+  if (!moved) throw lostRace();
+}
+
+async function moveListing(tx: Tx, purchase: LockedOrder, to: ListingStatus): Promise<void> {
+  const moved = await tx.row(sql`
+    update listings set status = ${to}::listing_status, updated_at = now()
+    where id = ${purchase.listingId} and status = ${purchase.listingStatus}::listing_status returning id`);
+  if (!moved) throw lostRace();
+  listingChanged(tx, purchase);
+}
+
+const lostRace = () => conflict("Somebody else was faster. Please look again.");
+
+export async function recordEvent(
+  tx: Tx,
+  actor: Actor,
+  name: TransitionName,
+  transactionId: number,
+  note?: string,
+): Promise<void> {
+  await tx.rows(sql`
+    insert into purchase_events (transaction_id, type, actor_id, note)
+    values (${transactionId}, ${name}, ${actorId(actor)}, ${note ?? null})`);
+}
+
+/** What shows a listing's status. */
+export function listingChanged(tx: Tx, listing: { listingId: number; categorySlug: string; sellerId: number }): void {
+  tx.pagesChanged(
+    tags.market,
+    tags.category(listing.categorySlug),
+    tags.listing(listing.listingId),
+    tags.user(listing.sellerId),
+  );
+}
+
+function mayKnow(actor: Actor, purchase: Purchase): boolean {
+  return actor.kind === "system" || mayKnowOfPurchase(actor, purchase);
+}
+
+function purchaseRole(actor: Actor, purchase: Purchase): PurchaseRole {
+  if (actor.kind === "system") return "system";
+  if (!isParty(actor, purchase)) return "admin";
+  return actor.id === purchase.buyerId ? "buyer" : "seller";
+}

@@ -1,0 +1,122 @@
+import "server-only";
+import type { EscrowDetailDto, EscrowDto, PurchaseEventDto } from "@/lib/contracts/escrow";
+import { formatNaira } from "@/lib/domain/money";
+import { mayKnowOfPurchase, type Person } from "@/lib/domain/policy";
+import type { EscrowOutcome, EscrowStatus, ListingStatus, TransactionStatus } from "@/lib/domain/purchase";
+import { database, type Reader, sql, type Sql } from "../db";
+
+const escrowColumns = sql`
+  escrows.id, escrows.transaction_id, escrows.listing_id, escrows.buyer_id, escrows.seller_id, escrows.amount_kobo,
+  escrows.fee_kobo, escrows.status::text, transactions.status::text as transaction_status, escrows.outcome::text,
+  escrows.seller_amount_kobo, escrows.dispute_reason, escrows.disputed_by_id, escrows.admin_notes, escrows.carrier,
+  escrows.tracking_number, escrows.dispatch_note, escrows.dispatched_at, escrows.created_at, escrows.updated_at,
+  listings.title as listing_title, listings.images[1] as listing_image, listings.status::text as listing_status,
+  buyer.username::text as buyer_username, buyer.full_name as buyer_full_name,
+  seller.username::text as seller_username, seller.full_name as seller_full_name`;
+
+const escrowTables = sql`
+  escrows
+  join transactions on transactions.id = escrows.transaction_id
+  join listings on listings.id = escrows.listing_id
+  join users as buyer on buyer.id = escrows.buyer_id
+  join users as seller on seller.id = escrows.seller_id`;
+
+type EscrowRow = {
+  id: number;
+  transactionId: number;
+  listingId: number;
+  buyerId: number;
+  sellerId: number;
+  amountKobo: bigint;
+  feeKobo: bigint;
+  status: EscrowStatus;
+  transactionStatus: TransactionStatus;
+  outcome: EscrowOutcome | null;
+  sellerAmountKobo: bigint | null;
+  disputeReason: string | null;
+  disputedById: number | null;
+  adminNotes: string | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  dispatchNote: string | null;
+  dispatchedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  listingTitle: string;
+  listingImage: string;
+  listingStatus: ListingStatus;
+  buyerUsername: string;
+  buyerFullName: string;
+  sellerUsername: string;
+  sellerFullName: string;
+};
+
+const maxListed = 200;
+
+export const listEscrowsAsBuyer = (userId: number): Promise<EscrowDto[]> =>
+  listEscrows(sql`escrows.buyer_id = ${userId}`);
+export const listEscrowsAsSeller = (userId: number): Promise<EscrowDto[]> =>
+  listEscrows(sql`escrows.seller_id = ${userId}`);
+
+async function listEscrows(where: Sql): Promise<EscrowDto[]> {
+  const rows = await database.rows<EscrowRow>(sql`
+    select ${escrowColumns} from ${escrowTables} where ${where} order by escrows.id desc limit ${maxListed}`);
+  return rows.map(toEscrowDto);
+}
+
+/** @returns the escrow, if there is one that this person may know of */
+export async function findEscrow(id: number, viewer: Person): Promise<EscrowDetailDto | undefined> {
+  const escrow = await selectEscrow(id, database);
+  if (!escrow || !mayKnowOfPurchase(viewer, escrow)) return undefined;
+  return { ...escrow, events: await listPurchaseEvents(escrow.transactionId) };
+}
+
+/** For a use case that has just written it: it is there. */
+export async function readEscrow(id: number, reader: Reader): Promise<EscrowDto> {
+  const escrow = await selectEscrow(id, reader);
+  if (!escrow) throw new Error("The escrow cannot be read back");
+  return escrow;
+}
+
+async function selectEscrow(id: number, reader: Reader): Promise<EscrowDto | undefined> {
+  const [row] = await reader.rows<EscrowRow>(
+    sql`select ${escrowColumns} from ${escrowTables} where escrows.id = ${id}`,
+  );
+  return row && toEscrowDto(row);
+}
+
+type EventRow = { id: bigint; type: string; actorId: number | null; note: string | null; createdAt: Date };
+
+async function listPurchaseEvents(transactionId: number): Promise<PurchaseEventDto[]> {
+  const rows = await database.rows<EventRow>(sql`
+    select id, type, actor_id, note, created_at from purchase_events where transaction_id = ${transactionId} order by id`);
+  return rows.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() }));
+}
+
+function toEscrowDto(row: EscrowRow): EscrowDto {
+  return {
+    id: row.id,
+    transactionId: row.transactionId,
+    listingId: row.listingId,
+    buyerId: row.buyerId,
+    sellerId: row.sellerId,
+    amount: formatNaira(row.amountKobo),
+    fee: formatNaira(row.feeKobo),
+    status: row.status,
+    transactionStatus: row.transactionStatus,
+    outcome: row.outcome,
+    sellerAmount: row.sellerAmountKobo === null ? null : formatNaira(row.sellerAmountKobo),
+    disputeReason: row.disputeReason,
+    disputedById: row.disputedById,
+    adminNotes: row.adminNotes,
+    carrier: row.carrier,
+    trackingNumber: row.trackingNumber,
+    dispatchNote: row.dispatchNote,
+    dispatchedAt: row.dispatchedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    listing: { id: row.listingId, title: row.listingTitle, image: row.listingImage, status: row.listingStatus },
+    buyer: { id: row.buyerId, username: row.buyerUsername, fullName: row.buyerFullName },
+    seller: { id: row.sellerId, username: row.sellerUsername, fullName: row.sellerFullName },
+  };
+}

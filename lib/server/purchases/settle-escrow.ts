@@ -1,0 +1,28 @@
+import "server-only";
+import { settle } from "@/lib/domain/fees";
+import type { EscrowOutcome } from "@/lib/domain/purchase";
+import { openAccounts, postTransfer } from "../ledger/post-transfer";
+import type { Tx } from "../transaction";
+import type { LockedPurchase } from "./purchase";
+
+/** Empties the hold: to the seller less the fee, back to the buyer, or to both. */
+export async function settleEscrow(
+  tx: Tx,
+  purchase: LockedPurchase,
+  outcome: EscrowOutcome,
+  sellerAmountKobo?: bigint,
+): Promise<void> {
+  const { escrowId, buyerId, sellerId, amountKobo } = purchase;
+  const { sellerKobo, buyerKobo, feeKobo } = settle(purchase, outcome, sellerAmountKobo);
+  if (buyerKobo > 0n) await openAccounts(tx, [{ type: "available", userId: buyerId }]);
+  await postTransfer(tx, {
+    kind: outcome,
+    escrowId,
+    entries: [
+      { account: { type: "hold", escrowId }, amountKobo: -amountKobo },
+      { account: { type: "available", userId: sellerId }, amountKobo: sellerKobo },
+      { account: { type: "available", userId: buyerId }, amountKobo: buyerKobo },
+      { account: { type: "fees" }, amountKobo: feeKobo },
+    ],
+  });
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "@/lib/errors";
+import { pool } from "./db";
+import { env } from "./env";
+
+const minuteSeconds = 60;
+
+/** decisions, "Limits of use". Counters live in the database, so they hold over processes and restarts. */
+const rules = {
+  failedLoginsOfAccount: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ACCOUNT, duration: 15 * minuteSeconds }),
+  failedLoginsOfAddress: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ADDRESS, duration: 15 * minuteSeconds }),
+  registrationsOfAddress: () => ({ points: env().LIMIT_REGISTRATIONS_PER_ADDRESS, duration: 60 * minuteSeconds }),
+  writesOfAccount: () => ({ points: env().LIMIT_WRITES_PER_ACCOUNT, duration: minuteSeconds }),
+};
+
+export type RateLimit = keyof typeof rules;
+
+const limiters = new Map<RateLimit, RateLimiterPostgres>();
+
+/** Counts one use. @throws AppError too_many_requests */
+export async function countUse(limit: RateLimit, subject: string): Promise<void> {
+  try {
+    await limiter(limit).consume(subject);
+  } catch (reason) {
+    throw reason instanceof RateLimiterRes ? tooMany(reason) : reason;
+  }
+}
+
+/** Refuses when the limit is already used up, without counting. @throws AppError too_many_requests */
+export async function refuseWhenUsedUp(limit: RateLimit, subject: string): Promise<void> {
+  const used = await limiter(limit).get(subject);
+  if (used && used.consumedPoints >= rules[limit]().points) throw tooMany(used);
+}
+
+export async function forgetUses(limit: RateLimit, subject: string): Promise<void> {
+  await limiter(limit).delete(subject);
+}
+
+function limiter(limit: RateLimit): RateLimiterPostgres {
+  const known = limiters.get(limit);
+  if (known) return known;
+  const made = new RateLimiterPostgres({
+    ...rules[limit](),
+    storeClient: pool(),
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: limit,
+  });
+  limiters.set(limit, made);
+  return made;
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new AppError("too_many_requests", "Too many attempts. Please wait a little and try again.", {
+    retryAfterSeconds,
+  });
+}

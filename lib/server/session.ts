@@ -1,0 +1,101 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { decode, encode } from "next-auth/jwt";
+import { cookies } from "next/headers";
+import { env } from "./env";
+import { database, sql } from "./db";
+import type { UserActor, UserRole } from "./actor";
+
+/**
+ * One session, two carriers: the next-auth JWT names a session row, as bearer for /api and as
+ * HttpOnly cookie for pages. Every use asks the row (decisions, "Sessions").
+ */
+export const sessionDays = 30;
+const sessionSeconds = sessionDays * 24 * 60 * 60;
+
+/** What makes the cookie of a session: `Set-Cookie` for signing in. */
+export function sessionCookie(token: string): string {
+  return serializeCookie(token, sessionSeconds);
+}
+
+export function clearedSessionCookie(): string {
+  return serializeCookie("", 0);
+}
+
+/** next-auth's own name; over https the prefix binds it to this host and to secure connections. */
+export function sessionCookieName(): string {
+  return isSecure() ? "__Secure-next-auth.session-token" : "next-auth.session-token";
+}
+
+/** The values of a new session row, and the token that names it. */
+export async function mintSession(userId: number, now = new Date()) {
+  const id = randomUUID();
+  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
+  const token = await encode({
+    token: { sub: String(userId), sid: id },
+    secret: env().AUTH_SECRET,
+    maxAge: sessionSeconds,
+  });
+  return { id, userId, expiresAt, token };
+}
+
+export async function revokeSession(sessionId: string): Promise<void> {
+  await database.rows(sql`update sessions set revoked_at = now() where id = ${sessionId}::uuid and revoked_at is null`);
+}
+
+export type SignedIn = Pick<UserActor, "id" | "role" | "sessionId"> & { fullName: string };
+
+/** @returns whose session the token names, if it is one, still lives and was not revoked; the role is the user row's */
+export async function findSession(token: string | undefined): Promise<SignedIn | undefined> {
+  const sessionId = await readSessionId(token);
+  if (!sessionId) return undefined;
+  const [found] = await database.rows<{ id: number; role: UserRole; fullName: string }>(sql`
+    select users.id, users.role::text, users.full_name
+    from sessions join users on users.id = sessions.user_id
+    where sessions.id = ${sessionId}::uuid and sessions.revoked_at is null and sessions.expires_at > now()`);
+  return found && { ...found, sessionId };
+}
+
+export function bearerToken(request: Request): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+}
+
+/**
+ * For logging out: the session of the bearer token or, when there is none, of the cookie. The cookie
+ * counts only on requests from our own pages, so that no other site can log people out.
+ */
+export async function findBearerOrCookieSessionId(request: Request): Promise<string | undefined> {
+  const byBearer = await readSessionId(bearerToken(request));
+  if (byBearer || !isSameOrigin(request)) return byBearer;
+  const jar = await cookies();
+  return readSessionId(jar.get(sessionCookieName())?.value);
+}
+
+function isSameOrigin(request: Request): boolean {
+  const fetchSite = request.headers.get("sec-fetch-site");
+  if (fetchSite) return fetchSite === "same-origin";
+  const origin = request.headers.get("origin");
+  return origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
+}
+
+/** For pages: whose cookie this is. */
+export async function findPageSession(): Promise<SignedIn | undefined> {
+  const jar = await cookies();
+  return findSession(jar.get(sessionCookieName())?.value);
+}
+
+/** For the middleware: does the cookie carry a token of ours? Whether its session lives, the page asks. */
+export async function readSessionId(token: string | undefined): Promise<string | undefined> {
+  if (!token) return undefined;
+  const claims = await decode({ token, secret: env().AUTH_SECRET }).catch(() => null);
+  return typeof claims?.sid === "string" ? claims.sid : undefined;
+}
+
+function isSecure(): boolean {
+  return env().SITE_URL.startsWith("https://");
+}
+
+function serializeCookie(value: string, maxAge: number): string {
+  const secure = isSecure() ? "; Secure" : "";
+  return `${sessionCookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`;
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import type pg from "pg";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Actor } from "./actor";
+import { pool, type Reader, runQuery, type Sql } from "./db";
+import { isRetryable } from "./database-errors";
+import { claimKey, keepAnswer } from "./idempotency";
+import { expirePages, tellOthersToExpire } from "./page-cache/pages";
+
+/** An open database transaction: all of money and trust is written through one. */
+export type Tx = Reader & {
+  /** @returns the first row, or undefined */
+  row<Row>(query: Sql): Promise<Row | undefined>;
+  /** Pages with these tags are rendered anew once the transaction has committed. */
+  pagesChanged(...tags: string[]): void;
+};
+
+const maxTries = 5;
+const baseDelayMs = 10;
+
+/**
+ * Runs `work` in one READ COMMITTED transaction on behalf of `actor` and returns what it returns.
+ * Lost races (serialization, deadlock, lock timeout) are tried again, up to five times.
+ *
+ * When the actor's request carries an Idempotency-Key, this transaction is its effect: the key is
+ * claimed first and the result is stored with the effect, so `work` must return plain JSON.
+ * @throws AppError idempotency_key_reused; whatever `work` throws, after a rollback
+ */
+export async function inTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptTransaction(actor, work);
+    } catch (error) {
+      if (attempt === maxTries || !isRetryable(error)) throw error;
+      await pause(baseDelayMs * 2 ** attempt * (0.5 + Math.random()));
+    }
+  }
+}
+
+async function attemptTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool().connect();
+  const { tx, changedTags } = openTx(client);
+  let failure: Error | undefined;
+  try {
+    await client.query("begin");
+    const result = await effectOnce(actor, tx, work);
+    if (changedTags.size > 0) await tellOthersToExpire(tx, [...changedTags]);
+    await client.query("commit");
+    expirePages([...changedTags]);
+    return result;
+  } catch (error) {
+    failure = await rollback(client, error);
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+}
+
+async function effectOnce<T>(actor: Actor, tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const key = actor.kind === "user" ? actor.idempotencyKey : undefined;
+  if (!key) return work(tx);
+  const stored = await claimKey(tx, key);
+  if (stored) return stored.answer as T;
+  const result = await work(tx);
+  await keepAnswer(tx, key, result);
+  return result;
+}
+
+function openTx(client: pg.PoolClient): { tx: Tx; changedTags: Set<string> } {
+  const changedTags = new Set<string>();
+  const rows = <Row>(query: Sql) => runQuery<Row>(client, query);
+  return {
+    changedTags,
+    tx: {
+      rows,
+      row: async <Row>(query: Sql) => (await rows<Row>(query))[0],
+      pagesChanged: (...tags) => tags.forEach((tag) => changedTags.add(tag)),
+    },
+  };
+}
+
+/** @returns an error when the connection is of no more use, so that the pool drops it */
+async function rollback(client: pg.PoolClient, cause: unknown): Promise<Error | undefined> {
+  try {
+    await client.query("rollback");
+    return undefined;
+  } catch {
+    return cause instanceof Error ? cause : new Error(String(cause));
+  }
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import { maxTrustScore, minTrustScore, pairRewardDays, trustRules, type TrustEventType } from "@/lib/domain/trust";
+import { sql } from "../db";
+import { tags } from "../page-cache/pages";
+import type { Tx } from "../transaction";
+
+export type TrustChange = {
+  userId: number;
+  type: TrustEventType;
+  counterpartyId?: number;
+  transactionId?: number;
+  verificationRequestId?: number;
+};
+
+/**
+ * Writes trust events and moves the scores with them. People are locked in the order of their ids.
+ * @param changes at most one for each person
+ */
+export async function recordTrust(tx: Tx, changes: readonly TrustChange[]): Promise<void> {
+  await lockPeople(
+    tx,
+    changes.map((change) => change.userId),
+  );
+  await writeEvents(tx, changes);
+}
+
+/** +5 for both parties of a completed transaction, unless they had it from each other lately. */
+export async function rewardCompletion(
+  tx: Tx,
+  purchase: { buyerId: number; sellerId: number; transactionId: number },
+): Promise<void> {
+  const { buyerId, sellerId, transactionId } = purchase;
+  await lockPeople(tx, [buyerId, sellerId]);
+  const recent = await tx.row(sql`
+    select 1 as found from trust_events
+    where user_id = ${buyerId} and counterparty_id = ${sellerId} and event_type = 'transaction_completed'
+      and created_at > now() - make_interval(days => ${pairRewardDays}) limit 1`);
+  if (recent) return;
+  await writeEvents(tx, [
+    { userId: buyerId, counterpartyId: sellerId, type: "transaction_completed", transactionId },
+    { userId: sellerId, counterpartyId: buyerId, type: "transaction_completed", transactionId },
+  ]);
+}
+
+async function lockPeople(tx: Tx, userIds: readonly number[]): Promise<void> {
+  await tx.rows(sql`select id from users where id = any(${userIds}::int[]) order by id for no key update`);
+}
+
+async function writeEvents(tx: Tx, changes: readonly TrustChange[]): Promise<void> {
+  const events = changes.map((change) => ({
+    user_id: change.userId,
+    event_type: change.type,
+    description: trustRules[change.type].description,
+    score_change: trustRules[change.type].change,
+    counterparty_id: change.counterpartyId ?? null,
+    transaction_id: change.transactionId ?? null,
+    verification_request_id: change.verificationRequestId ?? null,
+  }));
+  await tx.rows(sql`
+    with event as (
+      select * from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (user_id int, event_type text,
+        description text, score_change numeric(5, 2), counterparty_id int, transaction_id int, verification_request_id int)
+    ), scored as (
+      update users set trust_score = least(${maxTrustScore}, greatest(${minTrustScore}, users.trust_score + event.score_change))
+      from event where users.id = event.user_id returning users.id, users.trust_score
+    )
+    insert into trust_events (user_id, event_type, description, score_change, score_after, counterparty_id, transaction_id, verification_request_id)
+    select event.user_id, event_type, description, score_change, scored.trust_score, counterparty_id, transaction_id, verification_request_id
+    from event join scored on scored.id = event.user_id order by event.user_id`);
+  tx.pagesChanged(...changes.map((change) => tags.user(change.userId)));
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import type { OwnUserDto, PublicUserDto } from "@/lib/contracts/users";
+import type { VerificationType } from "@/lib/domain/trust";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { prisma } from "../db";
+
+const publicSelect = {
+  id: true,
+  username: true,
+  fullName: true,
+  role: true,
+  trustScore: true,
+  isVerified: true,
+  createdAt: true,
+  verificationRequests: { where: { status: "approved" }, select: { verificationType: true } },
+} satisfies Prisma.UserSelect;
+
+const ownSelect = { ...publicSelect, email: true, phone: true } satisfies Prisma.UserSelect;
+
+type PublicRow = Prisma.UserGetPayload<{ select: typeof publicSelect }>;
+type OwnRow = Prisma.UserGetPayload<{ select: typeof ownSelect }>;
+
+export async function findPublicUser(id: number): Promise<PublicUserDto | undefined> {
+  const row = await prisma().user.findUnique({ where: { id }, select: publicSelect });
+  return row ? toPublicUserDto(row) : undefined;
+}
+
+/** With e-mail and phone: for oneself and for admins. */
+export async function findOwnUser(id: number): Promise<OwnUserDto | undefined> {
+  const row = await prisma().user.findUnique({ where: { id }, select: ownSelect });
+  return row ? toOwnUserDto(row) : undefined;
+}
+
+function toPublicUserDto(row: PublicRow): PublicUserDto {
+  return {
+    id: row.id,
+    username: row.username,
+    fullName: row.fullName,
+    role: row.role,
+    trustScore: row.trustScore.toFixed(2),
+    isVerified: row.isVerified,
+    verifiedTypes: verifiedTypes(row),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function toOwnUserDto(row: OwnRow): OwnUserDto {
+  return { ...toPublicUserDto(row), email: row.email, phone: row.phone };
+}
+
+function verifiedTypes(row: PublicRow): VerificationType[] {
+  return [...new Set(row.verificationRequests.map((request) => request.verificationType))].sort();
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import type { RequestVerificationInput, VerificationRequestDto } from "@/lib/contracts/verification";
+import { conflict } from "@/lib/errors";
+import type { UserActor } from "../actor";
+import { recordAudit } from "../audit";
+import { sql } from "../db";
+import { inTransaction } from "../transaction";
+import { toVerificationRequestDto, verificationColumns, type VerificationRow } from "./verification-row";
+
+/** @throws AppError conflict while one of the same type is pending */
+export async function requestVerification(
+  actor: UserActor,
+  { verificationType, documents }: RequestVerificationInput,
+): Promise<{ isNew: true; dto: VerificationRequestDto }> {
+  return inTransaction(actor, async (tx) => {
+    const row = await tx.row<VerificationRow>(sql`
+      insert into verification_requests (user_id, verification_type, documents)
+      values (${actor.id}, ${verificationType}::verification_type, ${JSON.stringify(documents)}::json)
+      on conflict (user_id, verification_type) where status = 'pending' do nothing
+      returning ${verificationColumns}`);
+    if (!row) throw conflict(`Your ${verificationType} verification is already waiting for review.`);
+    await recordAudit(tx, actor, "verification.request", [
+      { type: "verification_request", id: row.id, details: { from: null, to: row.status } },
+    ]);
+    return { isNew: true, dto: toVerificationRequestDto(row) };
+  });
+}

@@ -1,0 +1,9 @@
+/** The product's name and what does not depend on settings. */
+export const site = {
+  name: "Oja",
+  tagline: "Nigeria's most trusted digital marketplace",
+  description:
+    "Buy, sell, rent and hire across Nigeria. Oja holds the money in escrow until you have what you paid for, and shows whom you can trust.",
+  locale: "en-NG",
+  timeZone: "Africa/Lagos",
+} as const;

@@ -1,0 +1,36 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { paths, safeCallbackPath } from "@/lib/paths";
+import { readSessionId, sessionCookieName } from "@/lib/server/session";
+
+/** Redirects only: whether a session lives and what it may do, pages and endpoints ask themselves (D9). */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search, searchParams } = request.nextUrl;
+  if (pathname === paths.home) return redirectOldSearch(request, searchParams);
+  if (await readSessionId(request.cookies.get(sessionCookieName())?.value)) return NextResponse.next();
+  return redirectTo(request, paths.login(safeCallbackPath(pathname + search)));
+}
+
+/** D2: /?search=text is /search?q=text, /?category=slug is /category/slug. */
+function redirectOldSearch(request: NextRequest, params: URLSearchParams): NextResponse {
+  const text = params.get("search")?.trim();
+  const slug = params.get("category")?.trim();
+  if (text) return redirectTo(request, paths.search(text));
+  if (slug) return redirectTo(request, paths.category(encodeURIComponent(slug)));
+  return NextResponse.next();
+}
+
+function redirectTo(request: NextRequest, path: string): NextResponse {
+  return NextResponse.redirect(new URL(path, request.url));
+}
+
+export const config = {
+  runtime: "nodejs",
+  matcher: [
+    { source: "/", has: [{ type: "query", key: "search" }] },
+    { source: "/", has: [{ type: "query", key: "category" }] },
+    "/dashboard/:path*",
+    "/my-dashboard",
+    "/edit-listing/:path*",
+    "/admin",
+  ],
+};

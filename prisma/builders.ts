@@ -1,0 +1,51 @@
+/**
+ * Rows for the demo and for tests: each builder fills in what its caller does not care about.
+ * What has rules (purchases, reviews, verification) is made by the use cases themselves.
+ */
+import { randomUUID } from "node:crypto";
+import { prisma } from "@/lib/server/db";
+import type { UserActor } from "@/lib/server/actor";
+import type { Prisma } from "@/lib/generated/prisma/client";
+
+/** No password has this hash: nobody can log in until a test or the seed sets another. */
+const unusablePasswordHash = "!";
+
+let serial = 0;
+/** Short, unique within a database however many test files share it. */
+const unique = (): string => `${process.pid.toString(36)}${(serial++).toString(36)}${randomUUID().slice(0, 4)}`;
+
+export async function buildUser(overrides: Partial<Prisma.UserUncheckedCreateInput> = {}) {
+  const name = unique();
+  return prisma().user.create({
+    data: {
+      username: `user.${name}`,
+      email: `${name}@oja.test`,
+      fullName: "Ada Obi",
+      passwordHash: unusablePasswordHash,
+      ...overrides,
+    },
+  });
+}
+
+/** A user as use cases know the one who acts. */
+export function asActor(user: { id: number; role: UserActor["role"] }): UserActor {
+  return { kind: "user", id: user.id, role: user.role, sessionId: randomUUID(), requestId: randomUUID() };
+}
+
+export async function buildListing(
+  overrides: Partial<Prisma.ListingUncheckedCreateInput> & { userId: number; categorySlug?: string },
+) {
+  const { categorySlug = "electronics", ...data } = overrides;
+  const category = await prisma().category.findUniqueOrThrow({ where: { slug: categorySlug } });
+  return prisma().listing.create({
+    data: {
+      categoryId: category.id,
+      title: "Standing fan, nearly new",
+      description: "Bought last year, used for one dry season, comes with its box.",
+      priceKobo: 15_000_00n,
+      location: "Yaba, Lagos",
+      images: ["/demo/standing-fan-a.webp"],
+      ...data,
+    },
+  });
+}

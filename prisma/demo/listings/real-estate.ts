@@ -1,0 +1,233 @@
+import type { DemoListing } from "../types";
+
+export const realEstate: readonly DemoListing[] = [
+  {
+    seller: "chioma.okafor",
+    title: "Newly built 2-bedroom flat to let, Chevron, Lekki",
+    description:
+      "Six flats in a quiet close off Chevron Drive, finished in January and never lived in. Both rooms are en suite, and there is a treated borehole and a prepaid meter. Rent is yearly, service charge is separate and I will show you the breakdown.",
+    priceNaira: 5_500_000,
+    location: "Chevron, Lekki, Lagos",
+    pictures: ["apartment-block-a", "living-room-a"],
+    specifications: {
+      Type: "Flat, to let",
+      Bedrooms: "2",
+      Bathrooms: "3",
+      "Rent period": "Per year",
+      Parking: "1 car",
+    },
+    postedDaysAgo: 3,
+    featured: true,
+  },
+  {
+    seller: "tunde.bakare",
+    title: "Mini flat on first floor, Ogudu GRA, Lagos",
+    description:
+      "Neat room and parlour in a compound of four tenants with a landlord who does not live there. Water runs every day and light is on Band A. The street does not flood, you may ask the neighbours.",
+    priceNaira: 1_600_000,
+    location: "Ogudu GRA, Lagos",
+    pictures: ["apartment-block-b"],
+    specifications: {
+      Type: "Mini flat, to let",
+      Bedrooms: "1",
+      "Rent period": "Per year",
+      Electricity: "Band A, prepaid",
+    },
+    postedDaysAgo: 7,
+  },
+  {
+    seller: "usman.danladi",
+    title: "4-bedroom terrace duplex with BQ, Lokogoma, Abuja",
+    description:
+      "Spacious terrace in a gated estate with tarred roads and twenty-four-hour security. The kitchen is fitted, every room is en suite and the BQ has its own entrance. Title is Certificate of Occupancy and documents are open for search.",
+    priceNaira: 98_000_000,
+    location: "Lokogoma, Abuja",
+    pictures: ["duplex-a", "living-room-b"],
+    specifications: {
+      Type: "Terrace duplex, for sale",
+      Bedrooms: "4",
+      Bathrooms: "5",
+      Title: "C of O",
+      Parking: "3 cars",
+    },
+    postedDaysAgo: 5,
+    featured: true,
+  },
+  {
+    seller: "aisha.bello",
+    title: "3-bedroom bungalow with garden, Barnawa, Kaduna",
+    description:
+      "Solid family bungalow on a quiet street close to Barnawa market and two good schools. The garden has mango and guava trees already bearing. The roof was changed in 2023, only the boys' quarters needs painting.",
+    priceNaira: 38_000_000,
+    location: "Barnawa, Kaduna",
+    pictures: ["bungalow-a"],
+    specifications: { Type: "Bungalow, for sale", Bedrooms: "3", "Plot size": "620 sqm", Title: "C of O" },
+    postedDaysAgo: 18,
+  },
+  {
+    seller: "emeka.nwosu",
+    title: "Full plot of land, 50 by 100, Independence Layout Phase 2",
+    description:
+      "Dry, level land in a part of Enugu that is building up fast. The survey is done, beacons are standing and the family has one signatory, so there is no wahala. Inspection is free on weekdays and Saturdays.",
+    priceNaira: 32_000_000,
+    location: "Independence Layout, Enugu",
+    pictures: ["land-plot-a"],
+    specifications: {
+      Type: "Land, for sale",
+      Size: "464 sqm",
+      Title: "Deed of assignment, registered survey",
+      Topography: "Dry and level",
+    },
+    postedDaysAgo: 12,
+  },
+  {
+    seller: "ebiere.dokubo",
+    title: "Serviced 1-bedroom apartment, Peter Odili Road, PH",
+    description:
+      "Furnished one-bedroom for a working person or couple, with inverter backup and fibre internet already running. Cleaning is twice a week and it is included. You pay for your own electricity units only.",
+    priceNaira: 4_200_000,
+    location: "Trans Amadi, Port Harcourt",
+    pictures: ["living-room-a", "apartment-block-a"],
+    specifications: {
+      Type: "Serviced flat, to let",
+      Bedrooms: "1",
+      "Rent period": "Per year",
+      Power: "Inverter and grid",
+      Furnishing: "Furnished",
+    },
+    postedDaysAgo: 10,
+  },
+  {
+    seller: "sade.adewale",
+    title: "Lock-up shop facing the road, Bodija Market, Ibadan",
+    description:
+      "Good frontage on the busy side of the market, fine for provisions, fabrics or POS. Shutter and tiles are new, and there is a shared toilet kept clean by the traders' union. Two years' payment is preferred.",
+    priceNaira: 650_000,
+    location: "Bodija, Ibadan",
+    pictures: ["shop-front-a"],
+    specifications: { Type: "Shop, to let", Size: "14 sqm", "Rent period": "Per year", Floor: "Ground" },
+    postedDaysAgo: 21,
+  },
+  {
+    seller: "osaze.aigbe",
+    title: "5-bedroom detached duplex, off Airport Road, Benin City",
+    description:
+      "The owner lives abroad and built this house for himself, so the finishing is proper. There is a stamped-concrete compound, a borehole, a gatehouse and space for six cars. The price is open to honest discussion after inspection.",
+    priceNaira: 120_000_000,
+    location: "Airport Road, Benin City",
+    pictures: ["duplex-b"],
+    specifications: {
+      Type: "Detached duplex, for sale",
+      Bedrooms: "5",
+      Bathrooms: "6",
+      Title: "Governor's consent",
+      Parking: "6 cars",
+    },
+    postedDaysAgo: 29,
+  },
+  {
+    seller: "usman.danladi",
+    title: "Self-contained room for students near UniJos main campus",
+    description:
+      "Tiled room with its own kitchen and bathroom, seven minutes' walk from the gate. The compound is fenced, the well never dries and the caretaker sleeps in. Only three rooms are left out of twelve for this session.",
+    priceNaira: 280_000,
+    location: "Naraguta, Jos",
+    pictures: ["bungalow-b"],
+    specifications: {
+      Type: "Self-contain, to let",
+      Bedrooms: "1",
+      "Rent period": "Per session",
+      Water: "Well and tank",
+    },
+    postedDaysAgo: 14,
+  },
+  {
+    seller: "chioma.okafor",
+    title: "3-bedroom flat with sea breeze, short walk to Oniru Beach",
+    description:
+      "Bright third-floor flat with cross ventilation and a balcony on two sides. The lift works, the generator runs at night and there is a small gym downstairs. One dedicated parking space, visitors park outside the gate.",
+    priceNaira: 11_000_000,
+    location: "Oniru, Victoria Island, Lagos",
+    pictures: ["apartment-block-b", "living-room-b"],
+    specifications: {
+      Type: "Flat, to let",
+      Bedrooms: "3",
+      Bathrooms: "4",
+      "Rent period": "Per year",
+      Floor: "3rd, with lift",
+    },
+    postedDaysAgo: 36,
+  },
+  {
+    seller: "tunde.bakare",
+    title: "Half plot in a gated estate, Mowe, 15 minutes to Redemption City",
+    description:
+      "Estate land with drainage, perimeter fence and light poles already on site. You can start building immediately after allocation, and payment may be spread over six months. Excision is complete, bring your lawyer.",
+    priceNaira: 4_800_000,
+    location: "Mowe, Ogun",
+    pictures: ["land-plot-b"],
+    specifications: { Type: "Land, for sale", Size: "300 sqm", Title: "Excision", Payment: "Outright or 6 months" },
+    postedDaysAgo: 48,
+  },
+  {
+    seller: "ebiere.dokubo",
+    title: "2-bedroom bungalow to let, quiet street in Yenagoa",
+    description:
+      "Clean bungalow off the Isaac Boro Expressway, raised well above flood level. Kitchen cabinets, wardrobes and burglar proof are in place, and the compound has room for two cars. One year's rent and caution fee only.",
+    priceNaira: 1_200_000,
+    location: "Ekeki, Yenagoa",
+    pictures: ["bungalow-a"],
+    specifications: { Type: "Bungalow, to let", Bedrooms: "2", Bathrooms: "2", "Rent period": "Per year" },
+    postedDaysAgo: 33,
+  },
+  {
+    seller: "aisha.bello",
+    title: "Two-storey plaza with 12 shops, Zoo Road, Kano",
+    description:
+      "Income property with ten of the twelve shops occupied by phone dealers and tailors. Last year's rent came to a little over nine million naira and I have the receipts. The owner is dividing family assets, so the sale is genuine.",
+    priceNaira: 145_000_000,
+    location: "Zoo Road, Kano",
+    pictures: ["shop-front-b", "shop-front-a"],
+    specifications: {
+      Type: "Commercial plaza, for sale",
+      Units: "12 shops",
+      Title: "C of O",
+      Occupancy: "10 of 12 let",
+    },
+    postedDaysAgo: 61,
+  },
+  {
+    seller: "emeka.nwosu",
+    title: "4-bedroom duplex for rent, New Owerri, family preferred",
+    description:
+      "Well-kept duplex behind the World Bank estate with a large sitting room and a separate dining area. Painting was done last month and plumbing is in order. The landlord prefers a family and will allow one quiet dog.",
+    priceNaira: 3_000_000,
+    location: "New Owerri, Owerri",
+    pictures: ["duplex-a"],
+    specifications: {
+      Type: "Duplex, to let",
+      Bedrooms: "4",
+      Bathrooms: "5",
+      "Rent period": "Per year",
+      Parking: "3 cars",
+    },
+    postedDaysAgo: 25,
+  },
+  {
+    seller: "sade.adewale",
+    title: "Uncompleted 3-bedroom bungalow at roofing level, Abeokuta",
+    description:
+      "Block work, lintel and roof are finished, leaving windows, plastering and fittings for you to choose. The soil is firm and neighbours have already moved in on both sides. Building plan is approved and comes with the file.",
+    priceNaira: 14_500_000,
+    location: "Obantoko, Abeokuta",
+    pictures: ["bungalow-b", "land-plot-a"],
+    specifications: {
+      Type: "Uncompleted bungalow, for sale",
+      Bedrooms: "3",
+      "Plot size": "540 sqm",
+      Stage: "Roofed",
+      Title: "Registered survey",
+    },
+    postedDaysAgo: 80,
+  },
+];

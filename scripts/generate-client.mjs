@@ -1,0 +1,14 @@
+/** After `npm ci`: writes the database client. It needs no engine, so none is fetched. */
+import { spawnSync } from "node:child_process";
+
+const env = {
+  ...process.env,
+  PRISMA_SCHEMA_ENGINE_BINARY: "/bin/true",
+  PRISMA_HIDE_UPDATE_MESSAGE: "1",
+  CHECKPOINT_DISABLE: "1",
+};
+const { status } = spawnSync(process.execPath, ["node_modules/prisma/build/index.js", "generate"], {
+  env,
+  stdio: ["ignore", "ignore", "inherit"],
+});
+process.exit(status ?? 1);

@@ -1,0 +1,12 @@
+/** npm run seed:demo [-- --if-empty]: fills the database named by DATABASE_URL with the demo market. */
+import { isEmptyMarket, seedDemo } from "../prisma/demo/seed";
+import { closeDatabase } from "@/lib/server/db";
+
+if (await isEmptyMarket()) {
+  console.log("Database: adding demo data…");
+  await seedDemo();
+} else if (!process.argv.includes("--if-empty")) {
+  console.error("The database has people in it already; demo data goes into an empty one only.");
+  process.exitCode = 1;
+}
+await closeDatabase();

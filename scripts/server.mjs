@@ -1,0 +1,60 @@
+/**
+ * The web server: Next behind Node's own HTTP server, so that we know who asks and can stop without
+ * dropping anybody. Plain JavaScript: nothing stands between Node and Next's compiled code.
+ */
+import http from "node:http";
+import next from "next";
+import { stopOnSignal } from "./process/stop-on-signal.mjs";
+
+const port = Number(process.env.PORT || 3000);
+const headersTimeoutMs = 15_000;
+const requestTimeoutMs = 30_000;
+
+const app = next({ dev: process.env.NODE_ENV === "development", dir: process.cwd(), port });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+const server = http.createServer((request, response) => {
+  tellPeer(request);
+  avoidBrokenEncoding(request);
+  handle(request, response).catch((error) => {
+    console.error(error);
+    response.destroy();
+  });
+});
+server.headersTimeout = headersTimeoutMs;
+server.requestTimeout = requestTimeoutMs;
+server.once("error", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+server.listen(port, () => process.send?.("ready"));
+
+stopOnSignal(async () => {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  await closed;
+  await globalThis[Symbol.for("oja.onStop")]?.();
+});
+
+/**
+ * Next believes an X-Forwarded-For that the client wrote; the peer we really talk to goes last.
+ * @param {http.IncomingMessage} request
+ */
+function tellPeer(request) {
+  const claimed = request.headers["x-forwarded-for"];
+  request.headers["x-forwarded-for"] = [claimed, request.socket.remoteAddress].filter(Boolean).join(", ");
+}
+
+/**
+ * Next answers 500 to an address like /listing/%ff. It names nothing, so it is led to where nothing is.
+ * @param {http.IncomingMessage} request
+ */
+function avoidBrokenEncoding(request) {
+  const path = (request.url ?? "/").split("?")[0] ?? "/";
+  try {
+    decodeURIComponent(path);
+  } catch {
+    request.url = path.startsWith("/api/") ? "/api/no-such-address" : "/no-such-address";
+  }
+}

@@ -1,0 +1,12 @@
+/** npm run worker: the jobs, in a process of their own. Needs DATABASE_URL. */
+import { closeDatabase } from "@/lib/server/db";
+import { startWorker } from "@/lib/server/jobs/worker";
+import { stopOnSignal } from "./process/stop-on-signal.mjs";
+
+const runner = await startWorker();
+process.send?.("ready");
+stopOnSignal(async () => {
+  await runner.stop();
+  await closeDatabase();
+});
+await runner.promise;

@@ -1,0 +1,45 @@
+/** Calls route handlers as HTTP would, with a real session on a real database. */
+import { prisma } from "@/lib/server/db";
+import { mintSession } from "@/lib/server/session";
+import type { Handler } from "@/lib/server/http/endpoint";
+
+type Call = {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path?: string;
+  params?: Record<string, string>;
+  token?: string;
+  body?: unknown;
+  /** Sent as it is, instead of JSON of `body` */
+  rawBody?: string;
+  headers?: Record<string, string>;
+};
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test knows what its endpoint answers
+export type Answer = { status: number; body: any; headers: Headers };
+
+export async function call(
+  handler: Handler,
+  { method = "GET", path = "/api/x", params, token, body, rawBody, headers = {} }: Call = {},
+): Promise<Answer> {
+  const text = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+  const request = new Request(`http://localhost:3000${path}`, {
+    method,
+    headers: {
+      ...(text !== undefined && { "Content-Type": "application/json" }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      "X-Forwarded-For": "203.0.113.7",
+      ...headers,
+    },
+    body: text,
+  });
+  const response = await handler(request, { params: Promise.resolve(params ?? {}) });
+  const answer = await response.text();
+  return { status: response.status, body: answer ? JSON.parse(answer) : undefined, headers: response.headers };
+}
+
+/** Signs in by inserting a session. @returns the bearer token */
+export async function tokenFor(user: { id: number }): Promise<string> {
+  const { token, ...row } = await mintSession(user.id);
+  await prisma().session.create({ data: row });
+  return token;
+}

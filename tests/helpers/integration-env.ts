@@ -1,0 +1,7 @@
+Object.assign(process.env, {
+  DATABASE_URL: `${process.env.OJA_TEST_DATABASE}${process.env.JEST_WORKER_ID}`,
+  DATABASE_POOL_SIZE: "24",
+  AUTH_SECRET: "a secret for tests that signs nothing of value",
+  LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
+  SITE_URL: "http://localhost:3000",
+});

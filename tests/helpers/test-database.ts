@@ -1,0 +1,20 @@
+/** A process that keeps a scratch PostgreSQL for a test run: one migrated database for each worker. */
+import { Client } from "pg";
+import { applyMigrations } from "../../prisma/schema-engine";
+import { ensureDatabase } from "../../scripts/database/embedded";
+import { startScratchDatabase } from "../../scripts/database/connect";
+
+const template = "oja_template";
+const workers = Number(process.argv[2] ?? 1);
+
+const server = await startScratchDatabase();
+await ensureDatabase(server, template);
+await applyMigrations(server.url(template));
+const client = new Client({ connectionString: server.url("postgres") });
+await client.connect();
+for (let worker = 1; worker <= workers; worker++)
+  await client.query(`create database oja_${worker} template ${template}`);
+await client.end();
+process.on("disconnect", () => void server.stop().finally(() => process.exit(0)));
+process.on("SIGINT", () => undefined);
+process.send?.({ url: server.url("oja_") });
