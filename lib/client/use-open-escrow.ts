@@ -1,26 +1,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { apiRequest } from "./api-client";
 import { queryKeys } from "./query-keys";
+import { useSubmissionKey } from "./use-submission-key";
 
 export type Offer = { listingId: number; sellerId: number; amount: string };
 
-/** Pays for a listing. A retry after a lost answer carries the same key, so that nobody pays twice. */
+/** Pays for a listing. */
 export function useOpenEscrow() {
   const queryClient = useQueryClient();
-  const idempotencyKey = useRef<string>(undefined);
+  const submissionKey = useSubmissionKey();
   return useMutation({
-    mutationFn: (offer: Offer) => {
-      idempotencyKey.current ??= crypto.randomUUID();
-      return apiRequest<EscrowDto>("/api/escrow", {
-        method: "POST",
-        body: offer,
-        idempotencyKey: idempotencyKey.current,
-      });
-    },
+    mutationFn: (offer: Offer) =>
+      apiRequest<EscrowDto>("/api/escrow", { method: "POST", body: offer, idempotencyKey: submissionKey.for(offer) }),
     onSuccess: () => {
-      idempotencyKey.current = undefined;
+      submissionKey.renew();
       return queryClient.invalidateQueries({ queryKey: queryKeys.escrowAsBuyer });
     },
   });

@@ -3,6 +3,7 @@ import type { ListingSummaryDto } from "@/lib/contracts/listings";
 import { formatNaira } from "@/lib/domain/money";
 import type { ListingStatus } from "@/lib/domain/purchase";
 import { sql } from "../db";
+import { averageRating } from "../users/rating";
 
 /** The columns of a listing with its seller, and how a row becomes what the API answers. */
 export const listingColumns = sql`
@@ -59,9 +60,4 @@ export function toListingSummaryDto(row: ListingRow): ListingSummaryDto {
       reviewCount: row.reviewCount,
     },
   };
-}
-
-/** One decimal, or null while there is no review (D3). */
-function averageRating({ ratingSum, reviewCount }: Pick<ListingRow, "ratingSum" | "reviewCount">): number | null {
-  return reviewCount === 0 ? null : Math.round((ratingSum * 10) / reviewCount) / 10;
 }

@@ -69,6 +69,40 @@ export async function findRelatedListings(
   return rows.map(toListingSummaryDto);
 }
 
+/** A person's listings on sale, newest first, and how many there are. */
+export async function listListingsOf(
+  userId: number,
+  limit: number,
+): Promise<{ listings: ListingSummaryDto[]; total: number }> {
+  const [rows, counted] = await Promise.all([
+    database.rows<ListingRow>(sql`
+      select ${listingColumns} from listings join users as seller on seller.id = listings.user_id
+      where ${isOnSale} and listings.user_id = ${userId}
+      order by listings.created_at desc, listings.id desc limit ${limit}`),
+    database.rows<{ count: bigint }>(
+      sql`select count(*) from listings where ${isOnSale} and listings.user_id = ${userId}`,
+    ),
+  ]);
+  return { listings: rows.map(toListingSummaryDto), total: Number(counted[0]?.count ?? 0) };
+}
+
+const trendingDays = 7;
+
+/** Most viewed of the last 7 days (D1). */
+export async function listTrendingListings(limit: number): Promise<ListingSummaryDto[]> {
+  const rows = await database.rows<ListingRow>(sql`
+    with viewed as (
+      select listing_id, sum(views) as views from listing_view_days
+      where day > (now() at time zone 'utc')::date - ${trendingDays}::int group by listing_id
+    )
+    select ${listingColumns}
+    from viewed
+    join listings on listings.id = viewed.listing_id
+    join users as seller on seller.id = listings.user_id
+    where ${isOnSale} order by viewed.views desc, listings.id desc limit ${limit}`);
+  return rows.map(toListingSummaryDto);
+}
+
 const maxOwnListings = 1_000;
 
 /** One's own, in every status, newest first; deleted ones left out. */

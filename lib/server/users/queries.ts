@@ -3,6 +3,7 @@ import type { OwnUserDto, PublicUserDto } from "@/lib/contracts/users";
 import type { VerificationType } from "@/lib/domain/trust";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { prisma } from "../db";
+import { averageRating } from "./rating";
 
 const publicSelect = {
   id: true,
@@ -23,6 +24,12 @@ type OwnRow = Prisma.UserGetPayload<{ select: typeof ownSelect }>;
 export async function findPublicUser(id: number): Promise<PublicUserDto | undefined> {
   const row = await prisma().user.findUnique({ where: { id }, select: publicSelect });
   return row ? toPublicUserDto(row) : undefined;
+}
+
+/** The average of all reviews with one decimal, null while there is none (D3). */
+export async function findRating(userId: number): Promise<{ averageRating: number | null; reviewCount: number }> {
+  const row = await prisma().user.findUnique({ where: { id: userId }, select: { reviewCount: true, ratingSum: true } });
+  return { averageRating: row ? averageRating(row) : null, reviewCount: row?.reviewCount ?? 0 };
 }
 
 /** With e-mail and phone: for oneself and for admins. */

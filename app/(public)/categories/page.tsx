@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { Card } from "@/components/ui/card";
+import { formatCount } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { listCategoriesWithCounts } from "@/lib/server/categories/queries";
+import { pageShows, tags } from "@/lib/server/page-cache/pages";
+
+export const revalidate = 3600;
+export const metadata: Metadata = {
+  title: "Categories",
+  description: "Everything people buy, sell, rent and hire on Oja, by category.",
+  alternates: { canonical: paths.categories },
+};
+
+export default async function CategoriesPage() {
+  const categories = await listCategoriesWithCounts();
+  await pageShows(tags.market);
+  return (
+    <>
+      <h1 className="mb-6 text-3xl font-bold">Categories</h1>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {categories.map(({ slug, name, description, listingCount }) => (
+          <Card key={slug} asListItem className="relative p-5 hover:shadow-raised">
+            <h2 className="text-lg font-semibold">
+              <Link href={paths.category(slug)} prefetch={false} className="after:absolute after:inset-0">
+                {name}
+              </Link>
+            </h2>
+            <p className="mt-1 text-sm text-muted-foreground">{description}</p>
+            <p className="mt-3 text-sm font-semibold text-primary-strong">{formatCount(listingCount)} listings</p>
+          </Card>
+        ))}
+      </ul>
+    </>
+  );
+}

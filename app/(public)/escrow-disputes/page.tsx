@@ -1,0 +1,71 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { freeAboveKobo } from "@/lib/domain/fees";
+import { formatNaira } from "@/lib/domain/money";
+import type { TransitionName } from "@/lib/domain/purchase";
+import { storyStep } from "@/lib/domain/purchase-story";
+import { formatPrice } from "@/lib/format";
+import { paths } from "@/lib/paths";
+
+export const metadata: Metadata = {
+  title: "How escrow and disputes work",
+  description: "Step by step: who holds the money, who may do what, until when, and how a dispute is decided on Oja.",
+  alternates: { canonical: paths.escrowDisputes },
+};
+
+const chapters: { title: string; text: string; steps: TransitionName[] }[] = [
+  {
+    title: "When all goes well",
+    text: "Four steps from an order to the seller's money.",
+    steps: ["order", "pay", "dispatch", "confirm"],
+  },
+  {
+    title: "When somebody changes their mind",
+    text: "Until the goods have come, nothing is lost.",
+    steps: ["cancel_unpaid", "cancel_held"],
+  },
+  {
+    title: "When there is a problem",
+    text: "Nobody gets the money until the case is decided.",
+    steps: ["dispute", "resolve_refund", "resolve_release", "resolve_split"],
+  },
+];
+
+export default function EscrowDisputesPage() {
+  return (
+    <div className="mx-auto max-w-3xl">
+      <h1 className="text-3xl font-bold">How escrow and disputes work</h1>
+      <p className="mt-2 text-muted-foreground">
+        You pay Oja, not a stranger. The seller is paid when you have what you paid for. Escrow is free for transactions
+        over {formatPrice(formatNaira(freeAboveKobo))}; below that it costs 1.5 %, taken from the seller&apos;s side.
+      </p>
+      {chapters.map(({ title, text, steps }) => (
+        <section key={title} className="mt-8">
+          <h2 className="text-xl font-bold">{title}</h2>
+          <p className="text-muted-foreground">{text}</p>
+          <ol className="mt-3 grid gap-3">
+            {steps.map(storyStep).map((step) => (
+              <Card key={step.name} asListItem className="p-4">
+                <p className="flex flex-wrap gap-1.5">
+                  {step.actors.map((actor) => (
+                    <Badge key={actor} tone="green">
+                      {actor}
+                    </Badge>
+                  ))}
+                </p>
+                <p className="mt-2 font-medium">{step.text}</p>
+                {step.deadline && <p className="mt-1 text-sm text-muted-foreground">{step.deadline}</p>}
+              </Card>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <Button asChild size="lg" className="mt-8">
+        <Link href={paths.escrow}>Go to my escrow payments</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { BrowseResults } from "@/components/browse/browse-results";
+import type { BrowseQuery } from "@/lib/contracts/browse";
+import { paths } from "@/lib/paths";
+import { browse } from "@/lib/server/listings/browse";
+import { pageShows, tags } from "@/lib/server/page-cache/pages";
+
+/** Everything on sale: cached without filters, rendered for the request with some. */
+export async function ListingsPage({ query }: { query: BrowseQuery }) {
+  const result = await browse(query);
+  await pageShows(tags.market, ...result.listings.map((listing) => tags.user(listing.userId)));
+  return (
+    <>
+      <h1 className="mb-6 text-3xl font-bold">All listings</h1>
+      <BrowseResults action={paths.listings} query={query} result={result} />
+    </>
+  );
+}
+
+export const listingsMetadata = {
+  title: "All listings",
+  description: "Everything on sale, for rent and for hire on Oja, newest first.",
+  alternates: { canonical: paths.listings },
+};

@@ -1,0 +1,9 @@
+import { readBrowseQuery } from "@/lib/server/listings/browse";
+import { ListingsPage, listingsMetadata } from "./listings-page";
+
+export const revalidate = 3600;
+export const metadata = listingsMetadata;
+
+export default function Page() {
+  return <ListingsPage query={readBrowseQuery({})} />;
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { ListingGrid } from "@/components/listing/listing-grid";
+import { Card } from "@/components/ui/card";
+import { paths } from "@/lib/paths";
+import { listTrendingListings } from "@/lib/server/listings/queries";
+import { pageShows, tags } from "@/lib/server/page-cache/pages";
+
+export const revalidate = 900;
+export const metadata: Metadata = {
+  title: "Trending",
+  description: "What people on Oja looked at most in the last 7 days.",
+  alternates: { canonical: paths.trending },
+};
+
+const shown = 24;
+
+export default async function TrendingPage() {
+  const listings = await listTrendingListings(shown);
+  await pageShows(...listings.flatMap(({ id, userId }) => [tags.listing(id), tags.user(userId)]));
+  return (
+    <>
+      <h1 className="text-3xl font-bold">Trending</h1>
+      <p className="mt-1 mb-6 text-muted-foreground">Most viewed in the last 7 days</p>
+      {listings.length === 0 ? (
+        <Card className="px-6 py-14 text-center text-muted-foreground">
+          Nobody has looked around yet. Be the first.
+        </Card>
+      ) : (
+        <ListingGrid listings={listings} isFirstContent />
+      )}
+    </>
+  );
+}

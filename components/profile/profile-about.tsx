@@ -1,0 +1,29 @@
+import { Card } from "@/components/ui/card";
+import type { PublicUserDto } from "@/lib/contracts/users";
+import { formatCount, formatLongDate } from "@/lib/format";
+import type { ProfileRating } from "./profile-header";
+
+type ProfileAboutProps = { user: PublicUserDto; totalListings: number; rating: ProfileRating };
+
+export function ProfileAbout({ user, totalListings, rating }: ProfileAboutProps) {
+  const facts = [
+    ["Verified", user.isVerified ? "Yes" : "Not yet"],
+    ["Trust score", user.trustScore],
+    ["Member since", formatLongDate(user.createdAt)],
+    ["Total listings", formatCount(totalListings)],
+    ["Reviews received", formatCount(rating.reviewCount)],
+    ["Average rating", rating.averageRating === null ? "No reviews yet" : `${rating.averageRating.toFixed(1)} / 5.0`],
+  ] as const;
+  return (
+    <Card className="p-5">
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 border-b py-2.5 last:border-0">
+            <dt className="text-muted-foreground">{name}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

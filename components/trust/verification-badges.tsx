@@ -1,0 +1,18 @@
+import { BadgeCheck } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import type { VerificationType } from "@/lib/domain/trust";
+
+const words: Record<VerificationType, string> = {
+  identity: "Verified",
+  skill: "Skill Verified",
+  business: "Business Verified",
+};
+
+/** One badge for each approved verification; none shows nothing (spec §4). */
+export function VerificationBadges({ types }: { types: readonly VerificationType[] }) {
+  return types.map((type) => (
+    <Badge key={type} tone="green">
+      <BadgeCheck aria-hidden /> {words[type]}
+    </Badge>
+  ));
+}

@@ -1,0 +1,109 @@
+import {
+  escrowStatuses,
+  isAllowedFor,
+  isAllowedFrom,
+  isOffered,
+  isOpenEscrow,
+  listingStatusAfter,
+  type PurchaseRole,
+  type PurchaseState,
+  transition,
+  type TransitionName,
+  transactionStatuses,
+  transitions,
+} from "./purchase";
+
+const names = Object.keys(transitions) as TransitionName[];
+const roles: PurchaseRole[] = ["buyer", "seller", "admin", "system"];
+const states: PurchaseState[] = transactionStatuses.flatMap((status) =>
+  [null, ...escrowStatuses].map((escrow) => ({ transaction: status, escrow })),
+);
+const same = (a: PurchaseState, b: PurchaseState) => a.transaction === b.transaction && a.escrow === b.escrow;
+
+/** decisions, "One purchase": who does what, from where, leading where; what the listing becomes; what moves. */
+const table: [TransitionName, PurchaseRole[], string, string, string | undefined, string | undefined][] = [
+  ["order", ["buyer"], "nothing", "pending/null", undefined, undefined],
+  ["pay", ["buyer"], "pending/null", "active/pending", "pending", "funding"],
+  ["cancel_unpaid", ["buyer", "seller", "system"], "pending/null", "cancelled/null", undefined, undefined],
+  ["dispatch", ["seller"], "active/pending", "active/pending", undefined, undefined],
+  ["confirm", ["buyer", "system"], "active/pending", "completed/confirmed", "completed", "release"],
+  ["cancel_held", ["seller", "system"], "active/pending", "cancelled/resolved", "active", "refund"],
+  ["dispute", ["buyer", "seller"], "active/pending", "active/disputed", undefined, undefined],
+  ["resolve_release", ["admin"], "active/disputed", "completed/resolved", "completed", "release"],
+  ["resolve_refund", ["admin"], "active/disputed", "cancelled/resolved", "active", "refund"],
+  ["resolve_split", ["admin"], "active/disputed", "completed/resolved", "completed", "split"],
+];
+const text = (state: PurchaseState | null) => (state ? `${state.transaction}/${state.escrow}` : "nothing");
+
+describe("the table of a purchase", () => {
+  test("has these steps and no others", () => expect(names.sort()).toEqual(table.map(([name]) => name).sort()));
+
+  test.each(table)("%s", (name, actors, from, to, listing, money) => {
+    const step = transition(name);
+    expect([...step.actors]).toEqual(actors);
+    expect([text(step.from), text(step.to), step.listing, step.money]).toEqual([from, to, listing, money]);
+  });
+
+  test("acts by itself after 24 hours unpaid, 7 days undispatched, 14 days unconfirmed", () => {
+    const timers = names.flatMap((name) => {
+      const { afterHours } = transition(name);
+      return afterHours ? [[name, afterHours.since, afterHours.hours]] : [];
+    });
+    expect(timers.sort()).toEqual([
+      ["cancel_held", "paid", 7 * 24],
+      ["cancel_unpaid", "ordered", 24],
+      ["confirm", "dispatched", 14 * 24],
+    ]);
+    for (const [name] of timers) expect(isAllowedFor(name as TransitionName, "system")).toBe(true);
+  });
+});
+
+describe("what follows from the table", () => {
+  test("money moves exactly when an escrow opens or closes", () => {
+    for (const name of names) {
+      const { from, to, money } = transition(name);
+      const wasOpen = from?.escrow ? isOpenEscrow(from.escrow) : false;
+      const isOpen = to.escrow ? isOpenEscrow(to.escrow) : false;
+      expect([name, money === "funding"]).toEqual([name, !wasOpen && isOpen]);
+      expect([name, money !== undefined && money !== "funding"]).toEqual([name, wasOpen && !isOpen]);
+    }
+  });
+
+  test("every state but the first is led to, and ended purchases stay ended", () => {
+    for (const name of names) {
+      const { from } = transition(name);
+      if (from) expect(names.some((other) => same(transition(other).to, from))).toBe(true);
+    }
+    const ended = states.filter(({ transaction: status }) => status === "completed" || status === "cancelled");
+    for (const state of ended) expect(names.filter((name) => isAllowedFrom(name, state))).toEqual([]);
+  });
+
+  test("a step is offered to its actors in its state and to nobody else", () => {
+    for (const name of names)
+      for (const role of roles)
+        for (const state of states) {
+          const { actors, from } = transition(name);
+          const expected = actors.includes(role) && from !== null && same(from, state);
+          expect([name, role, state, isOffered(name, role, state)]).toEqual([name, role, state, expected]);
+        }
+  });
+
+  test("nobody but the buyer and the timer releases undisputed money, nobody but an admin disputed money", () => {
+    const releasing = names.filter((name) => transition(name).money === "release");
+    expect(releasing.filter((name) => isAllowedFor(name, "seller"))).toEqual([]);
+    const fromDisputed = names.filter((name) => isAllowedFrom(name, { transaction: "active", escrow: "disputed" }));
+    for (const name of fromDisputed) expect([...transition(name).actors]).toEqual(["admin"]);
+  });
+
+  test("an escrow is open while pending or disputed", () =>
+    expect(escrowStatuses.filter(isOpenEscrow)).toEqual(["pending", "disputed"]));
+
+  test("only a single item's listing changes", () => {
+    expect(listingStatusAfter("pay", { status: "active", isSingleItem: true })).toBe("pending");
+    expect(listingStatusAfter("confirm", { status: "pending", isSingleItem: true })).toBe("completed");
+    expect(listingStatusAfter("resolve_refund", { status: "pending", isSingleItem: true })).toBe("active");
+    expect(listingStatusAfter("dispute", { status: "pending", isSingleItem: true })).toBe("pending");
+    for (const name of names)
+      expect(listingStatusAfter(name, { status: "active", isSingleItem: false })).toBe("active");
+  });
+});

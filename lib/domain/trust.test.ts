@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import {
+  addTrust,
+  pairRewardDays,
+  trustBadge,
+  trustEventOfReview,
+  trustEventOfVerification,
+  trustLabel,
+  trustLevel,
+  trustRules,
+} from "./trust";
+
+const hundredths = fc.integer({ min: 0, max: 10_000 });
+const toText = (value: number) => `${Math.trunc(value / 100)}.${String(value % 100).padStart(2, "0")}`;
+
+describe("what moves the score", () => {
+  test("is what decisions say", () => {
+    const changes = Object.fromEntries(Object.entries(trustRules).map(([type, { change }]) => [type, change]));
+    expect(changes).toEqual({
+      transaction_completed: 5,
+      five_star_review: 2,
+      four_star_review: 1,
+      three_star_review: 0,
+      two_star_review: -2,
+      one_star_review: -3,
+      identity_verified: 10,
+      skill_verified: 5,
+      business_verified: 10,
+      dispute_refunded: -10,
+    });
+    expect(pairRewardDays).toBe(30);
+  });
+
+  test("is named by the rating and by the kind of verification", () => {
+    expect([1, 2, 3, 4, 5].map((rating) => trustRules[trustEventOfReview(rating)].change)).toEqual([-3, -2, 0, 1, 2]);
+    expect(trustEventOfVerification("skill")).toBe("skill_verified");
+  });
+
+  test.each([0, 6, -1, 1.5, Number.NaN])("a rating of %p is none", (rating) =>
+    expect(() => trustEventOfReview(rating)).toThrow(RangeError),
+  );
+});
+
+describe("addTrust", () => {
+  test.each([
+    ["0.00", 5, "5.00"],
+    ["0", 5, "5.00"],
+    ["62.50", -10, "52.50"],
+    ["4.00", -10, "0.00"],
+    ["98.75", 2, "100.00"],
+    ["100.00", 10, "100.00"],
+    ["0.10", 0.2, "0.30"],
+    ["57.07", 0, "57.07"],
+  ])("%s and %p make %s", (score, change, expected) => expect(addTrust(score, change)).toBe(expected));
+
+  test("adds hundredths exactly and stays within 0 and 100", () => {
+    fc.assert(
+      fc.property(hundredths, fc.integer({ min: -10_000, max: 10_000 }), (score, change) => {
+        const expected = Math.min(10_000, Math.max(0, score + change));
+        expect(addTrust(toText(score), change / 100)).toBe(toText(expected));
+      }),
+    );
+  });
+
+  test("stays within 0 and 100 over any run of events", () => {
+    const changes = fc.array(fc.constantFrom(...Object.values(trustRules).map(({ change }) => change)));
+    fc.assert(
+      fc.property(changes, (run) => {
+        let score = "0.00";
+        for (const change of run) {
+          score = addTrust(score, change);
+          expect(score).toMatch(/^\d{1,3}\.\d{2}$/);
+          expect(Number(score)).toBeGreaterThanOrEqual(0);
+          expect(Number(score)).toBeLessThanOrEqual(100);
+        }
+      }),
+    );
+  });
+});
+
+describe("how a score is shown", () => {
+  test.each([
+    ["0.00", "0.0", "red"],
+    ["48.00", "2.4", "red"],
+    ["50.00", "2.5", "orange"],
+    ["68.00", "3.4", "orange"],
+    ["70.00", "3.5", "yellow"],
+    ["88.00", "4.4", "yellow"],
+    ["90.00", "4.5", "green"],
+    ["100.00", "5.0", "green"],
+  ])("the badge of %s is %s, %s", (score, value, tone) => expect(trustBadge(score)).toEqual({ value, tone }));
+
+  test("the badge's colour follows the figure it shows", () => {
+    fc.assert(
+      fc.property(hundredths, (score) => {
+        const { value, tone } = trustBadge(toText(score));
+        expect(value).toMatch(/^[0-5]\.\d$/);
+        const shown = Number(value);
+        expect(tone).toBe(shown >= 4.5 ? "green" : shown >= 3.5 ? "yellow" : shown >= 2.5 ? "orange" : "red");
+      }),
+    );
+  });
+
+  test.each([
+    ["100.00", "Trusted Seller"],
+    ["80.00", "Trusted Seller"],
+    ["79.99", "Verified Member"],
+    ["50.00", "Verified Member"],
+    ["49.99", "Caution"],
+    ["30.00", "Caution"],
+    ["29.99", "Low Trust"],
+    ["0.00", "Low Trust"],
+    ["-0.01", "Unknown"],
+    ["", "Unknown"],
+    ["  ", "Unknown"],
+    ["much", "Unknown"],
+  ])("the label of %p is %s", (score, label) => expect(trustLabel(score)).toBe(label));
+
+  test.each([
+    ["100.00", "Exceptional"],
+    ["90.00", "Exceptional"],
+    ["89.99", "Excellent"],
+    ["75.00", "Excellent"],
+    ["74.99", "Good"],
+    ["60.00", "Good"],
+    ["59.99", "Fair"],
+    ["40.00", "Fair"],
+    ["39.99", "Poor"],
+    ["20.00", "Poor"],
+    ["19.99", "Critical"],
+    ["0.00", "Critical"],
+  ])("the level of %s is %s", (score, level) => expect(trustLevel(score)).toBe(level));
+});

@@ -1,0 +1,4 @@
+/** npm run check: the quick loop. */
+import { quickSteps, runSteps } from "./steps";
+
+process.exit(await runSteps(quickSteps));

@@ -1,0 +1,99 @@
+/* eslint-disable no-empty-pattern, react-hooks/rules-of-hooks -- Playwright's fixtures are written so */
+import { randomUUID } from "node:crypto";
+import { test as base, expect, type APIRequestContext, type Page } from "@playwright/test";
+import { chromiumLaunchOptions } from "../helpers/chromium";
+
+export type Account = { id: number; token: string; fullName: string; email: string };
+export type NewListing = { title: string; price?: string; categorySlug?: string; location?: string };
+
+type Fixtures = {
+  /** Failures that a test brings about on purpose: matched against "status address" and console texts. */
+  expectedFailures: RegExp;
+  /** Signs up a new person through the API. */
+  register(fullName?: string): Promise<Account>;
+  /** Opens pages as this person from now on. */
+  signIn(page: Page, account: Account): Promise<void>;
+  loginAs(email: string): Promise<Account>;
+  createListing(seller: Account, listing: NewListing): Promise<number>;
+};
+
+const demoPassword = "oja-demo-2026";
+
+export const test = base.extend<Fixtures, { launchOptions: Awaited<ReturnType<typeof chromiumLaunchOptions>> }>({
+  launchOptions: [async ({}, use) => use(await chromiumLaunchOptions()), { scope: "worker" }],
+  baseURL: async ({}, use) => use(process.env.OJA_E2E_URL),
+  expectedFailures: [/^$/, { option: true }],
+
+  page: async ({ page, expectedFailures }, use) => {
+    const failures: string[] = [];
+    const report = (text: string) => {
+      if (!expectedFailures.test(text)) failures.push(text);
+    };
+    page.on("pageerror", (error) => report(`page error: ${error.message}`));
+    page.on("console", (message) => {
+      const isEchoOfResponse = message.text().startsWith("Failed to load resource");
+      if (message.type() === "error" && !isEchoOfResponse) report(`console: ${message.text()}`);
+    });
+    page.on("response", (response) => {
+      if (response.status() >= 400) report(`${response.status()} ${response.url()}`);
+    });
+    page.on("requestfailed", (request) => {
+      const reason = request.failure()?.errorText ?? "";
+      if (reason !== "net::ERR_ABORTED") report(`${reason} ${request.url()}`);
+    });
+    await use(page);
+    expect(failures).toEqual([]);
+  },
+
+  register: async ({ request }, use) => use((fullName) => registerPerson(request, fullName)),
+  loginAs: async ({ request }, use) =>
+    use(async (email) => {
+      const answer = await request.post("/api/auth/login", { data: { email, password: demoPassword } });
+      expect(answer.status()).toBe(200);
+      return toAccount(await answer.json());
+    }),
+  signIn: async ({ context, baseURL }, use) =>
+    use(async (page, account) => {
+      await context.addCookies([
+        { name: "next-auth.session-token", value: account.token, url: baseURL ?? "", httpOnly: true, sameSite: "Lax" },
+      ]);
+      await page.addInitScript((token) => {
+        if (!window.sessionStorage.getItem("signed-in-by-test")) window.localStorage.setItem("auth_token", token);
+        window.sessionStorage.setItem("signed-in-by-test", "1");
+      }, account.token);
+    }),
+  createListing: async ({ request }, use) => use((seller, listing) => postListing(request, seller, listing)),
+});
+
+export { expect };
+
+async function registerPerson(request: APIRequestContext, fullName = "Ngozi Eze"): Promise<Account> {
+  const name = randomUUID().slice(0, 13);
+  const data = { fullName, username: `e2e.${name}`, email: `${name}@oja.test`, password: "correct horse 9" };
+  const answer = await request.post("/api/auth/register", { data });
+  expect(answer.status()).toBe(201);
+  return toAccount(await answer.json());
+}
+
+function toAccount({ token, user }: { token: string; user: Omit<Account, "token"> }): Account {
+  return { token, id: user.id, fullName: user.fullName, email: user.email };
+}
+
+async function postListing(request: APIRequestContext, seller: Account, listing: NewListing): Promise<number> {
+  const { title, price = "15000", categorySlug = "electronics", location = "Yaba, Lagos" } = listing;
+  const category = await (await request.get(`/api/categories/${categorySlug}`)).json();
+  const answer = await request.post("/api/listings", {
+    headers: { Authorization: `Bearer ${seller.token}` },
+    data: {
+      title,
+      price,
+      location,
+      categoryId: category.id,
+      description: "Bought last year, used for one dry season, comes with its box.",
+      images: ["/demo/standing-fan-a.webp", "/demo/standing-fan-b.webp"],
+      specifications: { Brand: "Binatone", Condition: "Used" },
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+}

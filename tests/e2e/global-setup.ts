@@ -1,0 +1,8 @@
+import { keepProcess } from "../helpers/keep-process.mjs";
+
+export default async function globalSetup() {
+  if (process.env.OJA_E2E_URL) return;
+  const app = await keepProcess("tests/helpers/test-app.ts");
+  process.env.OJA_E2E_URL = app.url;
+  return app.stop;
+}

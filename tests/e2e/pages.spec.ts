@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "./fixtures";
+
+const publicPages = [
+  "/",
+  "/categories",
+  "/listings",
+  "/trending",
+  "/escrow-disputes",
+  "/category/vehicles",
+  "/listing/5",
+  "/profile/2",
+  "/search?q=toyota",
+  "/login",
+  "/register",
+];
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    for (const path of publicPages) {
+      test(`${path} shows, fits and complains of nothing`, async ({ page }) => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        await expect(page.locator("main#content")).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    }
+  });
+}
+
+test.describe("what is not there", () => {
+  test.use({ expectedFailures: /^404 / });
+
+  for (const [path, title] of [
+    ["/no-such-page", "Page Not Found"],
+    ["/category/no-such-category", "Page Not Found"],
+    ["/listing/999999", "Listing Not Found"],
+    ["/listing/abc", "Listing Not Found"],
+    ["/listing/%ff", "Page Not Found"],
+    ["/profile/999999", "User Not Found"],
+  ] as const) {
+    test(`${path} is a 404: ${title}`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    });
+  }
+
+  test("the API answers in JSON, whatever is asked", async ({ request }) => {
+    for (const [path, status] of [
+      ["/api", 404],
+      ["/api/nothing/here", 404],
+      ["/api/listings/%ff", 404],
+      ["/api/listings/abc", 404],
+    ] as const) {
+      const answer = await request.get(path);
+      expect([path, answer.status()]).toEqual([path, status]);
+      expect(await answer.json()).toMatchObject({ code: "not_found" });
+    }
+    const wrongMethod = await request.put("/api/categories");
+    expect(wrongMethod.status()).toBe(405);
+    expect(await wrongMethod.json()).toMatchObject({ code: "method_not_allowed" });
+  });
+});
+
+test("old addresses lead to the new ones", async ({ page }) => {
+  await page.goto("/?search=toyota%20corolla");
+  await expect(page).toHaveURL("/search?q=toyota%20corolla");
+  await page.goto("/?category=vehicles");
+  await expect(page).toHaveURL("/category/vehicles");
+});
+
+test("filters live in the address, and Back brings them back", async ({ page }) => {
+  await page.goto("/category/vehicles");
+  const main = page.getByRole("main");
+  await expect(main.getByTestId("result-count")).toContainText("Showing 1 - ");
+  await main.getByLabel("Sort by").selectOption("price-low");
+  await main.getByLabel("Min price (NGN)").fill("1000000");
+  await main.getByRole("button", { name: "Apply filters" }).click();
+  await expect(page).toHaveURL(/sort=price-low/);
+  const prices = await main.locator("ul li p.text-lg").allTextContents();
+  const kobo = prices.map((text) => Number(text.replace(/\D/g, "")));
+  expect(kobo).toEqual([...kobo].sort((a, b) => a - b));
+  expect(kobo.every((price) => price >= 1_000_000)).toBe(true);
+  await main.getByLabel("Search").fill("zzzznothing");
+  await main.getByRole("button", { name: "Apply filters" }).click();
+  await expect(main.getByText("No listings found")).toBeVisible();
+  await page.goBack();
+  await expect(main.getByText("No listings found")).toHaveCount(0);
+  await expect(main.getByLabel("Min price (NGN)")).toHaveValue("1000000");
+});
+
+test("pages of a long list, as links", async ({ page }) => {
+  await page.goto("/listings");
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "2", exact: true }).click();
+  await expect(page).toHaveURL("/listings?page=2");
+  await expect(page.getByTestId("result-count")).toContainText("Showing 13 - 24 of");
+  await page.getByRole("link", { name: "List view" }).click();
+  await expect(page).toHaveURL(/view=list/);
+});
+
+test("a new listing is on the next request of every page that shows it", async ({
+  register,
+  createListing,
+  request,
+}) => {
+  const seller = await register();
+  const paths = ["/", "/category/used-goods", "/listings", `/profile/${seller.id}`];
+  for (const path of paths) await request.get(path);
+  const title = `Rocking chair ${randomUUID().slice(0, 8)}`;
+  const id = await createListing(seller, { title, categorySlug: "used-goods" });
+  for (const path of [...paths, `/listing/${id}`]) {
+    expect([path, (await (await request.get(path)).text()).includes(title)]).toEqual([path, true]);
+  }
+});
+
+test("public pages are the same for everyone, and cached", async ({ register, request }) => {
+  const { token } = await register();
+  await request.get("/category/fashion");
+  const cached = await request.get("/category/fashion", { headers: { Cookie: `next-auth.session-token=${token}` } });
+  expect(cached.headers()["x-nextjs-cache"]).toBe("HIT");
+  expect(cached.headers()["set-cookie"]).toBeUndefined();
+});
+
+test("search engines get titles, canonical addresses, structured data and a map", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.goto("/listing/5");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/listing\/5$/);
+  await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
+  const data: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  expect(data).toMatchObject({ "@type": "Product", offers: { priceCurrency: "NGN" } });
+  const index = await (await request.get("/sitemap.xml")).text();
+  expect(index).toContain("/sitemaps/listings-0.xml");
+  expect(await (await request.get("/sitemaps/listings-0.xml")).text()).toContain("/listing/5<");
+  expect(await (await request.get("/sitemaps/pages.xml")).text()).toContain("/category/vehicles<");
+  expect(await (await request.get("/robots.txt")).text()).toContain("Sitemap: ");
+  expect(baseURL).toBeDefined();
+});
+
+test("text of sellers stays text", async ({ page, register, createListing }) => {
+  const title = `<script>alert(1)</script> & "quoted" ${randomUUID().slice(0, 8)}`;
+  const id = await createListing(await register(), { title });
+  await page.goto(`/listing/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+test("a listing is posted through the form", async ({ page, register, signIn }) => {
+  await signIn(page, await register());
+  await page.goto("/dashboard/new-listing");
+  await page.getByRole("button", { name: "Create Listing" }).click();
+  for (const message of [
+    "Category is required",
+    "Title is required",
+    "Description must be at least 10 characters",
+    "Price is required",
+    "Location is required",
+    "At least one image is required",
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await page.getByLabel("Category").selectOption({ label: "Used Goods" });
+  await page.getByLabel("Title").fill("Wooden stool from Bida");
+  await page.getByLabel("Description").fill("Carved by hand, strong and light.\nPick up in Minna.");
+  await page.getByLabel("Price (NGN)").fill("8500.50");
+  await page.getByLabel("Location").fill("Minna");
+  await page.getByLabel("Images").fill("/demo/sofa-a.webp");
+  await page.getByRole("button", { name: "Add image" }).click();
+  await page.getByRole("button", { name: "Add specification" }).click();
+  await page.getByLabel("Specification 1 name").fill("Wood");
+  await page.getByLabel("Specification 1 value").fill("Mahogany");
+  await page.getByRole("button", { name: "Create Listing" }).click();
+  await expect(page.getByText("Listing created successfully")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wooden stool from Bida");
+  await expect(page.getByText("Mahogany", { exact: true })).toBeVisible();
+});
