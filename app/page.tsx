@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { BookOpen, BriefcaseBusiness, ShoppingBag } from "lucide-react";
-import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/link";
 import { HomeHeader } from "@/components/home/home-header";
 import { HomeSearch } from "@/components/home/home-search";
 import { banner } from "@/components/home/marketing";
@@ -31,10 +31,10 @@ export const metadata: Metadata = { alternates: { canonical: "/" } };
 const recentShown = 6;
 
 const shortcuts = [
-  { title: "Apply for job", text: "Find work near you", href: paths.category("jobs"), icon: BriefcaseBusiness },
-  { title: "How to sell", text: "Post your first ad", href: paths.newListing, icon: ShoppingBag },
-  { title: "How to buy", text: "Look around by category", href: paths.categories, icon: BookOpen },
-];
+  { title: "Apply for job", text: "Find work near you", href: paths.category("jobs"), icon: "briefcase-business" },
+  { title: "How to sell", text: "Post your first ad", href: paths.newListing, icon: "shopping-bag" },
+  { title: "How to buy", text: "Look around by category", href: paths.categories, icon: "book-open" },
+] as const;
 
 export default async function HomePage() {
   const { listings } = await browse(readBrowseQuery({}));
@@ -53,12 +53,12 @@ export default async function HomePage() {
           </div>
         </section>
         <ul className="mx-auto -mt-5 grid max-w-page grid-cols-3 gap-2 px-4 sm:gap-4">
-          {shortcuts.map(({ title, text, href, icon: Icon }) => (
+          {shortcuts.map(({ title, text, href, icon }) => (
             <Card key={title} asListItem className="relative p-3 text-center hover:shadow-raised sm:p-4">
-              <Icon aria-hidden className="mx-auto size-6 text-primary" />
+              <Icon name={icon} className="mx-auto size-6 text-primary" />
               <Link
                 href={href}
-                prefetch={false}
+
                 className="mt-1 block text-sm font-semibold after:absolute after:inset-0 sm:text-base"
               >
                 {title}
@@ -74,9 +74,7 @@ export default async function HomePage() {
           title="Recent Listings"
           action={
             <Button asChild variant="outline">
-              <Link href={paths.listings} prefetch={false}>
-                View All
-              </Link>
+              <Link href={paths.listings}>View All</Link>
             </Button>
           }
         >

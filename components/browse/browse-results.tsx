@@ -1,5 +1,5 @@
-import { LayoutGrid, List, SearchX } from "lucide-react";
-import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/link";
 import { ListingGrid } from "@/components/listing/listing-grid";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -42,7 +42,7 @@ export function BrowseResults({ action, searchName = "search", query, result }: 
       </div>
       {listings.length === 0 ? (
         <Card className="px-6 py-14 text-center">
-          <SearchX aria-hidden className="mx-auto size-10 text-muted-foreground" />
+          <Icon name="search-x" className="mx-auto size-10 text-muted-foreground" />
           <h2 className="mt-3 text-lg font-semibold">No listings found</h2>
           <p className="mt-1 text-muted-foreground">Try fewer words, another place or a wider price range.</p>
           {isFiltered && (
@@ -79,21 +79,21 @@ function ViewToggle({
   address: (change: Partial<BrowseQuery>) => string;
 }) {
   const choices = [
-    { name: "grid", label: "Grid view", icon: LayoutGrid },
-    { name: "list", label: "List view", icon: List },
+    { name: "grid", label: "Grid view", icon: "layout-grid" },
+    { name: "list", label: "List view", icon: "list" },
   ] as const;
   return (
     <div className="flex gap-1" role="group" aria-label="How results are shown">
-      {choices.map(({ name, label, icon: Icon }) => (
+      {choices.map(({ name, label, icon }) => (
         <Link
           key={name}
           href={address({ view: name })}
-          prefetch={false}
+
           aria-label={label}
           aria-current={view === name ? "true" : undefined}
           className={buttonVariants({ variant: view === name ? "soft" : "ghost", size: "icon" })}
         >
-          <Icon aria-hidden />
+          <Icon name={icon} />
         </Link>
       ))}
     </div>

@@ -1,6 +1,6 @@
-import { SlidersHorizontal } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import Form from "next/form";
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
@@ -16,6 +16,7 @@ export function FilterForm({ action, searchName, query, isFiltered }: FilterForm
   return (
     <Form
       action={action}
+      prefetch={false}
       className="rounded-lg border bg-card p-4 shadow-card"
       key={JSON.stringify([query.search, query.location, query.sort])}
     >
@@ -44,7 +45,7 @@ export function FilterForm({ action, searchName, query, isFiltered }: FilterForm
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button type="submit">
-          <SlidersHorizontal aria-hidden /> Apply filters
+          <Icon name="sliders-horizontal" /> Apply filters
         </Button>
         {isFiltered && (
           <Button asChild variant="ghost">

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { ListingImage } from "@/components/listing/listing-image";
 import { Rating } from "@/components/trust/rating";
 import { SellerTrust } from "@/components/trust/seller-trust";
@@ -18,7 +18,7 @@ export function ListingRows({ listings }: { listings: ListingSummaryDto[] }) {
             <div className="min-w-0 flex-1">
               <p className="font-bold text-primary-strong">{formatPrice(listing.price)}</p>
               <h3 className="line-clamp-1 font-semibold">
-                <Link href={paths.listing(listing.id)} prefetch={false} className="after:absolute after:inset-0">
+                <Link href={paths.listing(listing.id)} className="after:absolute after:inset-0">
                   {listing.title}
                 </Link>
               </h3>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { cn } from "@/components/ui/class-names";
 import { buttonVariants } from "@/components/ui/button";
 import { pageNumbers } from "@/lib/paging";
@@ -19,7 +19,7 @@ export function Pagination({ page, lastPage, address }: PaginationProps) {
           <Link
             key={number}
             href={address(number)}
-            prefetch={false}
+
             aria-current={number === page ? "page" : undefined}
             className={cn(buttonVariants({ variant: number === page ? "primary" : "outline", size: "icon" }))}
           >
@@ -36,7 +36,7 @@ function Step({ label, href }: { label: string; href: string | undefined }) {
   const classes = buttonVariants({ variant: "outline" });
   if (!href) return <span className={cn(classes, "opacity-50")}>{label}</span>;
   return (
-    <Link href={href} prefetch={false} className={classes}>
+    <Link href={href} className={classes}>
       {label}
     </Link>
   );

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import type { ReactNode } from "react";
 import { ListingImage } from "@/components/listing/listing-image";
 import { Card } from "@/components/ui/card";

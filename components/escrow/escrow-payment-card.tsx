@@ -1,7 +1,7 @@
 "use client";
 
-import { Lock, ShieldCheck } from "lucide-react";
-import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
@@ -30,7 +30,7 @@ export function EscrowPaymentCard({ listing }: { listing: PayableListing }) {
   return (
     <Card className="p-5">
       <h2 className="flex items-center gap-2 text-lg font-bold">
-        <ShieldCheck aria-hidden className="size-5 text-primary" /> Escrow payment
+        <Icon name="shield-check" className="size-5 text-primary" /> Escrow payment
       </h2>
       <EscrowOffer listing={listing} />
     </Card>
@@ -74,7 +74,7 @@ function EscrowOffer({ listing }: { listing: PayableListing }) {
         />
       </dl>
       {user ? <PayButton listing={listing} /> : <LoginFirst listingId={listing.id} />}
-      <p className="mt-3 text-xs text-muted-foreground">Sandbox payments: this shop window moves no real money.</p>
+      <p className="mt-3 text-xs text-muted-foreground">Sandbox payments: no real money is moved.</p>
     </>
   );
 }
@@ -98,7 +98,7 @@ function PayButton({ listing }: { listing: PayableListing }) {
     );
   return (
     <Button size="lg" className="mt-4 w-full" onClick={pay} disabled={openEscrow.isPending}>
-      <Lock aria-hidden /> {openEscrow.isPending ? "Processing..." : "Pay with Escrow Protection"}
+      <Icon name="lock" /> {openEscrow.isPending ? "Processing..." : "Pay with Escrow Protection"}
     </Button>
   );
 }

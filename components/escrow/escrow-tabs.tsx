@@ -1,6 +1,6 @@
 "use client";
 
-import { PackageCheck } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -64,7 +64,7 @@ function BuyerActions({ escrow }: { escrow: EscrowDto }) {
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       <Button onClick={askAndConfirm} disabled={confirm.isPending}>
-        <PackageCheck aria-hidden /> {confirm.isPending ? "Confirming..." : "Confirm Delivery"}
+        <Icon name="package-check" /> {confirm.isPending ? "Confirming..." : "Confirm Delivery"}
       </Button>
     </div>
   );

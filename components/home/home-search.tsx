@@ -1,6 +1,6 @@
 "use client";
 
-import { Search } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
@@ -42,7 +42,7 @@ export function HomeSearch() {
       </label>
       <Input id="home-search" name="q" type="search" placeholder="I am looking for..." maxLength={200} />
       <Button type="submit" aria-label="Search">
-        <Search aria-hidden /> Search
+        <Icon name="search" /> Search
       </Button>
     </form>
   );

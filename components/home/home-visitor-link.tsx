@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { useAuth } from "@/lib/client/auth";
 import { paths } from "@/lib/paths";
 
@@ -10,7 +10,7 @@ export function HomeVisitorLink() {
   return (
     <Link
       href={user ? paths.dashboard : paths.login()}
-      prefetch={false}
+
       className="inline-flex h-11 max-w-56 items-center rounded-md bg-white/10 px-4 text-sm font-semibold hover:bg-white/20"
     >
       <span className="truncate">{user ? user.fullName : "Sign In"}</span>

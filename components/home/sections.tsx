@@ -1,5 +1,5 @@
-import { Check, Quote } from "lucide-react";
-import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -52,12 +52,10 @@ export function EscrowExplainer() {
       </ol>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <Button asChild size="lg">
-          <Link href={paths.escrow} prefetch={false}>
-            Start Escrow Transaction
-          </Link>
+          <Link href={paths.escrow}>Start Escrow Transaction</Link>
         </Button>
         <Button asChild size="lg" variant="outline">
-          <Link href={paths.escrowDisputes} prefetch={false}>
+          <Link href={paths.escrowDisputes}>
             Learn More<span className="sr-only"> about escrow and disputes</span>
           </Link>
         </Button>
@@ -80,7 +78,7 @@ export function Testimonials() {
       <ul className="grid gap-4 md:grid-cols-3">
         {testimonials.map(({ quote, name, role }) => (
           <Card key={name} asListItem className="p-5">
-            <Quote aria-hidden className="size-6 text-money" />
+            <Icon name="quote" className="size-6 text-money" />
             <blockquote className="mt-2 text-pretty">{quote}</blockquote>
             <p className="mt-3 text-sm font-semibold">{name}</p>
             <p className="text-sm text-muted-foreground">{role}</p>
@@ -97,7 +95,7 @@ export function WhyChooseUs() {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {reasons.map(({ title, text }) => (
           <li key={title} className="flex gap-3">
-            <Check aria-hidden className="mt-1 size-5 shrink-0 text-primary" />
+            <Icon name="check" className="mt-1 size-5 shrink-0 text-primary" />
             <div>
               <h3 className="font-semibold">{title}</h3>
               <p className="text-sm text-muted-foreground">{text}</p>
@@ -117,14 +115,10 @@ export function CallToAction() {
         <p className="mt-2 text-white/90">Join Oja, Nigeria&apos;s most trusted digital marketplace.</p>
         <div className="mt-5 flex flex-wrap justify-center gap-3">
           <Button asChild size="lg" variant="inverted">
-            <Link href={paths.register()} prefetch={false}>
-              Get Started Now
-            </Link>
+            <Link href={paths.register()}>Get Started Now</Link>
           </Button>
           <Button asChild size="lg" className="bg-primary-strong hover:bg-black/60">
-            <Link href={paths.login()} prefetch={false}>
-              Sign In
-            </Link>
+            <Link href={paths.login()}>Sign In</Link>
           </Button>
         </div>
       </div>

@@ -1,7 +1,8 @@
 "use client";
 
-import { ChartColumn, ChevronDown, Gavel, LayoutDashboard, LogOut, ShieldCheck, User, Wallet } from "lucide-react";
-import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
+import { Link } from "@/components/link";
 import { useRouter } from "next/navigation";
 import { TrustScoreBadge } from "@/components/trust/trust-score-badge";
 import {
@@ -22,19 +23,6 @@ export default function AccountMenu({ user }: { user: OwnUserDto }) {
   const router = useRouter();
   const leave = () => logout().then(() => router.refresh(), showFailure);
 
-  const links = [
-    { href: paths.dashboard, label: "Dashboard", icon: LayoutDashboard },
-    { href: paths.myDashboard, label: "My Dashboard", icon: ChartColumn },
-    { href: paths.profile(user.id), label: "Profile", icon: User },
-    { href: paths.escrow, label: "Escrow", icon: Wallet },
-    ...(isAdmin(user)
-      ? [
-          { href: paths.admin, label: "Admin", icon: ShieldCheck },
-          { href: paths.adminDisputes, label: "Disputes", icon: Gavel },
-        ]
-      : []),
-  ];
-
   return (
     <div className="flex items-center gap-3">
       <span className="hidden items-center gap-2 text-sm text-muted-foreground lg:flex">
@@ -43,25 +31,41 @@ export default function AccountMenu({ user }: { user: OwnUserDto }) {
       <DropdownMenu modal={false}>
         <DropdownMenuTrigger className="inline-flex h-11 max-w-44 items-center gap-1.5 rounded-md border bg-card px-3 text-sm font-semibold text-foreground hover:bg-muted">
           <span className="truncate">{user.fullName}</span>
-          <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+          <Icon name="chevron-down" className="size-4 shrink-0 text-muted-foreground" />
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
           <p className="flex items-center justify-between gap-3 px-3 py-2 text-sm text-muted-foreground lg:hidden">
             Trust Score <TrustScoreBadge score={user.trustScore} />
           </p>
-          {links.map(({ href, label, icon: Icon }) => (
+          {menuLinks(user).map(({ href, label, icon }) => (
             <DropdownMenuItem key={href} asChild>
-              <Link href={href} prefetch={false}>
-                <Icon aria-hidden /> {label}
+              <Link href={href}>
+                <Icon name={icon} /> {label}
               </Link>
             </DropdownMenuItem>
           ))}
           <DropdownMenuSeparator />
           <DropdownMenuItem onSelect={() => void leave()}>
-            <LogOut aria-hidden /> Logout
+            <Icon name="log-out" /> Logout
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
     </div>
   );
+}
+
+type MenuLink = { href: string; label: string; icon: IconName };
+
+function menuLinks(user: OwnUserDto): MenuLink[] {
+  const own: MenuLink[] = [
+    { href: paths.dashboard, label: "Dashboard", icon: "layout-dashboard" },
+    { href: paths.myDashboard, label: "My Dashboard", icon: "chart-column" },
+    { href: paths.profile(user.id), label: "Profile", icon: "user" },
+    { href: paths.escrow, label: "Escrow", icon: "wallet" },
+  ];
+  const forAdmins: MenuLink[] = [
+    { href: paths.admin, label: "Admin", icon: "shield-check" },
+    { href: paths.adminDisputes, label: "Disputes", icon: "gavel" },
+  ];
+  return isAdmin(user) ? [...own, ...forAdmins] : own;
 }

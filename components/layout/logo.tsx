@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 
@@ -7,7 +7,7 @@ export function Logo() {
   return (
     <Link
       href={paths.home}
-      prefetch={false}
+
       className="inline-flex min-h-11 items-center gap-2 text-xl font-extrabold tracking-tight"
     >
       <svg aria-hidden viewBox="0 0 32 32" className="size-8">

@@ -1,7 +1,7 @@
 "use client";
 
-import { Menu } from "lucide-react";
-import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/link";
 import { useState } from "react";
 import { Sheet, SheetContent, SheetTrigger } from "@/components/ui/sheet";
 import { mainCategories } from "./navigation";
@@ -14,7 +14,7 @@ export function MobileMenu() {
   return (
     <Sheet open={open} onOpenChange={setOpen}>
       <SheetTrigger aria-label="Open menu" className="-ml-2 grid size-11 place-items-center rounded-md hover:bg-muted">
-        <Menu aria-hidden className="size-6" />
+        <Icon name="menu" className="size-6" />
       </SheetTrigger>
       <SheetContent title="Menu">
         <SearchForm id="drawer-search" onSearch={close} />
@@ -23,7 +23,7 @@ export function MobileMenu() {
             <Link
               key={href}
               href={href}
-              prefetch={false}
+
               onClick={close}
               className="rounded-md px-3 py-3 font-medium hover:bg-muted"
             >

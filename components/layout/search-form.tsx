@@ -1,6 +1,6 @@
 "use client";
 
-import { Search } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import Form from "next/form";
 import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
@@ -14,13 +14,13 @@ export function SearchForm({ id, onSearch }: { id: string; onSearch?: () => void
     onSearch?.();
   }
   return (
-    <Form action="/search" role="search" onSubmit={submit} className="flex w-full gap-2">
+    <Form action="/search" prefetch={false} role="search" onSubmit={submit} className="flex w-full gap-2">
       <label htmlFor={id} className="sr-only">
         Search for anything
       </label>
       <Input id={id} name="q" type="search" placeholder="Search for anything…" maxLength={200} className="h-11" />
       <Button type="submit" size="icon" aria-label="Search" className="shrink-0">
-        <Search aria-hidden />
+        <Icon name="search" />
       </Button>
     </Form>
   );

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import type { ReactNode } from "react";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
@@ -66,7 +66,7 @@ function FooterLink({ href, children }: { href: string; children: ReactNode }) {
     <li>
       <Link
         href={href}
-        prefetch={false}
+
         className="inline-block py-1.5 text-sm text-white/80 hover:text-white hover:underline"
       >
         {children}

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { Logo } from "./logo";
 import { mainCategories } from "./navigation";
 import { SearchForm } from "./search-form";
@@ -25,7 +25,7 @@ export function SiteHeader() {
           <Link
             key={href}
             href={href}
-            prefetch={false}
+
             className="rounded-md px-3 py-1.5 text-sm font-medium text-muted-foreground hover:bg-muted hover:text-foreground"
           >
             {name}

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Plus, Trash2 } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { Controller, useFieldArray, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
@@ -98,7 +98,7 @@ export function CreateListingForm({ categories, onCreated }: CreateListingFormPr
               aria-label={`Remove specification ${index + 1}`}
               onClick={() => specifications.remove(index)}
             >
-              <Trash2 aria-hidden />
+              <Icon name="trash-2" />
             </Button>
           </div>
         ))}
@@ -106,7 +106,7 @@ export function CreateListingForm({ categories, onCreated }: CreateListingFormPr
           <p className="text-sm font-medium text-destructive">{errors.specifications.message}</p>
         )}
         <Button variant="outline" className="w-fit" onClick={() => specifications.append({ name: "", value: "" })}>
-          <Plus aria-hidden /> Add specification
+          <Icon name="plus" /> Add specification
         </Button>
       </fieldset>
       <Button type="submit" size="lg" disabled={isSubmitting}>

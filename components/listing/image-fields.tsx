@@ -1,6 +1,6 @@
 "use client";
 
-import { ImagePlus, Trash2 } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
@@ -38,7 +38,7 @@ export function ImageFields({ id, images, onChange, error }: ImageFieldsProps) {
         </div>
       </div>
       <Button variant="outline" className="w-fit" onClick={add}>
-        <ImagePlus aria-hidden /> Add image
+        <Icon name="image-plus" /> Add image
       </Button>
       {images.length > 0 && (
         <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
@@ -51,7 +51,7 @@ export function ImageFields({ id, images, onChange, error }: ImageFieldsProps) {
                 onClick={() => onChange(images.filter((other) => other !== image))}
                 className="absolute top-1 right-1 grid size-9 place-items-center rounded-md bg-card/90 hover:bg-card"
               >
-                <Trash2 aria-hidden className="size-4" />
+                <Icon name="trash-2" className="size-4" />
               </button>
             </li>
           ))}

@@ -1,5 +1,5 @@
-import { MapPin, Star } from "lucide-react";
-import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/link";
 import { Rating } from "@/components/trust/rating";
 import { SellerTrust } from "@/components/trust/seller-trust";
 import { Badge } from "@/components/ui/badge";
@@ -24,21 +24,21 @@ export function ListingCard({ listing, priority = false }: { listing: ListingSum
         />
         {listing.isFeatured && (
           <Badge tone="yellow" className="absolute top-3 left-3 shadow-card">
-            <Star aria-hidden className="fill-current" /> Featured
+            <Icon name="star" className="fill-current" /> Featured
           </Badge>
         )}
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
         <p className="text-lg font-bold text-primary-strong">{formatPrice(listing.price)}</p>
         <h3 className="line-clamp-1 font-semibold">
-          <Link href={href} prefetch={false} className="after:absolute after:inset-0">
+          <Link href={href} className="after:absolute after:inset-0">
             {listing.title}
           </Link>
         </h3>
         <p className="line-clamp-2 text-sm text-muted-foreground">{listing.description.slice(0, descriptionPreview)}</p>
         <p className="flex items-center justify-between gap-2 text-sm text-muted-foreground">
           <span className="inline-flex min-w-0 items-center gap-1">
-            <MapPin aria-hidden className="size-4 shrink-0" />
+            <Icon name="map-pin" className="size-4 shrink-0" />
             <span className="truncate">{listing.location}</span>
           </span>
           <time dateTime={listing.createdAt} className="shrink-0">
@@ -51,7 +51,7 @@ export function ListingCard({ listing, priority = false }: { listing: ListingSum
         </div>
         <Link
           href={href}
-          prefetch={false}
+
           tabIndex={-1}
           aria-hidden
           className="text-sm font-semibold text-primary group-hover:underline"

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { Rating } from "@/components/trust/rating";
 import { SellerTrust } from "@/components/trust/seller-trust";
 import { Card } from "@/components/ui/card";
@@ -21,7 +21,7 @@ export function SellerCard({ seller }: { seller: ListingSellerDto }) {
         <div className="min-w-0">
           <Link
             href={paths.profile(seller.id)}
-            prefetch={false}
+
             className="block truncate font-semibold hover:underline"
           >
             {seller.fullName}

@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import type { ReviewDto } from "@/lib/contracts/reviews";
 import { ratingLabels } from "@/lib/contracts/reviews";
 import { cn } from "@/components/ui/class-names";
@@ -31,7 +31,8 @@ function Stars({ rating }: { rating: number }) {
       className="mt-1 flex gap-0.5"
     >
       {ratingLabels.map((label, index) => (
-        <Star
+        <Icon
+          name="star"
           key={label}
           aria-hidden
           className={cn("size-4", index < rating ? "fill-money text-money" : "text-muted-foreground/50")}

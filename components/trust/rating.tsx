@@ -1,11 +1,11 @@
-import { Star } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 
 /** The seller's real average, or that there is none yet (D3). */
 export function Rating({ average, count }: { average: number | null; count: number }) {
   if (average === null) return <span className="text-sm text-muted-foreground">New seller</span>;
   return (
     <span className="inline-flex items-center gap-1 text-sm">
-      <Star aria-hidden className="size-4 fill-money text-money" />
+      <Icon name="star" className="size-4 fill-money text-money" />
       <span className="font-semibold">{average.toFixed(1)}</span>
       <span className="text-muted-foreground">
         ({count} {count === 1 ? "review" : "reviews"})

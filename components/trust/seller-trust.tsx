@@ -1,4 +1,4 @@
-import { BadgeCheck, ShieldCheck } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { trustLabel } from "@/lib/domain/trust";
 
@@ -17,11 +17,11 @@ export function SellerTrust({ seller }: { seller: { isVerified: boolean; trustSc
     <span className="inline-flex flex-wrap items-center gap-1.5">
       {seller.isVerified && (
         <Badge tone="green">
-          <BadgeCheck aria-hidden /> Verified
+          <Icon name="badge-check" /> Verified
         </Badge>
       )}
       <Badge tone={tones[label]}>
-        <ShieldCheck aria-hidden /> {label}
+        <Icon name="shield-check" /> {label}
       </Badge>
     </span>
   );

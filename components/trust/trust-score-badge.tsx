@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { Badge } from "@/components/ui/badge";
 import { trustBadge } from "@/lib/domain/trust";
 
@@ -7,7 +7,7 @@ export function TrustScoreBadge({ score }: { score: string }) {
   const { value, tone } = trustBadge(score);
   return (
     <Badge tone={tone} data-testid="trust-score-badge">
-      <Star aria-hidden className="fill-current" />
+      <Icon name="star" className="fill-current" />
       {value}
     </Badge>
   );

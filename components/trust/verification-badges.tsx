@@ -1,4 +1,4 @@
-import { BadgeCheck } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { Badge } from "@/components/ui/badge";
 import type { VerificationType } from "@/lib/domain/trust";
 
@@ -12,7 +12,7 @@ const words: Record<VerificationType, string> = {
 export function VerificationBadges({ types }: { types: readonly VerificationType[] }) {
   return types.map((type) => (
     <Badge key={type} tone="green">
-      <BadgeCheck aria-hidden /> {words[type]}
+      <Icon name="badge-check" /> {words[type]}
     </Badge>
   ));
 }

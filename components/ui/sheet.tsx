@@ -1,6 +1,6 @@
 "use client";
 
-import { X } from "lucide-react";
+import { Icon } from "./icon";
 import { Dialog as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
@@ -27,7 +27,7 @@ export function SheetContent({ className, title, children, ...props }: SheetCont
         <div className="flex items-center justify-between">
           <Primitive.Title className="text-lg font-bold">{title}</Primitive.Title>
           <Primitive.Close aria-label="Close" className="grid size-11 place-items-center rounded-md hover:bg-muted">
-            <X aria-hidden className="size-5" />
+            <Icon name="x" className="size-5" />
           </Primitive.Close>
         </div>
         {children}

@@ -155,7 +155,7 @@ async function seedVerifications({ actors, admin, random }: Market): Promise<voi
   }
 }
 
-const pastPurchases = 230;
+const pastPurchases = 420;
 const pendingEvery = 12;
 
 async function seedPastPurchases(market: Market): Promise<void> {
@@ -197,12 +197,16 @@ async function seedReview(buyer: UserActor, item: Item, random: Random): Promise
   });
 }
 
+const affordableKobo = 300_000_00n;
+
 /** The demo buyer has one purchase of each kind to look at; the demo seller is on the other side of two. */
 async function seedDemoAccounts({ actors, items, random }: Market): Promise<void> {
   if (!demoBuyer || !demoSeller) throw new Error("The demo has no people");
   const buyer = actorOf(actors, demoBuyer.username);
   const sellerId = actorOf(actors, demoSeller.username).id;
-  const singles = items.filter((item) => item.isSingleItem && item.userId !== buyer.id);
+  const singles = items.filter(
+    (item) => item.isSingleItem && item.userId !== buyer.id && item.priceKobo < affordableKobo,
+  );
   const [fromSeller, ...others] = [
     ...singles.filter((item) => item.userId === sellerId),
     ...singles.filter((item) => item.userId !== sellerId),

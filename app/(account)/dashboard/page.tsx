@@ -1,6 +1,6 @@
-import { BadgeCheck } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import type { Metadata } from "next";
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -30,7 +30,7 @@ export default async function DashboardPage() {
         <h1 className="text-3xl font-bold">Welcome back, {session.fullName}</h1>
         {user?.isVerified && (
           <Badge tone="green">
-            <BadgeCheck aria-hidden /> Verified
+            <Icon name="badge-check" /> Verified
           </Badge>
         )}
       </header>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { Card } from "@/components/ui/card";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -23,7 +23,7 @@ export default async function CategoriesPage() {
         {categories.map(({ slug, name, description, listingCount }) => (
           <Card key={slug} asListItem className="relative p-5 hover:shadow-raised">
             <h2 className="text-lg font-semibold">
-              <Link href={paths.category(slug)} prefetch={false} className="after:absolute after:inset-0">
+              <Link href={paths.category(slug)} className="after:absolute after:inset-0">
                 {name}
               </Link>
             </h2>

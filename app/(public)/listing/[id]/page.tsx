@@ -1,6 +1,6 @@
-import { Calendar, Eye, MapPin } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import type { Metadata } from "next";
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { EscrowPaymentCard } from "@/components/escrow/escrow-payment-card";
@@ -106,13 +106,13 @@ function ListingFacts({ listing }: { listing: ListingDetailDto }) {
       <p className="mt-2 text-3xl font-extrabold text-primary-strong">{formatPrice(listing.price)}</p>
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground">
         <li className="inline-flex items-center gap-1.5">
-          <MapPin aria-hidden className="size-4" /> {listing.location}
+          <Icon name="map-pin" className="size-4" /> {listing.location}
         </li>
         <li className="inline-flex items-center gap-1.5">
-          <Eye aria-hidden className="size-4" /> {formatCount(listing.viewCount)} views
+          <Icon name="eye" className="size-4" /> {formatCount(listing.viewCount)} views
         </li>
         <li className="inline-flex items-center gap-1.5">
-          <Calendar aria-hidden className="size-4" /> {formatLongDate(listing.createdAt)}
+          <Icon name="calendar" className="size-4" /> {formatLongDate(listing.createdAt)}
         </li>
       </ul>
       <h2 className="mt-6 text-lg font-bold">Description</h2>

@@ -1,0 +1,386 @@
+import { encode } from "next-auth/jwt";
+import { POST as loginRoute } from "@/app/api/auth/login/route";
+import { POST as logoutRoute } from "@/app/api/auth/logout/route";
+import { GET as meRoute } from "@/app/api/auth/me/route";
+import { POST as registerRoute } from "@/app/api/auth/register/route";
+import { GET as statsRoute } from "@/app/api/dashboard/stats/route";
+import { session as sessionContract } from "@/lib/contracts/auth";
+import { errorBody } from "@/lib/contracts/errors";
+import { ownUser } from "@/lib/contracts/users";
+import { prisma } from "@/lib/server/db";
+import { countUse, type RateLimit } from "@/lib/server/rate-limit";
+import { mintSession } from "@/lib/server/session";
+import { buildUser } from "@/prisma/builders";
+import { type Answer, call, tokenFor } from "../helpers/api";
+
+const password = "a Good pass-phrase";
+let serial = 0;
+/** Unique in a database that other files use too. */
+const word = () => `auth${process.pid.toString(36)}x${(serial++).toString(36)}`;
+/** An address that no other test counts against. */
+const newAddress = () => `2001:db8::${(serial++).toString(16)}`;
+
+const registration = (change: Record<string, unknown> = {}) => {
+  const name = word();
+  return { fullName: "Ada Obi", username: name, email: `${name}@oja.test`, password, ...change };
+};
+const post = (handler: typeof loginRoute, path: string) => (body: unknown, address: string) =>
+  call(handler, { method: "POST", path, body, headers: { "X-Forwarded-For": address } });
+const postRegister = post(registerRoute, "/api/auth/register");
+const postLogin = post(loginRoute, "/api/auth/login");
+
+const register = (change?: Record<string, unknown>, address = newAddress()) =>
+  postRegister(registration(change), address);
+const login = (email: string, secret = password, address = newAddress()) =>
+  postLogin({ email, password: secret }, address);
+const me = (token?: string) => call(meRoute, { path: "/api/auth/me", token });
+const logout = (token?: string, headers?: Record<string, string>) =>
+  call(logoutRoute, { method: "POST", path: "/api/auth/logout", token, headers });
+
+const said = ({ status, body }: Answer) => ({ status, ...errorBody.parse(body) });
+const refusal = (path: string, message: string) => ({
+  status: 400,
+  code: "validation_failed",
+  message,
+  errors: expect.arrayContaining([{ path, message }]) as unknown,
+});
+const notLoggedIn = { status: 401, code: "unauthorized", message: "Please log in." };
+const wrongCredentials = { status: 401, code: "unauthorized", message: "Invalid email or password" };
+
+describe("registering", () => {
+  test("makes an account and signs it in", async () => {
+    const input = registration({ phone: "0803 123 4567", role: "artisan" });
+    const { status, body, headers } = await postRegister(input, newAddress());
+    expect(status).toBe(201);
+    const { token, user } = sessionContract.strict().extend({ user: ownUser.strict() }).parse(body);
+    expect(user).toEqual({
+      id: expect.any(Number) as number,
+      username: input.username,
+      fullName: "Ada Obi",
+      role: "artisan",
+      trustScore: "0.00",
+      isVerified: false,
+      verifiedTypes: [],
+      createdAt: expect.stringMatching(/Z$/) as string,
+      email: input.email,
+      phone: "+2348031234567",
+    });
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(await me(token)).toMatchObject({ status: 200, body: user });
+  });
+
+  test("keeps an argon2id hash of the password, and tells neither", async () => {
+    const { body } = await register();
+    const row = await prisma().user.findUniqueOrThrow({ where: { id: body.user.id as number } });
+    expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const answers = [body, (await login(row.email)).body, (await me(body.token as string)).body];
+    expect(JSON.stringify(answers)).not.toMatch(/hash|argon2|pass-phrase/i);
+  });
+
+  test("makes a user when no role is given, without a phone when it is blank", async () => {
+    for (const phone of [undefined, "", "  "])
+      expect((await register({ phone })).body.user).toMatchObject({ role: "user", phone: null });
+  });
+
+  test.each(["08031234567", "234 803 123 4567", "+2348031234567", "0803-123-4567"])(
+    "stores the phone %s as E.164",
+    async (phone) => expect((await register({ phone })).body.user.phone).toBe("+2348031234567"),
+  );
+
+  test.each(["+491234", "+49123456789012345"])("with the phone %s is answered, not failed", async (phone) => {
+    const { status } = await register({ phone });
+    expect([201, 400]).toContain(status);
+  });
+
+  test("trims and lowers the e-mail, and keeps the case of the username", async () => {
+    const name = word();
+    const { status, body } = await register({ email: `  ${name.toUpperCase()}@Oja.Test `, username: ` Big.${name} ` });
+    expect([status, body.user.email, body.user.username]).toEqual([201, `${name}@oja.test`, `Big.${name}`]);
+  });
+
+  test.each([
+    [{ username: "ab" }, "username", "Username must be at least 3 characters"],
+    [{ username: undefined }, "username", "Username must be at least 3 characters"],
+    [{ username: "ada obi" }, "username", "Use letters, digits, dot, dash and underscore only"],
+    [{ username: "a".repeat(31) }, "username", "Username must be at most 30 characters"],
+    [{ email: "not-an-address" }, "email", "Invalid email address"],
+    [{ email: undefined }, "email", "Invalid email address"],
+    [{ password: "12345" }, "password", "Password must be at least 6 characters"],
+    [{ password: "x".repeat(129) }, "password", "Password must be at most 128 characters"],
+    [{ password: "PassWord1" }, "password", "This password is too common: choose another"],
+    [{ fullName: "A" }, "fullName", "Full name must be at least 2 characters"],
+    [{ fullName: "" }, "fullName", "Full name must be at least 2 characters"],
+    [{ role: "admin" }, "role", "Please select a role"],
+    [{ role: "owner" }, "role", "Please select a role"],
+    [{ phone: "123" }, "phone", "Enter a valid phone number, such as 0803 123 4567"],
+    [{ trustScore: "100.00" }, "", "Unknown field: trustScore"],
+    [{ isVerified: true }, "", "Unknown field: isVerified"],
+  ])("refuses %j", async (change, path, message) => {
+    const input = registration(change);
+    expect(said(await postRegister(input, newAddress()))).toEqual(refusal(path, message));
+    expect(await prisma().user.count({ where: { username: String(input.username) } })).toBe(0);
+  });
+
+  test("names every wrong field once", async () => {
+    const { errors } = said(await postRegister({ fullName: "" }, newAddress()));
+    expect(errors?.map(({ path }) => path).sort()).toEqual(["email", "fullName", "password", "username"]);
+  });
+
+  test("without a body is refused", async () =>
+    expect(said(await postRegister(undefined, newAddress())).status).toBe(400));
+});
+
+describe("an e-mail or username that is taken", () => {
+  test.each([
+    ["email", (name: string) => ({ email: `${name}@oja.test` }), "An account with this email already exists"],
+    [
+      "email",
+      (name: string) => ({ email: ` ${name.toUpperCase()}@OJA.test ` }),
+      "An account with this email already exists",
+    ],
+    ["username", (name: string) => ({ username: name }), "This username is taken"],
+    ["username", (name: string) => ({ username: name.toUpperCase() }), "This username is taken"],
+  ])("%s", async (path, change, message) => {
+    const name = word();
+    expect((await register({ username: name, email: `${name}@oja.test` })).status).toBe(201);
+    const answer = await register(change(name));
+    expect(said(answer)).toEqual({ status: 409, code: "conflict", message, errors: [{ path, message }] });
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  });
+
+  test("goes to one of ten who ask at once", async () => {
+    const input = registration();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => postRegister(input, newAddress())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+  });
+});
+
+describe("the session cookie", () => {
+  const attributes = (answer: Answer) => (answer.headers.get("set-cookie") ?? "").split("; ");
+
+  test("carries the answer's token, for scripts out of reach, for 30 days", async () => {
+    const registered = await register();
+    for (const answer of [registered, await login(registered.body.user.email as string)])
+      expect(attributes(answer).sort()).toEqual(
+        [
+          `next-auth.session-token=${answer.body.token}`,
+          "Path=/",
+          "HttpOnly",
+          "SameSite=Lax",
+          "Max-Age=2592000",
+        ].sort(),
+      );
+  });
+
+  test("is cleared by logging out, and not set by a failure", async () => {
+    const { body } = await register();
+    const cleared = attributes(await logout(body.token as string));
+    expect(cleared).toEqual(expect.arrayContaining(["next-auth.session-token=", "Path=/", "HttpOnly", "SameSite=Lax"]));
+    expect(cleared).toContain("Max-Age=0");
+    expect((await login(body.user.email as string, "wrong password")).headers.get("set-cookie")).toBeNull();
+  });
+
+  test("does not open the API", async () => {
+    const { token } = (await register()).body;
+    const answer = await call(meRoute, { headers: { Cookie: `next-auth.session-token=${token}` } });
+    expect(said(answer)).toEqual(notLoggedIn);
+  });
+});
+
+describe("logging in", () => {
+  test("answers the account and a token of its own", async () => {
+    const registered = (await register()).body;
+    const { status, body } = await login(registered.user.email as string);
+    expect([status, body.user]).toEqual([200, registered.user]);
+    expect(sessionContract.parse(body).token).not.toBe(registered.token);
+    for (const token of [registered.token, body.token]) expect((await me(token as string)).status).toBe(200);
+  });
+
+  test("takes the e-mail in any case, with blanks around it, and the password to the letter", async () => {
+    const { email } = (await register()).body.user as { email: string };
+    expect((await login(`  ${email.toUpperCase()} `)).status).toBe(200);
+    for (const wrong of [password.toUpperCase(), ` ${password}`, `${password} `])
+      expect(said(await login(email, wrong))).toEqual(wrongCredentials);
+  });
+
+  test("does not tell an unknown e-mail from a wrong password", async () => {
+    const { email } = (await register()).body.user as { email: string };
+    const [unknown, wrong] = [await login(`${word()}@oja.test`), await login(email, "not the password")];
+    expect(said(unknown)).toEqual(wrongCredentials);
+    expect(wrong.body).toEqual(unknown.body);
+  });
+
+  test.each([
+    [{ email: "ada", password }, "email", "Invalid email address"],
+    [{ password }, "email", "Invalid email address"],
+    [{ email: "ada@oja.test", password: "12345" }, "password", "Password must be at least 6 characters"],
+    [{ email: "ada@oja.test" }, "password", "Password must be at least 6 characters"],
+    [{ email: "ada@oja.test", password, role: "admin" }, "", "Unknown field: role"],
+  ])("refuses %j", async (input, path, message) =>
+    expect(said(await postLogin(input, newAddress()))).toEqual(refusal(path, message)),
+  );
+});
+
+describe("who one is", () => {
+  test("is told by the token alone", async () => {
+    const user = await buildUser();
+    const { status, body } = await me(await tokenFor(user));
+    expect(status).toBe(200);
+    expect(ownUser.strict().parse(body)).toMatchObject({ id: user.id, email: user.email, phone: null });
+  });
+
+  test("nobody without a good token", async () => {
+    const user = await buildUser();
+    const { token, ...row } = await mintSession(user.id);
+    expect(said(await me(token))).toEqual(notLoggedIn); // a session that was never kept
+    await prisma().session.create({ data: row });
+    expect((await me(token)).status).toBe(200);
+    const claims = { sub: String(user.id), sid: row.id };
+    const forged = await encode({ token: claims, secret: "another secret, of somebody who guesses" });
+    const bare = Buffer.from(JSON.stringify({ alg: "none" })).toString("base64url");
+    for (const wrong of [
+      undefined,
+      "garbage",
+      "a.b.c.d.e",
+      `${token}x`,
+      token.slice(1),
+      forged,
+      `${bare}.e30.`,
+      row.id,
+    ])
+      expect(said(await me(wrong))).toEqual(notLoggedIn);
+    for (const header of [`Basic ${token}`, token, "Bearer", "Bearer ", `Bearer ${token} ${token}`])
+      expect((await call(meRoute, { headers: { Authorization: header } })).status).toBe(401);
+    const lowerCase = await call(meRoute, { headers: { Authorization: `bearer ${token}` } });
+    expect(lowerCase.status).toBe(200);
+  });
+
+  test("nobody with a session that expired or was revoked", async () => {
+    const user = await buildUser();
+    const [expired, revoked] = [await mintSession(user.id), await mintSession(user.id)];
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const row = { userId: user.id, createdAt: ago(9) };
+    await prisma().session.createMany({
+      data: [
+        { ...row, id: expired.id, expiresAt: ago(1) },
+        { ...row, id: revoked.id, expiresAt: revoked.expiresAt, revokedAt: ago(1) },
+      ],
+    });
+    for (const { token } of [expired, revoked]) expect(said(await me(token))).toEqual(notLoggedIn);
+  });
+
+  test("the role and the person are those of the row, whatever the token says", async () => {
+    const [mine, admin] = [await buildUser(), await buildUser({ role: "admin" })];
+    const { token: _unused, ...row } = await mintSession(mine.id);
+    await prisma().session.create({ data: row });
+    const claims = { sub: String(admin.id), sid: row.id, role: "admin", isAdmin: true };
+    const token = await encode({ token: claims, secret: process.env.AUTH_SECRET ?? "" });
+    expect((await me(token)).body).toMatchObject({ id: mine.id, role: "user" });
+    expect((await call(statsRoute, { token })).body).not.toHaveProperty("totalUsers");
+    await prisma().user.update({ where: { id: mine.id }, data: { role: "admin" } });
+    expect((await me(token)).body.role).toBe("admin");
+    expect((await call(statsRoute, { token })).body).toHaveProperty("totalUsers");
+    await prisma().user.update({ where: { id: mine.id }, data: { role: "agent" } });
+    expect((await call(statsRoute, { token })).body).not.toHaveProperty("totalUsers");
+  });
+});
+
+describe("logging out", () => {
+  test("revokes this session and no other, and again is fine", async () => {
+    const { email } = (await register()).body.user as { email: string };
+    const [here, there] = [(await login(email)).body.token as string, (await login(email)).body.token as string];
+    expect(await logout(here)).toMatchObject({ status: 204, body: undefined });
+    expect([(await me(here)).status, (await me(there)).status]).toEqual([401, 200]);
+    expect((await logout(here)).status).toBe(204);
+  });
+
+  test("is fine with a bearer that is none, and from another site without any", async () => {
+    expect((await logout("garbage")).status).toBe(204);
+    expect((await logout(undefined, { "Sec-Fetch-Site": "cross-site" })).status).toBe(204);
+  });
+
+  test("keeps when it was first revoked", async () => {
+    const { token, ...row } = await mintSession((await buildUser()).id);
+    await prisma().session.create({ data: row });
+    await logout(token);
+    const first = await prisma().session.findUniqueOrThrow({ where: { id: row.id } });
+    await logout(token);
+    expect(await prisma().session.findUniqueOrThrow({ where: { id: row.id } })).toEqual(first);
+    expect(first.revokedAt).not.toBeNull();
+  });
+});
+
+describe("limits", () => {
+  const expectTooMany = (answer: Answer, withinSeconds: number) => {
+    expect(said(answer)).toMatchObject({ status: 429, code: "too_many_requests" });
+    const seconds = Number(answer.headers.get("retry-after"));
+    expect(Number.isInteger(seconds) && seconds > 0 && seconds <= withinSeconds).toBe(true);
+  };
+  /** As if so many had gone before: each costs a password hash otherwise. */
+  const spend = (limit: RateLimit, subject: string, uses: number) =>
+    Promise.all(Array.from({ length: uses }, () => countUse(limit, subject)));
+  const failures = (count: number, email: string, address = newAddress()) =>
+    Promise.all(Array.from({ length: count }, () => login(email, "not the password", address)));
+
+  test("10 failed logins close an account for a while, also to the right password and from elsewhere", async () => {
+    const { email } = (await register()).body.user as { email: string };
+    for (const answer of await failures(10, email)) expect(said(answer)).toEqual(wrongCredentials);
+    expectTooMany(await login(email, "not the password"), 15 * 60);
+    expectTooMany(await login(email), 15 * 60);
+    expectTooMany(await login(` ${email.toUpperCase()}`), 15 * 60);
+  });
+
+  test("hold for an e-mail that nobody has, so that they tell nothing", async () => {
+    const email = `${word()}@oja.test`;
+    await failures(10, email);
+    expectTooMany(await login(email), 15 * 60);
+  });
+
+  test("9 failures and a success begin anew", async () => {
+    const { email } = (await register()).body.user as { email: string };
+    for (let round = 0; round < 2; round++) {
+      await failures(9, email);
+      expect((await login(email)).status).toBe(200);
+    }
+  });
+
+  test("of many guesses at once no more than 10 are answered", async () => {
+    const { email } = (await register()).body.user as { email: string };
+    const addresses = Array.from({ length: 25 }, newAddress);
+    const answers = await Promise.all(addresses.map((address) => login(email, "not the password", address)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  test("a right password among many guesses at once is refused like the others after the 10th", async () => {
+    const { email } = (await register()).body.user as { email: string };
+    const guesses = [...Array<string>(60).fill("not the password"), password];
+    const answers = await Promise.all(guesses.map((guess) => login(email, guess)));
+    expect(answers.at(-1)?.status).toBe(429);
+  });
+
+  test("300 failures on many accounts close an address, and only that one", async () => {
+    const { email } = (await register()).body.user as { email: string };
+    const address = newAddress();
+    await spend("failedLoginsOfAddress", address, 298);
+    for (let failure = 0; failure < 2; failure++)
+      expect(said(await login(`${word()}@oja.test`, password, address))).toEqual(wrongCredentials);
+    expectTooMany(await login(email, password, address), 15 * 60);
+    expect((await login(email)).status).toBe(200);
+  });
+
+  test("100 registrations are counted by address, whatever the client writes before it", async () => {
+    const peer = newAddress();
+    await spend("registrationsOfAddress", peer, 98);
+    for (let count = 0; count < 2; count++) expect((await register({}, `10.0.0.${count}, ${peer}`)).status).toBe(201);
+    expectTooMany(await register({}, `10.9.9.9, ${peer}`), 60 * 60);
+    expect((await register()).status).toBe(201);
+  });
+
+  test("what is not valid is not counted as a registration", async () => {
+    const address = newAddress();
+    await spend("registrationsOfAddress", address, 99);
+    for (let count = 0; count < 2; count++) expect((await register({ username: "ab" }, address)).status).toBe(400);
+    expect((await register({}, address)).status).toBe(201);
+  });
+});
