@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { GET as readCategory } from "@/app/api/categories/[idOrSlug]/route";
 import { GET as listCategories } from "@/app/api/categories/route";
 import { GET as readListing } from "@/app/api/listings/[id]/route";
@@ -345,6 +346,8 @@ describe("searching as people here write", () => {
     ["iphone 13", "iPhone 13 Pro, 128GB"],
     ["128gb", "iPhone 13 Pro, 128GB"],
     ["toyota-corolla", "Toyota Corolla 2015"],
+    ["yanci", "ƴanci"],
+    ["كاسوا", "سوق كاسوا"],
   ])("%s finds %s", async (search, title) => {
     const { put, titles } = await market();
     await put({ title });
@@ -394,6 +397,19 @@ describe("searching as people here write", () => {
     ];
     for (const { status } of answers) expect([200, 400]).toContain(status);
     if (!/[\t\n]/.test(text)) expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test("no text at all fails", async () => {
+    const text = fc.string({
+      unit: fc.oneof(fc.constantFrom("&", "|", "!", "(", ")", ":", "*", "'", "\\", " "), fc.constant("fan")),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(text, fc.string({ unit: "binary" })), async (words) => {
+        const { status } = await list({ search: words.slice(0, 200), location: words.slice(0, 200) });
+        expect([200, 400]).toContain(status);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   test("operators are only signs between words", async () => {

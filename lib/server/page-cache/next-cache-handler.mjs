@@ -2,6 +2,7 @@
  * Next's door to the page store (docs/decisions/001-classic-caching.md). Only whole pages and route
  * answers are kept: data is read from Postgres each time a page is rendered.
  */
+import { toAsciiHtml } from "./ascii-html.mjs";
 import { openPageStore } from "./page-store.mjs";
 
 const bytesPerMegabyte = 1024 * 1024;
@@ -20,6 +21,7 @@ export default class NextCacheHandler {
   /** @param {string} key @param {any} value */
   async set(key, value) {
     if (value?.kind !== "APP_PAGE" && value?.kind !== "APP_ROUTE") return store.delete(key);
+    if (value.kind === "APP_PAGE") value.html = toAsciiHtml(value.html);
     const tags = String(value.headers?.[tagsHeader] ?? "")
       .split(",")
       .filter(Boolean);
