@@ -1,19 +1,11 @@
 import { fileURLToPath } from "node:url";
 
-const filterKeys = ["search", "location", "minPrice", "maxPrice", "sort", "page", "view"];
-
-/** A list as it stands is cached whole; with a filter in its address it is rendered for the request. */
-const filteredLists = ["/category/:slug", "/listings"].flatMap((source) =>
-  filterKeys.map((key) => ({ source, has: [{ type: "query", key }], destination: `${source}/filtered` })),
-);
-
-const securityHeaders = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=()" },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-];
+/** A list as it stands is cached whole; scripts/server.mjs marks the addresses that carry filters. */
+const filteredLists = ["/category/:slug", "/listings"].map((source) => ({
+  source,
+  has: [{ type: "header", key: "x-oja-filtered" }],
+  destination: `${source}/filtered`,
+}));
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -32,7 +24,6 @@ const config = {
   // `npm run check` does it, in all files and not only in those of a page.
   typescript: { ignoreBuildErrors: true },
   rewrites: async () => ({ beforeFiles: filteredLists }),
-  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
 };
 
 export default config;

@@ -17,11 +17,13 @@ const queries = {
       left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
       where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped`,
   enums: `select format('%s: %s', t.typname, string_agg(e.enumlabel, ', ' order by e.enumsortorder)) as line
-      from pg_enum e join pg_type t on t.oid = e.enumtypid group by t.typname`,
+      from pg_enum e join pg_type t on t.oid = e.enumtypid
+      where t.typnamespace = 'public'::regnamespace group by t.typname`,
   constraints: `select format('%s %s: %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) as line
       from pg_constraint c where c.connamespace = 'public'::regnamespace and c.contype in ('c', 'f', 'p', 'u', 'x')`,
   indexes: `select indexdef as line from pg_indexes where schemaname = 'public'`,
-  triggers: `select pg_get_triggerdef(t.oid) as line from pg_trigger t where not t.tgisinternal`,
+  triggers: `select pg_get_triggerdef(t.oid) as line from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where not t.tgisinternal and c.relnamespace = 'public'::regnamespace`,
   functions: `select pg_get_functiondef(p.oid) as line from pg_proc p
       where p.pronamespace = 'public'::regnamespace
         and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,

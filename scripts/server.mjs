@@ -7,16 +7,27 @@ import next from "next";
 import { stopOnSignal } from "./process/stop-on-signal.mjs";
 
 const port = Number(process.env.PORT || 3000);
+const filterKey = /(^|&)(search|location|minPrice|maxPrice|sort|page|view)=/;
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
+
+const securityHeaders = new Map([
+  ["X-Content-Type-Options", "nosniff"],
+  ["X-Frame-Options", "DENY"],
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+]);
 
 const app = next({ dev: process.env.NODE_ENV === "development", dir: process.cwd(), port });
 await app.prepare();
 const handle = app.getRequestHandler();
 
 const server = http.createServer((request, response) => {
+  for (const [name, value] of securityHeaders) response.setHeader(name, value);
   tellPeer(request);
   avoidBrokenEncoding(request);
+  markFilters(request);
   handle(request, response).catch((error) => {
     console.error(error);
     response.destroy();
@@ -57,4 +68,15 @@ function avoidBrokenEncoding(request) {
   } catch {
     request.url = path.startsWith("/api/") ? "/api/no-such-address" : "/no-such-address";
   }
+}
+
+/**
+ * Lists with filters in their address are rendered for the request (next.config.mjs). Told by one
+ * header: seven conditions on the query, tried for every address, cost a tenth of a cached page.
+ * @param {http.IncomingMessage} request
+ */
+function markFilters(request) {
+  delete request.headers["x-oja-filtered"];
+  const query = request.url?.split("?")[1];
+  if (query && filterKey.test(query)) request.headers["x-oja-filtered"] = "1";
 }

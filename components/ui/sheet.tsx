@@ -8,7 +8,6 @@ import { cn } from "./class-names";
 /** A panel that slides in from the side, over the page. */
 export const Sheet = Primitive.Root;
 export const SheetTrigger = Primitive.Trigger;
-export const SheetClose = Primitive.Close;
 
 type SheetContentProps = ComponentProps<typeof Primitive.Content> & { title: string };
 

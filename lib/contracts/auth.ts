@@ -30,10 +30,7 @@ const password = z
 export const loginInput = z.strictObject({ email, password });
 
 export const registerInput = z.strictObject({
-  fullName: line(200, { required: "Full name must be at least 2 characters" }).min(
-    2,
-    "Full name must be at least 2 characters",
-  ),
+  fullName: line(200, { min: 2, required: "Full name must be at least 2 characters" }),
   username: z
     .string("Username must be at least 3 characters")
     .trim()

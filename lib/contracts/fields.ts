@@ -4,18 +4,20 @@ import { maxPriceKobo, parseNaira } from "@/lib/domain/money";
 import "./messages";
 
 const newlineOrTab = /[\r\n\t]/g;
-const controlCharacter = /\p{Cc}|\uFFFE|\uFFFF|[\uD800-\uDFFF]/u;
+/** Control characters, lone surrogates, and marks that turn the direction of what follows. */
+const controlCharacter = /\p{Cc}|[\uFFFE\uFFFF\uD800-\uDFFF\u202A-\u202E\u2066-\u2069]/u;
+const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Lone surrogates and control characters cannot be stored or shown. */
 export const isPlainText = (text: string): boolean => !controlCharacter.test(text);
 
 /** One line of text, trimmed. */
-export const line = (max: number, messages: { required: string; tooLong?: string }) =>
+export const line = (max: number, messages: { required: string; tooLong?: string; min?: number }) =>
   z
     .string(messages.required)
     .trim()
-    .min(1, messages.required)
+    .min(messages.min ?? 1, messages.required)
     .max(max, messages.tooLong ?? `At most ${max} characters`)
+    .refine((text) => text === "" || visibleCharacter.test(text), messages.required)
     .refine(isPlainText, "Control characters are not allowed");
 
 /** Text of several lines, trimmed; CRLF becomes LF. */
@@ -69,7 +71,7 @@ export const idParams = z.object({ id: pathId });
 export const queryInteger = (min: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, "Invalid input")
+    .regex(/^\d{1,15}$/, "Invalid input")
     .transform(Number)
     .pipe(z.number().min(min));
 
@@ -77,7 +79,10 @@ export const defaultPageSize = 12;
 export const maxPageSize = 100;
 
 /** `limit` of a list; more than 100 is read as 100. */
-export const limitParameter = queryInteger(1).transform((limit) => Math.min(limit, maxPageSize));
+export const limitParameter = z
+  .string()
+  .regex(/^0*[1-9]\d*$/, "Invalid input")
+  .transform((limit) => Math.min(Number(limit), maxPageSize));
 
 /** Forms send what is left blank as "". */
 export const blankAsAbsent = <T extends z.ZodType>(schema: T) =>

@@ -119,5 +119,5 @@ export type ListingPageDto = z.infer<typeof listingPage>;
 function isImageAddress(address: string): boolean {
   if (/\s|["'<>\\]/.test(address)) return false;
   if (address.startsWith("/")) return !address.startsWith("//");
-  return URL.canParse(address) && new URL(address).protocol === "https:";
+  return /^https:\/\//i.test(address) && URL.canParse(address);
 }

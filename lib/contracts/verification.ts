@@ -6,7 +6,7 @@ export const verificationStatuses = ["pending", "approved", "rejected"] as const
 
 const maxDocuments = 20;
 const documentNames = line(60, { required: "Name is required" });
-const documentValues = z.string().trim().max(2_000, "At most 2000 characters");
+const documentValues = paragraph({ min: 0, max: 2_000, message: "Documents must be text" });
 
 export const requestVerificationInput = z.strictObject({
   verificationType: z.enum(verificationTypes, "Please select a verification type"),

@@ -27,10 +27,9 @@ export async function countUse(limit: RateLimit, subject: string): Promise<void>
   }
 }
 
-/** Refuses when the limit is already used up, without counting. @throws AppError too_many_requests */
-export async function refuseWhenUsedUp(limit: RateLimit, subject: string): Promise<void> {
-  const used = await limiter(limit).get(subject);
-  if (used && used.consumedPoints >= rules[limit]().points) throw tooMany(used);
+/** Uncounts one use. */
+export async function giveUseBack(limit: RateLimit, subject: string): Promise<void> {
+  await limiter(limit).reward(subject);
 }
 
 export async function forgetUses(limit: RateLimit, subject: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./fixtures";
 
 const publicPages = [
@@ -25,6 +26,8 @@ for (const width of [360, 1280]) {
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
         await expect(page.locator("main#content")).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       });
     }
   });

@@ -1,11 +1,3 @@
-import { notFound } from "@/lib/errors";
-import { endpoint } from "@/lib/server/http/endpoint";
-
-const nothingHere = endpoint({
-  access: "public",
-  handle: () => {
-    throw notFound("This address");
-  },
-});
+import { nothingHere } from "@/lib/server/http/endpoint";
 
 export { nothingHere as GET, nothingHere as POST, nothingHere as PUT, nothingHere as PATCH, nothingHere as DELETE };

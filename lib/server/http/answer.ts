@@ -12,6 +12,11 @@ export const made = <T>(result: { isNew: boolean; dto: T }): Answer => ({
   body: result.dto,
 });
 
+export const withHeader = (answer: Answer, name: string, value: string): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, [name]: value },
+});
+
 export function toResponse({ status, body, headers }: Answer): Response {
   const common = { "Cache-Control": "no-store", ...headers };
   return body === undefined

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { isAdmin } from "@/lib/domain/policy";
 import { AppError, forbidden, notFound, unauthorized } from "@/lib/errors";
 import type { UserActor } from "../actor";
-import { type IdempotencyKey, readIdempotencyKey } from "../idempotency";
+import { readIdempotencyKey } from "../idempotency";
 import { countUse } from "../rate-limit";
 import { bearerToken, findSession } from "../session";
-import { type Answer, toResponse } from "./answer";
+import { type Answer, toResponse, withHeader } from "./answer";
 import { errorAnswer, validationError } from "./error-answer";
 import { readJsonBody } from "./read-body";
 
@@ -52,40 +52,41 @@ export function endpoint<
   Q extends z.ZodType = typeof noInput,
   B extends z.ZodType = typeof noBody,
 >(definition: Definition<A, P, Q, B>): Handler {
-  return async (request, segment) => {
-    const requestId = randomUUID();
-    let key: IdempotencyKey | undefined;
-    const answer = await respond().catch((error: unknown) => errorAnswer(error, requestId));
-    const response = toResponse(answer);
-    response.headers.set("X-Request-Id", requestId);
-    if (key?.replayed) response.headers.set("Idempotency-Replayed", "true");
-    return response;
-
-    async function respond(): Promise<Answer> {
+  return (request, segment) =>
+    answerRequest(async (requestId) => {
       const params = parseParams(definition.params ?? noInput, (await segment.params) ?? {});
       const actor = await identify(request, definition.access, requestId);
       if (actor && writes.has(request.method)) await countUse("writesOfAccount", String(actor.id));
       const query = parse(definition.query ?? noInput, readQuery(request));
       const rawBody = writes.has(request.method) ? await readJsonBody(request) : undefined;
       const body = parse(definition.body ?? noBody, rawBody);
-      if (actor && request.method === "POST")
-        key = actor.idempotencyKey = readIdempotencyKey(request, actor.id, rawBody);
+      if (actor && request.method === "POST") actor.idempotencyKey = readIdempotencyKey(request, actor.id, rawBody);
       const context = { actor, params, query, body, request, requestId };
-      return definition.handle(context as Context<A, z.output<P>, z.output<Q>, z.output<B>>);
-    }
-  };
+      const answer = await definition.handle(context as Context<A, z.output<P>, z.output<Q>, z.output<B>>);
+      return actor?.idempotencyKey?.replayed ? withHeader(answer, "Idempotency-Replayed", "true") : answer;
+    });
 }
+
+/** Whatever happens inside, an answer with a request id comes out. */
+async function answerRequest(respond: (requestId: string) => Promise<Answer>): Promise<Response> {
+  const requestId = randomUUID();
+  const answer = await respond(requestId).catch((error: unknown) => errorAnswer(error, requestId));
+  return toResponse(withHeader(answer, "X-Request-Id", requestId));
+}
+
+/** For addresses under /api that name nothing, whatever is sent there. */
+export const nothingHere: Handler = () => answerRequest(() => Promise.reject(notFound("This address")));
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** The handlers of one address; methods it does not have answer 405 as JSON. */
 export function resource(handlers: Partial<Record<Method, Handler>>): Record<Method, Handler> {
   const allowed = Object.keys(handlers).join(", ");
-  const refuse: Handler = (request) => {
-    const error = new AppError("method_not_allowed", `${request.method} is not possible here.`);
-    const answer = errorAnswer(error, "");
-    return Promise.resolve(toResponse({ ...answer, headers: { Allow: allowed } }));
-  };
+  const refuse: Handler = (request) =>
+    answerRequest((requestId) => {
+      const error = new AppError("method_not_allowed", `${request.method} is not possible here.`);
+      return Promise.resolve(withHeader(errorAnswer(error, requestId), "Allow", allowed));
+    });
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, ...handlers };
 }
 

@@ -46,16 +46,14 @@ function conditions(query: ListingQuery): Sql[] {
   const { categoryId, category, search, location, minPrice, maxPrice } = query;
   return [
     isOnSale,
-    categoryId !== undefined && sql`listings.category_id = ${categoryId}`,
+    categoryId !== undefined && sql`listings.category_id = ${categoryId}::bigint`,
     category !== undefined && sql`listings.category_id = (select id from categories where slug = ${category})`,
     search !== undefined && sql`listings.search_vector @@ search_query(${search})`,
-    location !== undefined && sql`listings.location_folded like '%' || search_fold(${escapeLike(location)}) || '%'`,
+    location !== undefined && sql`listings.location_folded like search_part(${location})`,
     minPrice !== undefined && sql`listings.price_kobo >= ${minPrice}`,
     maxPrice !== undefined && sql`listings.price_kobo <= ${maxPrice}`,
   ].filter((condition) => condition !== false);
 }
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Some of the same category to look at next; never the listing itself. */
 export async function findRelatedListings(

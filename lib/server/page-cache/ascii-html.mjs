@@ -5,7 +5,11 @@
  * @param {string} html
  */
 export function toAsciiHtml(html) {
-  return html.replace(markupOrScript, (part) => (part.startsWith("<script") ? escapeScript(part) : escapeMarkup(part)));
+  const ascii = html.replace(markupOrScript, (part) =>
+    part.startsWith("<script") ? escapeScript(part) : escapeMarkup(part),
+  );
+  // A replaced string keeps the two bytes of its source: only a new one is narrow.
+  return Buffer.from(ascii, "latin1").toString("latin1");
 }
 
 const markupOrScript = /<script\b[^>]*>[^]*?<\/script>|[^<]+|</g;

@@ -7,8 +7,9 @@
  * @typedef {{ value: unknown, tags: string[], bytes: number, lastModified: number }} Page
  */
 
-/** A render takes far less: older marks cannot matter to a page being rendered now. */
-const rememberExpiryMs = 60_000;
+/** A render takes far less: what is older cannot matter to a page being rendered now. */
+const rememberMs = 60_000;
+const maxKeysRendering = 10_000;
 
 export class PageStore {
   /** @param {number} maxBytes */
@@ -19,7 +20,7 @@ export class PageStore {
     this.pages = new Map();
     /** @type {Map<string, Set<string>>} tag → keys of the pages that carry it */
     this.keysByTag = new Map();
-    /** @type {Map<string, number>} key → when the render now under way began, ms */
+    /** @type {Map<string, number[]>} key → when the renders now under way began, ms, first to last */
     this.renderStarts = new Map();
     /** @type {Map<string, number>} tag → when it last expired, ms */
     this.expiredAt = new Map();
@@ -30,7 +31,7 @@ export class PageStore {
   get(key) {
     const page = this.pages.get(key);
     if (!page) {
-      if (!this.renderStarts.has(key)) this.renderStarts.set(key, now());
+      this.#renderBegins(key);
       return undefined;
     }
     this.pages.delete(key);
@@ -43,10 +44,9 @@ export class PageStore {
    * @param {string} key @param {{ value: unknown, tags: string[], bytes: number }} page
    */
   set(key, page) {
-    const startedAt = this.renderStarts.get(key) ?? now();
-    this.renderStarts.delete(key);
+    const startedAt = this.#renderEnds(key);
     this.delete(key);
-    if (this.#expiredSince(page.tags, startedAt)) return;
+    if (page.bytes > this.maxBytes || this.#expiredSince(page.tags, startedAt)) return;
     this.pages.set(key, { ...page, lastModified: now() });
     this.bytes += page.bytes;
     for (const tag of page.tags) this.#keysOf(tag).add(key);
@@ -57,11 +57,13 @@ export class PageStore {
   expire(tags) {
     const at = now();
     for (const tag of tags) {
+      // Last in the map, so that the oldest marks stand first.
+      this.expiredAt.delete(tag);
       this.expiredAt.set(tag, at);
       for (const key of this.keysByTag.get(tag) ?? []) this.delete(key);
     }
     for (const [tag, time] of this.expiredAt) {
-      if (time > at - rememberExpiryMs) break;
+      if (time > at - rememberMs) break;
       this.expiredAt.delete(tag);
     }
   }
@@ -82,6 +84,31 @@ export class PageStore {
       keys?.delete(key);
       if (keys?.size === 0) this.keysByTag.delete(tag);
     }
+  }
+
+  /** @param {string} key */
+  #renderBegins(key) {
+    const starts = this.#recentStarts(key);
+    this.renderStarts.set(key, [...starts, now()]);
+    if (this.renderStarts.size > maxKeysRendering) this.#forgetAbandonedRenders();
+  }
+
+  /** Which of several renders ended is not known: each counts as the first. @param {string} key @returns {number} */
+  #renderEnds(key) {
+    const starts = this.#recentStarts(key);
+    if (starts.length > 1) this.renderStarts.set(key, starts.slice(0, -1));
+    else this.renderStarts.delete(key);
+    return starts[0] ?? now();
+  }
+
+  /** @param {string} key */
+  #recentStarts(key) {
+    return (this.renderStarts.get(key) ?? []).filter((start) => start > now() - rememberMs);
+  }
+
+  #forgetAbandonedRenders() {
+    for (const key of [...this.renderStarts.keys()])
+      if (this.#recentStarts(key).length === 0) this.renderStarts.delete(key);
   }
 
   /** @param {string[]} tags @param {number} since */

@@ -277,7 +277,7 @@ CREATE TABLE "audit_log" (
 
 -- CreateTable
 CREATE TABLE "rate_limits" (
-    "key" VARCHAR(255) NOT NULL,
+    "key" TEXT NOT NULL,
     "points" INTEGER NOT NULL DEFAULT 0,
     "expire" BIGINT,
 

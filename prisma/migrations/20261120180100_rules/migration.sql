@@ -60,6 +60,11 @@ create function search_query(value text) returns tsquery
     from (select word from unnest(string_to_array(search_words(value), ' ')) as word where word <> '' limit 12) as words
   );
 
+-- What LIKE looks for when a text has to contain another: folded first, so that no wildcard slips in.
+create function search_part(value text) returns text
+  language sql immutable strict parallel safe
+  return '%' || regexp_replace(search_fold(value), '([\\%_])', '\\\1', 'g') || '%';
+
 alter table listings
   add column search_vector tsvector not null generated always as (search_document(title, description)) stored,
   add column location_folded text not null generated always as (search_fold(location)) stored;
@@ -110,6 +115,10 @@ begin
   if (old.transaction_id, old.listing_id, old.buyer_id, old.seller_id, old.amount_kobo, old.fee_kobo, old.is_single_item)
     is distinct from (new.transaction_id, new.listing_id, new.buyer_id, new.seller_id, new.amount_kobo, new.fee_kobo, new.is_single_item) then
     raise exception 'the terms of escrow % are fixed', old.id using errcode = 'check_violation';
+  end if;
+  if old.status in ('confirmed', 'resolved')
+    and (old.outcome, old.seller_amount_kobo) is distinct from (new.outcome, new.seller_amount_kobo) then
+    raise exception 'the outcome of escrow % is final', old.id using errcode = 'check_violation';
   end if;
   return new;
 end $$;
@@ -167,6 +176,9 @@ create unique index ledger_accounts_one_of_its_kind on ledger_accounts (type) wh
 create unique index ledger_transfers_one_funding on ledger_transfers (escrow_id) where kind = 'funding';
 create unique index ledger_transfers_one_settlement on ledger_transfers (escrow_id) where kind <> 'funding';
 
+-- The database transaction that made a transfer is the only one that may give it entries.
+alter table ledger_transfers add column made_in xid8 not null default pg_current_xact_id();
+
 alter table ledger_entries
   add constraint ledger_entries_amount_not_zero check (amount_kobo <> 0),
   add constraint ledger_entries_once_per_account unique (transfer_id, account_id);
@@ -174,6 +186,10 @@ alter table ledger_entries
 -- Balances belong to the entries: only the entries' own trigger may move them.
 create function keep_balances() returns trigger language plpgsql as $$
 begin
+  if exists (select from inserted join ledger_transfers on ledger_transfers.id = inserted.transfer_id
+    where ledger_transfers.made_in <> pg_current_xact_id()) then
+    raise exception 'a transfer gets all its entries when it is made' using errcode = 'restrict_violation';
+  end if;
   update ledger_accounts as account
   set balance_kobo = account.balance_kobo + moved.sum_kobo
   from (select account_id, sum(amount_kobo)::bigint as sum_kobo from inserted group by account_id) as moved
