@@ -10,5 +10,5 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: process.env.PLAYWRIGHT_JSON ? [["line"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON }]] : "list",
-  use: { trace: "retain-on-failure", locale: "en-NG", timezoneId: "Africa/Lagos" },
+  use: { locale: "en-NG", timezoneId: "Africa/Lagos" },
 });

@@ -32,6 +32,7 @@ export function BrowseResults({ action, searchName = "search", query, result }: 
   return (
     <>
       <FilterForm action={action} searchName={searchName} query={query} isFiltered={isFiltered} />
+      <h2 className="sr-only">Results</h2>
       <div className="mt-6 mb-4 flex items-center justify-between gap-3">
         <p className="text-sm text-muted-foreground" data-testid="result-count">
           {listings.length > 0
@@ -43,7 +44,7 @@ export function BrowseResults({ action, searchName = "search", query, result }: 
       {listings.length === 0 ? (
         <Card className="px-6 py-14 text-center">
           <Icon name="search-x" className="mx-auto size-10 text-muted-foreground" />
-          <h2 className="mt-3 text-lg font-semibold">No listings found</h2>
+          <h3 className="mt-3 text-lg font-semibold">No listings found</h3>
           <p className="mt-1 text-muted-foreground">Try fewer words, another place or a wider price range.</p>
           {isFiltered && (
             <Link href={action} className={buttonVariants({ variant: "soft", className: "mt-4" })}>

@@ -34,7 +34,13 @@ export function Pagination({ page, lastPage, address }: PaginationProps) {
 
 function Step({ label, href }: { label: string; href: string | undefined }) {
   const classes = buttonVariants({ variant: "outline" });
-  if (!href) return <span className={cn(classes, "opacity-50")}>{label}</span>;
+  if (!href) {
+    return (
+      <span aria-disabled className={cn(classes, "text-muted-foreground")}>
+        {label}
+      </span>
+    );
+  }
   return (
     <Link href={href} className={classes}>
       {label}

@@ -20,7 +20,7 @@ export function SiteHeader() {
           <VisitorMenu />
         </div>
       </div>
-      <nav aria-label="Categories" className="mx-auto hidden max-w-page gap-1 px-3 pb-2 md:flex">
+      <nav aria-label="Main categories" className="mx-auto hidden max-w-page gap-1 px-3 pb-2 md:flex">
         {mainCategories.map(({ name, href }) => (
           <Link
             key={href}

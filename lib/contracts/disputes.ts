@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, isoTime, paragraph } from "./fields";
+import { blankAsAbsent, id, isoTime, paragraph } from "./fields";
 
 export const disputeReasons = [
   "item_not_received",
@@ -19,6 +19,16 @@ export const fileDisputeInput = z.strictObject({
   description: paragraph({ min: 10, message: "Description must be at least 10 characters" }),
 });
 
+export const updateDisputeInput = z
+  .strictObject({
+    status: z.enum(["investigating", "resolved"]),
+    resolution: blankAsAbsent(paragraph({ min: 1, message: "Please provide resolution notes" })),
+  })
+  .refine(({ status, resolution }) => status !== "resolved" || resolution !== undefined, {
+    path: ["resolution"],
+    message: "Please provide resolution notes",
+  });
+
 export const dispute = z.object({
   id: z.int(),
   transactionId: z.int(),
@@ -29,7 +39,10 @@ export const dispute = z.object({
   status: z.enum(disputeStatuses),
   resolution: z.string().nullable(),
   createdAt: isoTime,
+  /** The escrow of its transaction, where money is decided about; null when there is none */
+  escrowId: z.int().nullable(),
 });
 
 export type FileDisputeInput = z.output<typeof fileDisputeInput>;
+export type UpdateDisputeInput = z.output<typeof updateDisputeInput>;
 export type DisputeDto = z.infer<typeof dispute>;

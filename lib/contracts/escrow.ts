@@ -1,12 +1,41 @@
 import { z } from "zod";
 import { escrowOutcomes, escrowStatuses, listingStatuses, transactionStatuses } from "@/lib/domain/purchase";
-import { id, isoTime, naira, nairaText } from "./fields";
+import { blankAsAbsent, id, isoTime, line, naira, nairaText, paragraph } from "./fields";
 
 export const openEscrowInput = z.strictObject({
   listingId: id("Listing is required"),
   sellerId: id("Seller is required"),
   amount: naira("Amount is required"),
 });
+
+export const disputeEscrowInput = z.strictObject({
+  reason: paragraph({ min: 1, message: "Please provide a reason for the dispute" }),
+});
+
+const optionalLine = (max: number) => blankAsAbsent(line(max, { required: "Invalid input" }));
+
+export const dispatchEscrowInput = z
+  .strictObject({
+    carrier: optionalLine(100),
+    trackingNumber: optionalLine(100),
+    note: blankAsAbsent(paragraph({ min: 1, max: 1_000, message: "Invalid input" })),
+  })
+  .refine(({ carrier, trackingNumber, note }) => carrier || trackingNumber || note, {
+    path: ["trackingNumber"],
+    message: "Say how it was sent: a carrier, a tracking number or a note",
+  });
+
+export const resolveEscrowInput = z
+  .strictObject({
+    resolution: z.literal("resolved", "Resolution must be resolved"),
+    adminNotes: paragraph({ min: 1, message: "Please provide resolution notes" }),
+    outcome: z.enum(escrowOutcomes).default("refund"),
+    sellerAmount: naira("Seller amount is required").optional(),
+  })
+  .refine(({ outcome, sellerAmount }) => (outcome === "split") === (sellerAmount !== undefined), {
+    path: ["sellerAmount"],
+    message: "A split needs the seller's amount, and only a split has one",
+  });
 
 const party = z.object({ id: z.int(), username: z.string(), fullName: z.string() });
 
@@ -48,6 +77,8 @@ export const purchaseEvent = z.object({
 export const escrowDetail = escrow.extend({ events: z.array(purchaseEvent) });
 
 export type OpenEscrowInput = z.output<typeof openEscrowInput>;
+export type DispatchEscrowInput = z.output<typeof dispatchEscrowInput>;
+export type ResolveEscrowInput = z.output<typeof resolveEscrowInput>;
 export type EscrowDto = z.infer<typeof escrow>;
 export type EscrowDetailDto = z.infer<typeof escrowDetail>;
 export type PurchaseEventDto = z.infer<typeof purchaseEvent>;

@@ -88,6 +88,9 @@ export const limitParameter = z
 export const blankAsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema.optional());
 
+/** The query of a list that only `limit` narrows. */
+export const listQuery = z.object({ limit: blankAsAbsent(limitParameter).default(maxPageSize) });
+
 // ---------------------------------------------------------------- what answers are made of
 
 export const nairaText = z

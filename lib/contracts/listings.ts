@@ -47,6 +47,9 @@ export const createListingInput = z.strictObject({
     .optional(),
 });
 
+/** Any of create's fields, with create's messages. */
+export const updateListingInput = createListingInput.partial();
+
 export const listingSorts = ["newest", "oldest", "price-low", "price-high", "popular"] as const;
 export const listingSortLabels: Record<(typeof listingSorts)[number], string> = {
   newest: "Newest first",
@@ -108,6 +111,7 @@ export const listingPage = z.object({
   totalIsLowerBound: z.literal(true).optional(),
 });
 
+export type UpdateListingInput = z.output<typeof updateListingInput>;
 export type CreateListingInput = z.output<typeof createListingInput>;
 export type ListingQuery = z.output<typeof listingQuery>;
 export type ListingSort = (typeof listingSorts)[number];

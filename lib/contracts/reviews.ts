@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, isoTime, paragraph } from "./fields";
+import { blankAsAbsent, id, isoTime, listQuery, paragraph, queryInteger } from "./fields";
 
 export const ratingLabels = ["Poor", "Fair", "Good", "Very Good", "Excellent"] as const;
 
@@ -12,6 +12,8 @@ export const createReviewInput = z.strictObject({
     .max(ratingLabels.length, "Please choose a rating"),
   comment: paragraph({ min: 10, max: 2_000, message: "Comment must be at least 10 characters" }),
 });
+
+export const reviewQuery = listQuery.extend({ revieweeId: blankAsAbsent(queryInteger(1)) });
 
 export const review = z.object({
   id: z.int(),

@@ -7,9 +7,15 @@ export const ownsListing = (person: Person | null | undefined, listing: { userId
   person?.id === listing.userId;
 export const mayBuyListing = (person: Person, listing: { userId: number }): boolean => !ownsListing(person, listing);
 
+export const mayDeleteListing = (person: Person, listing: { userId: number }): boolean =>
+  ownsListing(person, listing) || isAdmin(person);
+
 type Parties = { buyerId: number; sellerId: number };
 export const isParty = (person: Person, { buyerId, sellerId }: Parties): boolean =>
   person.id === buyerId || person.id === sellerId;
+/** An admin does not judge their own case. */
+export const mayResolveEscrow = (person: Person, parties: Parties): boolean =>
+  isAdmin(person) && !isParty(person, parties);
 /** A stranger is told that there is nothing (404). */
 export const mayKnowOfPurchase = (person: Person, parties: Parties): boolean =>
   isParty(person, parties) || isAdmin(person);

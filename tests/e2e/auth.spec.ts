@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
 const demoPassword = "oja-demo-2026";
-const login = async (page: import("@playwright/test").Page, email: string, password = demoPassword) => {
+const login = async (page: Page, email: string, password = demoPassword) => {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();

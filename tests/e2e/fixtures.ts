@@ -1,4 +1,4 @@
-/* eslint-disable no-empty-pattern, react-hooks/rules-of-hooks -- Playwright's fixtures are written so */
+/* eslint-disable react-hooks/rules-of-hooks -- Playwright's fixtures are written so */
 import { randomUUID } from "node:crypto";
 import { test as base, expect, type APIRequestContext, type Page } from "@playwright/test";
 import { chromiumLaunchOptions } from "../helpers/chromium";

@@ -26,7 +26,10 @@ export default async function TrendingPage() {
           Nobody has looked around yet. Be the first.
         </Card>
       ) : (
-        <ListingGrid listings={listings} isFirstContent />
+        <>
+          <h2 className="sr-only">Most viewed listings</h2>
+          <ListingGrid listings={listings} isFirstContent />
+        </>
       )}
     </>
   );

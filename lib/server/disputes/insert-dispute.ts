@@ -5,22 +5,21 @@ import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../db";
 import type { Tx } from "../transaction";
-
-type DisputeRow = Omit<DisputeDto, "createdAt"> & { createdAt: Date };
+import { readDispute } from "./dispute-row";
 
 /**
  * Writes a complaint about a purchase that the caller has locked.
  * @throws AppError conflict when this person already has an open one on it
  */
 export async function insertDispute(tx: Tx, actor: UserActor, input: FileDisputeInput): Promise<DisputeDto> {
-  const row = await tx.row<DisputeRow>(sql`
+  const dispute = await tx.row<{ id: number }>(sql`
     insert into disputes (transaction_id, complainant_id, respondent_id, reason, description)
     values (${input.transactionId}, ${actor.id}, ${input.respondentId}, ${input.reason}::dispute_reason, ${input.description})
     on conflict (transaction_id, complainant_id) where status <> 'resolved' do nothing
-    returning id, transaction_id, complainant_id, respondent_id, reason::text, description, status::text, resolution, created_at`);
-  if (!row) throw conflict("You already have an open dispute on this transaction.");
+    returning id`);
+  if (!dispute) throw conflict("You already have an open dispute on this transaction.");
   await recordAudit(tx, actor, "dispute.file", [
-    { type: "dispute", id: row.id, details: { from: null, to: row.status } },
+    { type: "dispute", id: dispute.id, details: { from: null, to: "pending" } },
   ]);
-  return { ...row, createdAt: row.createdAt.toISOString() };
+  return readDispute(dispute.id, tx);
 }

@@ -1,13 +1,6 @@
 import "server-only";
 import { database, sql } from "../db";
 
-/** What a user may be paid out, in kobo. */
-export async function availableKobo(userId: number): Promise<bigint> {
-  const [account] = await database.rows<{ balanceKobo: bigint }>(sql`
-    select balance_kobo from ledger_accounts where type = 'available' and user_id = ${userId}`);
-  return account?.balanceKobo ?? 0n;
-}
-
 /** What was released to a user as a seller, in kobo; refunds are not earnings. */
 export async function earnedKobo(userId: number): Promise<bigint> {
   const [row] = await database.rows<{ earned: string | null }>(sql`

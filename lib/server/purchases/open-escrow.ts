@@ -2,24 +2,18 @@ import "server-only";
 import type { EscrowDto, OpenEscrowInput } from "@/lib/contracts/escrow";
 import { escrowFeeKobo } from "@/lib/domain/fees";
 import { mayBuyListing } from "@/lib/domain/policy";
-import { type ListingStatus, listingStatusAfter } from "@/lib/domain/purchase";
-import { conflict, forbidden, notFound } from "@/lib/errors";
+import { listingStatusAfter } from "@/lib/domain/purchase";
+import { forbidden } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../db";
 import { openAccounts, postTransfer } from "../ledger/post-transfer";
 import { inTransaction, type Tx } from "../transaction";
+import { type LockedListing, lockListing } from "../listings/lock-listing";
+import { assertForSale } from "./for-sale";
+import { insertOrder } from "./place-order";
 import { listingChanged, recordEvent } from "./purchase";
 import { readEscrow } from "./queries";
-
-type LockedListing = {
-  listingId: number;
-  sellerId: number;
-  priceKobo: bigint;
-  status: ListingStatus;
-  isSingleItem: boolean;
-  categorySlug: string;
-};
 
 /**
  * Pays for a listing: the order is made if there is none, and the money is held. Called again by the
@@ -48,44 +42,22 @@ export async function openEscrow(
   });
 }
 
-async function lockListing(tx: Tx, id: number): Promise<LockedListing> {
-  const listing = await tx.row<LockedListing>(sql`
-    select listings.id as listing_id, listings.user_id as seller_id, listings.price_kobo, listings.status::text,
-      categories.is_single_item, categories.slug as category_slug
-    from listings join categories on categories.id = listings.category_id
-    where listings.id = ${id} and listings.deleted_at is null
-    for no key update of listings`);
-  if (!listing) throw notFound("This listing");
-  return listing;
-}
-
 async function findOpenEscrow(tx: Tx, listingId: number, buyerId: number): Promise<number | undefined> {
   const open = await tx.row<{ id: number }>(sql`
     select id from escrows where listing_id = ${listingId} and buyer_id = ${buyerId} and status in ('pending', 'disputed')`);
   return open?.id;
 }
 
-function assertForSale(listing: LockedListing, input: OpenEscrowInput): void {
-  if (listing.status !== "active") throw conflict("This listing is no longer available.");
-  if (listing.sellerId !== input.sellerId) throw conflict("This listing is not sold by that seller.");
-  if (listing.priceKobo !== input.amount) throw conflict("The price has changed. Please look at the listing again.");
-  if (listing.priceKobo === 0n)
-    throw conflict("A listing without a price cannot be bought. Please agree on a price with the seller.");
-}
-
 /** The buyer's unpaid order on this listing, or a new one; either is active from now on. */
 async function takeOrder(tx: Tx, actor: UserActor, listing: LockedListing): Promise<number> {
   const waiting = await tx.row<{ id: number }>(sql`
-    update transactions set status = 'active', updated_at = now()
-    where listing_id = ${listing.listingId} and buyer_id = ${actor.id} and status = 'pending' and amount_kobo = ${listing.priceKobo}
-    returning id`);
-  if (waiting) return waiting.id;
-  const ordered = await tx.row<{ id: number }>(sql`
-    insert into transactions (buyer_id, seller_id, listing_id, amount_kobo, status)
-    values (${actor.id}, ${listing.sellerId}, ${listing.listingId}, ${listing.priceKobo}, 'active') returning id`);
-  if (!ordered) throw new Error("The order was not inserted");
-  await recordEvent(tx, actor, "order", ordered.id);
-  return ordered.id;
+    select id from transactions
+    where listing_id = ${listing.listingId} and buyer_id = ${actor.id} and status = 'pending' for no key update`);
+  const id = waiting?.id ?? (await insertOrder(tx, actor, listing));
+  await tx.rows(
+    sql`update transactions set status = 'active', updated_at = now() where id = ${id} and status = 'pending'`,
+  );
+  return id;
 }
 
 async function holdMoney(tx: Tx, actor: UserActor, listing: LockedListing, transactionId: number): Promise<number> {

@@ -58,6 +58,13 @@ export const listEscrowsAsBuyer = (userId: number): Promise<EscrowDto[]> =>
 export const listEscrowsAsSeller = (userId: number): Promise<EscrowDto[]> =>
   listEscrows(sql`escrows.seller_id = ${userId}`);
 
+/** For admins: the cases to decide, oldest first. */
+export async function listDisputedEscrows(limit: number): Promise<EscrowDto[]> {
+  const rows = await database.rows<EscrowRow>(sql`
+    select ${escrowColumns} from ${escrowTables} where escrows.status = 'disputed' order by escrows.id limit ${limit}`);
+  return rows.map(toEscrowDto);
+}
+
 async function listEscrows(where: Sql): Promise<EscrowDto[]> {
   const rows = await database.rows<EscrowRow>(sql`
     select ${escrowColumns} from ${escrowTables} where ${where} order by escrows.id desc limit ${maxListed}`);

@@ -16,7 +16,7 @@ type ReviewRow = {
 
 /** Newest first; of one person or of all. */
 export function listReviews({ revieweeId, limit }: { revieweeId?: number; limit: number }): Promise<ReviewDto[]> {
-  const ofPerson = revieweeId === undefined ? emptySql : sql`where reviews.reviewee_id = ${revieweeId}`;
+  const ofPerson = revieweeId === undefined ? emptySql : sql`where reviews.reviewee_id = ${revieweeId}::bigint`;
   return selectReviews(sql`${ofPerson} order by reviews.id desc limit ${limit}`, database);
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { OwnUserDto, PublicUserDto } from "@/lib/contracts/users";
 import type { VerificationType } from "@/lib/domain/trust";
+import { notFound } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { prisma } from "../db";
 import { averageRating } from "./rating";
@@ -24,6 +25,11 @@ type OwnRow = Prisma.UserGetPayload<{ select: typeof ownSelect }>;
 export async function findPublicUser(id: number): Promise<PublicUserDto | undefined> {
   const row = await prisma().user.findUnique({ where: { id }, select: publicSelect });
   return row ? toPublicUserDto(row) : undefined;
+}
+
+/** @throws AppError not_found */
+export async function assertUserExists(id: number): Promise<void> {
+  if ((await prisma().user.count({ where: { id } })) === 0) throw notFound("This user");
 }
 
 /** The average of all reviews with one decimal, null while there is none (D3). */

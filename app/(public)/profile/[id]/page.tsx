@@ -65,6 +65,7 @@ export default async function ProfilePage({ params }: Props) {
           <TabsTrigger value="about">About</TabsTrigger>
         </TabsList>
         <TabsContent value="listings">
+          <h2 className="sr-only">Active listings</h2>
           {listings.length > 0 ? (
             <ListingGrid listings={listings} isFirstContent />
           ) : (

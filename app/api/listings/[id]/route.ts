@@ -1,8 +1,11 @@
 import { idParams } from "@/lib/contracts/fields";
+import { updateListingInput } from "@/lib/contracts/listings";
 import { notFound } from "@/lib/errors";
-import { ok } from "@/lib/server/http/answer";
+import { noContent, ok } from "@/lib/server/http/answer";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
+import { deleteListing } from "@/lib/server/listings/delete-listing";
 import { findListing } from "@/lib/server/listings/queries";
+import { updateListing } from "@/lib/server/listings/update-listing";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: endpoint({
@@ -12,6 +15,20 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
       const listing = await findListing(params.id, actor);
       if (!listing) throw notFound("This listing");
       return ok(listing);
+    },
+  }),
+  PUT: endpoint({
+    access: "signed-in",
+    params: idParams,
+    body: updateListingInput,
+    handle: async ({ actor, params, body }) => ok(await updateListing(actor, params.id, body)),
+  }),
+  DELETE: endpoint({
+    access: "signed-in",
+    params: idParams,
+    handle: async ({ actor, params }) => {
+      await deleteListing(actor, params.id);
+      return noContent();
     },
   }),
 });

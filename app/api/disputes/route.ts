@@ -1,0 +1,19 @@
+import { fileDisputeInput } from "@/lib/contracts/disputes";
+import { listQuery } from "@/lib/contracts/fields";
+import { fileDispute } from "@/lib/server/disputes/file-dispute";
+import { listDisputes } from "@/lib/server/disputes/queries";
+import { made, ok } from "@/lib/server/http/answer";
+import { endpoint, resource } from "@/lib/server/http/endpoint";
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: endpoint({
+    access: "signed-in",
+    query: listQuery,
+    handle: async ({ actor, query }) => ok(await listDisputes(actor, query.limit)),
+  }),
+  POST: endpoint({
+    access: "signed-in",
+    body: fileDisputeInput,
+    handle: async ({ actor, body }) => made(await fileDispute(actor, body)),
+  }),
+});

@@ -1,0 +1,19 @@
+import { listQuery } from "@/lib/contracts/fields";
+import { requestVerificationInput } from "@/lib/contracts/verification";
+import { made, ok } from "@/lib/server/http/answer";
+import { endpoint, resource } from "@/lib/server/http/endpoint";
+import { listVerificationRequests } from "@/lib/server/verification/queries";
+import { requestVerification } from "@/lib/server/verification/request-verification";
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: endpoint({
+    access: "signed-in",
+    query: listQuery,
+    handle: async ({ actor, query }) => ok(await listVerificationRequests(actor, query.limit)),
+  }),
+  POST: endpoint({
+    access: "signed-in",
+    body: requestVerificationInput,
+    handle: async ({ actor, body }) => made(await requestVerification(actor, body)),
+  }),
+});

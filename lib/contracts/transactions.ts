@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { transactionStatuses } from "@/lib/domain/purchase";
+import { id, isoTime, naira, nairaText } from "./fields";
+
+export const placeOrderInput = z.strictObject({
+  sellerId: id("Seller is required"),
+  listingId: id("Listing is required"),
+  amount: naira("Amount is required"),
+  paymentMethod: z.literal("escrow", "Payment method must be escrow").default("escrow"),
+});
+
+export const cancelTransactionInput = z.strictObject({
+  status: z.literal("cancelled", "A transaction can only be cancelled here"),
+});
+
+export const transaction = z.object({
+  id: z.int(),
+  buyerId: z.int(),
+  sellerId: z.int(),
+  listingId: z.int(),
+  amount: nairaText,
+  currency: z.literal("NGN"),
+  status: z.enum(transactionStatuses),
+  paymentMethod: z.literal("escrow"),
+  createdAt: isoTime,
+  listing: z.object({ id: z.int(), title: z.string(), image: z.string() }),
+  /** The escrow that holds or held its money; null while it is unpaid */
+  escrowId: z.int().nullable(),
+  /** Whether its buyer has reviewed it */
+  isReviewed: z.boolean(),
+});
+
+export type PlaceOrderInput = z.output<typeof placeOrderInput>;
+export type TransactionDto = z.infer<typeof transaction>;

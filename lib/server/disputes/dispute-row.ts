@@ -1,0 +1,20 @@
+import "server-only";
+import type { DisputeDto } from "@/lib/contracts/disputes";
+import { type Reader, sql, type Sql } from "../db";
+
+type DisputeRow = Omit<DisputeDto, "createdAt"> & { createdAt: Date };
+
+/** @param rest what follows `from`: where, order, limit */
+export async function selectDisputes(reader: Reader, rest: Sql): Promise<DisputeDto[]> {
+  const rows = await reader.rows<DisputeRow>(sql`
+    select disputes.id, disputes.transaction_id, complainant_id, respondent_id, reason::text, description,
+      disputes.status::text, resolution, disputes.created_at, escrows.id as escrow_id
+    from disputes left join escrows on escrows.transaction_id = disputes.transaction_id ${rest}`);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+export async function readDispute(id: number, reader: Reader): Promise<DisputeDto> {
+  const [dispute] = await selectDisputes(reader, sql`where disputes.id = ${id}`);
+  if (!dispute) throw new Error("The dispute cannot be read back");
+  return dispute;
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import type { UserActor } from "../actor";
+import { recordAudit } from "../audit";
+import { sql } from "../db";
+import type { Tx } from "../transaction";
+
+/** Closes what is still open about a transaction, with the notes of the decision on its money. */
+export async function resolveDisputesOf(
+  tx: Tx,
+  actor: UserActor,
+  transactionId: number,
+  resolution: string,
+): Promise<void> {
+  const closed = await tx.rows<{ id: number; was: string }>(sql`
+    with open as (
+      select id, status from disputes where transaction_id = ${transactionId} and status <> 'resolved' order by id for update
+    )
+    update disputes set status = 'resolved', resolution = ${resolution}, updated_at = now()
+    from open where disputes.id = open.id returning disputes.id, open.status::text as was`);
+  if (closed.length === 0) return;
+  await recordAudit(
+    tx,
+    actor,
+    "dispute.resolved",
+    closed.map(({ id, was }) => ({ type: "dispute", id, details: { from: was, to: "resolved" } })),
+  );
+}

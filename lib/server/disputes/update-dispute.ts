@@ -1,0 +1,30 @@
+import "server-only";
+import type { DisputeDto, UpdateDisputeInput } from "@/lib/contracts/disputes";
+import { conflict, notFound } from "@/lib/errors";
+import type { UserActor } from "../actor";
+import { recordAudit } from "../audit";
+import { sql } from "../db";
+import { inTransaction } from "../transaction";
+import { readDispute } from "./dispute-row";
+
+/**
+ * An admin takes a dispute under investigation or resolves it. No money moves here: the escrow's own
+ * resolution does that (decisions, "One case, two doors"). The same again changes nothing.
+ * @throws AppError not_found, conflict
+ */
+export async function updateDispute(actor: UserActor, id: number, input: UpdateDisputeInput): Promise<DisputeDto> {
+  return inTransaction(actor, async (tx) => {
+    const dispute = await tx.row<{ status: DisputeDto["status"]; resolution: string | null }>(sql`
+      select status::text, resolution from disputes where id = ${id} for update`);
+    if (!dispute) throw notFound("This dispute");
+    const resolution = input.resolution ?? null;
+    if (dispute.status === input.status && dispute.resolution === resolution) return readDispute(id, tx);
+    if (dispute.status === "resolved") throw conflict("This dispute is already resolved.");
+    await tx.rows(sql`
+      update disputes set status = ${input.status}::dispute_status, resolution = ${resolution}, updated_at = now() where id = ${id}`);
+    await recordAudit(tx, actor, `dispute.${input.status}`, [
+      { type: "dispute", id, details: { from: dispute.status, to: input.status } },
+    ]);
+    return readDispute(id, tx);
+  });
+}

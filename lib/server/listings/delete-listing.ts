@@ -1,0 +1,24 @@
+import "server-only";
+import { mayDeleteListing } from "@/lib/domain/policy";
+import { forbidden } from "@/lib/errors";
+import type { UserActor } from "../actor";
+import { recordAudit } from "../audit";
+import { sql } from "../db";
+import { tags } from "../page-cache/pages";
+import { inTransaction } from "../transaction";
+import { lockListing, refuseWhileTraded } from "./lock-listing";
+
+/**
+ * Takes a listing off the market; its buyers keep what they bought to look at.
+ * @throws AppError not_found, forbidden (neither owner nor admin), conflict (a transaction is open)
+ */
+export async function deleteListing(actor: UserActor, id: number): Promise<void> {
+  await inTransaction(actor, async (tx) => {
+    const listing = await lockListing(tx, id);
+    if (!mayDeleteListing(actor, { userId: listing.sellerId })) throw forbidden();
+    await refuseWhileTraded(tx, id);
+    await tx.rows(sql`update listings set deleted_at = now(), updated_at = now() where id = ${id}`);
+    await recordAudit(tx, actor, "listing.delete", [{ type: "listing", id }]);
+    tx.pagesChanged(tags.market, tags.category(listing.categorySlug), tags.listing(id), tags.user(listing.sellerId));
+  });
+}

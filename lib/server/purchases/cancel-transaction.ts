@@ -1,0 +1,25 @@
+import "server-only";
+import type { TransactionDto } from "@/lib/contracts/transactions";
+import { sql } from "../db";
+import type { Actor } from "../actor";
+import { inTransaction } from "../transaction";
+import { applyTransition, authorizeTransition, isPaid, isRepeat, lockOrder } from "./purchase";
+import { settleEscrow } from "./settle-escrow";
+import { readTransaction } from "./transaction-row";
+
+/**
+ * Ends a purchase: an unpaid one either side, one with held money its seller, who thereby sends the
+ * money back. A buyer whose money is held disputes instead.
+ * @throws AppError not_found, forbidden, conflict
+ */
+export async function cancelTransaction(actor: Actor, transactionId: number): Promise<TransactionDto> {
+  return inTransaction(actor, async (tx) => {
+    const order = await lockOrder(tx, actor, transactionId);
+    const step = isPaid(order) ? "cancel_held" : "cancel_unpaid";
+    authorizeTransition(step, actor, order);
+    if (await isRepeat(tx, actor, step, order)) return readTransaction(transactionId, tx);
+    await applyTransition(tx, actor, step, order, { set: sql`, outcome = 'refund'` });
+    if (isPaid(order)) await settleEscrow(tx, order, "refund");
+    return readTransaction(transactionId, tx);
+  });
+}

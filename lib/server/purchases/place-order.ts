@@ -1,0 +1,46 @@
+import "server-only";
+import type { PlaceOrderInput, TransactionDto } from "@/lib/contracts/transactions";
+import { mayBuyListing } from "@/lib/domain/policy";
+import { forbidden } from "@/lib/errors";
+import type { UserActor } from "../actor";
+import { recordAudit } from "../audit";
+import { sql } from "../db";
+import { type LockedListing, lockListing } from "../listings/lock-listing";
+import { inTransaction, type Tx } from "../transaction";
+import { assertForSale } from "./for-sale";
+import { recordEvent } from "./purchase";
+import { readTransaction } from "./transaction-row";
+
+/**
+ * Orders a listing without paying yet. Called again while the order is open, it answers with it.
+ * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale, price or seller differ)
+ */
+export async function placeOrder(
+  actor: UserActor,
+  input: PlaceOrderInput,
+): Promise<{ isNew: boolean; dto: TransactionDto }> {
+  return inTransaction(actor, async (tx) => {
+    const listing = await lockListing(tx, input.listingId);
+    if (!mayBuyListing(actor, { userId: listing.sellerId })) throw forbidden("You cannot buy your own listing");
+    const open = await tx.row<{ id: number }>(sql`
+      select id from transactions
+      where listing_id = ${listing.listingId} and buyer_id = ${actor.id} and status in ('pending', 'active')`);
+    if (open) return { isNew: false, dto: await readTransaction(open.id, tx) };
+    assertForSale(listing, input);
+    const id = await insertOrder(tx, actor, listing);
+    return { isNew: true, dto: await readTransaction(id, tx) };
+  });
+}
+
+/** An order that waits to be paid. The caller has locked the listing and found it for sale. */
+export async function insertOrder(tx: Tx, actor: UserActor, listing: LockedListing): Promise<number> {
+  const order = await tx.row<{ id: number }>(sql`
+    insert into transactions (buyer_id, seller_id, listing_id, amount_kobo)
+    values (${actor.id}, ${listing.sellerId}, ${listing.listingId}, ${listing.priceKobo}) returning id`);
+  if (!order) throw new Error("The order was not inserted");
+  await recordEvent(tx, actor, "order", order.id);
+  await recordAudit(tx, actor, "purchase.order", [
+    { type: "transaction", id: order.id, details: { from: null, to: "pending" } },
+  ]);
+  return order.id;
+}
