@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { formatAmount, formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { EscrowStatusBadge } from "./escrow-status-badge";
+import { StatusBadge } from "@/components/status-badge";
 
 type EscrowCardProps = { escrow: EscrowDto; side: "buyer" | "seller"; children?: ReactNode };
 
@@ -28,7 +28,7 @@ export function EscrowCard({ escrow, side, children }: EscrowCardProps) {
                 {escrow.listing.title}
               </Link>
             </h3>
-            <EscrowStatusBadge status={escrow.status} />
+            <StatusBadge status={escrow.status} />
           </div>
           <p className="mt-1 text-xl font-bold text-money">{formatAmount(escrow.amount)}</p>
         </div>

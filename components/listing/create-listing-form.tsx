@@ -9,7 +9,6 @@ import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Textarea } from "@/components/ui/textarea";
 import { showFieldErrors } from "@/lib/client/server-field-errors";
-import { showFailure, showSuccess } from "@/lib/client/toasts";
 import { useCreateListing } from "@/lib/client/use-create-listing";
 import type { CategoryDto } from "@/lib/contracts/categories";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
@@ -28,16 +27,9 @@ export function CreateListingForm({ categories, onCreated }: CreateListingFormPr
   const specifications = useFieldArray({ control, name: "specifications" });
 
   const submit = handleSubmit((values) =>
-    createListing.mutateAsync(toListingInput(values)).then(
-      (listing) => {
-        showSuccess("Listing created successfully");
-        onCreated(listing);
-      },
-      (error: unknown) => {
-        showFieldErrors(error, setError);
-        showFailure(error);
-      },
-    ),
+    createListing
+      .mutateAsync(toListingInput(values))
+      .then(onCreated, (error: unknown) => showFieldErrors(error, setError)),
   );
 
   return (

@@ -1,10 +1,12 @@
 /** Every query's key; joined by slashes it is the address it reads. */
 export const queryKeys = {
   me: ["/api/auth/me"],
-  categories: ["/api/categories"],
+  dashboardStats: ["/api/dashboard/stats"],
+  myListings: ["/api/listings/my"],
+  transactions: ["/api/transactions"],
+  disputes: ["/api/disputes"],
+  verificationRequests: ["/api/verification-requests"],
   escrowAsBuyer: ["/api/escrow"],
   escrowAsSeller: ["/api/escrow/seller"],
-  myListings: ["/api/listings/my"],
-  dashboardStats: ["/api/dashboard/stats"],
-  listing: (id: number) => ["/api/listings", id],
+  disputedEscrows: ["/api/escrow/disputes"],
 } as const;

@@ -4,9 +4,9 @@ import { apiRequest } from "./api-client";
 import { queryKeys } from "./query-keys";
 import { useSubmissionKey } from "./use-submission-key";
 
-export type Offer = { listingId: number; sellerId: number; amount: string };
+type Offer = { listingId: number; sellerId: number; amount: string };
 
-/** Pays for a listing. */
+/** Pays for a listing. What is said after differs by where it was started. */
 export function useOpenEscrow() {
   const queryClient = useQueryClient();
   const submissionKey = useSubmissionKey();

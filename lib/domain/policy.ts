@@ -16,6 +16,17 @@ export const isParty = (person: Person, { buyerId, sellerId }: Parties): boolean
 /** An admin does not judge their own case. */
 export const mayResolveEscrow = (person: Person, parties: Parties): boolean =>
   isAdmin(person) && !isParty(person, parties);
+export const otherParty = (person: Person, { buyerId, sellerId }: Parties): number =>
+  person.id === buyerId ? sellerId : buyerId;
+
+const disputableStatuses = new Set(["active", "completed"]);
+/** Active ones, and completed ones for the record (decisions, "One purchase"). */
+export const isDisputable = (transaction: { status: string }): boolean => disputableStatuses.has(transaction.status);
+
+/** By its buyer: completed and not reviewed yet (D8). */
+export const mayReview = (transaction: { status: string; isReviewed: boolean }): boolean =>
+  transaction.status === "completed" && !transaction.isReviewed;
+
 /** A stranger is told that there is nothing (404). */
 export const mayKnowOfPurchase = (person: Person, parties: Parties): boolean =>
   isParty(person, parties) || isAdmin(person);

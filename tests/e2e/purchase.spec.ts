@@ -51,7 +51,7 @@ for (const width of [360, 1280]) {
       await expect(page).toHaveURL("/escrow");
       await expect(page.getByText("Your payment is now held securely", { exact: false })).toBeVisible();
       const card = page.getByTestId(/^escrow-\d+$/);
-      await expect(card.getByTestId("escrow-status")).toHaveText("pending");
+      await expect(card.getByTestId("status")).toHaveText("pending");
       await expect(card).toContainText(title);
 
       // confirms
@@ -63,7 +63,7 @@ for (const width of [360, 1280]) {
       });
       await card.getByRole("button", { name: "Confirm Delivery" }).click();
       await expect(page.getByText("Delivery confirmed. Payment has been released to the seller.")).toBeVisible();
-      await expect(card.getByTestId("escrow-status")).toHaveText("confirmed");
+      await expect(card.getByTestId("status")).toHaveText("confirmed");
       await expect(card.getByRole("button", { name: "Confirm Delivery" })).toHaveCount(0);
 
       // the listing is sold, on the next request

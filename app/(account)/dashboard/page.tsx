@@ -1,55 +1,64 @@
-import { Icon } from "@/components/ui/icon";
 import type { Metadata } from "next";
-import { Link } from "@/components/link";
+import { AdminDashboard } from "@/components/admin/admin-dashboard";
 import { SessionGuard } from "@/components/auth/session-guard";
-import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
-import { trustLevel } from "@/lib/domain/trust";
-import { formatAmount, formatCount } from "@/lib/format";
+import { UserDashboard } from "@/components/dashboard/user-dashboard";
+import { VerificationBadges } from "@/components/trust/verification-badges";
+import { maxPageSize } from "@/lib/contracts/fields";
+import { isAdmin } from "@/lib/domain/policy";
 import { paths } from "@/lib/paths";
-import { dashboardStats } from "@/lib/server/dashboard/queries";
+import { readAdminOverview } from "@/lib/server/admin/queries";
+import { listCategories } from "@/lib/server/categories/queries";
+import { listDisputes } from "@/lib/server/disputes/queries";
+import { listOwnListings } from "@/lib/server/listings/queries";
 import { requirePageSession } from "@/lib/server/page-guards";
+import { listTransactions } from "@/lib/server/purchases/list-transactions";
+import type { SignedIn } from "@/lib/server/session";
 import { findPublicUser } from "@/lib/server/users/queries";
 
 export const metadata: Metadata = { title: "Dashboard", robots: { index: false } };
 
 export default async function DashboardPage() {
   const session = await requirePageSession(paths.dashboard);
-  const [stats, user] = await Promise.all([dashboardStats(session), findPublicUser(session.id)]);
-  const figures = [
-    { name: "Trust Score", value: `${stats.trustScore} · ${trustLevel(stats.trustScore)}` },
-    { name: "Active Listings", value: formatCount(stats.activeListings) },
-    { name: "Transactions", value: formatCount(stats.totalTransactions) },
-    { name: "Total Earnings", value: formatAmount(stats.totalEarnings) },
-  ];
   return (
     <>
       <SessionGuard userId={session.id} />
+      {isAdmin(session) ? <AdminHome session={session} /> : <UserHome session={session} />}
+    </>
+  );
+}
+
+async function AdminHome({ session }: { session: SignedIn }) {
+  const overview = await readAdminOverview(session);
+  return (
+    <>
+      <h1 className="mb-6 text-3xl font-bold">Admin Dashboard</h1>
+      <AdminDashboard {...overview} />
+    </>
+  );
+}
+
+async function UserHome({ session }: { session: SignedIn }) {
+  const [user, categories, listings, transactions, disputes] = await Promise.all([
+    findPublicUser(session.id),
+    listCategories(),
+    listOwnListings(session.id),
+    listTransactions(session, maxPageSize),
+    listDisputes(session, maxPageSize),
+  ]);
+  return (
+    <>
       <header className="mb-6 flex flex-wrap items-center gap-3">
         <h1 className="text-3xl font-bold">Welcome back, {session.fullName}</h1>
-        {user?.isVerified && (
-          <Badge tone="green">
-            <Icon name="badge-check" /> Verified
-          </Badge>
-        )}
+        <VerificationBadges types={user?.verifiedTypes ?? []} />
       </header>
-      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {figures.map(({ name, value }) => (
-          <Card key={name} className="p-5">
-            <dt className="text-sm text-muted-foreground">{name}</dt>
-            <dd className="mt-1 text-2xl font-bold">{value}</dd>
-          </Card>
-        ))}
-      </dl>
-      <div className="mt-6 flex flex-wrap gap-2">
-        <Button asChild>
-          <Link href={paths.newListing}>Create Listing</Link>
-        </Button>
-        <Button asChild variant="outline">
-          <Link href={paths.escrow}>Escrow</Link>
-        </Button>
-      </div>
+      <UserDashboard
+        userId={session.id}
+        trustScore={user?.trustScore ?? "0.00"}
+        categories={categories}
+        listings={listings}
+        transactions={transactions}
+        disputes={disputes}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { DisputeDto, FileDisputeInput } from "@/lib/contracts/disputes";
-import { isParty } from "@/lib/domain/policy";
+import { isDisputable, isParty, otherParty } from "@/lib/domain/policy";
 import { isAllowedFrom } from "@/lib/domain/purchase";
 import { conflict, invalidField, notFound } from "@/lib/errors";
 import type { UserActor } from "../actor";
@@ -8,8 +8,6 @@ import { freezeEscrow } from "../purchases/freeze-escrow";
 import { lockOrder } from "../purchases/purchase";
 import { inTransaction } from "../transaction";
 import { insertDispute } from "./insert-dispute";
-
-const disputable = new Set(["active", "completed"]);
 
 /**
  * Either party complains about a purchase. While its money is held, the complaint freezes it; on a
@@ -23,10 +21,9 @@ export async function fileDispute(
   return inTransaction(actor, async (tx) => {
     const order = await lockOrder(tx, actor, input.transactionId);
     if (!isParty(actor, order)) throw notFound("This transaction");
-    const otherParty = actor.id === order.buyerId ? order.sellerId : order.buyerId;
-    if (input.respondentId !== otherParty)
+    if (input.respondentId !== otherParty(actor, order))
       throw invalidField("respondentId", "The respondent is the other party of the transaction");
-    if (!disputable.has(order.transactionStatus))
+    if (!isDisputable({ status: order.transactionStatus }))
       throw conflict(`A ${order.transactionStatus} transaction cannot be disputed.`);
     const dto = await insertDispute(tx, actor, input);
     if (isAllowedFrom("dispute", { transaction: order.transactionStatus, escrow: order.escrowStatus })) {

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Link } from "@/components/link";
+import { ListingImage } from "@/components/listing/listing-image";
+import { StatusBadge } from "@/components/status-badge";
+import { Card } from "@/components/ui/card";
+import type { ListingSummaryDto } from "@/lib/contracts/listings";
+import { formatPrice } from "@/lib/format";
+import { paths } from "@/lib/paths";
+
+type ListingRowProps = { listing: ListingSummaryDto; details?: ReactNode; children: ReactNode };
+
+/** One of one's own listings, with what can be done about it. */
+export function ListingRow({ listing, details, children }: ListingRowProps) {
+  return (
+    <Card asListItem className="flex flex-wrap items-center gap-4 p-3">
+      <ListingImage src={listing.images[0]} alt="" sizes="96px" className="w-24 shrink-0 rounded-md" />
+      <div className="min-w-40 flex-1">
+        <Link href={paths.listing(listing.id)} className="font-semibold break-words hover:underline">
+          {listing.title}
+        </Link>
+        {details}
+        <p className="text-sm text-muted-foreground">{listing.location}</p>
+        <p className="flex items-center gap-2">
+          <span className="font-bold text-primary-strong">{formatPrice(listing.price)}</span>
+          <StatusBadge status={listing.status} />
+        </p>
+      </div>
+      <div className="flex gap-2">{children}</div>
+    </Card>
+  );
+}

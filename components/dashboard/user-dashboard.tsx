@@ -1,0 +1,97 @@
+"use client";
+
+import { Link } from "@/components/link";
+import { TrustMeter } from "@/components/trust/trust-panel";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FigureCard } from "@/components/ui/figure-card";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { queryKeys } from "@/lib/client/query-keys";
+import { useList } from "@/lib/client/use-list";
+import type { CategoryDto } from "@/lib/contracts/categories";
+import type { DisputeDto } from "@/lib/contracts/disputes";
+import type { ListingSummaryDto } from "@/lib/contracts/listings";
+import type { TransactionDto } from "@/lib/contracts/transactions";
+import { paths } from "@/lib/paths";
+import { CreateListingDialog } from "./create-listing-dialog";
+import { DisputeRows } from "./dispute-rows";
+import { FileDisputeDialog } from "./file-dispute-dialog";
+import { ListingRow } from "./listing-row";
+import { RequestVerificationDialog } from "./request-verification-dialog";
+import { TransactionRows } from "./transaction-rows";
+
+export type UserDashboardProps = {
+  userId: number;
+  trustScore: string;
+  categories: CategoryDto[];
+  listings: ListingSummaryDto[];
+  transactions: TransactionDto[];
+  disputes: DisputeDto[];
+};
+
+export function UserDashboard({ userId, trustScore, categories, ...initial }: UserDashboardProps) {
+  const listings = useList(queryKeys.myListings, initial.listings);
+  const transactions = useList(queryKeys.transactions, initial.transactions);
+  const disputes = useList(queryKeys.disputes, initial.disputes);
+  const purchases = transactions.filter(({ buyerId }) => buyerId === userId);
+  const sales = transactions.filter(({ sellerId }) => sellerId === userId);
+  return (
+    <>
+      <section aria-label="Trust Score" className="mb-6 max-w-md">
+        <p className="flex justify-between text-sm font-semibold">
+          Trust Score <span>{trustScore} / 100</span>
+        </p>
+        <TrustMeter score={trustScore} />
+      </section>
+      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <FigureCard
+          name="Active Listings"
+          value={listings.filter(({ status }) => status === "active").length}
+          note={`of ${listings.length} in all`}
+        />
+        <FigureCard name="Purchases" value={purchases.length} />
+        <FigureCard name="Sales" value={sales.length} />
+        <FigureCard name="Disputes" value={disputes.length} />
+      </dl>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <CreateListingDialog categories={categories} />
+        <RequestVerificationDialog />
+        <FileDisputeDialog userId={userId} transactions={transactions} />
+      </div>
+      <Tabs defaultValue="listings" className="mt-6">
+        <TabsList aria-label="What is yours">
+          <TabsTrigger value="listings">My Listings</TabsTrigger>
+          <TabsTrigger value="purchases">Purchases</TabsTrigger>
+          <TabsTrigger value="sales">Sales</TabsTrigger>
+          <TabsTrigger value="disputes">Disputes</TabsTrigger>
+        </TabsList>
+        <TabsContent value="listings">
+          {listings.length === 0 ? (
+            <EmptyState>No listings yet. Create your first listing!</EmptyState>
+          ) : (
+            <ul className="grid gap-3">
+              {listings.map((listing) => (
+                <ListingRow key={listing.id} listing={listing}>
+                  <Button asChild variant="outline" size="sm">
+                    <Link href={paths.editListing(listing.id)}>
+                      Edit<span className="sr-only"> {listing.title}</span>
+                    </Link>
+                  </Button>
+                </ListingRow>
+              ))}
+            </ul>
+          )}
+        </TabsContent>
+        <TabsContent value="purchases">
+          <TransactionRows transactions={purchases} side="buyer" empty="No purchases yet." />
+        </TabsContent>
+        <TabsContent value="sales">
+          <TransactionRows transactions={sales} side="seller" empty="No sales yet." />
+        </TabsContent>
+        <TabsContent value="disputes">
+          <DisputeRows disputes={disputes} empty="No disputes filed." />
+        </TabsContent>
+      </Tabs>
+    </>
+  );
+}

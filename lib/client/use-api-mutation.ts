@@ -1,0 +1,36 @@
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { apiRequest, errorDetail } from "./api-client";
+import { showError, showSuccess } from "./toasts";
+import { useSubmissionKey } from "./use-submission-key";
+
+type ApiMutation<Input, Output> = {
+  /** What to send for an input; a POST carries an Idempotency-Key of its own */
+  request(input: Input): { path: string; method: "POST" | "PUT" | "DELETE"; body?: unknown };
+  /** What it makes stale */
+  invalidates: readonly QueryKey[];
+  success: string | ((output: Output) => string);
+  /** Said when the server gave no words of its own (spec §8) */
+  failure?: string;
+};
+
+/** A change through the API, with its toasts and the queries it makes stale. */
+export function useApiMutation<Input, Output>({ request, invalidates, success, failure }: ApiMutation<Input, Output>) {
+  const queryClient = useQueryClient();
+  const submissionKey = useSubmissionKey();
+  return useMutation<Output, Error, Input>({
+    mutationFn: (input) => {
+      const { path, method, body } = request(input);
+      return apiRequest<Output>(path, {
+        method,
+        body,
+        idempotencyKey: method === "POST" ? submissionKey.for(body) : undefined,
+      });
+    },
+    onSuccess: (output) => {
+      submissionKey.renew();
+      showSuccess(typeof success === "string" ? success : success(output));
+      return Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
+    onError: (error) => showError("Error", errorDetail(error, failure)),
+  });
+}

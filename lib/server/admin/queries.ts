@@ -1,0 +1,32 @@
+import "server-only";
+import type { DashboardStatsDto } from "@/lib/contracts/dashboard";
+import type { DisputeDto } from "@/lib/contracts/disputes";
+import { maxPageSize } from "@/lib/contracts/fields";
+import type { TransactionDto } from "@/lib/contracts/transactions";
+import type { VerificationRequestDto } from "@/lib/contracts/verification";
+import type { Person } from "@/lib/domain/policy";
+import { dashboardStats } from "../dashboard/queries";
+import { listDisputes } from "../disputes/queries";
+import { listTransactions } from "../purchases/list-transactions";
+import { listVerificationRequests } from "../verification/queries";
+
+export type AdminOverview = {
+  stats: DashboardStatsDto;
+  disputes: DisputeDto[];
+  verifications: VerificationRequestDto[];
+  transactions: TransactionDto[];
+};
+
+/** Spec §9: the admin's list of transactions. */
+const transactionsShown = 10;
+
+/** All that the admin dashboard shows. The caller has made sure that this is an admin. */
+export async function readAdminOverview(admin: Person): Promise<AdminOverview> {
+  const [stats, disputes, verifications, transactions] = await Promise.all([
+    dashboardStats(admin),
+    listDisputes(admin, maxPageSize),
+    listVerificationRequests(admin, maxPageSize),
+    listTransactions(admin, transactionsShown),
+  ]);
+  return { stats, disputes, verifications, transactions };
+}

@@ -1,0 +1,231 @@
+/** People, purchases and the calls they make: what the tests of orders, cases and people start from. */
+import type { z } from "zod";
+import { GET as readStats } from "@/app/api/dashboard/stats/route";
+import { PUT as updateDispute } from "@/app/api/disputes/[id]/route";
+import { GET as listDisputes, POST as fileDispute } from "@/app/api/disputes/route";
+import { PUT as confirm } from "@/app/api/escrow/[id]/confirm/route";
+import { PUT as dispatch } from "@/app/api/escrow/[id]/dispatch/route";
+import { PUT as dispute } from "@/app/api/escrow/[id]/dispute/route";
+import { PUT as resolve } from "@/app/api/escrow/[id]/resolve/route";
+import { GET as readEscrow } from "@/app/api/escrow/[id]/route";
+import { GET as listDisputedEscrows } from "@/app/api/escrow/disputes/route";
+import { POST as pay } from "@/app/api/escrow/route";
+import { DELETE as removeListing, GET as readListing, PUT as updateListing } from "@/app/api/listings/[id]/route";
+import { GET as listReviews, POST as review } from "@/app/api/reviews/route";
+import { PUT as updateTransaction } from "@/app/api/transactions/[id]/route";
+import { GET as listTransactions, POST as order } from "@/app/api/transactions/route";
+import { PUT as decideVerification } from "@/app/api/verification-requests/[id]/route";
+import { GET as listVerifications, POST as requestVerification } from "@/app/api/verification-requests/route";
+import { errorBody } from "@/lib/contracts/errors";
+import { escrow as escrowShape } from "@/lib/contracts/escrow";
+import type { Handler } from "@/lib/server/http/endpoint";
+import { database, prisma, sql } from "@/lib/server/db";
+import { formatNaira } from "@/lib/domain/money";
+import { buildListing, buildUser } from "@/prisma/builders";
+import { type Answer, call, tokenFor } from "./api";
+
+/** Somebody who calls: nobody at all, or whoever the token says. */
+export type Caller = { token: string } | undefined;
+export type Id = number | string;
+
+const list =
+  (handler: Handler, path: string) =>
+  (caller: Caller, query: string = "") =>
+    call(handler, { path: `${path}?${query}`, token: caller?.token });
+const post =
+  (handler: Handler, path: string) =>
+  (caller: Caller, body: unknown, headers?: Record<string, string>): Promise<Answer> =>
+    call(handler, { method: "POST", path, token: caller?.token, body, headers });
+const onOne =
+  (handler: Handler, method: "GET" | "PUT" | "DELETE", path: string) => (caller: Caller, id: Id, body?: unknown) =>
+    call(handler, {
+      method,
+      path: path.replace("{id}", String(id)),
+      params: { id: String(id) },
+      token: caller?.token,
+      body,
+    });
+
+export const api = {
+  readListing: onOne(readListing, "GET", "/api/listings/{id}"),
+  updateListing: onOne(updateListing, "PUT", "/api/listings/{id}"),
+  removeListing: onOne(removeListing, "DELETE", "/api/listings/{id}"),
+  listTransactions: list(listTransactions, "/api/transactions"),
+  order: post(order, "/api/transactions"),
+  updateTransaction: onOne(updateTransaction, "PUT", "/api/transactions/{id}"),
+  cancel: (caller: Caller, id: Id) =>
+    onOne(updateTransaction, "PUT", "/api/transactions/{id}")(caller, id, { status: "cancelled" }),
+  pay: post(pay, "/api/escrow"),
+  readEscrow: onOne(readEscrow, "GET", "/api/escrow/{id}"),
+  confirm: onOne(confirm, "PUT", "/api/escrow/{id}/confirm"),
+  dispatch: onOne(dispatch, "PUT", "/api/escrow/{id}/dispatch"),
+  dispute: onOne(dispute, "PUT", "/api/escrow/{id}/dispute"),
+  resolve: onOne(resolve, "PUT", "/api/escrow/{id}/resolve"),
+  listDisputedEscrows: list(listDisputedEscrows, "/api/escrow/disputes"),
+  listDisputes: list(listDisputes, "/api/disputes"),
+  fileDispute: post(fileDispute, "/api/disputes"),
+  updateDispute: onOne(updateDispute, "PUT", "/api/disputes/{id}"),
+  listReviews: list(listReviews, "/api/reviews"),
+  review: post(review, "/api/reviews"),
+  listVerifications: list(listVerifications, "/api/verification-requests"),
+  requestVerification: post(requestVerification, "/api/verification-requests"),
+  decideVerification: onOne(decideVerification, "PUT", "/api/verification-requests/{id}"),
+  readStats: list(readStats, "/api/dashboard/stats"),
+};
+
+/** What a success says, held against its contract: nothing less and nothing more. */
+export function said<S extends z.ZodObject>(schema: S, answer: Answer, status = 200): z.infer<S> {
+  expect({ status: answer.status, body: answer.body }).toMatchObject({ status });
+  return schema.strict().parse(answer.body) as z.infer<S>;
+}
+
+/** The same of a list. */
+export function listed<S extends z.ZodObject>(schema: S, answer: Answer): z.infer<S>[] {
+  expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
+  return schema.strict().array().parse(answer.body) as z.infer<S>[];
+}
+
+export const refusal = ({ status, body }: Answer) => ({ status, ...errorBody.strict().parse(body) });
+
+/** What every invalid input answers, when one field is wrong. */
+export const invalid = (path: string, message: string) => ({
+  status: 400,
+  code: "validation_failed",
+  message,
+  errors: [{ path, message }],
+});
+
+/** A signed-in person. */
+export async function person(overrides: Parameters<typeof buildUser>[0] = {}) {
+  const user = await buildUser(overrides);
+  return { ...user, token: await tokenFor(user) };
+}
+export const admin = () => person({ role: "admin" });
+export type Person = Awaited<ReturnType<typeof person>>;
+
+type Goods = { priceKobo?: bigint; categorySlug?: string; seller?: Person; buyer?: Person };
+
+/** A seller with one listing, and a buyer; both signed in. */
+export async function market({ priceKobo = 15_000_00n, categorySlug = "electronics", ...people }: Goods = {}) {
+  const seller = people.seller ?? (await person());
+  const buyer = people.buyer ?? (await person());
+  const listing = await buildListing({ userId: seller.id, priceKobo, categorySlug });
+  const offer = { listingId: listing.id, sellerId: seller.id, amount: formatNaira(priceKobo) };
+  return { seller, buyer, listing, offer };
+}
+
+/** A market where the buyer has paid. */
+export async function heldPurchase(goods: Goods = {}) {
+  const scene = await market(goods);
+  const escrow = said(escrowShape, await api.pay(scene.buyer, scene.offer), 201);
+  return { ...scene, escrow, escrowId: escrow.id, transactionId: escrow.transactionId };
+}
+
+export const complaint = "The fan arrived with a broken blade.";
+
+/** One where the buyer has disputed. */
+export async function disputedPurchase(goods: Goods = {}) {
+  const scene = await heldPurchase(goods);
+  said(escrowShape, await api.dispute(scene.buyer, scene.escrowId, { reason: complaint }));
+  return scene;
+}
+
+/** One where the buyer has confirmed. */
+export async function completedPurchase(goods: Goods = {}) {
+  const scene = await heldPurchase(goods);
+  said(escrowShape, await api.confirm(scene.buyer, scene.escrowId));
+  return scene;
+}
+
+/** All that the database knows about what happened around a listing. */
+export async function stateAround(listingId: number) {
+  const oldestFirst = { orderBy: { id: "asc" } } as const;
+  const listing = await prisma().listing.findUniqueOrThrow({
+    where: { id: listingId },
+    include: {
+      user: true,
+      transactions: {
+        ...oldestFirst,
+        include: {
+          buyer: true,
+          escrow: { include: { account: true, transfers: { ...oldestFirst, include: { entries: oldestFirst } } } },
+          disputes: oldestFirst,
+          events: oldestFirst,
+          trust: oldestFirst,
+          review: true,
+        },
+      },
+    },
+  });
+  const audit = await database.rows(sql`
+    select id, action from audit_log
+    where (entity_type = 'listing' and entity_id = ${listingId})
+      or (entity_type = 'transaction' and entity_id in (select id from transactions where listing_id = ${listingId}))
+      or (entity_type = 'escrow' and entity_id in (select id from escrows where listing_id = ${listingId}))
+    order by id`);
+  return { listing, audit };
+}
+
+/** Whatever `attempt` calls leaves everything around the listing as it was. */
+export async function changesNothing(listingId: number, attempt: () => Promise<void>): Promise<void> {
+  const before = await stateAround(listingId);
+  await attempt();
+  expect(await stateAround(listingId)).toEqual(before);
+}
+
+/**
+ * Where the money of an escrow went, in kobo: what it still holds, and what its settlement gave to
+ * each. Every transfer must sum to zero.
+ */
+export async function moneyOf(escrowId: number) {
+  const entries = await database.rows<{
+    transferId: bigint;
+    kind: string;
+    type: string;
+    userId: number | null;
+    amountKobo: bigint;
+  }>(sql`
+    select transfer_id, transfer.kind::text, account.type::text, account.user_id, amount_kobo
+    from ledger_entries as entry
+    join ledger_transfers as transfer on transfer.id = transfer_id join ledger_accounts as account on account.id = account_id
+    where transfer.escrow_id = ${escrowId} order by entry.id`);
+  const sum = (some: typeof entries) => some.reduce((total, { amountKobo }) => total + amountKobo, 0n);
+  for (const transferId of new Set(entries.map((entry) => entry.transferId)))
+    expect(sum(entries.filter((entry) => entry.transferId === transferId))).toBe(0n);
+  const { buyerId, sellerId, account } = await prisma().escrow.findUniqueOrThrow({
+    where: { id: escrowId },
+    include: { account: true },
+  });
+  const heldKobo = sum(entries.filter(({ type }) => type === "hold"));
+  expect(account?.balanceKobo).toBe(heldKobo);
+  return {
+    kinds: [...new Map(entries.map(({ transferId, kind }) => [transferId, kind])).values()],
+    heldKobo,
+    buyerKobo: sum(entries.filter(({ userId }) => userId === buyerId)),
+    sellerKobo: sum(entries.filter(({ userId }) => userId === sellerId)),
+    feeKobo: sum(entries.filter(({ type }) => type === "fees")),
+  };
+}
+
+export const availableKobo = async (userId: number): Promise<bigint> =>
+  (await prisma().ledgerAccount.findUnique({ where: { userId } }))?.balanceKobo ?? 0n;
+
+/** The stored score; replaying the events, clamped, must give it from where the person started. */
+export async function scoreOf(user: { id: number; trustScore?: { toString(): string } }): Promise<string> {
+  const { trustScore, trustEvents } = await prisma().user.findUniqueOrThrow({
+    where: { id: user.id },
+    include: { trustEvents: { orderBy: { id: "asc" } } },
+  });
+  let replayed = Number(user.trustScore ?? 0);
+  for (const { scoreChange, scoreAfter } of trustEvents) {
+    replayed = Math.min(100, Math.max(0, replayed + scoreChange.toNumber()));
+    expect(scoreAfter.toNumber()).toBe(replayed);
+  }
+  expect(trustScore.toNumber()).toBe(replayed);
+  return trustScore.toFixed(2);
+}
+
+/** What a list's `limit` may not be. */
+export const badLimits = ["0", "-1", "1.5", "ten", "1e3", "%00"];
+
+export const nothings = ["0", "-1", "1.5", "abc", "99999999999", "1999999"];
