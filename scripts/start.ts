@@ -4,6 +4,7 @@ import net from "node:net";
 import path from "node:path";
 import { Client } from "pg";
 import { applyMigrations } from "../prisma/schema-engine";
+import { parseEnv } from "@/lib/server/env";
 import { isBuilt } from "./build-stamp";
 import { databaseName, defaultDataDir } from "./database/connect";
 import { ensureDatabase, type EmbeddedDatabase, keepSecret, startEmbeddedDatabase } from "./database/embedded";
@@ -13,7 +14,7 @@ const minPostgres = 15;
 const typescriptOptions = ["--conditions=react-server", "--import", "tsx"];
 /** npm run dev: the same, but pages are compiled as they change. */
 const isDevelopment = process.argv.includes("--dev");
-const port = readPort();
+const { PORT: port } = readSettings();
 const children: ChildProcess[] = [];
 let embedded: EmbeddedDatabase | undefined;
 let stopping = false;
@@ -72,9 +73,6 @@ async function startEmbedded(): Promise<string> {
 }
 
 async function checkDatabase(url: string): Promise<void> {
-  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
-    throw new Error("DATABASE_URL must look like postgresql://user:password@host:5432/database.");
-  }
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
@@ -98,11 +96,16 @@ async function checkDatabase(url: string): Promise<void> {
   }
 }
 
-function readPort(): number {
-  const text = process.env.PORT || "3000";
-  if (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535) return Number(text);
-  console.error(`PORT is "${text}": set it to a number from 1 to 65535.`);
-  process.exit(1);
+/** What is missing here because Oja makes it itself, stands in until it has. */
+function readSettings() {
+  const made = { DATABASE_URL: "postgresql://embedded", AUTH_SECRET: "-".repeat(32) };
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value));
+  try {
+    return parseEnv({ ...made, ...given, NODE_ENV: "production" });
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
 }
 
 function refuseTakenPort(): Promise<void> {

@@ -7,3 +7,4 @@ const id = "oja";
 export const showSuccess = (title: string, description?: string) => toast.success(title, { id, description });
 export const showError = (title: string, description?: string) => toast.error(title, { id, description });
 export const showFailure = (error: unknown, fallback?: string) => showError("Error", errorDetail(error, fallback));
+export const showInfo = (title: string, description?: string) => toast(title, { id, description });

@@ -58,6 +58,15 @@ export function trustBadge(score: string): { value: string; tone: "green" | "yel
   return { value, tone: "red" };
 }
 
+/** /my-dashboard: score / 10, one decimal (D6). */
+export function trustOutOfTen(score: string): string {
+  const tenths = Math.round(Number(score));
+  return `${Math.trunc(tenths / 10)}.${tenths % 10}`;
+}
+
+const worryingBelow = 40;
+export const isTrustWorrying = (score: string): boolean => Number(score) < worryingBelow;
+
 /** A listing card's label. */
 export function trustLabel(score: string): "Trusted Seller" | "Verified Member" | "Caution" | "Low Trust" | "Unknown" {
   const value = score.trim() === "" ? Number.NaN : Number(score);

@@ -1,26 +1,32 @@
 import "server-only";
 import { z } from "zod";
 
-const positive = z.coerce.number().int().min(1);
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
+const positive = wholeNumber(1, 1_000_000);
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(1, 65_535).default(3000),
   DATABASE_URL: z
     .string({ error: "is not set; `npm start` sets it to the embedded database, or name your own PostgreSQL" })
-    .regex(/^postgres(ql)?:\/\//, "must begin with postgresql://"),
+    .regex(/^postgres(ql)?:\/\//, "must look like postgresql://user:password@host:5432/database"),
   DATABASE_POOL_SIZE: positive.default(16),
   AUTH_SECRET: z
     .string({ error: "is not set; use at least 32 random characters" })
     .min(32, "must have at least 32 characters"),
   SITE_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
+    .default("info"),
   LIMIT_FAILED_LOGINS_PER_ACCOUNT: positive.default(10),
   LIMIT_FAILED_LOGINS_PER_ADDRESS: positive.default(300),
   LIMIT_REGISTRATIONS_PER_ADDRESS: positive.default(100),
   LIMIT_WRITES_PER_ACCOUNT: positive.default(300),
   /** How many proxies in front append to X-Forwarded-For; 0 trusts none of it */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
 });
 
 export type Env = Omit<z.output<typeof schema>, "SITE_URL"> & { SITE_URL: string };

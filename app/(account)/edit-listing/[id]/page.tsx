@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { SessionGuard } from "@/components/auth/session-guard";
+import { Link } from "@/components/link";
+import { MessagePage } from "@/components/layout/message-page";
+import { EditListingForm } from "@/components/listing/edit-listing-form";
+import { Card } from "@/components/ui/card";
+import { pathId } from "@/lib/contracts/fields";
+import { ownsListing } from "@/lib/domain/policy";
+import { paths } from "@/lib/paths";
+import { listCategories } from "@/lib/server/categories/queries";
+import { findListing } from "@/lib/server/listings/queries";
+import { requirePageSession } from "@/lib/server/page-guards";
+
+export const metadata: Metadata = { title: "Edit listing", robots: { index: false } };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function EditListingPage({ params }: Props) {
+  const id = pathId.safeParse((await params).id);
+  const session = await requirePageSession(id.success ? paths.editListing(id.data) : paths.myDashboard);
+  const [listing, categories] = await Promise.all([
+    id.success ? findListing(id.data, session) : undefined,
+    listCategories(),
+  ]);
+  if (!listing || listing.deletedAt || !ownsListing(session, listing)) {
+    return (
+      <MessagePage
+        title="Edit listing"
+        message="Listing not found or you don't have permission to edit it."
+        action={{ href: paths.myDashboard, label: "Back to Dashboard" }}
+      />
+    );
+  }
+  return (
+    <div className="mx-auto max-w-2xl">
+      <SessionGuard userId={session.id} />
+      <Link href={paths.myDashboard} className="text-sm font-semibold text-primary hover:underline">
+        Back to Dashboard
+      </Link>
+      <h1 className="mt-2 mb-6 text-3xl font-bold">Edit listing</h1>
+      <Card className="p-5 sm:p-6">
+        <EditListingForm listing={listing} categories={categories} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { SessionGuard } from "@/components/auth/session-guard";
+import { MyDashboard } from "@/components/dashboard/my-dashboard";
+import { paths } from "@/lib/paths";
+import { dashboardStats } from "@/lib/server/dashboard/queries";
+import { listOwnListings } from "@/lib/server/listings/queries";
+import { requirePageSession } from "@/lib/server/page-guards";
+import { listTrustEvents } from "@/lib/server/trust/queries";
+
+export const metadata: Metadata = { title: "My Dashboard", robots: { index: false } };
+
+/** Spec §9 */
+const trustEventsShown = 5;
+
+export default async function MyDashboardPage() {
+  const session = await requirePageSession(paths.myDashboard);
+  const [stats, listings, events] = await Promise.all([
+    dashboardStats(session),
+    listOwnListings(session.id),
+    listTrustEvents(session.id, trustEventsShown),
+  ]);
+  return (
+    <>
+      <SessionGuard userId={session.id} />
+      <h1 className="mb-6 text-3xl font-bold">My Dashboard</h1>
+      <MyDashboard stats={stats} listings={listings} events={events} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { StatusBadge } from "@/components/status-badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { queryKeys } from "@/lib/client/query-keys";
+import { showInfo } from "@/lib/client/toasts";
+import { useList } from "@/lib/client/use-list";
+import type { EscrowDto } from "@/lib/contracts/escrow";
+import { mayResolveEscrow } from "@/lib/domain/policy";
+import { formatAmount, formatDateTime } from "@/lib/format";
+import { ResolveEscrowDialog } from "./resolve-escrow-dialog";
+
+export function EscrowDisputes({ adminId, ...initial }: { adminId: number; escrows: EscrowDto[] }) {
+  const escrows = useList(queryKeys.disputedEscrows, initial.escrows);
+  if (escrows.length === 0) return <EmptyState>No Active Disputes</EmptyState>;
+  return (
+    <ul className="grid gap-4">
+      {escrows.map((escrow) => (
+        <Card key={escrow.id} asListItem className="p-5">
+          <div className="flex flex-wrap items-start justify-between gap-2">
+            <h2 className="font-semibold">{escrow.listing.title}</h2>
+            <StatusBadge status={escrow.status} />
+          </div>
+          <p className="mt-1 text-xl font-bold text-money">{formatAmount(escrow.amount)}</p>
+          <dl className="mt-3 grid gap-x-6 text-sm sm:grid-cols-2">
+            <Fact name="Escrow ID">#{escrow.id}</Fact>
+            <Fact name="Listing ID">#{escrow.listingId}</Fact>
+            <Fact name="Buyer">
+              {escrow.buyer.fullName} (#{escrow.buyerId})
+            </Fact>
+            <Fact name="Seller">
+              {escrow.seller.fullName} (#{escrow.sellerId})
+            </Fact>
+            <Fact name="Created">{formatDateTime(escrow.createdAt)}</Fact>
+            <Fact name="Last updated">{formatDateTime(escrow.updatedAt)}</Fact>
+          </dl>
+          <Quote title={escrow.disputedById === escrow.sellerId ? "Seller's complaint" : "Buyer's complaint"}>
+            {escrow.disputeReason}
+          </Quote>
+          {escrow.adminNotes && <Quote title="Previous admin notes">{escrow.adminNotes}</Quote>}
+          <div className="mt-4 flex flex-wrap gap-2">
+            {mayResolveEscrow({ id: adminId, role: "admin" }, escrow) ? (
+              <ResolveEscrowDialog escrow={escrow} />
+            ) : (
+              <p className="text-sm text-muted-foreground">
+                You are a party of this purchase: another admin has to decide.
+              </p>
+            )}
+            <Button
+              variant="outline"
+              onClick={() => showInfo("Feature Coming Soon", "Messages to both parties will be possible here.")}
+            >
+              Contact Parties
+            </Button>
+          </div>
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-3 border-b py-2">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="text-right font-medium">{children}</dd>
+    </div>
+  );
+}
+
+function Quote({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-3 rounded-md bg-muted p-3 text-sm">
+      <p className="font-semibold">{title}</p>
+      <p className="break-words whitespace-pre-line">{children}</p>
+    </div>
+  );
+}

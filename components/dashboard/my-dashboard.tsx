@@ -1,0 +1,134 @@
+"use client";
+
+import { Link } from "@/components/link";
+import { TrustEventList, TrustMeter } from "@/components/trust/trust-panel";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FigureCard } from "@/components/ui/figure-card";
+import { Icon } from "@/components/ui/icon";
+import { queryKeys } from "@/lib/client/query-keys";
+import { useDeleteListing } from "@/lib/client/use-delete-listing";
+import { useList } from "@/lib/client/use-list";
+import type { DashboardStatsDto } from "@/lib/contracts/dashboard";
+import type { ListingSummaryDto } from "@/lib/contracts/listings";
+import type { TrustEventDto } from "@/lib/contracts/trust-events";
+import { isTrustWorrying, trustOutOfTen, trustRules } from "@/lib/domain/trust";
+import { formatAmount, formatCount } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { ListingRow } from "./listing-row";
+
+type MyDashboardProps = { stats: DashboardStatsDto; listings: ListingSummaryDto[]; events: TrustEventDto[] };
+
+export function MyDashboard({ stats, events, ...initial }: MyDashboardProps) {
+  const listings = useList(queryKeys.myListings, initial.listings);
+  const activeCount = listings.filter(({ status }) => status === "active").length;
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <FigureCard
+          name="Trust Score"
+          value={`${trustOutOfTen(stats.trustScore)}/10`}
+          note={<TrustMeter score={stats.trustScore} />}
+        />
+        <FigureCard name="Total Listings" value={formatCount(listings.length)} note={`${activeCount} active`} />
+        <FigureCard name="Total Views" value={formatCount(stats.totalViews)} />
+        <FigureCard name="Total Earnings" value={formatAmount(stats.totalEarnings)} note="From completed sales" />
+      </dl>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-xl font-bold">My Listings ({listings.length})</h2>
+            <Button asChild>
+              <Link href={paths.newListing}>
+                <Icon name="plus" /> New Listing
+              </Link>
+            </Button>
+          </div>
+          <OwnListings listings={listings} />
+        </section>
+        <TrustCard score={stats.trustScore} events={events} />
+      </div>
+    </>
+  );
+}
+
+/** Spec §9: the description is cut to 100 characters. */
+const previewLength = 100;
+const preview = (text: string) => (text.length > previewLength ? `${text.slice(0, previewLength)}...` : text);
+
+function OwnListings({ listings }: { listings: ListingSummaryDto[] }) {
+  if (listings.length === 0) {
+    return (
+      <EmptyState
+        action={
+          <Button asChild>
+            <Link href={paths.newListing}>Create Your First Listing</Link>
+          </Button>
+        }
+      >
+        You haven&apos;t created any listings yet.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-3">
+      {listings.map((listing) => (
+        <ListingRow
+          key={listing.id}
+          listing={listing}
+          details={
+            <>
+              <p className="text-sm break-words text-muted-foreground">{preview(listing.description)}</p>
+              <p className="text-sm text-muted-foreground">{formatCount(listing.viewCount)} views</p>
+            </>
+          }
+        >
+          <Button asChild variant="outline" size="sm">
+            <Link href={paths.editListing(listing.id)}>
+              Edit<span className="sr-only"> {listing.title}</span>
+            </Link>
+          </Button>
+          <DeleteButton listing={listing} />
+        </ListingRow>
+      ))}
+    </ul>
+  );
+}
+
+function DeleteButton({ listing }: { listing: ListingSummaryDto }) {
+  const deleteListing = useDeleteListing();
+  const ask = () => {
+    if (window.confirm(`Are you sure you want to delete "${listing.title}"?`)) deleteListing.mutate(listing.id);
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      onClick={ask}
+      disabled={deleteListing.isPending}
+      aria-label={`Delete ${listing.title}`}
+    >
+      <Icon name="trash-2" />
+    </Button>
+  );
+}
+
+function TrustCard({ score, events }: { score: string; events: TrustEventDto[] }) {
+  return (
+    <Card className="p-5">
+      <h2 className="text-lg font-bold">Recent activity</h2>
+      {isTrustWorrying(score) && (
+        <p className="mt-3 rounded-md bg-warning-soft p-3 text-sm font-medium text-warning">
+          Your trust score is low. Buyers may hesitate: complete transactions and verify your identity to raise it.
+        </p>
+      )}
+      <div className="mt-2">
+        <TrustEventList events={events} />
+      </div>
+      <p className="mt-4 text-sm text-muted-foreground">
+        Improve your trust score: +{trustRules.transaction_completed.change} points per successful transaction.
+      </p>
+    </Card>
+  );
+}
