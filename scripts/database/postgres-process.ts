@@ -20,7 +20,10 @@ process.on("SIGINT", () => undefined);
 async function run(request: PostgresRequest): Promise<void> {
   const log: string[] = [];
   const folder = await clusterFolder(request.dataDir);
-  const EmbeddedPostgres = await loadEmbeddedPostgres(request.dataDir);
+  if (!folder.startsWith(request.dataDir)) {
+    console.log(`Database: root's PostgreSQL may not enter ${request.dataDir}; its files are in ${folder}.`);
+  }
+  const EmbeddedPostgres = await loadEmbeddedPostgres();
   const postgres = new EmbeddedPostgres({
     databaseDir: folder,
     user: "oja",
