@@ -2,6 +2,7 @@
 import { prisma } from "@/lib/server/db";
 import { mintSession } from "@/lib/server/session";
 import type { Handler } from "@/lib/server/http/endpoint";
+import { expectDocumented } from "./documented";
 
 type Call = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -34,7 +35,9 @@ export async function call(
   });
   const response = await handler(request, { params: Promise.resolve(params ?? {}) });
   const answer = await response.text();
-  return { status: response.status, body: answer ? JSON.parse(answer) : undefined, headers: response.headers };
+  const parsed: unknown = answer ? JSON.parse(answer) : undefined;
+  expectDocumented(handler, response.status, parsed);
+  return { status: response.status, body: parsed, headers: response.headers };
 }
 
 /** Signs in by inserting a session. @returns the bearer token */

@@ -85,7 +85,10 @@ export function listed<S extends z.ZodObject>(schema: S, answer: Answer): z.infe
   return schema.strict().array().parse(answer.body) as z.infer<S>[];
 }
 
-export const refusal = ({ status, body }: Answer) => ({ status, ...errorBody.strict().parse(body) });
+export function refusal({ status, body }: Answer) {
+  if (status < 400) throw new Error(`Not refused: ${status} ${JSON.stringify(body)}`);
+  return { status, ...errorBody.strict().parse(body) };
+}
 
 /** What every invalid input answers, when one field is wrong. */
 export const invalid = (path: string, message: string) => ({

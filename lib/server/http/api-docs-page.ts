@@ -1,0 +1,44 @@
+import "server-only";
+import { z } from "zod";
+import { type Operation, operations } from "@/lib/contracts/operations";
+import { site } from "@/lib/site";
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1.5rem;color:#1f1b16;background:#faf8f4}
+details{background:#fff;border:1px solid #e5dfd5;border-radius:.5rem;margin:.5rem 0;padding:.75rem 1rem}
+summary{cursor:pointer}code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow:auto;background:#f1ede6;padding:.75rem;border-radius:.5rem}
+b{display:inline-block;min-width:4.5rem;color:#064f30}`;
+
+/** One page of all calls, made from the contracts. */
+export function apiDocsPage(): string {
+  const resourceOf = ({ path }: Operation) => path.split("/")[2] ?? "";
+  const names = [...new Set(operations.map(resourceOf))];
+  const sections = names.map((name) => {
+    const calls = operations.filter((operation) => resourceOf(operation) === name);
+    return `<h2>${escape(name)}</h2>${calls.map(operationHtml).join("")}`;
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${site.name} API</title><style>${style}</style></head><body><main><h1>${site.name} API</h1>
+<p>Send the token of <code>POST /api/auth/login</code> as <code>Authorization: Bearer …</code>. Every refusal is
+<code>{"code", "message", "errors"?}</code>. Money is naira as a string with two decimals. A signed-in POST may carry an
+<code>Idempotency-Key</code>: the same key and body has one effect and one answer for 7 days.
+Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join("")}</main></body></html>`;
+}
+
+function operationHtml({ method, path, summary, access, query, body, answers }: Operation): string {
+  const parts = [
+    `<p>Who: ${access}</p>`,
+    query && schemaHtml("Query", query, "input"),
+    body && schemaHtml("Body", body, "input"),
+    ...Object.entries(answers).map(([status, answer]) =>
+      answer ? schemaHtml(status, answer, "output") : `<p>${status}: no body</p>`,
+    ),
+  ];
+  return `<details><summary><b>${method}</b> <code>${escape(path)}</code> ${escape(summary)}</summary>${parts.filter(Boolean).join("")}</details>`;
+}
+
+function schemaHtml(title: string, schema: z.ZodType, io: "input" | "output"): string {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return `<p>${escape(title)}</p><pre tabindex="0">${escape(JSON.stringify(json, null, 2))}</pre>`;
+}
+
+const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

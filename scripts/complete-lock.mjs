@@ -1,0 +1,55 @@
+/**
+ * npm run lock:complete: names in package-lock.json the binaries of other platforms that a limited
+ * registry did not show npm. Without them `npm ci` says that lock file and package.json differ.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+
+const file = "package-lock.json";
+const lock = JSON.parse(readFileSync(file, "utf8"));
+const systems = [
+  "android",
+  "darwin",
+  "freebsd",
+  "linux",
+  "win32",
+  "windows",
+  "netbsd",
+  "openbsd",
+  "sunos",
+  "aix",
+  "openharmony",
+];
+const processors = ["arm64", "ppc64", "riscv64", "loong64", "mips64el", "s390x", "wasm32", "x64", "ia32", "arm"];
+let added = 0;
+
+for (const [owner, entry] of Object.entries({ ...lock.packages })) {
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    if (isKnown(owner, name) || !/^\d/.test(version)) continue;
+    lock.packages[`node_modules/${name}`] = {
+      version,
+      optional: true,
+      ...(entry.dev && { dev: true }),
+      ...platformOf(name),
+    };
+    added++;
+  }
+}
+
+lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`${added} packages named.`);
+
+/** Looked for as Node looks for modules: beside the owner, then further up. */
+function isKnown(owner, name) {
+  for (let folder = owner; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
+    if (lock.packages[`${folder && `${folder}/`}node_modules/${name}`]) return true;
+    if (!folder) return false;
+  }
+}
+
+function platformOf(name) {
+  const last = name.split("/").at(-1);
+  const system = systems.find((word) => last.includes(word));
+  const cpu = processors.find((word) => last.includes(word));
+  return { ...(cpu && { cpu: [cpu] }), ...(system && { os: [system === "windows" ? "win32" : system] }) };
+}
