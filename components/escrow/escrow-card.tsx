@@ -46,6 +46,11 @@ export function EscrowCard({ escrow, side, children }: EscrowCardProps) {
           <Fact name="Escrow fee">{Number(escrow.fee) === 0 ? "Free" : formatAmount(escrow.fee)}</Fact>
         )}
       </dl>
+      {escrow.dispatchedAt && (
+        <Note title={`Sent on ${formatDateTime(escrow.dispatchedAt)}`}>
+          {[escrow.carrier, escrow.trackingNumber, escrow.dispatchNote].filter(Boolean).join(" · ")}
+        </Note>
+      )}
       {escrow.disputeReason && <Note title="Dispute reason">{escrow.disputeReason}</Note>}
       {escrow.adminNotes && <Note title="Admin notes">{escrow.adminNotes}</Note>}
       {children}

@@ -49,14 +49,8 @@ export function ListingCard({ listing, priority = false }: { listing: ListingSum
           <SellerTrust seller={listing.user} />
           <Rating average={listing.user.averageRating} count={listing.user.reviewCount} />
         </div>
-        <Link
-          href={href}
-
-          tabIndex={-1}
-          aria-hidden
-          className="text-sm font-semibold text-primary group-hover:underline"
-        >
-          View Details
+        <Link href={href} className="text-sm font-semibold text-primary group-hover:underline">
+          View Details<span className="sr-only"> of {listing.title}</span>
         </Link>
       </div>
     </Card>

@@ -6,8 +6,14 @@ import type { ListingSellerDto } from "@/lib/contracts/users";
 import { trustLevel } from "@/lib/domain/trust";
 import { initials } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { BuyNowButton, type OrderableListing } from "./buy-now-button";
 
-export function SellerCard({ seller }: { seller: ListingSellerDto }) {
+type SellerCardProps = {
+  seller: ListingSellerDto;
+  /** Null when it can no longer be ordered */ order: OrderableListing | null;
+};
+
+export function SellerCard({ seller, order }: SellerCardProps) {
   return (
     <Card className="p-5">
       <h2 className="text-lg font-bold">Seller</h2>
@@ -46,6 +52,7 @@ export function SellerCard({ seller }: { seller: ListingSellerDto }) {
       <div className="mt-3">
         <SellerTrust seller={seller} />
       </div>
+      {order && <BuyNowButton listing={order} />}
     </Card>
   );
 }

@@ -141,7 +141,7 @@ export async function completedPurchase(goods: Goods = {}) {
 }
 
 /** All that the database knows about what happened around a listing. */
-export async function stateAround(listingId: number) {
+async function stateAround(listingId: number) {
   const oldestFirst = { orderBy: { id: "asc" } } as const;
   const listing = await prisma().listing.findUniqueOrThrow({
     where: { id: listingId },

@@ -38,7 +38,7 @@ const atOnce = (calls: readonly (() => Promise<Answer>)[]) => Promise.all(shuffl
 
 /** Whoever lost was told so: nobody met an error of ours. */
 function expectCivil(answers: readonly Answer[]): void {
-  for (const { status, body } of answers) expect([status, [200, 201, 204, 409].includes(status), body]).toContain(true);
+  expect(answers.filter(({ status }) => ![200, 201, 204, 409].includes(status))).toEqual([]);
 }
 
 /** Escrow, transaction, listing, money, history and trust tell one and the same story. @returns how it ended */
@@ -81,24 +81,21 @@ describe("on one escrow", () => {
   test.each(rounds)("8 different calls at once on held money (%i)", async () => {
     const scene = await heldPurchase({ priceKobo: 9_999_99n });
     const { buyer, seller, escrowId, transactionId, listing } = scene;
+    const judge = await admin();
     const complaint = { transactionId, reason: "other", description: "Something is wrong." };
-    const [confirm, cancel, dispute, ...rest] = [
+    const answers = await atOnce([
       () => api.confirm(buyer, escrowId),
       () => api.cancel(seller, transactionId),
       () => api.dispute(buyer, escrowId, { reason: "Broken." }),
       () => api.dispatch(seller, escrowId, { carrier: "GIG" }),
       () => api.fileDispute(buyer, { ...complaint, respondentId: seller.id }),
       () => api.fileDispute(seller, { ...complaint, respondentId: buyer.id }),
-      () => api.updateListing(seller, listing.id, { price: "1.00" }),
+      () => api.resolve(judge, escrowId, decision()),
       () => api.removeListing(seller, listing.id),
-    ];
-    const calls = [confirm, cancel, dispute, ...rest].filter((one) => one !== undefined);
-    expect(calls).toHaveLength(8);
-    const answers = await atOnce(calls);
+    ]);
     expectCivil(answers);
     const ending = await expectOneStory(scene);
     expect(["confirmed", "refund", "disputed"]).toContain(ending);
-    expect((await prisma().escrow.findUniqueOrThrow({ where: { id: escrowId } })).amountKobo).toBe(9_999_99n);
   });
 
   test.each(rounds)("confirming, cancelling, disputing: exactly one wins (%i)", async () => {
@@ -248,18 +245,16 @@ describe("reviews", () => {
     expect([reviewCount, ratingSum, await scoreOf(seller)]).toEqual([10, 30, "56.00"]);
   });
 
-  test("two people reviewing each other at once both get their trust", async () => {
-    for (const _ of rounds) {
-      const [one, two] = [await person(), await person()];
-      const first = await completedPurchase({ seller: one, buyer: two });
-      const second = await completedPurchase({ seller: two, buyer: one });
-      const answers = await Promise.all([
-        api.review(two, { ...praise, revieweeId: one.id, listingId: first.listing.id }),
-        api.review(one, { ...praise, revieweeId: two.id, listingId: second.listing.id }),
-      ]);
-      expect(statusesOf(answers)).toEqual([201, 201]);
-      expect([await scoreOf(one), await scoreOf(two)]).toEqual(["7.00", "7.00"]);
-    }
+  test.each(rounds)("two people reviewing each other at once both get their trust (%i)", async () => {
+    const [one, two] = [await person(), await person()];
+    const first = await completedPurchase({ seller: one, buyer: two });
+    const second = await completedPurchase({ seller: two, buyer: one });
+    const answers = await Promise.all([
+      api.review(two, { ...praise, revieweeId: one.id, listingId: first.listing.id }),
+      api.review(one, { ...praise, revieweeId: two.id, listingId: second.listing.id }),
+    ]);
+    expect(statusesOf(answers)).toEqual([201, 201]);
+    expect([await scoreOf(one), await scoreOf(two)]).toEqual(["7.00", "7.00"]);
   });
 });
 

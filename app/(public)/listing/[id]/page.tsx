@@ -96,7 +96,12 @@ export default async function ListingPage({ params }: Props) {
               status: listing.status,
             }}
           />
-          <SellerCard seller={listing.user} />
+          <SellerCard
+            seller={listing.user}
+            order={
+              listing.status === "active" ? { id: listing.id, userId: listing.userId, price: listing.price } : null
+            }
+          />
         </aside>
       </div>
       {related.length > 0 && (
