@@ -1,0 +1,339 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import { type Account, expect, test } from "./fixtures";
+
+const bearer = (account: Account) => ({ Authorization: `Bearer ${account.token}` });
+
+async function pay(
+  request: APIRequestContext,
+  buyer: Account,
+  seller: Account,
+  listingId: number,
+  amount = "15000.00",
+) {
+  const answer = await request.post("/api/escrow", {
+    headers: bearer(buyer),
+    data: { listingId, sellerId: seller.id, amount },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { id: number; transactionId: number };
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("a new user's dashboards are empty and lead somewhere", async ({ page, register, signIn }) => {
+      const user = await register("Zainab Bello");
+      await signIn(page, user);
+      await page.goto("/dashboard");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back, Zainab Bello");
+      for (const [tab, empty] of [
+        ["My Listings", "No listings yet. Create your first listing!"],
+        ["Purchases", "No purchases yet."],
+        ["Sales", "No sales yet."],
+        ["Disputes", "No disputes filed."],
+      ] as const) {
+        await page.getByRole("tab", { name: tab }).click();
+        await expect(page.getByText(empty)).toBeVisible();
+      }
+      await page.goto("/my-dashboard");
+      await expect(page.getByText("You haven't created any listings yet.")).toBeVisible();
+      await expect(page.getByText("Your trust score is low.")).toBeVisible();
+      await expect(page.getByText("0.0/10")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Create Your First Listing" })).toHaveAttribute(
+        "href",
+        "/dashboard/new-listing",
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.goto("/escrow");
+      await expect(page.getByText("No purchases yet")).toBeVisible();
+      await page.getByRole("tab", { name: "As Seller" }).click();
+      await expect(page.getByText("No sales yet")).toBeVisible();
+    });
+
+    test("a listing is made in the dialog, edited and deleted", async ({ page, register, signIn }) => {
+      await signIn(page, await register());
+      await page.goto("/dashboard");
+      await page.getByRole("button", { name: "Create Listing" }).click();
+      const dialog = page.getByRole("dialog", { name: "Create Listing" });
+      await dialog.getByLabel("Category").selectOption({ label: "Electronics" });
+      const title = `Kettle ${randomUUID().slice(0, 8)}`;
+      await dialog.getByLabel("Title").fill(title);
+      await dialog.getByLabel("Description").fill("Boils two litres, bought in March, works like new.");
+      await dialog.getByLabel("Price (NGN)").fill("12000");
+      await dialog.getByLabel("Location").fill("Aba");
+      await dialog.getByLabel("Images").fill("/demo/gas-cooker-a.webp");
+      await dialog.getByRole("button", { name: "Add image" }).click();
+      await dialog.getByRole("button", { name: "Create Listing" }).click();
+      await expect(page.getByText("Listing created successfully")).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
+
+      await page.getByRole("link", { name: `Edit ${title}` }).click();
+      await expect(page).toHaveURL(/\/edit-listing\/\d+$/);
+      await page.getByLabel("Title *").fill("");
+      await page.getByRole("button", { name: "Update Listing" }).click();
+      await expect(page.getByText("Please fill in all required fields")).toBeVisible();
+      await page.getByLabel("Title *").fill(`${title} with base`);
+      await page.getByLabel("Price (NGN)").fill("11500.50");
+      await page.getByRole("button", { name: "Update Listing" }).click();
+      await expect(page.getByText("Listing updated successfully")).toBeVisible();
+      await expect(page).toHaveURL("/my-dashboard");
+      await expect(page.getByRole("heading", { name: "My Listings (1)" })).toBeVisible();
+
+      page.once("dialog", (question) => {
+        expect(question.message()).toBe(`Are you sure you want to delete "${title} with base"?`);
+        void question.accept();
+      });
+      await page.getByRole("button", { name: `Delete ${title} with base` }).click();
+      await expect(page.getByText("Listing deleted successfully")).toBeVisible();
+      await expect(page.getByText("You haven't created any listings yet.")).toBeVisible();
+    });
+
+    test("a dispute is opened on /escrow and decided by an admin, to the kobo", async ({
+      page,
+      register,
+      createListing,
+      request,
+      signIn,
+      loginAs,
+      browser,
+      baseURL,
+    }) => {
+      const [seller, buyer, admin] = [
+        await register("Chidi Okeke"),
+        await register("Amaka Obi"),
+        await loginAs("admin@oja.test"),
+      ];
+      const listingId = await createListing(seller, { title: `Radio ${randomUUID().slice(0, 8)}`, price: "9999.99" });
+      const { id } = await pay(request, buyer, seller, listingId, "9999.99");
+      await signIn(page, buyer);
+      await page.goto("/escrow");
+      const card = page.getByTestId(`escrow-${id}`);
+      await card.getByRole("button", { name: "Dispute" }).click();
+      const dialog = page.getByRole("dialog", { name: "Submit Dispute" });
+      await expect(dialog.getByRole("button", { name: "Submit Dispute" })).toBeDisabled();
+      await dialog.getByLabel("What is wrong?").fill("It came broken.");
+      await dialog.getByRole("button", { name: "Submit Dispute" }).click();
+      await expect(page.getByText("Your dispute has been submitted for admin review.")).toBeVisible();
+      await expect(card.getByTestId("status")).toHaveText("disputed");
+      await expect(card.getByRole("button", { name: "Confirm Delivery" })).toHaveCount(0);
+
+      const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } });
+      await context.addCookies([
+        { name: "next-auth.session-token", value: admin.token, url: baseURL ?? "", httpOnly: true, sameSite: "Lax" },
+      ]);
+      const adminPage = await context.newPage();
+      await adminPage.addInitScript((token) => window.localStorage.setItem("auth_token", token), admin.token);
+      await adminPage.goto("/admin/disputes");
+      const item = adminPage
+        .getByRole("listitem")
+        .filter({ hasText: `#${id}` })
+        .filter({ hasText: "It came broken." });
+      await item.getByRole("button", { name: "Contact Parties" }).click();
+      await expect(adminPage.getByText("Feature Coming Soon")).toBeVisible();
+      await item.getByRole("button", { name: "Resolve Dispute" }).click();
+      const decision = adminPage.getByRole("dialog", { name: "Resolve Dispute" });
+      await decision.getByRole("button", { name: "Resolve Dispute" }).click();
+      await expect(adminPage.getByText("Please provide resolution notes")).toBeVisible();
+      await decision.getByLabel("Outcome").selectOption("split");
+      await decision.getByLabel("Seller's part, before the fee (NGN)").fill("5000");
+      await expect(decision.getByTestId("settlement")).toContainText("₦4,999.99");
+      await expect(decision.getByTestId("settlement")).toContainText("₦4,925.00");
+      await decision.getByLabel("Resolution notes").fill("Both carry a part.");
+      await decision.getByRole("button", { name: "Resolve Dispute" }).click();
+      await expect(adminPage.getByText("Dispute has been resolved successfully.")).toBeVisible();
+      await context.close();
+
+      const stats = await request.get("/api/dashboard/stats", { headers: bearer(seller) });
+      expect(await stats.json()).toMatchObject({ totalEarnings: "4925.00" });
+      await page.reload();
+      await expect(card.getByTestId("status")).toHaveText("resolved");
+      await expect(card).toContainText("Both carry a part.");
+    });
+  });
+}
+
+test("a seller tells how it was sent, and the buyer sees it", async ({
+  page,
+  register,
+  createListing,
+  request,
+  signIn,
+}) => {
+  const [seller, buyer] = [await register(), await register()];
+  const { id } = await pay(request, buyer, seller, await createListing(seller, { title: "Desk lamp" }));
+  await signIn(page, seller);
+  await page.goto("/escrow");
+  const card = page.getByTestId(`escrow-${id}`);
+  await expect(card.getByText("Waiting for buyer to confirm delivery")).toBeVisible();
+  await card.getByRole("button", { name: "Mark as Dispatched" }).click();
+  await page.getByLabel("Carrier").fill("GIG Logistics");
+  await page.getByLabel("Tracking number").fill("GIG-4411");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(card.getByText("GIG Logistics · GIG-4411")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Correct Tracking" })).toBeVisible();
+});
+
+test("after a completed purchase the buyer writes one review, and it shows", async ({
+  page,
+  register,
+  createListing,
+  request,
+  signIn,
+}) => {
+  const [seller, buyer] = [await register("Ifeoma Uche"), await register("Tunde Ade")];
+  const listingId = await createListing(seller, { title: "Reading chair" });
+  const { id } = await pay(request, buyer, seller, listingId);
+  await request.put(`/api/escrow/${id}/confirm`, { headers: bearer(buyer) });
+  await signIn(page, buyer);
+  await page.goto(`/listing/${listingId}`);
+  await page.getByRole("button", { name: "Write a Review" }).click();
+  const dialog = page.getByRole("dialog", { name: "Write a Review" });
+  await expect(dialog.getByRole("button", { name: "Submit Review" })).toBeDisabled();
+  await dialog.getByRole("radio", { name: "Very Good" }).check({ force: true });
+  await dialog.getByLabel("Comment").fill("Too short");
+  await dialog.getByRole("button", { name: "Submit Review" }).click();
+  await expect(dialog.getByText("Comment must be at least 10 characters")).toBeVisible();
+  await dialog.getByLabel("Comment").fill("Comfortable, and brought to my door.");
+  await dialog.getByRole("button", { name: "Submit Review" }).click();
+  await expect(page.getByText("Review submitted successfully")).toBeVisible();
+  await expect(page.getByText("Comfortable, and brought to my door.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Write a Review" })).toHaveCount(0);
+  await page.goto(`/profile/${seller.id}`);
+  await page.getByRole("tab", { name: "Reviews" }).click();
+  await expect(page.getByText("Comfortable, and brought to my door.")).toBeVisible();
+  await page.getByRole("tab", { name: "Trust" }).click();
+  await expect(page.getByText("Received a 4-star review")).toBeVisible();
+  await page.getByRole("tab", { name: "About" }).click();
+  await expect(page.getByText("4.0 / 5.0")).toBeVisible();
+});
+
+test("Buy Now asks visitors to log in and places an order for others", async ({
+  page,
+  register,
+  createListing,
+  signIn,
+  request,
+}) => {
+  const [seller, buyer] = [await register(), await register()];
+  const listingId = await createListing(seller, { title: "Folding table" });
+  await page.goto(`/listing/${listingId}`);
+  await page.getByRole("button", { name: "Buy Now with Escrow" }).click();
+  await expect(page.getByText("Please log in to make a purchase")).toBeVisible();
+  await signIn(page, buyer);
+  await page.goto(`/listing/${listingId}`);
+  await page.getByRole("button", { name: "Buy Now with Escrow" }).click();
+  await expect(page.getByText("Transaction initiated successfully")).toBeVisible();
+  const orders = await request.get("/api/transactions", { headers: bearer(buyer) });
+  expect(await orders.json()).toMatchObject([{ listingId, status: "pending" }]);
+});
+
+test("a dispute is filed from the dashboard, with the other party filled in", async ({
+  page,
+  register,
+  createListing,
+  request,
+  signIn,
+}) => {
+  const [seller, buyer] = [await register(), await register()];
+  const { transactionId } = await pay(request, buyer, seller, await createListing(seller, { title: "Wall clock" }));
+  await signIn(page, seller);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "File Dispute" }).click();
+  const dialog = page.getByRole("dialog", { name: "File Dispute" });
+  await dialog.getByRole("button", { name: "File Dispute" }).click();
+  for (const message of [
+    "Transaction is required",
+    "Reason is required",
+    "Description must be at least 10 characters",
+  ]) {
+    await expect(dialog.getByText(message)).toBeVisible();
+  }
+  await dialog.getByLabel("Transaction").selectOption(String(transactionId));
+  await dialog.getByLabel("Reason").selectOption("other");
+  await dialog.getByLabel("Description").fill("The buyer does not answer any call.");
+  await dialog.getByRole("button", { name: "File Dispute" }).click();
+  await expect(page.getByText("Dispute filed successfully")).toBeVisible();
+  await page.getByRole("tab", { name: "Disputes" }).click();
+  await expect(page.getByText("The buyer does not answer any call.")).toBeVisible();
+});
+
+test("verification is requested and approved", async ({
+  page,
+  register,
+  signIn,
+  loginAs,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const [user, admin] = [await register("Efe Ighalo"), await loginAs("admin@oja.test")];
+  await signIn(page, user);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Request Verification" }).click();
+  const dialog = page.getByRole("dialog", { name: "Request Verification" });
+  await dialog.getByRole("button", { name: "Submit Request" }).click();
+  await expect(dialog.getByText("Please select a verification type")).toBeVisible();
+  await dialog.getByLabel("Verification type").selectOption("identity");
+  await expect(dialog.getByText("Government ID")).toBeVisible();
+  await dialog.getByRole("button", { name: "Submit Request" }).click();
+  await expect(page.getByText("Verification request submitted successfully")).toBeVisible();
+
+  const context = await browser.newContext({ baseURL });
+  await context.addCookies([
+    { name: "next-auth.session-token", value: admin.token, url: baseURL ?? "", httpOnly: true, sameSite: "Lax" },
+  ]);
+  const adminPage = await context.newPage();
+  await adminPage.addInitScript((token) => window.localStorage.setItem("auth_token", token), admin.token);
+  await adminPage.goto("/admin");
+  await adminPage.getByRole("tab", { name: "Verifications" }).click();
+  await adminPage
+    .getByRole("listitem")
+    .filter({ hasText: `User #${user.id} ` })
+    .getByRole("button", { name: "Review" })
+    .click();
+  const review = adminPage.getByRole("dialog", { name: "Review Verification" });
+  await expect(review.getByText('"type": "identity"')).toBeVisible();
+  await review.getByLabel("Admin notes").fill("Seen.");
+  await review.getByRole("button", { name: "Approve" }).click();
+  await expect(adminPage.getByText("Verification request updated successfully")).toBeVisible();
+  await adminPage.getByRole("tab", { name: "Transactions" }).click();
+  await expect(adminPage.getByRole("region", { name: "Recent transactions" })).toBeVisible();
+  await context.close();
+  const profile = await request.get(`/api/users/${user.id}`);
+  expect(await profile.json()).toMatchObject({ isVerified: true, verifiedTypes: ["identity"], trustScore: "10.00" });
+});
+
+test.describe("doors of the admin pages", () => {
+  test.use({ expectedFailures: /^403 / });
+
+  test("others get no admin data", async ({ page, register, signIn }) => {
+    await page.goto("/admin/disputes");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Access Denied");
+    await expect(page.getByText("Please login to access this page")).toBeVisible();
+    await signIn(page, await register());
+    const response = await page.goto("/admin");
+    expect(response?.status()).toBe(403);
+    await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
+    expect(await response?.text()).not.toContain("Avg Trust Score");
+    await page.goto("/admin/disputes");
+    await expect(page.getByText("This page is only accessible to administrators")).toBeVisible();
+    await page.goto("/dashboard");
+    await expect(page.getByText("Total Users")).toHaveCount(0);
+  });
+});
+
+test("somebody else's listing cannot be edited", async ({ page, register, createListing, signIn }) => {
+  const listingId = await createListing(await register(), { title: "Not yours" });
+  await signIn(page, await register());
+  await page.goto(`/edit-listing/${listingId}`);
+  await expect(page.getByText("Listing not found or you don't have permission to edit it.")).toBeVisible();
+});
+
+test("signed out, /escrow asks for a login", async ({ page }) => {
+  await page.goto("/escrow");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login Required");
+  await expect(page.getByText("Please login to view your escrow transactions")).toBeVisible();
+});
