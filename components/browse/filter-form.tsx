@@ -20,7 +20,7 @@ export function FilterForm({ action, searchName, query, isFiltered }: FilterForm
       className="rounded-lg border bg-card p-4 shadow-card"
       key={JSON.stringify([query.search, query.location, query.sort])}
     >
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+      <div className="grid grid-cols-2 items-end gap-3 *:first:col-span-2 lg:grid-cols-5 lg:*:first:col-span-1">
         <FormField id="filter-search" label="Search">
           <Input name={searchName} defaultValue={query.search} placeholder="Search listings..." maxLength={200} />
         </FormField>

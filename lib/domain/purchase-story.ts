@@ -1,7 +1,5 @@
 /** The purchase in words, for the page that explains it: read from the table, so that it cannot promise something else. */
-import { type PurchaseRole, transition, type TransitionName } from "./purchase";
-
-const hoursPerDay = 24;
+import { transition, type TransitionName } from "./purchase";
 
 const words: Record<TransitionName, string> = {
   order: "The buyer places an order.",
@@ -16,28 +14,10 @@ const words: Record<TransitionName, string> = {
   resolve_split: "An admin who has heard both sides divides the money between them.",
 };
 
-const roleNames: Record<PurchaseRole, string> = {
-  buyer: "Buyer",
-  seller: "Seller",
-  admin: "Oja's team",
-  system: "Oja",
-};
+const roleNames = { buyer: "Buyer", seller: "Seller", admin: "Oja's team" } as const;
 
-export type StoryStep = { name: TransitionName; actors: string[]; text: string; deadline: string | null };
-
-/** "7 days", "24 hours" */
-export function durationInWords(hours: number): string {
-  return hours % hoursPerDay === 0 && hours > hoursPerDay ? `${hours / hoursPerDay} days` : `${hours} hours`;
-}
-
-export function storyStep(name: TransitionName): StoryStep {
-  const { actors, afterHours } = transition(name);
-  return {
-    name,
-    actors: actors.filter((role) => role !== "system").map((role) => roleNames[role]),
-    text: words[name],
-    deadline: afterHours
-      ? `If nobody acts, Oja does it ${durationInWords(afterHours.hours)} after it was ${afterHours.since}.`
-      : null,
-  };
+/** Who may take this step, and what it does. */
+export function storyStep(name: TransitionName) {
+  const actors = transition(name).actors.filter((role) => role !== "system");
+  return { name, actors: actors.map((role) => roleNames[role]), text: words[name] };
 }

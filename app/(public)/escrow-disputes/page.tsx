@@ -57,7 +57,6 @@ export default function EscrowDisputesPage() {
                   ))}
                 </p>
                 <p className="mt-2 font-medium">{step.text}</p>
-                {step.deadline && <p className="mt-1 text-sm text-muted-foreground">{step.deadline}</p>}
               </Card>
             ))}
           </ol>

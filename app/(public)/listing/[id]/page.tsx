@@ -80,13 +80,8 @@ export default async function ListingPage({ params }: Props) {
         <div className="grid content-start gap-6">
           <Gallery images={listing.images} title={listing.title} />
           <ListingFacts listing={listing} />
-          <ListingReviews
-            listing={{ id: listing.id, userId: listing.userId, title: listing.title }}
-            seller={listing.user}
-            reviews={reviews}
-          />
         </div>
-        <aside className="grid content-start gap-6">
+        <aside className="grid content-start gap-6 lg:row-span-2">
           <EscrowPaymentCard
             listing={{
               id: listing.id,
@@ -103,6 +98,11 @@ export default async function ListingPage({ params }: Props) {
             }
           />
         </aside>
+        <ListingReviews
+          listing={{ id: listing.id, userId: listing.userId, title: listing.title }}
+          seller={listing.user}
+          reviews={reviews}
+        />
       </div>
       {related.length > 0 && (
         <section className="mt-10">
