@@ -98,8 +98,7 @@ for (const width of [360, 1280]) {
       request,
       signIn,
       loginAs,
-      browser,
-      baseURL,
+      openAs,
     }) => {
       const [seller, buyer, admin] = [
         await register("Chidi Okeke"),
@@ -119,13 +118,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByText("Your dispute has been submitted for admin review.")).toBeVisible();
       await expect(card.getByTestId("status")).toHaveText("disputed");
       await expect(card.getByRole("button", { name: "Confirm Delivery" })).toHaveCount(0);
-
-      const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } });
-      await context.addCookies([
-        { name: "next-auth.session-token", value: admin.token, url: baseURL ?? "", httpOnly: true, sameSite: "Lax" },
-      ]);
-      const adminPage = await context.newPage();
-      await adminPage.addInitScript((token) => window.localStorage.setItem("auth_token", token), admin.token);
+      const adminPage = await openAs(admin);
       await adminPage.goto("/admin/disputes");
       const item = adminPage
         .getByRole("listitem")
@@ -144,7 +137,6 @@ for (const width of [360, 1280]) {
       await decision.getByLabel("Resolution notes").fill("Both carry a part.");
       await decision.getByRole("button", { name: "Resolve Dispute" }).click();
       await expect(adminPage.getByText("Dispute has been resolved successfully.")).toBeVisible();
-      await context.close();
 
       const stats = await request.get("/api/dashboard/stats", { headers: bearer(seller) });
       expect(await stats.json()).toMatchObject({ totalEarnings: "4925.00" });
@@ -260,15 +252,7 @@ test("a dispute is filed from the dashboard, with the other party filled in", as
   await expect(page.getByText("The buyer does not answer any call.")).toBeVisible();
 });
 
-test("verification is requested and approved", async ({
-  page,
-  register,
-  signIn,
-  loginAs,
-  request,
-  browser,
-  baseURL,
-}) => {
+test("verification is requested and approved", async ({ page, register, signIn, loginAs, request, openAs }) => {
   const [user, admin] = [await register("Efe Ighalo"), await loginAs("admin@oja.test")];
   await signIn(page, user);
   await page.goto("/dashboard");
@@ -280,13 +264,7 @@ test("verification is requested and approved", async ({
   await expect(dialog.getByText("Government ID")).toBeVisible();
   await dialog.getByRole("button", { name: "Submit Request" }).click();
   await expect(page.getByText("Verification request submitted successfully")).toBeVisible();
-
-  const context = await browser.newContext({ baseURL });
-  await context.addCookies([
-    { name: "next-auth.session-token", value: admin.token, url: baseURL ?? "", httpOnly: true, sameSite: "Lax" },
-  ]);
-  const adminPage = await context.newPage();
-  await adminPage.addInitScript((token) => window.localStorage.setItem("auth_token", token), admin.token);
+  const adminPage = await openAs(admin);
   await adminPage.goto("/admin");
   await adminPage.getByRole("tab", { name: "Verifications" }).click();
   await adminPage
@@ -301,7 +279,6 @@ test("verification is requested and approved", async ({
   await expect(adminPage.getByText("Verification request updated successfully")).toBeVisible();
   await adminPage.getByRole("tab", { name: "Transactions" }).click();
   await expect(adminPage.getByRole("region", { name: "Recent transactions" })).toBeVisible();
-  await context.close();
   const profile = await request.get(`/api/users/${user.id}`);
   expect(await profile.json()).toMatchObject({ isVerified: true, verifiedTypes: ["identity"], trustScore: "10.00" });
 });

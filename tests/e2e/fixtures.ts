@@ -1,6 +1,6 @@
 /* eslint-disable react-hooks/rules-of-hooks -- Playwright's fixtures are written so */
 import { randomUUID } from "node:crypto";
-import { test as base, expect, type APIRequestContext, type Page } from "@playwright/test";
+import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import { chromiumLaunchOptions } from "../helpers/chromium";
 
 export type Account = { id: number; token: string; fullName: string; email: string };
@@ -14,6 +14,8 @@ type Fixtures = {
   /** Opens pages as this person from now on. */
   signIn(page: Page, account: Account): Promise<void>;
   loginAs(email: string): Promise<Account>;
+  /** A second browser, signed in as somebody else. */
+  openAs(account: Account): Promise<Page>;
   createListing(seller: Account, listing: NewListing): Promise<number>;
 };
 
@@ -52,20 +54,33 @@ export const test = base.extend<Fixtures, { launchOptions: Awaited<ReturnType<ty
       expect(answer.status()).toBe(200);
       return toAccount(await answer.json());
     }),
-  signIn: async ({ context, baseURL }, use) =>
-    use(async (page, account) => {
-      await context.addCookies([
-        { name: "next-auth.session-token", value: account.token, url: baseURL ?? "", httpOnly: true, sameSite: "Lax" },
-      ]);
-      await page.addInitScript((token) => {
-        if (!window.sessionStorage.getItem("signed-in-by-test")) window.localStorage.setItem("auth_token", token);
-        window.sessionStorage.setItem("signed-in-by-test", "1");
-      }, account.token);
-    }),
+  signIn: async ({ baseURL }, use) => use((page, account) => carrySession(page, account, baseURL)),
+  openAs: async ({ browser, baseURL, viewport }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (account) => {
+      const context = await browser.newContext({ baseURL, viewport });
+      contexts.push(context);
+      const page = await context.newPage();
+      await carrySession(page, account, baseURL);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
   createListing: async ({ request }, use) => use((seller, listing) => postListing(request, seller, listing)),
 });
 
 export { expect };
+
+/** Both carriers of the session: the cookie for pages, the token for the API. */
+async function carrySession(page: Page, { token }: Account, baseURL = ""): Promise<void> {
+  await page
+    .context()
+    .addCookies([{ name: "next-auth.session-token", value: token, url: baseURL, httpOnly: true, sameSite: "Lax" }]);
+  await page.addInitScript((stored) => {
+    if (!window.sessionStorage.getItem("signed-in-by-test")) window.localStorage.setItem("auth_token", stored);
+    window.sessionStorage.setItem("signed-in-by-test", "1");
+  }, token);
+}
 
 async function registerPerson(request: APIRequestContext, fullName = "Ngozi Eze"): Promise<Account> {
   const name = randomUUID().slice(0, 13);

@@ -160,7 +160,7 @@ describe("what is refused changes nothing", () => {
   test.each([
     ["nobody signed in", {}, 401, "unauthorized"],
     ["a wrong amount", { amount: "14999.99" }, 409, "conflict"],
-    ["another seller", { sellerId: 1_999_999 }, 409, "conflict"],
+    ["no such seller", { sellerId: 1_999_999 }, 404, "not_found"],
     ["no such listing", { listingId: 1_999_999 }, 404, "not_found"],
     ["an id that is none", { listingId: "1" }, 400, "validation_failed"],
     ["three decimals", { amount: "15000.001" }, 400, "validation_failed"],

@@ -2,17 +2,18 @@ import "server-only";
 import type { DisputeDto, FileDisputeInput } from "@/lib/contracts/disputes";
 import { isDisputable, isParty, otherParty } from "@/lib/domain/policy";
 import { isAllowedFrom } from "@/lib/domain/purchase";
-import { conflict, invalidField, notFound } from "@/lib/errors";
+import { conflict, forbidden, invalidField } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { freezeEscrow } from "../purchases/freeze-escrow";
-import { lockOrder } from "../purchases/purchase";
+import { lockOrder, stateOf } from "../purchases/purchase";
 import { inTransaction } from "../transaction";
+import { assertUserExists } from "../users/queries";
 import { insertDispute } from "./insert-dispute";
 
 /**
  * Either party complains about a purchase. While its money is held, the complaint freezes it; on a
  * completed one it is for the record and the admins.
- * @throws AppError not_found, validation_failed (respondent), conflict
+ * @throws AppError not_found, forbidden (an admin who is no party), validation_failed (respondent), conflict
  */
 export async function fileDispute(
   actor: UserActor,
@@ -20,13 +21,14 @@ export async function fileDispute(
 ): Promise<{ isNew: true; dto: DisputeDto }> {
   return inTransaction(actor, async (tx) => {
     const order = await lockOrder(tx, actor, input.transactionId);
-    if (!isParty(actor, order)) throw notFound("This transaction");
+    if (!isParty(actor, order)) throw forbidden();
+    await assertUserExists(input.respondentId, tx);
     if (input.respondentId !== otherParty(actor, order))
       throw invalidField("respondentId", "The respondent is the other party of the transaction");
     if (!isDisputable({ status: order.transactionStatus }))
       throw conflict(`A ${order.transactionStatus} transaction cannot be disputed.`);
     const dto = await insertDispute(tx, actor, input);
-    if (isAllowedFrom("dispute", { transaction: order.transactionStatus, escrow: order.escrowStatus })) {
+    if (isAllowedFrom("dispute", stateOf(order))) {
       await freezeEscrow(tx, actor, order, input.description);
     }
     return { isNew: true, dto };

@@ -1,9 +1,10 @@
 import "server-only";
 import type { DispatchEscrowInput, EscrowDto } from "@/lib/contracts/escrow";
+import { isAllowedFrom } from "@/lib/domain/purchase";
 import type { UserActor } from "../actor";
 import { sql } from "../db";
 import { inTransaction } from "../transaction";
-import { applyTransition, authorizeTransition, lockPurchase } from "./purchase";
+import { applyTransition, authorizeTransition, lockPurchase, stateOf } from "./purchase";
 import { readEscrow } from "./queries";
 
 /**
@@ -19,6 +20,8 @@ export async function dispatchEscrow(
   return inTransaction(actor, async (tx) => {
     const purchase = await lockPurchase(tx, actor, escrowId);
     authorizeTransition("dispatch", actor, purchase);
+    const before = await readEscrow(escrowId, tx);
+    if (isAllowedFrom("dispatch", stateOf(purchase)) && isSameDispatch(before, input)) return before;
     await applyTransition(tx, actor, "dispatch", purchase, {
       note: [input.carrier, input.trackingNumber, input.note].filter(Boolean).join(" · "),
       set: sql`, carrier = ${input.carrier ?? null}, tracking_number = ${input.trackingNumber ?? null},
@@ -26,4 +29,14 @@ export async function dispatchEscrow(
     });
     return readEscrow(escrowId, tx);
   });
+}
+
+function isSameDispatch(escrow: EscrowDto, input: DispatchEscrowInput): boolean {
+  const { carrier, trackingNumber, dispatchNote, dispatchedAt } = escrow;
+  const isSame = [
+    [carrier, input.carrier],
+    [trackingNumber, input.trackingNumber],
+    [dispatchNote, input.note],
+  ].every(([before, now]) => before === (now ?? null));
+  return dispatchedAt !== null && isSame;
 }

@@ -1,14 +1,23 @@
 import "server-only";
 import { conflict } from "@/lib/errors";
 import type { LockedListing } from "../listings/lock-listing";
+import type { Tx } from "../transaction";
+import { assertUserExists } from "../users/queries";
 
 /**
  * What was offered to the buyer must still be what is on sale.
- * @throws AppError conflict
+ * @throws AppError conflict; not_found when there is no such seller at all
  */
-export function assertForSale(listing: LockedListing, offer: { sellerId: number; amount: bigint }): void {
+export async function assertForSale(
+  tx: Tx,
+  listing: LockedListing,
+  offer: { sellerId: number; amount: bigint },
+): Promise<void> {
   if (listing.status !== "active") throw conflict("This listing is no longer available.");
-  if (listing.sellerId !== offer.sellerId) throw conflict("This listing is not sold by that seller.");
+  if (listing.sellerId !== offer.sellerId) {
+    await assertUserExists(offer.sellerId, tx);
+    throw conflict("This listing is not sold by that seller.");
+  }
   if (listing.priceKobo !== offer.amount) throw conflict("The price has changed. Please look at the listing again.");
   if (listing.priceKobo === 0n) {
     throw conflict("A listing without a price cannot be bought. Please agree on a price with the seller.");

@@ -29,7 +29,7 @@ export async function openEscrow(
     if (!mayBuyListing(actor, { userId: listing.sellerId })) throw forbidden("You cannot buy your own listing");
     const openId = await findOpenEscrow(tx, listing.listingId, actor.id);
     if (openId) return { isNew: false, dto: await readEscrow(openId, tx) };
-    assertForSale(listing, input);
+    await assertForSale(tx, listing, input);
     const transactionId = await takeOrder(tx, actor, listing);
     const escrowId = await holdMoney(tx, actor, listing, transactionId);
     if (listing.isSingleItem) await reserveListing(tx, actor, listing, transactionId);

@@ -26,7 +26,7 @@ export async function placeOrder(
       select id from transactions
       where listing_id = ${listing.listingId} and buyer_id = ${actor.id} and status in ('pending', 'active')`);
     if (open) return { isNew: false, dto: await readTransaction(open.id, tx) };
-    assertForSale(listing, input);
+    await assertForSale(tx, listing, input);
     const id = await insertOrder(tx, actor, listing);
     return { isNew: true, dto: await readTransaction(id, tx) };
   });

@@ -1,13 +1,13 @@
 import "server-only";
 import { isParty, mayKnowOfPurchase } from "@/lib/domain/policy";
 import {
-  type EscrowOutcome,
   type EscrowStatus,
   isAllowedFor,
   isAllowedFrom,
   type ListingStatus,
   listingStatusAfter,
   type PurchaseRole,
+  type PurchaseState,
   transition,
   type TransactionStatus,
   type TransitionName,
@@ -36,7 +36,6 @@ export type LockedOrder = Purchase & {
   escrowId: number | null;
   escrowStatus: EscrowStatus | null;
   feeKobo: bigint | null;
-  outcome: EscrowOutcome | null;
 };
 
 /** An order whose money is or was held. */
@@ -44,12 +43,13 @@ export type LockedPurchase = Purchase & {
   escrowId: number;
   escrowStatus: EscrowStatus;
   feeKobo: bigint;
-  outcome: EscrowOutcome | null;
+  /** The seller's part of a split that was decided */
+  sellerAmountKobo: bigint | null;
 };
 
 const purchaseColumns = sql`
   listings.id as listing_id, listings.status::text as listing_status,
-  escrows.id as escrow_id, escrows.status::text as escrow_status, escrows.fee_kobo, escrows.outcome::text,
+  escrows.id as escrow_id, escrows.status::text as escrow_status, escrows.fee_kobo, escrows.seller_amount_kobo,
   transactions.id as transaction_id, transactions.status::text as transaction_status,
   transactions.buyer_id, transactions.seller_id, transactions.amount_kobo,
   categories.is_single_item, categories.slug as category_slug`;
@@ -94,6 +94,11 @@ export async function lockOrder(tx: Tx, actor: Actor, transactionId: number): Pr
 
 export const isPaid = (order: LockedOrder): order is LockedPurchase => order.escrowId !== null;
 
+export const stateOf = (order: LockedOrder): PurchaseState => ({
+  transaction: order.transactionStatus,
+  escrow: order.escrowStatus,
+});
+
 /** @throws AppError forbidden when the table gives this step to somebody else */
 export function authorizeTransition(name: TransitionName, actor: Actor, purchase: LockedOrder): void {
   if (!isAllowedFor(name, purchaseRole(actor, purchase))) throw forbidden();
@@ -119,8 +124,7 @@ export async function applyTransition(
   purchase: LockedOrder,
   step: Step = {},
 ): Promise<void> {
-  const state = { transaction: purchase.transactionStatus, escrow: purchase.escrowStatus };
-  if (!isAllowedFrom(name, state))
+  if (!isAllowedFrom(name, stateOf(purchase)))
     throw conflict(`This purchase is already ${purchase.escrowStatus ?? purchase.transactionStatus}.`);
   const { to } = transition(name);
   const listingStatus = listingStatusAfter(name, {

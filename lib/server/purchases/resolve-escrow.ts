@@ -24,7 +24,8 @@ export async function resolveEscrow(actor: UserActor, escrowId: number, input: R
     if (sellerAmount !== undefined && (sellerAmount <= 0n || sellerAmount >= purchase.amountKobo)) {
       throw invalidField("sellerAmount", "The seller's amount must be more than 0 and less than the amount held");
     }
-    if (await isRepeat(tx, actor, `resolve_${outcome}`, purchase)) return readEscrow(escrowId, tx);
+    const isSameSplit = purchase.sellerAmountKobo === (sellerAmount ?? null);
+    if (isSameSplit && (await isRepeat(tx, actor, `resolve_${outcome}`, purchase))) return readEscrow(escrowId, tx);
     await applyTransition(tx, actor, `resolve_${outcome}`, purchase, {
       note: adminNotes,
       set: sql`, outcome = ${outcome}::escrow_outcome, admin_notes = ${adminNotes}, seller_amount_kobo = ${sellerAmount ?? null}`,

@@ -3,7 +3,7 @@ import type { OwnUserDto, PublicUserDto } from "@/lib/contracts/users";
 import type { VerificationType } from "@/lib/domain/trust";
 import { notFound } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { prisma } from "../db";
+import { database, prisma, type Reader, sql } from "../db";
 import { averageRating } from "./rating";
 
 const publicSelect = {
@@ -28,8 +28,9 @@ export async function findPublicUser(id: number): Promise<PublicUserDto | undefi
 }
 
 /** @throws AppError not_found */
-export async function assertUserExists(id: number): Promise<void> {
-  if ((await prisma().user.count({ where: { id } })) === 0) throw notFound("This user");
+export async function assertUserExists(id: number, reader: Reader = database): Promise<void> {
+  const found = await reader.rows(sql`select 1 as found from users where id = ${id}`);
+  if (found.length === 0) throw notFound("This user");
 }
 
 /** The average of all reviews with one decimal, null while there is none (D3). */
