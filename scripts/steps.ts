@@ -69,7 +69,7 @@ export function countPlaywright(output: string): { passed: number; failed: numbe
 const source = ["app", "components", "lib", "prisma", "scripts", "tests", "middleware.ts", "instrumentation.ts"];
 
 export const quickSteps: readonly Step[] = [
-  { name: "format", command: [bin("prettier/bin/prettier.cjs"), "--check", "--log-level", "warn", "."] },
+  { name: "format", command: [bin("prettier/bin/prettier.cjs"), "--check", "--cache", "--log-level", "warn", "."] },
   { name: "lint", command: [bin("eslint/bin/eslint.js"), "--max-warnings", "0", "."] },
   { name: "types", command: [bin("typescript/bin/tsc"), "--noEmit"] },
   {
