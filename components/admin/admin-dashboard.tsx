@@ -17,6 +17,8 @@ import { formatCount, formatPrice, formatShortDate, joinWords } from "@/lib/form
 
 type AdminDashboardProps = {
   stats: DashboardStatsDto;
+  /** Of all, however many the lists show */
+  pending: { disputes: number; verifications: number };
   disputes: DisputeDto[];
   verifications: VerificationRequestDto[];
   transactions: TransactionDto[];
@@ -24,7 +26,7 @@ type AdminDashboardProps = {
 
 const isPending = ({ status }: { status: string }) => status === "pending";
 
-export function AdminDashboard({ stats, transactions, ...initial }: AdminDashboardProps) {
+export function AdminDashboard({ stats, pending, transactions, ...initial }: AdminDashboardProps) {
   const disputes = useList(queryKeys.disputes, initial.disputes);
   const verifications = useList(queryKeys.verificationRequests, initial.verifications);
   return (
@@ -34,8 +36,8 @@ export function AdminDashboard({ stats, transactions, ...initial }: AdminDashboa
         <FigureCard name="Total Listings" value={formatCount(stats.totalListings)} />
         <FigureCard name="Total Transactions" value={formatCount(stats.totalTransactions)} />
         <FigureCard name="Avg Trust Score" value={(stats.averageTrustScore ?? 0).toFixed(1)} />
-        <FigureCard name="Pending Disputes" value={disputes.filter(isPending).length} />
-        <FigureCard name="Pending Verifications" value={verifications.filter(isPending).length} />
+        <FigureCard name="Pending Disputes" value={formatCount(pending.disputes)} />
+        <FigureCard name="Pending Verifications" value={formatCount(pending.verifications)} />
       </dl>
       <Tabs defaultValue="disputes" className="mt-6">
         <TabsList aria-label="What to look after">

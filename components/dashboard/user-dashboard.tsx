@@ -12,6 +12,7 @@ import type { CategoryDto } from "@/lib/contracts/categories";
 import type { DisputeDto } from "@/lib/contracts/disputes";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
 import type { TransactionDto } from "@/lib/contracts/transactions";
+import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { CreateListingDialog } from "./create-listing-dialog";
 import { DisputeRows } from "./dispute-rows";
@@ -23,13 +24,15 @@ import { TransactionRows } from "./transaction-rows";
 export type UserDashboardProps = {
   userId: number;
   trustScore: string;
+  /** Of all, however many the lists show */
+  dealings: { purchases: number; sales: number; disputes: number };
   categories: CategoryDto[];
   listings: ListingSummaryDto[];
   transactions: TransactionDto[];
   disputes: DisputeDto[];
 };
 
-export function UserDashboard({ userId, trustScore, categories, ...initial }: UserDashboardProps) {
+export function UserDashboard({ userId, trustScore, dealings, categories, ...initial }: UserDashboardProps) {
   const listings = useList(queryKeys.myListings, initial.listings);
   const transactions = useList(queryKeys.transactions, initial.transactions);
   const disputes = useList(queryKeys.disputes, initial.disputes);
@@ -49,9 +52,9 @@ export function UserDashboard({ userId, trustScore, categories, ...initial }: Us
           value={listings.filter(({ status }) => status === "active").length}
           note={`of ${listings.length} in all`}
         />
-        <FigureCard name="Purchases" value={purchases.length} />
-        <FigureCard name="Sales" value={sales.length} />
-        <FigureCard name="Disputes" value={disputes.length} />
+        <FigureCard name="Purchases" value={formatCount(dealings.purchases)} />
+        <FigureCard name="Sales" value={formatCount(dealings.sales)} />
+        <FigureCard name="Disputes" value={formatCount(dealings.disputes)} />
       </dl>
       <div className="mt-6 flex flex-wrap gap-2">
         <CreateListingDialog categories={categories} />

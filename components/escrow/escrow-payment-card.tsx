@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useAuth } from "@/lib/client/auth";
-import { errorDetail } from "@/lib/client/api-client";
+import { ApiError, errorDetail } from "@/lib/client/api-client";
 import { showError, showSuccess } from "@/lib/client/toasts";
 import { useOpenEscrow } from "@/lib/client/use-open-escrow";
 import { ownsListing } from "@/lib/domain/policy";
@@ -91,7 +91,9 @@ function PayButton({ listing }: { listing: PayableListing }) {
           router.push(paths.escrow);
         },
         onError: (error) => {
-          showError("Error", errorDetail(error, "Failed to create escrow"));
+          if (error instanceof ApiError && error.status === 401)
+            showError("Login Required", "Please login to make a payment");
+          else showError("Error", errorDetail(error, "Failed to create escrow"));
           router.refresh();
         },
       },

@@ -4,6 +4,17 @@ import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { mainCategories } from "./navigation";
 
+/** Placeholders until the accounts exist, like the support links (spec §2). */
+const socialLinks = [
+  { name: "Facebook", drawing: "M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V8z" },
+  { name: "X", drawing: "M4 4l16 16M20 4L4 20" },
+  {
+    name: "Instagram",
+    drawing:
+      "M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zM12 8.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 1 0 0-7zM17.500 6.500v.01",
+  },
+] as const;
+
 const support = ["Help Center", "Safety Tips", "Trust & Safety", "Dispute Resolution", "Contact Us"];
 const account = [
   { name: "Sign In", href: paths.login() },
@@ -22,6 +33,21 @@ export function SiteFooter() {
           <p className="mt-2 max-w-xs text-sm text-white/80">
             {site.tagline}. Money is held until you have what you paid for.
           </p>
+          <ul className="mt-3 flex gap-1">
+            {socialLinks.map(({ name, drawing }) => (
+              <li key={name}>
+                <a
+                  href="#content"
+                  aria-label={`${site.name} on ${name}`}
+                  className="grid size-11 place-items-center rounded-md hover:bg-white/10"
+                >
+                  <svg aria-hidden viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">
+                    <path d={drawing} />
+                  </svg>
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
         <FooterColumn title="Categories">
           {mainCategories.slice(0, 5).map(({ name, href }) => (

@@ -16,11 +16,11 @@ export function VisitorMenu() {
   if (user) return <AccountMenu user={user} />;
   if (isLoading) return placeholder;
   return (
-    <div className="flex gap-2">
-      <Button asChild variant="ghost">
+    <div className="flex gap-1 sm:gap-2">
+      <Button asChild variant="ghost" className="px-2.5 sm:px-4">
         <Link href={paths.login()}>Sign In</Link>
       </Button>
-      <Button asChild className="hidden sm:inline-flex">
+      <Button asChild className="px-3 sm:px-4">
         <Link href={paths.register()}>Register</Link>
       </Button>
     </div>

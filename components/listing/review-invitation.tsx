@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useRouter } from "next/navigation";
 import { useAuth } from "@/lib/client/auth";
 import { queryKeys } from "@/lib/client/query-keys";
 import type { TransactionDto } from "@/lib/contracts/transactions";
@@ -13,7 +12,6 @@ const ReviewDialog = dynamic(() => import("@/components/review/review-dialog").t
 /** Shown to who has a completed purchase of this listing that is not reviewed yet (D7, D8). */
 export function ReviewInvitation({ listing }: { listing: { id: number; userId: number; title: string } }) {
   const { user } = useAuth();
-  const router = useRouter();
   const isOther = user !== null && !ownsListing(user, listing);
   const { data: transactions = [] } = useQuery<TransactionDto[]>({
     queryKey: queryKeys.transactions,
@@ -23,12 +21,5 @@ export function ReviewInvitation({ listing }: { listing: { id: number; userId: n
     (purchase) => purchase.listingId === listing.id && purchase.buyerId === user?.id && mayReview(purchase),
   );
   if (!isOther || !open) return null;
-  return (
-    <ReviewDialog
-      revieweeId={listing.userId}
-      listingId={listing.id}
-      title={listing.title}
-      onReviewed={() => router.refresh()}
-    />
-  );
+  return <ReviewDialog revieweeId={listing.userId} listingId={listing.id} title={listing.title} />;
 }

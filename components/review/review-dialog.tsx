@@ -10,14 +10,10 @@ import { Textarea } from "@/components/ui/textarea";
 import { useCreateReview } from "@/lib/client/use-create-review";
 import { createReviewInput, ratingLabels } from "@/lib/contracts/reviews";
 
-type ReviewDialogProps = { revieweeId: number; listingId: number; title: string; onReviewed?(): void };
+type ReviewDialogProps = { revieweeId: number; listingId: number; title: string };
 
-export function ReviewDialog({ revieweeId, listingId, title, onReviewed }: ReviewDialogProps) {
+export function ReviewDialog({ revieweeId, listingId, title }: ReviewDialogProps) {
   const [open, setOpen] = useState(false);
-  const done = () => {
-    setOpen(false);
-    onReviewed?.();
-  };
   return (
     <Dialog open={open} onOpenChange={setOpen}>
       <DialogTrigger asChild>
@@ -26,7 +22,7 @@ export function ReviewDialog({ revieweeId, listingId, title, onReviewed }: Revie
         </Button>
       </DialogTrigger>
       <DialogContent title="Write a Review" description={title}>
-        <ReviewForm revieweeId={revieweeId} listingId={listingId} onDone={done} />
+        <ReviewForm revieweeId={revieweeId} listingId={listingId} onDone={() => setOpen(false)} />
       </DialogContent>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { TrustEventDto } from "@/lib/contracts/trust-events";
 import { maxTrustScore, trustLevel } from "@/lib/domain/trust";
-import { formatShortDate } from "@/lib/format";
+import { formatShortDate, joinWords } from "@/lib/format";
 
 /** The score, its word, and what moved it. */
 export function TrustPanel({ score, events }: { score: string; events: TrustEventDto[] }) {
@@ -46,6 +46,7 @@ export function TrustEventList({ events }: { events: TrustEventDto[] }) {
       {events.map((event) => (
         <li key={event.id} className="flex items-center justify-between gap-3 border-b py-2.5 text-sm">
           <span>
+            <span className="block font-medium first-letter:uppercase">{joinWords(event.eventType)}</span>
             {event.description}
             <time dateTime={event.createdAt} className="block text-muted-foreground">
               {formatShortDate(event.createdAt)}

@@ -12,14 +12,15 @@ export class ApiError extends Error {
     this.name = "ApiError";
   }
 
-  get detail(): string {
-    return this.body?.message ?? this.message;
+  /** Absent when something before the server answered, such as a proxy */
+  get detail(): string | undefined {
+    return this.body?.message;
   }
 }
 
 /** What to show of any error: the server's words, or a plain sentence when it could not be reached. */
 export function errorDetail(error: unknown, fallback = "Something went wrong. Please try again."): string {
-  if (error instanceof ApiError) return error.detail;
+  if (error instanceof ApiError) return error.detail ?? fallback;
   return error instanceof TypeError ? "You seem to be offline. Please check your connection and try again." : fallback;
 }
 

@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { apiRequest, errorDetail } from "./api-client";
 import { showError, showSuccess } from "./toasts";
 import { useSubmissionKey } from "./use-submission-key";
@@ -16,6 +17,7 @@ type ApiMutation<Input, Output> = {
 /** A change through the API, with its toasts and the queries it makes stale. */
 export function useApiMutation<Input, Output>({ request, invalidates, success, failure }: ApiMutation<Input, Output>) {
   const queryClient = useQueryClient();
+  const router = useRouter();
   const submissionKey = useSubmissionKey();
   return useMutation<Output, Error, Input>({
     mutationFn: (input) => {
@@ -28,6 +30,8 @@ export function useApiMutation<Input, Output>({ request, invalidates, success, f
     },
     onSuccess: (output) => {
       submissionKey.renew();
+      // Figures that the server rendered change too.
+      router.refresh();
       showSuccess(typeof success === "string" ? success : success(output));
       return Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },

@@ -8,6 +8,7 @@ import { isAdmin } from "@/lib/domain/policy";
 import { paths } from "@/lib/paths";
 import { readAdminOverview } from "@/lib/server/admin/queries";
 import { listCategories } from "@/lib/server/categories/queries";
+import { countOwnDealings } from "@/lib/server/dashboard/queries";
 import { listDisputes } from "@/lib/server/disputes/queries";
 import { listOwnListings } from "@/lib/server/listings/queries";
 import { requirePageSession } from "@/lib/server/page-guards";
@@ -38,8 +39,9 @@ async function AdminHome({ session }: { session: SignedIn }) {
 }
 
 async function UserHome({ session }: { session: SignedIn }) {
-  const [user, categories, listings, transactions, disputes] = await Promise.all([
+  const [user, dealings, categories, listings, transactions, disputes] = await Promise.all([
     findPublicUser(session.id),
+    countOwnDealings(session.id),
     listCategories(),
     listOwnListings(session.id),
     listTransactions(session, maxPageSize),
@@ -54,6 +56,7 @@ async function UserHome({ session }: { session: SignedIn }) {
       <UserDashboard
         userId={session.id}
         trustScore={user?.trustScore ?? "0.00"}
+        dealings={dealings}
         categories={categories}
         listings={listings}
         transactions={transactions}

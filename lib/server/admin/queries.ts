@@ -5,13 +5,14 @@ import { maxPageSize } from "@/lib/contracts/fields";
 import type { TransactionDto } from "@/lib/contracts/transactions";
 import type { VerificationRequestDto } from "@/lib/contracts/verification";
 import type { Person } from "@/lib/domain/policy";
-import { dashboardStats } from "../dashboard/queries";
+import { countPendingCases, dashboardStats, type PendingCases } from "../dashboard/queries";
 import { listDisputes } from "../disputes/queries";
 import { listTransactions } from "../purchases/list-transactions";
 import { listVerificationRequests } from "../verification/queries";
 
 export type AdminOverview = {
   stats: DashboardStatsDto;
+  pending: PendingCases;
   disputes: DisputeDto[];
   verifications: VerificationRequestDto[];
   transactions: TransactionDto[];
@@ -22,11 +23,12 @@ const transactionsShown = 10;
 
 /** All that the admin dashboard shows. The caller has made sure that this is an admin. */
 export async function readAdminOverview(admin: Person): Promise<AdminOverview> {
-  const [stats, disputes, verifications, transactions] = await Promise.all([
+  const [stats, pending, disputes, verifications, transactions] = await Promise.all([
     dashboardStats(admin),
+    countPendingCases(),
     listDisputes(admin, maxPageSize),
     listVerificationRequests(admin, maxPageSize),
     listTransactions(admin, transactionsShown),
   ]);
-  return { stats, disputes, verifications, transactions };
+  return { stats, pending, disputes, verifications, transactions };
 }

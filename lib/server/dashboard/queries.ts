@@ -25,6 +25,30 @@ export async function dashboardStats(person: Person): Promise<DashboardStatsDto>
   };
 }
 
+export type OwnDealings = { purchases: number; sales: number; disputes: number };
+
+/** How many in all, however many a list shows. */
+export async function countOwnDealings(userId: number): Promise<OwnDealings> {
+  const [row] = await database.rows<Record<keyof OwnDealings, bigint>>(sql`
+    select (select count(*) from transactions where buyer_id = ${userId}) as purchases,
+      (select count(*) from transactions where seller_id = ${userId}) as sales,
+      (select count(*) from disputes where complainant_id = ${userId} or respondent_id = ${userId}) as disputes`);
+  return {
+    purchases: Number(row?.purchases ?? 0),
+    sales: Number(row?.sales ?? 0),
+    disputes: Number(row?.disputes ?? 0),
+  };
+}
+
+export type PendingCases = { disputes: number; verifications: number };
+
+export async function countPendingCases(): Promise<PendingCases> {
+  const [row] = await database.rows<Record<keyof PendingCases, bigint>>(sql`
+    select (select count(*) from disputes where status = 'pending') as disputes,
+      (select count(*) from verification_requests where status = 'pending') as verifications`);
+  return { disputes: Number(row?.disputes ?? 0), verifications: Number(row?.verifications ?? 0) };
+}
+
 async function readOwnFigures(userId: number): Promise<OwnRow> {
   const [row] = await database.rows<OwnRow>(sql`
     select users.trust_score, own.listings, own.active_listings, own.views,
