@@ -18,14 +18,14 @@ for (const width of [360, 1280]) {
 
       // on the home page, in its category, and by search
       await page.goto("/");
-      await expect(page.getByRole("link", { name: title })).toBeVisible();
+      await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
       await page.goto("/category/electronics");
-      await expect(page.getByRole("link", { name: title })).toBeVisible();
+      await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
       await page.goto("/");
       await page.getByRole("searchbox", { name: "I am looking for" }).fill(title.toUpperCase());
       await page.getByRole("main").getByRole("button", { name: "Search" }).click();
       await expect(page).toHaveURL(/\/search\?q=/);
-      await page.getByRole("link", { name: title }).click();
+      await page.getByRole("link", { name: title, exact: true }).click();
 
       // as a visitor
       await expect(page).toHaveURL(`/listing/${listingId}`);
@@ -69,7 +69,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole("main").getByText("Sold").first()).toBeVisible();
       await expect(page.getByRole("main").getByText("Trust score").locator("xpath=../dd")).toContainText("5.00");
       await page.goto("/category/electronics");
-      await expect(page.getByRole("link", { name: title })).toHaveCount(0);
+      await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(0);
 
       // to the kobo
       const stats = await request.get("/api/dashboard/stats", { headers: { Authorization: `Bearer ${seller.token}` } });
