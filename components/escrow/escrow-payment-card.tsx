@@ -8,8 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useAuth } from "@/lib/client/auth";
-import { ApiError, errorDetail } from "@/lib/client/api-client";
-import { showError, showSuccess } from "@/lib/client/toasts";
+import { showSuccess } from "@/lib/client/toasts";
 import { useOpenEscrow } from "@/lib/client/use-open-escrow";
 import { ownsListing } from "@/lib/domain/policy";
 import { formatExactPrice, formatPrice } from "@/lib/format";
@@ -89,12 +88,6 @@ function PayButton({ listing }: { listing: PayableListing }) {
         onSuccess: () => {
           showSuccess("Escrow Created", "Your payment is now held securely until you confirm delivery.");
           router.push(paths.escrow);
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.status === 401)
-            showError("Login Required", "Please login to make a payment");
-          else showError("Error", errorDetail(error, "Failed to create escrow"));
-          router.refresh();
         },
       },
     );

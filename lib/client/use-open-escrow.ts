@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import type { EscrowDto } from "@/lib/contracts/escrow";
-import { apiRequest } from "./api-client";
+import { ApiError, apiRequest, errorDetail } from "./api-client";
 import { queryKeys } from "./query-keys";
+import { showError } from "./toasts";
 import { useSubmissionKey } from "./use-submission-key";
 
 type Offer = { listingId: number; sellerId: number; amount: string };
 
-/** Pays for a listing. What is said after differs by where it was started. */
+/** Pays for a listing. A refusal is told here: on a 401 the button that asked is gone before the answer is. */
 export function useOpenEscrow() {
   const queryClient = useQueryClient();
+  const router = useRouter();
   const submissionKey = useSubmissionKey();
   return useMutation({
     mutationFn: (offer: Offer) =>
@@ -16,6 +19,12 @@ export function useOpenEscrow() {
     onSuccess: () => {
       submissionKey.renew();
       return queryClient.invalidateQueries({ queryKey: queryKeys.escrowAsBuyer });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401)
+        showError("Login Required", "Please login to make a payment");
+      else showError("Error", errorDetail(error, "Failed to create escrow"));
+      router.refresh();
     },
   });
 }
