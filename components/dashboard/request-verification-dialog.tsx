@@ -38,7 +38,7 @@ export function RequestVerificationDialog() {
           <Icon name="badge-check" /> Request Verification
         </Button>
       </DialogTrigger>
-      <DialogContent title="Request Verification" description="A verified account is trusted more and found sooner.">
+      <DialogContent title="Request Verification" description="A verified account is trusted more.">
         <RequestVerificationForm onDone={() => setOpen(false)} />
       </DialogContent>
     </Dialog>
