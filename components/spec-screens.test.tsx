@@ -362,7 +362,7 @@ test("an admin with nothing to do is told so", () => {
   expect(screen.getByText("No verification requests to review.")).toBeVisible();
   fireEvent.mouseDown(screen.getByRole("tab", { name: "Transactions" }));
   expect(screen.getByText("No recent transactions.")).toBeVisible();
-  render(<EscrowDisputes adminId={1} escrows={[]} />, { wrapper });
+  render(<EscrowDisputes escrows={[]} />, { wrapper });
   expect(screen.getByText("No Active Disputes")).toBeVisible();
 });
 
@@ -392,7 +392,7 @@ test("an admin sees what was noted about a disputed escrow before", () => {
     buyer: { id: 6, username: "ada", fullName: "Ada Obi" },
     seller: { id: 7, username: "musa", fullName: "Musa Ibrahim" },
   };
-  render(<EscrowDisputes adminId={1} escrows={[escrow]} />, { wrapper: provided().wrapper });
+  render(<EscrowDisputes escrows={[escrow]} />, { wrapper: provided().wrapper });
   expect(screen.getByText("Previous admin notes").parentElement).toHaveTextContent("Called both on Monday.");
 });
 

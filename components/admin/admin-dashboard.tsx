@@ -1,5 +1,3 @@
-"use client";
-
 import { DisputeReviewDialog } from "@/components/admin/dispute-review-dialog";
 import { VerificationReviewDialog } from "@/components/admin/verification-review-dialog";
 import { StatusBadge } from "@/components/status-badge";
@@ -7,8 +5,6 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FigureCard } from "@/components/ui/figure-card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { queryKeys } from "@/lib/client/query-keys";
-import { useList } from "@/lib/client/use-list";
 import type { DashboardStatsDto } from "@/lib/contracts/dashboard";
 import type { DisputeDto } from "@/lib/contracts/disputes";
 import type { TransactionDto } from "@/lib/contracts/transactions";
@@ -26,9 +22,8 @@ type AdminDashboardProps = {
 
 const isPending = ({ status }: { status: string }) => status === "pending";
 
-export function AdminDashboard({ stats, pending, transactions, ...initial }: AdminDashboardProps) {
-  const disputes = useList(queryKeys.disputes, initial.disputes);
-  const verifications = useList(queryKeys.verificationRequests, initial.verifications);
+/** Every decision renders it anew on the server, so that what has waited longest stands first. */
+export function AdminDashboard({ stats, pending, disputes, verifications, transactions }: AdminDashboardProps) {
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">

@@ -9,11 +9,10 @@ import { queryKeys } from "@/lib/client/query-keys";
 import { showInfo } from "@/lib/client/toasts";
 import { useList } from "@/lib/client/use-list";
 import type { EscrowDto } from "@/lib/contracts/escrow";
-import { mayResolveEscrow } from "@/lib/domain/policy";
 import { formatAmount, formatDateTime } from "@/lib/format";
 import { ResolveEscrowDialog } from "./resolve-escrow-dialog";
 
-export function EscrowDisputes({ adminId, ...initial }: { adminId: number; escrows: EscrowDto[] }) {
+export function EscrowDisputes(initial: { escrows: EscrowDto[] }) {
   const escrows = useList(queryKeys.disputedEscrows, initial.escrows);
   if (escrows.length === 0) return <EmptyState>No Active Disputes</EmptyState>;
   return (
@@ -42,13 +41,7 @@ export function EscrowDisputes({ adminId, ...initial }: { adminId: number; escro
           </Quote>
           {escrow.adminNotes && <Quote title="Previous admin notes">{escrow.adminNotes}</Quote>}
           <div className="mt-4 flex flex-wrap gap-2">
-            {mayResolveEscrow({ id: adminId, role: "admin" }, escrow) ? (
-              <ResolveEscrowDialog escrow={escrow} />
-            ) : (
-              <p className="text-sm text-muted-foreground">
-                You are a party of this purchase: another admin has to decide.
-              </p>
-            )}
+            <ResolveEscrowDialog escrow={escrow} />
             <Button
               variant="outline"
               onClick={() => showInfo("Feature Coming Soon", "Messages to both parties will be possible here.")}

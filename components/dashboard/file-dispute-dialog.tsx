@@ -9,14 +9,16 @@ import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { FormField } from "@/components/ui/form-field";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Textarea } from "@/components/ui/textarea";
+import { ShowOlder } from "@/components/show-older";
 import { showFieldErrors } from "@/lib/client/server-field-errors";
 import { useFileDispute } from "@/lib/client/use-file-dispute";
+import type { PagedList } from "@/lib/client/use-paged-list";
 import { disputeReasons, fileDisputeInput } from "@/lib/contracts/disputes";
 import type { TransactionDto } from "@/lib/contracts/transactions";
 import { isDisputable, otherParty } from "@/lib/domain/policy";
 import { formatAmount, joinWords } from "@/lib/format";
 
-type FileDisputeDialogProps = { userId: number; transactions: TransactionDto[] };
+type FileDisputeDialogProps = { userId: number; transactions: PagedList<TransactionDto> };
 
 export function FileDisputeDialog({ userId, transactions }: FileDisputeDialogProps) {
   const [open, setOpen] = useState(false);
@@ -49,7 +51,7 @@ function FileDisputeForm({ userId, transactions, onDone }: FileDisputeDialogProp
   );
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit((dispute) => {
-    const transaction = transactions.find(({ id }) => id === dispute.transactionId);
+    const transaction = transactions.items.find(({ id }) => id === dispute.transactionId);
     const respondentId = transaction && otherParty({ id: userId, role: "user" }, transaction);
     return fileDispute
       .mutateAsync({ ...dispute, respondentId })
@@ -60,13 +62,14 @@ function FileDisputeForm({ userId, transactions, onDone }: FileDisputeDialogProp
       <FormField id="dispute-transaction" label="Transaction" error={errors.transactionId?.message}>
         <NativeSelect {...register("transactionId")}>
           <option value="">Select a transaction</option>
-          {transactions.filter(isDisputable).map(({ id, listing, amount }) => (
+          {transactions.items.filter(isDisputable).map(({ id, listing, amount }) => (
             <option key={id} value={id}>
               #{id} {listing.title} ({formatAmount(amount)})
             </option>
           ))}
         </NativeSelect>
       </FormField>
+      <ShowOlder {...transactions} />
       <FormField id="dispute-reason" label="Reason" error={errors.reason?.message}>
         <NativeSelect {...register("reason")} defaultValue="">
           <option value="">Select a reason</option>

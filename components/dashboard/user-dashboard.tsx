@@ -1,6 +1,7 @@
 "use client";
 
 import { Link } from "@/components/link";
+import { ShowOlder } from "@/components/show-older";
 import { TrustMeter } from "@/components/trust/trust-panel";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -8,6 +9,7 @@ import { FigureCard } from "@/components/ui/figure-card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { queryKeys } from "@/lib/client/query-keys";
 import { useList } from "@/lib/client/use-list";
+import { usePagedList } from "@/lib/client/use-paged-list";
 import type { CategoryDto } from "@/lib/contracts/categories";
 import type { DisputeDto } from "@/lib/contracts/disputes";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
@@ -34,10 +36,10 @@ export type UserDashboardProps = {
 
 export function UserDashboard({ userId, trustScore, dealings, categories, ...initial }: UserDashboardProps) {
   const listings = useList(queryKeys.myListings, initial.listings);
-  const transactions = useList(queryKeys.transactions, initial.transactions);
-  const disputes = useList(queryKeys.disputes, initial.disputes);
-  const purchases = transactions.filter(({ buyerId }) => buyerId === userId);
-  const sales = transactions.filter(({ sellerId }) => sellerId === userId);
+  const transactions = usePagedList(queryKeys.transactions, initial.transactions);
+  const disputes = usePagedList(queryKeys.disputes, initial.disputes);
+  const purchases = transactions.items.filter(({ buyerId }) => buyerId === userId);
+  const sales = transactions.items.filter(({ sellerId }) => sellerId === userId);
   return (
     <>
       <section aria-label="Trust Score" className="mb-6 max-w-md">
@@ -87,12 +89,15 @@ export function UserDashboard({ userId, trustScore, dealings, categories, ...ini
         </TabsContent>
         <TabsContent value="purchases">
           <TransactionRows transactions={purchases} side="buyer" empty="No purchases yet." />
+          <ShowOlder {...transactions} />
         </TabsContent>
         <TabsContent value="sales">
           <TransactionRows transactions={sales} side="seller" empty="No sales yet." />
+          <ShowOlder {...transactions} />
         </TabsContent>
         <TabsContent value="disputes">
-          <DisputeRows disputes={disputes} empty="No disputes filed." />
+          <DisputeRows disputes={disputes.items} empty="No disputes filed." />
+          <ShowOlder {...disputes} />
         </TabsContent>
       </Tabs>
     </>

@@ -1,9 +1,10 @@
 "use client";
 
+import { ShowOlder } from "@/components/show-older";
 import { Card } from "@/components/ui/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { queryKeys } from "@/lib/client/query-keys";
-import { useList } from "@/lib/client/use-list";
+import { type PagedList, usePagedList } from "@/lib/client/use-paged-list";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { BuyerActions } from "./buyer-actions";
 import { EscrowCard } from "./escrow-card";
@@ -12,35 +13,40 @@ import { SellerActions } from "./seller-actions";
 type EscrowTabsProps = { asBuyer: EscrowDto[]; asSeller: EscrowDto[] };
 
 export function EscrowTabs({ asBuyer, asSeller }: EscrowTabsProps) {
-  const purchases = useList(queryKeys.escrowAsBuyer, asBuyer);
-  const sales = useList(queryKeys.escrowAsSeller, asSeller);
+  const purchases = usePagedList(queryKeys.escrowAsBuyer, asBuyer);
+  const sales = usePagedList(queryKeys.escrowAsSeller, asSeller);
   return (
-    <Tabs defaultValue={purchases.length === 0 && sales.length > 0 ? "seller" : "buyer"}>
+    <Tabs defaultValue={asBuyer.length === 0 && asSeller.length > 0 ? "seller" : "buyer"}>
       <TabsList aria-label="Side of the purchase">
         <TabsTrigger value="buyer">As Buyer</TabsTrigger>
         <TabsTrigger value="seller">As Seller</TabsTrigger>
       </TabsList>
       <TabsContent value="buyer">
-        <EscrowList escrows={purchases} side="buyer" empty="No purchases yet" />
+        <EscrowList list={purchases} side="buyer" empty="No purchases yet" />
       </TabsContent>
       <TabsContent value="seller">
-        <EscrowList escrows={sales} side="seller" empty="No sales yet" />
+        <EscrowList list={sales} side="seller" empty="No sales yet" />
       </TabsContent>
     </Tabs>
   );
 }
 
-function EscrowList({ escrows, side, empty }: { escrows: EscrowDto[]; side: "buyer" | "seller"; empty: string }) {
-  if (escrows.length === 0) return <Card className="px-6 py-14 text-center text-muted-foreground">{empty}</Card>;
+type EscrowListProps = { list: PagedList<EscrowDto>; side: "buyer" | "seller"; empty: string };
+
+function EscrowList({ list, side, empty }: EscrowListProps) {
+  if (list.items.length === 0) return <Card className="px-6 py-14 text-center text-muted-foreground">{empty}</Card>;
   return (
-    <ul className="grid gap-4">
-      {escrows.map((escrow) => (
-        <li key={escrow.id}>
-          <EscrowCard escrow={escrow} side={side}>
-            {side === "buyer" ? <BuyerActions escrow={escrow} /> : <SellerActions escrow={escrow} />}
-          </EscrowCard>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-4">
+        {list.items.map((escrow) => (
+          <li key={escrow.id}>
+            <EscrowCard escrow={escrow} side={side}>
+              {side === "buyer" ? <BuyerActions escrow={escrow} /> : <SellerActions escrow={escrow} />}
+            </EscrowCard>
+          </li>
+        ))}
+      </ul>
+      <ShowOlder {...list} />
+    </>
   );
 }

@@ -14,12 +14,10 @@ export function ReviewInvitation({ listing }: { listing: { id: number; userId: n
   const { user } = useAuth();
   const isOther = user !== null && !ownsListing(user, listing);
   const { data: transactions = [] } = useQuery<TransactionDto[]>({
-    queryKey: queryKeys.transactions,
+    queryKey: queryKeys.transactionsOn(listing.id),
     enabled: isOther,
   });
-  const open = transactions.some(
-    (purchase) => purchase.listingId === listing.id && purchase.buyerId === user?.id && mayReview(purchase),
-  );
+  const open = transactions.some((purchase) => purchase.buyerId === user?.id && mayReview(purchase));
   if (!isOther || !open) return null;
   return <ReviewDialog revieweeId={listing.userId} listingId={listing.id} title={listing.title} />;
 }

@@ -4,6 +4,7 @@ export const queryKeys = {
   dashboardStats: ["/api/dashboard/stats"],
   myListings: ["/api/listings/my"],
   transactions: ["/api/transactions"],
+  transactionsOn: (listingId: number) => [`/api/transactions?listingId=${listingId}`],
   disputes: ["/api/disputes"],
   verificationRequests: ["/api/verification-requests"],
   escrowAsBuyer: ["/api/escrow"],

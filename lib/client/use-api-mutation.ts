@@ -33,8 +33,11 @@ export function useApiMutation<Input, Output>({ request, invalidates, success, f
       // Figures that the server rendered change too.
       router.refresh();
       showSuccess(typeof success === "string" ? success : success(output));
-      return Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      return queryClient.invalidateQueries({ predicate: ({ queryKey }) => invalidates.some(isSameAddress(queryKey)) });
     },
     onError: (error) => showError("Error", errorDetail(error, failure)),
   });
 }
+
+/** A list is stale whatever part of it the query asked for. */
+const isSameAddress = (asked: QueryKey) => (stale: QueryKey) => asked.join("/").split("?")[0] === stale.join("/");

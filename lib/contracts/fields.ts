@@ -91,6 +91,11 @@ export const blankAsAbsent = <T extends z.ZodType>(schema: T) =>
 /** The query of a list that only `limit` narrows. */
 export const listQuery = z.object({ limit: blankAsAbsent(limitParameter).default(maxPageSize) });
 
+/** The same of a list, newest first, that goes on past its limit: `before` is the last id one has. */
+export const pagedListQuery = listQuery.extend({ before: blankAsAbsent(queryInteger(1)) });
+export type ListPage = z.output<typeof pagedListQuery>;
+export const firstPage: ListPage = { limit: maxPageSize };
+
 // ---------------------------------------------------------------- what answers are made of
 
 export const nairaText = z

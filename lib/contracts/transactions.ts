@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { transactionStatuses } from "@/lib/domain/purchase";
-import { id, isoTime, naira, nairaText } from "./fields";
+import { blankAsAbsent, id, isoTime, naira, nairaText, pagedListQuery, queryInteger } from "./fields";
 
 export const placeOrderInput = z.strictObject({
   sellerId: id("Seller is required"),
@@ -8,6 +8,8 @@ export const placeOrderInput = z.strictObject({
   amount: naira("Amount is required"),
   paymentMethod: z.literal("escrow", "Payment method must be escrow").default("escrow"),
 });
+
+export const transactionQuery = pagedListQuery.extend({ listingId: blankAsAbsent(queryInteger(1)) });
 
 export const cancelTransactionInput = z.strictObject({
   status: z.literal("cancelled", "A transaction can only be cancelled here"),
@@ -30,5 +32,6 @@ export const transaction = z.object({
   isReviewed: z.boolean(),
 });
 
+export type TransactionQuery = z.output<typeof transactionQuery>;
 export type PlaceOrderInput = z.output<typeof placeOrderInput>;
 export type TransactionDto = z.infer<typeof transaction>;

@@ -16,6 +16,10 @@ export const isParty = (person: Person, { buyerId, sellerId }: Parties): boolean
 /** An admin does not judge their own case. */
 export const mayResolveEscrow = (person: Person, parties: Parties): boolean =>
   isAdmin(person) && !isParty(person, parties);
+export const mayDecideDispute = (
+  person: Person,
+  { complainantId, respondentId }: { complainantId: number; respondentId: number },
+): boolean => isAdmin(person) && person.id !== complainantId && person.id !== respondentId;
 export const otherParty = (person: Person, { buyerId, sellerId }: Parties): number =>
   person.id === buyerId ? sellerId : buyerId;
 

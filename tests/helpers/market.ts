@@ -9,7 +9,8 @@ import { PUT as dispute } from "@/app/api/escrow/[id]/dispute/route";
 import { PUT as resolve } from "@/app/api/escrow/[id]/resolve/route";
 import { GET as readEscrow } from "@/app/api/escrow/[id]/route";
 import { GET as listDisputedEscrows } from "@/app/api/escrow/disputes/route";
-import { POST as pay } from "@/app/api/escrow/route";
+import { GET as listPurchases, POST as pay } from "@/app/api/escrow/route";
+import { GET as listSales } from "@/app/api/escrow/seller/route";
 import { DELETE as removeListing, GET as readListing, PUT as updateListing } from "@/app/api/listings/[id]/route";
 import { GET as listReviews, POST as review } from "@/app/api/reviews/route";
 import { PUT as updateTransaction } from "@/app/api/transactions/[id]/route";
@@ -56,6 +57,8 @@ export const api = {
   cancel: (caller: Caller, id: Id) =>
     onOne(updateTransaction, "PUT", "/api/transactions/{id}")(caller, id, { status: "cancelled" }),
   pay: post(pay, "/api/escrow"),
+  listPurchases: list(listPurchases, "/api/escrow"),
+  listSales: list(listSales, "/api/escrow/seller"),
   readEscrow: onOne(readEscrow, "GET", "/api/escrow/{id}"),
   confirm: onOne(confirm, "PUT", "/api/escrow/{id}/confirm"),
   dispatch: onOne(dispatch, "PUT", "/api/escrow/{id}/dispatch"),

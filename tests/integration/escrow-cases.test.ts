@@ -531,6 +531,18 @@ describe("an admin and a dispute", () => {
       expect(refusal(await api.updateDispute(await admin(), none, solved))).toMatchObject({ status: 404 });
   });
 
+  test("an admin does not decide their own case, and it is not in their queue", async () => {
+    const judge = await admin();
+    const { listing, escrowId, buyer } = await disputedPurchase({ seller: judge });
+    const [own] = await disputesOf(buyer);
+    await changesNothing(listing.id, async () => {
+      expect(refusal(await api.updateDispute(judge, own?.id ?? 0, solved))).toMatchObject({ status: 403 });
+    });
+    const waiting = async (caller: Person) => listed(escrow, await api.listDisputedEscrows(caller)).map(({ id }) => id);
+    expect(await waiting(judge)).not.toContain(escrowId);
+    expect(await waiting(await admin())).toContain(escrowId);
+  });
+
   const sayHow = "Please provide resolution notes";
   test.each([
     [{ status: "resolved" }, "resolution", sayHow],

@@ -3,7 +3,7 @@ import { AdminDashboard } from "@/components/admin/admin-dashboard";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { UserDashboard } from "@/components/dashboard/user-dashboard";
 import { VerificationBadges } from "@/components/trust/verification-badges";
-import { maxPageSize } from "@/lib/contracts/fields";
+import { firstPage } from "@/lib/contracts/fields";
 import { isAdmin } from "@/lib/domain/policy";
 import { paths } from "@/lib/paths";
 import { readAdminOverview } from "@/lib/server/admin/queries";
@@ -44,8 +44,8 @@ async function UserHome({ session }: { session: SignedIn }) {
     countOwnDealings(session.id),
     listCategories(),
     listOwnListings(session.id),
-    listTransactions(session, maxPageSize),
-    listDisputes(session, maxPageSize),
+    listTransactions(session, firstPage),
+    listDisputes(session, firstPage),
   ]);
   return (
     <>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { EscrowTabs } from "@/components/escrow/escrow-tabs";
 import { MessagePage } from "@/components/layout/message-page";
+import { firstPage } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 import { listEscrowsAsBuyer, listEscrowsAsSeller } from "@/lib/server/purchases/queries";
 import { findPageSession } from "@/lib/server/session";
@@ -19,7 +20,10 @@ export default async function EscrowPage() {
       />
     );
   }
-  const [asBuyer, asSeller] = await Promise.all([listEscrowsAsBuyer(session.id), listEscrowsAsSeller(session.id)]);
+  const [asBuyer, asSeller] = await Promise.all([
+    listEscrowsAsBuyer(session.id, firstPage),
+    listEscrowsAsSeller(session.id, firstPage),
+  ]);
   return (
     <div className="mx-auto max-w-3xl">
       <SessionGuard userId={session.id} />

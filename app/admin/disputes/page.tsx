@@ -24,13 +24,13 @@ export default async function AdminDisputesPage() {
   if (!isAdmin(session)) {
     return <MessagePage title="Admin Access Required" message="This page is only accessible to administrators" />;
   }
-  const escrows = await listDisputedEscrows(maxPageSize);
+  const escrows = await listDisputedEscrows(session, maxPageSize);
   return (
     <div className="mx-auto max-w-4xl">
       <SessionGuard userId={session.id} />
       <h1 className="text-3xl font-bold">Escrow disputes</h1>
       <p className="mt-1 mb-6 text-muted-foreground">Hear both sides, then decide who gets the money that is held.</p>
-      <EscrowDisputes adminId={session.id} escrows={escrows} />
+      <EscrowDisputes escrows={escrows} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { fileDisputeInput } from "@/lib/contracts/disputes";
-import { listQuery } from "@/lib/contracts/fields";
+import { pagedListQuery } from "@/lib/contracts/fields";
 import { fileDispute } from "@/lib/server/disputes/file-dispute";
 import { listDisputes } from "@/lib/server/disputes/queries";
 import { made, ok } from "@/lib/server/http/answer";
@@ -8,8 +8,8 @@ import { endpoint, resource } from "@/lib/server/http/endpoint";
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: endpoint({
     access: "signed-in",
-    query: listQuery,
-    handle: async ({ actor, query }) => ok(await listDisputes(actor, query.limit)),
+    query: pagedListQuery,
+    handle: async ({ actor, query }) => ok(await listDisputes(actor, query)),
   }),
   POST: endpoint({
     access: "signed-in",

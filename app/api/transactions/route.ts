@@ -1,5 +1,4 @@
-import { listQuery } from "@/lib/contracts/fields";
-import { placeOrderInput } from "@/lib/contracts/transactions";
+import { placeOrderInput, transactionQuery } from "@/lib/contracts/transactions";
 import { made, ok } from "@/lib/server/http/answer";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { listTransactions } from "@/lib/server/purchases/list-transactions";
@@ -8,8 +7,8 @@ import { placeOrder } from "@/lib/server/purchases/place-order";
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: endpoint({
     access: "signed-in",
-    query: listQuery,
-    handle: async ({ actor, query }) => ok(await listTransactions(actor, query.limit)),
+    query: transactionQuery,
+    handle: async ({ actor, query }) => ok(await listTransactions(actor, query)),
   }),
   POST: endpoint({
     access: "signed-in",

@@ -1,4 +1,4 @@
-import { listQuery } from "@/lib/contracts/fields";
+import { pagedListQuery } from "@/lib/contracts/fields";
 import { requestVerificationInput } from "@/lib/contracts/verification";
 import { made, ok } from "@/lib/server/http/answer";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
@@ -8,8 +8,8 @@ import { requestVerification } from "@/lib/server/verification/request-verificat
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: endpoint({
     access: "signed-in",
-    query: listQuery,
-    handle: async ({ actor, query }) => ok(await listVerificationRequests(actor, query.limit)),
+    query: pagedListQuery,
+    handle: async ({ actor, query }) => ok(await listVerificationRequests(actor, query)),
   }),
   POST: endpoint({
     access: "signed-in",

@@ -6,9 +6,9 @@ import type { TransactionDto } from "@/lib/contracts/transactions";
 import type { VerificationRequestDto } from "@/lib/contracts/verification";
 import type { Person } from "@/lib/domain/policy";
 import { countPendingCases, dashboardStats, type PendingCases } from "../dashboard/queries";
-import { listDisputes } from "../disputes/queries";
+import { listDisputesToReview } from "../disputes/queries";
 import { listTransactions } from "../purchases/list-transactions";
-import { listVerificationRequests } from "../verification/queries";
+import { listVerificationsToReview } from "../verification/queries";
 
 export type AdminOverview = {
   stats: DashboardStatsDto;
@@ -20,15 +20,16 @@ export type AdminOverview = {
 
 /** Spec §9: the admin's list of transactions. */
 const transactionsShown = 10;
+const decidedShown = 20;
 
 /** All that the admin dashboard shows. The caller has made sure that this is an admin. */
 export async function readAdminOverview(admin: Person): Promise<AdminOverview> {
   const [stats, pending, disputes, verifications, transactions] = await Promise.all([
     dashboardStats(admin),
     countPendingCases(),
-    listDisputes(admin, maxPageSize),
-    listVerificationRequests(admin, maxPageSize),
-    listTransactions(admin, transactionsShown),
+    listDisputesToReview(maxPageSize, decidedShown),
+    listVerificationsToReview(maxPageSize, decidedShown),
+    listTransactions(admin, { limit: transactionsShown }),
   ]);
   return { stats, pending, disputes, verifications, transactions };
 }

@@ -1,22 +1,26 @@
 import "server-only";
 import type { DisputeDto, UpdateDisputeInput } from "@/lib/contracts/disputes";
-import { conflict, notFound } from "@/lib/errors";
+import { mayDecideDispute } from "@/lib/domain/policy";
+import { conflict, forbidden, notFound } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../db";
 import { inTransaction } from "../transaction";
 import { readDispute } from "./dispute-row";
 
+type LockedDispute = Pick<DisputeDto, "status" | "resolution" | "complainantId" | "respondentId">;
+
 /**
  * An admin takes a dispute under investigation or resolves it. No money moves here: the escrow's own
  * resolution does that (decisions, "One case, two doors"). The same again changes nothing.
- * @throws AppError not_found, conflict
+ * @throws AppError not_found, forbidden (one's own case), conflict
  */
 export async function updateDispute(actor: UserActor, id: number, input: UpdateDisputeInput): Promise<DisputeDto> {
   return inTransaction(actor, async (tx) => {
-    const dispute = await tx.row<{ status: DisputeDto["status"]; resolution: string | null }>(sql`
-      select status::text, resolution from disputes where id = ${id} for update`);
+    const dispute = await tx.row<LockedDispute>(sql`
+      select status::text, resolution, complainant_id, respondent_id from disputes where id = ${id} for update`);
     if (!dispute) throw notFound("This dispute");
+    if (!mayDecideDispute(actor, dispute)) throw forbidden("Another admin has to decide your own case.");
     const resolution = input.resolution ?? null;
     if (dispute.status === input.status && dispute.resolution === resolution) return readDispute(id, tx);
     if (dispute.status === "resolved") throw conflict("This dispute is already resolved.");

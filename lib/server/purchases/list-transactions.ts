@@ -1,18 +1,22 @@
 import "server-only";
-import type { TransactionDto } from "@/lib/contracts/transactions";
+import type { TransactionDto, TransactionQuery } from "@/lib/contracts/transactions";
 import { isAdmin, type Person } from "@/lib/domain/policy";
-import { database, sql } from "../db";
+import { database, emptySql, sql } from "../db";
 import { selectTransactions } from "./transaction-row";
 
 /** One's own purchases and sales, or all for an admin; newest first. */
-export function listTransactions(viewer: Person, limit: number): Promise<TransactionDto[]> {
-  if (isAdmin(viewer)) return selectTransactions(database, sql`order by transactions.id desc limit ${limit}`);
+export function listTransactions(viewer: Person, query: TransactionQuery): Promise<TransactionDto[]> {
+  const { limit, before, listingId } = query;
+  const older = before ? sql`and id < ${before}::bigint` : emptySql;
+  const ofListing = listingId ? sql`and listing_id = ${listingId}::bigint` : emptySql;
+  const page = sql`${older} ${ofListing} order by id desc limit ${limit}`;
   // Each side by its own index, then the newest of both.
+  const ids = isAdmin(viewer)
+    ? sql`select id from transactions where true ${page}`
+    : sql`(select id from transactions where buyer_id = ${viewer.id} ${page})
+        union (select id from transactions where seller_id = ${viewer.id} ${page})`;
   return selectTransactions(
     database,
-    sql`where transactions.id in (
-        (select id from transactions where buyer_id = ${viewer.id} order by id desc limit ${limit})
-        union (select id from transactions where seller_id = ${viewer.id} order by id desc limit ${limit})
-      ) order by transactions.id desc limit ${limit}`,
+    sql`where transactions.id in (${ids}) order by transactions.id desc limit ${limit}`,
   );
 }

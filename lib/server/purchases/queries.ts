@@ -1,9 +1,10 @@
 import "server-only";
 import type { EscrowDetailDto, EscrowDto, PurchaseEventDto } from "@/lib/contracts/escrow";
+import type { ListPage } from "@/lib/contracts/fields";
 import { formatNaira } from "@/lib/domain/money";
 import { mayKnowOfPurchase, type Person } from "@/lib/domain/policy";
 import type { EscrowOutcome, EscrowStatus, ListingStatus, TransactionStatus } from "@/lib/domain/purchase";
-import { database, type Reader, sql, type Sql } from "../db";
+import { database, emptySql, type Reader, sql, type Sql } from "../db";
 
 const escrowColumns = sql`
   escrows.id, escrows.transaction_id, escrows.listing_id, escrows.buyer_id, escrows.seller_id, escrows.amount_kobo,
@@ -51,23 +52,24 @@ type EscrowRow = {
   sellerFullName: string;
 };
 
-const maxListed = 200;
+export const listEscrowsAsBuyer = (userId: number, page: ListPage): Promise<EscrowDto[]> =>
+  listEscrows(sql`escrows.buyer_id = ${userId}`, page);
+export const listEscrowsAsSeller = (userId: number, page: ListPage): Promise<EscrowDto[]> =>
+  listEscrows(sql`escrows.seller_id = ${userId}`, page);
 
-export const listEscrowsAsBuyer = (userId: number): Promise<EscrowDto[]> =>
-  listEscrows(sql`escrows.buyer_id = ${userId}`);
-export const listEscrowsAsSeller = (userId: number): Promise<EscrowDto[]> =>
-  listEscrows(sql`escrows.seller_id = ${userId}`);
-
-/** For admins: the cases to decide, oldest first. */
-export async function listDisputedEscrows(limit: number): Promise<EscrowDto[]> {
+/** The cases that this admin may decide (not their own), oldest first. */
+export async function listDisputedEscrows(admin: Person, limit: number): Promise<EscrowDto[]> {
   const rows = await database.rows<EscrowRow>(sql`
-    select ${escrowColumns} from ${escrowTables} where escrows.status = 'disputed' order by escrows.id limit ${limit}`);
+    select ${escrowColumns} from ${escrowTables}
+    where escrows.status = 'disputed' and ${admin.id} not in (escrows.buyer_id, escrows.seller_id)
+    order by escrows.id limit ${limit}`);
   return rows.map(toEscrowDto);
 }
 
-async function listEscrows(where: Sql): Promise<EscrowDto[]> {
+async function listEscrows(where: Sql, { limit, before }: ListPage): Promise<EscrowDto[]> {
+  const older = before ? sql`and escrows.id < ${before}::bigint` : emptySql;
   const rows = await database.rows<EscrowRow>(sql`
-    select ${escrowColumns} from ${escrowTables} where ${where} order by escrows.id desc limit ${maxListed}`);
+    select ${escrowColumns} from ${escrowTables} where ${where} ${older} order by escrows.id desc limit ${limit}`);
   return rows.map(toEscrowDto);
 }
 

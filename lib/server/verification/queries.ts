@@ -1,13 +1,35 @@
 import "server-only";
 import type { VerificationRequestDto } from "@/lib/contracts/verification";
+import type { ListPage } from "@/lib/contracts/fields";
 import { isAdmin, type Person } from "@/lib/domain/policy";
-import { database, emptySql, sql } from "../db";
+import { database, emptySql, sql, type Sql } from "../db";
 import { toVerificationRequestDto, verificationColumns, type VerificationRow } from "./verification-row";
 
 /** One's own, or all for an admin; newest first. */
-export async function listVerificationRequests(viewer: Person, limit: number): Promise<VerificationRequestDto[]> {
-  const own = isAdmin(viewer) ? emptySql : sql`where user_id = ${viewer.id}`;
+export function listVerificationRequests(
+  viewer: Person,
+  { limit, before }: ListPage,
+): Promise<VerificationRequestDto[]> {
+  const own = isAdmin(viewer) ? sql`true` : sql`user_id = ${viewer.id}`;
+  const older = before ? sql`and id < ${before}::bigint` : emptySql;
+  return selectRequests(sql`where ${own} ${older} order by id desc limit ${limit}`);
+}
+
+/** An admin's work: what is pending, the longest waiting first, then what was decided lately. */
+export async function listVerificationsToReview(
+  limit: number,
+  decidedLimit: number,
+): Promise<VerificationRequestDto[]> {
+  const [pending, decided] = await Promise.all([
+    selectRequests(sql`where status = 'pending' order by id limit ${limit}`),
+    selectRequests(sql`where status <> 'pending' order by id desc limit ${decidedLimit}`),
+  ]);
+  return [...pending, ...decided];
+}
+
+/** @param rest what follows `from`: where, order, limit */
+async function selectRequests(rest: Sql): Promise<VerificationRequestDto[]> {
   const rows = await database.rows<VerificationRow>(sql`
-    select ${verificationColumns} from verification_requests ${own} order by id desc limit ${limit}`);
+    select ${verificationColumns} from verification_requests ${rest}`);
   return rows.map(toVerificationRequestDto);
 }

@@ -7,6 +7,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: endpoint({
     access: "admin",
     query: listQuery,
-    handle: async ({ query }) => ok(await listDisputedEscrows(query.limit)),
+    handle: async ({ actor, query }) => ok(await listDisputedEscrows(actor, query.limit)),
   }),
 });

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { category } from "../categories";
+import {
+  createListingInput,
+  listingDetail,
+  listingPage,
+  listingQuery,
+  listingSummary,
+  updateListingInput,
+} from "../listings";
+import { type Operation, made } from "./operation";
+
+export const marketOperations: readonly Operation[] = [
+  {
+    method: "GET",
+    path: "/api/categories",
+    summary: "All categories",
+    access: "public",
+    answers: { 200: z.array(category) },
+  },
+  {
+    method: "GET",
+    path: "/api/categories/{idOrSlug}",
+    summary: "One category",
+    access: "public",
+    answers: { 200: category },
+    errors: [404],
+  },
+  {
+    method: "GET",
+    path: "/api/listings",
+    summary: "Listings on sale",
+    access: "public",
+    query: listingQuery,
+    answers: { 200: listingPage },
+  },
+  {
+    method: "POST",
+    path: "/api/listings",
+    summary: "Put something on sale",
+    access: "signed-in",
+    body: createListingInput,
+    answers: made(listingDetail),
+    errors: [404],
+  },
+  {
+    method: "GET",
+    path: "/api/listings/my",
+    summary: "One's own listings",
+    access: "signed-in",
+    answers: { 200: z.array(listingSummary) },
+  },
+  {
+    method: "GET",
+    path: "/api/listings/{id}",
+    summary: "One listing",
+    access: "optional",
+    answers: { 200: listingDetail },
+    errors: [404],
+  },
+  {
+    method: "PUT",
+    path: "/api/listings/{id}",
+    summary: "Change one's own listing",
+    access: "signed-in",
+    body: updateListingInput,
+    answers: { 200: listingDetail },
+    errors: [403, 404, 409],
+  },
+  {
+    method: "DELETE",
+    path: "/api/listings/{id}",
+    summary: "Take a listing off the market",
+    access: "signed-in",
+    answers: { 204: null },
+    errors: [403, 404, 409],
+  },
+  {
+    method: "POST",
+    path: "/api/listings/{id}/views",
+    summary: "Count a view",
+    access: "public",
+    answers: { 204: null },
+  },
+];

@@ -1,0 +1,18 @@
+import type { z } from "zod";
+
+export type Operation = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** As OpenAPI writes it: /api/listings/{id} */
+  path: string;
+  summary: string;
+  access: "public" | "optional" | "signed-in" | "admin";
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Status of success → its body; null has none */
+  answers: Readonly<Record<number, z.ZodType | null>>;
+  /** Refusals beyond those of every call */
+  errors?: readonly number[];
+};
+
+/** A POST that may find what it would make: 201 when it made it, 200 when it was there. */
+export const made = (body: z.ZodType) => ({ 201: body, 200: body });

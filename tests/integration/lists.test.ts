@@ -1,0 +1,151 @@
+/** Lists that go on: nothing in them is out of reach, and nothing of others is in them. */
+import { dispute } from "@/lib/contracts/disputes";
+import { escrow } from "@/lib/contracts/escrow";
+import { transaction } from "@/lib/contracts/transactions";
+import { verificationRequest } from "@/lib/contracts/verification";
+import { readAdminOverview } from "@/lib/server/admin/queries";
+import { prisma } from "@/lib/server/db";
+import {
+  admin,
+  api,
+  badLimits,
+  completedPurchase,
+  disputedPurchase,
+  heldPurchase,
+  invalid,
+  listed,
+  market,
+  person,
+  type Person,
+  refusal,
+} from "../helpers/market";
+
+type Listed = { id: number };
+type List = (caller: Person, query: string) => Promise<Listed[]>;
+
+/** All of a list, page by page. */
+async function walk(list: List, caller: Person, limit: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (;;) {
+    const last = ids.at(-1);
+    const page = await list(caller, `limit=${limit}${last ? `&before=${last}` : ""}`);
+    if (page.length === 0) return ids;
+    ids.push(...page.map(({ id }) => id));
+  }
+}
+
+const transactionsOf: List = async (caller, query) => listed(transaction, await api.listTransactions(caller, query));
+const purchasesOf: List = async (caller, query) => listed(escrow, await api.listPurchases(caller, query));
+const salesOf: List = async (caller, query) => listed(escrow, await api.listSales(caller, query));
+const disputesOf: List = async (caller, query) => listed(dispute, await api.listDisputes(caller, query));
+const requestsOf: List = async (caller, query) =>
+  listed(verificationRequest, await api.listVerifications(caller, query));
+
+test("before leads through the whole of a person's dealings, both sides of them", async () => {
+  const seller = await person();
+  const buyer = await person();
+  const scenes = [];
+  for (let index = 0; index < 4; index++) scenes.push(await disputedPurchase({ seller, buyer }));
+  scenes.push(await heldPurchase({ seller: buyer, buyer: seller }));
+  await disputedPurchase();
+  const newestFirst = (ids: number[]) => ids.sort((a, b) => b - a);
+  const transactionIds = newestFirst(scenes.map(({ transactionId }) => transactionId));
+  const bought = newestFirst(scenes.slice(0, 4).map(({ escrowId }) => escrowId));
+  for (const limit of [1, 2, 5, 100]) {
+    expect(await walk(transactionsOf, buyer, limit)).toEqual(transactionIds);
+    expect(await walk(purchasesOf, buyer, limit)).toEqual(bought);
+    expect(await walk(salesOf, seller, limit)).toEqual(bought);
+    expect(await walk(disputesOf, seller, limit)).toHaveLength(4);
+  }
+});
+
+test("verification requests go on as well", async () => {
+  const asker = await person();
+  const row = { userId: asker.id, verificationType: "skill" as const, documents: {}, status: "rejected" as const };
+  await prisma().verificationRequest.createMany({ data: Array.from({ length: 5 }, () => row) });
+  const ids = await walk(requestsOf, asker, 2);
+  expect(ids).toEqual([...ids].sort((a, b) => b - a));
+  expect(ids).toHaveLength(5);
+});
+
+test("an admin walks through everybody's", async () => {
+  const { transactionId } = await completedPurchase();
+  const ids = await walk(transactionsOf, await admin(), 100);
+  expect(ids).toContain(transactionId);
+  expect(ids).toHaveLength(await prisma().transaction.count());
+});
+
+test("transactions on one listing are the viewer's own", async () => {
+  const seller = await person();
+  const scene = await completedPurchase({ seller, categorySlug: "beauty" });
+  await completedPurchase({ seller, buyer: scene.buyer });
+  const query = `listingId=${scene.listing.id}`;
+  const ids = async (caller: Person) => (await transactionsOf(caller, query)).map(({ id }) => id);
+  expect(await ids(scene.buyer)).toEqual([scene.transactionId]);
+  expect(await ids(seller)).toEqual([scene.transactionId]);
+  expect(await ids(await person())).toEqual([]);
+});
+
+test.each(badLimits)("before=%s is a bad request", async (before) => {
+  const caller = await person();
+  const lists = [api.listTransactions, api.listPurchases, api.listSales, api.listDisputes, api.listVerifications];
+  for (const list of lists)
+    expect(refusal(await list(caller, `before=${before}`))).toMatchObject(invalid("before", expect.any(String)));
+});
+
+test("ids beyond any there can be are no mistake", async () => {
+  const { buyer, transactionId } = await heldPurchase();
+  expect((await transactionsOf(buyer, "before=999999999999999")).map(({ id }) => id)).toEqual([transactionId]);
+  expect(await transactionsOf(buyer, "listingId=999999999999999")).toEqual([]);
+  expect(await purchasesOf(buyer, "before=999999999999999")).toHaveLength(1);
+  expect(await disputesOf(buyer, "before=999999999999999")).toEqual([]);
+  expect(await requestsOf(buyer, "before=999999999999999")).toEqual([]);
+});
+
+describe("an admin's dashboard", () => {
+  test("shows what has waited longest first, however much came after", async () => {
+    const { buyer, seller, listing } = await market();
+    const judge = await admin();
+    const waiting = await completedPurchase();
+    const complaint = { description: "It stopped working.", reason: "other" as const };
+    const open = await prisma().dispute.create({
+      data: {
+        ...complaint,
+        transactionId: waiting.transactionId,
+        complainantId: waiting.buyer.id,
+        respondentId: waiting.seller.id,
+      },
+    });
+    const request = await prisma().verificationRequest.create({
+      data: { userId: buyer.id, verificationType: "identity", documents: {} },
+    });
+    const done = await prisma().transaction.create({
+      data: { buyerId: buyer.id, sellerId: seller.id, listingId: listing.id, amountKobo: 1n, status: "completed" },
+    });
+    await prisma().dispute.createMany({
+      data: Array.from({ length: 120 }, () => ({
+        ...complaint,
+        transactionId: done.id,
+        complainantId: buyer.id,
+        respondentId: seller.id,
+        status: "resolved" as const,
+        resolution: "No.",
+      })),
+    });
+    await prisma().verificationRequest.createMany({
+      data: Array.from({ length: 120 }, () => ({
+        userId: seller.id,
+        verificationType: "skill" as const,
+        documents: {},
+        status: "rejected" as const,
+      })),
+    });
+    const { disputes, verifications } = await readAdminOverview(judge);
+    expect(disputes.map(({ id }) => id)).toContain(open.id);
+    expect(verifications.map(({ id }) => id)).toContain(request.id);
+    const lastOpen = disputes.findLastIndex(({ status }) => status !== "resolved");
+    const firstResolved = disputes.findIndex(({ status }) => status === "resolved");
+    expect(firstResolved).toBeGreaterThan(lastOpen);
+    expect(disputes.filter(({ status }) => status === "resolved")).toHaveLength(20);
+  });
+});
