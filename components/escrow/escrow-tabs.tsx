@@ -1,11 +1,14 @@
 "use client";
 
 import { ShowOlder } from "@/components/show-older";
-import { Card } from "@/components/ui/card";
+import { Link } from "@/components/link";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { queryKeys } from "@/lib/client/query-keys";
 import { type PagedList, usePagedList } from "@/lib/client/use-paged-list";
 import type { EscrowDto } from "@/lib/contracts/escrow";
+import { paths } from "@/lib/paths";
 import { BuyerActions } from "./buyer-actions";
 import { EscrowCard } from "./escrow-card";
 import { SellerActions } from "./seller-actions";
@@ -34,7 +37,7 @@ export function EscrowTabs({ asBuyer, asSeller }: EscrowTabsProps) {
 type EscrowListProps = { list: PagedList<EscrowDto>; side: "buyer" | "seller"; empty: string };
 
 function EscrowList({ list, side, empty }: EscrowListProps) {
-  if (list.items.length === 0) return <Card className="px-6 py-14 text-center text-muted-foreground">{empty}</Card>;
+  if (list.items.length === 0) return <EmptyState action={<WayOut side={side} />}>{empty}</EmptyState>;
   return (
     <>
       <ul className="grid gap-4">
@@ -48,5 +51,17 @@ function EscrowList({ list, side, empty }: EscrowListProps) {
       </ul>
       <ShowOlder {...list} />
     </>
+  );
+}
+
+function WayOut({ side }: { side: "buyer" | "seller" }) {
+  return (
+    <Button asChild variant="outline">
+      {side === "buyer" ? (
+        <Link href={paths.listings}>Find something to buy</Link>
+      ) : (
+        <Link href={paths.newListing}>Put something on sale</Link>
+      )}
+    </Button>
   );
 }

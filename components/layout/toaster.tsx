@@ -13,6 +13,7 @@ export default function Toaster() {
       position="bottom-right"
       richColors
       closeButton
+      style={{ fontFamily: "inherit" }}
     />
   );
 }

@@ -22,7 +22,13 @@ export default async function AdminDisputesPage() {
     );
   }
   if (!isAdmin(session)) {
-    return <MessagePage title="Admin Access Required" message="This page is only accessible to administrators" />;
+    return (
+      <MessagePage
+        title="Admin Access Required"
+        message="This page is only accessible to administrators"
+        action={{ href: paths.dashboard, label: "Go to your dashboard" }}
+      />
+    );
   }
   const escrows = await listDisputedEscrows(session, maxPageSize);
   return (
