@@ -9,6 +9,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import type * as SchemaEngineModule from "@prisma/schema-engine-wasm";
 import type { MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm";
+import { runMigrations as migrateJobQueue } from "graphile-worker";
 import { Pool } from "pg";
 
 const prismaDir = path.join(process.cwd(), "prisma");
@@ -18,8 +19,12 @@ export const migrationsDir = path.join(prismaDir, "migrations");
 const noFilters = { externalTables: [], externalEnums: [] };
 const emptyDatamodel = 'datasource db {\n  provider = "postgresql"\n}\n';
 
-/** Applies what is not yet applied and returns the names, oldest first. Records them as `prisma migrate deploy` would. */
+/**
+ * Applies what is not yet applied and returns the names, oldest first. Records them as `prisma migrate
+ * deploy` would. The job queue has tables of its own, which its package looks after.
+ */
 export async function applyMigrations(connectionString: string): Promise<string[]> {
+  await migrateJobQueue({ connectionString });
   const migrationsList = await readMigrations();
   const result = await withEngine(connectionString, (engine) =>
     engine.applyMigrations({ migrationsList, filters: noFilters }),

@@ -348,6 +348,8 @@ describe("searching as people here write", () => {
     ["toyota-corolla", "Toyota Corolla 2015"],
     ["yanci", "ƴanci"],
     ["كاسوا", "سوق كاسوا"],
+    ["1E6C84A9", "Standing fan 1e6c84a9"],
+    ["3e5x", "Inverter 3e5x-7"],
   ])("%s finds %s", async (search, title) => {
     const { put, titles } = await market();
     await put({ title });
