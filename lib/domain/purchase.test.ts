@@ -1,7 +1,9 @@
 import {
+  deadlineOf,
   escrowStatuses,
   isAllowedFor,
   isAllowedFrom,
+  isDue,
   isOffered,
   isOpenEscrow,
   listingStatusAfter,
@@ -46,8 +48,8 @@ describe("the table of a purchase", () => {
 
   test("acts by itself after 24 hours unpaid, 7 days undispatched, 14 days unconfirmed", () => {
     const timers = names.flatMap((name) => {
-      const { afterHours } = transition(name);
-      return afterHours ? [[name, afterHours.since, afterHours.hours]] : [];
+      const { timer } = transition(name);
+      return timer ? [[name, timer.since, timer.hours]] : [];
     });
     expect(timers.sort()).toEqual([
       ["cancel_held", "paid", 7 * 24],
@@ -55,6 +57,50 @@ describe("the table of a purchase", () => {
       ["confirm", "dispatched", 14 * 24],
     ]);
     for (const [name] of timers) expect(isAllowedFor(name as TransitionName, "system")).toBe(true);
+  });
+});
+
+describe("deadlines", () => {
+  const orderedAt = new Date("2026-03-01T10:00:00Z");
+  const later = (hours: number) => new Date(orderedAt.getTime() + hours * 60 * 60 * 1000);
+  const moments = { ordered: orderedAt, paid: later(1), dispatched: null };
+  const sent = { ...moments, dispatched: later(100) };
+  const unpaid: PurchaseState = { transaction: "pending", escrow: null };
+  const held: PurchaseState = { transaction: "active", escrow: "pending" };
+
+  test("say what happens next by itself, when, and who is reminded", () => {
+    expect(deadlineOf(unpaid, { ...moments, paid: null })).toEqual({
+      step: "cancel_unpaid",
+      at: later(24),
+      reminds: "buyer",
+      remindAt: later(18),
+    });
+    expect(deadlineOf(held, moments)).toEqual({
+      step: "cancel_held",
+      at: later(1 + 7 * 24),
+      reminds: "seller",
+      remindAt: later(1 + 6 * 24),
+    });
+    expect(deadlineOf(held, sent)).toEqual({
+      step: "confirm",
+      at: later(100 + 14 * 24),
+      reminds: "buyer",
+      remindAt: later(100 + 12 * 24),
+    });
+  });
+
+  test("are none once a purchase is disputed or has ended", () => {
+    for (const state of states.filter((one) => !same(one, unpaid) && !same(one, held)))
+      expect(deadlineOf(state, sent)).toBeUndefined();
+  });
+
+  test("are due from their instant on, and only for their own step", () => {
+    const at = later(1 + 7 * 24);
+    expect(isDue("cancel_held", held, moments, new Date(at.getTime() - 1))).toBe(false);
+    expect(isDue("cancel_held", held, moments, at)).toBe(true);
+    expect(isDue("confirm", held, moments, later(10_000))).toBe(false);
+    expect(isDue("cancel_held", held, sent, later(10_000))).toBe(false);
+    expect(isDue("cancel_unpaid", held, moments, later(10_000))).toBe(false);
   });
 });
 

@@ -21,6 +21,19 @@ export type PurchaseRole = "buyer" | "seller" | "admin" | "system";
 /** The two statuses of a purchase; escrow is null until the buyer has paid. */
 export type PurchaseState = { transaction: TransactionStatus; escrow: EscrowStatus | null };
 
+/** From when a timer runs. */
+export type Moment = "ordered" | "paid" | "dispatched";
+
+/** Oja itself takes the step when nobody has for so long; whoever could have acted is reminded before. */
+type Timer = {
+  hours: number;
+  since: Moment;
+  /** No longer once this has happened */
+  unless?: Moment;
+  reminds: "buyer" | "seller";
+  remindHoursBefore: number;
+};
+
 type Transition = {
   actors: readonly PurchaseRole[];
   /** null: there is no purchase yet */
@@ -29,8 +42,7 @@ type Transition = {
   /** What becomes of the listing, when it is a single item; a repeatable one stays active */
   listing?: ListingStatus;
   money?: "funding" | EscrowOutcome;
-  /** Oja itself does it when nobody has for so long */
-  afterHours?: { hours: number; since: "ordered" | "paid" | "dispatched" };
+  timer?: Timer;
 };
 
 const unpaid: PurchaseState = { transaction: "pending", escrow: null };
@@ -46,7 +58,7 @@ export const transitions = {
     actors: ["buyer", "seller", "system"],
     from: unpaid,
     to: { transaction: "cancelled", escrow: null },
-    afterHours: { hours: hoursPerDay, since: "ordered" },
+    timer: { hours: hoursPerDay, since: "ordered", reminds: "buyer", remindHoursBefore: 6 },
   },
   dispatch: { actors: ["seller"], from: held, to: held },
   confirm: {
@@ -55,7 +67,7 @@ export const transitions = {
     to: { transaction: "completed", escrow: "confirmed" },
     listing: "completed",
     money: "release",
-    afterHours: { hours: 14 * hoursPerDay, since: "dispatched" },
+    timer: { hours: 14 * hoursPerDay, since: "dispatched", reminds: "buyer", remindHoursBefore: 2 * hoursPerDay },
   },
   cancel_held: {
     actors: ["seller", "system"],
@@ -63,7 +75,13 @@ export const transitions = {
     to: { transaction: "cancelled", escrow: "resolved" },
     listing: "active",
     money: "refund",
-    afterHours: { hours: 7 * hoursPerDay, since: "paid" },
+    timer: {
+      hours: 7 * hoursPerDay,
+      since: "paid",
+      unless: "dispatched",
+      reminds: "seller",
+      remindHoursBefore: hoursPerDay,
+    },
   },
   dispute: { actors: ["buyer", "seller"], from: held, to: disputed },
   resolve_release: {
@@ -105,6 +123,32 @@ export function isAllowedFor(name: TransitionName, role: PurchaseRole): boolean 
 /** For a button: may this person do this now? */
 export function isOffered(name: TransitionName, role: PurchaseRole, state: PurchaseState): boolean {
   return isAllowedFor(name, role) && isAllowedFrom(name, state);
+}
+
+export type PurchaseMoments = Record<Moment, Date | null>;
+
+/** What Oja itself will do, when, and whom it reminds before. */
+export type Deadline = { step: TransitionName; at: Date; reminds: "buyer" | "seller"; remindAt: Date };
+
+const msPerHour = 60 * 60 * 1000;
+
+/** @returns undefined when time alone changes nothing */
+export function deadlineOf(state: PurchaseState, moments: PurchaseMoments): Deadline | undefined {
+  for (const step of Object.keys(transitions) as TransitionName[]) {
+    const { timer } = transition(step);
+    const start = timer && moments[timer.since];
+    if (!start || !isAllowedFrom(step, state) || (timer.unless && moments[timer.unless])) continue;
+    const at = start.getTime() + timer.hours * msPerHour;
+    const remindAt = new Date(at - timer.remindHoursBefore * msPerHour);
+    return { step, at: new Date(at), reminds: timer.reminds, remindAt };
+  }
+  return undefined;
+}
+
+/** May Oja itself take this step now? */
+export function isDue(step: TransitionName, state: PurchaseState, moments: PurchaseMoments, now: Date): boolean {
+  const deadline = deadlineOf(state, moments);
+  return deadline?.step === step && deadline.at <= now;
 }
 
 /** Money is held and nothing is decided. */

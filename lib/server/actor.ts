@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { Person } from "@/lib/domain/policy";
 import type { userRoles } from "@/lib/contracts/users";
 import type { IdempotencyKey } from "./idempotency";
@@ -14,10 +15,19 @@ export type UserActor = Person & {
   idempotencyKey?: IdempotencyKey;
 };
 
-/** Oja itself: a timer that runs a use case. */
-export type SystemActor = { kind: "system"; requestId: string };
+/** Oja itself: a timer that runs a use case, or the end of what a person began. */
+export type SystemActor = { kind: "system"; requestId: string; onBehalfOf?: number };
 
 export type Actor = UserActor | SystemActor;
 
+export const systemActor = (onBehalfOf?: number): SystemActor => ({
+  kind: "system",
+  requestId: randomUUID(),
+  onBehalfOf,
+});
+
+/** Without the promise of one effect: for a step before the one that the key belongs to. */
+export const withoutKey = (actor: UserActor): UserActor => ({ ...actor, idempotencyKey: undefined });
+
 /** For rows that name who acted: null is Oja itself. */
-export const actorId = (actor: Actor): number | null => (actor.kind === "user" ? actor.id : null);
+export const actorId = (actor: Actor): number | null => (actor.kind === "user" ? actor.id : (actor.onBehalfOf ?? null));

@@ -3,7 +3,7 @@ import { type Actor, actorId } from "./actor";
 import { sql } from "./db";
 import type { Tx } from "./transaction";
 
-type Entity = "listing" | "transaction" | "escrow" | "dispute" | "verification_request" | "review" | "user";
+type Entity = "listing" | "transaction" | "escrow" | "dispute" | "verification_request" | "review" | "user" | "payment";
 
 /** One row for every change of state: who, what, to which. Never rewritten. */
 export async function recordAudit(

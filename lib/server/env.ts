@@ -7,6 +7,16 @@ const wholeNumber = (min: number, max: number) => {
 };
 const positive = wholeNumber(1, 1_000_000);
 
+/** How the payment sandbox behaves; all but the first are the ways in which real providers fail. */
+export const sandboxModes = [
+  "works",
+  "declined",
+  "timeout",
+  "duplicate_notice",
+  "late_notice",
+  "wrong_amount",
+] as const;
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: wholeNumber(1, 65_535).default(3000),
@@ -21,6 +31,7 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
     .default("info"),
+  PAYMENTS_SANDBOX: z.enum(sandboxModes, { error: `must be one of ${sandboxModes.join(", ")}` }).default("works"),
   LIMIT_FAILED_LOGINS_PER_ACCOUNT: positive.default(10),
   LIMIT_FAILED_LOGINS_PER_ADDRESS: positive.default(300),
   LIMIT_REGISTRATIONS_PER_ADDRESS: positive.default(100),

@@ -37,14 +37,25 @@ export async function claimKey(tx: Tx, key: IdempotencyKey): Promise<{ answer: u
     insert into idempotency_keys (user_id, key, request_hash) values (${key.userId}, ${key.key}, ${key.requestHash})
     on conflict do nothing returning key`);
   if (claimed) return undefined;
+  const stored = await findAnswer(tx, key);
+  if (!stored) throw keyReused();
+  return stored;
+}
+
+/**
+ * For a step that comes before the effect: has the key had its effect already?
+ * @throws AppError idempotency_key_reused when it was for another request
+ */
+export async function findAnswer(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
   const stored = await tx.row<{ requestHash: string; answer: unknown }>(sql`
     select request_hash, answer from idempotency_keys where user_id = ${key.userId} and key = ${key.key}`);
-  if (!stored || stored.requestHash !== key.requestHash) {
-    throw new AppError("idempotency_key_reused", "This Idempotency-Key was used for another request.");
-  }
+  if (!stored) return undefined;
+  if (stored.requestHash !== key.requestHash) throw keyReused();
   key.replayed = true;
   return { answer: stored.answer };
 }
+
+const keyReused = () => new AppError("idempotency_key_reused", "This Idempotency-Key was used for another request.");
 
 export async function keepAnswer(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void> {
   await tx.rows(sql`

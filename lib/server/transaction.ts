@@ -9,6 +9,8 @@ import { expirePages, tellOthersToExpire } from "./page-cache/pages";
 
 /** An open database transaction: all of money and trust is written through one. */
 export type Tx = Reader & {
+  /** When it began: what it writes as the time of what happens in it, and what deadlines are held against */
+  now: Date;
   /** @returns the first row, or undefined */
   row<Row>(query: Sql): Promise<Row | undefined>;
   /** Pages with these tags are rendered anew once the transaction has committed. */
@@ -17,6 +19,8 @@ export type Tx = Reader & {
 
 const maxTries = 5;
 const baseDelayMs = 10;
+/** A caller waits no longer than this for another try: better a clear "busy" than a page that hangs. */
+const retryWithinMs = 5_000;
 
 /**
  * Runs `work` in one READ COMMITTED transaction on behalf of `actor` and returns what it returns.
@@ -27,11 +31,13 @@ const baseDelayMs = 10;
  * @throws AppError idempotency_key_reused; whatever `work` throws, after a rollback
  */
 export async function inTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
   for (let attempt = 1; ; attempt++) {
     try {
       return await attemptTransaction(actor, work);
     } catch (error) {
-      if (attempt === maxTries || !isRetryable(error)) throw error;
+      const isTooLate = attempt === maxTries || performance.now() - startedAt > retryWithinMs;
+      if (isTooLate || !isRetryable(error)) throw error;
       await pause(baseDelayMs * 2 ** attempt * (0.5 + Math.random()));
     }
   }
@@ -72,6 +78,7 @@ function openTx(client: pg.PoolClient): { tx: Tx; changedTags: Set<string> } {
   return {
     changedTags,
     tx: {
+      now: new Date(),
       rows,
       row: async <Row>(query: Sql) => (await rows<Row>(query))[0],
       pagesChanged: (...tags) => tags.forEach((tag) => changedTags.add(tag)),

@@ -1,15 +1,38 @@
 import "server-only";
 import { Logger, run, type Runner, type TaskList } from "graphile-worker";
+import { z } from "zod";
 import { pool } from "../db";
 import { logger } from "../logger";
+import { returnFunding } from "../payments/return-funding";
+import { sendPayout } from "../payments/send-payout";
+import { finishFunding } from "../purchases/finish-funding";
+import { remindOfDeadline } from "../purchases/remind-of-deadline";
+import { reconcileBooks } from "../reconcile/reconcile-books";
 import { cleanUp } from "./clean-up";
+import type { TaskName } from "./queue";
+import { runPurchaseTimer } from "./run-purchase-timer";
+import { sweep } from "./sweep";
 
-const tasks: TaskList = {
+const payload = z.object({ id: z.int() });
+const about = (work: (id: number) => Promise<void>) => (job: unknown) => work(payload.parse(job).id);
+
+const queued: Record<TaskName, (job: unknown) => Promise<void>> = {
+  purchase_timer: about(runPurchaseTimer),
+  purchase_reminder: about(remindOfDeadline),
+  finish_funding: about(finishFunding),
+  return_funding: about(returnFunding),
+  send_payout: about(sendPayout),
+};
+
+export const tasks: TaskList = {
+  ...queued,
+  sweep: async () => void (await sweep()),
+  reconcile: async () => void (await reconcileBooks()),
   clean_up: () => cleanUp(),
 };
 
 /** Minute, hour, day of month, month, day of week (UTC). */
-const crontab = "17 * * * * clean_up";
+const crontab = ["* * * * * sweep", "*/5 * * * * reconcile", "17 * * * * clean_up"].join("\n");
 
 /** Runs the jobs until stopped. Several workers may run at once: the queue is in Postgres. */
 export function startWorker(): Promise<Runner> {

@@ -1,5 +1,6 @@
 import "server-only";
 import type { EscrowOutcome } from "@/lib/domain/purchase";
+import { AppError } from "@/lib/errors";
 import { sql } from "../db";
 import type { Tx } from "../transaction";
 
@@ -21,34 +22,72 @@ export async function openAccounts(tx: Tx, accounts: readonly Account[]): Promis
     on conflict do nothing`);
 }
 
+export type Transfer = {
+  /** What it moves the money of */
+  subject:
+    { kind: "funding" | EscrowOutcome; escrowId: number } | { kind: "payout" | "payout_reversal"; paymentId: number };
+  entries: readonly Entry[];
+};
+
 /**
  * Moves money between open accounts; entries of 0 are left out. Accounts are locked in the order of
  * their ids, so that transfers crossing each other never deadlock.
+ * @throws AppError unavailable while the books do not agree (lib/server/reconcile)
  */
-export async function postTransfer(
-  tx: Tx,
-  transfer: { kind: "funding" | EscrowOutcome; escrowId: number; entries: readonly Entry[] },
-): Promise<void> {
-  const entries = transfer.entries.filter((entry) => entry.amountKobo !== 0n);
+export async function postTransfer(tx: Tx, { subject, entries: all }: Transfer): Promise<void> {
+  const entries = all.filter((entry) => entry.amountKobo !== 0n);
+  const booked = await lockAccounts(tx, entries);
+  const escrowId = "escrowId" in subject ? subject.escrowId : null;
+  const paymentId = "paymentId" in subject ? subject.paymentId : null;
+  await tx.rows(sql`
+    with transfer as (
+      insert into ledger_transfers (kind, escrow_id, payment_id, created_at)
+      values (${subject.kind}::ledger_transfer_kind, ${escrowId}, ${paymentId}, ${tx.now}) returning id
+    )
+    insert into ledger_entries (transfer_id, account_id, amount_kobo)
+    select transfer.id, entry.account_id, entry.amount_kobo
+    from transfer, unnest(${booked.map((row) => row.id)}::int[], ${booked.map((row) => String(row.amountKobo))}::bigint[])
+      as entry (account_id, amount_kobo)`);
+}
+
+type BookedEntry = { id: number; amountKobo: bigint };
+
+/** The world outside has no balance to guard: locked, it would be one queue for all of Oja's money. */
+async function lockAccounts(tx: Tx, entries: readonly Entry[]): Promise<BookedEntry[]> {
+  const outside = entries.filter(({ account }) => account.type === "external");
+  const inside = entries.filter(({ account }) => account.type !== "external");
   const wanted = JSON.stringify(
-    entries.map(({ account, amountKobo }) => ({ ...accountKey(account), amount_kobo: String(amountKobo) })),
+    inside.map(({ account, amountKobo }) => ({ ...accountKey(account), amount_kobo: String(amountKobo) })),
   );
-  const locked = await tx.rows<{ id: number; amountKobo: bigint }>(sql`
-    select account.id, wanted.amount_kobo
+  const locked = await tx.rows<BookedEntry & { externalId: number; isStopped: boolean }>(sql`
+    select account.id, wanted.amount_kobo,
+      (select id from ledger_accounts where type = 'external') as external_id,
+      exists (select from money_stops where ended_at is null) as is_stopped
     from jsonb_to_recordset(${wanted}::jsonb) as wanted (type text, escrow_id int, user_id int, amount_kobo bigint)
     join ledger_accounts as account on account.type = wanted.type::ledger_account_type
       and account.escrow_id is not distinct from wanted.escrow_id and account.user_id is not distinct from wanted.user_id
     order by account.id for no key update of account`);
-  if (locked.length !== entries.length) throw new Error("A transfer names an account that is not open");
-  await tx.rows(sql`
-    with transfer as (
-      insert into ledger_transfers (kind, escrow_id) values (${transfer.kind}::ledger_transfer_kind, ${transfer.escrowId}) returning id
-    )
-    insert into ledger_entries (transfer_id, account_id, amount_kobo)
-    select transfer.id, entry.account_id, entry.amount_kobo
-    from transfer, unnest(${locked.map((row) => row.id)}::int[], ${locked.map((row) => String(row.amountKobo))}::bigint[])
-      as entry (account_id, amount_kobo)`);
+  const [first] = locked;
+  if (!first || locked.length !== inside.length) throw new Error("A transfer names an account that is not open");
+  if (first.isStopped) throw moneyStopped();
+  return [...locked, ...outside.map(({ amountKobo }) => ({ id: first.externalId, amountKobo }))];
 }
+
+/**
+ * Before money is asked for: what could not be booked is not taken.
+ * @throws AppError unavailable while the books do not agree
+ */
+export async function assertMoneyMoves(tx: Tx): Promise<void> {
+  const stop = await tx.row(sql`select id from money_stops where ended_at is null`);
+  if (stop) throw moneyStopped();
+}
+
+const stoppedRetryAfterSeconds = 300;
+
+const moneyStopped = () =>
+  new AppError("unavailable", "Payments are paused while we check our books. Nothing is lost; please try later.", {
+    retryAfterSeconds: stoppedRetryAfterSeconds,
+  });
 
 function accountKey(account: Account) {
   return {

@@ -16,7 +16,7 @@ export async function cancelTransaction(actor: Actor, transactionId: number): Pr
   return inTransaction(actor, async (tx) => {
     const order = await lockOrder(tx, actor, transactionId);
     const step = isPaid(order) ? "cancel_held" : "cancel_unpaid";
-    authorizeTransition(step, actor, order);
+    authorizeTransition(tx, actor, step, order);
     if (await isRepeat(tx, actor, step, order)) return readTransaction(transactionId, tx);
     await applyTransition(tx, actor, step, order, { set: sql`, outcome = 'refund'` });
     if (isPaid(order)) await settleEscrow(tx, order, "refund");

@@ -15,7 +15,7 @@ import { settleEscrow } from "./settle-escrow";
 export async function confirmDelivery(actor: Actor, escrowId: number): Promise<EscrowDto> {
   return inTransaction(actor, async (tx) => {
     const purchase = await lockPurchase(tx, actor, escrowId);
-    authorizeTransition("confirm", actor, purchase);
+    authorizeTransition(tx, actor, "confirm", purchase);
     if (await isRepeat(tx, actor, "confirm", purchase)) return readEscrow(escrowId, tx);
     await applyTransition(tx, actor, "confirm", purchase);
     await settleEscrow(tx, purchase, "release");

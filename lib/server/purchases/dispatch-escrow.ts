@@ -19,13 +19,15 @@ export async function dispatchEscrow(
 ): Promise<EscrowDto> {
   return inTransaction(actor, async (tx) => {
     const purchase = await lockPurchase(tx, actor, escrowId);
-    authorizeTransition("dispatch", actor, purchase);
+    authorizeTransition(tx, actor, "dispatch", purchase);
     const before = await readEscrow(escrowId, tx);
     if (isAllowedFrom("dispatch", stateOf(purchase)) && isSameDispatch(before, input)) return before;
+    const dispatchedAt = purchase.dispatchedAt ?? tx.now;
     await applyTransition(tx, actor, "dispatch", purchase, {
       note: [input.carrier, input.trackingNumber, input.note].filter(Boolean).join(" · "),
       set: sql`, carrier = ${input.carrier ?? null}, tracking_number = ${input.trackingNumber ?? null},
-        dispatch_note = ${input.note ?? null}, dispatched_at = coalesce(dispatched_at, now())`,
+        dispatch_note = ${input.note ?? null}, dispatched_at = ${dispatchedAt}`,
+      moments: { dispatched: dispatchedAt },
     });
     return readEscrow(escrowId, tx);
   });

@@ -1,6 +1,7 @@
 import "server-only";
 import type { PlaceOrderInput, TransactionDto } from "@/lib/contracts/transactions";
 import { mayBuyListing } from "@/lib/domain/policy";
+import { transitions } from "@/lib/domain/purchase";
 import { forbidden } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
@@ -9,6 +10,7 @@ import { type LockedListing, lockListing } from "../listings/lock-listing";
 import { inTransaction, type Tx } from "../transaction";
 import { assertForSale } from "./for-sale";
 import { recordEvent } from "./purchase";
+import { setTimers } from "./purchase-timers";
 import { readTransaction } from "./transaction-row";
 
 /**
@@ -35,10 +37,11 @@ export async function placeOrder(
 /** An order that waits to be paid. The caller has locked the listing and found it for sale. */
 export async function insertOrder(tx: Tx, actor: UserActor, listing: LockedListing): Promise<number> {
   const order = await tx.row<{ id: number }>(sql`
-    insert into transactions (buyer_id, seller_id, listing_id, amount_kobo)
-    values (${actor.id}, ${listing.sellerId}, ${listing.listingId}, ${listing.priceKobo}) returning id`);
+    insert into transactions (buyer_id, seller_id, listing_id, amount_kobo, created_at)
+    values (${actor.id}, ${listing.sellerId}, ${listing.listingId}, ${listing.priceKobo}, ${tx.now}) returning id`);
   if (!order) throw new Error("The order was not inserted");
-  await recordEvent(tx, actor, "order", order.id);
+  await setTimers(tx, order.id, transitions.order.to, { ordered: tx.now, paid: null, dispatched: null });
+  await recordEvent(tx, actor, "order", [order.id]);
   await recordAudit(tx, actor, "purchase.order", [
     { type: "transaction", id: order.id, details: { from: null, to: "pending" } },
   ]);

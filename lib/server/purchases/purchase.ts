@@ -4,8 +4,10 @@ import {
   type EscrowStatus,
   isAllowedFor,
   isAllowedFrom,
+  isDue,
   type ListingStatus,
   listingStatusAfter,
+  type PurchaseMoments,
   type PurchaseRole,
   type PurchaseState,
   transition,
@@ -18,6 +20,7 @@ import { recordAudit } from "../audit";
 import { emptySql, sql, type Sql } from "../db";
 import { tags } from "../page-cache/pages";
 import type { Tx } from "../transaction";
+import { setTimers } from "./purchase-timers";
 
 type Purchase = {
   transactionId: number;
@@ -29,6 +32,9 @@ type Purchase = {
   buyerId: number;
   sellerId: number;
   amountKobo: bigint;
+  orderedAt: Date;
+  paidAt: Date | null;
+  dispatchedAt: Date | null;
 };
 
 /** An order, locked until the transaction ends; its escrow is null while it is unpaid. */
@@ -52,6 +58,7 @@ const purchaseColumns = sql`
   escrows.id as escrow_id, escrows.status::text as escrow_status, escrows.fee_kobo, escrows.seller_amount_kobo,
   transactions.id as transaction_id, transactions.status::text as transaction_status,
   transactions.buyer_id, transactions.seller_id, transactions.amount_kobo,
+  transactions.created_at as ordered_at, escrows.created_at as paid_at, escrows.dispatched_at,
   categories.is_single_item, categories.slug as category_slug`;
 
 /**
@@ -99,9 +106,18 @@ export const stateOf = (order: LockedOrder): PurchaseState => ({
   escrow: order.escrowStatus,
 });
 
-/** @throws AppError forbidden when the table gives this step to somebody else */
-export function authorizeTransition(name: TransitionName, actor: Actor, purchase: LockedOrder): void {
+export const momentsOf = ({ orderedAt, paidAt, dispatchedAt }: LockedOrder): PurchaseMoments => ({
+  ordered: orderedAt,
+  paid: paidAt,
+  dispatched: dispatchedAt,
+});
+
+/** @throws AppError forbidden when the table gives this step to somebody else; conflict for a timer that is not due */
+export function authorizeTransition(tx: Tx, actor: Actor, name: TransitionName, purchase: LockedOrder): void {
   if (!isAllowedFor(name, purchaseRole(actor, purchase))) throw forbidden();
+  const isTimer = actor.kind === "system";
+  if (isTimer && !isDue(name, stateOf(purchase), momentsOf(purchase), tx.now))
+    throw conflict("This purchase is not due.");
 }
 
 /** Did this actor's same step lead to where the purchase stands? Then repeating it has no second effect. */
@@ -111,10 +127,18 @@ export async function isRepeat(tx: Tx, actor: Actor, name: TransitionName, purch
   return last?.type === name && last.actorId === actorId(actor);
 }
 
-type Step = { note?: string; /** more of the escrow's columns, each with a leading comma */ set?: Sql };
+type Step = {
+  note?: string;
+  /** More of the escrow's columns, each with a leading comma */
+  set?: Sql;
+  /** The escrow that the step has opened */
+  opens?: number;
+  /** What the step does to the moments that deadlines run from */
+  moments?: Partial<PurchaseMoments>;
+};
 
 /**
- * Takes the purchase one step along the table: its three statuses, the event and the audit row.
+ * Takes the purchase one step along the table: its three statuses, the timers, the event and the audit row.
  * @throws AppError conflict from a state that does not allow it
  */
 export async function applyTransition(
@@ -132,39 +156,40 @@ export async function applyTransition(
     isSingleItem: purchase.isSingleItem,
   });
   await moveTransaction(tx, purchase, to.transaction);
-  if (to.escrow) await moveEscrow(tx, purchase, to.escrow, step.set);
+  if (to.escrow && isPaid(purchase)) await moveEscrow(tx, purchase, to.escrow, step.set);
   if (listingStatus !== purchase.listingStatus) await moveListing(tx, purchase, listingStatus);
-  await recordEvent(tx, actor, name, purchase.transactionId, step.note);
+  await setTimers(tx, purchase.transactionId, to, { ...momentsOf(purchase), ...step.moments });
+  await recordEvent(tx, actor, name, [purchase.transactionId], step.note);
   await recordAudit(tx, actor, `purchase.${name}`, [
     {
       type: "transaction",
       id: purchase.transactionId,
       details: { from: purchase.transactionStatus, to: to.transaction },
     },
-    ...(purchase.escrowId === null
-      ? []
-      : [{ type: "escrow" as const, id: purchase.escrowId, details: { from: purchase.escrowStatus, to: to.escrow } }]),
+    ...[purchase.escrowId ?? step.opens]
+      .filter((id) => id !== undefined)
+      .map((id) => ({ type: "escrow" as const, id, details: { from: purchase.escrowStatus, to: to.escrow } })),
     { type: "listing", id: purchase.listingId, details: { from: purchase.listingStatus, to: listingStatus } },
   ]);
 }
 
 async function moveTransaction(tx: Tx, purchase: LockedOrder, to: TransactionStatus): Promise<void> {
   const moved = await tx.row(sql`
-    update transactions set status = ${to}::transaction_status, updated_at = now()
+    update transactions set status = ${to}::transaction_status, updated_at = ${tx.now}
     where id = ${purchase.transactionId} and status = ${purchase.transactionStatus}::transaction_status returning id`);
   if (!moved) throw lostRace();
 }
 
 async function moveEscrow(tx: Tx, purchase: LockedOrder, to: EscrowStatus, set: Sql = emptySql): Promise<void> {
   const moved = await tx.row(sql`
-    update escrows set status = ${to}::escrow_status, updated_at = now() ${set}
+    update escrows set status = ${to}::escrow_status, updated_at = ${tx.now} ${set}
     where id = ${purchase.escrowId} and status = ${purchase.escrowStatus}::escrow_status returning id`);
   if (!moved) throw lostRace();
 }
 
 async function moveListing(tx: Tx, purchase: LockedOrder, to: ListingStatus): Promise<void> {
   const moved = await tx.row(sql`
-    update listings set status = ${to}::listing_status, updated_at = now()
+    update listings set status = ${to}::listing_status, updated_at = ${tx.now}
     where id = ${purchase.listingId} and status = ${purchase.listingStatus}::listing_status returning id`);
   if (!moved) throw lostRace();
   listingChanged(tx, purchase);
@@ -176,12 +201,12 @@ export async function recordEvent(
   tx: Tx,
   actor: Actor,
   name: TransitionName,
-  transactionId: number,
+  transactionIds: readonly number[],
   note?: string,
 ): Promise<void> {
   await tx.rows(sql`
-    insert into purchase_events (transaction_id, type, actor_id, note)
-    values (${transactionId}, ${name}, ${actorId(actor)}, ${note ?? null})`);
+    insert into purchase_events (transaction_id, type, actor_id, note, created_at)
+    select id, ${name}, ${actorId(actor)}::int, ${note ?? null}, ${tx.now}::timestamptz from unnest(${transactionIds}::int[]) as id`);
 }
 
 /** What shows a listing's status. */

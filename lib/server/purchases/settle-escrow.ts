@@ -16,8 +16,7 @@ export async function settleEscrow(
   const { sellerKobo, buyerKobo, feeKobo } = settle(purchase, outcome, sellerAmountKobo);
   if (buyerKobo > 0n) await openAccounts(tx, [{ type: "available", userId: buyerId }]);
   await postTransfer(tx, {
-    kind: outcome,
-    escrowId,
+    subject: { kind: outcome, escrowId },
     entries: [
       { account: { type: "hold", escrowId }, amountKobo: -amountKobo },
       { account: { type: "available", userId: sellerId }, amountKobo: sellerKobo },

@@ -34,7 +34,7 @@ export async function rewardCompletion(
   const recent = await tx.row(sql`
     select 1 as found from trust_events
     where user_id = ${buyerId} and counterparty_id = ${sellerId} and event_type = 'transaction_completed'
-      and created_at > now() - make_interval(days => ${pairRewardDays}) limit 1`);
+      and created_at > ${tx.now}::timestamptz - make_interval(days => ${pairRewardDays}) limit 1`);
   if (recent) return;
   await writeEvents(tx, [
     { userId: buyerId, counterpartyId: sellerId, type: "transaction_completed", transactionId },
@@ -64,8 +64,8 @@ async function writeEvents(tx: Tx, changes: readonly TrustChange[]): Promise<voi
       update users set trust_score = least(${maxTrustScore}, greatest(${minTrustScore}, users.trust_score + event.score_change))
       from event where users.id = event.user_id returning users.id, users.trust_score
     )
-    insert into trust_events (user_id, event_type, description, score_change, score_after, counterparty_id, transaction_id, verification_request_id)
-    select event.user_id, event_type, description, score_change, scored.trust_score, counterparty_id, transaction_id, verification_request_id
+    insert into trust_events (user_id, event_type, description, score_change, score_after, counterparty_id, transaction_id, verification_request_id, created_at)
+    select event.user_id, event_type, description, score_change, scored.trust_score, counterparty_id, transaction_id, verification_request_id, ${tx.now}::timestamptz
     from event join scored on scored.id = event.user_id order by event.user_id`);
   tx.pagesChanged(...changes.map((change) => tags.user(change.userId)));
 }

@@ -1,0 +1,30 @@
+import "server-only";
+import { sql } from "../db";
+import type { Tx } from "../transaction";
+
+export type TaskName = "purchase_timer" | "purchase_reminder" | "finish_funding" | "return_funding" | "send_payout";
+
+export type Job = {
+  task: TaskName;
+  /** The row that it is about */
+  id: number;
+  /** At once when absent */
+  runAt?: Date;
+};
+
+/** A row has one job of a kind: a later one takes the place of an earlier one. */
+const keyOf = (task: TaskName, id: number): string => `${task}:${id}`;
+
+/** Enqueues in the transaction of the state that the jobs serve: both are there, or neither. */
+export async function enqueue(tx: Tx, ...jobs: Job[]): Promise<void> {
+  const rows = jobs.map(({ task, id, runAt = tx.now }) => ({ task, id, run_at: runAt, key: keyOf(task, id) }));
+  await tx.rows(sql`
+    select graphile_worker.add_job(job.task, json_build_object('id', job.id), run_at := job.run_at, job_key := job.key, job_key_mode := 'replace')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as job (task text, id int, run_at timestamptz, key text)`);
+}
+
+/** Takes jobs off that serve no state any more. */
+export async function dequeue(tx: Tx, tasks: readonly TaskName[], ids: readonly number[]): Promise<void> {
+  const keys = tasks.flatMap((task) => ids.map((id) => keyOf(task, id)));
+  await tx.rows(sql`select graphile_worker.remove_job(key) from unnest(${keys}::text[]) as key`);
+}

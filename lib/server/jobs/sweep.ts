@@ -1,0 +1,73 @@
+import "server-only";
+import { transition, type TransitionName } from "@/lib/domain/purchase";
+import { systemActor } from "../actor";
+import { type Reader, sql, type Sql } from "../db";
+import { inTransaction } from "../transaction";
+import { enqueue, type TaskName } from "./queue";
+
+const batchSize = 500;
+/** What is younger than this is still on its ordinary way. */
+const patienceMs = 60_000;
+
+/** Where each timer's purchases wait, by the moment that it runs from. Each has a partial index. */
+const waiting: Partial<Record<TransitionName, { from: Sql; since: Sql; id: Sql }>> = {
+  cancel_unpaid: {
+    from: sql`transactions where transactions.status = 'pending'`,
+    since: sql`transactions.created_at`,
+    id: sql`transactions.id`,
+  },
+  cancel_held: {
+    from: sql`escrows where escrows.status = 'pending' and escrows.dispatched_at is null`,
+    since: sql`escrows.created_at`,
+    id: sql`escrows.transaction_id`,
+  },
+  confirm: {
+    from: sql`escrows where escrows.status = 'pending' and escrows.dispatched_at is not null`,
+    since: sql`escrows.dispatched_at`,
+    id: sql`escrows.transaction_id`,
+  },
+};
+
+/**
+ * Enqueues again what should have happened and has not: a job that gave up, a request that died
+ * between the intent and its end. Late rather than lost, whatever the downtime.
+ * @returns how many it found
+ */
+export async function sweep(): Promise<number> {
+  return inTransaction(systemActor(), async (tx) => {
+    const found = [...(await findOverdue(tx, tx.now)), ...(await findUnfinishedPayments(tx, tx.now))];
+    if (found.length > 0) await enqueue(tx, ...found);
+    return found.length;
+  });
+}
+
+type Found = { task: TaskName; id: number };
+
+/** Purchases whose deadline passed, the longest first. */
+export async function findOverdue(reader: Reader, now: Date): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const [step, { from, since, id }] of Object.entries(waiting)) {
+    const hours = transition(step as TransitionName).timer?.hours ?? 0;
+    const rows = await reader.rows<{ id: number }>(sql`
+      select ${id} as id from ${from} and ${since} < ${new Date(now.getTime() - patienceMs)}::timestamptz - make_interval(hours => ${hours})
+      order by ${since} limit ${batchSize}`);
+    found.push(...rows.map((row) => ({ task: "purchase_timer" as const, id: row.id })));
+  }
+  return found;
+}
+
+const taskOf: Record<string, TaskName> = {
+  "funding initiated": "finish_funding",
+  "funding returning": "return_funding",
+  "payout initiated": "send_payout",
+};
+
+async function findUnfinishedPayments(reader: Reader, now: Date): Promise<Found[]> {
+  const rows = await reader.rows<{ id: number; stage: string }>(sql`
+    select id, kind || ' ' || status as stage from payments
+    where status in ('initiated', 'returning') and updated_at < ${new Date(now.getTime() - patienceMs)} order by id limit ${batchSize}`);
+  return rows.flatMap(({ id, stage }) => {
+    const task = taskOf[stage];
+    return task ? [{ task, id }] : [];
+  });
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { env } from "../env";
+import { logger } from "../logger";
+import { receiveNotice } from "../purchases/receive-funding";
+import { type Payment, referenceOf } from "./payment";
+import { type PaymentProvider, type ProviderPayment, stillConfirming } from "./provider";
+import { SandboxProvider } from "./sandbox";
+
+/** The sandbox, until a real one stands beside it. */
+const provider: PaymentProvider = new SandboxProvider(() => env().PAYMENTS_SANDBOX, receiveNotice);
+
+/**
+ * Asks the provider about a committed payment. Never inside a database transaction.
+ * @throws AppError unavailable when it did not answer: the payment stays as it is and is asked about again
+ */
+export async function askProvider<Report>(
+  payment: Payment,
+  question: (provider: PaymentProvider, payment: ProviderPayment) => Promise<Report>,
+): Promise<Report> {
+  const reference = referenceOf(payment);
+  try {
+    return await question(provider, { reference, amountKobo: payment.amountKobo });
+  } catch (error) {
+    logger.warn({ err: error, reference }, "the payment provider did not answer");
+    throw stillConfirming();
+  }
+}

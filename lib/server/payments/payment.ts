@@ -1,0 +1,72 @@
+import "server-only";
+import { type Reader, sql } from "../db";
+import type { Tx } from "../transaction";
+
+/** What the provider is asked to do, committed before it is asked (decisions, "One purchase"). */
+export type Payment = {
+  id: number;
+  kind: "funding" | "payout";
+  status: "initiated" | "settled" | "failed" | "returning" | "returned";
+  userId: number;
+  transactionId: number | null;
+  amountKobo: bigint;
+  receivedKobo: bigint | null;
+  createdAt: Date;
+};
+
+/** A buyer's money on its way in, for this order. */
+export type Funding = Payment & { transactionId: number };
+
+const paymentColumns = sql`
+  id, kind::text, status::text, user_id, transaction_id, amount_kobo, received_kobo, created_at`;
+
+export const isFunding = (payment: Payment): payment is Funding => payment.transactionId !== null;
+
+/** The same intent has the same reference, however often the provider is asked: "funding-17". */
+export const referenceOf = ({ kind, id }: Pick<Payment, "kind" | "id">): string => `${kind}-${id}`;
+
+/** @returns undefined when it is no reference of ours */
+export function idOfReference(reference: string): number | undefined {
+  const [, id] = /^(?:funding|payout)-([1-9]\d{0,8})$/.exec(reference) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
+export async function findPayment(id: number, reader: Reader): Promise<Payment | undefined> {
+  const [payment] = await reader.rows<Payment>(sql`select ${paymentColumns} from payments where id = ${id}`);
+  return payment;
+}
+
+/** After listing, escrow and transaction; before the accounts. */
+export async function lockPayment(tx: Tx, id: number): Promise<Payment> {
+  const payment = await tx.row<Payment>(sql`
+    select ${paymentColumns} from payments where id = ${id} for no key update`);
+  if (!payment) throw new Error(`Payment ${id} is not there`);
+  return payment;
+}
+
+export async function insertPayment(
+  tx: Tx,
+  intent: Pick<Payment, "kind" | "userId" | "transactionId" | "amountKobo">,
+): Promise<Payment> {
+  const { kind, userId, transactionId, amountKobo } = intent;
+  const payment = await tx.row<Payment>(sql`
+    insert into payments (kind, user_id, transaction_id, amount_kobo, created_at, updated_at)
+    values (${kind}::payment_kind, ${userId}, ${transactionId}, ${amountKobo}, ${tx.now}, ${tx.now}) returning ${paymentColumns}`);
+  if (!payment) throw new Error("The payment was not inserted");
+  return payment;
+}
+
+type Outcome = { receivedKobo?: bigint; /** why it did not work out, for people */ reason?: string };
+
+/** Moves a locked payment on. */
+export async function movePayment(
+  tx: Tx,
+  { id }: Payment,
+  status: Payment["status"],
+  { receivedKobo, reason }: Outcome = {},
+): Promise<void> {
+  await tx.rows(sql`
+    update payments set status = ${status}::payment_status, updated_at = ${tx.now},
+      received_kobo = coalesce(${receivedKobo ?? null}, received_kobo), reason = coalesce(${reason ?? null}, reason)
+    where id = ${id}`);
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import type { PayoutDto, RequestPayoutInput } from "@/lib/contracts/payouts";
+import { formatNaira } from "@/lib/domain/money";
+import { conflict } from "@/lib/errors";
+import type { UserActor } from "../actor";
+import { recordAudit } from "../audit";
+import { sql } from "../db";
+import { enqueue } from "../jobs/queue";
+import { postTransfer } from "../ledger/post-transfer";
+import { inTransaction, type Tx } from "../transaction";
+import { insertPayment, type Payment } from "./payment";
+
+/**
+ * Takes money out of a user's balance for their bank. It leaves the balance at once, so that it is
+ * never paid out twice; a job sends it.
+ * @throws AppError conflict when the balance is smaller, unavailable while the books do not agree
+ */
+export async function requestPayout(
+  actor: UserActor,
+  { amount }: RequestPayoutInput,
+): Promise<{ isNew: true; dto: PayoutDto }> {
+  return inTransaction(actor, async (tx) => {
+    const balanceKobo = await lockBalance(tx, actor);
+    if (amount > balanceKobo) throw conflict(`Your balance is ₦${formatNaira(balanceKobo)}: you cannot withdraw more.`);
+    const payment = await insertPayment(tx, {
+      kind: "payout",
+      userId: actor.id,
+      transactionId: null,
+      amountKobo: amount,
+    });
+    await postTransfer(tx, {
+      subject: { kind: "payout", paymentId: payment.id },
+      entries: [
+        { account: { type: "available", userId: actor.id }, amountKobo: -amount },
+        { account: { type: "external" }, amountKobo: amount },
+      ],
+    });
+    await recordAudit(tx, actor, "payout.request", [
+      { type: "payment", id: payment.id, details: { from: null, to: payment.status } },
+    ]);
+    await enqueue(tx, { task: "send_payout", id: payment.id });
+    return { isNew: true, dto: toPayoutDto(payment) };
+  });
+}
+
+async function lockBalance(tx: Tx, actor: UserActor): Promise<bigint> {
+  const account = await tx.row<{ balanceKobo: bigint }>(sql`
+    select balance_kobo from ledger_accounts where type = 'available' and user_id = ${actor.id} for no key update`);
+  return account?.balanceKobo ?? 0n;
+}
+
+const toPayoutDto = ({ id, amountKobo, createdAt }: Payment): PayoutDto => ({
+  id,
+  amount: formatNaira(amountKobo),
+  status: "initiated",
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,24 @@
+import "server-only";
+import { systemActor } from "../actor";
+import { database } from "../db";
+import { inTransaction } from "../transaction";
+import { findPayment, lockPayment, movePayment } from "./payment";
+import { askProvider } from "./payment-provider";
+import { stillConfirming } from "./provider";
+
+/**
+ * Sends money that could not be held back to where it came from.
+ * @throws AppError unavailable until the provider has done it
+ */
+export async function returnFunding(paymentId: number): Promise<void> {
+  const payment = await findPayment(paymentId, database);
+  if (payment?.status !== "returning") return;
+  const received = { ...payment, amountKobo: payment.receivedKobo ?? payment.amountKobo };
+  const report = await askProvider(received, (provider, asked) => provider.refund(asked));
+  // A bank that will not take its own money back needs a person, and the job stays for them to see.
+  if (report.status !== "done") throw stillConfirming();
+  await inTransaction(systemActor(), async (tx) => {
+    const { status } = await lockPayment(tx, paymentId);
+    if (status === "returning") await movePayment(tx, payment, "returned");
+  });
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import { sandboxModes } from "../env";
+import type { FundingReport, PaymentProvider, ProviderPayment, TransferReport } from "./provider";
+
+export type SandboxMode = (typeof sandboxModes)[number];
+
+/** What a provider tells by itself, sometimes late, sometimes twice. */
+export type FundingNotice = { reference: string; receivedKobo: bigint };
+
+/** How long late money takes. */
+const lateMs = 3_000;
+const missingKobo = 1n;
+
+/**
+ * Stands in for a bank until there is one: it funds at once and moves no real money. Its modes are
+ * the ways in which real ones fail.
+ */
+export class SandboxProvider implements PaymentProvider {
+  private readonly firstAsked = new Map<string, number>();
+
+  /** @param notify takes notices, as an address that a real provider calls would */
+  constructor(
+    private readonly mode: () => SandboxMode,
+    private readonly notify: (notice: FundingNotice) => Promise<unknown>,
+  ) {}
+
+  async initiate(payment: ProviderPayment): Promise<FundingReport> {
+    if (this.mode() === "timeout") throw new Error("The provider did not answer in time");
+    const report = await this.confirmFunding(payment);
+    if (this.mode() === "duplicate_notice" && report.status === "funded") {
+      const notice = { reference: payment.reference, receivedKobo: report.receivedKobo };
+      void Promise.allSettled([this.notify(notice), this.notify(notice)]);
+    }
+    return report;
+  }
+
+  confirmFunding({ reference, amountKobo }: ProviderPayment): Promise<FundingReport> {
+    switch (this.mode()) {
+      case "declined":
+        return Promise.resolve({ status: "declined", reason: "The bank declined the payment." });
+      case "wrong_amount":
+        return Promise.resolve({ status: "funded", receivedKobo: amountKobo - missingKobo });
+      case "late_notice":
+        return Promise.resolve(this.isLate(reference) ? { status: "pending" } : funded(amountKobo));
+      default:
+        return Promise.resolve(funded(amountKobo));
+    }
+  }
+
+  refund(): Promise<TransferReport> {
+    return this.send({ status: "done" });
+  }
+
+  payOut(): Promise<TransferReport> {
+    const declined = { status: "declined", reason: "The bank declined the transfer." } as const;
+    return this.send(this.mode() === "declined" ? declined : { status: "done" });
+  }
+
+  private send(report: TransferReport): Promise<TransferReport> {
+    if (this.mode() === "timeout") return Promise.reject(new Error("The provider did not answer in time"));
+    return Promise.resolve(report);
+  }
+
+  private isLate(reference: string): boolean {
+    const firstAsked = this.firstAsked.get(reference) ?? Date.now();
+    this.firstAsked.set(reference, firstAsked);
+    return Date.now() - firstAsked < lateMs;
+  }
+}
+
+const funded = (receivedKobo: bigint): FundingReport => ({ status: "funded", receivedKobo });

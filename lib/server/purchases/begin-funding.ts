@@ -1,0 +1,74 @@
+import "server-only";
+import type { EscrowDto, OpenEscrowInput } from "@/lib/contracts/escrow";
+import { mayBuyListing } from "@/lib/domain/policy";
+import { conflict, forbidden } from "@/lib/errors";
+import { type UserActor, withoutKey } from "../actor";
+import { sql } from "../db";
+import { findAnswer } from "../idempotency";
+import { assertMoneyMoves } from "../ledger/post-transfer";
+import { type LockedListing, lockListing } from "../listings/lock-listing";
+import { findPayment, type Funding, insertPayment, isFunding } from "../payments/payment";
+import { inTransaction, type Tx } from "../transaction";
+import { assertForSale } from "./for-sale";
+import { insertOrder } from "./place-order";
+
+export type OpenedEscrow = { isNew: boolean; dto: EscrowDto };
+
+/** Where a buyer who wants to pay stands. */
+export type BegunFunding =
+  | { kind: "answered"; answer: OpenedEscrow }
+  | { kind: "held"; escrowId: number }
+  | { kind: "to_be_paid"; payment: Funding };
+
+/**
+ * The first half of paying: the order and the intent to pay it, committed before the provider is
+ * asked. The same buyer's payment that is on its way already is gone on with.
+ * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale, price or seller
+ * differ, somebody else is paying), idempotency_key_reused
+ */
+export async function beginFunding(actor: UserActor, input: OpenEscrowInput): Promise<BegunFunding> {
+  return inTransaction(withoutKey(actor), async (tx) => {
+    const stored = actor.idempotencyKey && (await findAnswer(tx, actor.idempotencyKey));
+    if (stored) return { kind: "answered", answer: stored.answer as OpenedEscrow };
+    const listing = await lockListing(tx, input.listingId);
+    if (!mayBuyListing(actor, { userId: listing.sellerId })) throw forbidden("You cannot buy your own listing");
+    const open = await findOpenOrder(tx, listing, actor);
+    if (open?.escrowId) return { kind: "held", escrowId: open.escrowId };
+    await assertForSale(tx, listing, input);
+    await assertMoneyMoves(tx);
+    if (listing.isSingleItem) await refuseWhilePaid(tx, listing, actor);
+    const transactionId = open?.transactionId ?? (await insertOrder(tx, actor, listing));
+    const payment = open?.paymentId
+      ? await findPayment(open.paymentId, tx)
+      : await insertPayment(tx, {
+          kind: "funding",
+          userId: actor.id,
+          transactionId,
+          amountKobo: listing.priceKobo,
+        });
+    if (!payment || !isFunding(payment)) throw new Error("The payment cannot be read back");
+    return { kind: "to_be_paid", payment };
+  });
+}
+
+type OpenOrder = { transactionId: number; escrowId: number | null; paymentId: number | null };
+
+function findOpenOrder(tx: Tx, listing: LockedListing, actor: UserActor): Promise<OpenOrder | undefined> {
+  return tx.row<OpenOrder>(sql`
+    select transactions.id as transaction_id, escrows.id as escrow_id, payments.id as payment_id
+    from transactions
+    left join escrows on escrows.transaction_id = transactions.id
+    left join payments on payments.transaction_id = transactions.id and payments.kind = 'funding' and payments.status = 'initiated'
+    where transactions.listing_id = ${listing.listingId} and transactions.buyer_id = ${actor.id}
+      and transactions.status in ('pending', 'active')`);
+}
+
+/** Whoever begins to pay for a single item has it for themselves until it is known how that ends. */
+async function refuseWhilePaid(tx: Tx, listing: LockedListing, actor: UserActor): Promise<void> {
+  const other = await tx.row(sql`
+    select 1 as found from transactions
+    join payments on payments.transaction_id = transactions.id and payments.kind = 'funding' and payments.status = 'initiated'
+    where transactions.listing_id = ${listing.listingId} and transactions.status = 'pending'
+      and transactions.buyer_id <> ${actor.id} limit 1`);
+  if (other) throw conflict("Somebody else is paying for this right now. Please look again in a few minutes.");
+}

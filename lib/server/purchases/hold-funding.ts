@@ -1,0 +1,102 @@
+import "server-only";
+import { escrowFeeKobo } from "@/lib/domain/fees";
+import { isAllowedFrom } from "@/lib/domain/purchase";
+import { AppError } from "@/lib/errors";
+import { type Actor, systemActor } from "../actor";
+import { recordAudit } from "../audit";
+import { sql } from "../db";
+import { enqueue } from "../jobs/queue";
+import { openAccounts, postTransfer } from "../ledger/post-transfer";
+import { type Funding, lockPayment, movePayment } from "../payments/payment";
+import { inTransaction, type Tx } from "../transaction";
+import type { OpenedEscrow } from "./begin-funding";
+import { applyTransition, isPaid, type LockedOrder, lockOrder, recordEvent, stateOf } from "./purchase";
+import { clearTimers } from "./purchase-timers";
+import { readEscrow } from "./queries";
+
+/** The money has come, but there is nothing that it could be held for. */
+class UnusableFunding extends AppError {
+  constructor(why: string) {
+    super("conflict", `${why} Your money goes back to you.`);
+  }
+}
+
+/**
+ * The second half of paying: the money has come and is held. However often that is said, it has one
+ * effect. Money that cannot be held goes back.
+ * @throws AppError conflict when it goes back
+ */
+export async function holdFunding(actor: Actor, payment: Funding, receivedKobo: bigint): Promise<OpenedEscrow> {
+  try {
+    return await inTransaction(actor, (tx) => hold(tx, actor, payment, receivedKobo));
+  } catch (error) {
+    if (error instanceof UnusableFunding) await returnFunding(payment, receivedKobo, error.message);
+    throw error;
+  }
+}
+
+async function hold(tx: Tx, actor: Actor, payment: Funding, receivedKobo: bigint): Promise<OpenedEscrow> {
+  const order = await lockOrder(tx, actor, payment.transactionId);
+  const { status } = await lockPayment(tx, payment.id);
+  if (status === "settled" && isPaid(order)) return { isNew: false, dto: await readEscrow(order.escrowId, tx) };
+  if (status !== "initiated") throw new UnusableFunding("This payment came too late.");
+  if (receivedKobo !== payment.amountKobo) throw new UnusableFunding("The amount that came is not the price.");
+  const isForSale = order.listingStatus === "active" && isAllowedFrom("pay", stateOf(order));
+  if (!isForSale) throw new UnusableFunding("This listing is no longer available.");
+  const escrowId = await insertEscrow(tx, order);
+  await fillHold(tx, order, escrowId);
+  await movePayment(tx, payment, "settled", { receivedKobo });
+  await applyTransition(tx, actor, "pay", order, { opens: escrowId, moments: { paid: tx.now } });
+  if (order.isSingleItem) await cancelOtherOrders(tx, actor, order);
+  return { isNew: true, dto: await readEscrow(escrowId, tx) };
+}
+
+async function insertEscrow(tx: Tx, order: LockedOrder): Promise<number> {
+  const { transactionId, listingId, buyerId, sellerId, amountKobo, isSingleItem } = order;
+  const escrow = await tx.row<{ id: number }>(sql`
+    insert into escrows (transaction_id, listing_id, buyer_id, seller_id, amount_kobo, fee_kobo, is_single_item, created_at, updated_at)
+    values (${transactionId}, ${listingId}, ${buyerId}, ${sellerId}, ${amountKobo}, ${escrowFeeKobo(amountKobo)}, ${isSingleItem}, ${tx.now}, ${tx.now})
+    returning id`);
+  if (!escrow) throw new Error("The escrow was not inserted");
+  return escrow.id;
+}
+
+async function fillHold(tx: Tx, { sellerId, amountKobo }: LockedOrder, escrowId: number): Promise<void> {
+  const holdAccount = { type: "hold", escrowId } as const;
+  await openAccounts(tx, [holdAccount, { type: "available", userId: sellerId }]);
+  await postTransfer(tx, {
+    subject: { kind: "funding", escrowId },
+    entries: [
+      { account: { type: "external" }, amountKobo: -amountKobo },
+      { account: holdAccount, amountKobo },
+    ],
+  });
+}
+
+/** A single item is for who paid first; the others' unpaid orders end. */
+async function cancelOtherOrders(tx: Tx, actor: Actor, order: LockedOrder): Promise<void> {
+  const cancelled = await tx.rows<{ id: number }>(sql`
+    update transactions set status = 'cancelled', updated_at = ${tx.now}
+    where listing_id = ${order.listingId} and status = 'pending' and id <> ${order.transactionId} returning id`);
+  if (cancelled.length === 0) return;
+  const ids = cancelled.map(({ id }) => id);
+  const oja = { kind: "system", requestId: actor.requestId } as const;
+  await clearTimers(tx, ids);
+  await recordEvent(tx, oja, "cancel_unpaid", ids);
+  await recordAudit(
+    tx,
+    oja,
+    "purchase.cancel_unpaid",
+    ids.map((id) => ({ type: "transaction", id, details: { from: "pending", to: "cancelled" } })),
+  );
+}
+
+/** Sends the money back, once: the job asks the provider until it has. */
+async function returnFunding(payment: Funding, receivedKobo: bigint, reason: string): Promise<void> {
+  await inTransaction(systemActor(), async (tx) => {
+    const { status } = await lockPayment(tx, payment.id);
+    if (status !== "initiated" && status !== "failed") return;
+    await movePayment(tx, payment, "returning", { receivedKobo, reason });
+    await enqueue(tx, { task: "return_funding", id: payment.id });
+  });
+}

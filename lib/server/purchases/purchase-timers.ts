@@ -1,0 +1,25 @@
+import "server-only";
+import { deadlineOf, type PurchaseMoments, type PurchaseState } from "@/lib/domain/purchase";
+import { dequeue, enqueue, type TaskName } from "../jobs/queue";
+import type { Tx } from "../transaction";
+
+const tasks: readonly TaskName[] = ["purchase_timer", "purchase_reminder"];
+
+/** Enqueues what time will bring to a purchase in this state, in place of what it would have brought before. */
+export async function setTimers(
+  tx: Tx,
+  transactionId: number,
+  state: PurchaseState,
+  moments: PurchaseMoments,
+): Promise<void> {
+  const deadline = deadlineOf(state, moments);
+  if (!deadline) return clearTimers(tx, [transactionId]);
+  await enqueue(
+    tx,
+    { task: "purchase_timer", id: transactionId, runAt: deadline.at },
+    { task: "purchase_reminder", id: transactionId, runAt: deadline.remindAt },
+  );
+}
+
+export const clearTimers = (tx: Tx, transactionIds: readonly number[]): Promise<void> =>
+  dequeue(tx, tasks, transactionIds);

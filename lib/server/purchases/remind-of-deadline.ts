@@ -1,0 +1,20 @@
+import "server-only";
+import { deadlineOf } from "@/lib/domain/purchase";
+import { systemActor } from "../actor";
+import { sql } from "../db";
+import { inTransaction } from "../transaction";
+import { lockOrder, momentsOf, stateOf } from "./purchase";
+
+/** Tells who could still act that a deadline comes near: once for each deadline, and not when it has passed. */
+export async function remindOfDeadline(transactionId: number): Promise<void> {
+  const actor = systemActor();
+  await inTransaction(actor, async (tx) => {
+    const order = await lockOrder(tx, actor, transactionId);
+    const deadline = deadlineOf(stateOf(order), momentsOf(order));
+    if (!deadline || tx.now < deadline.remindAt || deadline.at <= tx.now) return;
+    const userId = deadline.reminds === "buyer" ? order.buyerId : order.sellerId;
+    await tx.rows(sql`
+      insert into notices (user_id, transaction_id, step, deadline_at, created_at)
+      values (${userId}, ${transactionId}, ${deadline.step}, ${deadline.at}, ${tx.now}) on conflict do nothing`);
+  });
+}

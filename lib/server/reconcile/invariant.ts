@@ -1,0 +1,9 @@
+import "server-only";
+import type { Sql } from "../db";
+
+/** What must hold at every instant, as a query for what breaks it. */
+export type Invariant = {
+  name: string;
+  /** Selects one column, `id`: what tells an operator where to look */
+  offenders: Sql;
+};

@@ -1,0 +1,13 @@
+import "server-only";
+import type { Invariant } from "./invariant";
+import { ledgerInvariants } from "./ledger-invariants";
+import { purchaseInvariants } from "./purchase-invariants";
+import { trailInvariants } from "./trail-invariants";
+import { trustInvariants } from "./trust-invariants";
+
+export const invariants: readonly Invariant[] = [
+  ...ledgerInvariants,
+  ...purchaseInvariants,
+  ...trustInvariants,
+  ...trailInvariants,
+];

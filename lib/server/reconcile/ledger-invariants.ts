@@ -1,0 +1,100 @@
+import "server-only";
+import { sql } from "../db";
+import type { Invariant } from "./invariant";
+
+/** Half up, as lib/domain/money rounds: the seller's share of the fee on a split. */
+const sellerFee = sql`
+  case escrows.outcome when 'refund' then 0
+    when 'split' then div(2 * escrows.fee_kobo::numeric * escrows.seller_amount_kobo + escrows.amount_kobo, 2 * escrows.amount_kobo)
+    else escrows.fee_kobo end`;
+const sellerGross = sql`
+  case escrows.outcome when 'refund' then 0 when 'split' then escrows.seller_amount_kobo else escrows.amount_kobo end`;
+
+export const ledgerInvariants: readonly Invariant[] = [
+  {
+    name: "every transfer sums to zero",
+    offenders: sql`
+      select transfer.id from ledger_transfers as transfer left join ledger_entries as entry on entry.transfer_id = transfer.id
+      group by transfer.id having count(entry.id) < 2 or sum(entry.amount_kobo) <> 0`,
+  },
+  {
+    name: "every balance is the sum of its entries",
+    offenders: sql`
+      select account.id from ledger_accounts as account
+      left join (select account_id, sum(amount_kobo) as total from ledger_entries group by account_id) as entries on account_id = account.id
+      where account.type <> 'external' and account.balance_kobo is distinct from coalesce(total, 0)`,
+  },
+  {
+    name: "nothing but external is below zero",
+    offenders: sql`
+      select account.id from ledger_accounts as account
+      left join (select account_id, sum(amount_kobo) as total from ledger_entries group by account_id) as entries on account_id = account.id
+      where account.type <> 'external' and (account.balance_kobo < 0 or total < 0)`,
+  },
+  {
+    name: "money in − money out = all balances",
+    offenders: sql`
+      select 'external' as id where (
+        select coalesce(-sum(entry.amount_kobo), 0) from ledger_entries as entry
+        join ledger_accounts as account on account.id = entry.account_id and account.type = 'external'
+      ) <> (select coalesce(sum(balance_kobo), 0) from ledger_accounts where type <> 'external')`,
+  },
+  {
+    name: "a hold is its escrow's amount while that is open, and zero otherwise",
+    offenders: sql`
+      select escrows.id from escrows left join ledger_accounts as account on account.escrow_id = escrows.id
+      where account.balance_kobo is distinct from case when escrows.status in ('pending', 'disputed') then escrows.amount_kobo else 0 end`,
+  },
+  {
+    name: "every escrow was funded once, with its amount",
+    offenders: sql`
+      select escrows.id from escrows
+      left join ledger_transfers as transfer on transfer.escrow_id = escrows.id and transfer.kind = 'funding'
+      left join ledger_entries as entry on entry.transfer_id = transfer.id and entry.amount_kobo > 0
+      group by escrows.id having count(transfer.id) <> 1 or sum(entry.amount_kobo) is distinct from escrows.amount_kobo`,
+  },
+  {
+    name: "an ended escrow has one settlement, of the kind of its outcome; an open one has none",
+    offenders: sql`
+      select escrows.id from escrows
+      left join ledger_transfers as transfer on transfer.escrow_id = escrows.id and transfer.kind <> 'funding'
+      group by escrows.id
+      having coalesce(array_agg(transfer.kind::text) filter (where transfer.id is not null), '{}') <> case escrows.status
+        when 'confirmed' then array['release'] when 'resolved' then array[escrows.outcome::text] else '{}'::text[] end`,
+  },
+  {
+    name: "a settlement gives each their part, to the kobo",
+    offenders: sql`
+      select escrows.id from escrows
+      join ledger_transfers as transfer on transfer.escrow_id = escrows.id and transfer.kind <> 'funding'
+      join lateral (
+        select coalesce(sum(amount_kobo) filter (where account.user_id = escrows.seller_id), 0) as seller_kobo,
+          coalesce(sum(amount_kobo) filter (where account.user_id = escrows.buyer_id), 0) as buyer_kobo,
+          coalesce(sum(amount_kobo) filter (where account.type = 'fees'), 0) as fee_kobo
+        from ledger_entries as entry join ledger_accounts as account on account.id = entry.account_id
+        where entry.transfer_id = transfer.id
+      ) as given on true
+      where (seller_kobo, buyer_kobo, given.fee_kobo)
+        is distinct from (${sellerGross} - ${sellerFee}, escrows.amount_kobo - ${sellerGross}, ${sellerFee})`,
+  },
+  {
+    name: "every escrow was paid by one settled payment of its amount, and every settled payment has its escrow",
+    offenders: sql`
+      select coalesce('escrow ' || escrows.id, 'payment ' || payment.id) as id
+      from escrows full join (select * from payments where kind = 'funding' and status = 'settled') as payment
+        on payment.transaction_id = escrows.transaction_id
+      where payment.amount_kobo is distinct from escrows.amount_kobo or payment.user_id is distinct from escrows.buyer_id`,
+  },
+  {
+    name: "a payout left the balance once, and came back if it failed",
+    offenders: sql`
+      select payments.id from payments
+      left join ledger_transfers as transfer on transfer.payment_id = payments.id
+      left join ledger_entries as entry on entry.transfer_id = transfer.id
+      left join ledger_accounts as account on account.id = entry.account_id and account.user_id = payments.user_id
+      where payments.kind = 'payout' and (entry.id is null or account.id is not null)
+      group by payments.id
+      having sum(entry.amount_kobo) is distinct from case payments.status when 'failed' then 0 else -payments.amount_kobo end
+        or count(entry.id) <> case payments.status when 'failed' then 2 else 1 end`,
+  },
+];

@@ -1,0 +1,70 @@
+import "server-only";
+import { pool, runQuery, sql } from "../db";
+import { logger } from "../logger";
+import { invariants } from "./invariants";
+
+export type Finding = { name: string; count: number; /** at most five */ examples: string[] };
+
+const statementTimeoutMs = 10 * 60 * 1000;
+
+/**
+ * Holds every invariant against one snapshot of the whole database. When one is violated, it is
+ * logged and no more money moves until an operator has ended that (endMoneyStop).
+ */
+export async function reconcileBooks(): Promise<Finding[]> {
+  const findings = await checkInvariants();
+  const violations = findings.filter(({ count }) => count > 0);
+  if (violations.length > 0) {
+    logger.error({ violations }, "the books do not agree: no money moves until an operator has looked");
+    await stopMoney(violations);
+  }
+  return findings;
+}
+
+/** Reads only: what people do meanwhile is neither waited for nor seen. */
+export async function checkInvariants(): Promise<Finding[]> {
+  const client = await pool().connect();
+  let failure: Error | undefined;
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    await client.query(`set local statement_timeout = ${statementTimeoutMs}`);
+    const findings: Finding[] = [];
+    for (const { name, offenders } of invariants) {
+      const [row] = await runQuery<{ count: bigint; examples: string[] | null }>(
+        client,
+        sql`select count(*) as count, (array_agg(id::text))[1:5] as examples from (${offenders}) as offender (id)`,
+      );
+      findings.push({ name, count: Number(row?.count ?? 0), examples: row?.examples ?? [] });
+    }
+    await client.query("commit");
+    return findings;
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+}
+
+async function stopMoney(violations: Finding[]): Promise<void> {
+  await runQuery(
+    pool(),
+    sql`insert into money_stops (violations) values (${JSON.stringify(violations)}::json) on conflict do nothing`,
+  );
+}
+
+/**
+ * An operator has put things right: money moves again.
+ * @param resolution what was found and done, for the record
+ * @returns what still does not agree; money moves again only when that is nothing
+ */
+export async function endMoneyStop(resolution: string): Promise<Finding[]> {
+  const violations = (await checkInvariants()).filter(({ count }) => count > 0);
+  if (violations.length === 0) {
+    await runQuery(
+      pool(),
+      sql`update money_stops set ended_at = now(), resolution = ${resolution} where ended_at is null`,
+    );
+  }
+  return violations;
+}

@@ -1,0 +1,12 @@
+import "server-only";
+import { transition, type TransitionName, transitions } from "@/lib/domain/purchase";
+import { joinSql, sql } from "../db";
+
+const rows = (Object.keys(transitions) as TransitionName[]).map((name) => {
+  const { from, to } = transition(name);
+  return sql`(${name}::text, ${from?.transaction ?? null}::text, ${from?.escrow ?? null}::text, ${to.transaction}::text, ${to.escrow}::text)`;
+});
+
+/** The table of lib/domain/purchase.ts as rows; `order` comes from nothing. */
+export const transitionTable = sql`
+  select * from (values ${joinSql(rows)}) as transition (name, from_transaction, from_escrow, to_transaction, to_escrow)`;
