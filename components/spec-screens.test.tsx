@@ -391,6 +391,8 @@ test("an admin sees what was noted about a disputed escrow before", () => {
     listing: { id: 5, title: "Fan", image: "/placeholder.svg", status: "pending" },
     buyer: { id: 6, username: "ada", fullName: "Ada Obi" },
     seller: { id: 7, username: "musa", fullName: "Musa Ibrahim" },
+    events: [],
+    deadline: null,
   };
   render(<EscrowDisputes escrows={[escrow]} />, { wrapper: provided().wrapper });
   expect(screen.getByText("Previous admin notes").parentElement).toHaveTextContent("Called both on Monday.");

@@ -9,6 +9,7 @@ export const paths = {
   myDashboard: "/my-dashboard",
   editListing: (id: number) => `/edit-listing/${id}`,
   escrow: "/escrow",
+  statement: "/escrow/statement",
   escrowDisputes: "/escrow-disputes",
   admin: "/admin",
   adminDisputes: "/admin/disputes",

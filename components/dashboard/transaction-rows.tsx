@@ -4,14 +4,18 @@ import { Link } from "@/components/link";
 import { ListingImage } from "@/components/listing/listing-image";
 import { ReviewDialog } from "@/components/review/review-dialog";
 import { StatusBadge } from "@/components/status-badge";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useCancelTransaction } from "@/lib/client/use-cancel-transaction";
 import type { TransactionDto } from "@/lib/contracts/transactions";
 import { mayReview } from "@/lib/domain/policy";
-import { formatAmount, formatShortDate } from "@/lib/format";
+import { isOffered } from "@/lib/domain/purchase";
+import { type Side, tellNext } from "@/lib/domain/purchase-story";
+import { formatAmount, formatDateTime, formatShortDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
-type TransactionRowsProps = { transactions: TransactionDto[]; side: "buyer" | "seller"; empty: string };
+type TransactionRowsProps = { transactions: TransactionDto[]; side: Side; empty: string };
 
 export function TransactionRows({ transactions, side, empty }: TransactionRowsProps) {
   if (transactions.length === 0) return <EmptyState>{empty}</EmptyState>;
@@ -31,7 +35,11 @@ export function TransactionRows({ transactions, side, empty }: TransactionRowsPr
               <span className="font-bold text-money">{formatAmount(transaction.amount)}</span>
               <StatusBadge status={transaction.status} />
             </p>
+            <NextStep transaction={transaction} side={side} />
           </div>
+          {isOffered("cancel_unpaid", side, { transaction: transaction.status, escrow: null }) && (
+            <UnpaidActions transaction={transaction} side={side} />
+          )}
           {side === "buyer" && mayReview(transaction) && (
             <ReviewDialog
               revieweeId={transaction.sellerId}
@@ -42,5 +50,31 @@ export function TransactionRows({ transactions, side, empty }: TransactionRowsPr
         </Card>
       ))}
     </ul>
+  );
+}
+
+type RowProps = { transaction: TransactionDto; side: Side };
+
+function NextStep({ transaction: { deadline }, side }: RowProps) {
+  const next = deadline && tellNext(deadline.step, side, formatDateTime(deadline.at));
+  return next ? <p className="mt-1 text-sm text-muted-foreground">{next.detail}</p> : null;
+}
+
+function UnpaidActions({ transaction, side }: RowProps) {
+  const cancel = useCancelTransaction("The order is cancelled.");
+  return (
+    <div className="flex gap-2">
+      {side === "buyer" && (
+        <Button asChild size="sm">
+          <Link href={paths.listing(transaction.listingId)}>
+            Pay<span className="sr-only"> for {transaction.listing.title}</span>
+          </Link>
+        </Button>
+      )}
+      <Button variant="outline" size="sm" onClick={() => cancel.mutate(transaction.id)} disabled={cancel.isPending}>
+        {cancel.isPending ? "Cancelling..." : "Cancel"}
+        <span className="sr-only"> the order of {transaction.listing.title}</span>
+      </Button>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import type { EscrowDto } from "@/lib/contracts/escrow";
 import { formatAmount, formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { StatusBadge } from "@/components/status-badge";
+import { PurchaseTimeline } from "./purchase-timeline";
 
 type EscrowCardProps = { escrow: EscrowDto; side: "buyer" | "seller"; children?: ReactNode };
 
@@ -46,13 +47,9 @@ export function EscrowCard({ escrow, side, children }: EscrowCardProps) {
           <Fact name="Escrow fee">{Number(escrow.fee) === 0 ? "Free" : formatAmount(escrow.fee)}</Fact>
         )}
       </dl>
-      {escrow.dispatchedAt && (
-        <Note title={`Sent on ${formatDateTime(escrow.dispatchedAt)}`}>
-          {[escrow.carrier, escrow.trackingNumber, escrow.dispatchNote].filter(Boolean).join(" · ")}
-        </Note>
-      )}
       {escrow.disputeReason && <Note title="Dispute reason">{escrow.disputeReason}</Note>}
       {escrow.adminNotes && <Note title="Admin notes">{escrow.adminNotes}</Note>}
+      <PurchaseTimeline escrow={escrow} side={side} />
       {children}
     </Card>
   );

@@ -6,9 +6,12 @@ import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { useCancelTransaction } from "@/lib/client/use-cancel-transaction";
 import { useDispatchEscrow } from "@/lib/client/use-dispatch-escrow";
+import { useFileDispute } from "@/lib/client/use-file-dispute";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { isOffered } from "@/lib/domain/purchase";
+import { DisputeDialog } from "./dispute-dialog";
 
 /** What a seller reads and may do (spec §2, /escrow). */
 const hints: Partial<Record<EscrowDto["status"], string>> = {
@@ -22,9 +25,34 @@ export function SellerActions({ escrow }: { escrow: EscrowDto }) {
   return (
     <>
       {hint && <p className="mt-4 rounded-md bg-primary-soft p-3 text-sm font-medium text-primary-strong">{hint}</p>}
-      {isOffered("dispatch", "seller", state) && <DispatchButton escrow={escrow} />}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {isOffered("dispatch", "seller", state) && <DispatchButton escrow={escrow} />}
+        {isOffered("cancel_held", "seller", state) && <CancelButton escrow={escrow} />}
+        {isOffered("dispute", "seller", state) && <DisputeButton escrow={escrow} />}
+      </div>
     </>
   );
+}
+
+const cancelQuestion = "Are you sure you want to cancel? The buyer gets all the money back.";
+
+function CancelButton({ escrow }: { escrow: EscrowDto }) {
+  const cancel = useCancelTransaction("Cancelled. The buyer has the money back.");
+  const ask = () => window.confirm(cancelQuestion) && cancel.mutate(escrow.transactionId);
+  return (
+    <Button variant="outline" onClick={ask} disabled={cancel.isPending}>
+      {cancel.isPending ? "Cancelling..." : "Cancel and Refund"}
+    </Button>
+  );
+}
+
+function DisputeButton({ escrow }: { escrow: EscrowDto }) {
+  const fileDispute = useFileDispute();
+  const submit = (description: string, onSuccess: () => void) => {
+    const { transactionId, buyerId: respondentId } = escrow;
+    fileDispute.mutate({ transactionId, respondentId, reason: "other", description }, { onSuccess });
+  };
+  return <DisputeDialog id={escrow.id} isPending={fileDispute.isPending} onSubmit={submit} />;
 }
 
 function DispatchButton({ escrow }: { escrow: EscrowDto }) {
@@ -33,7 +61,7 @@ function DispatchButton({ escrow }: { escrow: EscrowDto }) {
   return (
     <Dialog open={open} onOpenChange={setOpen}>
       <DialogTrigger asChild>
-        <Button variant="outline" className="mt-3">
+        <Button variant={escrow.dispatchedAt ? "outline" : "primary"}>
           {escrow.dispatchedAt ? "Correct Tracking" : "Mark as Dispatched"}
         </Button>
       </DialogTrigger>

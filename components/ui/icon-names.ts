@@ -11,6 +11,8 @@ export const iconNames = [
   "check",
   "chevron-down",
   "circle-plus",
+  "clock",
+  "download",
   "eye",
   "factory",
   "flame",

@@ -42,10 +42,17 @@ export function setUnauthorizedHandler(handler: () => void): void {
  * Calls /api. Answers the parsed JSON, or undefined when there is no body.
  * @throws ApiError for every answer that is not a success; TypeError when the network fails
  */
-export async function apiRequest<T>(
-  path: string,
-  { method = "GET", body, idempotencyKey, keepalive }: Options = {},
-): Promise<T> {
+export async function apiRequest<T>(path: string, options: Options = {}): Promise<T> {
+  const text = await (await send(path, options)).text();
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+/** The same of a file to keep. */
+export async function apiFile(path: string): Promise<Blob> {
+  return (await send(path, {})).blob();
+}
+
+async function send(path: string, { method = "GET", body, idempotencyKey, keepalive }: Options): Promise<Response> {
   const token = readToken();
   const response = await fetch(path, {
     method,
@@ -58,8 +65,8 @@ export async function apiRequest<T>(
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
+  if (response.ok) return response;
   const text = await response.text();
-  if (response.ok) return (text ? JSON.parse(text) : undefined) as T;
   if (response.status === 401 && token) onUnauthorized();
   throw new ApiError(response.status, text || response.statusText, parseErrorBody(text));
 }

@@ -9,5 +9,6 @@ export const queryKeys = {
   verificationRequests: ["/api/verification-requests"],
   escrowAsBuyer: ["/api/escrow"],
   escrowAsSeller: ["/api/escrow/seller"],
+  statement: ["/api/escrow/statement"],
   disputedEscrows: ["/api/escrow/disputes"],
 } as const;

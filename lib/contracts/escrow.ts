@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { escrowOutcomes, escrowStatuses, listingStatuses, transactionStatuses } from "@/lib/domain/purchase";
 import { blankAsAbsent, id, isoTime, line, naira, nairaText, paragraph } from "./fields";
+import { deadline, purchaseEvent } from "./purchase-events";
 
 export const openEscrowInput = z.strictObject({
   listingId: id("Listing is required"),
@@ -63,22 +64,12 @@ export const escrow = z.object({
   listing: z.object({ id: z.int(), title: z.string(), image: z.string(), status: z.enum(listingStatuses) }),
   buyer: party,
   seller: party,
+  /** Oldest first */
+  events: z.array(purchaseEvent),
+  deadline: deadline.nullable(),
 });
-
-export const purchaseEvent = z.object({
-  id: z.string(),
-  type: z.string(),
-  /** null: Oja itself acted */
-  actorId: z.int().nullable(),
-  note: z.string().nullable(),
-  createdAt: isoTime,
-});
-
-export const escrowDetail = escrow.extend({ events: z.array(purchaseEvent) });
 
 export type OpenEscrowInput = z.output<typeof openEscrowInput>;
 export type DispatchEscrowInput = z.output<typeof dispatchEscrowInput>;
 export type ResolveEscrowInput = z.output<typeof resolveEscrowInput>;
 export type EscrowDto = z.infer<typeof escrow>;
-export type EscrowDetailDto = z.infer<typeof escrowDetail>;
-export type PurchaseEventDto = z.infer<typeof purchaseEvent>;

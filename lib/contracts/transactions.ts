@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { transactionStatuses } from "@/lib/domain/purchase";
 import { blankAsAbsent, id, isoTime, naira, nairaText, pagedListQuery, queryInteger } from "./fields";
+import { deadline } from "./purchase-events";
 
 export const placeOrderInput = z.strictObject({
   sellerId: id("Seller is required"),
@@ -30,6 +31,7 @@ export const transaction = z.object({
   escrowId: z.int().nullable(),
   /** Whether its buyer has reviewed it */
   isReviewed: z.boolean(),
+  deadline: deadline.nullable(),
 });
 
 export type TransactionQuery = z.output<typeof transactionQuery>;

@@ -1,7 +1,7 @@
-/** The purchase in words, for the page that explains it: read from the table, so that it cannot promise something else. */
+/** The purchase in words: read from the table, so that no page can promise something else. */
 import { transition, type TransitionName } from "./purchase";
 
-const words: Record<TransitionName, string> = {
+const steps: Record<TransitionName, string> = {
   order: "The buyer places an order.",
   pay: "The buyer pays. The money is held in escrow: the seller can see it, but not touch it.",
   cancel_unpaid: "An order that is not paid can be cancelled.",
@@ -16,8 +16,127 @@ const words: Record<TransitionName, string> = {
 
 const roleNames = { buyer: "Buyer", seller: "Seller", admin: "Oja's team" } as const;
 
-/** Who may take this step, and what it does. */
+const hoursPerDay = 24;
+const inWords = (hours: number) =>
+  hours % hoursPerDay === 0 && hours > hoursPerDay ? `${hours / hoursPerDay} days` : `${hours} hours`;
+
+const waits = {
+  ordered: "after the order",
+  paid: "after the payment, if nothing was sent",
+  dispatched: "after it was sent, if nobody objects",
+};
+
+/** Who may take this step, what it does, and when it happens by itself. */
 export function storyStep(name: TransitionName) {
-  const actors = transition(name).actors.filter((role) => role !== "system");
-  return { name, actors: actors.map((role) => roleNames[role]), text: words[name] };
+  const { actors, timer } = transition(name);
+  return {
+    name,
+    actors: actors.filter((role) => role !== "system").map((role) => roleNames[role]),
+    text: steps[name],
+    byItself: timer && `Happens by itself ${inWords(timer.hours)} ${waits[timer.since]}.`,
+  };
 }
+
+export type Side = "buyer" | "seller";
+/** Who took a step, as one of the two parties sees it. */
+export type Doer = "you" | "other" | "oja";
+
+type Telling = Partial<Record<Doer, string>> & { oja: string };
+
+const toldToBuyer: Record<TransitionName, Telling> = {
+  order: { you: "You placed the order", oja: "The order was placed" },
+  pay: { you: "You paid, and Oja holds the money", oja: "You paid, and Oja holds the money" },
+  cancel_unpaid: {
+    you: "You cancelled the order",
+    other: "The seller cancelled the order",
+    oja: "Oja cancelled the order: it was not paid in time, or somebody else paid first",
+  },
+  dispatch: { other: "The seller sent it", oja: "It was sent" },
+  confirm: {
+    you: "You confirmed delivery, and the seller was paid",
+    oja: "No dispute came in time, and the seller was paid",
+  },
+  cancel_held: {
+    other: "The seller cancelled, and your money came back",
+    oja: "It was not sent in time, and your money came back",
+  },
+  dispute: { you: "You opened a dispute", other: "The seller opened a dispute", oja: "A dispute was opened" },
+  resolve_release: { oja: "Oja's team decided: the seller was paid" },
+  resolve_refund: { oja: "Oja's team decided: your money came back" },
+  resolve_split: { oja: "Oja's team decided: the money was divided between you" },
+};
+
+const toldToSeller: Record<TransitionName, Telling> = {
+  order: { other: "The buyer placed the order", oja: "The order was placed" },
+  pay: {
+    other: "The buyer paid, and Oja holds the money for you",
+    oja: "The buyer paid, and Oja holds the money for you",
+  },
+  cancel_unpaid: {
+    you: "You cancelled the order",
+    other: "The buyer cancelled the order",
+    oja: "Oja cancelled the order: it was not paid in time, or somebody else paid first",
+  },
+  dispatch: { you: "You sent it", oja: "It was sent" },
+  confirm: {
+    other: "The buyer confirmed delivery, and you were paid",
+    oja: "No dispute came in time, and you were paid",
+  },
+  cancel_held: {
+    you: "You cancelled, and the buyer's money went back",
+    oja: "It was not sent in time, and the buyer's money went back",
+  },
+  dispute: { you: "You opened a dispute", other: "The buyer opened a dispute", oja: "A dispute was opened" },
+  resolve_release: { oja: "Oja's team decided: you were paid" },
+  resolve_refund: { oja: "Oja's team decided: the buyer's money went back" },
+  resolve_split: { oja: "Oja's team decided: the money was divided between you" },
+};
+
+/** What happened, to one of the parties. An admin is Oja too. */
+export function tellStep(step: TransitionName, side: Side, doer: Doer): string {
+  const telling = (side === "buyer" ? toldToBuyer : toldToSeller)[step];
+  return telling[doer] ?? telling.oja;
+}
+
+export type NextStep = { title: string; detail: string };
+
+type Next = Record<Side, (deadline: string) => NextStep>;
+
+/** By the step that Oja itself will take unless somebody acts before. */
+const nextUnless: Partial<Record<TransitionName, Next>> = {
+  cancel_unpaid: {
+    buyer: (by) => ({ title: "Pay for it", detail: `Pay by ${by}, or the order is cancelled.` }),
+    seller: (by) => ({ title: "The buyer pays", detail: `If nothing is paid by ${by}, the order is cancelled.` }),
+  },
+  cancel_held: {
+    buyer: (by) => ({
+      title: "The seller sends it",
+      detail: `If nothing is sent by ${by}, all your money comes back to you.`,
+    }),
+    seller: (by) => ({
+      title: "Send it and say how",
+      detail: `Do it by ${by}, or the money goes back to the buyer.`,
+    }),
+  },
+  confirm: {
+    buyer: (by) => ({
+      title: "Check it and confirm",
+      detail: `Something wrong? Open a dispute by ${by}. After that the money goes to the seller.`,
+    }),
+    seller: (by) => ({
+      title: "The buyer checks it",
+      detail: `You are paid when the buyer confirms, and on ${by} at the latest.`,
+    }),
+  },
+};
+
+/** What a party waits for or should do. @param by the deadline as people read it */
+export function tellNext(step: TransitionName, side: Side, by: string): NextStep | undefined {
+  return nextUnless[step]?.[side](by);
+}
+
+/** While a dispute is open, time changes nothing. */
+export const nextInDispute: NextStep = {
+  title: "Oja's team decides",
+  detail: "Until then the money stays where it is. We aim to decide within 48 hours.",
+};

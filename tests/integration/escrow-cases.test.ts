@@ -1,5 +1,5 @@
 import { dispute } from "@/lib/contracts/disputes";
-import { escrow, escrowDetail } from "@/lib/contracts/escrow";
+import { escrow } from "@/lib/contracts/escrow";
 import { listingDetail } from "@/lib/contracts/listings";
 import { trustEvent } from "@/lib/contracts/trust-events";
 import { GET as listTrustEvents } from "@/app/api/trust-events/[userId]/route";
@@ -31,7 +31,7 @@ type Held = Awaited<ReturnType<typeof heldPurchase>>;
 
 const notes = "The photos show the broken blade.";
 const decision = (change: object = {}) => ({ resolution: "resolved", adminNotes: notes, ...change });
-const read = async (caller: Person, id: number) => said(escrowDetail, await api.readEscrow(caller, id));
+const read = async (caller: Person, id: number) => said(escrow, await api.readEscrow(caller, id));
 const listingStatus = async (id: number) => said(listingDetail, await api.readListing(undefined, id)).status;
 const disputesOf = async (caller: Person, query?: string) => listed(dispute, await api.listDisputes(caller, query));
 const trustOf = async ({ id }: Person) =>

@@ -1,4 +1,4 @@
-import { escrow, escrowDetail } from "@/lib/contracts/escrow";
+import { escrow } from "@/lib/contracts/escrow";
 import { listingDetail } from "@/lib/contracts/listings";
 import { transaction } from "@/lib/contracts/transactions";
 import { prisma } from "@/lib/server/db";
@@ -280,7 +280,7 @@ describe("cancelling when the money is held", () => {
       feeKobo: 0n,
     });
     expect([await availableKobo(buyer.id), await availableKobo(seller.id)]).toEqual([priceKobo, 0n]);
-    expect(said(escrowDetail, await api.readEscrow(buyer, escrowId))).toMatchObject({
+    expect(said(escrow, await api.readEscrow(buyer, escrowId))).toMatchObject({
       status: "resolved",
       outcome: "refund",
       transactionStatus: "cancelled",

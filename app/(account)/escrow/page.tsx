@@ -1,9 +1,14 @@
 import type { Metadata } from "next";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { EscrowTabs } from "@/components/escrow/escrow-tabs";
+import { Reminders } from "@/components/escrow/reminders";
 import { MessagePage } from "@/components/layout/message-page";
+import { Link } from "@/components/link";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { firstPage } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
+import { listPendingNotices } from "@/lib/server/purchases/list-notices";
 import { listEscrowsAsBuyer, listEscrowsAsSeller } from "@/lib/server/purchases/queries";
 import { findPageSession } from "@/lib/server/session";
 
@@ -20,15 +25,26 @@ export default async function EscrowPage() {
       />
     );
   }
-  const [asBuyer, asSeller] = await Promise.all([
+  const [asBuyer, asSeller, notices] = await Promise.all([
     listEscrowsAsBuyer(session.id, firstPage),
     listEscrowsAsSeller(session.id, firstPage),
+    listPendingNotices(session.id),
   ]);
   return (
     <div className="mx-auto max-w-3xl">
       <SessionGuard userId={session.id} />
-      <h1 className="text-3xl font-bold">Escrow</h1>
-      <p className="mt-1 mb-6 text-muted-foreground">Money you have paid or are waiting for, and who holds it now.</p>
+      <header className="mb-6 flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="text-3xl font-bold">Escrow</h1>
+          <p className="mt-1 text-muted-foreground">Money you have paid or are waiting for, and who holds it now.</p>
+        </div>
+        <Button asChild variant="outline">
+          <Link href={paths.statement}>
+            <Icon name="wallet" /> Statement
+          </Link>
+        </Button>
+      </header>
+      <Reminders notices={notices} />
       <EscrowTabs asBuyer={asBuyer} asSeller={asSeller} />
     </div>
   );

@@ -57,6 +57,7 @@ export default function EscrowDisputesPage() {
                   ))}
                 </p>
                 <p className="mt-2 font-medium">{step.text}</p>
+                {step.byItself && <p className="mt-1 text-sm text-muted-foreground">{step.byItself}</p>}
               </Card>
             ))}
           </ol>

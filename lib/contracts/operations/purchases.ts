@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { dispute, fileDisputeInput, updateDisputeInput } from "../disputes";
-import {
-  disputeEscrowInput,
-  dispatchEscrowInput,
-  escrow,
-  escrowDetail,
-  openEscrowInput,
-  resolveEscrowInput,
-} from "../escrow";
+import { disputeEscrowInput, dispatchEscrowInput, escrow, openEscrowInput, resolveEscrowInput } from "../escrow";
 import { listQuery, pagedListQuery } from "../fields";
+import { notice } from "../notices";
+import { payout, requestPayoutInput } from "../payouts";
+import { statement, statementQuery } from "../statement";
 import { cancelTransactionInput, placeOrderInput, transaction, transactionQuery } from "../transactions";
 import { type Operation, made } from "./operation";
 
@@ -103,7 +99,7 @@ export const purchasesOperations: readonly Operation[] = [
     path: "/api/escrow/{id}",
     summary: "One escrow with its history",
     access: "signed-in",
-    answers: { 200: escrowDetail },
+    answers: { 200: escrow },
     errors: [404],
   },
   {
@@ -140,5 +136,30 @@ export const purchasesOperations: readonly Operation[] = [
     body: resolveEscrowInput,
     answers: { 200: escrow },
     errors: [404, 409],
+  },
+  {
+    method: "GET",
+    path: "/api/escrow/statement",
+    summary: "What came, went and is held; format=csv for a file",
+    access: "signed-in",
+    query: statementQuery,
+    answers: { 200: statement },
+  },
+  {
+    method: "POST",
+    path: "/api/payouts",
+    summary: "Withdraw from one's balance",
+    access: "signed-in",
+    body: requestPayoutInput,
+    answers: made(payout),
+    errors: [409],
+  },
+  {
+    method: "GET",
+    path: "/api/notices",
+    summary: "Deadlines that came near",
+    access: "signed-in",
+    query: pagedListQuery,
+    answers: { 200: z.array(notice) },
   },
 ];

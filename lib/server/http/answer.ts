@@ -1,7 +1,14 @@
 import "server-only";
 
-/** What a route handler answers; `body` is plain JSON. */
-export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
+/** What a route handler answers; `body` is plain JSON, `text` is sent as it is. */
+export type Answer = { status: number; body?: unknown; text?: string; headers?: Record<string, string> };
+
+/** A file to keep. */
+export const csvFile = (name: string, text: string): Answer => ({
+  status: 200,
+  text,
+  headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"` },
+});
 
 export const ok = (body: unknown, headers?: Record<string, string>): Answer => ({ status: 200, body, headers });
 export const noContent = (headers?: Record<string, string>): Answer => ({ status: 204, headers });
@@ -17,9 +24,9 @@ export const withHeader = (answer: Answer, name: string, value: string): Answer 
   headers: { ...answer.headers, [name]: value },
 });
 
-export function toResponse({ status, body, headers }: Answer): Response {
+export function toResponse({ status, body, text, headers }: Answer): Response {
   const common = { "Cache-Control": "no-store", ...headers };
   return body === undefined
-    ? new Response(null, { status, headers: common })
+    ? new Response(text ?? null, { status, headers: common })
     : Response.json(body, { status, headers: common });
 }

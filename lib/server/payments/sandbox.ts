@@ -1,5 +1,5 @@
 import "server-only";
-import { sandboxModes } from "../env";
+import type { sandboxModes } from "../env";
 import type { FundingReport, PaymentProvider, ProviderPayment, TransferReport } from "./provider";
 
 export type SandboxMode = (typeof sandboxModes)[number];
@@ -42,7 +42,9 @@ export class SandboxProvider implements PaymentProvider {
         return Promise.resolve({ status: "funded", receivedKobo: amountKobo - missingKobo });
       case "late_notice":
         return Promise.resolve(this.isLate(reference) ? { status: "pending" } : funded(amountKobo));
-      default:
+      case "works":
+      case "timeout":
+      case "duplicate_notice":
         return Promise.resolve(funded(amountKobo));
     }
   }

@@ -1,10 +1,12 @@
 import "server-only";
-import type { EscrowDetailDto, EscrowDto, PurchaseEventDto } from "@/lib/contracts/escrow";
+import type { EscrowDto } from "@/lib/contracts/escrow";
 import type { ListPage } from "@/lib/contracts/fields";
+import type { PurchaseEventDto } from "@/lib/contracts/purchase-events";
 import { formatNaira } from "@/lib/domain/money";
 import { mayKnowOfPurchase, type Person } from "@/lib/domain/policy";
 import type { EscrowOutcome, EscrowStatus, ListingStatus, TransactionStatus } from "@/lib/domain/purchase";
 import { database, emptySql, type Reader, sql, type Sql } from "../db";
+import { toDeadlineDto } from "./deadline-dto";
 
 const escrowColumns = sql`
   escrows.id, escrows.transaction_id, escrows.listing_id, escrows.buyer_id, escrows.seller_id, escrows.amount_kobo,
@@ -13,7 +15,12 @@ const escrowColumns = sql`
   escrows.tracking_number, escrows.dispatch_note, escrows.dispatched_at, escrows.created_at, escrows.updated_at,
   listings.title as listing_title, listings.images[1] as listing_image, listings.status::text as listing_status,
   buyer.username::text as buyer_username, buyer.full_name as buyer_full_name,
-  seller.username::text as seller_username, seller.full_name as seller_full_name`;
+  seller.username::text as seller_username, seller.full_name as seller_full_name,
+  transactions.created_at as ordered_at, (
+    select json_agg(json_build_object('id', event.id, 'type', event.type, 'actorId', event.actor_id, 'note', event.note,
+      'createdAt', event.created_at) order by event.id)
+    from purchase_events as event where event.transaction_id = escrows.transaction_id
+  ) as events`;
 
 const escrowTables = sql`
   escrows
@@ -50,6 +57,9 @@ type EscrowRow = {
   buyerFullName: string;
   sellerUsername: string;
   sellerFullName: string;
+  orderedAt: Date;
+  /** Times as Postgres writes them into JSON */
+  events: PurchaseEventDto[] | null;
 };
 
 export const listEscrowsAsBuyer = (userId: number, page: ListPage): Promise<EscrowDto[]> =>
@@ -74,10 +84,9 @@ async function listEscrows(where: Sql, { limit, before }: ListPage): Promise<Esc
 }
 
 /** @returns the escrow, if there is one that this person may know of */
-export async function findEscrow(id: number, viewer: Person): Promise<EscrowDetailDto | undefined> {
+export async function findEscrow(id: number, viewer: Person): Promise<EscrowDto | undefined> {
   const escrow = await selectEscrow(id, database);
-  if (!escrow || !mayKnowOfPurchase(viewer, escrow)) return undefined;
-  return { ...escrow, events: await listPurchaseEvents(escrow.transactionId) };
+  return escrow && mayKnowOfPurchase(viewer, escrow) ? escrow : undefined;
 }
 
 /** For a use case that has just written it: it is there. */
@@ -92,14 +101,6 @@ async function selectEscrow(id: number, reader: Reader): Promise<EscrowDto | und
     sql`select ${escrowColumns} from ${escrowTables} where escrows.id = ${id}`,
   );
   return row && toEscrowDto(row);
-}
-
-type EventRow = { id: bigint; type: string; actorId: number | null; note: string | null; createdAt: Date };
-
-async function listPurchaseEvents(transactionId: number): Promise<PurchaseEventDto[]> {
-  const rows = await database.rows<EventRow>(sql`
-    select id, type, actor_id, note, created_at from purchase_events where transaction_id = ${transactionId} order by id`);
-  return rows.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() }));
 }
 
 function toEscrowDto(row: EscrowRow): EscrowDto {
@@ -127,5 +128,10 @@ function toEscrowDto(row: EscrowRow): EscrowDto {
     listing: { id: row.listingId, title: row.listingTitle, image: row.listingImage, status: row.listingStatus },
     buyer: { id: row.buyerId, username: row.buyerUsername, fullName: row.buyerFullName },
     seller: { id: row.sellerId, username: row.sellerUsername, fullName: row.sellerFullName },
+    events: (row.events ?? []).map((event) => ({ ...event, createdAt: new Date(event.createdAt).toISOString() })),
+    deadline: toDeadlineDto(
+      { transaction: row.transactionStatus, escrow: row.status },
+      { ordered: row.orderedAt, paid: row.createdAt, dispatched: row.dispatchedAt },
+    ),
   };
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import type { TransactionDto } from "@/lib/contracts/transactions";
 import { formatNaira } from "@/lib/domain/money";
-import type { TransactionStatus } from "@/lib/domain/purchase";
+import type { EscrowStatus, TransactionStatus } from "@/lib/domain/purchase";
 import { type Reader, sql, type Sql } from "../db";
+import { toDeadlineDto } from "./deadline-dto";
 
 type TransactionRow = {
   id: number;
@@ -16,6 +17,9 @@ type TransactionRow = {
   listingImage: string;
   escrowId: number | null;
   isReviewed: boolean;
+  escrowStatus: EscrowStatus | null;
+  paidAt: Date | null;
+  dispatchedAt: Date | null;
 };
 
 /** @param rest what follows `from`: where, order, limit; the table is called transactions */
@@ -24,6 +28,7 @@ export async function selectTransactions(reader: Reader, rest: Sql): Promise<Tra
     select transactions.id, transactions.buyer_id, transactions.seller_id, transactions.listing_id,
       transactions.amount_kobo, transactions.status::text, transactions.created_at,
       listings.title as listing_title, listings.images[1] as listing_image, escrows.id as escrow_id,
+      escrows.status::text as escrow_status, escrows.created_at as paid_at, escrows.dispatched_at,
       exists (select from reviews where reviews.transaction_id = transactions.id) as is_reviewed
     from transactions
     join listings on listings.id = transactions.listing_id
@@ -42,6 +47,9 @@ function toTransactionDto({
   listingImage,
   amountKobo,
   createdAt,
+  escrowStatus,
+  paidAt,
+  dispatchedAt,
   ...row
 }: TransactionRow): TransactionDto {
   return {
@@ -51,5 +59,9 @@ function toTransactionDto({
     paymentMethod: "escrow",
     createdAt: createdAt.toISOString(),
     listing: { id: row.listingId, title: listingTitle, image: listingImage },
+    deadline: toDeadlineDto(
+      { transaction: row.status, escrow: escrowStatus },
+      { ordered: createdAt, paid: paidAt, dispatched: dispatchedAt },
+    ),
   };
 }

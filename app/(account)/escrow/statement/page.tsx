@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { SessionGuard } from "@/components/auth/session-guard";
+import { Statement } from "@/components/escrow/statement";
+import { MessagePage } from "@/components/layout/message-page";
+import { firstPage } from "@/lib/contracts/fields";
+import { paths } from "@/lib/paths";
+import { readStatement } from "@/lib/server/ledger/statement";
+import { findPageSession } from "@/lib/server/session";
+
+export const metadata: Metadata = { title: "Statement", robots: { index: false } };
+
+export default async function StatementPage() {
+  const session = await findPageSession();
+  if (!session) {
+    return (
+      <MessagePage
+        title="Login Required"
+        message="Please login to view your statement"
+        action={{ href: paths.login(paths.statement), label: "Sign In" }}
+      />
+    );
+  }
+  return (
+    <div className="mx-auto max-w-4xl">
+      <SessionGuard userId={session.id} />
+      <Statement statement={await readStatement(session.id, firstPage)} />
+    </div>
+  );
+}

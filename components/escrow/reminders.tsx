@@ -1,0 +1,41 @@
+import { Link } from "@/components/link";
+import { Icon } from "@/components/ui/icon";
+import type { NoticeDto } from "@/lib/contracts/notices";
+import { tellNext } from "@/lib/domain/purchase-story";
+import { transition } from "@/lib/domain/purchase";
+import { formatDateTime } from "@/lib/format";
+import { paths } from "@/lib/paths";
+
+/** What one should do soon, because time decides otherwise. */
+export function Reminders({ notices }: { notices: NoticeDto[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <section aria-label="Reminders" className="mb-6 rounded-md bg-warning-soft p-4 text-sm">
+      <h2 className="flex items-center gap-2 font-semibold text-warning">
+        <Icon name="clock" /> Soon to be done
+      </h2>
+      <ul className="mt-2 grid gap-2">
+        {notices.map((notice) => (
+          <Reminder key={notice.id} notice={notice} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Reminder({ notice: { step, deadlineAt, listingTitle, escrowId } }: { notice: NoticeDto }) {
+  const side = transition(step).timer?.reminds ?? "buyer";
+  const next = tellNext(step, side, formatDateTime(deadlineAt));
+  if (!next) return null;
+  return (
+    <li className="break-words">
+      <span className="font-semibold">{listingTitle}: </span>
+      {next.detail}{" "}
+      {escrowId === null && (
+        <Link href={paths.dashboard} className="font-semibold underline underline-offset-4">
+          See the order
+        </Link>
+      )}
+    </li>
+  );
+}

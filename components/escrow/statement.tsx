@@ -1,0 +1,117 @@
+"use client";
+
+import { Link } from "@/components/link";
+import { ShowOlder } from "@/components/show-older";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FigureCard } from "@/components/ui/figure-card";
+import { Icon } from "@/components/ui/icon";
+import { usePagedStatement } from "@/lib/client/use-paged-statement";
+import { useStatementFile } from "@/lib/client/use-statement-file";
+import type { StatementDto, StatementKind, StatementLineDto } from "@/lib/contracts/statement";
+import { formatDateTime, formatExactPrice } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { PayoutDialog } from "./payout-dialog";
+
+export function Statement({ statement: initial }: { statement: StatementDto }) {
+  const { statement, ...older } = usePagedStatement(initial);
+  return (
+    <>
+      <header className="mb-6 flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="text-3xl font-bold">Statement</h1>
+          <p className="mt-1 text-muted-foreground">What came in, what it cost, and what is held for whom.</p>
+        </div>
+        <DownloadButton />
+      </header>
+      <dl className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+        <FigureCard
+          name="Your balance"
+          value={formatExactPrice(statement.balance)}
+          note={<PayoutDialog balance={statement.balance} />}
+        />
+        <FigureCard
+          name="Held for your sales"
+          value={formatExactPrice(statement.heldForYou)}
+          note="Yours once the buyers confirm, less the fee"
+        />
+        <FigureCard
+          name="Held of your payments"
+          value={formatExactPrice(statement.heldFromYou)}
+          note="Released only when you confirm or do not object in time"
+        />
+      </dl>
+      {statement.lines.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState
+            action={
+              <Button asChild variant="outline">
+                <Link href={paths.escrowDisputes}>See how escrow works</Link>
+              </Button>
+            }
+          >
+            No money has moved yet.
+          </EmptyState>
+        </div>
+      ) : (
+        <Card className="mt-6 divide-y">
+          <ul className="divide-y">
+            {statement.lines.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <ShowOlder {...older} />
+    </>
+  );
+}
+
+const names: Record<StatementKind, string> = {
+  payment: "Paid into escrow",
+  sale: "Sale",
+  refund: "Money back",
+  payout: "Withdrawal",
+  payout_reversal: "Withdrawal that came back",
+};
+
+function Line({ line }: { line: StatementLineDto }) {
+  const isPayment = line.kind === "payment";
+  const isOut = line.change.startsWith("-");
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 p-4">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold break-words">
+          {names[line.kind]}
+          {line.listingTitle && <span className="font-normal"> · {line.listingTitle}</span>}
+        </p>
+        <p className="text-sm text-muted-foreground">
+          <time dateTime={line.at}>{formatDateTime(line.at)}</time>
+          {line.escrowId !== null && <> · Escrow #{line.escrowId}</>}
+        </p>
+      </div>
+      <div className="text-right">
+        <p className={isPayment || isOut ? "font-bold" : "font-bold text-money"}>
+          {isPayment ? formatExactPrice(line.amount) : signed(line.change)}
+        </p>
+        <p className="text-sm text-muted-foreground">
+          {Number(line.fee) > 0 && <>Fee {formatExactPrice(line.fee)} · </>}
+          {isPayment ? "From your bank" : <>Balance {formatExactPrice(line.balance)}</>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const signed = (change: string) =>
+  change.startsWith("-") ? `−${formatExactPrice(change.slice(1))}` : `+${formatExactPrice(change)}`;
+
+function DownloadButton() {
+  const file = useStatementFile();
+  return (
+    <Button variant="outline" onClick={() => file.mutate()} disabled={file.isPending}>
+      <Icon name="download" /> {file.isPending ? "Preparing..." : "Download CSV"}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { maxPageSize } from "@/lib/contracts/fields";
+import type { StatementDto, StatementLineDto } from "@/lib/contracts/statement";
+import { apiRequest, errorDetail } from "./api-client";
+import { queryKeys } from "./query-keys";
+import { showError } from "./toasts";
+
+/** A statement that the server rendered, with older lines when asked for. */
+export function usePagedStatement(fromServer: StatementDto) {
+  const [olderLines, setOlderLines] = useState<StatementLineDto[]>([]);
+  const [isComplete, setComplete] = useState(fromServer.lines.length < maxPageSize);
+  const newestOlder = olderLines[0]?.id ?? 0;
+  const lines = [...fromServer.lines.filter(({ id }) => id > newestOlder), ...olderLines];
+  const older = useMutation({
+    mutationFn: (before: number) => apiRequest<StatementDto>(`${queryKeys.statement.join("/")}?before=${before}`),
+    onSuccess: (page) => {
+      setOlderLines((known) => [...known, ...page.lines]);
+      setComplete(page.lines.length < maxPageSize);
+    },
+    onError: (error) => showError("Error", errorDetail(error)),
+  });
+  const lastId = lines.at(-1)?.id ?? 0;
+  return {
+    statement: { ...fromServer, lines },
+    showOlder: isComplete ? undefined : () => older.mutate(lastId),
+    isLoadingOlder: older.isPending,
+  };
+}
