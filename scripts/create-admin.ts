@@ -1,7 +1,6 @@
 /** npm run admin:create -- --email you@example.com --username you --name "Your Name" [--password …] */
-import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import { withDatabase } from "./database/connect";
+import { withOja } from "./database/with-oja";
 
 const { values } = parseArgs({
   options: {
@@ -12,21 +11,8 @@ const { values } = parseArgs({
   },
 });
 
-process.exitCode = await withDatabase(async (url) => {
-  process.env.DATABASE_URL = url;
-  process.env.AUTH_SECRET ??= randomBytes(32).toString("hex");
-  const [{ createAdmin }, { closeDatabase }] = await Promise.all([
-    import("@/lib/server/users/create-admin"),
-    import("@/lib/server/db"),
-  ]);
-  try {
-    console.log(await createAdmin(values));
-    return 0;
-  } catch (error) {
-    console.error((error as Error).message);
-    return 1;
-  } finally {
-    await closeDatabase();
-  }
+await withOja(async () => {
+  const { createAdmin } = await import("@/lib/server/users/create-admin");
+  console.log(await createAdmin(values));
+  return 0;
 });
-process.exit();

@@ -15,7 +15,9 @@ const typescriptOptions = ["--conditions=react-server", "--import", "tsx"];
 /** npm run dev: the same, but pages are compiled as they change. */
 const isDevelopment = process.argv.includes("--dev");
 const { PORT: port } = readSettings();
-const children: ChildProcess[] = [];
+const children = new Set<ChildProcess>();
+/** What dies sooner than this does not start at all. */
+const minLifeMs = 5_000;
 let embedded: EmbeddedDatabase | undefined;
 let stopping = false;
 
@@ -122,7 +124,7 @@ function refuseTakenPort(): Promise<void> {
 /** Runs a script to its end. */
 function runStep(script: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(process.execPath, [...typescriptOptions, script, ...args], { env, stdio: "inherit" });
-  children.push(child);
+  children.add(child);
   return new Promise((resolve, reject) => {
     child.once("exit", (code) =>
       code === 0 ? resolve() : reject(new Error(stopping ? "Stopped." : `${script} failed.`)),
@@ -130,14 +132,17 @@ function runStep(script: string, args: string[], env: NodeJS.ProcessEnv): Promis
   });
 }
 
-/** Starts a script that stays, and waits until it says that it is ready. */
+/** Starts a script that stays, and waits until it says that it is ready. One that dies later is started again. */
 function startChild(script: string, env: NodeJS.ProcessEnv, execArgv: string[] = []): Promise<void> {
   const child = fork(script, { env, execArgv });
-  children.push(child);
-  child.once("exit", (code) => {
+  const startedAt = Date.now();
+  children.add(child);
+  child.once("exit", (code, signal) => {
+    children.delete(child);
     if (stopping) return;
-    console.error(`${script} ended unexpectedly (exit code ${code}).`);
-    void stop(1);
+    console.error(`${script} ended unexpectedly (${signal ?? `exit code ${code}`}).`);
+    if (Date.now() - startedAt < minLifeMs) void stop(1);
+    else void startChild(script, env, execArgv);
   });
   return new Promise((resolve) => child.once("message", () => resolve()));
 }
@@ -154,7 +159,7 @@ async function announce(env: NodeJS.ProcessEnv): Promise<void> {
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  await Promise.all(children.map(stopChild));
+  await Promise.all([...children].map(stopChild));
   await embedded?.stop();
   process.exit(code);
 }

@@ -45,7 +45,9 @@ function Happened({ event, escrow, side }: { event: PurchaseEventDto; escrow: Es
       <p className="text-xs text-muted-foreground">
         <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>
       </p>
-      {event.note && <p className="mt-1 break-words whitespace-pre-line text-muted-foreground">{event.note}</p>}
+      {event.type === "dispatch" && event.note && (
+        <p className="mt-1 break-words whitespace-pre-line text-muted-foreground">{event.note}</p>
+      )}
     </Entry>
   );
 }

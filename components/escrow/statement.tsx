@@ -55,7 +55,7 @@ export function Statement({ statement: initial }: { statement: StatementDto }) {
           </EmptyState>
         </div>
       ) : (
-        <Card className="mt-6 divide-y">
+        <Card className="mt-6">
           <ul className="divide-y">
             {statement.lines.map((line) => (
               <Line key={line.id} line={line} />
@@ -80,8 +80,8 @@ function Line({ line }: { line: StatementLineDto }) {
   const isPayment = line.kind === "payment";
   const isOut = line.change.startsWith("-");
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 p-4">
-      <div className="min-w-0 flex-1 basis-52">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 p-4">
+      <div>
         <p className="font-semibold break-words">
           {names[line.kind]}
           {line.listingTitle && <span className="font-normal"> · {line.listingTitle}</span>}

@@ -34,7 +34,7 @@ function connect(): Connections {
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: "oja",
   });
-  const onLost = (error: Error) => logger.warn({ err: error }, "a database connection was lost");
+  const onLost = ({ message }: Error) => logger.warn({ reason: message }, "a database connection was lost");
   pool.on("error", onLost);
   pool.on("connect", (client) => client.on("error", onLost));
   return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };

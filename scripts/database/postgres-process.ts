@@ -3,6 +3,7 @@
  * group, so that the server can finish first, and stops Postgres when whoever started it is gone.
  * Talks to its parent by IPC: { ready } or { failed }.
  */
+import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -11,8 +12,11 @@ import { clusterFolder, loadEmbeddedPostgres } from "./postgres-home";
 export type PostgresRequest = { dataDir: string; port: number; password: string; flags: string[] };
 export type PostgresReport = { ready: true } | { failed: string };
 
-const attempts = 5;
-const pauseMs = 1000;
+const firstAttempts = 5;
+const laterAttempts = 60;
+const pauseMs = 500;
+
+let stopping = false;
 
 process.once("message", (request: PostgresRequest) => void run(request));
 process.on("SIGINT", () => undefined);
@@ -35,12 +39,16 @@ async function run(request: PostgresRequest): Promise<void> {
     postgresFlags: request.flags.flatMap((flag) => ["-c", flag]),
     onLog: (message) => void log.push(message),
     onError: (error) => void log.push(String(error)),
+  }) as unknown as Postmaster;
+  process.once("disconnect", () => {
+    stopping = true;
+    void stop(postgres).finally(() => process.exit(0));
   });
-  process.once("disconnect", () => void postgres.stop().finally(() => process.exit(0)));
   try {
     if (!existsSync(path.join(folder, "PG_VERSION"))) await postgres.initialise();
     await stopLeftover(folder);
-    await startPatiently(postgres, log);
+    await startPatiently(postgres, log, firstAttempts);
+    keepRunning(postgres, log);
     report({ ready: true });
   } catch (error) {
     report({ failed: [error instanceof Error ? error.message : "", ...log.slice(-3)].join(" ").trim() });
@@ -48,8 +56,37 @@ async function run(request: PostgresRequest): Promise<void> {
   }
 }
 
+/** The package keeps its child process to itself; we have to know when that ends. */
+type Postmaster = {
+  initialise(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  process?: ChildProcess;
+};
+
+/** A database that crashed is started again: it recovers by itself, and whoever uses it reconnects. */
+function keepRunning(postgres: Postmaster, log: string[]): void {
+  postgres.process?.once("exit", () => {
+    if (stopping) return;
+    console.error("The database stopped unexpectedly; starting it again.");
+    startPatiently(postgres, log, laterAttempts).then(
+      () => keepRunning(postgres, log),
+      (error: unknown) => {
+        console.error(error instanceof Error ? error.message : error);
+        process.exit(1);
+      },
+    );
+  });
+}
+
+async function stop(postgres: Postmaster): Promise<void> {
+  const child = postgres.process;
+  const hasEnded = !child || child.exitCode !== null || child.signalCode !== null;
+  if (!hasEnded) await postgres.stop();
+}
+
 /** After a crash the old postmaster's pid file can stand in the way for a moment. */
-async function startPatiently(postgres: { start(): Promise<void> }, log: string[]): Promise<void> {
+async function startPatiently(postgres: Postmaster, log: string[], attempts: number): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await postgres.start();

@@ -1,3 +1,4 @@
 export default async function globalTeardown() {
-  await globalThis.stopTestDatabase();
+  await globalThis.stopTestDatabase?.();
+  globalThis.stopTestDatabase = undefined;
 }

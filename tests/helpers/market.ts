@@ -11,7 +11,11 @@ import { GET as readEscrow } from "@/app/api/escrow/[id]/route";
 import { GET as listDisputedEscrows } from "@/app/api/escrow/disputes/route";
 import { GET as listPurchases, POST as pay } from "@/app/api/escrow/route";
 import { GET as listSales } from "@/app/api/escrow/seller/route";
+import { GET as readStatement } from "@/app/api/escrow/statement/route";
 import { DELETE as removeListing, GET as readListing, PUT as updateListing } from "@/app/api/listings/[id]/route";
+import { POST as createListing } from "@/app/api/listings/route";
+import { GET as listNotices } from "@/app/api/notices/route";
+import { POST as requestPayout } from "@/app/api/payouts/route";
 import { GET as listReviews, POST as review } from "@/app/api/reviews/route";
 import { PUT as updateTransaction } from "@/app/api/transactions/[id]/route";
 import { GET as listTransactions, POST as order } from "@/app/api/transactions/route";
@@ -19,8 +23,9 @@ import { PUT as decideVerification } from "@/app/api/verification-requests/[id]/
 import { GET as listVerifications, POST as requestVerification } from "@/app/api/verification-requests/route";
 import { errorBody } from "@/lib/contracts/errors";
 import { escrow as escrowShape } from "@/lib/contracts/escrow";
+import { transaction as transactionShape } from "@/lib/contracts/transactions";
 import type { Handler } from "@/lib/server/http/endpoint";
-import { database, prisma, sql } from "@/lib/server/db";
+import { database, pool, prisma, sql } from "@/lib/server/db";
 import { formatNaira } from "@/lib/domain/money";
 import { buildListing, buildUser } from "@/prisma/builders";
 import { type Answer, call, tokenFor } from "./api";
@@ -48,6 +53,7 @@ const onOne =
     });
 
 export const api = {
+  createListing: post(createListing, "/api/listings"),
   readListing: onOne(readListing, "GET", "/api/listings/{id}"),
   updateListing: onOne(updateListing, "PUT", "/api/listings/{id}"),
   removeListing: onOne(removeListing, "DELETE", "/api/listings/{id}"),
@@ -59,6 +65,7 @@ export const api = {
   pay: post(pay, "/api/escrow"),
   listPurchases: list(listPurchases, "/api/escrow"),
   listSales: list(listSales, "/api/escrow/seller"),
+  readStatement: list(readStatement, "/api/escrow/statement"),
   readEscrow: onOne(readEscrow, "GET", "/api/escrow/{id}"),
   confirm: onOne(confirm, "PUT", "/api/escrow/{id}/confirm"),
   dispatch: onOne(dispatch, "PUT", "/api/escrow/{id}/dispatch"),
@@ -74,6 +81,8 @@ export const api = {
   requestVerification: post(requestVerification, "/api/verification-requests"),
   decideVerification: onOne(decideVerification, "PUT", "/api/verification-requests/{id}"),
   readStats: list(readStats, "/api/dashboard/stats"),
+  requestPayout: post(requestPayout, "/api/payouts"),
+  listNotices: list(listNotices, "/api/notices"),
 };
 
 /** What a success says, held against its contract: nothing less and nothing more. */
@@ -120,11 +129,25 @@ export async function market({ priceKobo = 15_000_00n, categorySlug = "electroni
   return { seller, buyer, listing, offer };
 }
 
+/** A market where the buyer has ordered and not paid. */
+export async function unpaidOrder(goods: Goods = {}) {
+  const scene = await market(goods);
+  const order = said(transactionShape, await api.order(scene.buyer, scene.offer), 201);
+  return { ...scene, transactionId: order.id };
+}
+
 /** A market where the buyer has paid. */
 export async function heldPurchase(goods: Goods = {}) {
   const scene = await market(goods);
   const escrow = said(escrowShape, await api.pay(scene.buyer, scene.offer), 201);
   return { ...scene, escrow, escrowId: escrow.id, transactionId: escrow.transactionId };
+}
+
+/** One where the seller has sent the goods. */
+export async function dispatchedPurchase(goods: Goods = {}) {
+  const scene = await heldPurchase(goods);
+  said(escrowShape, await api.dispatch(scene.seller, scene.escrowId, { carrier: "GIG" }));
+  return scene;
 }
 
 export const complaint = "The fan arrived with a broken blade.";
@@ -229,6 +252,58 @@ export async function scoreOf(user: { id: number; trustScore?: { toString(): str
   }
   expect(trustScore.toNumber()).toBe(replayed);
   return trustScore.toFixed(2);
+}
+
+/** All that a test may wait for goes on as ever. */
+const notFaked = [
+  ...(["hrtime", "nextTick", "performance", "queueMicrotask", "setImmediate", "clearImmediate"] as const),
+  ...(["setInterval", "clearInterval", "setTimeout", "clearTimeout"] as const),
+];
+
+/** Does `work` at another time, at which the clock stands still. */
+export async function at<T>(now: Date, work: () => Promise<T>): Promise<T> {
+  jest.useFakeTimers({ now, doNotFake: notFaked });
+  try {
+    return await work();
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
+const msPerHour = 60 * 60 * 1000;
+/** @param from now when absent; hours before it are negative */
+export const hoursFrom = (hours: number, from = new Date()) => new Date(from.getTime() + hours * msPerHour);
+export const msFrom = (ms: number, from: Date) => new Date(from.getTime() + ms);
+
+/** Another order each time, so that every one of them gets to be first. */
+export const shuffled = <T>(items: readonly T[]): T[] =>
+  items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+
+/** Lets calls stand in line for a listing's lock, in this order, before any of them goes on. */
+export async function inLine<T>(listingId: number, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const client = await pool().connect();
+  try {
+    await client.query("begin");
+    await client.query("select from listings where id = $1 for update", [listingId]);
+    const results: Promise<T>[] = [];
+    for (const attempt of calls) {
+      results.push(attempt());
+      while ((await countWaiting()) < results.length);
+    }
+    await client.query("commit");
+    return await Promise.all(results);
+  } finally {
+    client.release();
+  }
+}
+
+async function countWaiting(): Promise<number> {
+  const [row] = await database.rows<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return row?.waiting ?? 0;
 }
 
 /** What a list's `limit` may not be. */

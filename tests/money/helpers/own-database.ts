@@ -1,0 +1,31 @@
+/** A database of a test's own, on the run's server: what is reconciled is what the test did. */
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { closeDatabase } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+
+const serverUrl = () => process.env.OJA_TEST_DATABASE ?? "";
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: `${serverUrl()}template`.replace(/oja_template$/, "postgres") });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** From here on everything in this process talks to a fresh, migrated database. */
+export async function openOwnDatabase(): Promise<void> {
+  await closeDatabase();
+  const name = `oja_own_${randomBytes(6).toString("hex")}`;
+  await onServer(`create database ${name} template oja_template`);
+  env().DATABASE_URL = `${serverUrl()}${name.replace(/^oja_/, "")}`;
+}
+
+export async function dropOwnDatabase(): Promise<void> {
+  await closeDatabase();
+  const name = new URL(env().DATABASE_URL).pathname.slice(1);
+  if (name.startsWith("oja_own_")) await onServer(`drop database ${name} with (force)`);
+}

@@ -1,0 +1,304 @@
+/**
+ * The purchase once more, written plainly from the decisions and sharing no code with the product:
+ * what it says and what Oja does must be the same, step by step.
+ */
+export type Status = "pending" | "active" | "completed" | "cancelled";
+export type Held = "pending" | "confirmed" | "disputed" | "resolved";
+type Step = { name: string; by: number | null };
+
+export type PlainPerson = { isAdmin: boolean; balance: bigint; score: number };
+export type PlainListing = {
+  owner: number;
+  price: bigint;
+  isSingle: boolean;
+  status: "active" | "pending" | "completed";
+};
+export type PlainPurchase = {
+  listing: number;
+  buyer: number;
+  status: Status;
+  held: Held | null;
+  fee: bigint;
+  ordered: number;
+  paid: number;
+  dispatched: number | null;
+  tracking: string | null;
+  split: bigint | null;
+  last: Step;
+  /** Who has a dispute open */
+  complaints: Set<number>;
+};
+
+export type Action =
+  | { kind: "order" | "pay"; who: number; listing: number }
+  | { kind: "cancel" | "confirm" | "freeze" | "complain"; who: number; purchase: number }
+  | { kind: "dispatch"; who: number; purchase: number; tracking: string }
+  | { kind: "resolve"; who: number; purchase: number; outcome: "release" | "refund" | "split"; percent: number }
+  | { kind: "withdraw"; who: number; percent: number }
+  | { kind: "wait"; hours: number };
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const freeAbove = 10_000_00n;
+
+export class PlainMarket {
+  readonly purchases: PlainPurchase[] = [];
+  fees = 0n;
+  private readonly rewards = new Map<string, number>();
+
+  constructor(
+    readonly people: PlainPerson[],
+    readonly listings: PlainListing[],
+    public now: number,
+  ) {}
+
+  /** @returns "done" or the code of the refusal */
+  act(action: Action): string {
+    switch (action.kind) {
+      case "order":
+        return this.order(action.who, action.listing);
+      case "pay":
+        return this.pay(action.who, action.listing);
+      case "wait":
+        this.now += action.hours * hour;
+        this.letTimePass();
+        return "done";
+      case "withdraw":
+        return this.withdraw(action.who, action.percent);
+      default:
+        return this.onPurchase(action);
+    }
+  }
+
+  /** What a withdrawal of so much of a balance is, in kobo; never 0 */
+  withdrawal(who: number, percent: number): bigint {
+    const part = (this.person(who).balance * BigInt(percent)) / 100n;
+    return part > 0n ? part : 1n;
+  }
+
+  splitOf(purchase: number, percent: number): bigint {
+    const part = (this.price(this.purchase(purchase)) * BigInt(percent)) / 100n;
+    return part > 0n ? part : 1n;
+  }
+
+  private order(who: number, index: number): string {
+    const listing = this.listing(index);
+    if (listing.owner === who) return "forbidden";
+    if (this.openOf(who, index)) return "done";
+    if (listing.status !== "active") return "conflict";
+    this.newOrder(who, index);
+    return "done";
+  }
+
+  private pay(who: number, index: number): string {
+    const listing = this.listing(index);
+    if (listing.owner === who) return "forbidden";
+    const open = this.openOf(who, index);
+    if (open?.held) return "done";
+    if (listing.status !== "active") return "conflict";
+    const purchase = open ?? this.newOrder(who, index);
+    purchase.status = "active";
+    purchase.held = "pending";
+    purchase.paid = this.now;
+    purchase.fee = listing.price > freeAbove ? 0n : (listing.price * 15n + 500n) / 1000n;
+    purchase.last = { name: "pay", by: who };
+    if (!listing.isSingle) return "done";
+    listing.status = "pending";
+    for (const other of this.purchases)
+      if (other !== purchase && other.listing === index && other.status === "pending") {
+        other.status = "cancelled";
+        other.last = { name: "cancel", by: null };
+      }
+    return "done";
+  }
+
+  private withdraw(who: number, percent: number): string {
+    const amount = this.withdrawal(who, percent);
+    const person = this.person(who);
+    if (amount > person.balance) return "conflict";
+    person.balance -= amount;
+    return "done";
+  }
+
+  private onPurchase(action: Extract<Action, { purchase: number }>): string {
+    const purchase = this.purchase(action.purchase);
+    const seller = this.listing(purchase.listing).owner;
+    const isParty = action.who === purchase.buyer || action.who === seller;
+    if (!isParty && !this.person(action.who).isAdmin) return "not_found";
+    const isHeld = purchase.held === "pending";
+    switch (action.kind) {
+      case "cancel": {
+        if (!isParty || (purchase.held && action.who === purchase.buyer)) return "forbidden";
+        if (this.repeats(purchase, "cancel", action.who)) return "done";
+        if (purchase.status !== "pending" && !isHeld) return "conflict";
+        this.cancel(purchase, action.who);
+        return "done";
+      }
+      case "dispatch": {
+        if (action.who !== seller) return "forbidden";
+        if (!isHeld) return "conflict";
+        if (purchase.tracking === action.tracking) return "done";
+        purchase.tracking = action.tracking;
+        purchase.dispatched ??= this.now;
+        purchase.last = { name: "dispatch", by: action.who };
+        return "done";
+      }
+      case "confirm": {
+        if (action.who !== purchase.buyer) return "forbidden";
+        if (this.repeats(purchase, "confirm", action.who)) return "done";
+        if (!isHeld) return "conflict";
+        this.confirm(purchase, action.who);
+        return "done";
+      }
+      case "freeze": {
+        if (action.who !== purchase.buyer) return "forbidden";
+        if (this.repeats(purchase, "dispute", action.who)) return "done";
+        if (!isHeld) return "conflict";
+        this.dispute(purchase, action.who);
+        return "done";
+      }
+      case "complain": {
+        if (!isParty) return "forbidden";
+        if (purchase.status === "pending" || purchase.status === "cancelled") return "conflict";
+        if (purchase.complaints.has(action.who)) return "conflict";
+        if (isHeld) this.dispute(purchase, action.who);
+        else purchase.complaints.add(action.who);
+        return "done";
+      }
+      case "resolve": {
+        if (isParty) return "forbidden";
+        const share = action.outcome === "split" ? this.splitOf(action.purchase, action.percent) : null;
+        const name = `resolve ${action.outcome}`;
+        if (purchase.split === share && this.repeats(purchase, name, action.who)) return "done";
+        if (purchase.held !== "disputed") return "conflict";
+        this.resolve(purchase, action.outcome, share);
+        purchase.last = { name, by: action.who };
+        return "done";
+      }
+    }
+  }
+
+  private letTimePass(): void {
+    for (const purchase of this.purchases) {
+      const { status, held, dispatched } = purchase;
+      if (status === "pending" && this.now >= purchase.ordered + day) this.cancel(purchase, null);
+      else if (held === "pending" && dispatched === null && this.now >= purchase.paid + 7 * day)
+        this.cancel(purchase, null);
+      else if (held === "pending" && dispatched !== null && this.now >= dispatched + 14 * day)
+        this.confirm(purchase, null);
+    }
+  }
+
+  private cancel(purchase: PlainPurchase, by: number | null): void {
+    if (purchase.held) {
+      this.person(purchase.buyer).balance += this.price(purchase);
+      purchase.held = "resolved";
+      this.setListing(purchase, "active");
+    }
+    purchase.status = "cancelled";
+    purchase.last = { name: "cancel", by };
+  }
+
+  private confirm(purchase: PlainPurchase, by: number | null): void {
+    this.release(purchase);
+    purchase.held = "confirmed";
+    purchase.last = { name: "confirm", by };
+  }
+
+  private release(purchase: PlainPurchase): void {
+    const seller = this.listing(purchase.listing).owner;
+    this.person(seller).balance += this.price(purchase) - purchase.fee;
+    this.fees += purchase.fee;
+    purchase.status = "completed";
+    this.setListing(purchase, "completed");
+    this.reward(purchase.buyer, seller);
+  }
+
+  private dispute(purchase: PlainPurchase, by: number): void {
+    purchase.held = "disputed";
+    purchase.complaints.add(by);
+    purchase.last = { name: "dispute", by };
+  }
+
+  private resolve(purchase: PlainPurchase, outcome: "release" | "refund" | "split", share: bigint | null): void {
+    const seller = this.listing(purchase.listing).owner;
+    const price = this.price(purchase);
+    purchase.complaints.clear();
+    if (outcome === "release") this.release(purchase);
+    if (outcome === "refund") {
+      this.person(purchase.buyer).balance += price;
+      this.addScore(seller, -10);
+      purchase.status = "cancelled";
+      this.setListing(purchase, "active");
+    }
+    if (share !== null) {
+      const fee = (2n * purchase.fee * share + price) / (2n * price);
+      this.person(seller).balance += share - fee;
+      this.person(purchase.buyer).balance += price - share;
+      this.fees += fee;
+      purchase.split = share;
+      purchase.status = "completed";
+      this.setListing(purchase, "completed");
+    }
+    purchase.held = "resolved";
+  }
+
+  private reward(buyer: number, seller: number): void {
+    const pair = [buyer, seller].sort().join("-");
+    const last = this.rewards.get(pair);
+    if (last !== undefined && this.now - last < 30 * day) return;
+    this.rewards.set(pair, this.now);
+    this.addScore(buyer, 5);
+    this.addScore(seller, 5);
+  }
+
+  private addScore(who: number, change: number): void {
+    const person = this.person(who);
+    person.score = Math.min(100, Math.max(0, person.score + change));
+  }
+
+  private setListing(purchase: PlainPurchase, status: PlainListing["status"]): void {
+    const listing = this.listing(purchase.listing);
+    if (listing.isSingle) listing.status = status;
+  }
+
+  private newOrder(buyer: number, listing: number): PlainPurchase {
+    const purchase: PlainPurchase = {
+      listing,
+      buyer,
+      status: "pending",
+      held: null,
+      fee: 0n,
+      ordered: this.now,
+      paid: 0,
+      dispatched: null,
+      tracking: null,
+      split: null,
+      last: { name: "order", by: buyer },
+      complaints: new Set(),
+    };
+    this.purchases.push(purchase);
+    return purchase;
+  }
+
+  private openOf(who: number, listing: number): PlainPurchase | undefined {
+    return this.purchases.find(
+      (one) => one.buyer === who && one.listing === listing && (one.status === "pending" || one.status === "active"),
+    );
+  }
+
+  private repeats({ last }: PlainPurchase, name: string, by: number): boolean {
+    return last.name === name && last.by === by;
+  }
+
+  private price = (purchase: PlainPurchase): bigint => this.listing(purchase.listing).price;
+  private person = (index: number): PlainPerson => at(this.people, index);
+  private listing = (index: number): PlainListing => at(this.listings, index);
+  private purchase = (index: number): PlainPurchase => at(this.purchases, index);
+}
+
+export function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`There is no ${index}`);
+  return item;
+}

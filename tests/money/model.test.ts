@@ -1,0 +1,268 @@
+/** Random lives of a market, held step by step against a plain model of it; then the books must agree. */
+import fc from "fast-check";
+import { database, prisma, sql } from "@/lib/server/db";
+import type { UserActor } from "@/lib/server/actor";
+import { fileDispute } from "@/lib/server/disputes/file-dispute";
+import { runPurchaseTimer } from "@/lib/server/jobs/run-purchase-timer";
+import { requestPayout } from "@/lib/server/payments/request-payout";
+import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
+import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
+import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
+import { disputeEscrow } from "@/lib/server/purchases/dispute-escrow";
+import { openEscrow } from "@/lib/server/purchases/open-escrow";
+import { placeOrder } from "@/lib/server/purchases/place-order";
+import { resolveEscrow } from "@/lib/server/purchases/resolve-escrow";
+import { holdClockAt, releaseClock } from "./helpers/clock";
+import { dropOwnDatabase, openOwnDatabase } from "./helpers/own-database";
+import { type Action, at, PlainMarket, type PlainPerson } from "./helpers/plain-market";
+import { hours, seed, size } from "./helpers/size";
+import { expectBooksToAgree, type Goods, newGoods, newTrader, offerOf, outcomeOf } from "./helpers/world";
+
+const sequences = size(5_000, 50);
+const maxSteps = 40;
+/** A fresh database now and then keeps the reckoning of all books short. */
+const sequencesPerDatabase = 50;
+const start = Date.UTC(2026, 0, 5, 9);
+
+/** Six traders, an admin who only decides, and an admin who trades as well. */
+const roles: UserActor["role"][] = ["user", "agent", "artisan", "tenant", "user", "user", "admin", "admin"];
+const goods = [
+  { owner: 0, price: 5_000_33n, category: "electronics" },
+  { owner: 1, price: 10_000_00n, category: "fashion" },
+  { owner: 1, price: 999_99n, category: "beauty" },
+  { owner: 2, price: 2_500_000_00n, category: "vehicles" },
+  { owner: 7, price: 1n, category: "food-agriculture" },
+  { owner: 7, price: 10_000_01n, category: "used-goods" },
+] as const;
+const singles = new Set(["electronics", "fashion", "vehicles", "used-goods"]);
+
+type Ids = { transactionId: number; escrowId?: number };
+
+class RealMarket {
+  readonly ids: Ids[] = [];
+
+  private constructor(
+    readonly people: UserActor[],
+    readonly listings: Goods[],
+  ) {}
+
+  static async open(): Promise<RealMarket> {
+    const people = await Promise.all(roles.map((role) => newTrader(role)));
+    const listings = await Promise.all(
+      goods.map(({ owner, price, category }) => newGoods(at(people, owner), price, category)),
+    );
+    return new RealMarket(people, listings);
+  }
+
+  act(action: Action, model: PlainMarket): Promise<string> {
+    return outcomeOf(this.call(action, model));
+  }
+
+  private async call(action: Action, model: PlainMarket): Promise<unknown> {
+    if (action.kind === "wait") return this.letTimePass(model.now);
+    const who = at(this.people, action.who);
+    if (action.kind === "withdraw") return requestPayout(who, { amount: model.withdrawal(action.who, action.percent) });
+    if ("listing" in action) return this.buy(action, who);
+    const { transactionId, escrowId = 0 } = at(this.ids, action.purchase);
+    switch (action.kind) {
+      case "cancel":
+        return cancelTransaction(who, transactionId);
+      case "confirm":
+        return confirmDelivery(who, escrowId);
+      case "freeze":
+        return disputeEscrow(who, escrowId, "It is not what was shown.");
+      case "dispatch":
+        return dispatchEscrow(who, escrowId, { carrier: "GIG", trackingNumber: action.tracking });
+      case "complain": {
+        const { listing, buyer } = at(model.purchases, action.purchase);
+        const seller = at(model.listings, listing).owner;
+        const respondentId = at(this.people, action.who === buyer ? seller : buyer).id;
+        return fileDispute(who, { transactionId, respondentId, reason: "other", description: "Something is wrong." });
+      }
+      case "resolve": {
+        const { outcome, percent } = action;
+        const sellerAmount = outcome === "split" ? model.splitOf(action.purchase, percent) : undefined;
+        return resolveEscrow(who, escrowId, { resolution: "resolved", adminNotes: "Decided.", outcome, sellerAmount });
+      }
+    }
+  }
+
+  private async buy(action: Extract<Action, { listing: number }>, who: UserActor): Promise<void> {
+    const offer = offerOf(at(this.listings, action.listing));
+    if (action.kind === "order") {
+      const { dto } = await placeOrder(who, { ...offer, paymentMethod: "escrow" });
+      this.know({ transactionId: dto.id });
+    } else {
+      const { dto } = await openEscrow(who, offer);
+      this.know({ transactionId: dto.transactionId, escrowId: dto.id });
+    }
+  }
+
+  private know(ids: Ids): void {
+    const known = this.ids.find(({ transactionId }) => transactionId === ids.transactionId);
+    if (known) Object.assign(known, ids);
+    else this.ids.push(ids);
+  }
+
+  private async letTimePass(now: number): Promise<void> {
+    jest.setSystemTime(now);
+    for (const { transactionId } of this.ids) await runPurchaseTimer(transactionId);
+  }
+
+  /** All that the model knows, read from the database. */
+  async state() {
+    const transactions = await prisma().transaction.findMany({
+      where: { id: { in: this.ids.map(({ transactionId }) => transactionId) } },
+      include: { escrow: true },
+      orderBy: { id: "asc" },
+    });
+    const listings = await prisma().listing.findMany({
+      where: { id: { in: this.listings.map(({ id }) => id) } },
+      orderBy: { id: "asc" },
+    });
+    const people = await database.rows<{ id: number; balance: bigint; score: string }>(sql`
+      select users.id, coalesce(balance_kobo, 0)::bigint as balance, trust_score as score
+      from users left join ledger_accounts as account on account.user_id = users.id
+      where users.id = any(${this.people.map(({ id }) => id)}::int[]) order by users.id`);
+    const statusOf = new Map(listings.map(({ id, status }) => [id, status]));
+    const personOf = new Map(people.map(({ id, balance, score }) => [id, { balance, score: Number(score) }]));
+    return {
+      purchases: transactions.map(({ status, escrow }) => ({ status, held: escrow?.status ?? null })),
+      listings: this.listings.map(({ id }) => statusOf.get(id)),
+      people: this.people.map(({ id }) => personOf.get(id)),
+    };
+  }
+}
+
+const expectedState = (model: PlainMarket) => ({
+  purchases: model.purchases.map(({ status, held }) => ({ status, held })),
+  listings: model.listings.map(({ status }) => status),
+  people: model.people.map(({ balance, score }) => ({ balance, score })),
+});
+
+/** Who acts on a purchase: one of its parties more often than not. */
+type Actor = "buyer" | "seller" | number;
+type Drawn = Action extends infer A ? (A extends { purchase: number } ? Omit<A, "who"> & { who: Actor } : A) : never;
+
+class Step implements fc.AsyncCommand<PlainMarket, RealMarket> {
+  constructor(private readonly drawn: Drawn) {}
+
+  check(model: Readonly<PlainMarket>): boolean {
+    const { drawn } = this;
+    if (!("purchase" in drawn)) return true;
+    if (model.purchases.length === 0) return false;
+    const purchase = at(model.purchases, chosen(model, drawn));
+    const needsEscrow = drawn.kind !== "cancel" && drawn.kind !== "complain";
+    if (needsEscrow && purchase.held === null) return false;
+    // A price of one kobo cannot be divided.
+    const isSplit = drawn.kind === "resolve" && drawn.outcome === "split";
+    return !isSplit || at(model.listings, purchase.listing).price > 1n;
+  }
+
+  async run(model: PlainMarket, real: RealMarket): Promise<void> {
+    const action = this.actionIn(model);
+    // A withdrawal's amount follows from the balance before it; everything else from what the model has done.
+    const before = action.kind === "withdraw" ? await real.act(action, model) : undefined;
+    const expected = model.act(action);
+    expect(before ?? (await real.act(action, model))).toBe(expected);
+  }
+
+  toString(): string {
+    return JSON.stringify(this.drawn);
+  }
+
+  private actionIn(model: PlainMarket): Action {
+    const { drawn } = this;
+    if (!("purchase" in drawn)) return drawn;
+    const purchase = chosen(model, drawn);
+    const { listing, buyer } = at(model.purchases, purchase);
+    const partyOf = { buyer, seller: at(model.listings, listing).owner };
+    return { ...drawn, purchase, who: typeof drawn.who === "number" ? drawn.who : partyOf[drawn.who] };
+  }
+}
+
+/** Some purchase that there is. */
+const chosen = (model: Readonly<PlainMarket>, drawn: { purchase: number }): number =>
+  drawn.purchase % model.purchases.length;
+
+const who = fc.nat(roles.length - 1);
+const listing = fc.nat(goods.length - 1);
+const purchase = fc.nat(1_000);
+const percent = fc.integer({ min: 1, max: 99 });
+const party: fc.Arbitrary<Actor> = fc.oneof(
+  { arbitrary: fc.constantFrom("buyer" as const, "seller" as const), weight: 5 },
+  { arbitrary: who, weight: 1 },
+);
+const step = (action: fc.Arbitrary<Drawn>) => action.map((chosen) => new Step(chosen));
+const onPurchase = (kind: "cancel" | "confirm" | "freeze" | "complain") =>
+  step(fc.record({ kind: fc.constant(kind), who: party, purchase }));
+const steps = [
+  step(fc.record({ kind: fc.constant("order" as const), who, listing })),
+  step(fc.record({ kind: fc.constant("pay" as const), who, listing })),
+  step(fc.record({ kind: fc.constant("pay" as const), who, listing })),
+  onPurchase("cancel"),
+  onPurchase("confirm"),
+  onPurchase("confirm"),
+  onPurchase("freeze"),
+  onPurchase("complain"),
+  step(
+    fc.record({ kind: fc.constant("dispatch" as const), who: party, purchase, tracking: fc.constantFrom("A1", "B2") }),
+  ),
+  step(
+    fc.record({
+      kind: fc.constant("resolve" as const),
+      who: fc.constantFrom(6, 6, 7, 0),
+      purchase,
+      outcome: fc.constantFrom("release" as const, "refund" as const, "split" as const),
+      percent,
+    }),
+  ),
+  step(fc.record({ kind: fc.constant("withdraw" as const), who, percent: fc.integer({ min: 1, max: 101 }) })),
+  step(
+    fc.record({
+      kind: fc.constant("wait" as const),
+      hours: fc.constantFrom(1, 23, 24, 6 * 24, 7 * 24, 14 * 24, 31 * 24),
+    }),
+  ),
+];
+
+function newModel(): PlainMarket {
+  const people = roles.map((role): PlainPerson => ({ isAdmin: role === "admin", balance: 0n, score: 0 }));
+  const listings = goods.map(({ owner, price, category }) => ({
+    owner,
+    price,
+    isSingle: singles.has(category),
+    status: "active" as const,
+  }));
+  return new PlainMarket(people, listings, start);
+}
+
+let opened = 0;
+
+beforeAll(openOwnDatabase);
+afterEach(releaseClock);
+afterAll(dropOwnDatabase);
+
+test(
+  `${sequences} lives of up to ${maxSteps} steps`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.commands(steps, { maxCommands: maxSteps, size: "max" }), async (commands) => {
+        if (++opened % sequencesPerDatabase === 0) {
+          await dropOwnDatabase();
+          await openOwnDatabase();
+        }
+        releaseClock();
+        const real = await RealMarket.open();
+        const model = newModel();
+        holdClockAt(start);
+        await fc.asyncModelRun(() => ({ model, real }), commands);
+        expect(await real.state()).toEqual(expectedState(model));
+        releaseClock();
+        await expectBooksToAgree();
+      }),
+      { numRuns: sequences, seed, unbiased: true, endOnFailure: size(0, 1) === 1 },
+    );
+  },
+  hours(2),
+);

@@ -1,0 +1,162 @@
+/** Everybody at once: one outcome each, nobody meets an error of ours, the books agree. */
+import pLimit from "p-limit";
+import { database, prisma, sql } from "@/lib/server/db";
+import type { UserActor } from "@/lib/server/actor";
+import { fileDispute } from "@/lib/server/disputes/file-dispute";
+import { runPurchaseTimer } from "@/lib/server/jobs/run-purchase-timer";
+import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
+import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
+import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
+import { disputeEscrow } from "@/lib/server/purchases/dispute-escrow";
+import { openEscrow } from "@/lib/server/purchases/open-escrow";
+import { placeOrder } from "@/lib/server/purchases/place-order";
+import { resolveEscrow } from "@/lib/server/purchases/resolve-escrow";
+import { holdClockAt, releaseClock } from "./helpers/clock";
+import { dropOwnDatabase, openOwnDatabase } from "./helpers/own-database";
+import { hours, seed, size } from "./helpers/size";
+import { expectBooksToAgree, type Goods, newGoods, newTrader, offerOf, outcomeOf } from "./helpers/world";
+import { makeRandom, type Random } from "@/prisma/demo/random";
+
+const random: Random = makeRandom(seed);
+const shuffled = <T>(items: readonly T[]): T[] => {
+  const left = [...items];
+  return items.map(() => left.splice(random.below(left.length), 1)[0] as T);
+};
+
+/** So many scenes at once: racers of several meet in the pool, and in the rows of the people they share. */
+const scenesAtOnce = 4;
+const day = 24 * 60 * 60 * 1000;
+
+/** Lock orders that cross would show here, even where a retry hides them. */
+async function deadlocks(): Promise<bigint> {
+  const [row] = await database.rows<{ deadlocks: bigint }>(
+    sql`select deadlocks from pg_stat_database where datname = current_database()`,
+  );
+  return row?.deadlocks ?? 0n;
+}
+
+beforeAll(openOwnDatabase);
+afterAll(async () => {
+  expect(await deadlocks()).toBe(0n);
+  await dropOwnDatabase();
+});
+
+type Cast = { seller: UserActor; buyer: UserActor; judges: UserActor[] };
+type Sent = Cast & { transactionId: number; escrowId: number };
+
+/** Paid, sent 15 days ago and never confirmed: the timer is due. */
+async function overduePurchase(cast: Cast): Promise<Sent> {
+  const { seller, buyer } = cast;
+  const goods = await newGoods(seller, BigInt(1 + random.below(2_000_000)));
+  holdClockAt(Date.now() - 15 * day);
+  const { dto } = await openEscrow(buyer, offerOf(goods));
+  await dispatchEscrow(seller, dto.id, { carrier: "GIG" });
+  releaseClock();
+  return { ...cast, transactionId: dto.transactionId, escrowId: dto.id };
+}
+
+type Racer = { name: string; run(): Promise<unknown> };
+
+function racersFor({ seller, buyer, judges, transactionId, escrowId }: Sent): Racer[] {
+  const resolve = (judge: UserActor | undefined, outcome: "release" | "refund"): Racer => ({
+    name: `resolve ${outcome}`,
+    run: () => resolveEscrow(judge as UserActor, escrowId, { resolution: "resolved", adminNotes: "Decided.", outcome }),
+  });
+  const times = (count: number, racer: Racer): Racer[] => Array.from({ length: count }, () => racer);
+  return shuffled([
+    ...times(2, { name: "confirm", run: () => confirmDelivery(buyer, escrowId) }),
+    ...times(2, { name: "cancel", run: () => cancelTransaction(seller, transactionId) }),
+    ...times(2, { name: "freeze", run: () => disputeEscrow(buyer, escrowId, "It never came.") }),
+    {
+      name: "complain",
+      run: () =>
+        fileDispute(seller, {
+          transactionId,
+          respondentId: buyer.id,
+          reason: "payment_not_received",
+          description: "The buyer does not answer.",
+        }),
+    },
+    ...times(3, { name: "timer", run: () => runPurchaseTimer(transactionId) }),
+    resolve(judges[0], "release"),
+    resolve(judges[1], "refund"),
+  ]);
+}
+
+/** What may have happened, by how it ended. */
+const endings: Record<string, string> = {
+  "completed confirmed": "released by the buyer or the timer",
+  "cancelled resolved": "refunded by the seller or an admin",
+  "completed resolved": "released by an admin",
+  "active disputed": "frozen",
+};
+
+async function raceOver(sent: Sent): Promise<string> {
+  const outcomes = await Promise.all(racersFor(sent).map(({ run }) => outcomeOf(run())));
+  expect(outcomes.filter((outcome) => outcome !== "done" && outcome !== "conflict")).toEqual([]);
+  const { status, transaction } = await prisma().escrow.findUniqueOrThrow({
+    where: { id: sent.escrowId },
+    include: { transaction: true },
+  });
+  const settlements = await prisma().ledgerTransfer.count({
+    where: { escrowId: sent.escrowId, kind: { not: "funding" } },
+  });
+  const ending = `${transaction.status} ${status}`;
+  expect(Object.keys(endings)).toContain(ending);
+  expect(settlements).toBe(status === "disputed" ? 0 : 1);
+  return ending;
+}
+
+const escrows = size(1_000, 24);
+
+test(
+  `one winner: ${escrows} escrows, 12 racers each (seed ${seed})`,
+  async () => {
+    const judges = [await newTrader("admin"), await newTrader("admin")];
+    const people = await Promise.all(Array.from({ length: 8 }, () => newTrader()));
+    const cast = (): Cast => {
+      const [seller, buyer] = shuffled(people);
+      return { seller: seller as UserActor, buyer: buyer as UserActor, judges };
+    };
+    const scenes: Sent[] = [];
+    for (let index = 0; index < escrows; index++) scenes.push(await overduePurchase(cast()));
+    const atOnce = pLimit(scenesAtOnce);
+    await Promise.all(scenes.map((scene) => atOnce(() => raceOver(scene))));
+    await expectBooksToAgree();
+  },
+  hours(1),
+);
+
+const listings = size(500, 12);
+const buyersEach = 20;
+
+test(
+  `the last item: ${listings} listings, ${buyersEach} buyers each (seed ${seed})`,
+  async () => {
+    const seller = await newTrader();
+    const buyers = await Promise.all(Array.from({ length: buyersEach }, () => newTrader()));
+    const goods: Goods[] = [];
+    for (let index = 0; index < listings; index++) goods.push(await newGoods(seller, 15_000_00n));
+    const atOnce = pLimit(scenesAtOnce);
+    await Promise.all(goods.map((item) => atOnce(() => rushFor(item, buyers))));
+    const ids = goods.map(({ id }) => id);
+    expect(await prisma().escrow.count({ where: { listingId: { in: ids } } })).toBe(listings);
+    // Nobody was asked for money that could then not be held.
+    const inVain = await prisma().payment.count({
+      where: { transaction: { listingId: { in: ids } }, status: { not: "settled" } },
+    });
+    expect(inVain).toBe(0);
+    await expectBooksToAgree();
+  },
+  hours(1),
+);
+
+/** Some have ordered before; all pay at once. */
+async function rushFor(item: Goods, buyers: readonly UserActor[]): Promise<void> {
+  const offer = offerOf(item);
+  const early = buyers.filter(() => random.below(4) === 0);
+  await Promise.all(early.map((buyer) => placeOrder(buyer, { ...offer, paymentMethod: "escrow" })));
+  const outcomes = await Promise.all(shuffled(buyers).map((buyer) => outcomeOf(openEscrow(buyer, offer))));
+  expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === "conflict")).toHaveLength(buyers.length - 1);
+}

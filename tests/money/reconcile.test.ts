@@ -1,0 +1,149 @@
+/** Each invariant finds what breaks it, and money stops until an operator has put it right. */
+import { Client } from "pg";
+import { database, prisma, sql } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { sendPayout } from "@/lib/server/payments/send-payout";
+import { requestPayout } from "@/lib/server/payments/request-payout";
+import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
+import { disputeEscrow } from "@/lib/server/purchases/dispute-escrow";
+import { openEscrow } from "@/lib/server/purchases/open-escrow";
+import { resolveEscrow } from "@/lib/server/purchases/resolve-escrow";
+import { invariants } from "@/lib/server/reconcile/invariants";
+import { checkInvariants, endMoneyStop, reconcileBooks } from "@/lib/server/reconcile/reconcile-books";
+import { decideVerification } from "@/lib/server/verification/decide-verification";
+import { requestVerification } from "@/lib/server/verification/request-verification";
+import { dropOwnDatabase, openOwnDatabase } from "./helpers/own-database";
+import { newGoods, newTrader, offerOf, outcomeOf } from "./helpers/world";
+
+type Scene = Awaited<ReturnType<typeof someLife>>;
+
+/** One purchase of each kind, a withdrawal and a verification. */
+async function someLife() {
+  const [seller, buyer, judge] = [await newTrader(), await newTrader(), await newTrader("admin")];
+  const buy = async () => (await openEscrow(buyer, offerOf(await newGoods(seller, 5_000_33n)))).dto;
+  const held = await buy();
+  const confirmed = await buy();
+  await confirmDelivery(buyer, confirmed.id);
+  const divided = await buy();
+  await disputeEscrow(buyer, divided.id, "Half of it is missing.");
+  await resolveEscrow(judge, divided.id, {
+    resolution: "resolved",
+    adminNotes: "Half each.",
+    outcome: "split",
+    sellerAmount: 2_000_00n,
+  });
+  const { dto: payout } = await requestPayout(seller, { amount: 100_00n });
+  await sendPayout(payout.id);
+  const { dto: request } = await requestVerification(seller, { verificationType: "identity", documents: {} });
+  await decideVerification(judge, request.id, { status: "approved", adminNotes: "" });
+  return { seller, buyer, judge, held, confirmed, divided, payout };
+}
+
+/** Writes what the database itself would refuse. */
+async function corrupt(statement: string): Promise<void> {
+  const client = new Client({ connectionString: env().DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query("set session_replication_role = replica");
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+const violated = async () => (await checkInvariants()).filter(({ count }) => count > 0);
+
+beforeEach(openOwnDatabase);
+afterEach(dropOwnDatabase);
+
+const firstEntry = (escrowId: number, kind: string) => `(
+  select min(entry.id) from ledger_entries as entry join ledger_transfers as transfer on transfer.id = transfer_id
+  where escrow_id = ${escrowId} and kind = '${kind}')`;
+
+const breaks: Record<string, (scene: Scene) => string> = {
+  "every transfer sums to zero": ({ confirmed }) =>
+    `update ledger_entries set amount_kobo = amount_kobo + 1 where id = ${firstEntry(confirmed.id, "release")}`,
+  "every balance is the sum of its entries": ({ seller }) =>
+    `update ledger_accounts set balance_kobo = balance_kobo + 1 where user_id = ${seller.id}`,
+  "nothing but external is below zero": ({ held }) =>
+    `alter table ledger_accounts drop constraint ledger_accounts_never_negative;
+     update ledger_accounts set balance_kobo = -1 where escrow_id = ${held.id}`,
+  "money in − money out = all balances": () =>
+    "update ledger_accounts set balance_kobo = balance_kobo + 1 where type = 'fees'",
+  "a hold is its escrow's amount while that is open, and zero otherwise": ({ held }) =>
+    `update ledger_accounts set balance_kobo = balance_kobo - 1 where escrow_id = ${held.id}`,
+  "every escrow was funded once, with its amount": ({ held }) =>
+    `drop index ledger_transfers_one_funding; insert into ledger_transfers (kind, escrow_id) values ('funding', ${held.id})`,
+  "an ended escrow has one settlement, of the kind of its outcome; an open one has none": ({ confirmed }) =>
+    `update ledger_transfers set kind = 'refund' where escrow_id = ${confirmed.id} and kind = 'release'`,
+  "a settlement gives each their part, to the kobo": ({ divided }) =>
+    `update escrows set seller_amount_kobo = seller_amount_kobo + 1 where id = ${divided.id}`,
+  "every escrow was paid by one settled payment of its amount, and every settled payment has its escrow": ({ held }) =>
+    `update payments set amount_kobo = amount_kobo - 1 where transaction_id = ${held.transactionId}`,
+  "a payout left the balance once, and came back if it failed": ({ payout }) =>
+    `update payments set status = 'failed', reason = 'x' where id = ${payout.id}`,
+  "a single item has at most one open escrow": ({ held, confirmed }) =>
+    `drop index escrows_one_open_per_single_item; drop index escrows_one_open_per_buyer;
+     update escrows set status = 'pending', listing_id = ${held.listingId} where id = ${confirmed.id}`,
+  "a buyer has at most one open purchase of a listing": ({ held, confirmed }) =>
+    `drop index transactions_one_open_per_buyer;
+     update transactions set status = 'active', listing_id = ${held.listingId} where id = ${confirmed.transactionId}`,
+  "transaction and escrow statuses fit together": ({ held }) =>
+    `update transactions set status = 'cancelled' where id = ${held.transactionId}`,
+  "a listing is reserved while its item is held, and sold once it was bought": ({ held }) =>
+    `update listings set status = 'active' where id = ${held.listingId}`,
+  "the events of a purchase follow the table and lead to where it stands": ({ confirmed }) =>
+    `delete from purchase_events where transaction_id = ${confirmed.transactionId} and type = 'pay'`,
+  "every trust score is its replayed events": ({ buyer }) =>
+    `update users set trust_score = trust_score + 1 where id = ${buyer.id}`,
+  "no pair of users was rewarded twice in 30 days": ({ buyer, seller }) =>
+    `insert into trust_events (user_id, event_type, description, score_change, score_after, counterparty_id)
+     values (${buyer.id}, 'transaction_completed', 'x', 5, 10, ${seller.id})`,
+  "a verification counts once for each type": ({ seller }) =>
+    `insert into trust_events (user_id, event_type, description, score_change, score_after, verification_request_id)
+     select user_id, event_type, description, 0, score_after, verification_request_id from trust_events
+     where user_id = ${seller.id} and verification_request_id is not null`,
+  "every event of a purchase has its audit row, and every audit row its event": ({ held }) =>
+    `delete from audit_log where entity_type = 'transaction' and entity_id = ${held.transactionId} and action = 'purchase.order'`,
+  "every status of a listing, an escrow, a dispute and a verification has its audit row": ({ held }) =>
+    `delete from audit_log where entity_type = 'escrow' and entity_id = ${held.id}`,
+};
+
+test("there is a way to break each invariant, and of none of them is anything found in an honest life", async () => {
+  expect(Object.keys(breaks).sort()).toEqual(invariants.map(({ name }) => name).sort());
+  await someLife();
+  expect(await violated()).toEqual([]);
+});
+
+test.each(Object.keys(breaks))("%s", async (name) => {
+  const scene = await someLife();
+  await corrupt(breaks[name]?.(scene) ?? "");
+  const found = (await violated()).find((finding) => finding.name === name);
+  expect(found).toMatchObject({ count: expect.any(Number), examples: expect.arrayContaining([expect.any(String)]) });
+});
+
+test("a violation stops all money until an operator has put it right", async () => {
+  const { seller, buyer, judge, held } = await someLife();
+  await reconcileBooks();
+  expect(await prisma().moneyStop.count()).toBe(0);
+  await corrupt(breaks["every balance is the sum of its entries"]?.({ seller } as Scene) ?? "");
+  await reconcileBooks();
+  await reconcileBooks();
+  expect(await prisma().moneyStop.count({ where: { endedAt: null } })).toBe(1);
+
+  const goods = await newGoods(seller, 100_00n);
+  expect(await outcomeOf(openEscrow(buyer, offerOf(goods)))).toBe("unavailable");
+  expect(await outcomeOf(confirmDelivery(buyer, held.id))).toBe("unavailable");
+  expect(await outcomeOf(requestPayout(seller, { amount: 1n }))).toBe("unavailable");
+  expect(await prisma().transaction.count({ where: { listingId: goods.id } })).toBe(0);
+
+  expect(await endMoneyStop("Nothing was done.")).not.toEqual([]);
+  expect(await outcomeOf(confirmDelivery(buyer, held.id))).toBe("unavailable");
+  await corrupt(`update ledger_accounts set balance_kobo = balance_kobo - 1 where user_id = ${seller.id}`);
+  expect(await endMoneyStop("Took back the kobo that a script had added.")).toEqual([]);
+  expect(await outcomeOf(confirmDelivery(buyer, held.id))).toBe("done");
+  expect(await outcomeOf(openEscrow(judge, offerOf(goods)))).toBe("done");
+  expect(await database.rows(sql`select resolution from money_stops`)).toEqual([
+    { resolution: "Took back the kobo that a script had added." },
+  ]);
+});
