@@ -83,5 +83,6 @@ export const quickSteps: readonly Step[] = [
 export const fullSteps: readonly Step[] = [
   ...quickSteps,
   { name: "integration", command: [bin("jest/bin/jest.js"), "--selectProjects", "integration"], count: countJest },
+  { name: "money", command: [bin("jest/bin/jest.js"), "--selectProjects", "money"], count: countJest },
   { name: "browser", command: [bin("@playwright/test/cli.js"), "test"], count: countPlaywright },
 ];

@@ -12,7 +12,7 @@ export type Sql = Prisma.Sql;
 
 const lockTimeoutMs = 3_000;
 const statementTimeoutMs = 5_000;
-const connectTimeoutMs = 5_000;
+const connectTimeoutMs = 3_000;
 
 const bigintOid = 20;
 /** BIGINT (kobo, counts) as bigint, in our own statements; NUMERIC stays a string; the rest as pg reads it. */

@@ -20,7 +20,7 @@ export type Tx = Reader & {
 const maxTries = 5;
 const baseDelayMs = 10;
 /** A caller waits no longer than this for another try: better a clear "busy" than a page that hangs. */
-const retryWithinMs = 5_000;
+const retryWithinMs = 2_000;
 
 /**
  * Runs `work` in one READ COMMITTED transaction on behalf of `actor` and returns what it returns.

@@ -296,11 +296,12 @@ export async function inLine<T>(listingId: number, calls: readonly (() => Promis
     await client.query("commit");
     return await Promise.all(results);
   } finally {
-    client.release();
+    client.release(true);
   }
 }
 
-async function countWaiting(): Promise<number> {
+/** How many wait for a lock. */
+export async function countWaiting(): Promise<number> {
   const [row] = await database.rows<{ waiting: number }>(sql`
     select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   return row?.waiting ?? 0;

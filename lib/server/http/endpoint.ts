@@ -8,7 +8,7 @@ import { readIdempotencyKey } from "../idempotency";
 import { countUse } from "../rate-limit";
 import { bearerToken, findSession } from "../session";
 import { type Answer, toResponse, withHeader } from "./answer";
-import { errorAnswer, validationError } from "./error-answer";
+import { errorAnswer, tooSlow, validationError } from "./error-answer";
 import { readJsonBody } from "./read-body";
 
 /** `public` never looks at the token; `optional` knows who asks if a good token says so. */
@@ -67,11 +67,22 @@ export function endpoint<
     });
 }
 
-/** Whatever happens inside, an answer with a request id comes out. */
+/** Nobody waits longer: what is still at work then may yet happen, and asking again tells. */
+const answerWithinMs = 9_000;
+
+/** Whatever happens inside, an answer with a request id comes out, soon. */
 async function answerRequest(respond: (requestId: string) => Promise<Answer>): Promise<Response> {
   const requestId = randomUUID();
-  const answer = await respond(requestId).catch((error: unknown) => errorAnswer(error, requestId));
+  const answered = respond(requestId).catch((error: unknown) => errorAnswer(error, requestId));
+  const answer = await Promise.race([answered, giveUp(requestId, answered)]);
   return toResponse(withHeader(answer, "X-Request-Id", requestId));
+}
+
+function giveUp(requestId: string, answered: Promise<unknown>): Promise<Answer> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(errorAnswer(tooSlow(), requestId)), answerWithinMs);
+    void answered.finally(() => clearTimeout(timer));
+  });
 }
 
 /** For addresses under /api that name nothing, whatever is sent there. */

@@ -19,8 +19,11 @@ export function errorAnswer(error: unknown, requestId: string): Answer {
 function fromDatabase(error: unknown): AppError | undefined {
   if (!isDatabaseAway(error) && !isRetryable(error)) return undefined;
   logger.warn({ err: error }, "the database is away or too busy");
-  return new AppError("unavailable", "Oja is busy right now. Please try again in a moment.", { retryAfterSeconds });
+  return tooSlow();
 }
+
+export const tooSlow = () =>
+  new AppError("unavailable", "Oja is busy right now. Please try again in a moment.", { retryAfterSeconds });
 
 function appErrorAnswer(error: AppError): Answer {
   const { fields, retryAfterSeconds: seconds } = error.options;

@@ -54,19 +54,18 @@ export class PlainMarket {
 
   /** @returns "done" or the code of the refusal */
   act(action: Action): string {
+    if ("purchase" in action) return this.onPurchase(action);
     switch (action.kind) {
       case "order":
         return this.order(action.who, action.listing);
       case "pay":
         return this.pay(action.who, action.listing);
+      case "withdraw":
+        return this.withdraw(action.who, action.percent);
       case "wait":
         this.now += action.hours * hour;
         this.letTimePass();
         return "done";
-      case "withdraw":
-        return this.withdraw(action.who, action.percent);
-      default:
-        return this.onPurchase(action);
     }
   }
 

@@ -1,0 +1,105 @@
+/**
+ * A process that keeps the built Oja on a database that survives a crash, and hurts either when told
+ * to. Talks by IPC: { id, command } in, { id } or { id, error } out.
+ */
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { mkdtemp, chmod, readFile, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { applyMigrations } from "../../prisma/schema-engine";
+import { isBuilt } from "../../scripts/build-stamp";
+import { ensureDatabase, freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
+import { clusterFolder } from "../../scripts/database/postgres-home";
+
+const typescriptOptions = ["--conditions=react-server", "--import", "tsx"];
+const stallMs = 10_000;
+
+if (!(await isBuilt())) await run("scripts/build.ts");
+const dataDir = await mkdtemp(path.join(os.tmpdir(), "oja-crash-"));
+// As root, Postgres runs as another user who must be able to walk in.
+await chmod(dataDir, 0o711);
+const database = await startEmbeddedDatabase({ dataDir });
+await ensureDatabase(database, "oja");
+await applyMigrations(database.url("oja"));
+const port = await freePort();
+const env = {
+  ...process.env,
+  NODE_ENV: "production" as const,
+  PORT: String(port),
+  DATABASE_URL: database.url("oja"),
+  AUTH_SECRET: "a secret for tests that signs nothing of value",
+  LIMIT_WRITES_PER_ACCOUNT: "1000000",
+  LOG_LEVEL: "silent",
+};
+let server = await startServer();
+let serversLost = 0;
+let stopping = false;
+
+const commands: Record<string, () => Promise<unknown>> = {
+  "kill server": async () => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGKILL");
+    await ended;
+    server = await startServer();
+  },
+  "stall server": async () => {
+    server.kill("SIGSTOP");
+    await pause(stallMs);
+    server.kill("SIGCONT");
+  },
+  "crash database": async () => {
+    const pidFile = path.join(await clusterFolder(dataDir), "postmaster.pid");
+    const pid = Number((await readFile(pidFile, "utf8")).split("\n")[0]);
+    process.kill(pid, "SIGQUIT");
+    await databaseIsBack(pid, pidFile);
+  },
+  "servers lost": () => Promise.resolve(serversLost),
+};
+
+process.on("message", ({ id, command }: { id: number; command: string }) => {
+  Promise.resolve(commands[command]?.()).then(
+    (result) => process.send?.({ id, result }),
+    (error: unknown) => process.send?.({ id, error: String(error) }),
+  );
+});
+process.on("SIGINT", () => undefined);
+process.on("disconnect", () => void stop());
+process.send?.({ url: `http://127.0.0.1:${port}`, databaseUrl: env.DATABASE_URL });
+
+/** Until another postmaster than the one that crashed says in its file that it is ready. */
+async function databaseIsBack(crashed: number, pidFile: string): Promise<void> {
+  for (;;) {
+    const lines = (await readFile(pidFile, "utf8").catch(() => "")).split("\n");
+    if (Number(lines[0]) !== crashed && lines[7]?.trim() === "ready") return;
+    await pause(20);
+  }
+}
+
+async function startServer(): Promise<ChildProcess> {
+  const child = fork("scripts/server.mjs", { env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  child.once("exit", (code) => {
+    // A kill of ours has no exit code.
+    if (!stopping && code !== null) serversLost++;
+  });
+  await new Promise((resolve, reject) => {
+    child.once("message", resolve);
+    child.once("exit", (code) => reject(new Error(`The server did not start (exit code ${code})`)));
+  });
+  return child;
+}
+
+async function stop(): Promise<void> {
+  stopping = true;
+  server.kill("SIGKILL");
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  process.exit(0);
+}
+
+function run(script: string): Promise<void> {
+  const child = spawn(process.execPath, [...typescriptOptions, script], { stdio: "inherit" });
+  return new Promise((resolve, reject) => {
+    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${script} failed`))));
+  });
+}

@@ -1,0 +1,166 @@
+/** Mistakes that somebody could make, each with the test that has to notice. */
+type Edit = { file: string; from: string; to: string };
+export type Bug = { name: string; noticedBy: "model" | "races" | "one-key"; edits: Edit[] } | DatabaseBug;
+type DatabaseBug = { name: string; noticedBy: "model" | "races" | "one-key"; sql: string };
+
+const purchase = "lib/server/purchases/purchase.ts";
+
+export const bugs: readonly Bug[] = [
+  {
+    name: "the listing is read without its lock",
+    noticedBy: "races",
+    edits: [{ file: "lib/server/listings/lock-listing.ts", from: "for no key update of listings`", to: "`" }],
+  },
+  {
+    name: "lock order swapped: the order before its listing",
+    noticedBy: "races",
+    edits: [
+      {
+        file: purchase,
+        from: "select id from listings where id = (select listing_id from transactions where id = ${transactionId}) for no key update",
+        to: "select id from transactions where id = ${transactionId} for no key update",
+      },
+      {
+        file: purchase,
+        from: "for no key update of transactions`",
+        to: "for no key update of listings, transactions`",
+      },
+    ],
+  },
+  {
+    name: "a status is read without a lock and written whatever it was",
+    noticedBy: "races",
+    edits: [
+      { file: purchase, from: "for no key update of listings, escrows, transactions`", to: "`" },
+      { file: purchase, from: "and status = ${purchase.escrowStatus}::escrow_status", to: "" },
+      { file: purchase, from: "and status = ${purchase.transactionStatus}::transaction_status", to: "" },
+    ],
+  },
+  {
+    name: "keys are not unique in the database",
+    noticedBy: "one-key",
+    sql: "alter table idempotency_keys drop constraint idempotency_keys_pkey",
+  },
+  {
+    name: "the key is taken outside the transaction",
+    noticedBy: "one-key",
+    edits: [
+      {
+        file: "lib/server/transaction.ts",
+        from: "const stored = await claimKey(tx, key);",
+        to: "const stored = await claimKey({ ...tx, ...database, row: async (query) => (await database.rows(query))[0] }, key);",
+      },
+      { file: "lib/server/transaction.ts", from: "import { pool,", to: "import { database, pool," },
+    ],
+  },
+  {
+    name: "an answer is looked for, but its key is never claimed",
+    noticedBy: "one-key",
+    edits: [
+      {
+        file: "lib/server/transaction.ts",
+        from: "import { claimKey, keepAnswer }",
+        to: "import { findAnswer, keepAnswer }",
+      },
+      { file: "lib/server/transaction.ts", from: "await claimKey(tx, key)", to: "await findAnswer(tx, key)" },
+    ],
+  },
+  {
+    name: "anybody may take any step",
+    noticedBy: "model",
+    edits: [
+      { file: purchase, from: "if (!isAllowedFor(name, purchaseRole(actor, purchase))) throw forbidden();", to: "" },
+    ],
+  },
+  {
+    name: "strangers are told that there is a purchase",
+    noticedBy: "model",
+    edits: [
+      {
+        file: purchase,
+        from: 'return actor.kind === "system" || mayKnowOfPurchase(actor, purchase);',
+        to: "return true;",
+      },
+    ],
+  },
+  {
+    name: "fees are rounded down",
+    noticedBy: "model",
+    edits: [
+      {
+        file: "lib/domain/money.ts",
+        from: "(2n * value * numerator + denominator) / (2n * denominator)",
+        to: "(value * numerator) / denominator",
+      },
+    ],
+  },
+  {
+    name: "a refund keeps the fee",
+    noticedBy: "model",
+    edits: [
+      {
+        file: "lib/domain/fees.ts",
+        from: "{ sellerKobo: 0n, buyerKobo: amountKobo, feeKobo: 0n }",
+        to: "{ sellerKobo: 0n, buyerKobo: amountKobo - feeKobo, feeKobo }",
+      },
+    ],
+  },
+  {
+    name: "two friends reward each other as often as they trade",
+    noticedBy: "model",
+    edits: [{ file: "lib/server/trust/record-trust.ts", from: "if (recent) return;", to: "" }],
+  },
+  {
+    name: "a score falls below nothing",
+    noticedBy: "model",
+    edits: [{ file: "lib/server/trust/record-trust.ts", from: "greatest(${minTrustScore}, ", to: "greatest(-100, " }],
+  },
+  {
+    name: "timers do not look at the clock",
+    noticedBy: "model",
+    edits: [{ file: purchase, from: "if (isTimer && !isDue(", to: "if (false as boolean && isTimer && !isDue(" }],
+  },
+  {
+    name: "the orders of those who were too late stay open",
+    noticedBy: "model",
+    edits: [
+      {
+        file: "lib/server/purchases/hold-funding.ts",
+        from: "if (order.isSingleItem) await cancelOtherOrders(tx, actor, order);",
+        to: "",
+      },
+    ],
+  },
+  {
+    name: "a cancelled sale leaves its listing reserved",
+    noticedBy: "model",
+    edits: [{ file: "lib/domain/purchase.ts", from: 'listing: "active",', to: "" }],
+  },
+  {
+    name: "nobody writes down who did it",
+    noticedBy: "model",
+    edits: [
+      {
+        file: "lib/server/audit.ts",
+        from: "details json)`);",
+        to: "details json) where entity.type <> 'transaction'`);",
+      },
+    ],
+  },
+  {
+    name: "a complaint does not hold the money",
+    noticedBy: "model",
+    edits: [
+      {
+        file: "lib/server/disputes/file-dispute.ts",
+        from: 'if (isAllowedFrom("dispute", stateOf(order))) {',
+        to: 'if (false as boolean && isAllowedFrom("dispute", stateOf(order))) {',
+      },
+    ],
+  },
+  {
+    name: "balances are not kept: their trigger is gone",
+    noticedBy: "model",
+    sql: "drop trigger ledger_entries_move_balances on ledger_entries",
+  },
+];

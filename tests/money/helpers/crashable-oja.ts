@@ -1,0 +1,65 @@
+/** The built Oja in processes of its own, which this test may hurt; the database is open here as well. */
+import { type ChildProcess, fork } from "node:child_process";
+import { closeDatabase } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+
+export type Harm = "kill server" | "stall server" | "crash database";
+
+type Reply = { id: number; result?: unknown; error?: string };
+
+export class CrashableOja {
+  private nextId = 1;
+
+  private constructor(
+    private readonly keeper: ChildProcess,
+    readonly url: string,
+  ) {
+    keeper.setMaxListeners(100);
+  }
+
+  static async start(): Promise<CrashableOja> {
+    const keeper = fork("tests/helpers/crashable-oja.ts", { execArgv: ["--import", "tsx"] });
+    const { url, databaseUrl } = await new Promise<{ url: string; databaseUrl: string }>((resolve, reject) => {
+      keeper.once("message", (message) => resolve(message as { url: string; databaseUrl: string }));
+      keeper.once("exit", (code) => reject(new Error(`Oja did not start (exit code ${code})`)));
+    });
+    await closeDatabase();
+    env().DATABASE_URL = databaseUrl;
+    return new CrashableOja(keeper, url);
+  }
+
+  /** @returns when it is done and over */
+  harm(harm: Harm): Promise<unknown> {
+    return this.ask(harm);
+  }
+
+  /** How often a server process ended by itself. */
+  async serversLost(): Promise<number> {
+    return Number(await this.ask("servers lost"));
+  }
+
+  async stop(): Promise<void> {
+    await closeDatabase();
+    if (this.keeper.exitCode !== null) return;
+    const ended = new Promise((resolve) => this.keeper.once("exit", resolve));
+    this.keeper.disconnect();
+    await ended;
+  }
+
+  private ask(command: string): Promise<unknown> {
+    const id = this.nextId++;
+    return new Promise((resolve, reject) => {
+      const isGone = () => reject(new Error(`Nobody is left to ${command}`));
+      this.keeper.once("exit", isGone);
+      const listen = (reply: Reply) => {
+        if (reply.id !== id) return;
+        this.keeper.off("message", listen);
+        this.keeper.off("exit", isGone);
+        if (reply.error) reject(new Error(reply.error));
+        else resolve(reply.result);
+      };
+      this.keeper.on("message", listen);
+      this.keeper.send({ id, command });
+    });
+  }
+}

@@ -1,0 +1,53 @@
+/** A client that does not give up: the same request, with the same key, until the server says what became of it. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+
+export type HttpAnswer = { status: number; body: { id?: number; code?: string; status?: string }; ms: number };
+
+const giveUpAfterMs = 60_000;
+const pauseMs = 50;
+
+export class RetryingClient {
+  /** The longest that any request took to be answered or to break, in ms */
+  slowestMs = 0;
+  readonly statuses = new Set<number>();
+
+  constructor(
+    readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  /** @throws Error when nothing but breakdowns come back for a minute */
+  async untilAnswered(method: "POST" | "PUT", path: string, body?: unknown): Promise<HttpAnswer> {
+    const key = method === "POST" ? randomUUID() : undefined;
+    const startedAt = performance.now();
+    for (;;) {
+      const answer = await this.once(method, path, body, key).catch(() => undefined);
+      if (answer && answer.status !== 503) return answer;
+      if (performance.now() - startedAt > giveUpAfterMs) throw new Error(`${method} ${path}: no answer`);
+      await pause(pauseMs);
+    }
+  }
+
+  async once(method: string, path: string, body?: unknown, key?: string): Promise<HttpAnswer> {
+    const startedAt = performance.now();
+    try {
+      const response = await fetch(this.url + path, {
+        method,
+        headers: {
+          Authorization: `Bearer ${this.token}`,
+          ...(body !== undefined && { "Content-Type": "application/json" }),
+          ...(key && { "Idempotency-Key": key }),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      const text = await response.text();
+      this.statuses.add(response.status);
+      if (response.status === 503 && !response.headers.get("retry-after"))
+        throw new Error("A 503 says when to try again");
+      return { status: response.status, body: text ? JSON.parse(text) : {}, ms: performance.now() - startedAt };
+    } finally {
+      this.slowestMs = Math.max(this.slowestMs, performance.now() - startedAt);
+    }
+  }
+}

@@ -1,0 +1,247 @@
+/**
+ * Oja over HTTP, asked the same thing many times at once, and while it is killed, stalled and cut off from its database: what was acknowledged is
+ * there, nothing is there twice, and it comes back by itself.
+ */
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { setTimeout as pause } from "node:timers/promises";
+import { prisma } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { tokenFor } from "../helpers/api";
+import { CrashableOja } from "./helpers/crashable-oja";
+import { RetryingClient } from "./helpers/retrying-client";
+import { hours, size } from "./helpers/size";
+import { expectBooksToAgree, newGoods, newTrader } from "./helpers/world";
+
+const clientCount = 8;
+/** Nobody waits longer than this for an answer, a stall of the server itself apart. */
+const longestWaitMs = 10_000;
+const backWithinMs = 5_000;
+
+let oja: CrashableOja;
+
+beforeAll(async () => {
+  oja = await CrashableOja.start();
+}, hours(1));
+afterAll(async () => {
+  expect(await oja.serversLost()).toBe(0);
+  await oja.stop();
+});
+
+const keys = size(300, 12);
+const sendersEach = 30;
+
+test(
+  `${keys} keys, ${sendersEach} senders each: one effect, one answer`,
+  async () => {
+    const [seller, buyer] = [await newTrader(), await newTrader()];
+    const category = await prisma().category.findUniqueOrThrow({ where: { slug: "beauty" } });
+    const client = new RetryingClient(oja.url, await tokenFor(buyer));
+    const offer = async () => {
+      const { id } = await newGoods(seller, 5_000_00n, "beauty");
+      return { listingId: id, sellerId: seller.id, amount: "5000.00" };
+    };
+    // A listing is new each time it is posted: only the key makes many of them one.
+    const newListing = () => ({
+      categoryId: category.id,
+      title: "Braids at your house",
+      description: "All styles, hair included.",
+      price: "9000",
+      location: "Yaba",
+      images: ["/placeholder.svg"],
+    });
+    for (let index = 0; index < keys; index++) {
+      const isListing = index % 2 === 0;
+      const [path, body] = isListing ? ["/api/listings", newListing()] : ["/api/escrow", await offer()];
+      await expectOneEffect(client, path, body);
+    }
+    expect(await prisma().listing.count({ where: { userId: buyer.id } })).toBe(Math.ceil(keys / 2));
+    expect(await prisma().escrow.count({ where: { buyerId: buyer.id } })).toBe(Math.floor(keys / 2));
+    expect(await prisma().payment.count({ where: { userId: buyer.id } })).toBe(Math.floor(keys / 2));
+    await expectBooksToAgree();
+  },
+  hours(1),
+);
+
+async function expectOneEffect(client: RetryingClient, path: string, body: unknown): Promise<void> {
+  const key = randomUUID();
+  const send = async () => {
+    for (;;) {
+      const answer = await client.once("POST", path, body, key);
+      if (answer.status !== 503) return answer;
+    }
+  };
+  const answers = await Promise.all(Array.from({ length: sendersEach }, send));
+  for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: answers[0]?.body });
+}
+
+type Shopper = { client: RetryingClient; buyerId: number; acknowledged: Map<number, string>; listings: number };
+
+/** Buys and confirms, one service after the other, until told to stop. */
+async function shop(shopper: Shopper, isOver: () => boolean): Promise<void> {
+  const seller = await newTrader();
+  while (!isOver()) {
+    const goods = await newGoods(seller, 5_000_00n, "beauty");
+    shopper.listings++;
+    const offer = { listingId: goods.id, sellerId: seller.id, amount: "5000.00" };
+    const paid = await shopper.client.untilAnswered("POST", "/api/escrow", offer);
+    expect([200, 201]).toContain(paid.status);
+    const escrowId = paid.body.id ?? 0;
+    shopper.acknowledged.set(escrowId, "pending");
+    const confirmed = await shopper.client.untilAnswered("PUT", `/api/escrow/${escrowId}/confirm`);
+    expect(confirmed.status).toBe(200);
+    shopper.acknowledged.set(escrowId, "confirmed");
+  }
+}
+
+/** Hurts Oja so many times while people trade, then holds what they were told against what is there. */
+async function tradeWhile(harm: () => Promise<unknown>, times: number): Promise<Shopper[]> {
+  const shoppers = await Promise.all(
+    Array.from({ length: clientCount }, async (): Promise<Shopper> => {
+      const buyer = await newTrader();
+      const client = new RetryingClient(oja.url, await tokenFor(buyer));
+      return { client, buyerId: buyer.id, acknowledged: new Map(), listings: 0 };
+    }),
+  );
+  let over = false;
+  const isOver = () => over;
+  const trading = Promise.all(shoppers.map((shopper) => persist(() => shop(shopper, isOver), isOver)));
+  try {
+    for (let time = 0; time < times; time++) {
+      await untilTraded(shoppers);
+      await harm();
+    }
+    await untilTraded(shoppers);
+  } finally {
+    over = true;
+    await trading;
+  }
+  for (const shopper of shoppers) await expectWhatWasSaid(shopper);
+  await expectBooksToAgree();
+  return shoppers;
+}
+
+/** What the test itself reads and writes breaks as well when the database goes away. */
+async function persist(work: () => Promise<void>, isOver: () => boolean): Promise<void> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (isOver() || (error as { matcherResult?: unknown }).matcherResult) throw error;
+      await pause(100);
+    }
+  }
+}
+
+/** Everybody who trades has been served once more. */
+async function untilTraded(shoppers: readonly Shopper[]): Promise<void> {
+  const total = () => shoppers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+  const before = total();
+  const startedAt = performance.now();
+  while (total() < before + shoppers.length) {
+    if (performance.now() - startedAt > 60_000) throw new Error("Trade has come to a halt");
+    await pause(20);
+  }
+}
+
+async function expectWhatWasSaid({ buyerId, acknowledged, client }: Shopper): Promise<void> {
+  const escrows = await prisma().escrow.findMany({ where: { buyerId } });
+  const statusOf = new Map(escrows.map(({ id, status }) => [id, status as string]));
+  for (const [id, said] of acknowledged) expect([id, statusOf.get(id)]).toEqual([id, said]);
+  const listings = escrows.map(({ listingId }) => listingId);
+  expect(new Set(listings).size).toBe(listings.length);
+  expect([...client.statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
+}
+
+const kills = size(50, 3);
+
+test(
+  `kill -9 of the web server, ${kills} times, under ${clientCount} clients`,
+  async () => {
+    await tradeWhile(() => oja.harm("kill server"), kills);
+  },
+  hours(1),
+);
+
+const crashes = size(20, 2);
+
+test(
+  `the database stops at once and starts again, ${crashes} times`,
+  async () => {
+    const shoppers = await tradeWhile(async () => {
+      await oja.harm("crash database");
+      const backAt = performance.now();
+      await untilServing();
+      expect(performance.now() - backAt).toBeLessThan(backWithinMs);
+    }, crashes);
+    for (const { client } of shoppers) expect(client.slowestMs).toBeLessThan(longestWaitMs);
+  },
+  hours(1),
+);
+
+async function untilServing(): Promise<void> {
+  const visitor = new RetryingClient(oja.url, "");
+  for (;;) {
+    const answer = await visitor.once("GET", "/api/listings?limit=1").catch(() => undefined);
+    if (answer?.status === 200) return;
+    await pause(20);
+  }
+}
+
+const stalls = size(10, 1);
+
+test(
+  `the web server is stopped for ten seconds, ${stalls} times`,
+  async () => {
+    await tradeWhile(() => oja.harm("stall server"), stalls);
+  },
+  hours(1),
+);
+
+const cuts = size(10, 2);
+
+test(
+  `every connection is cut, ${cuts} times`,
+  async () => {
+    const shoppers = await tradeWhile(cutConnections, cuts);
+    for (const { client } of shoppers) expect(client.slowestMs).toBeLessThan(longestWaitMs);
+  },
+  hours(1),
+);
+
+async function cutConnections(): Promise<void> {
+  await onConnection((client) =>
+    client.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'oja'"),
+  );
+}
+
+const droughts = size(10, 1);
+
+test(
+  `no connection is free, ${droughts} times: the answer is 503, soon`,
+  async () => {
+    const shoppers = await tradeWhile(exhaustConnections, droughts);
+    for (const { client } of shoppers) expect(client.slowestMs).toBeLessThan(longestWaitMs);
+    expect(shoppers.some(({ client }) => client.statuses.has(503))).toBe(true);
+  },
+  hours(1),
+);
+
+/** Somebody holds the rows that every purchase needs, so that every connection of the server waits. */
+async function exhaustConnections(): Promise<void> {
+  await onConnection(async (client) => {
+    await client.query("begin; lock table users, listings, transactions in access exclusive mode");
+    await pause(size(8_000, 6_000));
+    await client.query("rollback");
+  });
+}
+
+async function onConnection(work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: env().DATABASE_URL, application_name: "harm" });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
