@@ -85,12 +85,13 @@ function headerParameters({ method, access }: Operation) {
   return [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 255 } }];
 }
 
-function successes({ answers }: Operation) {
+function successes({ answers, alsoAs = [] }: Operation) {
+  const files = Object.fromEntries(alsoAs.map((kind) => [kind, { schema: { type: "string" } }]));
   return Object.fromEntries(
     Object.entries(answers).map(([status, body]) => [
       status,
       body
-        ? { description: "Success", content: { "application/json": { schema: schemaOf(body, "output") } } }
+        ? { description: "Success", content: { "application/json": { schema: schemaOf(body, "output") }, ...files } }
         : { description: "Success, no body" },
     ]),
   );

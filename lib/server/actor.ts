@@ -16,14 +16,21 @@ export type UserActor = Person & {
 };
 
 /** Oja itself: a timer that runs a use case, or the end of what a person began. */
-export type SystemActor = { kind: "system"; requestId: string; onBehalfOf?: number };
+export type SystemActor = {
+  kind: "system";
+  requestId: string;
+  onBehalfOf?: number;
+  /** Of the person's request, when this is its effect */
+  idempotencyKey?: IdempotencyKey;
+};
 
 export type Actor = UserActor | SystemActor;
 
-export const systemActor = (onBehalfOf?: number): SystemActor => ({
+export const systemActor = (onBehalfOf?: number, idempotencyKey?: IdempotencyKey): SystemActor => ({
   kind: "system",
   requestId: randomUUID(),
   onBehalfOf,
+  idempotencyKey,
 });
 
 /** Without the promise of one effect: for a step before the one that the key belongs to. */

@@ -63,7 +63,7 @@ async function attemptTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>)
 }
 
 async function effectOnce<T>(actor: Actor, tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const key = actor.kind === "user" ? actor.idempotencyKey : undefined;
+  const key = actor.idempotencyKey;
   if (!key) return work(tx);
   const stored = await claimKey(tx, key);
   if (stored) return stored.answer as T;
@@ -93,5 +93,23 @@ async function rollback(client: pg.PoolClient, cause: unknown): Promise<Error | 
     return undefined;
   } catch {
     return cause instanceof Error ? cause : new Error(String(cause));
+  }
+}
+
+/** Reads that must agree with each other, from one snapshot; what is written meanwhile is neither waited for nor seen. */
+export async function inSnapshot<T>(work: (reader: Reader) => Promise<T>, statementTimeoutMs?: number): Promise<T> {
+  const client = await pool().connect();
+  let failure: Error | undefined;
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    if (statementTimeoutMs) await client.query(`set local statement_timeout = ${statementTimeoutMs}`);
+    const result = await work({ rows: (query) => runQuery(client, query) });
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    failure = await rollback(client, error);
+    throw error;
+  } finally {
+    client.release(failure);
   }
 }

@@ -31,12 +31,12 @@ export async function withScratchDatabase<T>(work: (url: string) => Promise<T>):
   }
 }
 
-/** A database server in a folder of its own that is removed when it stops. */
-export async function startScratchDatabase(): Promise<EmbeddedDatabase> {
+/** A database server in a folder of its own that is removed when it stops; a durable one waits for its disk as a real one does. */
+export async function startScratchDatabase({ durable = false } = {}): Promise<EmbeddedDatabase> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "oja-scratch-"));
   // As root, Postgres runs as another user who must be able to walk in.
   await chmod(dataDir, 0o711);
-  const server = await startEmbeddedDatabase({ dataDir, durable: false });
+  const server = await startEmbeddedDatabase({ dataDir, durable });
   const stop = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { dispute } from "@/lib/contracts/disputes";
-import { escrow } from "@/lib/contracts/escrow";
+import { escrow, type EscrowDto } from "@/lib/contracts/escrow";
 import { listingDetail } from "@/lib/contracts/listings";
 import { trustEvent } from "@/lib/contracts/trust-events";
 import { GET as listTrustEvents } from "@/app/api/trust-events/[userId]/route";
@@ -67,6 +67,9 @@ const frozen = (amountKobo = 15_000_00n) => ({
   feeKobo: 0n,
 });
 
+/** What every step changes. */
+const movedOn = ({ updatedAt, events, deadline }: EscrowDto) => ({ updatedAt, events, deadline });
+
 describe("dispatching", () => {
   const parcel = { carrier: "GIG Logistics", trackingNumber: "GIG-77", note: "Fragile,\r\nplease sign." };
   const shown = { carrier: "GIG Logistics", trackingNumber: "GIG-77", dispatchNote: "Fragile,\nplease sign." };
@@ -75,7 +78,7 @@ describe("dispatching", () => {
     const { seller, buyer, escrow: paid, escrowId, listing } = await heldPurchase();
     expect(paid).toMatchObject({ carrier: null, trackingNumber: null, dispatchNote: null, dispatchedAt: null });
     const sent = said(escrow, await api.dispatch(seller, escrowId, parcel));
-    expect(sent).toEqual({ ...paid, ...shown, dispatchedAt: sent.dispatchedAt, updatedAt: sent.updatedAt });
+    expect(sent).toEqual({ ...paid, ...shown, ...movedOn(sent), dispatchedAt: sent.dispatchedAt });
     expect(sent.dispatchedAt).not.toBeNull();
     const { events } = await read(buyer, escrowId);
     expect(events.map(({ type, actorId }) => [type, actorId])).toEqual([
@@ -104,7 +107,8 @@ describe("dispatching", () => {
     const { seller, buyer, escrowId } = await heldPurchase();
     const first = said(escrow, await api.dispatch(seller, escrowId, { carrier: "DHL", trackingNumber: "wrong" }));
     const corrected = said(escrow, await api.dispatch(seller, escrowId, { carrier: "DHL", trackingNumber: "right" }));
-    expect(corrected).toEqual({ ...first, trackingNumber: "right", updatedAt: corrected.updatedAt });
+    expect(corrected).toEqual({ ...first, trackingNumber: "right", ...movedOn(corrected) });
+    expect(corrected.deadline).toEqual(first.deadline);
     expect((await read(buyer, escrowId)).events.map(({ type }) => type)).toEqual([
       "order",
       "pay",
@@ -182,8 +186,9 @@ describe("disputing an escrow", () => {
       status: "disputed",
       disputeReason: text,
       disputedById: buyer.id,
-      updatedAt: disputed.updatedAt,
+      ...movedOn(disputed),
     });
+    expect(disputed.deadline).toBeNull();
     const [filed, ...more] = await disputesOf(buyer);
     expect(filed).toMatchObject({
       transactionId,

@@ -82,6 +82,7 @@ describe("ordering", () => {
         ...first,
         status: "active",
         escrowId: paid.id,
+        deadline: paid.deadline,
       });
     });
   });
@@ -191,7 +192,7 @@ describe("cancelling an unpaid order", () => {
     const made = await order(scene);
     const canceller = scene[side];
     const cancelled = said(transaction, await api.cancel(canceller, made.id));
-    expect(cancelled).toEqual({ ...made, status: "cancelled" });
+    expect(cancelled).toEqual({ ...made, status: "cancelled", deadline: null });
     expect(await listingStatus(scene.listing.id)).toBe("active");
     expect(await eventsOf(made.id)).toEqual([
       ["order", scene.buyer.id],

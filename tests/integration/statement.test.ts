@@ -143,7 +143,7 @@ describe("a statement", () => {
   });
 
   // A defect: a page takes the newest escrows, and the newest transfers only among them.
-  test.failing("loses no line when of two payments the one begun first was booked last", async () => {
+  test("loses no line when of two payments the one begun first was booked last", async () => {
     const buyer = await person();
     const [slow, quick] = [await market({ buyer }), await market({ buyer })];
     // The slow payment has made its escrow and waits for its seller's account, which somebody else is opening.
@@ -228,7 +228,7 @@ describe("the file", () => {
   });
 
   // A defect, though no title with a line break comes in by /api: only CRLF is quoted.
-  test.failing.each(["fan\nand box", "fan\rand box"])("writes the title %j as text", async (title) => {
+  test.each(["fan\nand box", "fan\rand box"])("writes the title %j as text", async (title) => {
     const { text, start, end } = await csvLineOf(title);
     expect(text).toBe(`${start}"${title}"${end}`);
   });

@@ -10,6 +10,8 @@ export type Operation = {
   body?: z.ZodType;
   /** Status of success → its body; null has none */
   answers: Readonly<Record<number, z.ZodType | null>>;
+  /** Other kinds of file that a success may be asked for as */
+  alsoAs?: readonly string[];
   /** Refusals beyond those of every call */
   errors?: readonly number[];
 };

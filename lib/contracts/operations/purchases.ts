@@ -144,6 +144,7 @@ export const purchasesOperations: readonly Operation[] = [
     access: "signed-in",
     query: statementQuery,
     answers: { 200: statement },
+    alsoAs: ["text/csv"],
   },
   {
     method: "POST",

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "../db";
+import { sql, type Sql } from "../db";
 import type { Tx } from "../transaction";
 
 export type TaskName = "purchase_timer" | "purchase_reminder" | "finish_funding" | "return_funding" | "send_payout";
@@ -16,11 +16,21 @@ export type Job = {
 const keyOf = (task: TaskName, id: number): string => `${task}:${id}`;
 
 /** Enqueues in the transaction of the state that the jobs serve: both are there, or neither. */
-export async function enqueue(tx: Tx, ...jobs: Job[]): Promise<void> {
+export const enqueue = (tx: Tx, ...jobs: Job[]): Promise<void> => addJobs(tx, jobs, sql`true`);
+
+/** Enqueues those that have no job, or one that gave up. */
+export const enqueueMissing = (tx: Tx, jobs: readonly Job[]): Promise<void> =>
+  addJobs(
+    tx,
+    jobs,
+    sql`not exists (select from graphile_worker.jobs as live where live.key = job.key and live.attempts < live.max_attempts)`,
+  );
+
+async function addJobs(tx: Tx, jobs: readonly Job[], condition: Sql): Promise<void> {
   const rows = jobs.map(({ task, id, runAt = tx.now }) => ({ task, id, run_at: runAt, key: keyOf(task, id) }));
   await tx.rows(sql`
     select graphile_worker.add_job(job.task, json_build_object('id', job.id), run_at := job.run_at, job_key := job.key, job_key_mode := 'replace')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as job (task text, id int, run_at timestamptz, key text)`);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as job (task text, id int, run_at timestamptz, key text) where ${condition}`);
 }
 
 /** Takes jobs off that serve no state any more. */

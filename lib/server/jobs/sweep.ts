@@ -3,7 +3,7 @@ import { transition, type TransitionName } from "@/lib/domain/purchase";
 import { systemActor } from "../actor";
 import { type Reader, sql, type Sql } from "../db";
 import { inTransaction } from "../transaction";
-import { enqueue, type TaskName } from "./queue";
+import { enqueueMissing, type TaskName } from "./queue";
 
 const batchSize = 500;
 /** What is younger than this is still on its ordinary way. */
@@ -36,7 +36,7 @@ const waiting: Partial<Record<TransitionName, { from: Sql; since: Sql; id: Sql }
 export async function sweep(): Promise<number> {
   return inTransaction(systemActor(), async (tx) => {
     const found = [...(await findOverdue(tx, tx.now)), ...(await findUnfinishedPayments(tx, tx.now))];
-    if (found.length > 0) await enqueue(tx, ...found);
+    if (found.length > 0) await enqueueMissing(tx, found);
     return found.length;
   });
 }
@@ -62,10 +62,12 @@ const taskOf: Record<string, TaskName> = {
   "payout initiated": "send_payout",
 };
 
+/** In no order: many that are stuck for good do not keep the others waiting. */
 async function findUnfinishedPayments(reader: Reader, now: Date): Promise<Found[]> {
   const rows = await reader.rows<{ id: number; stage: string }>(sql`
     select id, kind || ' ' || status as stage from payments
-    where status in ('initiated', 'returning') and updated_at < ${new Date(now.getTime() - patienceMs)} order by id limit ${batchSize}`);
+    where status in ('initiated', 'returning') and updated_at < ${new Date(now.getTime() - patienceMs)}
+    order by random() limit ${batchSize}`);
   return rows.flatMap(({ id, stage }) => {
     const task = taskOf[stage];
     return task ? [{ task, id }] : [];

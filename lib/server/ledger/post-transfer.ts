@@ -1,7 +1,7 @@
 import "server-only";
 import type { EscrowOutcome } from "@/lib/domain/purchase";
 import { AppError } from "@/lib/errors";
-import { sql } from "../db";
+import { type Reader, sql } from "../db";
 import type { Tx } from "../transaction";
 
 /**
@@ -51,34 +51,44 @@ export async function postTransfer(tx: Tx, { subject, entries: all }: Transfer):
 }
 
 type BookedEntry = { id: number; amountKobo: bigint };
+type LockedAccount = {
+  id: number;
+  type: Account["type"];
+  escrowId: number | null;
+  userId: number | null;
+  externalId: number;
+  isStopped: boolean;
+};
 
 /** The world outside has no balance to guard: locked, it would be one queue for all of Oja's money. */
 async function lockAccounts(tx: Tx, entries: readonly Entry[]): Promise<BookedEntry[]> {
-  const outside = entries.filter(({ account }) => account.type === "external");
-  const inside = entries.filter(({ account }) => account.type !== "external");
-  const wanted = JSON.stringify(
-    inside.map(({ account, amountKobo }) => ({ ...accountKey(account), amount_kobo: String(amountKobo) })),
-  );
-  const locked = await tx.rows<BookedEntry & { externalId: number; isStopped: boolean }>(sql`
-    select account.id, wanted.amount_kobo,
+  const keys = entries.map(({ account }) => accountKey(account));
+  const locked = await tx.rows<LockedAccount>(sql`
+    select id, type::text, escrow_id, user_id,
       (select id from ledger_accounts where type = 'external') as external_id,
       exists (select from money_stops where ended_at is null) as is_stopped
-    from jsonb_to_recordset(${wanted}::jsonb) as wanted (type text, escrow_id int, user_id int, amount_kobo bigint)
-    join ledger_accounts as account on account.type = wanted.type::ledger_account_type
-      and account.escrow_id is not distinct from wanted.escrow_id and account.user_id is not distinct from wanted.user_id
-    order by account.id for no key update of account`);
-  const [first] = locked;
-  if (!first || locked.length !== inside.length) throw new Error("A transfer names an account that is not open");
-  if (first.isStopped) throw moneyStopped();
-  return [...locked, ...outside.map(({ amountKobo }) => ({ id: first.externalId, amountKobo }))];
+    from ledger_accounts
+    where escrow_id = any(${keys.map((key) => key.escrow_id)}::int[]) or user_id = any(${keys.map((key) => key.user_id)}::int[])
+      or (type = 'fees' and ${keys.some((key) => key.type === "fees")})
+    order by id for no key update`);
+  if (locked[0]?.isStopped) throw moneyStopped();
+  return entries.map(({ account, amountKobo }) => ({ id: idOf(account, locked), amountKobo }));
+}
+
+function idOf(account: Account, locked: readonly LockedAccount[]): number {
+  const { type, escrow_id: escrowId, user_id: userId } = accountKey(account);
+  if (type === "external" && locked[0]) return locked[0].externalId;
+  const found = locked.find((one) => one.type === type && one.escrowId === escrowId && one.userId === userId);
+  if (!found) throw new Error("A transfer names an account that is not open");
+  return found.id;
 }
 
 /**
  * Before money is asked for: what could not be booked is not taken.
  * @throws AppError unavailable while the books do not agree
  */
-export async function assertMoneyMoves(tx: Tx): Promise<void> {
-  const stop = await tx.row(sql`select id from money_stops where ended_at is null`);
+export async function assertMoneyMoves(reader: Reader): Promise<void> {
+  const [stop] = await reader.rows(sql`select id from money_stops where ended_at is null`);
   if (stop) throw moneyStopped();
 }
 

@@ -19,7 +19,7 @@ const columns: { key: keyof StatementLineDto; header: string }[] = [
  */
 export function statementCsv(lines: readonly StatementLineDto[]): string {
   const rows = lines.map((line) => ({ ...line, listingTitle: asText(line.listingTitle ?? "") }));
-  return stringify(rows, { header: true, columns, bom: true, record_delimiter: "windows" });
+  return stringify(rows, { header: true, columns, bom: true, record_delimiter: "windows", quoted_match: /[\r\n]/ });
 }
 
 const asText = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);

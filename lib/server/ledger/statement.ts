@@ -2,7 +2,8 @@ import "server-only";
 import type { ListPage } from "@/lib/contracts/fields";
 import type { StatementDto, StatementKind, StatementLineDto } from "@/lib/contracts/statement";
 import { formatNaira } from "@/lib/domain/money";
-import { database, emptySql, sql } from "../db";
+import { emptySql, type Reader, sql } from "../db";
+import { inSnapshot } from "../transaction";
 
 type Line = {
   id: bigint;
@@ -18,7 +19,9 @@ type Line = {
 
 /** What came, went and is held for one person; the balance is told after each line. */
 export async function readStatement(userId: number, page: ListPage): Promise<StatementDto> {
-  const [figures, lines] = await Promise.all([readFigures(userId, page), listLines(userId, page)]);
+  const [figures, lines] = await inSnapshot(
+    async (reader) => [await readFigures(reader, userId, page), await listLines(reader, userId, page)] as const,
+  );
   return {
     balance: formatNaira(figures.balanceKobo),
     heldForYou: formatNaira(figures.heldForKobo),
@@ -29,11 +32,11 @@ export async function readStatement(userId: number, page: ListPage): Promise<Sta
 
 type Figures = { balanceKobo: bigint; heldForKobo: bigint; heldFromKobo: bigint; newerKobo: bigint };
 
-async function readFigures(userId: number, { before }: ListPage): Promise<Figures> {
+async function readFigures(reader: Reader, userId: number, { before }: ListPage): Promise<Figures> {
   const newer = before
     ? sql`(select sum(amount_kobo) from ledger_entries where account_id = account.id and transfer_id >= ${before}::bigint)`
     : sql`0`;
-  const [row] = await database.rows<Figures>(sql`
+  const [row] = await reader.rows<Figures>(sql`
     select coalesce(account.balance_kobo, 0)::bigint as balance_kobo, coalesce(${newer}, 0)::bigint as newer_kobo,
       (select coalesce(sum(amount_kobo - fee_kobo), 0)::bigint from escrows where seller_id = users.id and status in ('pending', 'disputed')) as held_for_kobo,
       (select coalesce(sum(amount_kobo), 0)::bigint from escrows where buyer_id = users.id and status in ('pending', 'disputed')) as held_from_kobo
@@ -43,9 +46,9 @@ async function readFigures(userId: number, { before }: ListPage): Promise<Figure
 }
 
 /** By the account's own index and the buyer's escrows' index, then the newest of both. */
-function listLines(userId: number, { limit, before }: ListPage): Promise<Line[]> {
+function listLines(reader: Reader, userId: number, { limit, before }: ListPage): Promise<Line[]> {
   const older = before ? sql`and transfer.id < ${before}::bigint` : emptySql;
-  return database.rows<Line>(sql`
+  return reader.rows<Line>(sql`
     select line.id, line.kind::text, line.created_at, line.escrow_id, line.paid_kobo, line.change_kobo, listings.title as listing_title, escrows.seller_id = ${userId} as is_seller,
       coalesce((select fee.amount_kobo from ledger_entries as fee join ledger_accounts as fees on fees.id = fee.account_id and fees.type = 'fees'
         where fee.transfer_id = line.id and line.change_kobo > 0 and escrows.seller_id = ${userId}), 0)::bigint as fee_kobo
@@ -58,7 +61,7 @@ function listLines(userId: number, { limit, before }: ListPage): Promise<Line[]>
       union all
       (select transfer.id, transfer.kind, transfer.created_at, transfer.escrow_id, escrows.amount_kobo, 0::bigint
         from escrows join ledger_transfers as transfer on transfer.escrow_id = escrows.id and transfer.kind = 'funding'
-        where escrows.buyer_id = ${userId} ${older} order by escrows.id desc limit ${limit})
+        where escrows.buyer_id = ${userId} ${older} order by transfer.id desc limit ${limit})
     ) as line
     left join escrows on escrows.id = line.escrow_id
     left join listings on listings.id = escrows.listing_id

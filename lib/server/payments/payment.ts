@@ -1,5 +1,8 @@
 import "server-only";
+import type { Actor } from "../actor";
+import { recordAudit } from "../audit";
 import { type Reader, sql } from "../db";
+import type { IdempotencyKey } from "../idempotency";
 import type { Tx } from "../transaction";
 
 /** What the provider is asked to do, committed before it is asked (decisions, "One purchase"). */
@@ -11,6 +14,9 @@ export type Payment = {
   transactionId: number | null;
   amountKobo: bigint;
   receivedKobo: bigint | null;
+  /** Of the request that began it */
+  key: string | null;
+  requestHash: string | null;
   createdAt: Date;
 };
 
@@ -18,18 +24,23 @@ export type Payment = {
 export type Funding = Payment & { transactionId: number };
 
 const paymentColumns = sql`
-  id, kind::text, status::text, user_id, transaction_id, amount_kobo, received_kobo, created_at`;
+  id, kind::text, status::text, user_id, transaction_id, amount_kobo, received_kobo, key, request_hash, created_at`;
 
 export const isFunding = (payment: Payment): payment is Funding => payment.transactionId !== null;
 
 /** The same intent has the same reference, however often the provider is asked: "funding-17". */
 export const referenceOf = ({ kind, id }: Pick<Payment, "kind" | "id">): string => `${kind}-${id}`;
 
-/** @returns undefined when it is no reference of ours */
-export function idOfReference(reference: string): number | undefined {
-  const [, id] = /^(?:funding|payout)-([1-9]\d{0,8})$/.exec(reference) ?? [];
-  return id === undefined ? undefined : Number(id);
+/** @returns undefined when it is no reference of a funding of ours */
+export async function findFunding(reference: string, reader: Reader): Promise<Funding | undefined> {
+  const [, id] = /^funding-([1-9]\d{0,8})$/.exec(reference) ?? [];
+  const payment = id === undefined ? undefined : await findPayment(Number(id), reader);
+  return payment && isFunding(payment) ? payment : undefined;
 }
+
+/** The promise of the request that began it, for whoever ends it. */
+export const idempotencyKeyOf = ({ userId, key, requestHash }: Payment): IdempotencyKey | undefined =>
+  key !== null && requestHash !== null ? { userId, key, requestHash, replayed: false } : undefined;
 
 export async function findPayment(id: number, reader: Reader): Promise<Payment | undefined> {
   const [payment] = await reader.rows<Payment>(sql`select ${paymentColumns} from payments where id = ${id}`);
@@ -47,21 +58,25 @@ export async function lockPayment(tx: Tx, id: number): Promise<Payment> {
 export async function insertPayment(
   tx: Tx,
   intent: Pick<Payment, "kind" | "userId" | "transactionId" | "amountKobo">,
+  idempotencyKey?: IdempotencyKey,
 ): Promise<Payment> {
   const { kind, userId, transactionId, amountKobo } = intent;
+  const { key = null, requestHash = null } = idempotencyKey ?? {};
   const payment = await tx.row<Payment>(sql`
-    insert into payments (kind, user_id, transaction_id, amount_kobo, created_at, updated_at)
-    values (${kind}::payment_kind, ${userId}, ${transactionId}, ${amountKobo}, ${tx.now}, ${tx.now}) returning ${paymentColumns}`);
+    insert into payments (kind, user_id, transaction_id, amount_kobo, key, request_hash, created_at, updated_at)
+    values (${kind}::payment_kind, ${userId}, ${transactionId}, ${amountKobo}, ${key}, ${requestHash}, ${tx.now}, ${tx.now})
+    returning ${paymentColumns}`);
   if (!payment) throw new Error("The payment was not inserted");
   return payment;
 }
 
 type Outcome = { receivedKobo?: bigint; /** why it did not work out, for people */ reason?: string };
 
-/** Moves a locked payment on. */
+/** Moves a locked payment on, with its audit row. */
 export async function movePayment(
   tx: Tx,
-  { id }: Payment,
+  actor: Actor,
+  { id, status: from }: Payment,
   status: Payment["status"],
   { receivedKobo, reason }: Outcome = {},
 ): Promise<void> {
@@ -69,4 +84,5 @@ export async function movePayment(
     update payments set status = ${status}::payment_status, updated_at = ${tx.now},
       received_kobo = coalesce(${receivedKobo ?? null}, received_kobo), reason = coalesce(${reason ?? null}, reason)
     where id = ${id}`);
+  await recordAudit(tx, actor, `payment.${status}`, [{ type: "payment", id, details: { from, to: status } }]);
 }

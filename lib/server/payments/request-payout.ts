@@ -35,7 +35,7 @@ export async function requestPayout(
         { account: { type: "external" }, amountKobo: amount },
       ],
     });
-    await recordAudit(tx, actor, "payout.request", [
+    await recordAudit(tx, actor, "payment.payout", [
       { type: "payment", id: payment.id, details: { from: null, to: payment.status } },
     ]);
     await enqueue(tx, { task: "send_payout", id: payment.id });

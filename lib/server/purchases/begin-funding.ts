@@ -40,12 +40,11 @@ export async function beginFunding(actor: UserActor, input: OpenEscrowInput): Pr
     const transactionId = open?.transactionId ?? (await insertOrder(tx, actor, listing));
     const payment = open?.paymentId
       ? await findPayment(open.paymentId, tx)
-      : await insertPayment(tx, {
-          kind: "funding",
-          userId: actor.id,
-          transactionId,
-          amountKobo: listing.priceKobo,
-        });
+      : await insertPayment(
+          tx,
+          { kind: "funding", userId: actor.id, transactionId, amountKobo: listing.priceKobo },
+          actor.idempotencyKey,
+        );
     if (!payment || !isFunding(payment)) throw new Error("The payment cannot be read back");
     return { kind: "to_be_paid", payment };
   });

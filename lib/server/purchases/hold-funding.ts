@@ -45,7 +45,7 @@ async function hold(tx: Tx, actor: Actor, payment: Funding, receivedKobo: bigint
   if (!isForSale) throw new UnusableFunding("This listing is no longer available.");
   const escrowId = await insertEscrow(tx, order);
   await fillHold(tx, order, escrowId);
-  await movePayment(tx, payment, "settled", { receivedKobo });
+  await movePayment(tx, actor, payment, "settled", { receivedKobo });
   await applyTransition(tx, actor, "pay", order, { opens: escrowId, moments: { paid: tx.now } });
   if (order.isSingleItem) await cancelOtherOrders(tx, actor, order);
   return { isNew: true, dto: await readEscrow(escrowId, tx) };
@@ -93,10 +93,11 @@ async function cancelOtherOrders(tx: Tx, actor: Actor, order: LockedOrder): Prom
 
 /** Sends the money back, once: the job asks the provider until it has. */
 async function returnFunding(payment: Funding, receivedKobo: bigint, reason: string): Promise<void> {
-  await inTransaction(systemActor(), async (tx) => {
-    const { status } = await lockPayment(tx, payment.id);
-    if (status !== "initiated" && status !== "failed") return;
-    await movePayment(tx, payment, "returning", { receivedKobo, reason });
+  const actor = systemActor();
+  await inTransaction(actor, async (tx) => {
+    const locked = await lockPayment(tx, payment.id);
+    if (locked.status !== "initiated" && locked.status !== "failed") return;
+    await movePayment(tx, actor, locked, "returning", { receivedKobo, reason });
     await enqueue(tx, { task: "return_funding", id: payment.id });
   });
 }

@@ -3,7 +3,7 @@ import { AppError, conflict } from "@/lib/errors";
 import { type Actor, systemActor } from "../actor";
 import { database } from "../db";
 import { logger } from "../logger";
-import { findPayment, type Funding, idOfReference, isFunding, lockPayment, movePayment } from "../payments/payment";
+import { findFunding, type Funding, idempotencyKeyOf, lockPayment, movePayment } from "../payments/payment";
 import { type FundingReport, stillConfirming } from "../payments/provider";
 import { inTransaction } from "../transaction";
 import type { OpenedEscrow } from "./begin-funding";
@@ -22,24 +22,26 @@ export async function receiveFunding(actor: Actor, payment: Funding, report: Fun
 
 /** The money did not come. Should it come late after all, it goes back. */
 export async function failFunding(payment: Funding, reason: string): Promise<void> {
-  await inTransaction(systemActor(), async (tx) => {
+  const actor = systemActor();
+  await inTransaction(actor, async (tx) => {
     const { status } = await lockPayment(tx, payment.id);
-    if (status === "initiated") await movePayment(tx, payment, "failed", { reason });
+    if (status === "initiated") await movePayment(tx, actor, payment, "failed", { reason });
   });
 }
 
 /** What the provider tells by itself: late, or more than once. Of what is not ours nothing is kept. */
 export async function receiveNotice(notice: { reference: string; receivedKobo: bigint }): Promise<void> {
-  const id = idOfReference(notice.reference);
-  const payment = id === undefined ? undefined : await findPayment(id, database);
-  if (!payment || !isFunding(payment)) return logger.warn({ notice }, "a notice about no payment of ours");
+  const payment = await findFunding(notice.reference, database);
+  if (!payment || notice.receivedKobo < 0n) return logger.warn({ notice }, "a notice about no payment of ours");
+  const isOtherAmount = payment.status === "settled" && payment.receivedKobo !== notice.receivedKobo;
+  if (isOtherAmount) logger.error({ notice }, "the provider tells another amount of a payment that is settled");
   await endFunding(payment, { status: "funded", receivedKobo: notice.receivedKobo });
 }
 
 /** Ends, for the buyer who began it, a payment that nobody waits for. */
 export async function endFunding(payment: Funding, report: FundingReport): Promise<void> {
   try {
-    await receiveFunding(systemActor(payment.userId), payment, report);
+    await receiveFunding(systemActor(payment.userId, idempotencyKeyOf(payment)), payment, report);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
     logger.info({ payment: payment.id, reason: error.message }, "a payment ended without a purchase");

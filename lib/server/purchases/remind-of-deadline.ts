@@ -2,6 +2,7 @@ import "server-only";
 import { deadlineOf } from "@/lib/domain/purchase";
 import { systemActor } from "../actor";
 import { sql } from "../db";
+import { enqueue } from "../jobs/queue";
 import { inTransaction } from "../transaction";
 import { lockOrder, momentsOf, stateOf } from "./purchase";
 
@@ -11,7 +12,9 @@ export async function remindOfDeadline(transactionId: number): Promise<void> {
   await inTransaction(actor, async (tx) => {
     const order = await lockOrder(tx, actor, transactionId);
     const deadline = deadlineOf(stateOf(order), momentsOf(order));
-    if (!deadline || tx.now < deadline.remindAt || deadline.at <= tx.now) return;
+    if (!deadline || deadline.at <= tx.now) return;
+    if (tx.now < deadline.remindAt)
+      return enqueue(tx, { task: "purchase_reminder", id: transactionId, runAt: deadline.remindAt });
     const userId = deadline.reminds === "buyer" ? order.buyerId : order.sellerId;
     await tx.rows(sql`
       insert into notices (user_id, transaction_id, step, deadline_at, created_at)

@@ -1,6 +1,8 @@
 import "server-only";
-import { pool, runQuery, sql } from "../db";
+import { database, type Reader, sql } from "../db";
 import { logger } from "../logger";
+import { inSnapshot } from "../transaction";
+import type { Invariant } from "./invariant";
 import { invariants } from "./invariants";
 
 export type Finding = { name: string; count: number; /** at most five */ examples: string[] };
@@ -21,34 +23,23 @@ export async function reconcileBooks(): Promise<Finding[]> {
   return findings;
 }
 
-/** Reads only: what people do meanwhile is neither waited for nor seen. */
-export async function checkInvariants(): Promise<Finding[]> {
-  const client = await pool().connect();
-  let failure: Error | undefined;
-  try {
-    await client.query("begin isolation level repeatable read read only");
-    await client.query(`set local statement_timeout = ${statementTimeoutMs}`);
+export function checkInvariants(): Promise<Finding[]> {
+  return inSnapshot(async (reader) => {
     const findings: Finding[] = [];
-    for (const { name, offenders } of invariants) {
-      const [row] = await runQuery<{ count: bigint; examples: string[] | null }>(
-        client,
-        sql`select count(*) as count, (array_agg(id::text))[1:5] as examples from (${offenders}) as offender (id)`,
-      );
-      findings.push({ name, count: Number(row?.count ?? 0), examples: row?.examples ?? [] });
-    }
-    await client.query("commit");
+    for (const invariant of invariants) findings.push(await check(invariant, reader));
     return findings;
-  } catch (error) {
-    failure = error as Error;
-    throw error;
-  } finally {
-    client.release(failure);
-  }
+  }, statementTimeoutMs);
+}
+
+async function check({ name, offenders }: Invariant, reader: Reader): Promise<Finding> {
+  const [row] = await reader.rows<{ count: bigint; examples: string[] | null }>(
+    sql`select count(*) as count, (array_agg(id::text))[1:5] as examples from (${offenders}) as offender (id)`,
+  );
+  return { name, count: Number(row?.count ?? 0), examples: row?.examples ?? [] };
 }
 
 async function stopMoney(violations: Finding[]): Promise<void> {
-  await runQuery(
-    pool(),
+  await database.rows(
     sql`insert into money_stops (violations) values (${JSON.stringify(violations)}::json) on conflict do nothing`,
   );
 }
@@ -61,8 +52,7 @@ async function stopMoney(violations: Finding[]): Promise<void> {
 export async function endMoneyStop(resolution: string): Promise<Finding[]> {
   const violations = (await checkInvariants()).filter(({ count }) => count > 0);
   if (violations.length === 0) {
-    await runQuery(
-      pool(),
+    await database.rows(
       sql`update money_stops set ended_at = now(), resolution = ${resolution} where ended_at is null`,
     );
   }

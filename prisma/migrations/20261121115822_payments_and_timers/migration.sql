@@ -41,6 +41,8 @@ CREATE TABLE "payments" (
     "amount_kobo" BIGINT NOT NULL,
     "received_kobo" BIGINT,
     "reason" TEXT,
+    "key" TEXT,
+    "request_hash" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -92,6 +94,7 @@ alter table payments
   add constraint payments_received_positive check (received_kobo >= 0),
   add constraint payments_funding_of_order check ((kind = 'funding') = (transaction_id is not null)),
   add constraint payments_only_funding_returns check (kind = 'funding' or status not in ('returning', 'returned')),
+  add constraint payments_key_with_request check ((key is null) = (request_hash is null)),
   add constraint payments_reason_given check (status in ('initiated', 'settled') or reason is not null);
 
 create unique index payments_one_in_flight on payments (transaction_id) where kind = 'funding' and status = 'initiated';

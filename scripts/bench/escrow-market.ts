@@ -1,0 +1,192 @@
+/** A market on a scratch database where each worker's buyer pays and confirms the same service again and again. */
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import pg from "pg";
+import { applyMigrations } from "../../prisma/schema-engine";
+import { isBuilt } from "../build-stamp";
+import { startScratchDatabase } from "../database/connect";
+import { ensureDatabase, freePort } from "../database/embedded";
+import { record, replay } from "./replay";
+
+const workers = 8;
+const price = { kobo: 500_033n, naira: "5000.33" };
+
+export type BenchMarket = Awaited<ReturnType<typeof startBenchMarket>>;
+
+export async function startBenchMarket() {
+  if (!(await isBuilt())) await runScript("scripts/build.ts");
+  const database = await startScratchDatabase({ durable: true });
+  await ensureDatabase(database, "oja");
+  const url = database.url("oja");
+  await applyMigrations(url);
+  await spreadIds(url);
+  Object.assign(process.env, {
+    NODE_ENV: "production",
+    PORT: String(await freePort()),
+    DATABASE_URL: url,
+    AUTH_SECRET: "a secret for benches that signs nothing of value",
+    LIMIT_WRITES_PER_ACCOUNT: "1000000",
+    LOG_LEVEL: "warn",
+  });
+  // Only now: these read the settings.
+  const [
+    { openEscrow },
+    { confirmDelivery },
+    { closeDatabase },
+    { asActor, buildListing, buildUser },
+    { mintSession },
+    { prisma },
+  ] = await Promise.all([
+    import("@/lib/server/purchases/open-escrow"),
+    import("@/lib/server/purchases/confirm-delivery"),
+    import("@/lib/server/db"),
+    import("../../prisma/builders"),
+    import("@/lib/server/session"),
+    import("@/lib/server/db"),
+  ]);
+
+  const pairs = await Promise.all(
+    Array.from({ length: workers }, async () => {
+      const [seller, buyer] = [await buildUser(), await buildUser()];
+      const listing = await buildListing({ userId: seller.id, priceKobo: price.kobo, categorySlug: "beauty" });
+      const { token, ...session } = await mintSession(buyer.id);
+      await prisma().session.create({ data: session });
+      return { seller, buyer, actor: asActor(buyer), listing, token };
+    }),
+  );
+  const pairOf = (worker: number) => pairs[worker] ?? fail("There is no such worker");
+
+  const useCaseCycle = async (worker: number) => {
+    const { actor, listing, seller } = pairOf(worker);
+    const { dto } = await openEscrow(actor, { listingId: listing.id, sellerId: seller.id, amount: price.kobo });
+    await confirmDelivery(actor, dto.id);
+  };
+
+  // The first purchase of two people moves their trust; what is measured is what comes after.
+  for (let worker = 0; worker < workers; worker++) await useCaseCycle(worker);
+  const recording = await record(() => useCaseCycle(0));
+  const clients = await Promise.all(
+    pairs.map(async () => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      return client;
+    }),
+  );
+  const recorded = pairOf(0);
+  const bareCycle = (worker: number) => {
+    const { buyer, seller, listing } = pairOf(worker);
+    const ids = new Map([
+      [recorded.buyer.id, buyer.id],
+      [recorded.seller.id, seller.id],
+      [recorded.listing.id, listing.id],
+    ]);
+    return replay(clients[worker] ?? fail("There is no such client"), recording, ids);
+  };
+
+  const server = await startServer();
+  const call = async (worker: number, method: string, path: string, body?: unknown) => {
+    const response = await fetch(`http://127.0.0.1:${process.env.PORT}${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${pairOf(worker).token}`,
+        ...(body !== undefined && { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as { id: number };
+  };
+  const httpCycle = async (worker: number) => {
+    const { listing, seller } = pairOf(worker);
+    const offer = { listingId: listing.id, sellerId: seller.id, amount: price.naira };
+    const { id } = await call(worker, "POST", "/api/escrow", offer);
+    await call(worker, "PUT", `/api/escrow/${id}/confirm`);
+  };
+
+  console.log(`One cycle is ${recording.length} statements; ${workers} workers.`);
+  const stop = async () => {
+    server.kill("SIGKILL");
+    await Promise.all(clients.map((client) => client.end()));
+    await closeDatabase();
+    await database.stop();
+  };
+  return {
+    workers,
+    bareCycle,
+    useCaseCycle,
+    httpCycle,
+    growLedger: (entries: number) => growLedger(url, entries),
+    stop,
+  };
+}
+
+/** Ids of different kinds never meet: a recorded statement's ids can be told apart. */
+async function spreadIds(url: string): Promise<void> {
+  const tables = ["users", "listings", "transactions", "escrows", "payments", "ledger_accounts", "ledger_transfers"];
+  await onDatabase(url, async (client) => {
+    for (const [index, table] of tables.entries())
+      await client.query(`alter sequence ${table}_id_seq restart with ${(index + 1) * 1_000_000 + 1}`);
+  });
+}
+
+/** Writes confirmed purchases of other people as rows: four entries each. */
+async function growLedger(url: string, entries: number): Promise<void> {
+  const purchases = entries / 4;
+  const people = 2_000;
+  await onDatabase(url, async (client) => {
+    await client.query("set session_replication_role = replica");
+    await client.query(`
+      insert into users (id, username, email, full_name, password_hash)
+      select 10000000 + n, 'grown.' || n, 'grown.' || n || '@oja.test', 'Ada Obi', '!' from generate_series(1, ${people}) as n;
+      insert into listings (id, user_id, category_id, title, description, price_kobo, location, images)
+      select 10000000 + n, 10000000 + n, (select id from categories where slug = 'beauty'), 'Braids', 'At your house, all styles.', 100000, 'Yaba', '{/placeholder.svg}'
+      from generate_series(1, ${people}) as n;
+      insert into transactions (id, buyer_id, seller_id, listing_id, amount_kobo, status)
+      select 20000000 + n, 10000001 + (n + 7) % ${people}, 10000001 + n % ${people}, 10000001 + n % ${people}, 100000, 'completed' from generate_series(1, ${purchases}) as n;
+      insert into escrows (id, transaction_id, listing_id, buyer_id, seller_id, amount_kobo, fee_kobo, is_single_item, status)
+      select 20000000 + n, id, listing_id, buyer_id, seller_id, 100000, 0, false, 'confirmed' from transactions, lateral (select id - 20000000 as n) as number where id > 20000000;
+      insert into payments (kind, status, user_id, transaction_id, amount_kobo) select 'funding', 'settled', buyer_id, transaction_id, amount_kobo from escrows where id > 20000000;
+      insert into ledger_accounts (id, type, escrow_id, balance_kobo) select id, 'hold', id, 0 from escrows where id > 20000000;
+      insert into ledger_accounts (id, type, user_id, balance_kobo) select id, 'available', id, 100000 * ${purchases / people} from users where id > 10000000;
+      insert into ledger_transfers (id, kind, escrow_id) select 2 * id, 'funding', id from escrows where id > 20000000;
+      insert into ledger_transfers (id, kind, escrow_id) select 2 * id + 1, 'release', id from escrows where id > 20000000;
+      insert into ledger_entries (transfer_id, account_id, amount_kobo)
+      select 2 * escrows.id, account.id, -100000 from escrows, ledger_accounts as account where escrows.id > 20000000 and account.type = 'external';
+      insert into ledger_entries (transfer_id, account_id, amount_kobo) select 2 * id, id, 100000 from escrows where id > 20000000;
+      insert into ledger_entries (transfer_id, account_id, amount_kobo) select 2 * id + 1, id, -100000 from escrows where id > 20000000;
+      insert into ledger_entries (transfer_id, account_id, amount_kobo)
+      select 2 * escrows.id + 1, escrows.seller_id, 100000 from escrows where escrows.id > 20000000;`);
+    await client.query("vacuum analyze");
+    const { rows } = await client.query<{ count: string }>("select count(*) from ledger_entries");
+    console.log(`The ledger has ${Number(rows[0]?.count).toLocaleString("en")} entries now.`);
+  });
+}
+
+async function onDatabase(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function startServer(): Promise<ChildProcess> {
+  const server = fork("scripts/server.mjs", { execArgv: [] });
+  await new Promise((resolve, reject) => {
+    server.once("message", resolve);
+    server.once("exit", (code) => reject(new Error(`The server did not start (exit code ${code})`)));
+  });
+  return server;
+}
+
+function runScript(script: string): Promise<void> {
+  const child = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", script], { stdio: "inherit" });
+  return new Promise((resolve, reject) => {
+    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${script} failed`))));
+  });
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}

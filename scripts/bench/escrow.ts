@@ -1,0 +1,47 @@
+/**
+ * npm run bench:escrow: pay + confirm cycles per second over HTTP, over the use cases, and of the same
+ * SQL statements on a bare pg client, in turns; on an empty ledger and on one of a million entries.
+ */
+import { median, perSecond, printTable } from "./measure";
+import { startBenchMarket } from "./escrow-market";
+
+const rounds = 3;
+const roundMs = 4_000;
+const ledgerEntries = 1_000_000;
+
+const market = await startBenchMarket();
+try {
+  const empty = await measure();
+  await market.growLedger(ledgerEntries);
+  const full = await measure();
+  printTable(
+    ["pay + confirm", "empty ledger", `${ledgerEntries.toLocaleString("en")} entries`, "cost grows by"],
+    (Object.keys(empty) as (keyof typeof empty)[]).map((side) => [
+      side,
+      `${empty[side].toFixed(0)}/s`,
+      `${full[side].toFixed(0)}/s`,
+      (empty[side] / full[side]).toFixed(2),
+    ]),
+  );
+  for (const [name, figures] of Object.entries({ empty, full }))
+    console.log(
+      `${name}: use cases / bare pg = ${(figures["use cases"] / figures["bare pg"]).toFixed(2)}, HTTP / bare pg = ${(figures.HTTP / figures["bare pg"]).toFixed(2)}`,
+    );
+} finally {
+  await market.stop();
+}
+process.exit();
+
+/** @returns medians in cycles per second; the sides take turns, so that what the machine does meets all of them */
+async function measure() {
+  const sides = { "bare pg": market.bareCycle, "use cases": market.useCaseCycle, HTTP: market.httpCycle };
+  const figures: Record<keyof typeof sides, number[]> = { "bare pg": [], "use cases": [], HTTP: [] };
+  for (let round = 0; round < rounds; round++)
+    for (const [side, cycle] of Object.entries(sides))
+      figures[side as keyof typeof sides].push(await perSecond(cycle, market.workers, roundMs));
+  return {
+    "bare pg": median(figures["bare pg"]),
+    "use cases": median(figures["use cases"]),
+    HTTP: median(figures.HTTP),
+  };
+}

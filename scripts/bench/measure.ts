@@ -1,0 +1,31 @@
+/** What benches share: how often something can be done, and how to tell. */
+
+/** @param cycle done by each of `workers` at once, again and again, for so long @returns cycles per second of all */
+export async function perSecond(
+  cycle: (worker: number) => Promise<unknown>,
+  workers: number,
+  forMs: number,
+): Promise<number> {
+  const startedAt = performance.now();
+  let done = 0;
+  const work = async (worker: number) => {
+    while (performance.now() - startedAt < forMs) {
+      await cycle(worker);
+      done++;
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));
+  return (done * 1000) / (performance.now() - startedAt);
+}
+
+export function median(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+/** Prints a Markdown table. */
+export function printTable(header: readonly string[], rows: readonly (readonly string[])[]): void {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  console.log([line(header), line(header.map(() => "---")), ...rows.map(line)].join("\n"));
+}

@@ -1,0 +1,64 @@
+/**
+ * The statements of something that was done once, to be sent again on a bare pg client: what the
+ * database costs without us. Ids are told apart by their range, so that those of the recorded run
+ * can be replaced by those that the replay meets.
+ */
+import pg from "pg";
+
+type Statement = { text: string; values: unknown[]; rows: Record<string, unknown>[] };
+export type Recording = Statement[];
+
+const minId = 1_000_000;
+const idsInText = /(?<![\d.])[1-9]\d{6}(?![\d.])/g;
+
+/** Keeps every statement that any client sends while `work` runs. */
+export async function record(work: () => Promise<unknown>): Promise<Recording> {
+  const original = pg.Client.prototype.query;
+  const recording: Recording = [];
+  const spy = async function (this: pg.Client, query: string | { text: string; values?: unknown[] }) {
+    const result = await (original as (query: unknown) => Promise<pg.QueryResult>).call(this, query);
+    const { text, values = [] } = typeof query === "string" ? { text: query } : query;
+    recording.push({ text, values, rows: result.rows as Record<string, unknown>[] });
+    return result;
+  };
+  Object.assign(pg.Client.prototype, { query: spy });
+  try {
+    await work();
+  } finally {
+    Object.assign(pg.Client.prototype, { query: original });
+  }
+  return recording;
+}
+
+/** @param known ids of the recording → those to use instead */
+export async function replay(
+  client: pg.Client,
+  recording: Recording,
+  known: ReadonlyMap<number, number>,
+): Promise<void> {
+  const ids = new Map(known);
+  for (const { text, values, rows } of recording) {
+    const result = await client.query<Record<string, unknown>>(
+      text,
+      values.map((value) => translate(value, ids)),
+    );
+    rows.forEach((row, index) => learn(ids, row, result.rows[index]));
+  }
+}
+
+function learn(ids: Map<number, number>, recorded: Record<string, unknown>, met: Record<string, unknown> | undefined) {
+  for (const [column, value] of Object.entries(recorded)) {
+    const now = met?.[column];
+    if (isId(value) && isId(now)) ids.set(Number(value), Number(now));
+  }
+}
+
+const isId = (value: unknown): boolean =>
+  (typeof value === "number" || typeof value === "bigint" || typeof value === "string") && Number(value) >= minId;
+
+function translate(value: unknown, ids: ReadonlyMap<number, number>): unknown {
+  if (typeof value === "number") return ids.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((one) => translate(one, ids));
+  if (typeof value !== "string") return value;
+  return value.replaceAll(idsInText, (id) => String(ids.get(Number(id)) ?? id));
+}
