@@ -1,8 +1,8 @@
 /** npm run torture: the tests of money at their full size. OJA_SEED=… repeats what a run chose at random. */
 import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
+import path from "node:path";
 
-const jest = createRequire(import.meta.url).resolve("jest/bin/jest.js");
+const jest = path.join("node_modules", "jest", "bin", "jest.js");
 const seed = process.env.OJA_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
 console.log(`Seed ${seed}: OJA_SEED=${seed} npm run torture repeats this.`);
 const child = spawn(process.execPath, [jest, "--selectProjects", "money", "--runInBand", ...process.argv.slice(2)], {

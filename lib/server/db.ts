@@ -13,6 +13,7 @@ export type Sql = Prisma.Sql;
 const lockTimeoutMs = 3_000;
 const statementTimeoutMs = 5_000;
 const connectTimeoutMs = 3_000;
+const counterConnections = 4;
 
 const bigintOid = 20;
 /** BIGINT (kobo, counts) as bigint, in our own statements; NUMERIC stays a string; the rest as pg reads it. */
@@ -21,12 +22,18 @@ const types = {
     oid === bigintOid ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-type Connections = { pool: pg.Pool; prisma: PrismaClient };
+type Connections = { pool: pg.Pool; counters: pg.Pool; prisma: PrismaClient };
 
 function connect(): Connections {
+  const pool = openPool({ max: env().DATABASE_POOL_SIZE });
+  const counters = openPool({ max: counterConnections, options: "-c synchronous_commit=off" });
+  return { pool, counters, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+}
+
+function openPool(own: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
+    ...own,
     connectionString: env().DATABASE_URL,
-    max: env().DATABASE_POOL_SIZE,
     connectionTimeoutMillis: connectTimeoutMs,
     lock_timeout: lockTimeoutMs,
     statement_timeout: statementTimeoutMs,
@@ -37,7 +44,7 @@ function connect(): Connections {
   const onLost = ({ message }: Error) => logger.warn({ reason: message }, "a database connection was lost");
   pool.on("error", onLost);
   pool.on("connect", (client) => client.on("error", onLost));
-  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+  return pool;
 }
 
 // Route bundles may each load this module: one pool for the process all the same.
@@ -45,13 +52,16 @@ const shared = globalThis as typeof globalThis & { ojaConnections?: Connections 
 const connections = (): Connections => (shared.ojaConnections ??= connect());
 
 export const pool = (): pg.Pool => connections().pool;
+/** For counts of use: a commit that a power cut may undo need not wait for the disk. */
+export const counterPool = (): pg.Pool => connections().counters;
 export const prisma = (): PrismaClient => connections().prisma;
 
 export async function closeDatabase(): Promise<void> {
   const open = shared.ojaConnections;
   shared.ojaConnections = undefined;
-  await open?.prisma.$disconnect();
-  if (open && !open.pool.ended) await open.pool.end();
+  if (!open) return;
+  await open.prisma.$disconnect();
+  for (const connected of [open.pool, open.counters]) if (!connected.ended) await connected.end();
 }
 
 /** Something that runs SQL and names columns in camelCase: an open transaction, or the database outside one. */
@@ -60,9 +70,16 @@ export type Reader = { rows<Row>(query: Sql): Promise<Row[]> };
 /** One statement at a time, outside a transaction. */
 export const database: Reader = { rows: (query) => runQuery(pool(), query) };
 
-/** The one place where SQL is sent and column names become property names. */
-export async function runQuery<Row>(connection: pg.Pool | pg.PoolClient, { text, values }: Sql): Promise<Row[]> {
-  const result = await connection.query<Record<string, unknown>>({ text, values, types });
+/**
+ * The one place where SQL is sent and column names become property names.
+ * @param name a connection plans a named statement once and keeps the plan
+ */
+export async function runQuery<Row>(
+  connection: pg.Pool | pg.PoolClient,
+  { text, values }: Sql,
+  name?: string,
+): Promise<Row[]> {
+  const result = await connection.query<Record<string, unknown>>({ text, values, types, name });
   const names = result.fields.map((field) => [field.name, camelCase(field.name)] as const);
   return result.rows.map((row) => Object.fromEntries(names.map(([column, name]) => [name, row[column]])) as Row);
 }

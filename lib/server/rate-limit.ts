@@ -1,7 +1,7 @@
 import "server-only";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "@/lib/errors";
-import { pool } from "./db";
+import { counterPool } from "./db";
 import { env } from "./env";
 
 const minuteSeconds = 60;
@@ -41,7 +41,7 @@ function limiter(limit: RateLimit): RateLimiterPostgres {
   if (known) return known;
   const made = new RateLimiterPostgres({
     ...rules[limit](),
-    storeClient: pool(),
+    storeClient: counterPool(),
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,

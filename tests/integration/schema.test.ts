@@ -465,7 +465,7 @@ describe("the ledger", () => {
     expect(await open("available", item.escrow, people.seller, 0)).toBe(`${refused} ledger_accounts_hold_of_escrow`);
     expect(await open("hold", item.escrow, null, null)).toBe(`${refused} ledger_accounts_balance_kept`);
     expect(await open("external", null, null, null)).toBe(`${duplicate} ledger_accounts_one_of_its_kind`);
-    expect(await open("fees", null, null, 0)).toBe(`${duplicate} ledger_accounts_one_of_its_kind`);
+    expect(await open("fees", null, null, null)).toBe(`${duplicate} ledger_accounts_one_of_its_kind`);
   });
 });
 

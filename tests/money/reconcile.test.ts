@@ -68,8 +68,8 @@ const breaks: Record<string, (scene: Scene) => string> = {
   "nothing but external is below zero": ({ held }) =>
     `alter table ledger_accounts drop constraint ledger_accounts_never_negative;
      update ledger_accounts set balance_kobo = -1 where escrow_id = ${held.id}`,
-  "money in − money out = all balances": () =>
-    "update ledger_accounts set balance_kobo = balance_kobo + 1 where type = 'fees'",
+  "money in − money out = all balances": ({ divided }) =>
+    `update ledger_accounts set balance_kobo = balance_kobo + 1 where escrow_id = ${divided.id}`,
   "a hold is its escrow's amount while that is open, and zero otherwise": ({ held }) =>
     `update ledger_accounts set balance_kobo = balance_kobo - 1 where escrow_id = ${held.id}`,
   "every escrow was funded once, with its amount": ({ held }) =>

@@ -57,19 +57,20 @@ type LockedAccount = {
   escrowId: number | null;
   userId: number | null;
   externalId: number;
+  feesId: number;
   isStopped: boolean;
 };
 
-/** The world outside has no balance to guard: locked, it would be one queue for all of Oja's money. */
+/** The world outside and the fees have no balance to guard: locked, they would be one queue for all of Oja's money. */
 async function lockAccounts(tx: Tx, entries: readonly Entry[]): Promise<BookedEntry[]> {
   const keys = entries.map(({ account }) => accountKey(account));
   const locked = await tx.rows<LockedAccount>(sql`
     select id, type::text, escrow_id, user_id,
       (select id from ledger_accounts where type = 'external') as external_id,
+      (select id from ledger_accounts where type = 'fees') as fees_id,
       exists (select from money_stops where ended_at is null) as is_stopped
     from ledger_accounts
     where escrow_id = any(${keys.map((key) => key.escrow_id)}::int[]) or user_id = any(${keys.map((key) => key.user_id)}::int[])
-      or (type = 'fees' and ${keys.some((key) => key.type === "fees")})
     order by id for no key update`);
   if (locked[0]?.isStopped) throw moneyStopped();
   return entries.map(({ account, amountKobo }) => ({ id: idOf(account, locked), amountKobo }));
@@ -77,7 +78,9 @@ async function lockAccounts(tx: Tx, entries: readonly Entry[]): Promise<BookedEn
 
 function idOf(account: Account, locked: readonly LockedAccount[]): number {
   const { type, escrow_id: escrowId, user_id: userId } = accountKey(account);
-  if (type === "external" && locked[0]) return locked[0].externalId;
+  const [any] = locked;
+  if (any && type === "external") return any.externalId;
+  if (any && type === "fees") return any.feesId;
   const found = locked.find((one) => one.type === type && one.escrowId === escrowId && one.userId === userId);
   if (!found) throw new Error("A transfer names an account that is not open");
   return found.id;

@@ -22,7 +22,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     offenders: sql`
       select account.id from ledger_accounts as account
       left join (select account_id, sum(amount_kobo) as total from ledger_entries group by account_id) as entries on account_id = account.id
-      where account.type <> 'external' and account.balance_kobo is distinct from coalesce(total, 0)`,
+      where account.type not in ('external', 'fees') and account.balance_kobo is distinct from coalesce(total, 0)`,
   },
   {
     name: "nothing but external is below zero",
@@ -36,8 +36,8 @@ export const ledgerInvariants: readonly Invariant[] = [
     offenders: sql`
       select 'external' as id where (
         select coalesce(-sum(entry.amount_kobo), 0) from ledger_entries as entry
-        join ledger_accounts as account on account.id = entry.account_id and account.type = 'external'
-      ) <> (select coalesce(sum(balance_kobo), 0) from ledger_accounts where type <> 'external')`,
+        join ledger_accounts as account on account.id = entry.account_id and account.type in ('external', 'fees')
+      ) <> (select coalesce(sum(balance_kobo), 0) from ledger_accounts)`,
   },
   {
     name: "a hold is its escrow's amount while that is open, and zero otherwise",
