@@ -5,12 +5,13 @@ import { applyMigrations } from "../../prisma/schema-engine";
 import { isBuilt } from "../build-stamp";
 import { startScratchDatabase } from "../database/connect";
 import { ensureDatabase, freePort } from "../database/embedded";
-import { record, replay } from "./replay";
+import type { UserActor } from "@/lib/server/actor";
+import { record, type Recording, replay } from "./replay";
 
 const workers = 8;
 const price = { kobo: 500_033n, naira: "5000.33" };
 
-export type BenchMarket = Awaited<ReturnType<typeof startBenchMarket>>;
+type Cycle = (worker: number) => Promise<unknown>;
 
 export async function startBenchMarket() {
   if (!(await isBuilt())) await runScript("scripts/build.ts");
@@ -27,43 +28,59 @@ export async function startBenchMarket() {
     LIMIT_WRITES_PER_ACCOUNT: "1000000",
     LOG_LEVEL: "warn",
   });
-  // Only now: these read the settings.
-  const [
-    { openEscrow },
-    { confirmDelivery },
-    { closeDatabase },
-    { asActor, buildListing, buildUser },
-    { mintSession },
-    { prisma },
-  ] = await Promise.all([
-    import("@/lib/server/purchases/open-escrow"),
-    import("@/lib/server/purchases/confirm-delivery"),
-    import("@/lib/server/db"),
+  const pairs = await makePairs();
+  const { purchaseCycle, closeDatabase } = await overUseCases(pairs);
+  // The first purchase of two people moves their trust; what is measured is what comes after.
+  for (let worker = 0; worker < workers; worker++) await purchaseCycle(worker);
+  const recording = await record(() => purchaseCycle(0));
+  const { bareCycle, closeClients } = await overBareClients(url, pairs, recording);
+  const server = await startServer();
+  console.log(`One cycle is ${recording.length} statements; ${workers} workers.`);
+  const stop = async () => {
+    server.kill("SIGKILL");
+    await closeClients();
+    await closeDatabase();
+    await database.stop();
+  };
+  const growBy = (entries: number) => growLedger(url, entries);
+  return { workers, bareCycle, purchaseCycle, httpCycle: overHttp(pairs), growLedger: growBy, stop };
+}
+
+type Pair = { sellerId: number; actor: UserActor; listingId: number; token: string };
+
+/** Two people and a service for each worker. lib/server is loaded only now: it reads the settings. */
+async function makePairs(): Promise<Pair[]> {
+  const [{ asActor, buildListing, buildUser }, { mintSession }, { prisma }] = await Promise.all([
     import("../../prisma/builders"),
     import("@/lib/server/session"),
     import("@/lib/server/db"),
   ]);
-
-  const pairs = await Promise.all(
+  return Promise.all(
     Array.from({ length: workers }, async () => {
       const [seller, buyer] = [await buildUser(), await buildUser()];
       const listing = await buildListing({ userId: seller.id, priceKobo: price.kobo, categorySlug: "beauty" });
       const { token, ...session } = await mintSession(buyer.id);
       await prisma().session.create({ data: session });
-      return { seller, buyer, actor: asActor(buyer), listing, token };
+      return { sellerId: seller.id, actor: asActor(buyer), listingId: listing.id, token };
     }),
   );
-  const pairOf = (worker: number) => pairs[worker] ?? fail("There is no such worker");
+}
 
-  const useCaseCycle = async (worker: number) => {
-    const { actor, listing, seller } = pairOf(worker);
-    const { dto } = await openEscrow(actor, { listingId: listing.id, sellerId: seller.id, amount: price.kobo });
+async function overUseCases(pairs: readonly Pair[]): Promise<{ purchaseCycle: Cycle; closeDatabase(): Promise<void> }> {
+  const [{ openEscrow }, { confirmDelivery }, { closeDatabase }] = await Promise.all([
+    import("@/lib/server/purchases/open-escrow"),
+    import("@/lib/server/purchases/confirm-delivery"),
+    import("@/lib/server/db"),
+  ]);
+  const purchaseCycle = async (worker: number) => {
+    const { actor, listingId, sellerId } = at(pairs, worker);
+    const { dto } = await openEscrow(actor, { listingId, sellerId, amount: price.kobo });
     await confirmDelivery(actor, dto.id);
   };
+  return { purchaseCycle, closeDatabase };
+}
 
-  // The first purchase of two people moves their trust; what is measured is what comes after.
-  for (let worker = 0; worker < workers; worker++) await useCaseCycle(worker);
-  const recording = await record(() => useCaseCycle(0));
+async function overBareClients(url: string, pairs: readonly Pair[], recording: Recording) {
   const clients = await Promise.all(
     pairs.map(async () => {
       const client = new pg.Client({ connectionString: url });
@@ -71,23 +88,25 @@ export async function startBenchMarket() {
       return client;
     }),
   );
-  const recorded = pairOf(0);
-  const bareCycle = (worker: number) => {
-    const { buyer, seller, listing } = pairOf(worker);
+  const recorded = at(pairs, 0);
+  const bareCycle: Cycle = (worker) => {
+    const { actor, sellerId, listingId } = at(pairs, worker);
     const ids = new Map([
-      [recorded.buyer.id, buyer.id],
-      [recorded.seller.id, seller.id],
-      [recorded.listing.id, listing.id],
+      [recorded.actor.id, actor.id],
+      [recorded.sellerId, sellerId],
+      [recorded.listingId, listingId],
     ]);
-    return replay(clients[worker] ?? fail("There is no such client"), recording, ids);
+    return replay(at(clients, worker), recording, ids);
   };
+  return { bareCycle, closeClients: () => Promise.all(clients.map((client) => client.end())) };
+}
 
-  const server = await startServer();
-  const call = async (worker: number, method: string, path: string, body?: unknown) => {
+function overHttp(pairs: readonly Pair[]): Cycle {
+  const call = async (token: string, method: string, path: string, body?: unknown) => {
     const response = await fetch(`http://127.0.0.1:${process.env.PORT}${path}`, {
       method,
       headers: {
-        Authorization: `Bearer ${pairOf(worker).token}`,
+        Authorization: `Bearer ${token}`,
         ...(body !== undefined && { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -95,27 +114,10 @@ export async function startBenchMarket() {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as { id: number };
   };
-  const httpCycle = async (worker: number) => {
-    const { listing, seller } = pairOf(worker);
-    const offer = { listingId: listing.id, sellerId: seller.id, amount: price.naira };
-    const { id } = await call(worker, "POST", "/api/escrow", offer);
-    await call(worker, "PUT", `/api/escrow/${id}/confirm`);
-  };
-
-  console.log(`One cycle is ${recording.length} statements; ${workers} workers.`);
-  const stop = async () => {
-    server.kill("SIGKILL");
-    await Promise.all(clients.map((client) => client.end()));
-    await closeDatabase();
-    await database.stop();
-  };
-  return {
-    workers,
-    bareCycle,
-    useCaseCycle,
-    httpCycle,
-    growLedger: (entries: number) => growLedger(url, entries),
-    stop,
+  return async (worker) => {
+    const { token, listingId, sellerId } = at(pairs, worker);
+    const { id } = await call(token, "POST", "/api/escrow", { listingId, sellerId, amount: price.naira });
+    await call(token, "PUT", `/api/escrow/${id}/confirm`);
   };
 }
 
@@ -187,6 +189,8 @@ function runScript(script: string): Promise<void> {
   });
 }
 
-function fail(message: string): never {
-  throw new Error(message);
+function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`There is no worker ${index}`);
+  return item;
 }

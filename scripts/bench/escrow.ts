@@ -34,7 +34,7 @@ process.exit();
 
 /** @returns medians in cycles per second; the sides take turns, so that what the machine does meets all of them */
 async function measure() {
-  const sides = { "bare pg": market.bareCycle, "use cases": market.useCaseCycle, HTTP: market.httpCycle };
+  const sides = { "bare pg": market.bareCycle, "use cases": market.purchaseCycle, HTTP: market.httpCycle };
   const figures: Record<keyof typeof sides, number[]> = { "bare pg": [], "use cases": [], HTTP: [] };
   for (let round = 0; round < rounds; round++)
     for (const [side, cycle] of Object.entries(sides))

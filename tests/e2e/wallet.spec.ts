@@ -1,0 +1,202 @@
+/** What a purchase looks like over time, and where its money is. */
+import { readFile } from "node:fs/promises";
+import type { APIRequestContext } from "@playwright/test";
+import { type Account, expect, test } from "./fixtures";
+
+const bearer = (account: Account) => ({ Authorization: `Bearer ${account.token}` });
+
+async function post<T>(request: APIRequestContext, account: Account, path: string, data: object): Promise<T> {
+  const answer = await request.post(path, { headers: bearer(account), data });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as T;
+}
+
+type Purchase = { id: number; transactionId: number; deadline: { at: string } };
+
+const deadlineText = (at: string) =>
+  new Intl.DateTimeFormat("en-NG", { dateStyle: "medium", timeStyle: "short", timeZone: "Africa/Lagos" }).format(
+    new Date(at),
+  );
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("the timeline tells both sides what happened, what happens next and until when", async ({
+      page,
+      register,
+      createListing,
+      request,
+      signIn,
+      openAs,
+    }) => {
+      const [seller, buyer] = [await register(), await register()];
+      const listingId = await createListing(seller, { title: "Reading lamp" });
+      const offer = { listingId, sellerId: seller.id, amount: "15000.00" };
+      const { id, deadline } = await post<Purchase>(request, buyer, "/api/escrow", offer);
+
+      await signIn(page, buyer);
+      await page.goto("/escrow");
+      const bought = page.getByTestId(`escrow-${id}`);
+      await expect(bought.getByText("You paid, and Oja holds the money")).toBeVisible();
+      await expect(bought.getByText("Next: The seller sends it")).toBeVisible();
+      await expect(bought.getByText(`If nothing is sent by ${deadlineText(deadline.at)}`)).toBeVisible();
+
+      const shop = await openAs(seller);
+      await shop.setViewportSize({ width, height: 800 });
+      await shop.goto("/escrow");
+      const sold = shop.getByTestId(`escrow-${id}`);
+      await expect(sold.getByText(`Do it by ${deadlineText(deadline.at)}`)).toBeVisible();
+      await sold.getByRole("button", { name: "Mark as Dispatched" }).click();
+      await shop.getByLabel("Carrier").fill("GIG Logistics");
+      await shop.getByRole("button", { name: "Save" }).click();
+      await expect(sold.getByText("Next: The buyer checks it")).toBeVisible();
+
+      await page.reload();
+      await expect(bought.getByText("The seller sent it")).toBeVisible();
+      await expect(bought.getByText("Next: Check it and confirm")).toBeVisible();
+      page.once("dialog", (dialog) => void dialog.accept());
+      await bought.getByRole("button", { name: "Confirm Delivery" }).click();
+      await expect(bought.getByText("How it went")).toBeVisible();
+      await bought.getByText("How it went").click();
+      await expect(bought.getByText("You confirmed delivery, and the seller was paid")).toBeVisible();
+      const widthOfPage = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(widthOfPage).toBeLessThanOrEqual(width);
+    });
+
+    test("a statement tells what came, what it cost and what is held, and money can be withdrawn", async ({
+      page,
+      register,
+      createListing,
+      request,
+      signIn,
+    }) => {
+      const [seller, buyer] = [await register(), await register()];
+      const sold = await createListing(seller, { title: "Wall clock", price: "10000.00" });
+      const held = await createListing(seller, { title: "Table clock", price: "2000.00" });
+      const pay = (listingId: number, amount: string) =>
+        post<Purchase>(request, buyer, "/api/escrow", { listingId, sellerId: seller.id, amount });
+      const { id } = await pay(sold, "10000.00");
+      await pay(held, "2000.00");
+      await request.put(`/api/escrow/${id}/confirm`, { headers: bearer(buyer) });
+
+      await signIn(page, seller);
+      await page.goto("/escrow");
+      await page.getByRole("link", { name: "Statement" }).click();
+      await expect(page).toHaveURL("/escrow/statement");
+      const main = page.getByRole("main");
+      await expect(main.getByText("₦9,850.00").first()).toBeVisible();
+      await expect(main.getByText("₦1,970.00")).toBeVisible();
+      await expect(main.getByText("Fee ₦150.00")).toBeVisible();
+      const saved = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Download CSV" }).click();
+      const file = await (await saved).path();
+      expect(await readFile(file, "utf8")).toContain("Wall clock");
+
+      await page.getByRole("button", { name: "Withdraw" }).click();
+      const dialog = page.getByRole("dialog", { name: "Withdraw" });
+      await expect(dialog.getByLabel("Amount (NGN)")).toHaveValue("9850.00");
+      await dialog.getByLabel("Amount (NGN)").fill("850");
+      await dialog.getByRole("button", { name: "Withdraw" }).click();
+      await expect(page.getByText("Your withdrawal is on its way to your bank.")).toBeVisible();
+      await expect(main.getByText("Withdrawal", { exact: true })).toBeVisible();
+      await expect(main.getByText("₦9,000.00").first()).toBeVisible();
+      const widthOfPage = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(widthOfPage).toBeLessThanOrEqual(width);
+    });
+  });
+}
+
+test.describe("more than there is", () => {
+  test.use({ expectedFailures: /^409 .*\/api\/payouts$/ });
+
+  test("is not paid out, and the form keeps what was typed", async ({
+    page,
+    register,
+    createListing,
+    request,
+    signIn,
+  }) => {
+    const [seller, buyer] = [await register(), await register()];
+    const listingId = await createListing(seller, { title: "Alarm clock", price: "20000.00" });
+    const offer = { listingId, sellerId: seller.id, amount: "20000.00" };
+    const { id } = await post<Purchase>(request, buyer, "/api/escrow", offer);
+    await request.put(`/api/escrow/${id}/confirm`, { headers: bearer(buyer) });
+    await signIn(page, seller);
+    await page.goto("/escrow/statement");
+    await page.getByRole("button", { name: "Withdraw" }).click();
+    const dialog = page.getByRole("dialog", { name: "Withdraw" });
+    await dialog.getByLabel("Amount (NGN)").fill("20000.01");
+    await dialog.getByRole("button", { name: "Withdraw" }).click();
+    await expect(page.getByText("Your balance is ₦20000.00: you cannot withdraw more.")).toBeVisible();
+    await expect(dialog.getByLabel("Amount (NGN)")).toHaveValue("20000.01");
+  });
+});
+
+test("signed out, the statement asks for a login", async ({ page }) => {
+  await page.goto("/escrow/statement");
+  await expect(page.getByRole("heading", { name: "Login Required" })).toBeVisible();
+});
+
+test("a seller who cannot deliver cancels, and the buyer has the money back", async ({
+  page,
+  register,
+  createListing,
+  request,
+  signIn,
+}) => {
+  const [seller, buyer] = [await register(), await register()];
+  const listingId = await createListing(seller, { title: "Garden chair" });
+  const offer = { listingId, sellerId: seller.id, amount: "15000.00" };
+  const { id } = await post<Purchase>(request, buyer, "/api/escrow", offer);
+  await signIn(page, seller);
+  await page.goto("/escrow");
+  const card = page.getByTestId(`escrow-${id}`);
+  page.once("dialog", (dialog) => void dialog.accept());
+  await card.getByRole("button", { name: "Cancel and Refund" }).click();
+  await expect(page.getByText("Cancelled. The buyer has the money back.")).toBeVisible();
+  await expect(card.getByTestId("status")).toHaveText("resolved");
+  const statement = await request.get("/api/escrow/statement", { headers: bearer(buyer) });
+  expect(await statement.json()).toMatchObject({
+    balance: "15000.00",
+    lines: [{ kind: "refund" }, { kind: "payment" }],
+  });
+});
+
+test("an order that is not paid says until when, and can be cancelled", async ({
+  page,
+  register,
+  createListing,
+  request,
+  signIn,
+}) => {
+  const [seller, buyer] = [await register(), await register()];
+  const listingId = await createListing(seller, { title: "Garden table" });
+  const { deadline } = await post<Purchase>(request, buyer, "/api/transactions", {
+    listingId,
+    sellerId: seller.id,
+    amount: "15000.00",
+  });
+  await signIn(page, buyer);
+  await page.goto("/dashboard");
+  await page.getByRole("tab", { name: "Purchases" }).click();
+  await expect(page.getByText(`Pay by ${deadlineText(deadline.at)}, or the order is cancelled.`)).toBeVisible();
+  await page.getByRole("button", { name: "Cancel the order of Garden table" }).click();
+  await expect(page.getByText("The order is cancelled.")).toBeVisible();
+  await expect(page.getByTestId("status")).toHaveText("cancelled");
+});
+
+test("a seller disputes as well", async ({ page, register, createListing, request, signIn }) => {
+  const [seller, buyer] = [await register(), await register()];
+  const listingId = await createListing(seller, { title: "Bread oven" });
+  const offer = { listingId, sellerId: seller.id, amount: "15000.00" };
+  const { id } = await post<Purchase>(request, buyer, "/api/escrow", offer);
+  await signIn(page, seller);
+  await page.goto("/escrow");
+  const card = page.getByTestId(`escrow-${id}`);
+  await card.getByRole("button", { name: "Dispute" }).click();
+  await page.getByLabel("What is wrong?").fill("The buyer wants another one.");
+  await page.getByRole("button", { name: "Submit Dispute" }).click();
+  await expect(card.getByTestId("status")).toHaveText("disputed");
+  await expect(card.getByText("Next: Oja's team decides")).toBeVisible();
+});
