@@ -4,7 +4,6 @@ import type { Config } from "tailwindcss";
 const token = (name: string) => `var(--${name})`;
 
 const config: Config = {
-  darkMode: "class",
   content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],
   theme: {
     extend: {
@@ -20,6 +19,7 @@ const config: Config = {
         border: token("border"),
         input: token("input"),
         ring: token("ring"),
+        brand: { DEFAULT: token("brand"), bright: token("brand-bright") },
         primary: {
           DEFAULT: token("primary"),
           foreground: token("primary-foreground"),

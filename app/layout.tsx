@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/layout/providers";
+import { themeScript } from "@/components/layout/theme";
 import { siteUrl } from "@/lib/server/site-url";
 import { site } from "@/lib/site";
 
@@ -40,11 +41,25 @@ export const metadata: Metadata = {
   openGraph: { siteName: site.name, locale: "en_NG", type: "website" },
 };
 
-export const viewport: Viewport = { themeColor: "#0b7a47", width: "device-width", initialScale: 1 };
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#0b7a47" },
+    { media: "(prefers-color-scheme: dark)", color: "#0a3d28" },
+  ],
+  width: "device-width",
+  initialScale: 1,
+};
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.locale} className={`${latin.variable} ${latinExt.variable} ${vietnamese.variable}`}>
+    <html
+      lang={site.locale}
+      className={`${latin.variable} ${latinExt.variable} ${vietnamese.variable}`}
+      suppressHydrationWarning
+    >
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
       <body className="min-h-dvh font-sans antialiased">
         <a
           href="#content"

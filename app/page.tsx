@@ -45,7 +45,7 @@ export default async function HomePage() {
       <JsonLd data={siteJsonLd()} />
       <HomeHeader />
       <main id="content" tabIndex={-1} className="outline-none">
-        <section className="bg-primary-strong text-white">
+        <section className="bg-brand text-white">
           <div className="mx-auto max-w-4xl px-4 pt-6 pb-10 text-center">
             <p className="text-sm font-medium text-white/85">{banner}</p>
             <h1 className="mt-2 mb-5 text-3xl font-extrabold sm:text-4xl">What are you looking for?</h1>

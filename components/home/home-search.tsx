@@ -25,7 +25,7 @@ export function HomeSearch() {
       action={paths.searchPage}
       role="search"
       onSubmit={submit}
-      className="grid gap-2 rounded-xl bg-white p-2 text-foreground shadow-raised sm:grid-cols-[11rem_1fr_auto]"
+      className="grid gap-2 rounded-xl bg-card p-2 text-foreground shadow-raised sm:grid-cols-[11rem_1fr_auto]"
     >
       <label htmlFor="home-location" className="sr-only">
         Location

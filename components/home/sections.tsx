@@ -20,7 +20,7 @@ export function Section({ title, action, children }: { title: string; action?: R
 
 export function StatsBand() {
   return (
-    <section aria-label="Oja in figures" className="mt-12 bg-primary-strong text-white">
+    <section aria-label="Oja in figures" className="mt-12 bg-brand text-white">
       <dl className="mx-auto grid max-w-page grid-cols-2 gap-6 px-4 py-8 text-center sm:grid-cols-4">
         {headlineFigures.map(({ value, name }) => (
           <div key={name} className="flex flex-col-reverse">
@@ -110,14 +110,14 @@ export function WhyChooseUs() {
 export function CallToAction() {
   return (
     <section className="mx-auto mt-12 max-w-page px-4">
-      <div className="rounded-xl bg-primary px-6 py-10 text-center text-white">
+      <div className="rounded-xl bg-brand-bright px-6 py-10 text-center text-white">
         <h2 className="text-2xl font-bold">Ready to trade without fear?</h2>
         <p className="mt-2 text-white/90">Join Oja, Nigeria&apos;s most trusted digital marketplace.</p>
         <div className="mt-5 flex flex-wrap justify-center gap-3">
           <Button asChild size="lg" variant="inverted">
             <Link href={paths.register()}>Get Started Now</Link>
           </Button>
-          <Button asChild size="lg" className="bg-primary-strong hover:bg-black/60">
+          <Button asChild size="lg" className="bg-brand text-white hover:bg-black/60">
             <Link href={paths.login()}>Sign In</Link>
           </Button>
         </div>

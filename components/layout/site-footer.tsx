@@ -2,6 +2,7 @@ import { Link } from "@/components/link";
 import type { ReactNode } from "react";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
+import { ThemeSwitch } from "./theme-switch";
 import { mainCategories } from "./navigation";
 
 /** Placeholders until the accounts exist, like the support links (spec §2). */
@@ -26,7 +27,7 @@ const account = [
 
 export function SiteFooter() {
   return (
-    <footer className="mt-16 border-t bg-primary-strong text-white">
+    <footer className="mt-16 border-t bg-brand text-white">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
         <div>
           <p className="text-xl font-extrabold">{site.name}</p>
@@ -71,9 +72,10 @@ export function SiteFooter() {
           ))}
         </FooterColumn>
       </div>
-      <p className="border-t border-white/15 px-4 py-5 text-center text-sm text-white/80">
-        © 2024 {site.name}. All rights reserved.
-      </p>
+      <div className="flex flex-wrap items-center justify-center gap-x-6 border-t border-white/15 px-4 py-3 text-sm text-white/80">
+        <p>© 2024 {site.name}. All rights reserved.</p>
+        <ThemeSwitch />
+      </div>
     </footer>
   );
 }

@@ -1,9 +1,12 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import { Toaster as Sonner } from "sonner";
+import { onThemeChange, shownTheme } from "./theme";
 
 /** Spec §9: one visible, 5 seconds, swipe right, F8 leads to it. */
 export default function Toaster() {
+  const theme = useSyncExternalStore(onThemeChange, shownTheme);
   return (
     <Sonner
       visibleToasts={1}
@@ -11,6 +14,7 @@ export default function Toaster() {
       swipeDirections={["right"]}
       hotkey={["F8"]}
       position="bottom-right"
+      theme={theme}
       richColors
       closeButton
       style={{ fontFamily: "inherit" }}

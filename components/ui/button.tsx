@@ -13,7 +13,7 @@ export const buttonVariants = cva(
         ghost: "text-foreground hover:bg-muted",
         soft: "bg-primary-soft text-primary-strong hover:bg-primary-soft/70",
         destructive: "bg-destructive text-destructive-foreground hover:bg-destructive/90",
-        inverted: "bg-white text-primary-strong hover:bg-white/90",
+        inverted: "bg-white text-brand hover:bg-white/90",
         link: "text-primary underline-offset-4 hover:underline",
       },
       size: { sm: "h-9 px-3", md: "h-11 px-4", lg: "h-12 px-6 text-base", icon: "size-11" },

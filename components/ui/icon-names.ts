@@ -44,6 +44,7 @@ export const iconNames = [
   "sofa",
   "sparkles",
   "star",
+  "sun-moon",
   "trash-2",
   "user",
   "user-search",

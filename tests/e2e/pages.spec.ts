@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
 const publicPages = [
@@ -26,12 +27,47 @@ for (const width of [360, 1280]) {
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
         await expect(page.locator("main#content")).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          await page.waitForFunction(() => document.getAnimations().length === 0);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        }
       });
     }
   });
 }
+
+test.describe("light and dark", () => {
+  const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+  test("is the system's choice until somebody chooses, and that is kept", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/listings");
+    const light = await background(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    const dark = await background(page);
+    expect(dark).not.toBe(light);
+    await page.getByRole("button", { name: "Light or dark" }).click();
+    expect(await background(page)).toBe(light);
+    await page.reload();
+    expect(await background(page)).toBe(light);
+    await page.getByRole("button", { name: "Light or dark" }).click();
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/categories");
+    expect(await background(page)).toBe(dark);
+  });
+
+  test.describe("without JavaScript", () => {
+    // Scripts that are not run count as requests that failed.
+    test.use({ javaScriptEnabled: false, colorScheme: "dark", expectedFailures: /^csp / });
+
+    test("is the system's choice", async ({ page }) => {
+      await page.goto("/listings");
+      await expect(page.locator("body")).toHaveCSS("background-color", "rgb(20, 19, 15)");
+    });
+  });
+});
 
 test.describe("what is not there", () => {
   test.use({ expectedFailures: /^404 / });
