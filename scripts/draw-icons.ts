@@ -1,5 +1,6 @@
-/** npm run draw:icons: gathers the icons that components/ui/icon-names.ts lists into one sprite. */
+/** npm run draw:icons: gathers the icons of components/ui/icon-names.ts into one sprite, and draws app/icon.svg in the sizes that phones want. */
 import { readFile, writeFile } from "node:fs/promises";
+import sharp from "sharp";
 import { iconNames } from "../components/ui/icon-names";
 
 const attributes = `stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`;
@@ -8,6 +9,20 @@ const symbols = await Promise.all(iconNames.map(readSymbol));
 const sprite = `<!-- Lucide, ISC licence: lucide.dev/license --><svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
 await writeFile("public/icons.svg", sprite);
 console.log(`${iconNames.length} icons, ${sprite.length} bytes`);
+
+/** Side in pixels of each file */
+const appIcons = { "app/apple-icon.png": 180, "public/icon-192.png": 192, "public/icon-512.png": 512 };
+const brand = "#064f30";
+for (const [file, side] of Object.entries(appIcons)) {
+  const drawing = sharp("app/icon.svg", { density: (72 * side) / 32 }).resize(Math.round(side * 0.8));
+  const margin = Math.round(side * 0.1);
+  await drawing
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: brand })
+    .resize(side, side)
+    .flatten({ background: brand })
+    .png({ palette: true })
+    .toFile(file);
+}
 
 async function readSymbol(name: string): Promise<string> {
   const file = await readFile(`node_modules/lucide-static/icons/${name}.svg`, "utf8");

@@ -16,7 +16,7 @@ export function BuyerActions({ escrow }: { escrow: EscrowDto }) {
   const mayDispute = isOffered("dispute", "buyer", state);
   if (!mayConfirm && !mayDispute) return null;
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
+    <div className="mt-4 flex flex-wrap gap-2 print:hidden">
       {mayConfirm && <ConfirmButton escrowId={escrow.id} />}
       {mayDispute && <DisputeButton escrowId={escrow.id} />}
     </div>

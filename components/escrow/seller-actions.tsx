@@ -25,7 +25,7 @@ export function SellerActions({ escrow }: { escrow: EscrowDto }) {
   return (
     <>
       {hint && <p className="mt-4 rounded-md bg-primary-soft p-3 text-sm font-medium text-primary-strong">{hint}</p>}
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 print:hidden">
         {isOffered("dispatch", "seller", state) && <DispatchButton escrow={escrow} />}
         {isOffered("cancel_held", "seller", state) && <CancelButton escrow={escrow} />}
         {isOffered("dispute", "seller", state) && <DisputeButton escrow={escrow} />}

@@ -27,7 +27,7 @@ const account = [
 
 export function SiteFooter() {
   return (
-    <footer className="mt-16 border-t bg-brand text-white">
+    <footer className="mt-16 border-t bg-brand text-white print:hidden">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
         <div>
           <p className="text-xl font-extrabold">{site.name}</p>

@@ -7,7 +7,7 @@ import { VisitorMenu } from "./visitor-menu";
 
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-40 border-b bg-card/95 backdrop-blur">
+    <header className="sticky top-0 z-40 border-b bg-card/95 backdrop-blur print:hidden">
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 md:gap-4">
         <div className="md:hidden">
           <MobileMenu />
