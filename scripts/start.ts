@@ -16,8 +16,7 @@ const typescriptOptions = ["--conditions=react-server", "--import", "tsx"];
 const isDevelopment = process.argv.includes("--dev");
 const { PORT: port } = readSettings();
 const children = new Set<ChildProcess>();
-/** What dies sooner than this does not start at all. */
-const minLifeMs = 5_000;
+const restartAfterMs = 500;
 let embedded: EmbeddedDatabase | undefined;
 let stopping = false;
 
@@ -133,18 +132,24 @@ function runStep(script: string, args: string[], env: NodeJS.ProcessEnv): Promis
 }
 
 /** Starts a script that stays, and waits until it says that it is ready. One that dies later is started again. */
-function startChild(script: string, env: NodeJS.ProcessEnv, execArgv: string[] = []): Promise<void> {
+function startChild(script: string, env: NodeJS.ProcessEnv, execArgv: string[] = [], isFirst = true): Promise<void> {
   const child = fork(script, { env, execArgv });
-  const startedAt = Date.now();
+  let isReady = false;
   children.add(child);
   child.once("exit", (code, signal) => {
     children.delete(child);
     if (stopping) return;
     console.error(`${script} ended unexpectedly (${signal ?? `exit code ${code}`}).`);
-    if (Date.now() - startedAt < minLifeMs) void stop(1);
-    else void startChild(script, env, execArgv);
+    // What never came up will not come up; what did may only have to wait for its database.
+    if (isFirst && !isReady) void stop(1);
+    else setTimeout(() => void (stopping || startChild(script, env, execArgv, false)), restartAfterMs);
   });
-  return new Promise((resolve) => child.once("message", () => resolve()));
+  return new Promise((resolve) => {
+    child.once("message", () => {
+      isReady = true;
+      resolve();
+    });
+  });
 }
 
 async function announce(env: NodeJS.ProcessEnv): Promise<void> {

@@ -53,7 +53,8 @@ export const naira = (required: string) =>
       return z.NEVER;
     });
 
-const maxId = 2_147_483_647;
+/** Ids are Postgres integers. */
+export const maxId = 2_147_483_647;
 
 /** An id in a body. */
 export const id = (message = "Invalid input") => z.int(message).min(1, message).max(maxId, message);

@@ -34,7 +34,7 @@ export const systemActor = (onBehalfOf?: number, idempotencyKey?: IdempotencyKey
 });
 
 /** Without the promise of one effect: for a step before the one that the key belongs to. */
-export const withoutKey = (actor: UserActor): UserActor => ({ ...actor, idempotencyKey: undefined });
+export const withoutKey = <A extends Actor>(actor: A): A => ({ ...actor, idempotencyKey: undefined });
 
 /** For rows that name who acted: null is Oja itself. */
 export const actorId = (actor: Actor): number | null => (actor.kind === "user" ? actor.id : (actor.onBehalfOf ?? null));

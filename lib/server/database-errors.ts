@@ -8,8 +8,11 @@ type ErrorLike = {
   meta?: { driverAdapterError?: unknown };
 };
 
-/** A lost race or a lock that took too long: the same work may well succeed at once. */
-const retryable = new Set(["40001", "40P01", "55P03"]);
+/** A plan kept from before a migration: the connection that keeps it is of no more use. */
+const outdated = "0A000";
+
+/** A lost race, a lock that took too long, an outdated plan: the same work may well succeed at once. */
+const retryable = new Set(["40001", "40P01", "55P03", outdated]);
 
 const awayCodes = new Set([
   "ECONNREFUSED",
@@ -30,6 +33,9 @@ const awayCodes = new Set([
 const awayMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|connection is closed|Cannot use a pool after/i;
 const cancelled = "57014";
+
+export const outdatedPlan = (error: unknown): Error | undefined =>
+  error instanceof Error && chain(error).some(({ code }) => code === outdated) ? error : undefined;
 
 export const isRetryable = (error: unknown): boolean => chain(error).some(({ code }) => retryable.has(String(code)));
 

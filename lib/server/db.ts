@@ -72,14 +72,16 @@ export const database: Reader = { rows: (query) => runQuery(pool(), query) };
 
 /**
  * The one place where SQL is sent and column names become property names.
- * @param name a connection plans a named statement once and keeps the plan
+ * @param options.name a connection plans a named statement once and keeps the plan
+ * @param options.timeoutMs how long to wait for an answer, when that is longer than usual
  */
 export async function runQuery<Row>(
   connection: pg.Pool | pg.PoolClient,
   { text, values }: Sql,
-  name?: string,
+  { name, timeoutMs }: { name?: string; timeoutMs?: number } = {},
 ): Promise<Row[]> {
-  const result = await connection.query<Record<string, unknown>>({ text, values, types, name });
+  const query = { text, values, types, name, ...(timeoutMs && { query_timeout: timeoutMs }) };
+  const result = await connection.query<Record<string, unknown>>(query);
   const names = result.fields.map((field) => [field.name, camelCase(field.name)] as const);
   return result.rows.map((row) => Object.fromEntries(names.map(([column, name]) => [name, row[column]])) as Row);
 }

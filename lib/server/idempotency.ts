@@ -55,7 +55,15 @@ export async function findAnswer(tx: Tx, key: IdempotencyKey): Promise<{ answer:
   return { answer: stored.answer };
 }
 
-const keyReused = () => new AppError("idempotency_key_reused", "This Idempotency-Key was used for another request.");
+/** For an effect that must happen whatever became of its key: a key that was used elsewhere meanwhile stays what it is. */
+export async function storeAnswer(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void> {
+  await tx.rows(sql`
+    insert into idempotency_keys (user_id, key, request_hash, answer)
+    values (${key.userId}, ${key.key}, ${key.requestHash}, ${JSON.stringify(answer)}::json) on conflict do nothing`);
+}
+
+export const keyReused = () =>
+  new AppError("idempotency_key_reused", "This Idempotency-Key was used for another request.");
 
 export async function keepAnswer(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void> {
   await tx.rows(sql`

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Actor } from "./actor";
 import { pool, type Reader, runQuery, type Sql } from "./db";
-import { isRetryable } from "./database-errors";
+import { isRetryable, outdatedPlan } from "./database-errors";
 import { claimKey, keepAnswer } from "./idempotency";
 import { expirePages, tellOthersToExpire } from "./page-cache/pages";
 
@@ -56,7 +56,7 @@ async function attemptTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>)
     expirePages([...changedTags]);
     return result;
   } catch (error) {
-    failure = await rollback(client, error);
+    failure = (await rollback(client, error)) ?? outdatedPlan(error);
     throw error;
   } finally {
     client.release(failure);
@@ -75,7 +75,7 @@ async function effectOnce<T>(actor: Actor, tx: Tx, work: (tx: Tx) => Promise<T>)
 
 function openTx(client: pg.PoolClient): { tx: Tx; changedTags: Set<string> } {
   const changedTags = new Set<string>();
-  const rows = <Row>(query: Sql) => runQuery<Row>(client, query, statementName(query));
+  const rows = <Row>(query: Sql) => runQuery<Row>(client, query, { name: statementName(query) });
   return {
     changedTags,
     tx: {
@@ -112,13 +112,13 @@ async function rollback(client: pg.PoolClient, cause: unknown): Promise<Error | 
 }
 
 /** Reads that must agree with each other, from one snapshot; what is written meanwhile is neither waited for nor seen. */
-export async function inSnapshot<T>(work: (reader: Reader) => Promise<T>, statementTimeoutMs?: number): Promise<T> {
+export async function inSnapshot<T>(work: (reader: Reader) => Promise<T>, timeoutMs?: number): Promise<T> {
   const client = await pool().connect();
   let failure: Error | undefined;
   try {
     await client.query("begin isolation level repeatable read read only");
-    if (statementTimeoutMs) await client.query(`set local statement_timeout = ${statementTimeoutMs}`);
-    const result = await work({ rows: (query) => runQuery(client, query) });
+    if (timeoutMs) await client.query(`set local statement_timeout = ${timeoutMs}`);
+    const result = await work({ rows: (query) => runQuery(client, query, { timeoutMs }) });
     await client.query("commit");
     return result;
   } catch (error) {

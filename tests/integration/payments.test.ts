@@ -159,7 +159,6 @@ describe("paying when the provider", () => {
     expect(statusesOf(answers).filter((status) => status !== 200 && status !== 201)).toEqual([]);
   });
 
-  // A defect: the effect that a job or a notice brings about does not keep the key.
   test("does not answer: the key pays once even if the purchase has ended when it is used again", async () => {
     const key = { "Idempotency-Key": "pay-once-in-all" };
     const scene = await paymentOnItsWay({ categorySlug: "beauty" }, key);
@@ -243,6 +242,50 @@ describe("paying when the provider", () => {
   });
 });
 
+describe("a key and the payments that it began", () => {
+  const key = { "Idempotency-Key": "one-key" };
+
+  test("money of a declined payment that comes late goes back, though its key has paid since", async () => {
+    sandbox("declined");
+    const scene = await market();
+    expect(refusal(await api.pay(scene.buyer, scene.offer, key))).toMatchObject({ status: 409 });
+    sandbox("works");
+    said(escrow, await api.pay(scene.buyer, scene.offer, key), 201);
+    const [declined, paid] = await paymentsOf(scene.listing.id);
+    await receiveNotice({ reference: `funding-${declined?.id}`, receivedKobo: price });
+    expect([await statusOf(declined?.id ?? 0), await statusOf(paid?.id ?? 0)]).toEqual(["returning", "settled"]);
+  });
+
+  test("money for an order that was cancelled goes back, though its key has paid another since", async () => {
+    const { buyer, seller, listing, offer, payment } = await paymentOnItsWay({}, key);
+    const order = await prisma().transaction.findFirstOrThrow({ where: { listingId: listing.id } });
+    said(transaction, await api.cancel(buyer, order.id));
+    // The payment of the cancelled order still has the key: it belongs to that request until it is known how it ends.
+    await finishFunding(payment.id);
+    expect(await statusOf(payment.id)).toBe("returning");
+    said(escrow, await api.pay(buyer, offer, key), 201);
+    expect((await paymentsOf(listing.id)).map(({ status }) => status)).toEqual(["returning", "settled"]);
+    expect(seller.id).toBe(offer.sellerId);
+  });
+
+  test("used for something else meanwhile, it does not keep the money from being held", async () => {
+    const scene = await paymentOnItsWay({}, key);
+    const other = await market({ buyer: scene.buyer });
+    said(transaction, await api.order(scene.buyer, other.offer, key), 201);
+    await finishFunding(scene.payment.id);
+    await expectHeldOnce(scene);
+  });
+
+  test("sent with two purchases at once pays one of them; nothing is stuck", async () => {
+    const scene = await market();
+    const other = await market({ buyer: scene.buyer });
+    const answers = await Promise.all([api.pay(scene.buyer, scene.offer, key), api.pay(scene.buyer, other.offer, key)]);
+    expect(statusesOf(answers)).toEqual([201, 422]);
+    const payments = [...(await paymentsOf(scene.listing.id)), ...(await paymentsOf(other.listing.id))];
+    expect(payments.map(({ status }) => status)).toEqual(["settled"]);
+  });
+});
+
 describe("while one buyer's money is on its way", () => {
   test("of 10 who begin to pay at once for a single item one may wait, the others are told", async () => {
     const { offer, listing } = await market();
@@ -298,7 +341,6 @@ describe("while one buyer's money is on its way", () => {
     expect(await statusOf(id)).toBe("initiated");
   });
 
-  // A defect: idOfReference forgets which kind the reference names.
   test("a notice about a payout of the same number is not about it", async () => {
     const scene = await paymentOnItsWay();
     await receiveNotice({ ...scene.notice, reference: `payout-${scene.payment.id}` });
@@ -471,7 +513,6 @@ describe("while the books are checked", () => {
     expect(await moneyOf(held.escrowId)).toMatchObject({ kinds: ["funding", "refund"], buyerKobo: price });
   });
 
-  // A defect: nothing asks about the stop before the provider sends.
   test("a payout that was asked for before is not sent", async () => {
     const seller = await earner();
     const id = withdrawn(await api.requestPayout(seller, { amount: "15000.00" }));

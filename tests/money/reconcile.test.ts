@@ -78,6 +78,13 @@ const breaks: Record<string, (scene: Scene) => string> = {
     `update ledger_transfers set kind = 'refund' where escrow_id = ${confirmed.id} and kind = 'release'`,
   "a settlement gives each their part, to the kobo": ({ divided }) =>
     `update escrows set seller_amount_kobo = seller_amount_kobo + 1 where id = ${divided.id}`,
+  "a transfer touches the accounts of its purchase or payout, and no others": ({ confirmed, judge }) =>
+    `insert into ledger_accounts (type, user_id, balance_kobo) values ('available', ${judge.id}, 777);
+     insert into ledger_entries (transfer_id, account_id, amount_kobo)
+     select transfer.id, account.id, case account.type when 'external' then -777 else 777 end
+     from ledger_transfers as transfer, ledger_accounts as account
+     where transfer.escrow_id = ${confirmed.id} and transfer.kind = 'release'
+       and (account.type = 'external' or account.user_id = ${judge.id})`,
   "every escrow was paid by one settled payment of its amount, and every settled payment has its escrow": ({ held }) =>
     `update payments set amount_kobo = amount_kobo - 1 where transaction_id = ${held.transactionId}`,
   "a payout left the balance once, and came back if it failed": ({ payout }) =>

@@ -18,12 +18,15 @@ const keyOf = (task: TaskName, id: number): string => `${task}:${id}`;
 /** Enqueues in the transaction of the state that the jobs serve: both are there, or neither. */
 export const enqueue = (tx: Tx, ...jobs: Job[]): Promise<void> => addJobs(tx, jobs, sql`true`);
 
-/** Enqueues those that have no job, or one that gave up. */
+/** Enqueues those that no job is about to do: none is there, or it gave up, sleeps, or died with its worker. */
 export const enqueueMissing = (tx: Tx, jobs: readonly Job[]): Promise<void> =>
   addJobs(
     tx,
     jobs,
-    sql`not exists (select from graphile_worker.jobs as live where live.key = job.key and live.attempts < live.max_attempts)`,
+    sql`not exists (
+      select from graphile_worker.jobs as live
+      where live.key = job.key and live.attempts < live.max_attempts and live.run_at < now() + interval '2 minutes'
+        and (live.locked_at is null or live.locked_at > now() - interval '2 minutes'))`,
   );
 
 async function addJobs(tx: Tx, jobs: readonly Job[], condition: Sql): Promise<void> {

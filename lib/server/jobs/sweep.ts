@@ -36,6 +36,7 @@ const waiting: Partial<Record<TransitionName, { from: Sql; since: Sql; id: Sql }
 export async function sweep(): Promise<number> {
   return inTransaction(systemActor(), async (tx) => {
     const found = [...(await findOverdue(tx, tx.now)), ...(await findUnfinishedPayments(tx, tx.now))];
+    found.sort((a, b) => a.id - b.id);
     if (found.length > 0) await enqueueMissing(tx, found);
     return found.length;
   });

@@ -27,9 +27,19 @@ const queued: Record<TaskName, (job: unknown) => Promise<void>> = {
 export const tasks: TaskList = {
   ...queued,
   sweep: async () => void (await sweep()),
-  reconcile: async () => void (await reconcileBooks()),
+  reconcile: checkBooks,
   clean_up: () => cleanUp(),
 };
+
+/** Books that cannot be checked are as bad as books that do not agree: nobody would know. */
+async function checkBooks(): Promise<void> {
+  try {
+    await reconcileBooks();
+  } catch (error) {
+    logger.error({ err: error }, "the books could not be checked");
+    throw error;
+  }
+}
 
 /** Minute, hour, day of month, month, day of week (UTC). */
 const crontab = ["* * * * * sweep", "*/5 * * * * reconcile", "17 * * * * clean_up"].join("\n");

@@ -14,15 +14,16 @@ export type LockedListing = {
 };
 
 /**
+ * Its category is not joined: a row that changed while it was waited for is read anew, a joined one is not.
  * The first lock of everything that happens to a listing or a purchase of it.
  * @throws AppError not_found, also when it is deleted
  */
 export async function lockListing(tx: Tx, id: number): Promise<LockedListing> {
   const listing = await tx.row<LockedListing>(sql`
     select listings.id as listing_id, listings.user_id as seller_id, listings.price_kobo, listings.status::text,
-      categories.is_single_item, categories.slug as category_slug
-    from listings join categories on categories.id = listings.category_id
-    where listings.id = ${id} and listings.deleted_at is null
+      (select is_single_item from categories where id = listings.category_id) as is_single_item,
+      (select slug from categories where id = listings.category_id) as category_slug
+    from listings where listings.id = ${id} and listings.deleted_at is null
     for no key update of listings`);
   if (!listing) throw notFound("This listing");
   return listing;

@@ -1,8 +1,9 @@
 import "server-only";
+import { maxId } from "@/lib/contracts/fields";
 import type { Actor } from "../actor";
 import { recordAudit } from "../audit";
 import { type Reader, sql } from "../db";
-import type { IdempotencyKey } from "../idempotency";
+import { type IdempotencyKey, keyReused } from "../idempotency";
 import type { Tx } from "../transaction";
 
 /** What the provider is asked to do, committed before it is asked (decisions, "One purchase"). */
@@ -33,8 +34,9 @@ export const referenceOf = ({ kind, id }: Pick<Payment, "kind" | "id">): string 
 
 /** @returns undefined when it is no reference of a funding of ours */
 export async function findFunding(reference: string, reader: Reader): Promise<Funding | undefined> {
-  const [, id] = /^funding-([1-9]\d{0,8})$/.exec(reference) ?? [];
-  const payment = id === undefined ? undefined : await findPayment(Number(id), reader);
+  const [, id] = /^funding-([1-9]\d{0,9})$/.exec(reference) ?? [];
+  if (id === undefined || Number(id) > maxId) return undefined;
+  const payment = await findPayment(Number(id), reader);
   return payment && isFunding(payment) ? payment : undefined;
 }
 
@@ -55,6 +57,7 @@ export async function lockPayment(tx: Tx, id: number): Promise<Payment> {
   return payment;
 }
 
+/** @throws AppError idempotency_key_reused while another payment with the key is on its way */
 export async function insertPayment(
   tx: Tx,
   intent: Pick<Payment, "kind" | "userId" | "transactionId" | "amountKobo">,
@@ -65,8 +68,9 @@ export async function insertPayment(
   const payment = await tx.row<Payment>(sql`
     insert into payments (kind, user_id, transaction_id, amount_kobo, key, request_hash, created_at, updated_at)
     values (${kind}::payment_kind, ${userId}, ${transactionId}, ${amountKobo}, ${key}, ${requestHash}, ${tx.now}, ${tx.now})
+    on conflict (user_id, key) where status = 'initiated' do nothing
     returning ${paymentColumns}`);
-  if (!payment) throw new Error("The payment was not inserted");
+  if (!payment) throw keyReused();
   return payment;
 }
 

@@ -2,9 +2,10 @@ import "server-only";
 import { escrowFeeKobo } from "@/lib/domain/fees";
 import { isAllowedFrom } from "@/lib/domain/purchase";
 import { AppError } from "@/lib/errors";
-import { type Actor, systemActor } from "../actor";
+import { type Actor, systemActor, withoutKey } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../db";
+import { findAnswer, storeAnswer } from "../idempotency";
 import { enqueue } from "../jobs/queue";
 import { openAccounts, postTransfer } from "../ledger/post-transfer";
 import { type Funding, lockPayment, movePayment } from "../payments/payment";
@@ -28,17 +29,37 @@ class UnusableFunding extends AppError {
  */
 export async function holdFunding(actor: Actor, payment: Funding, receivedKobo: bigint): Promise<OpenedEscrow> {
   try {
-    return await inTransaction(actor, (tx) => hold(tx, actor, payment, receivedKobo));
+    return await inTransaction(withoutKey(actor), (tx) => holdOnce(tx, actor, payment, receivedKobo));
   } catch (error) {
     if (error instanceof UnusableFunding) await returnFunding(payment, receivedKobo, error.message);
     throw error;
   }
 }
 
-async function hold(tx: Tx, actor: Actor, payment: Funding, receivedKobo: bigint): Promise<OpenedEscrow> {
+/** The payment decides, not the key: money that has come is held or goes back, whatever else the key was used for. */
+async function holdOnce(tx: Tx, actor: Actor, payment: Funding, receivedKobo: bigint): Promise<OpenedEscrow> {
   const order = await lockOrder(tx, actor, payment.transactionId);
   const { status } = await lockPayment(tx, payment.id);
-  if (status === "settled" && isPaid(order)) return { isNew: false, dto: await readEscrow(order.escrowId, tx) };
+  if (status === "settled" && isPaid(order)) return answerAgain(tx, actor, order.escrowId);
+  const opened = await hold(tx, actor, payment, order, status, receivedKobo);
+  if (actor.idempotencyKey) await storeAnswer(tx, actor.idempotencyKey, opened);
+  return opened;
+}
+
+async function answerAgain(tx: Tx, actor: Actor, escrowId: number): Promise<OpenedEscrow> {
+  const key = actor.kind === "user" ? actor.idempotencyKey : undefined;
+  const stored = key && (await findAnswer(tx, key));
+  return stored ? (stored.answer as OpenedEscrow) : { isNew: false, dto: await readEscrow(escrowId, tx) };
+}
+
+async function hold(
+  tx: Tx,
+  actor: Actor,
+  payment: Funding,
+  order: LockedOrder,
+  status: Funding["status"],
+  receivedKobo: bigint,
+): Promise<OpenedEscrow> {
   if (status !== "initiated") throw new UnusableFunding("This payment came too late.");
   if (receivedKobo !== payment.amountKobo) throw new UnusableFunding("The amount that came is not the price.");
   const isForSale = order.listingStatus === "active" && isAllowedFrom("pay", stateOf(order));

@@ -59,7 +59,8 @@ const purchaseColumns = sql`
   transactions.id as transaction_id, transactions.status::text as transaction_status,
   transactions.buyer_id, transactions.seller_id, transactions.amount_kobo,
   transactions.created_at as ordered_at, escrows.created_at as paid_at, escrows.dispatched_at,
-  categories.is_single_item, categories.slug as category_slug`;
+  coalesce(escrows.is_single_item, (select is_single_item from categories where id = listings.category_id)) as is_single_item,
+  (select slug from categories where id = listings.category_id) as category_slug`;
 
 /**
  * Locks listing, escrow and transaction, in this order.
@@ -71,7 +72,6 @@ export async function lockPurchase(tx: Tx, actor: Actor, escrowId: number): Prom
     from listings
     join escrows on escrows.listing_id = listings.id
     join transactions on transactions.id = escrows.transaction_id
-    join categories on categories.id = listings.category_id
     where escrows.id = ${escrowId}
     for no key update of listings, escrows, transactions`);
   if (!purchase || !mayKnow(actor, purchase)) throw notFound("This escrow");
@@ -91,7 +91,6 @@ export async function lockOrder(tx: Tx, actor: Actor, transactionId: number): Pr
     select ${purchaseColumns}
     from transactions
     join listings on listings.id = transactions.listing_id
-    join categories on categories.id = listings.category_id
     left join escrows on escrows.transaction_id = transactions.id
     where transactions.id = ${transactionId}
     for no key update of transactions`);

@@ -78,6 +78,21 @@ export const ledgerInvariants: readonly Invariant[] = [
         is distinct from (${sellerGross} - ${sellerFee}, escrows.amount_kobo - ${sellerGross}, ${sellerFee})`,
   },
   {
+    name: "a transfer touches the accounts of its purchase or payout, and no others",
+    offenders: sql`
+      select entry.transfer_id as id from ledger_entries as entry
+      join ledger_transfers as transfer on transfer.id = entry.transfer_id
+      join ledger_accounts as account on account.id = entry.account_id
+      left join escrows on escrows.id = transfer.escrow_id
+      left join payments on payments.id = transfer.payment_id
+      where not case transfer.kind
+        when 'funding' then account.type = 'external' or account.escrow_id is not distinct from escrows.id
+        when 'payout' then account.type = 'external' or account.user_id is not distinct from payments.user_id
+        when 'payout_reversal' then account.type = 'external' or account.user_id is not distinct from payments.user_id
+        else account.type = 'fees' or account.escrow_id is not distinct from escrows.id
+          or coalesce(account.user_id in (escrows.seller_id, escrows.buyer_id), false) end`,
+  },
+  {
     name: "every escrow was paid by one settled payment of its amount, and every settled payment has its escrow",
     offenders: sql`
       select coalesce('escrow ' || escrows.id, 'payment ' || payment.id) as id

@@ -22,7 +22,7 @@ export const trustInvariants: readonly Invariant[] = [
       select user_id || ' and ' || counterparty_id as id from (
         select user_id, counterparty_id, created_at - lag(created_at) over (partition by user_id, counterparty_id order by id) as distance
         from trust_events where event_type = 'transaction_completed'
-      ) as reward where distance < make_interval(days => ${pairRewardDays})`,
+      ) as reward where distance < make_interval(hours => ${24 * pairRewardDays})`,
   },
   {
     name: "a verification counts once for each type",

@@ -34,7 +34,7 @@ export async function rewardCompletion(
   const recent = await tx.row(sql`
     select 1 as found from trust_events
     where user_id = ${buyerId} and counterparty_id = ${sellerId} and event_type = 'transaction_completed'
-      and created_at > ${tx.now}::timestamptz - make_interval(days => ${pairRewardDays}) limit 1`);
+      and created_at > ${tx.now}::timestamptz - make_interval(hours => ${24 * pairRewardDays}) limit 1`);
   if (recent) return;
   await writeEvents(tx, [
     { userId: buyerId, counterpartyId: sellerId, type: "transaction_completed", transactionId },

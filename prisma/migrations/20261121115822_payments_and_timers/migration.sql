@@ -99,6 +99,7 @@ alter table payments
 
 create unique index payments_one_in_flight on payments (transaction_id) where kind = 'funding' and status = 'initiated';
 create unique index payments_one_settled on payments (transaction_id) where kind = 'funding' and status = 'settled';
+create unique index payments_one_per_key on payments (user_id, key) where status = 'initiated';
 create index payments_unfinished on payments (id) where status in ('initiated', 'returning');
 
 -- A failed funding may still come, late: then it goes back.
