@@ -1,18 +1,22 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { type ComponentProps, useSyncExternalStore } from "react";
 import { Toaster as Sonner } from "sonner";
 import { onThemeChange, shownTheme } from "./theme";
 
 /** Spec §9: one visible, 5 seconds, swipe right, F8 leads to it. */
+export const toasterSettings = {
+  visibleToasts: 1,
+  duration: 5000,
+  swipeDirections: ["right"],
+  hotkey: ["F8"],
+} satisfies ComponentProps<typeof Sonner>;
+
 export default function Toaster() {
   const theme = useSyncExternalStore(onThemeChange, shownTheme);
   return (
     <Sonner
-      visibleToasts={1}
-      duration={5000}
-      swipeDirections={["right"]}
-      hotkey={["F8"]}
+      {...toasterSettings}
       position="bottom-right"
       theme={theme}
       richColors
