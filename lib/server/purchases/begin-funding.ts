@@ -4,10 +4,10 @@ import { mayBuyListing } from "@/lib/domain/policy";
 import { conflict, forbidden } from "@/lib/errors";
 import { type UserActor, withoutKey } from "../actor";
 import { sql } from "../db";
-import { findAnswer } from "../idempotency";
+import { findAnswer, keyReused } from "../idempotency";
 import { assertMoneyMoves } from "../ledger/post-transfer";
 import { type LockedListing, lockListing } from "../listings/lock-listing";
-import { findPayment, type Funding, insertPayment, isFunding } from "../payments/payment";
+import { findPayment, type Funding, insertPayment, isFunding, type Payment } from "../payments/payment";
 import { inTransaction, type Tx } from "../transaction";
 import { assertForSale } from "./for-sale";
 import { insertOrder } from "./place-order";
@@ -28,26 +28,47 @@ export type BegunFunding =
  */
 export async function beginFunding(actor: UserActor, input: OpenEscrowInput): Promise<BegunFunding> {
   return inTransaction(withoutKey(actor), async (tx) => {
-    const stored = actor.idempotencyKey && (await findAnswer(tx, actor.idempotencyKey));
-    if (stored) return { kind: "answered", answer: stored.answer as OpenedEscrow };
+    const answered = await findStored(tx, actor);
+    if (answered) return answered;
     const listing = await lockListing(tx, input.listingId);
     if (!mayBuyListing(actor, { userId: listing.sellerId })) throw forbidden("You cannot buy your own listing");
-    const open = await findOpenOrder(tx, listing, actor);
-    if (open?.escrowId) return { kind: "held", escrowId: open.escrowId };
-    await assertForSale(tx, listing, input);
-    await assertMoneyMoves(tx);
-    if (listing.isSingleItem) await refuseWhilePaid(tx, listing, actor);
-    const transactionId = open?.transactionId ?? (await insertOrder(tx, actor, listing));
-    const payment = open?.paymentId
-      ? await findPayment(open.paymentId, tx)
-      : await insertPayment(
-          tx,
-          { kind: "funding", userId: actor.id, transactionId, amountKobo: listing.priceKobo },
-          actor.idempotencyKey,
-        );
-    if (!payment || !isFunding(payment)) throw new Error("The payment cannot be read back");
-    return { kind: "to_be_paid", payment };
+    // While the lock was waited for, the same request may have been answered.
+    return (await findStored(tx, actor)) ?? begin(tx, actor, listing, input);
   });
+}
+
+async function findStored(tx: Tx, { idempotencyKey: key }: UserActor): Promise<BegunFunding | undefined> {
+  const stored = key && (await findAnswer(tx, key));
+  return stored && { kind: "answered", answer: stored.answer as OpenedEscrow };
+}
+
+async function begin(tx: Tx, actor: UserActor, listing: LockedListing, input: OpenEscrowInput): Promise<BegunFunding> {
+  const open = await findOpenOrder(tx, listing, actor);
+  if (open?.escrowId) return { kind: "held", escrowId: open.escrowId };
+  await assertForSale(tx, listing, input);
+  await assertMoneyMoves(tx);
+  if (listing.isSingleItem) await refuseWhilePaid(tx, listing, actor);
+  const transactionId = open?.transactionId ?? (await insertOrder(tx, actor, listing));
+  const payment = open?.paymentId
+    ? await findPayment(open.paymentId, tx)
+    : await insertFunding(tx, actor, transactionId, listing);
+  if (!payment || !isFunding(payment)) throw new Error("The payment cannot be read back");
+  return { kind: "to_be_paid", payment };
+}
+
+/** @throws AppError idempotency_key_reused when the key has begun, or paid, another purchase */
+async function insertFunding(
+  tx: Tx,
+  actor: UserActor,
+  transactionId: number,
+  { priceKobo }: LockedListing,
+): Promise<Payment> {
+  const { id: userId, idempotencyKey: key } = actor;
+  const intent = { kind: "funding", userId, transactionId, amountKobo: priceKobo } as const;
+  const payment = await insertPayment(tx, intent, key);
+  // The one that was on its way when it was looked for may have ended since, and left its answer.
+  if (key && (await findAnswer(tx, key))) throw keyReused();
+  return payment;
 }
 
 type OpenOrder = { transactionId: number; escrowId: number | null; paymentId: number | null };
