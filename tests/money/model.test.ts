@@ -124,12 +124,19 @@ class RealMarket {
       select users.id, coalesce(balance_kobo, 0)::bigint as balance, trust_score as score
       from users left join ledger_accounts as account on account.user_id = users.id
       where users.id = any(${this.people.map(({ id }) => id)}::int[]) order by users.id`);
+    const [fees] = await database.rows<{ total: bigint }>(sql`
+      select coalesce(sum(entry.amount_kobo), 0)::bigint as total
+      from ledger_entries as entry
+      join ledger_accounts as account on account.id = entry.account_id and account.type = 'fees'
+      join ledger_transfers as transfer on transfer.id = entry.transfer_id
+      where transfer.escrow_id = any(${this.ids.map(({ escrowId = 0 }) => escrowId)}::int[])`);
     const statusOf = new Map(listings.map(({ id, status }) => [id, status]));
     const personOf = new Map(people.map(({ id, balance, score }) => [id, { balance, score: Number(score) }]));
     return {
       purchases: transactions.map(({ status, escrow }) => ({ status, held: escrow?.status ?? null })),
       listings: this.listings.map(({ id }) => statusOf.get(id)),
       people: this.people.map(({ id }) => personOf.get(id)),
+      fees: fees?.total,
     };
   }
 }
@@ -138,6 +145,7 @@ const expectedState = (model: PlainMarket) => ({
   purchases: model.purchases.map(({ status, held }) => ({ status, held })),
   listings: model.listings.map(({ status }) => status),
   people: model.people.map(({ balance, score }) => ({ balance, score })),
+  fees: model.fees,
 });
 
 /** Who acts on a purchase: one of its parties more often than not. */

@@ -71,6 +71,9 @@ async function insertFunding(
   return payment;
 }
 
+const paymentOnItsWay = sql`
+  payments.transaction_id = transactions.id and payments.kind = 'funding' and payments.status = 'initiated'`;
+
 type OpenOrder = { transactionId: number; escrowId: number | null; paymentId: number | null };
 
 function findOpenOrder(tx: Tx, listing: LockedListing, actor: UserActor): Promise<OpenOrder | undefined> {
@@ -78,7 +81,7 @@ function findOpenOrder(tx: Tx, listing: LockedListing, actor: UserActor): Promis
     select transactions.id as transaction_id, escrows.id as escrow_id, payments.id as payment_id
     from transactions
     left join escrows on escrows.transaction_id = transactions.id
-    left join payments on payments.transaction_id = transactions.id and payments.kind = 'funding' and payments.status = 'initiated'
+    left join payments on ${paymentOnItsWay}
     where transactions.listing_id = ${listing.listingId} and transactions.buyer_id = ${actor.id}
       and transactions.status in ('pending', 'active')`);
 }
@@ -87,7 +90,7 @@ function findOpenOrder(tx: Tx, listing: LockedListing, actor: UserActor): Promis
 async function refuseWhilePaid(tx: Tx, listing: LockedListing, actor: UserActor): Promise<void> {
   const other = await tx.row(sql`
     select 1 as found from transactions
-    join payments on payments.transaction_id = transactions.id and payments.kind = 'funding' and payments.status = 'initiated'
+    join payments on ${paymentOnItsWay}
     where transactions.listing_id = ${listing.listingId} and transactions.status = 'pending'
       and transactions.buyer_id <> ${actor.id} limit 1`);
   if (other) throw conflict("Somebody else is paying for this right now. Please look again in a few minutes.");

@@ -31,7 +31,7 @@ export async function holdFunding(actor: Actor, payment: Funding, receivedKobo: 
   try {
     return await inTransaction(withoutKey(actor), (tx) => holdOnce(tx, actor, payment, receivedKobo));
   } catch (error) {
-    if (error instanceof UnusableFunding) await returnFunding(payment, receivedKobo, error.message);
+    if (error instanceof UnusableFunding) await giveUpFunding(payment, receivedKobo, error.message);
     throw error;
   }
 }
@@ -112,8 +112,8 @@ async function cancelOtherOrders(tx: Tx, actor: Actor, order: LockedOrder): Prom
   );
 }
 
-/** Sends the money back, once: the job asks the provider until it has. */
-async function returnFunding(payment: Funding, receivedKobo: bigint, reason: string): Promise<void> {
+/** The money is to go back, once: a job asks the provider until it has (payments/return-funding.ts). */
+async function giveUpFunding(payment: Funding, receivedKobo: bigint, reason: string): Promise<void> {
   const actor = systemActor();
   await inTransaction(actor, async (tx) => {
     const locked = await lockPayment(tx, payment.id);
