@@ -6,12 +6,11 @@ import { Client } from "pg";
 import { applyMigrations } from "../prisma/schema-engine";
 import { parseEnv } from "@/lib/server/env";
 import { isBuilt } from "./build-stamp";
+import { typescriptOptions } from "./process/children";
 import { databaseName, defaultDataDir } from "./database/connect";
 import { ensureDatabase, type EmbeddedDatabase, keepSecret, startEmbeddedDatabase } from "./database/embedded";
 
 const minPostgres = 15;
-/** lib/server may be loaded by servers only: "react-server" is how a process says that it is one. */
-const typescriptOptions = ["--conditions=react-server", "--import", "tsx"];
 /** npm run dev: the same, but pages are compiled as they change. */
 const isDevelopment = process.argv.includes("--dev");
 const { PORT: port } = readSettings();

@@ -1,11 +1,11 @@
 /** A market on a scratch database where each worker's buyer pays and confirms the same service again and again. */
-import { type ChildProcess, fork, spawn } from "node:child_process";
 import pg from "pg";
 import { applyMigrations } from "../../prisma/schema-engine";
 import { isBuilt } from "../build-stamp";
 import { startScratchDatabase } from "../database/connect";
 import { ensureDatabase, freePort } from "../database/embedded";
 import type { UserActor } from "@/lib/server/actor";
+import { runScript, startWebServer } from "../process/children";
 import { record, type Recording, replay } from "./replay";
 
 const workers = 8;
@@ -34,7 +34,7 @@ export async function startBenchMarket() {
   for (let worker = 0; worker < workers; worker++) await purchaseCycle(worker);
   const recording = await record(() => purchaseCycle(0));
   const { bareCycle, closeClients } = await overBareClients(url, pairs, recording);
-  const server = await startServer();
+  const server = await startWebServer(process.env);
   console.log(`One cycle is ${recording.length} statements; ${workers} workers.`);
   const stop = async () => {
     server.kill("SIGKILL");
@@ -171,22 +171,6 @@ async function onDatabase(url: string, work: (client: pg.Client) => Promise<void
   } finally {
     await client.end();
   }
-}
-
-async function startServer(): Promise<ChildProcess> {
-  const server = fork("scripts/server.mjs", { execArgv: [] });
-  await new Promise((resolve, reject) => {
-    server.once("message", resolve);
-    server.once("exit", (code) => reject(new Error(`The server did not start (exit code ${code})`)));
-  });
-  return server;
-}
-
-function runScript(script: string): Promise<void> {
-  const child = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", script], { stdio: "inherit" });
-  return new Promise((resolve, reject) => {
-    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${script} failed`))));
-  });
 }
 
 function at<T>(items: readonly T[], index: number): T {

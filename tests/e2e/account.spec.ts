@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { type Account, expect, test } from "./fixtures";
-
-const bearer = (account: Account) => ({ Authorization: `Bearer ${account.token}` });
+import { type Account, bearer, expect, test } from "./fixtures";
 
 async function pay(
   request: APIRequestContext,

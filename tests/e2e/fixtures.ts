@@ -71,6 +71,9 @@ export const test = base.extend<Fixtures, { launchOptions: Awaited<ReturnType<ty
 
 export { expect };
 
+/** For calls of the API that a test makes itself. */
+export const bearer = ({ token }: Account) => ({ Authorization: `Bearer ${token}` });
+
 /** Both carriers of the session: the cookie for pages, the token for the API. */
 async function carrySession(page: Page, { token }: Account, baseURL = ""): Promise<void> {
   await page

@@ -1,8 +1,6 @@
 /** What the spec says of the screens of people who are signed in; tests/spec-coverage.md tells which is where. */
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { type Account, expect, test } from "./fixtures";
-
-const bearer = (account: Account) => ({ Authorization: `Bearer ${account.token}` });
+import { type Account, bearer, expect, test } from "./fixtures";
 
 const valuesOf = (select: Locator) =>
   select

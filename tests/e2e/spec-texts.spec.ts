@@ -1,9 +1,7 @@
 /** What the spec says of texts, links and figures that everybody sees; tests/spec-coverage.md tells which is where. */
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { type Account, expect, test } from "./fixtures";
-
-const bearer = (account: Account) => ({ Authorization: `Bearer ${account.token}` });
+import { type Account, bearer, expect, test } from "./fixtures";
 
 /** [name, address] of every link, in the order they stand. */
 const linksOf = (place: Locator) =>

@@ -1,9 +1,7 @@
 /** What a purchase looks like over time, and where its money is. */
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "@playwright/test";
-import { type Account, expect, test } from "./fixtures";
-
-const bearer = (account: Account) => ({ Authorization: `Bearer ${account.token}` });
+import { type Account, bearer, expect, test } from "./fixtures";
 
 async function post<T>(request: APIRequestContext, account: Account, path: string, data: object): Promise<T> {
   const answer = await request.post(path, { headers: bearer(account), data });

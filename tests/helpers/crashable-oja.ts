@@ -2,7 +2,7 @@
  * A process that keeps the built Oja on a database that survives a crash, and hurts either when told
  * to. Talks by IPC: { id, command } in, { id } or { id, error } out.
  */
-import { type ChildProcess, fork, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdtemp, chmod, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -10,12 +10,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { applyMigrations } from "../../prisma/schema-engine";
 import { isBuilt } from "../../scripts/build-stamp";
 import { ensureDatabase, freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
+import { runScript, startWebServer } from "../../scripts/process/children";
 import { clusterFolder } from "../../scripts/database/postgres-home";
 
-const typescriptOptions = ["--conditions=react-server", "--import", "tsx"];
 const stallMs = 10_000;
 
-if (!(await isBuilt())) await run("scripts/build.ts");
+if (!(await isBuilt())) await runScript("scripts/build.ts");
 const dataDir = await mkdtemp(path.join(os.tmpdir(), "oja-crash-"));
 // As root, Postgres runs as another user who must be able to walk in.
 await chmod(dataDir, 0o711);
@@ -77,14 +77,10 @@ async function databaseIsBack(crashed: number, pidFile: string): Promise<void> {
 }
 
 async function startServer(): Promise<ChildProcess> {
-  const child = fork("scripts/server.mjs", { env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const child = await startWebServer(env, ["ignore", "ignore", "inherit", "ipc"]);
   child.once("exit", (code) => {
     // A kill of ours has no exit code.
     if (!stopping && code !== null) serversLost++;
-  });
-  await new Promise((resolve, reject) => {
-    child.once("message", resolve);
-    child.once("exit", (code) => reject(new Error(`The server did not start (exit code ${code})`)));
   });
   return child;
 }
@@ -95,11 +91,4 @@ async function stop(): Promise<void> {
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
   process.exit(0);
-}
-
-function run(script: string): Promise<void> {
-  const child = spawn(process.execPath, [...typescriptOptions, script], { stdio: "inherit" });
-  return new Promise((resolve, reject) => {
-    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${script} failed`))));
-  });
 }

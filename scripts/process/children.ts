@@ -1,0 +1,23 @@
+/** Scripts of ours in processes of their own. */
+import { type ChildProcess, fork, spawn, type StdioOptions } from "node:child_process";
+
+/** lib/server may be loaded by servers only: "react-server" is how a process says that it is one. */
+export const typescriptOptions = ["--conditions=react-server", "--import", "tsx"];
+
+/** Runs a script to its end. @throws Error when it fails */
+export function runScript(script: string, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const child = spawn(process.execPath, [...typescriptOptions, script], { env, stdio: "inherit" });
+  return new Promise((resolve, reject) => {
+    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${script} failed`))));
+  });
+}
+
+/** Starts the built web server. @returns it, once it serves */
+export async function startWebServer(env: NodeJS.ProcessEnv, stdio?: StdioOptions): Promise<ChildProcess> {
+  const server = fork("scripts/server.mjs", { env, stdio, execArgv: [] });
+  await new Promise((resolve, reject) => {
+    server.once("message", resolve);
+    server.once("exit", (code) => reject(new Error(`The server did not start (exit code ${code})`)));
+  });
+  return server;
+}
