@@ -20,7 +20,7 @@ const config = {
     isrFlushToDisk: false,
     staleTimes: { dynamic: 0, static: 30 },
   },
-  serverExternalPackages: ["@node-rs/argon2", "pg", "pino", "rate-limiter-flexible"],
+  serverExternalPackages: ["@node-rs/argon2", "fontkit", "pg", "pino", "rate-limiter-flexible"],
   // `npm run check` does it, in all files and not only in those of a page.
   typescript: { ignoreBuildErrors: true },
   rewrites: async () => ({ beforeFiles: filteredLists }),

@@ -20,7 +20,7 @@ export default class NextCacheHandler {
 
   /** @param {string} key @param {any} value */
   async set(key, value) {
-    if (value?.kind !== "APP_PAGE" && value?.kind !== "APP_ROUTE") return store.delete(key);
+    if (!isKept(value)) return store.delete(key);
     if (value.kind === "APP_PAGE") value.html = toAsciiHtml(value.html);
     const tags = String(value.headers?.[tagsHeader] ?? "")
       .split(",")
@@ -35,6 +35,9 @@ export default class NextCacheHandler {
 
   resetRequestCache() {}
 }
+
+/** Not a route's refusals: anybody can ask for any number of them, and one would hide what is made later. @param {any} value */
+const isKept = (value) => value?.kind === "APP_PAGE" || (value?.kind === "APP_ROUTE" && value.status === 200);
 
 /** @param {any} value */
 function sizeOf(value) {

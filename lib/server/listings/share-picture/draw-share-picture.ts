@@ -1,0 +1,34 @@
+import "server-only";
+import pLimit from "p-limit";
+import sharp, { type Sharp } from "sharp";
+import type { ListingDetailDto } from "@/lib/contracts/listings";
+import { sharePictureSize } from "@/lib/pictures.mjs";
+import { colours, drawCard, photoSide } from "./card";
+import { ownPictureFile } from "./own-picture";
+
+/** Each takes a core for a moment: strangers who ask for many wait for each other, not others for them. */
+const inTurn = pLimit(2);
+
+/** Flat colours and letters: without full chroma their edges fray. */
+const jpeg = { quality: 80, chromaSubsampling: "4:4:4" };
+
+/** The picture that a link to a listing shows in a chat: a JPEG, which every chat takes. */
+export const drawSharePicture = (listing: ListingDetailDto): Promise<Buffer> =>
+  inTurn(async () => {
+    const photo = await ownPictureFile(listing.images[0]);
+    const drawing = await drawCard(listing, { hasPhoto: photo !== undefined });
+    return ground(photo)
+      .composite([{ input: Buffer.from(drawing) }])
+      .jpeg(jpeg)
+      .toBuffer();
+  });
+
+/** What the card is drawn upon: the photo at its left, or paper only. */
+function ground(photo: string | undefined): Sharp {
+  const paper = colours.paper;
+  if (!photo) return sharp({ create: { ...sharePictureSize, channels: 3, background: paper } });
+  return sharp(photo)
+    .resize(photoSide, photoSide)
+    .flatten({ background: paper })
+    .extend({ right: sharePictureSize.width - photoSide, background: paper });
+}
