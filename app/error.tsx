@@ -1,21 +1,28 @@
 "use client";
 
+import { MessagePage } from "@/components/layout/message-page";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { paths } from "@/lib/paths";
 
-export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
+
+export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
-    <main className="mx-auto max-w-lg px-4 py-16">
-      <Card className="px-6 py-12 text-center">
-        <h1 className="text-2xl font-bold">Something went wrong</h1>
-        <p className="mt-2 text-muted-foreground">
-          This is our fault, not yours. Your money and your listings are safe. Please try again in a moment.
-        </p>
+    <main id="content" className="px-4">
+      <MessagePage
+        icon="circle-alert"
+        title="Something went wrong"
+        message="This is our fault, not yours. Your money and your listings are safe. Please try again in a moment."
+      >
         {error.digest && <p className="mt-2 text-sm text-muted-foreground">Reference: {error.digest}</p>}
-        <Button className="mt-6" onClick={reset}>
-          Try again
-        </Button>
-      </Card>
+        <div className="mt-6 flex flex-wrap justify-center gap-2">
+          <Button onClick={reset}>Try again</Button>
+          <Button asChild variant="outline">
+            {/* a whole new page: what failed may be in this one */}
+            <a href={paths.home}>Go to the home page</a>
+          </Button>
+        </div>
+      </MessagePage>
     </main>
   );
 }

@@ -3,15 +3,17 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/layout/providers";
-import { themeScript } from "@/components/layout/theme";
+import { beforePaint } from "@/components/layout/before-paint";
 import { siteUrl } from "@/lib/server/site-url";
-import { site } from "@/lib/site";
+import { openGraphOfSite, site } from "@/lib/site";
 
 const latin = localFont({
   src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
   variable: "--font-latin",
   weight: "100 900",
   display: "swap",
+  // Asked for by the style sheet alone: who saves data reads the phone's own letters (app/globals.css).
+  preload: false,
 });
 // Loaded only by pages that use one of these letters: ₦ ɓ ɗ ƙ ṣ, and ẹ ọ ị ụ.
 const latinExt = localFont({
@@ -38,7 +40,7 @@ export const metadata: Metadata = {
   title: { default: `${site.name} · Buy, sell, rent and hire in Nigeria`, template: `%s · ${site.name}` },
   description: site.description,
   applicationName: site.name,
-  openGraph: { siteName: site.name, locale: "en_NG", type: "website" },
+  openGraph: openGraphOfSite,
 };
 
 export const viewport: Viewport = {
@@ -50,6 +52,9 @@ export const viewport: Viewport = {
   initialScale: 1,
 };
 
+/** Nothing looks dead: what only a script can do is not there, and what tabs hide is one below the other. */
+const withoutScript = ".script-only,[role=tablist]{display:none!important}[role=tabpanel]{display:block!important}";
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html
@@ -58,7 +63,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        <noscript>
+          <style>{withoutScript}</style>
+        </noscript>
       </head>
       <body className="min-h-dvh font-sans antialiased">
         <a

@@ -14,6 +14,7 @@ import {
 } from "@/components/home/sections";
 import { CategoryTiles } from "@/components/home/category-tiles";
 import { JsonLd } from "@/components/json-ld";
+import { BottomBar } from "@/components/layout/bottom-bar";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { ListingGrid } from "@/components/listing/listing-grid";
 import { Button } from "@/components/ui/button";
@@ -28,6 +29,7 @@ export const revalidate = 3600;
 
 export const metadata: Metadata = { alternates: { canonical: "/" } };
 
+/** Spec §2 */
 const recentShown = 6;
 
 const shortcuts = [
@@ -46,24 +48,27 @@ export default async function HomePage() {
       <HomeHeader />
       <main id="content" tabIndex={-1} className="outline-none">
         <section className="bg-brand text-white">
-          <div className="mx-auto max-w-4xl px-4 pt-6 pb-10 text-center">
+          <div className="mx-auto max-w-3xl px-4 pt-4 pb-7 text-center sm:pt-8 sm:pb-10">
             <p className="text-sm font-medium text-white/85">{banner}</p>
-            <h1 className="mt-2 mb-5 text-3xl font-extrabold sm:text-4xl">What are you looking for?</h1>
+            <h1 className="mt-2 mb-5 text-3xl font-extrabold sm:text-5xl">What are you looking for?</h1>
             <HomeSearch />
           </div>
         </section>
-        <ul className="mx-auto -mt-5 grid max-w-page grid-cols-3 gap-2 px-4 sm:gap-4">
+        <div aria-hidden className="awning" />
+        <ul className="mx-auto mt-5 grid max-w-page grid-cols-3 gap-2 px-4 sm:mt-7 sm:gap-4">
           {shortcuts.map(({ title, text, href, icon }) => (
-            <Card key={title} asListItem className="relative p-3 text-center hover:shadow-raised sm:p-4">
-              <Icon name={icon} className="mx-auto size-6 text-primary" />
-              <Link
-                href={href}
-
-                className="mt-1 block text-sm font-semibold after:absolute after:inset-0 sm:text-base"
-              >
-                {title}
-              </Link>
-              <p className="hidden text-sm text-muted-foreground sm:block">{text}</p>
+            <Card
+              key={title}
+              asListItem
+              className="relative flex flex-col items-center gap-x-4 gap-y-1.5 p-3 text-center transition-shadow hover:shadow-raised sm:flex-row sm:p-4 sm:text-left"
+            >
+              <Icon name={icon} className="size-6 text-primary sm:size-8" />
+              <div>
+                <Link href={href} className="text-sm font-semibold after:absolute after:inset-0 sm:text-base">
+                  {title}
+                </Link>
+                <p className="hidden text-sm text-muted-foreground sm:block">{text}</p>
+              </div>
             </Card>
           ))}
         </ul>
@@ -87,6 +92,7 @@ export default async function HomePage() {
         <CallToAction />
       </main>
       <SiteFooter />
+      <BottomBar />
     </>
   );
 }

@@ -10,6 +10,7 @@ export default function robots(): MetadataRoute.Robots {
     paths.dashboard,
     paths.myDashboard,
     paths.escrow + "$",
+    paths.escrow + "/",
     paths.admin,
     "/edit-listing/",
     paths.searchPage,

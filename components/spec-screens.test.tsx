@@ -350,6 +350,7 @@ test("an admin with nothing to do is told so", () => {
     <AdminDashboard
       pending={{ disputes: 0, verifications: 0 }}
       stats={stats}
+      disputeAges={[]}
       disputes={[]}
       verifications={[]}
       transactions={[]}

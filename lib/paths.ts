@@ -9,6 +9,7 @@ export const paths = {
   myDashboard: "/my-dashboard",
   editListing: (id: number) => `/edit-listing/${id}`,
   escrow: "/escrow",
+  purchase: (escrowId: number) => `/escrow/${escrowId}`,
   statement: "/escrow/statement",
   escrowDisputes: "/escrow-disputes",
   admin: "/admin",
@@ -18,7 +19,11 @@ export const paths = {
   listings: "/listings",
   trending: "/trending",
   listing: (id: number) => `/listing/${id}`,
+  /** What a link to the listing shows in a chat */
+  listingPicture: (id: number) => `/listing/${id}/share-picture.jpg`,
   profile: (id: number) => `/profile/${id}`,
+  /** The part of a profile that explains the score */
+  trustOf: (id: number) => `/profile/${id}#trust`,
   searchPage: "/search",
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
 } as const;

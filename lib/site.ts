@@ -7,3 +7,6 @@ export const site = {
   locale: "en-NG",
   timeZone: "Africa/Lagos",
 } as const;
+
+/** What every shared link says; a page's own openGraph takes the layout's place, so each carries it. */
+export const openGraphOfSite = { siteName: site.name, locale: "en_NG", type: "website" } as const;

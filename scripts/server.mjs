@@ -4,6 +4,7 @@
  */
 import http from "node:http";
 import next from "next";
+import { smallerPicture } from "../lib/pictures.mjs";
 import { stopOnSignal } from "./process/stop-on-signal.mjs";
 
 const port = Number(process.env.PORT || 3000);
@@ -28,6 +29,7 @@ const server = http.createServer((request, response) => {
   tellPeer(request);
   avoidBrokenEncoding(request);
   markFilters(request);
+  saveData(request, response);
   handle(request, response).catch((error) => {
     console.error(error);
     response.destroy();
@@ -79,4 +81,15 @@ function markFilters(request) {
   delete request.headers["x-oja-filtered"];
   const query = request.url?.split("?")[1];
   if (query && filterKey.test(query)) request.headers["x-oja-filtered"] = "1";
+}
+
+/**
+ * Whoever told the browser to save data gets our pictures in their smaller width.
+ * @param {http.IncomingMessage} request @param {http.ServerResponse} response
+ */
+function saveData(request, response) {
+  const smaller = smallerPicture(request.url ?? "");
+  if (!smaller) return;
+  response.setHeader("Vary", "Save-Data");
+  if (request.headers["save-data"] === "on") request.url = smaller;
 }

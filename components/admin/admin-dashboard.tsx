@@ -1,11 +1,12 @@
 import { DisputeReviewDialog } from "@/components/admin/dispute-review-dialog";
+import { DisputesByAge } from "@/components/admin/disputes-by-age";
 import { VerificationReviewDialog } from "@/components/admin/verification-review-dialog";
 import { StatusBadge } from "@/components/status-badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FigureCard } from "@/components/ui/figure-card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import type { DashboardStatsDto } from "@/lib/contracts/dashboard";
+import type { DashboardStatsDto, DisputesOfAgeDto } from "@/lib/contracts/dashboard";
 import type { DisputeDto } from "@/lib/contracts/disputes";
 import type { TransactionDto } from "@/lib/contracts/transactions";
 import type { VerificationRequestDto } from "@/lib/contracts/verification";
@@ -15,6 +16,7 @@ type AdminDashboardProps = {
   stats: DashboardStatsDto;
   /** Of all, however many the lists show */
   pending: { disputes: number; verifications: number };
+  disputeAges: DisputesOfAgeDto[];
   disputes: DisputeDto[];
   verifications: VerificationRequestDto[];
   transactions: TransactionDto[];
@@ -23,7 +25,14 @@ type AdminDashboardProps = {
 const isPending = ({ status }: { status: string }) => status === "pending";
 
 /** Every decision renders it anew on the server, so that what has waited longest stands first. */
-export function AdminDashboard({ stats, pending, disputes, verifications, transactions }: AdminDashboardProps) {
+export function AdminDashboard({
+  stats,
+  pending,
+  disputeAges,
+  disputes,
+  verifications,
+  transactions,
+}: AdminDashboardProps) {
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
@@ -34,6 +43,9 @@ export function AdminDashboard({ stats, pending, disputes, verifications, transa
         <FigureCard name="Pending Disputes" value={formatCount(pending.disputes)} />
         <FigureCard name="Pending Verifications" value={formatCount(pending.verifications)} />
       </dl>
+      <Card className="mt-4 max-w-xl p-5">
+        <DisputesByAge ages={disputeAges} />
+      </Card>
       <Tabs defaultValue="disputes" className="mt-6">
         <TabsList aria-label="What to look after">
           <TabsTrigger value="disputes">Disputes</TabsTrigger>

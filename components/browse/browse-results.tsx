@@ -5,8 +5,10 @@ import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { BrowseQuery } from "@/lib/contracts/browse";
 import { defaultPageSize } from "@/lib/contracts/fields";
-import type { ListingPageDto } from "@/lib/contracts/listings";
+import type { ListingPageDto, ListingSummaryDto } from "@/lib/contracts/listings";
 import { formatCount } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { ActiveFilters, activeFilters } from "./active-filters";
 import { browseAddress } from "./browse-address";
 import { FilterForm } from "./filter-form";
 import { ListingRows } from "./listing-rows";
@@ -24,45 +26,71 @@ type BrowseResultsProps = {
 /** Filters, results, pages: the same on a category, on all listings and on a search. */
 export function BrowseResults({ action, searchName = "search", query, result }: BrowseResultsProps) {
   const address = (change: Partial<BrowseQuery>) => browseAddress(action, searchName, query, change);
-  const { listings, total } = result;
-  const first = (query.page - 1) * defaultPageSize + 1;
-  const isFiltered =
-    [query.search, query.location, query.minPrice, query.maxPrice].some((value) => value !== undefined) ||
-    query.sort !== "newest";
+  const filters = activeFilters(query);
   return (
-    <>
-      <FilterForm action={action} searchName={searchName} query={query} isFiltered={isFiltered} />
-      <h2 className="sr-only">Results</h2>
-      <div className="mt-6 mb-4 flex items-center justify-between gap-3">
-        <p className="text-sm text-muted-foreground" data-testid="result-count">
-          {listings.length > 0
-            ? `Showing ${formatCount(first)} - ${formatCount(first + listings.length - 1)} of ${formatTotal(result)} results`
-            : `${formatTotal(result)} results`}
-        </p>
-        <ViewToggle view={query.view} address={address} />
-      </div>
-      {listings.length === 0 ? (
-        <Card className="px-6 py-14 text-center">
-          <Icon name="search-x" className="mx-auto size-10 text-muted-foreground" />
-          <h3 className="mt-3 text-lg font-semibold">No listings found</h3>
-          <p className="mt-1 text-muted-foreground">Try fewer words, another place or a wider price range.</p>
-          {isFiltered && (
-            <Link href={action} className={buttonVariants({ variant: "soft", className: "mt-4" })}>
-              Clear filters
-            </Link>
-          )}
-        </Card>
-      ) : query.view === "list" ? (
-        <ListingRows listings={listings} />
-      ) : (
-        <ListingGrid listings={listings} isFirstContent />
-      )}
-      <Pagination
-        page={query.page}
-        lastPage={Math.ceil(total / defaultPageSize)}
-        address={(page) => address({ page })}
-      />
-    </>
+    <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <aside aria-label="Filters" className="lg:sticky lg:top-32">
+        <FilterForm
+          action={action}
+          searchName={searchName}
+          query={query}
+          filterCount={filters.length - Number(query.search !== undefined)}
+        />
+      </aside>
+      <section aria-labelledby="results">
+        <h2 id="results" className="sr-only">
+          Results
+        </h2>
+        <div className="mb-3 flex items-center justify-between gap-3 lg:-mt-1.5">
+          <p className="text-sm text-muted-foreground" data-testid="result-count" role="status">
+            {countText(query, result)}
+          </p>
+          <ViewToggle view={query.view} address={address} />
+        </div>
+        <ActiveFilters filters={filters} address={address} clear={action} />
+        <Found query={query} listings={result.listings} clear={filters.length > 0 ? action : undefined} />
+        <Pagination
+          page={query.page}
+          lastPage={Math.ceil(result.total / defaultPageSize)}
+          address={(page) => address({ page })}
+        />
+      </section>
+    </div>
+  );
+}
+
+function countText({ page }: BrowseQuery, result: ListingPageDto): string {
+  const shown = result.listings.length;
+  if (shown === 0) return `${formatTotal(result)} results`;
+  const first = (page - 1) * defaultPageSize + 1;
+  return `Showing ${formatCount(first)} - ${formatCount(first + shown - 1)} of ${formatTotal(result)} results`;
+}
+
+type FoundProps = { query: BrowseQuery; listings: ListingSummaryDto[]; clear: string | undefined };
+
+function Found({ query, listings, clear }: FoundProps) {
+  if (listings.length === 0) return <NothingFound clear={clear} />;
+  if (query.view === "list") return <ListingRows listings={listings} />;
+  return <ListingGrid listings={listings} columns={3} isFirstContent />;
+}
+
+function NothingFound({ clear }: { clear: string | undefined }) {
+  return (
+    <Card className="border-dashed px-6 py-14 text-center shadow-none">
+      <Icon name="search-x" className="mx-auto size-10 text-muted-foreground" />
+      <h3 className="mt-3 text-lg font-semibold">No listings found</h3>
+      <p className="mt-1 text-muted-foreground">Try fewer words, another place or a wider price range.</p>
+      <p className="mt-4 flex flex-wrap justify-center gap-2">
+        {clear && (
+          <Link href={clear} className={buttonVariants({ variant: "soft" })}>
+            Clear all filters
+          </Link>
+        )}
+        <Link href={paths.categories} className={buttonVariants({ variant: "outline" })}>
+          Look around by category
+        </Link>
+      </p>
+    </Card>
   );
 }
 
@@ -89,7 +117,6 @@ function ViewToggle({
         <Link
           key={name}
           href={address({ view: name })}
-
           aria-label={label}
           aria-current={view === name ? "true" : undefined}
           className={buttonVariants({ variant: view === name ? "soft" : "ghost", size: "icon" })}

@@ -1,58 +1,98 @@
-import { Icon } from "@/components/ui/icon";
 import Form from "next/form";
-import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
+import { Sheet } from "@/components/ui/sheet";
 import type { BrowseQuery } from "@/lib/contracts/browse";
 import { listingSortLabels, listingSorts } from "@/lib/contracts/listings";
 import { plainNaira } from "./browse-address";
 
-type FilterFormProps = { action: string; searchName: string; query: BrowseQuery; isFiltered: boolean };
+type FilterFormProps = {
+  action: string;
+  searchName: string;
+  query: BrowseQuery;
+  /** How many filters are set beside the text */
+  filterCount: number;
+};
 
-/** A plain GET form: the filters live in the address, so Back and sharing work. */
-export function FilterForm({ action, searchName, query, isFiltered }: FilterFormProps) {
+const sheetId = "filters";
+
+/**
+ * A plain GET form: the filters live in the address, so Back, sharing and no JavaScript work. On
+ * phones the text stays in view and the rest opens as a sheet.
+ */
+export function FilterForm({ action, searchName, query, filterCount }: FilterFormProps) {
   return (
     <Form
       action={action}
       prefetch={false}
-      className="rounded-lg border bg-card p-4 shadow-card"
-      key={JSON.stringify([query.search, query.location, query.sort])}
+      role="search"
+      aria-label="These listings"
+      key={JSON.stringify(Object.values(query).map(String))}
     >
-      <div className="grid grid-cols-2 items-end gap-3 *:first:col-span-2 lg:grid-cols-5 lg:*:first:col-span-1">
-        <FormField id="filter-search" label="Search">
-          <Input name={searchName} defaultValue={query.search} placeholder="Search listings..." maxLength={200} />
-        </FormField>
-        <FormField id="filter-location" label="Location">
-          <Input name="location" defaultValue={query.location} placeholder="Location" maxLength={200} />
-        </FormField>
+      {query.view !== "grid" && <input type="hidden" name="view" value={query.view} />}
+      <div className="flex gap-2 lg:flex-col lg:gap-4">
+        <div className="min-w-0 flex-1">
+          <label htmlFor="filter-search" className="text-sm font-medium max-lg:sr-only">
+            Search
+          </label>
+          <Input
+            id="filter-search"
+            name={searchName}
+            type="search"
+            defaultValue={query.search}
+            placeholder="Search listings..."
+            maxLength={200}
+            className="lg:mt-1.5"
+          />
+        </div>
+        <Button type="submit" size="icon" className="shrink-0 lg:hidden" aria-label="Search these listings">
+          <Icon name="search" />
+        </Button>
+        <Button variant="outline" popoverTarget={sheetId} className="shrink-0 px-3 lg:hidden">
+          <Icon name="sliders-horizontal" /> Filters
+          {filterCount > 0 && (
+            <span className="grid size-5 place-items-center rounded-full bg-primary text-xs text-primary-foreground">
+              {filterCount}
+            </span>
+          )}
+        </Button>
+        <Sheet id={sheetId} title="Filters" from="bottom" className="lg:sheet-inline">
+          <Filters query={query} />
+        </Sheet>
+      </div>
+    </Form>
+  );
+}
+
+function Filters({ query }: { query: BrowseQuery }) {
+  return (
+    <div className="grid gap-4">
+      <FormField id="filter-location" label="Location">
+        <Input name="location" defaultValue={query.location} placeholder="Town or area" maxLength={200} />
+      </FormField>
+      <div className="grid grid-cols-2 gap-3">
         <FormField id="filter-min" label="Min price (NGN)">
           <Input name="minPrice" inputMode="decimal" defaultValue={plainNaira(query.minPrice)} placeholder="Min" />
         </FormField>
         <FormField id="filter-max" label="Max price (NGN)">
           <Input name="maxPrice" inputMode="decimal" defaultValue={plainNaira(query.maxPrice)} placeholder="Max" />
         </FormField>
-        <FormField id="filter-sort" label="Sort by">
-          <NativeSelect name="sort" defaultValue={query.sort}>
-            {listingSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {listingSortLabels[sort]}
-              </option>
-            ))}
-          </NativeSelect>
-        </FormField>
       </div>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button type="submit">
-          <Icon name="sliders-horizontal" /> Apply filters
-        </Button>
-        {isFiltered && (
-          <Button asChild variant="ghost">
-            <Link href={action}>Clear filters</Link>
-          </Button>
-        )}
-      </div>
-    </Form>
+      <FormField id="filter-sort" label="Sort by">
+        <NativeSelect name="sort" defaultValue={query.sort}>
+          {listingSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {listingSortLabels[sort]}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormField>
+      <Button type="submit" size="lg" className="max-lg:mt-2 lg:h-11">
+        Apply filters
+      </Button>
+    </div>
   );
 }

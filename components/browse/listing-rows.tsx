@@ -16,7 +16,7 @@ export function ListingRows({ listings }: { listings: ListingSummaryDto[] }) {
           <Card className="relative flex gap-4 overflow-hidden p-3 hover:shadow-raised">
             <ListingImage src={listing.images[0]} alt="" sizes="128px" className="w-28 shrink-0 rounded-md sm:w-40" />
             <div className="min-w-0 flex-1">
-              <p className="font-bold text-primary-strong">{formatPrice(listing.price)}</p>
+              <p className="font-bold tabular-nums">{formatPrice(listing.price)}</p>
               <h3 className="line-clamp-1 font-semibold">
                 <Link href={paths.listing(listing.id)} className="after:absolute after:inset-0">
                   {listing.title}

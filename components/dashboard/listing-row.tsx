@@ -21,7 +21,7 @@ export function ListingRow({ listing, details, children }: ListingRowProps) {
         {details}
         <p className="text-sm text-muted-foreground">{listing.location}</p>
         <p className="flex items-center gap-2">
-          <span className="font-bold text-primary-strong">{formatPrice(listing.price)}</span>
+          <span className="font-bold tabular-nums">{formatPrice(listing.price)}</span>
           <StatusBadge status={listing.status} />
         </p>
       </div>

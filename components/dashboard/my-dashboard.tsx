@@ -1,7 +1,8 @@
 "use client";
 
 import { Link } from "@/components/link";
-import { TrustEventList, TrustMeter } from "@/components/trust/trust-panel";
+import { TrustEventList } from "@/components/trust/trust-event-list";
+import { TrustMeter } from "@/components/trust/trust-meter";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,31 +11,57 @@ import { Icon } from "@/components/ui/icon";
 import { queryKeys } from "@/lib/client/query-keys";
 import { useDeleteListing } from "@/lib/client/use-delete-listing";
 import { useList } from "@/lib/client/use-list";
-import type { DashboardStatsDto } from "@/lib/contracts/dashboard";
+import type { DashboardStatsDto, DayViewsDto, WeekEarningsDto } from "@/lib/contracts/dashboard";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
 import type { TrustEventDto } from "@/lib/contracts/trust-events";
 import { isTrustWorrying, trustOutOfTen, trustRules } from "@/lib/domain/trust";
 import { formatAmount, formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { EarningsChart, ViewsChart } from "./charts";
 import { ListingRow } from "./listing-row";
 
-type MyDashboardProps = { stats: DashboardStatsDto; listings: ListingSummaryDto[]; events: TrustEventDto[] };
+type MyDashboardProps = {
+  stats: DashboardStatsDto;
+  weeks: WeekEarningsDto[];
+  days: DayViewsDto[];
+  listings: ListingSummaryDto[];
+  events: TrustEventDto[];
+};
 
-export function MyDashboard({ stats, events, ...initial }: MyDashboardProps) {
+export function MyDashboard({ stats, weeks, days, events, ...initial }: MyDashboardProps) {
   const listings = useList(queryKeys.myListings, initial.listings);
   const activeCount = listings.filter(({ status }) => status === "active").length;
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <FigureCard
+          icon="shield-check"
           name="Trust Score"
           value={`${trustOutOfTen(stats.trustScore)}/10`}
           note={<TrustMeter score={stats.trustScore} />}
         />
-        <FigureCard name="Total Listings" value={formatCount(listings.length)} note={`${activeCount} active`} />
-        <FigureCard name="Total Views" value={formatCount(stats.totalViews)} />
-        <FigureCard name="Total Earnings" value={formatAmount(stats.totalEarnings)} note="From completed sales" />
+        <FigureCard
+          icon="shopping-bag"
+          name="Total Listings"
+          value={formatCount(listings.length)}
+          note={`${activeCount} active`}
+        />
+        <FigureCard icon="eye" name="Total Views" value={formatCount(stats.totalViews)} />
+        <FigureCard
+          icon="banknote"
+          name="Total Earnings"
+          value={formatAmount(stats.totalEarnings)}
+          note="From completed sales"
+        />
       </dl>
+      <div className="mt-4 grid gap-3 sm:gap-4 lg:grid-cols-2">
+        <Card className="p-5">
+          <EarningsChart weeks={weeks} />
+        </Card>
+        <Card className="p-5">
+          <ViewsChart days={days} />
+        </Card>
+      </div>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -1,6 +1,7 @@
 "use client";
 
 import { Link } from "@/components/link";
+import { WayOut } from "@/components/escrow/way-out";
 import { ListingImage } from "@/components/listing/listing-image";
 import { ReviewDialog } from "@/components/review/review-dialog";
 import { StatusBadge } from "@/components/status-badge";
@@ -18,7 +19,7 @@ import { paths } from "@/lib/paths";
 type TransactionRowsProps = { transactions: TransactionDto[]; side: Side; empty: string };
 
 export function TransactionRows({ transactions, side, empty }: TransactionRowsProps) {
-  if (transactions.length === 0) return <EmptyState>{empty}</EmptyState>;
+  if (transactions.length === 0) return <EmptyState action={<WayOut side={side} />}>{empty}</EmptyState>;
   return (
     <ul className="grid gap-3">
       {transactions.map((transaction) => (

@@ -2,7 +2,7 @@
 
 import { Link } from "@/components/link";
 import { ShowOlder } from "@/components/show-older";
-import { TrustMeter } from "@/components/trust/trust-panel";
+import { TrustMeter } from "@/components/trust/trust-meter";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FigureCard } from "@/components/ui/figure-card";
@@ -14,6 +14,7 @@ import type { CategoryDto } from "@/lib/contracts/categories";
 import type { DisputeDto } from "@/lib/contracts/disputes";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
 import type { TransactionDto } from "@/lib/contracts/transactions";
+import { trustLevel } from "@/lib/domain/trust";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { CreateListingDialog } from "./create-listing-dialog";
@@ -42,21 +43,31 @@ export function UserDashboard({ userId, trustScore, dealings, categories, ...ini
   const sales = transactions.items.filter(({ sellerId }) => sellerId === userId);
   return (
     <>
-      <section aria-label="Trust Score" className="mb-6 max-w-md">
-        <p className="flex justify-between text-sm font-semibold">
-          Trust Score <span>{trustScore} / 100</span>
+      <section aria-label="Trust Score" className="mb-4 rounded-lg border bg-card p-4 shadow-card sm:p-5">
+        <p className="flex justify-between gap-3 font-semibold">
+          Trust Score <span className="tabular-nums">{trustScore} / 100</span>
         </p>
         <TrustMeter score={trustScore} />
+        <p className="-mb-3 flex flex-wrap items-center justify-between gap-x-4">
+          <span className="text-sm text-muted-foreground">{trustLevel(trustScore)}</span>
+          <Link
+            href={paths.trustOf(userId)}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-primary hover:underline"
+          >
+            Why this score?
+          </Link>
+        </p>
       </section>
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <FigureCard
+          icon="shopping-bag"
           name="Active Listings"
           value={listings.filter(({ status }) => status === "active").length}
           note={`of ${listings.length} in all`}
         />
-        <FigureCard name="Purchases" value={formatCount(dealings.purchases)} />
-        <FigureCard name="Sales" value={formatCount(dealings.sales)} />
-        <FigureCard name="Disputes" value={formatCount(dealings.disputes)} />
+        <FigureCard icon="package-check" name="Purchases" value={formatCount(dealings.purchases)} />
+        <FigureCard icon="banknote" name="Sales" value={formatCount(dealings.sales)} />
+        <FigureCard icon="scale" name="Disputes" value={formatCount(dealings.disputes)} />
       </dl>
       <div className="mt-6 flex flex-wrap gap-2">
         <CreateListingDialog categories={categories} />
@@ -72,7 +83,9 @@ export function UserDashboard({ userId, trustScore, dealings, categories, ...ini
         </TabsList>
         <TabsContent value="listings">
           {listings.length === 0 ? (
-            <EmptyState>No listings yet. Create your first listing!</EmptyState>
+            <EmptyState action={<CreateListingDialog categories={categories} />}>
+              No listings yet. Create your first listing!
+            </EmptyState>
           ) : (
             <ul className="grid gap-3">
               {listings.map((listing) => (

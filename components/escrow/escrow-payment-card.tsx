@@ -4,9 +4,10 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
+import { NeedsScript } from "@/components/layout/needs-script";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/components/ui/class-names";
 import { useAuth } from "@/lib/client/auth";
 import { showSuccess } from "@/lib/client/toasts";
 import { useOpenEscrow } from "@/lib/client/use-open-escrow";
@@ -27,7 +28,7 @@ const steps = [
 /** The page around it is the same for everyone; what it offers depends on who looks. */
 export function EscrowPaymentCard({ listing }: { listing: PayableListing }) {
   return (
-    <Card className="p-5">
+    <Card id="pay" className="p-5">
       <h2 className="flex items-center gap-2 text-lg font-bold">
         <Icon name="shield-check" className="size-5 text-primary" /> Escrow payment
       </h2>
@@ -36,6 +37,7 @@ export function EscrowPaymentCard({ listing }: { listing: PayableListing }) {
   );
 }
 
+/** Until it is known who looks, it offers what it offers visitors: most are, and nothing jumps. */
 function EscrowOffer({ listing }: { listing: PayableListing }) {
   const { user, isLoading } = useAuth();
   if (listing.status !== "active")
@@ -44,13 +46,25 @@ function EscrowOffer({ listing }: { listing: PayableListing }) {
         Somebody has already paid for this item.
       </Notice>
     );
-  if (isLoading) return <Skeleton className="mt-4 h-40" />;
   if (ownsListing(user, listing)) return <Notice title="Your Listing">This is your own listing</Notice>;
   if (Number(listing.price) === 0)
     return <Notice title="Price on request">Agree on a price with the seller before you pay.</Notice>;
   return (
     <>
-      <ol className="mt-3 grid gap-2 text-sm text-muted-foreground">
+      <dl className="mt-4 grid gap-1 rounded-md bg-money-soft p-3 text-sm">
+        <Row label="You pay" value={formatPrice(listing.price)} isStrong />
+        <Row
+          label="Escrow fee"
+          value={
+            Number(listing.escrowFee) === 0 ? "Free" : `${formatExactPrice(listing.escrowFee)}, paid by the seller`
+          }
+        />
+      </dl>
+      <NeedsScript what="Paying" />
+      <div className={cn("script-only", isLoading && "visitors-only")}>
+        {user ? <PayButton listing={listing} /> : <LoginFirst listingId={listing.id} />}
+      </div>
+      <ol className="mt-4 grid gap-2 text-sm text-muted-foreground">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-2.5">
             <span
@@ -63,16 +77,6 @@ function EscrowOffer({ listing }: { listing: PayableListing }) {
           </li>
         ))}
       </ol>
-      <dl className="mt-4 grid gap-1 rounded-md bg-money-soft p-3 text-sm">
-        <Row label="You pay" value={formatPrice(listing.price)} isStrong />
-        <Row
-          label="Escrow fee"
-          value={
-            Number(listing.escrowFee) === 0 ? "Free" : `${formatExactPrice(listing.escrowFee)}, paid by the seller`
-          }
-        />
-      </dl>
-      {user ? <PayButton listing={listing} /> : <LoginFirst listingId={listing.id} />}
       <p className="mt-3 text-xs text-muted-foreground">Sandbox payments: no real money is moved.</p>
     </>
   );

@@ -1,17 +1,15 @@
 "use client";
 
 import { ShowOlder } from "@/components/show-older";
-import { Link } from "@/components/link";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { queryKeys } from "@/lib/client/query-keys";
 import { type PagedList, usePagedList } from "@/lib/client/use-paged-list";
 import type { EscrowDto } from "@/lib/contracts/escrow";
-import { paths } from "@/lib/paths";
 import { BuyerActions } from "./buyer-actions";
 import { EscrowCard } from "./escrow-card";
 import { SellerActions } from "./seller-actions";
+import { WayOut } from "./way-out";
 
 type EscrowTabsProps = { asBuyer: EscrowDto[]; asSeller: EscrowDto[] };
 
@@ -51,17 +49,5 @@ function EscrowList({ list, side, empty }: EscrowListProps) {
       </ul>
       <ShowOlder {...list} />
     </>
-  );
-}
-
-function WayOut({ side }: { side: "buyer" | "seller" }) {
-  return (
-    <Button asChild variant="outline">
-      {side === "buyer" ? (
-        <Link href={paths.listings}>Find something to buy</Link>
-      ) : (
-        <Link href={paths.newListing}>Put something on sale</Link>
-      )}
-    </Button>
   );
 }

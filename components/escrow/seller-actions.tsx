@@ -24,8 +24,8 @@ export function SellerActions({ escrow }: { escrow: EscrowDto }) {
   const state = { transaction: escrow.transactionStatus, escrow: escrow.status };
   return (
     <>
-      {hint && <p className="mt-4 rounded-md bg-primary-soft p-3 text-sm font-medium text-primary-strong">{hint}</p>}
-      <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+      {hint && <p className="mt-2 text-sm font-medium">{hint}</p>}
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden print:hidden">
         {isOffered("dispatch", "seller", state) && <DispatchButton escrow={escrow} />}
         {isOffered("cancel_held", "seller", state) && <CancelButton escrow={escrow} />}
         {isOffered("dispute", "seller", state) && <DisputeButton escrow={escrow} />}

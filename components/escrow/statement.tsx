@@ -80,26 +80,24 @@ function Line({ line }: { line: StatementLineDto }) {
   const isPayment = line.kind === "payment";
   const isOut = line.change.startsWith("-");
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 p-4">
-      <div>
-        <p className="font-semibold break-words">
-          {names[line.kind]}
-          {line.listingTitle && <span className="font-normal"> · {line.listingTitle}</span>}
-        </p>
-        <p className="text-sm text-muted-foreground">
+    <li className="p-4">
+      <p className="flex items-baseline justify-between gap-4 font-semibold">
+        {names[line.kind]}
+        <span className={isPayment || isOut ? "tabular-nums" : "text-money tabular-nums"}>
+          {isPayment ? formatExactPrice(line.amount) : signed(line.change)}
+        </span>
+      </p>
+      {line.listingTitle && <p className="break-words">{line.listingTitle}</p>}
+      <p className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
+        <span>
           <time dateTime={line.at}>{formatDateTime(line.at)}</time>
           {line.escrowId !== null && <> · Escrow #{line.escrowId}</>}
-        </p>
-      </div>
-      <div className="text-right">
-        <p className={isPayment || isOut ? "font-bold" : "font-bold text-money"}>
-          {isPayment ? formatExactPrice(line.amount) : signed(line.change)}
-        </p>
-        <p className="text-sm text-muted-foreground">
+        </span>
+        <span className="ml-auto text-right">
           {Number(line.fee) > 0 && <>Fee {formatExactPrice(line.fee)} · </>}
           {isPayment ? "From your bank" : <>Balance {formatExactPrice(line.balance)}</>}
-        </p>
-      </div>
+        </span>
+      </p>
     </li>
   );
 }

@@ -27,18 +27,23 @@ const tiles: { name: string; href: string; icon: IconName; isAction?: boolean }[
 
 export function CategoryTiles() {
   return (
-    <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6 sm:gap-3">
+    <ul className="grid grid-cols-4 gap-x-1 gap-y-2 sm:grid-cols-6 sm:gap-3">
       {tiles.map(({ name, href, icon, isAction }) => (
         <li key={href}>
           <Link
             href={href}
-
-            className={cn(
-              "flex h-full min-h-24 flex-col items-center justify-center gap-2 rounded-lg border p-2 text-center text-sm font-medium shadow-card transition-shadow hover:shadow-raised",
-              isAction ? "border-primary/30 bg-primary-soft text-primary-strong" : "bg-card",
-            )}
+            className="group flex h-full flex-col items-center gap-2 rounded-lg px-0.5 py-2 text-center text-xs font-medium sm:text-sm"
           >
-            <Icon name={icon} className="size-6 text-primary" />
+            <span
+              className={cn(
+                "grid size-14 place-items-center rounded-full transition-colors sm:size-16",
+                isAction
+                  ? "bg-money-soft text-money group-hover:bg-gold-300 group-hover:text-gold-900"
+                  : "bg-primary-soft text-primary-strong group-hover:bg-primary group-hover:text-primary-foreground",
+              )}
+            >
+              <Icon name={icon} className="size-6 sm:size-7" />
+            </span>
             {name}
           </Link>
         </li>

@@ -4,8 +4,8 @@ import { HomeVisitorLink } from "./home-visitor-link";
 /** D12: on the home page the site header is the green one. */
 export function HomeHeader() {
   return (
-    <header className="sticky top-0 z-40 bg-brand text-white">
-      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4">
+    <header className="sticky top-0 z-40 bg-brand text-white print:hidden">
+      <div className="mx-auto flex h-14 max-w-page items-center justify-between gap-4 px-4 md:h-16">
         <Logo />
         <HomeVisitorLink />
       </div>

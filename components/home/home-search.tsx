@@ -24,8 +24,9 @@ export function HomeSearch() {
     <form
       action={paths.searchPage}
       role="search"
+      aria-label="All of Oja"
       onSubmit={submit}
-      className="grid gap-2 rounded-xl bg-card p-2 text-foreground shadow-raised sm:grid-cols-[11rem_1fr_auto]"
+      className="grid gap-2 rounded-lg bg-card p-2 text-left text-foreground shadow-raised sm:grid-cols-[11rem_1fr_auto]"
     >
       <label htmlFor="home-location" className="sr-only">
         Location

@@ -8,7 +8,7 @@ import { escrowFigures, escrowSteps, headlineFigures, reasons, testimonials } fr
 
 export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
-    <section className="mx-auto mt-12 max-w-page px-4">
+    <section className="mx-auto mt-10 max-w-page px-4 sm:mt-14">
       <div className="mb-4 flex items-end justify-between gap-3">
         <h2 className="text-2xl font-bold">{title}</h2>
         {action}
@@ -20,7 +20,7 @@ export function Section({ title, action, children }: { title: string; action?: R
 
 export function StatsBand() {
   return (
-    <section aria-label="Oja in figures" className="mt-12 bg-brand text-white">
+    <section aria-label="Oja in figures" className="mt-12 bg-brand text-white sm:mt-16">
       <dl className="mx-auto grid max-w-page grid-cols-2 gap-6 px-4 py-8 text-center sm:grid-cols-4">
         {headlineFigures.map(({ value, name }) => (
           <div key={name} className="flex flex-col-reverse">

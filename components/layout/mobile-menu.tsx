@@ -1,37 +1,53 @@
-"use client";
-
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/link";
-import { useState } from "react";
-import { Sheet, SheetContent, SheetTrigger } from "@/components/ui/sheet";
+import { Sheet } from "@/components/ui/sheet";
+import { paths } from "@/lib/paths";
 import { mainCategories } from "./navigation";
 import { SearchForm } from "./search-form";
 
+const menuId = "menu";
+
 /** On small screens a drawer holds the search and the categories (spec §2). */
 export function MobileMenu() {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <Sheet open={open} onOpenChange={setOpen}>
-      <SheetTrigger aria-label="Open menu" className="-ml-2 grid size-11 place-items-center rounded-md hover:bg-muted">
+    <>
+      <button
+        type="button"
+        popoverTarget={menuId}
+        aria-label="Open menu"
+        className="-ml-2 grid size-11 place-items-center rounded-md hover:bg-muted"
+      >
         <Icon name="menu" className="size-6" />
-      </SheetTrigger>
-      <SheetContent title="Menu">
-        <SearchForm id="drawer-search" onSearch={close} />
-        <nav aria-label="Categories" className="grid">
-          {mainCategories.map(({ name, href }) => (
-            <Link
-              key={href}
-              href={href}
-
-              onClick={close}
-              className="rounded-md px-3 py-3 font-medium hover:bg-muted"
-            >
-              {name}
-            </Link>
+      </button>
+      <Sheet id={menuId} title="Menu" from="left">
+        <SearchForm id="drawer-search" />
+        <nav aria-label="Categories" className="mt-4 grid">
+          {mainCategories.map(({ name, href, icon }) => (
+            <MenuLink key={href} href={href}>
+              <Icon name={icon} className="size-5 text-primary" /> {name}
+            </MenuLink>
           ))}
+          <MenuLink href={paths.categories}>
+            <Icon name="layout-grid" className="size-5 text-primary" /> All categories
+          </MenuLink>
         </nav>
-      </SheetContent>
-    </Sheet>
+        <nav aria-label="About buying safely" className="mt-2 grid border-t pt-2">
+          <MenuLink href={paths.trending}>
+            <Icon name="flame" className="size-5 text-money" /> Trending
+          </MenuLink>
+          <MenuLink href={paths.escrowDisputes}>
+            <Icon name="shield-check" className="size-5 text-money" /> How escrow protects you
+          </MenuLink>
+        </nav>
+      </Sheet>
+    </>
+  );
+}
+
+function MenuLink({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <Link href={href} className="flex min-h-12 items-center gap-3 rounded-md px-3 font-medium hover:bg-muted">
+      {children}
+    </Link>
   );
 }

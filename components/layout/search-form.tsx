@@ -14,7 +14,14 @@ export function SearchForm({ id, onSearch }: { id: string; onSearch?: () => void
     onSearch?.();
   }
   return (
-    <Form action="/search" prefetch={false} role="search" onSubmit={submit} className="flex w-full gap-2">
+    <Form
+      action="/search"
+      prefetch={false}
+      role="search"
+      aria-label="All of Oja"
+      onSubmit={submit}
+      className="flex w-full gap-2"
+    >
       <label htmlFor={id} className="sr-only">
         Search for anything
       </label>

@@ -27,9 +27,10 @@ const account = [
 
 export function SiteFooter() {
   return (
-    <footer className="mt-16 border-t bg-brand text-white print:hidden">
-      <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
-        <div>
+    <footer className="mt-14 bg-brand pb-16 text-white md:pb-0 print:hidden">
+      <div aria-hidden className="awning" />
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-8 px-4 py-10 lg:grid-cols-4">
+        <div className="max-lg:col-span-2">
           <p className="text-xl font-extrabold">{site.name}</p>
           <p className="mt-2 max-w-xs text-sm text-white/80">
             {site.tagline}. Money is held until you have what you paid for.
@@ -94,8 +95,7 @@ function FooterLink({ href, children }: { href: string; children: ReactNode }) {
     <li>
       <Link
         href={href}
-
-        className="inline-block py-1.5 text-sm text-white/80 hover:text-white hover:underline"
+        className="inline-flex min-h-11 items-center text-sm text-white/80 hover:text-white hover:underline md:min-h-9"
       >
         {children}
       </Link>

@@ -9,7 +9,7 @@ export function ThemeSwitch() {
     <button
       type="button"
       onClick={() => chooseTheme(shownTheme() === "dark" ? "light" : "dark")}
-      className="inline-flex h-11 items-center gap-2 rounded-md px-3 text-sm text-white/80 hover:bg-white/10 hover:text-white"
+      className="script-only inline-flex h-11 items-center gap-2 rounded-md px-3 text-sm text-white/80 hover:bg-white/10 hover:text-white"
     >
       <Icon name="sun-moon" className="size-5" /> Light or dark
     </button>

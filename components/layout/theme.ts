@@ -1,10 +1,7 @@
 export type Theme = "light" | "dark";
 
-const storageKey = "theme";
+export const themeKey = "theme";
 const changed = "oja:theme";
-
-/** Runs before anything is painted: whoever chose a theme never sees the other one flash. */
-export const themeScript = `try{var t=localStorage.getItem("${storageKey}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`;
 
 /** What is on screen: chosen, or as the system has it. */
 export function shownTheme(): Theme {
@@ -18,7 +15,7 @@ export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   window.dispatchEvent(new Event(changed));
   try {
-    localStorage.setItem(storageKey, theme);
+    localStorage.setItem(themeKey, theme);
   } catch {
     // Storage is switched off: the choice lasts as long as the page.
   }

@@ -18,6 +18,8 @@ export default function Toaster() {
     <Sonner
       {...toasterSettings}
       position="bottom-right"
+      // above the bars of a phone
+      mobileOffset={{ bottom: "5.5rem" }}
       theme={theme}
       richColors
       closeButton

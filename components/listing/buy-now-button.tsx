@@ -23,7 +23,12 @@ export function BuyNowButton({ listing }: { listing: OrderableListing }) {
     });
   }
   return (
-    <Button variant="soft" className="mt-4 w-full" onClick={buy} disabled={isLoading || placeOrder.isPending}>
+    <Button
+      variant="soft"
+      className="script-only mt-2 w-full"
+      onClick={buy}
+      disabled={isLoading || placeOrder.isPending}
+    >
       {placeOrder.isPending ? "Processing..." : "Buy Now with Escrow"}
     </Button>
   );

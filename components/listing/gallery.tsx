@@ -1,40 +1,123 @@
 "use client";
 
-import { useState } from "react";
+import dynamic from "next/dynamic";
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { cn } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
 import { ListingImage } from "./listing-image";
 
-export function Gallery({ images, title }: { images: string[]; title: string }) {
+const Lightbox = dynamic(() => import("./lightbox"));
+
+type GalleryProps = { images: string[]; title: string };
+
+/** Swiped by the browser itself (a row that snaps); the script adds keys, buttons and the large view. */
+export function Gallery({ images, title }: GalleryProps) {
+  const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  const [isLarge, setIsLarge] = useState(false);
+  const last = images.length - 1;
+
+  function show(index: number) {
+    const list = row.current;
+    list?.scrollTo({ left: Math.min(last, Math.max(0, index)) * list.clientWidth, behavior: "smooth" });
+  }
+  function followKeys(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    show(shown + step);
+  }
   return (
-    <div>
-      <ListingImage
-        src={images[shown]}
-        alt={images.length > 1 ? `${title}, picture ${shown + 1} of ${images.length}` : title}
-        sizes="(min-width: 1024px) 740px, 100vw"
-        className="rounded-lg border"
-        priority
-      />
-      {images.length > 1 && (
-        <ul className="mt-3 flex gap-2 overflow-x-auto p-1">
+    <section aria-roledescription="carousel" aria-label={`Pictures of ${title}`} onKeyDown={followKeys}>
+      <div className="group relative max-sm:-mx-4">
+        <ul
+          ref={row}
+          onScroll={({ currentTarget: list }) => setShown(Math.round(list.scrollLeft / list.clientWidth))}
+          className="scrollbar-none flex snap-x snap-mandatory overflow-x-auto bg-muted sm:rounded-lg"
+        >
           {images.map((image, index) => (
-            <li key={image}>
+            <li key={image} id={`picture-${index + 1}`} className="w-full shrink-0 snap-center">
               <button
                 type="button"
-                onClick={() => setShown(index)}
-                aria-label={`Show picture ${index + 1}`}
-                aria-pressed={index === shown}
-                className={cn(
-                  "block w-20 overflow-hidden rounded-md border-2",
-                  index === shown ? "border-primary" : "border-transparent",
-                )}
+                onClick={() => setIsLarge(true)}
+                tabIndex={index === shown ? 0 : -1}
+                className="block w-full cursor-zoom-in! focus-visible:-outline-offset-4"
               >
-                <ListingImage src={image} alt="" sizes="80px" />
+                <ListingImage
+                  src={image}
+                  alt={images.length > 1 ? `${title}, picture ${index + 1} of ${images.length}` : title}
+                  sizes="(min-width: 1024px) 780px, 100vw"
+                  priority={index === 0}
+                />
               </button>
             </li>
           ))}
         </ul>
+        {images.length > 1 && (
+          <>
+            <Arrow to="previous" isOff={shown === 0} onPress={() => show(shown - 1)} />
+            <Arrow to="next" isOff={shown === last} onPress={() => show(shown + 1)} />
+            <p
+              aria-live="polite"
+              className="script-only pointer-events-none absolute right-3 bottom-3 rounded-full bg-black/65 px-2.5 py-1 text-xs font-semibold text-white tabular-nums"
+            >
+              <span className="sr-only">Picture </span>
+              {shown + 1} / {images.length}
+            </p>
+          </>
+        )}
+      </div>
+      {images.length > 1 && <Thumbnails images={images} shown={shown} onChoose={show} />}
+      {isLarge && <Lightbox images={images} title={title} first={shown} onClose={() => setIsLarge(false)} />}
+    </section>
+  );
+}
+
+type ThumbnailsProps = { images: string[]; shown: number; onChoose(index: number): void };
+
+/** Plain links to the pictures, so that they lead there without a script as well. */
+function Thumbnails({ images, shown, onChoose }: ThumbnailsProps) {
+  const choose = (index: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    onChoose(index);
+  };
+  return (
+    <ul className="mt-3 flex gap-2 overflow-x-auto p-1">
+      {images.map((image, index) => (
+        <li key={image}>
+          <a
+            href={`#picture-${index + 1}`}
+            onClick={choose(index)}
+            aria-label={`Show picture ${index + 1}`}
+            aria-current={index === shown}
+            className={cn(
+              "block w-20 overflow-hidden rounded-md border-2",
+              index === shown ? "border-primary" : "border-transparent opacity-75 hover:opacity-100",
+            )}
+          >
+            <ListingImage src={image} alt="" sizes="80px" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ArrowProps = { to: "previous" | "next"; isOff: boolean; onPress(): void };
+
+function Arrow({ to, isOff, onPress }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      aria-label={to === "next" ? "Next picture" : "Previous picture"}
+      disabled={isOff}
+      onClick={onPress}
+      className={cn(
+        "script-only absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-card/90 text-foreground shadow-card transition-opacity hover:bg-card disabled:opacity-0 max-sm:hidden",
+        to === "next" ? "right-3" : "left-3",
       )}
-    </div>
+    >
+      <Icon name={to === "next" ? "chevron-right" : "chevron-left"} className="size-6" />
+    </button>
   );
 }

@@ -2,19 +2,21 @@ import type { ListingSummaryDto } from "@/lib/contracts/listings";
 import { ListingCard } from "./listing-card";
 
 /** How many pictures are surely in the first view on a phone. */
-const firstInView = 1;
+const firstInView = 2;
 
-export function ListingGrid({
-  listings,
-  isFirstContent = false,
-}: {
+type ListingGridProps = {
   listings: ListingSummaryDto[];
   isFirstContent?: boolean;
-}) {
+  /** Columns where there is room: 3 beside filters, else 4 */
+  columns?: 3 | 4;
+};
+
+export function ListingGrid({ listings, isFirstContent = false, columns = 4 }: ListingGridProps) {
+  const wide = columns === 4 ? "md:grid-cols-3 xl:grid-cols-4" : "lg:grid-cols-3";
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={`grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-5 sm:gap-y-8 ${wide}`}>
       {listings.map((listing, index) => (
-        <li key={listing.id}>
+        <li key={listing.id} className="min-w-0">
           <ListingCard listing={listing} priority={isFirstContent && index < firstInView} />
         </li>
       ))}

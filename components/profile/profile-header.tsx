@@ -1,9 +1,10 @@
-import { TrustMeter } from "@/components/trust/trust-panel";
+import { TrustMeter } from "@/components/trust/trust-meter";
 import { VerificationBadges } from "@/components/trust/verification-badges";
+import { Avatar } from "@/components/avatar";
 import { Card } from "@/components/ui/card";
 import type { PublicUserDto } from "@/lib/contracts/users";
 import { trustLevel } from "@/lib/domain/trust";
-import { formatCount, formatLongDate, initials } from "@/lib/format";
+import { formatCount, formatLongDate } from "@/lib/format";
 
 export type ProfileRating = { averageRating: number | null; reviewCount: number };
 
@@ -16,23 +17,23 @@ export function ProfileHeader({ user, activeListings, rating }: ProfileHeaderPro
     { name: "Average rating", value: rating.averageRating?.toFixed(1) ?? "–" },
   ];
   return (
-    <Card className="p-5 sm:p-6">
-      <div className="flex flex-wrap items-center gap-4">
-        <span
-          aria-hidden
-          className="grid size-20 shrink-0 place-items-center rounded-full bg-primary-soft text-2xl font-bold text-primary-strong"
-        >
-          {initials(user.fullName)}
-        </span>
-        <div className="min-w-0 flex-1">
-          <h1 className="text-2xl font-bold break-words">{user.fullName}</h1>
-          <p className="text-muted-foreground">@{user.username}</p>
-          <p className="text-sm text-muted-foreground">Joined {formatLongDate(user.createdAt)}</p>
-          <p className="mt-2 flex flex-wrap gap-1.5">
-            <VerificationBadges types={user.verifiedTypes} />
-          </p>
+    <Card className="overflow-hidden">
+      <div aria-hidden className="h-16 bg-brand sm:h-20" />
+      <div aria-hidden className="awning" />
+      <div className="grid gap-x-8 gap-y-5 p-5 pt-0 sm:p-6 sm:pt-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-wrap gap-x-4 gap-y-3">
+          <Avatar name={user.fullName} className="-mt-12 size-24 border-4 border-card text-3xl" />
+          <div className="w-full min-w-0 sm:w-auto sm:flex-1 sm:pt-1">
+            <h1 className="text-2xl font-bold break-words">{user.fullName}</h1>
+            <p className="break-words text-muted-foreground">
+              @{user.username} · Joined {formatLongDate(user.createdAt)}
+            </p>
+            <p className="mt-2 flex flex-wrap gap-1.5">
+              <VerificationBadges types={user.verifiedTypes} />
+            </p>
+          </div>
         </div>
-        <div className="w-full sm:w-56">
+        <div className="lg:pt-1">
           <p className="flex justify-between gap-3 text-sm">
             <span className="text-muted-foreground">Trust score</span>
             <span className="font-semibold">
@@ -40,16 +41,16 @@ export function ProfileHeader({ user, activeListings, rating }: ProfileHeaderPro
             </span>
           </p>
           <TrustMeter score={user.trustScore} />
+          <dl className="mt-4 grid grid-cols-3 gap-3">
+            {figures.map(({ name, value }) => (
+              <div key={name} className="flex flex-col-reverse justify-end">
+                <dt className="text-xs text-muted-foreground">{name}</dt>
+                <dd className="text-xl font-bold tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       </div>
-      <dl className="mt-5 grid grid-cols-3 gap-3 border-t pt-4 text-center">
-        {figures.map(({ name, value }) => (
-          <div key={name} className="flex flex-col-reverse">
-            <dt className="text-sm text-muted-foreground">{name}</dt>
-            <dd className="text-xl font-bold">{value}</dd>
-          </div>
-        ))}
-      </dl>
     </Card>
   );
 }

@@ -4,11 +4,12 @@ import { Icon } from "@/components/ui/icon";
 export function Rating({ average, count }: { average: number | null; count: number }) {
   if (average === null) return <span className="text-sm text-muted-foreground">New seller</span>;
   return (
-    <span className="inline-flex items-center gap-1 text-sm">
+    <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap">
       <Icon name="star" className="size-4 fill-money text-money" />
       <span className="font-semibold">{average.toFixed(1)}</span>
       <span className="text-muted-foreground">
-        ({count} {count === 1 ? "review" : "reviews"})
+        ({count}
+        <span className="sr-only"> {count === 1 ? "review" : "reviews"}</span>)
       </span>
     </span>
   );

@@ -14,15 +14,14 @@ const tones: Record<ReturnType<typeof trustLabel>, BadgeTone> = {
 export function SellerTrust({ seller }: { seller: { isVerified: boolean; trustScore: string } }) {
   const label = trustLabel(seller.trustScore);
   return (
-    <span className="inline-flex flex-wrap items-center gap-1.5">
+    <span className="inline-flex items-center gap-1.5">
       {seller.isVerified && (
-        <Badge tone="green">
-          <Icon name="badge-check" /> Verified
+        <Badge tone="green" className="max-sm:bg-transparent max-sm:p-0">
+          <Icon name="badge-check" />
+          <span className="max-sm:sr-only">Verified</span>
         </Badge>
       )}
-      <Badge tone={tones[label]}>
-        <Icon name="shield-check" /> {label}
-      </Badge>
+      <Badge tone={tones[label]}>{label}</Badge>
     </span>
   );
 }

@@ -1,65 +1,32 @@
-import type { TrustEventDto } from "@/lib/contracts/trust-events";
+import type { TrustEventDto, TrustSumDto } from "@/lib/contracts/trust-events";
 import { maxTrustScore, trustLevel } from "@/lib/domain/trust";
-import { formatShortDate, joinWords } from "@/lib/format";
+import { TrustEventList } from "./trust-event-list";
+import { TrustMeter } from "./trust-meter";
+import { TrustRules } from "./trust-rules";
+import { TrustSums } from "./trust-sums";
 
-/** The score, its word, and what moved it. */
-export function TrustPanel({ score, events }: { score: string; events: TrustEventDto[] }) {
+type TrustPanelProps = { score: string; sums: TrustSumDto[]; events: TrustEventDto[] };
+
+/** "Why is my score 62.50?": the score, what it adds up from, what happened when, and the rules. */
+export function TrustPanel({ score, sums, events }: TrustPanelProps) {
   return (
-    <div className="grid gap-5">
-      <div>
-        <p className="flex items-baseline gap-2">
-          <span className="text-4xl font-extrabold">{score}</span>
-          <span className="text-muted-foreground">/ {maxTrustScore}</span>
-          <span className="ml-auto font-semibold text-primary-strong">{trustLevel(score)}</span>
-        </p>
-        <TrustMeter score={score} />
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+      <div className="grid content-start gap-5">
+        <div>
+          <p className="flex items-baseline gap-2">
+            <span className="text-4xl font-extrabold tabular-nums">{score}</span>
+            <span className="text-muted-foreground">/ {maxTrustScore}</span>
+            <span className="ml-auto font-semibold text-primary-strong">{trustLevel(score)}</span>
+          </p>
+          <TrustMeter score={score} />
+        </div>
+        <TrustSums score={score} sums={sums} />
+        <TrustRules />
       </div>
-      <TrustEventList events={events} />
+      <section>
+        <h3 className="font-semibold">What happened</h3>
+        <TrustEventList events={events} />
+      </section>
     </div>
   );
-}
-
-export function TrustMeter({ score }: { score: string }) {
-  return (
-    <div
-      role="meter"
-      aria-label="Trust score"
-      aria-valuenow={Number(score)}
-      aria-valuemin={0}
-      aria-valuemax={maxTrustScore}
-      className="mt-3 h-2.5 overflow-hidden rounded-full bg-muted"
-    >
-      <div className="h-full rounded-full bg-primary" style={{ width: `${score}%` }} />
-    </div>
-  );
-}
-
-export function TrustEventList({ events }: { events: TrustEventDto[] }) {
-  if (events.length === 0)
-    return (
-      <p className="text-muted-foreground">
-        No trust events yet. Completed transactions and good reviews will appear here.
-      </p>
-    );
-  return (
-    <ul className="grid gap-1">
-      {events.map((event) => (
-        <li key={event.id} className="flex items-center justify-between gap-3 border-b py-2.5 text-sm">
-          <span>
-            <span className="block font-medium first-letter:uppercase">{joinWords(event.eventType)}</span>
-            {event.description}
-            <time dateTime={event.createdAt} className="block text-muted-foreground">
-              {formatShortDate(event.createdAt)}
-            </time>
-          </span>
-          <ScoreChange change={event.scoreChange} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function ScoreChange({ change }: { change: number }) {
-  const tone = change < 0 ? "text-destructive" : change > 0 ? "text-primary-strong" : "text-muted-foreground";
-  return <span className={`font-bold ${tone}`}>{change > 0 ? `+${change}` : change}</span>;
 }

@@ -1,10 +1,18 @@
 import type { ReactNode } from "react";
 import { Card } from "./card";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
 
-export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
+type EmptyStateProps = { children: ReactNode; icon?: IconName; action?: ReactNode };
+
+/** Nothing here yet: what would be here, and what leads on. */
+export function EmptyState({ children, icon = "shopping-bag", action }: EmptyStateProps) {
   return (
-    <Card className="grid justify-items-center gap-4 px-6 py-14 text-center text-muted-foreground">
-      <p>{children}</p>
+    <Card className="grid justify-items-center gap-4 border-dashed px-6 py-12 text-center shadow-none">
+      <span aria-hidden className="grid size-14 place-items-center rounded-full bg-primary-soft text-primary-strong">
+        <Icon name={icon} className="size-6" />
+      </span>
+      <p className="max-w-sm text-muted-foreground">{children}</p>
       {action}
     </Card>
   );

@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
 import { Card } from "./card";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
 
-type FigureCardProps = { name: string; value: ReactNode; note?: ReactNode };
+type FigureCardProps = { name: string; value: ReactNode; note?: ReactNode; icon?: IconName };
 
 /** A figure worth reading, inside a <dl>. */
-export function FigureCard({ name, value, note }: FigureCardProps) {
+export function FigureCard({ name, value, note, icon }: FigureCardProps) {
   return (
-    <Card className="p-5">
-      <dt className="text-sm text-muted-foreground">{name}</dt>
-      <dd className="mt-1 text-2xl font-bold">{value}</dd>
+    <Card className="min-w-0 p-4 sm:p-5">
+      <dt className="flex items-center gap-2 text-sm text-muted-foreground">
+        {icon && <Icon name={icon} className="text-primary" />} {name}
+      </dt>
+      <dd className="mt-1 text-lg font-bold tracking-tight break-words tabular-nums sm:text-2xl">{value}</dd>
       {note && <dd className="mt-1 text-sm text-muted-foreground">{note}</dd>}
     </Card>
   );

@@ -1,36 +1,65 @@
 "use client";
 
-import { Icon } from "./icon";
-import { Dialog as Primitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import type { FocusEvent, MouseEvent, ReactNode, ToggleEvent } from "react";
 import { cn } from "./class-names";
+import { Icon } from "./icon";
 
-/** A panel that slides in from the side, over the page. */
-export const Sheet = Primitive.Root;
-export const SheetTrigger = Primitive.Trigger;
+type SheetProps = {
+  /** What opens it names it: <button popoverTarget={id}> */
+  id: string;
+  title: string;
+  from: "left" | "bottom";
+  className?: string;
+  children: ReactNode;
+};
 
-type SheetContentProps = ComponentProps<typeof Primitive.Content> & { title: string };
+const edges = {
+  left: "inset-y-0 left-0 h-dvh w-[85%] max-w-sm [--sheet-from:translateX(-2rem)]",
+  bottom: "inset-x-0 bottom-0 max-h-[88dvh] w-full max-w-none rounded-t-xl [--sheet-from:translateY(2rem)]",
+};
 
-export function SheetContent({ className, title, children, ...props }: SheetContentProps) {
+/**
+ * A panel over the page. The browser opens, closes and dims (a popover), so it works before any
+ * script has come; the script adds that it takes the focus, and closes when one goes elsewhere.
+ */
+export function Sheet({ id, title, from, className, children }: SheetProps) {
   return (
-    <Primitive.Portal>
-      <Primitive.Overlay className="fixed inset-0 z-50 bg-black/40 data-[state=open]:animate-in data-[state=open]:fade-in" />
-      <Primitive.Content
-        aria-describedby={undefined}
-        className={cn(
-          "fixed inset-y-0 left-0 z-50 flex w-[85%] max-w-sm flex-col gap-4 overflow-y-auto bg-card p-4 shadow-raised data-[state=open]:animate-in data-[state=open]:slide-in-from-left",
-          className,
-        )}
-        {...props}
-      >
-        <div className="flex items-center justify-between">
-          <Primitive.Title className="text-lg font-bold">{title}</Primitive.Title>
-          <Primitive.Close aria-label="Close" className="grid size-11 place-items-center rounded-md hover:bg-muted">
-            <Icon name="x" className="size-5" />
-          </Primitive.Close>
-        </div>
-        {children}
-      </Primitive.Content>
-    </Primitive.Portal>
+    <div
+      id={id}
+      popover="auto"
+      tabIndex={-1}
+      onToggle={takeFocus}
+      onBlur={closeWhenLeft}
+      onClick={closeAfterLink}
+      onSubmit={(event) => event.currentTarget.hidePopover()}
+      className={cn("sheet p-4 shadow-raised outline-none", edges[from], className)}
+    >
+      <div className="mb-3 flex items-center justify-between" data-sheet-head>
+        <p className="text-lg font-bold">{title}</p>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Close"
+          className="-mr-2 grid size-11 place-items-center rounded-md hover:bg-muted"
+        >
+          <Icon name="x" className="size-5" />
+        </button>
+      </div>
+      {children}
+    </div>
   );
+}
+
+function takeFocus(event: ToggleEvent<HTMLDivElement>) {
+  if (event.newState === "open") event.currentTarget.focus();
+}
+
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
+  const isOpen = currentTarget.matches(":popover-open");
+  if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+}
+
+function closeAfterLink({ currentTarget, target }: MouseEvent<HTMLDivElement>) {
+  if (target instanceof Element && target.closest("a")) currentTarget.hidePopover();
 }

@@ -1,14 +1,14 @@
 /** The bearer token, where the spec wants it: local storage, under auth_token (§4, §9). */
-const key = "auth_token";
+export const tokenKey = "auth_token";
 
-export const readToken = (): string | null => window.localStorage.getItem(key);
-export const storeToken = (token: string): void => window.localStorage.setItem(key, token);
-export const dropToken = (): void => window.localStorage.removeItem(key);
+export const readToken = (): string | null => window.localStorage.getItem(tokenKey);
+export const storeToken = (token: string): void => window.localStorage.setItem(tokenKey, token);
+export const dropToken = (): void => window.localStorage.removeItem(tokenKey);
 
 /** Calls back when another tab signs in or out. @returns how to stop */
 export function onTokenChangedElsewhere(callback: () => void): () => void {
   const listener = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) callback();
+    if (event.key === tokenKey || event.key === null) callback();
   };
   window.addEventListener("storage", listener);
   return () => window.removeEventListener("storage", listener);

@@ -1,5 +1,5 @@
 /** The purchase in words: read from the table, so that no page can promise something else. */
-import { transition, type TransitionName } from "./purchase";
+import { type EscrowOutcome, type EscrowStatus, isOpenEscrow, transition, type TransitionName } from "./purchase";
 
 const steps: Record<TransitionName, string> = {
   order: "The buyer places an order.",
@@ -140,3 +140,30 @@ export const nextInDispute: NextStep = {
   title: "Oja's team decides",
   detail: "Until then the money stays where it is. We aim to decide within 48 hours.",
 };
+
+export type Money = { status: EscrowStatus; outcome: EscrowOutcome | null };
+
+const moneyAfter: Record<EscrowOutcome, Record<Side, string>> = {
+  release: { buyer: "The seller has been paid", seller: "You have been paid" },
+  refund: { buyer: "You have your money back", seller: "The buyer has the money back" },
+  split: { buyer: "The money was divided between you", seller: "The money was divided between you" },
+};
+
+/** Who has the money now, to one of the parties. */
+export function tellMoney({ status, outcome }: Money, side: Side): string {
+  return isOpenEscrow(status) ? "Oja holds the money" : moneyAfter[outcome ?? "release"][side];
+}
+
+const lastStops: Record<EscrowOutcome, string> = { release: "Seller paid", refund: "Money back", split: "Divided" };
+
+/** The four stops of a purchase that is paid: where it has been and where it is going. */
+export function stopsOf(purchase: Money & { dispatchedAt: string | null }): { name: string; isReached: boolean }[] {
+  const isSettled = !isOpenEscrow(purchase.status);
+  const end = isSettled ? lastStops[purchase.outcome ?? "release"] : "Received";
+  return [
+    { name: "Ordered", isReached: true },
+    { name: "Paid", isReached: true },
+    { name: "Sent", isReached: purchase.dispatchedAt !== null },
+    { name: purchase.status === "disputed" ? "In dispute" : end, isReached: isSettled },
+  ];
+}

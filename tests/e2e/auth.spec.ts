@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { demoPassword } from "../../prisma/demo/password";
 import { expect, test } from "./fixtures";
 
-const demoPassword = "oja-demo-2026";
 const login = async (page: Page, email: string, password = demoPassword) => {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);

@@ -1,6 +1,7 @@
 /* eslint-disable react-hooks/rules-of-hooks -- Playwright's fixtures are written so */
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { demoPassword } from "../../prisma/demo/password";
 import { chromiumLaunchOptions } from "../helpers/chromium";
 
 export type Account = { id: number; token: string; fullName: string; email: string };
@@ -18,8 +19,6 @@ type Fixtures = {
   openAs(account: Account): Promise<Page>;
   createListing(seller: Account, listing: NewListing): Promise<number>;
 };
-
-const demoPassword = "oja-demo-2026";
 
 export const test = base.extend<Fixtures, { launchOptions: Awaited<ReturnType<typeof chromiumLaunchOptions>> }>({
   launchOptions: [async ({}, use) => use(await chromiumLaunchOptions()), { scope: "worker" }],

@@ -3,6 +3,7 @@ import { SessionGuard } from "@/components/auth/session-guard";
 import { MyDashboard } from "@/components/dashboard/my-dashboard";
 import { paths } from "@/lib/paths";
 import { dashboardStats } from "@/lib/server/dashboard/queries";
+import { earningsByWeek, viewsByDay } from "@/lib/server/dashboard/series";
 import { listOwnListings } from "@/lib/server/listings/queries";
 import { requirePageSession } from "@/lib/server/page-guards";
 import { listTrustEvents } from "@/lib/server/trust/queries";
@@ -11,11 +12,15 @@ export const metadata: Metadata = { title: "My Dashboard", robots: { index: fals
 
 /** Spec §9 */
 const trustEventsShown = 5;
+const weeksShown = 12;
+const daysShown = 30;
 
 export default async function MyDashboardPage() {
   const session = await requirePageSession(paths.myDashboard);
-  const [stats, listings, events] = await Promise.all([
+  const [stats, weeks, days, listings, events] = await Promise.all([
     dashboardStats(session),
+    earningsByWeek(session.id, weeksShown),
+    viewsByDay(session.id, daysShown),
     listOwnListings(session.id),
     listTrustEvents(session.id, trustEventsShown),
   ]);
@@ -23,7 +28,7 @@ export default async function MyDashboardPage() {
     <>
       <SessionGuard userId={session.id} />
       <h1 className="mb-6 text-3xl font-bold">My Dashboard</h1>
-      <MyDashboard stats={stats} listings={listings} events={events} />
+      <MyDashboard stats={stats} weeks={weeks} days={days} listings={listings} events={events} />
     </>
   );
 }

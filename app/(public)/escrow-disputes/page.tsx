@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { freeAboveKobo } from "@/lib/domain/fees";
 import { formatNaira } from "@/lib/domain/money";
 import type { TransitionName } from "@/lib/domain/purchase";
@@ -34,6 +35,19 @@ const chapters: { title: string; text: string; steps: TransitionName[] }[] = [
   },
 ];
 
+const icons: Record<TransitionName, IconName> = {
+  order: "shopping-bag",
+  pay: "lock",
+  cancel_unpaid: "x",
+  dispatch: "truck",
+  confirm: "package-check",
+  cancel_held: "undo-2",
+  dispute: "circle-alert",
+  resolve_release: "banknote",
+  resolve_refund: "undo-2",
+  resolve_split: "scale",
+};
+
 export default function EscrowDisputesPage() {
   return (
     <div className="mx-auto max-w-3xl">
@@ -43,22 +57,34 @@ export default function EscrowDisputesPage() {
         over {formatPrice(formatNaira(freeAboveKobo))}; below that it costs 1.5 %, taken from the seller&apos;s side.
       </p>
       {chapters.map(({ title, text, steps }) => (
-        <section key={title} className="mt-8">
+        <section key={title} className="mt-8 rounded-lg border bg-card p-5 shadow-card sm:p-6">
           <h2 className="text-xl font-bold">{title}</h2>
           <p className="text-muted-foreground">{text}</p>
-          <ol className="mt-3 grid gap-3">
+          <ol className="mt-4">
             {steps.map(storyStep).map((step) => (
-              <Card key={step.name} asListItem className="p-4">
-                <p className="flex flex-wrap gap-1.5">
-                  {step.actors.map((actor) => (
-                    <Badge key={actor} tone="green">
-                      {actor}
-                    </Badge>
-                  ))}
-                </p>
-                <p className="mt-2 font-medium">{step.text}</p>
-                {step.byItself && <p className="mt-1 text-sm text-muted-foreground">{step.byItself}</p>}
-              </Card>
+              <li key={step.name} className="group relative flex gap-4 pb-6 last:pb-0">
+                <span
+                  aria-hidden
+                  className="absolute top-9 bottom-0 left-4.5 w-0.5 -translate-x-1/2 bg-border group-last:hidden"
+                />
+                <span
+                  aria-hidden
+                  className="relative grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-strong"
+                >
+                  <Icon name={icons[step.name]} />
+                </span>
+                <div className="min-w-0 flex-1">
+                  <p className="font-medium">{step.text}</p>
+                  <p className="mt-1.5 flex flex-wrap items-center gap-1.5">
+                    {step.actors.map((actor) => (
+                      <Badge key={actor} tone="green">
+                        {actor}
+                      </Badge>
+                    ))}
+                    {step.byItself && <span className="text-sm text-muted-foreground">{step.byItself}</span>}
+                  </p>
+                </div>
+              </li>
             ))}
           </ol>
         </section>

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { BrowseResults, formatTotal } from "@/components/browse/browse-results";
 import type { BrowseQuery } from "@/lib/contracts/browse";
 import { paths } from "@/lib/paths";
+import { openGraphOfSite } from "@/lib/site";
 import { findCategory } from "@/lib/server/categories/queries";
 import { browse } from "@/lib/server/listings/browse";
 import { pageShows, tags } from "@/lib/server/page-cache/pages";
@@ -31,7 +32,7 @@ export async function categoryMetadata(slug: string): Promise<Metadata> {
     title: `${category.name} in Nigeria`,
     description: category.description,
     alternates: { canonical: url },
-    openGraph: { title: category.name, description: category.description, url },
+    openGraph: { ...openGraphOfSite, title: category.name, description: category.description, url },
   };
 }
 

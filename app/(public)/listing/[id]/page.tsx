@@ -5,6 +5,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { EscrowPaymentCard } from "@/components/escrow/escrow-payment-card";
 import { JsonLd } from "@/components/json-ld";
+import { BuyBar } from "@/components/listing/buy-bar";
 import { CountView } from "@/components/listing/count-view";
 import { Gallery } from "@/components/listing/gallery";
 import { ListingGrid } from "@/components/listing/listing-grid";
@@ -16,9 +17,11 @@ import { pathId } from "@/lib/contracts/fields";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { formatCount, formatLongDate, formatPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { sharePictureSize } from "@/lib/pictures.mjs";
 import { findListing, findRelatedListings } from "@/lib/server/listings/queries";
 import { listReviews } from "@/lib/server/reviews/queries";
 import { pageShows, tags } from "@/lib/server/page-cache/pages";
+import { openGraphOfSite } from "@/lib/site";
 import { listingJsonLd } from "./structured-data";
 
 export const revalidate = 3600;
@@ -42,11 +45,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!listing) return { title: "Listing Not Found" };
   const description = listing.description.replaceAll(/\s+/g, " ").slice(0, summaryLength);
   const url = paths.listing(listing.id);
+  const picture = {
+    url: paths.listingPicture(listing.id),
+    ...sharePictureSize,
+    type: "image/jpeg",
+    alt: `${listing.title}, ${formatPrice(listing.price)}, ${listing.location}`,
+  };
   return {
     title: `${listing.title} — ${formatPrice(listing.price)}`,
     description,
     alternates: { canonical: url },
-    openGraph: { title: listing.title, description, url, images: listing.images.slice(0, 1) },
+    openGraph: { ...openGraphOfSite, title: listing.title, description, url, images: [picture] },
+    twitter: { card: "summary_large_image", title: listing.title, description, images: [picture] },
   };
 }
 
@@ -67,37 +77,35 @@ export default async function ListingPage({ params }: Props) {
     <>
       <JsonLd data={listingJsonLd(listing)} />
       <CountView listing={{ id: listing.id, userId: listing.userId }} />
-      <nav aria-label="Breadcrumb" className="mb-4 flex gap-2 text-sm text-muted-foreground">
-        <Link href={paths.home} className="hover:underline">
+      <nav aria-label="Breadcrumb" className="mb-3 flex items-center gap-2 text-sm text-muted-foreground max-sm:-mt-2">
+        <Link href={paths.home} className="inline-flex min-h-11 items-center hover:underline">
           Home
         </Link>
         <span aria-hidden>/</span>
-        <Link href={paths.category(listing.category.slug)} className="hover:underline">
+        <Link
+          href={paths.category(listing.category.slug)}
+          className="inline-flex min-h-11 items-center hover:underline"
+        >
           {listing.category.name}
         </Link>
       </nav>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid content-start gap-6">
-          <Gallery images={listing.images} title={listing.title} />
-          <ListingFacts listing={listing} />
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr]">
+        <Gallery images={listing.images} title={listing.title} />
+        <div className="lg:row-span-3">
+          <div className="grid gap-5 lg:sticky lg:top-32">
+            <ListingHead listing={listing} />
+            <EscrowPaymentCard listing={payable(listing)} />
+          </div>
         </div>
-        <aside className="grid content-start gap-6 lg:row-span-2">
-          <EscrowPaymentCard
-            listing={{
-              id: listing.id,
-              userId: listing.userId,
-              price: listing.price,
-              escrowFee: listing.escrowFee,
-              status: listing.status,
-            }}
-          />
+        <div className="grid content-start gap-6">
+          <ListingDetails listing={listing} />
           <SellerCard
             seller={listing.user}
             order={
               listing.status === "active" ? { id: listing.id, userId: listing.userId, price: listing.price } : null
             }
           />
-        </aside>
+        </div>
         <ListingReviews
           listing={{ id: listing.id, userId: listing.userId, title: listing.title }}
           seller={listing.user}
@@ -110,20 +118,32 @@ export default async function ListingPage({ params }: Props) {
           <ListingGrid listings={related} />
         </section>
       )}
+      {listing.status === "active" && (
+        <BuyBar
+          listing={{ userId: listing.userId, price: listing.price, isFreeOfFee: Number(listing.escrowFee) === 0 }}
+        />
+      )}
     </>
   );
 }
 
-function ListingFacts({ listing }: { listing: ListingDetailDto }) {
-  const specifications = Object.entries(listing.specifications ?? {});
+const payable = ({ id, userId, price, escrowFee, status }: ListingDetailDto) => ({
+  id,
+  userId,
+  price,
+  escrowFee,
+  status,
+});
+
+function ListingHead({ listing }: { listing: ListingDetailDto }) {
   return (
-    <Card className="p-5">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <h1 className="text-2xl font-bold break-words">{listing.title}</h1>
+    <header>
+      <p className="flex items-start justify-between gap-3">
+        <span className="text-3xl font-extrabold tabular-nums">{formatPrice(listing.price)}</span>
         <ListingStatusBadge status={listing.status} />
-      </div>
-      <p className="mt-2 text-3xl font-extrabold text-primary-strong">{formatPrice(listing.price)}</p>
-      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground">
+      </p>
+      <h1 className="mt-1 text-xl font-semibold break-words">{listing.title}</h1>
+      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
         <li className="inline-flex items-center gap-1.5">
           <Icon name="map-pin" className="size-4" /> {listing.location}
         </li>
@@ -134,7 +154,15 @@ function ListingFacts({ listing }: { listing: ListingDetailDto }) {
           <Icon name="calendar" className="size-4" /> {formatLongDate(listing.createdAt)}
         </li>
       </ul>
-      <h2 className="mt-6 text-lg font-bold">Description</h2>
+    </header>
+  );
+}
+
+function ListingDetails({ listing }: { listing: ListingDetailDto }) {
+  const specifications = Object.entries(listing.specifications ?? {});
+  return (
+    <Card className="p-5">
+      <h2 className="text-lg font-bold">Description</h2>
       <p className="mt-2 leading-relaxed break-words whitespace-pre-line">{listing.description}</p>
       {specifications.length > 0 && (
         <>
@@ -143,7 +171,7 @@ function ListingFacts({ listing }: { listing: ListingDetailDto }) {
             {specifications.map(([name, value]) => (
               <div key={name} className="flex justify-between gap-4 border-b py-2 text-sm">
                 <dt className="text-muted-foreground">{name}</dt>
-                <dd className="text-right font-medium break-words">{value}</dd>
+                <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
               </div>
             ))}
           </dl>

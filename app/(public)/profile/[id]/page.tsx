@@ -1,20 +1,22 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { cache } from "react";
+import { cache, type ReactNode } from "react";
 import { ListingGrid } from "@/components/listing/listing-grid";
 import { ProfileAbout } from "@/components/profile/profile-about";
 import { ProfileHeader } from "@/components/profile/profile-header";
 import { ReviewList } from "@/components/review/review-list";
 import { TrustPanel } from "@/components/trust/trust-panel";
 import { Card } from "@/components/ui/card";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkableTabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { pathId } from "@/lib/contracts/fields";
 import { trustLevel } from "@/lib/domain/trust";
 import { paths } from "@/lib/paths";
+import { openGraphOfSite } from "@/lib/site";
 import { listListingsOf } from "@/lib/server/listings/queries";
 import { pageShows, tags } from "@/lib/server/page-cache/pages";
 import { listReviews } from "@/lib/server/reviews/queries";
-import { listTrustEvents } from "@/lib/server/trust/queries";
+import { listTrustEvents, sumTrustByType } from "@/lib/server/trust/queries";
 import { findPublicUser, findRating } from "@/lib/server/users/queries";
 
 export const revalidate = 3600;
@@ -40,60 +42,66 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: user.fullName,
     description,
     alternates: { canonical: url },
-    openGraph: { title: user.fullName, description, url },
+    openGraph: { ...openGraphOfSite, title: user.fullName, description, url },
   };
 }
 
 export default async function ProfilePage({ params }: Props) {
   const user = await readUser((await params).id);
   if (!user) notFound();
-  const [{ listings, total }, reviews, trustEvents, rating] = await Promise.all([
+  const [{ listings, total }, reviews, trustEvents, trustSums, rating] = await Promise.all([
     listListingsOf(user.id, listingsShown),
     listReviews({ revieweeId: user.id, limit: reviewsShown }),
     listTrustEvents(user.id, trustEventsShown),
+    sumTrustByType(user.id),
     findRating(user.id),
   ]);
   await pageShows(tags.user(user.id), ...listings.map(({ id }) => tags.listing(id)));
   return (
     <>
       <ProfileHeader user={user} activeListings={total} rating={rating} />
-      <Tabs defaultValue="listings" className="mt-6">
+      <LinkableTabs names={["listings", "reviews", "trust", "about"]} className="mt-6">
         <TabsList aria-label="About this person">
           <TabsTrigger value="listings">Listings</TabsTrigger>
           <TabsTrigger value="reviews">Reviews</TabsTrigger>
           <TabsTrigger value="trust">Trust</TabsTrigger>
           <TabsTrigger value="about">About</TabsTrigger>
         </TabsList>
-        <TabsContent value="listings">
-          <h2 className="sr-only">Active listings</h2>
+        <Panel name="listings" title="Active listings">
           {listings.length > 0 ? (
             <ListingGrid listings={listings} isFirstContent />
           ) : (
-            <Empty>No active listings.</Empty>
+            <EmptyState>No active listings.</EmptyState>
           )}
-        </TabsContent>
-        <TabsContent value="reviews">
+        </Panel>
+        <Panel name="reviews" title="Reviews">
           {reviews.length > 0 ? (
             <Card className="p-5">
               <ReviewList reviews={reviews} />
             </Card>
           ) : (
-            <Empty>No reviews yet.</Empty>
+            <EmptyState icon="star">No reviews yet.</EmptyState>
           )}
-        </TabsContent>
-        <TabsContent value="trust">
+        </Panel>
+        <Panel name="trust" title={`Why the trust score is ${user.trustScore}`}>
           <Card className="p-5">
-            <TrustPanel score={user.trustScore} events={trustEvents} />
+            <TrustPanel score={user.trustScore} sums={trustSums} events={trustEvents} />
           </Card>
-        </TabsContent>
-        <TabsContent value="about">
+        </Panel>
+        <Panel name="about" title="About">
           <ProfileAbout user={user} totalListings={total} rating={rating} />
-        </TabsContent>
-      </Tabs>
+        </Panel>
+      </LinkableTabs>
     </>
   );
 }
 
-function Empty({ children }: { children: string }) {
-  return <Card className="px-6 py-14 text-center text-muted-foreground">{children}</Card>;
+/** In the page from the start: without a script the four stand one below the other. */
+function Panel({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+  return (
+    <TabsContent value={name} forceMount>
+      <h2 className="mb-4 text-xl font-bold">{title}</h2>
+      {children}
+    </TabsContent>
+  );
 }

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { ColourSection, FormSection, TypeSection } from "@/components/design/foundations";
+import { ActionSection, MarketSection, StateSection } from "@/components/design/parts";
+import { browse, readBrowseQuery } from "@/lib/server/listings/browse";
+import { pageShows, tags } from "@/lib/server/page-cache/pages";
+
+export const revalidate = 3600;
+export const metadata: Metadata = {
+  title: "Design",
+  description: "Every part that the pages of Oja are made of, in every state.",
+  robots: { index: false, follow: false },
+};
+
+export default async function DesignPage() {
+  const { listings } = await browse(readBrowseQuery({}));
+  await pageShows(tags.market);
+  return (
+    <>
+      <h1 className="text-3xl font-bold">Design</h1>
+      <p className="mt-1 text-muted-foreground">
+        Every part that the pages are made of, in every state. Why it is so: docs/design.md.
+      </p>
+      <ColourSection />
+      <TypeSection />
+      <ActionSection />
+      <FormSection />
+      <StateSection />
+      <MarketSection listings={listings.slice(0, 4)} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "@/components/link";
+import { Icon } from "@/components/ui/icon";
+import type { BrowseQuery } from "@/lib/contracts/browse";
+import { listingSortLabels } from "@/lib/contracts/listings";
+import { formatNaira } from "@/lib/domain/money";
+import { formatAmount } from "@/lib/format";
+
+export type ActiveFilter = { label: string; without: Partial<BrowseQuery> };
+
+/** What is set beside the page and the view, and what takes each away. */
+export function activeFilters({ search, location, minPrice, maxPrice, sort }: BrowseQuery): ActiveFilter[] {
+  const naira = (kobo: bigint) => formatAmount(formatNaira(kobo));
+  return [
+    search !== undefined && { label: `“${search}”`, without: { search: undefined } },
+    location !== undefined && { label: location, without: { location: undefined } },
+    minPrice !== undefined && { label: `From ${naira(minPrice)}`, without: { minPrice: undefined } },
+    maxPrice !== undefined && { label: `Up to ${naira(maxPrice)}`, without: { maxPrice: undefined } },
+    sort !== "newest" && { label: listingSortLabels[sort], without: { sort: "newest" as const } },
+  ].filter((filter) => filter !== false);
+}
+
+type ActiveFiltersProps = {
+  filters: ActiveFilter[];
+  address(change: Partial<BrowseQuery>): string;
+  /** The list without any */
+  clear: string;
+};
+
+export function ActiveFilters({ filters, address, clear }: ActiveFiltersProps) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Filters that are set" className="mb-4 flex flex-wrap items-center gap-2">
+      {filters.map(({ label, without }) => (
+        <li key={label} className="max-w-full">
+          <Link
+            href={address({ ...without, page: 1 })}
+            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border bg-card py-1.5 pr-2.5 pl-3.5 text-sm font-medium hover:bg-muted"
+          >
+            <span className="sr-only">Remove </span>
+            <span className="truncate">{label}</span>
+            <Icon name="x" className="text-muted-foreground" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          href={clear}
+          className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-primary hover:underline"
+        >
+          Clear filters
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "@/components/link";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { EscrowDto } from "@/lib/contracts/escrow";
+import type { Side } from "@/lib/domain/purchase-story";
+import { formatDateTime } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
+import { BuyerActions } from "./buyer-actions";
+import { EscrowCard } from "./escrow-card";
+import { PrintButton } from "./print-button";
+import { SellerActions } from "./seller-actions";
+
+type PurchaseProps = { escrow: EscrowDto; side: Side };
+
+/** A purchase on a page of its own: all of it unfolded, to read, to act and to print. */
+export function Purchase({ escrow, side }: PurchaseProps) {
+  return (
+    <>
+      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-3xl font-bold">Escrow #{escrow.id}</h1>
+          <p className="mt-1 text-muted-foreground">Last changed {formatDateTime(escrow.updatedAt)}</p>
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button asChild variant="ghost">
+            <Link href={paths.escrow}>
+              <Icon name="arrow-left" /> All purchases
+            </Link>
+          </Button>
+          <PrintButton />
+        </div>
+      </header>
+      <EscrowCard escrow={escrow} side={side} isPage>
+        {side === "buyer" ? <BuyerActions escrow={escrow} /> : <SellerActions escrow={escrow} />}
+      </EscrowCard>
+      <p className="mt-6 hidden text-sm print:block">
+        {site.name}: {site.tagline}. Buyer: {escrow.buyer.fullName} (@{escrow.buyer.username}). Seller:{" "}
+        {escrow.seller.fullName} (@{escrow.seller.username}). Order #{escrow.transactionId}.
+      </p>
+    </>
+  );
+}

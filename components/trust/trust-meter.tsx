@@ -1,0 +1,17 @@
+import { maxTrustScore } from "@/lib/domain/trust";
+
+/** @param props.score "62.50" */
+export function TrustMeter({ score }: { score: string }) {
+  return (
+    <div
+      role="meter"
+      aria-label="Trust score"
+      aria-valuenow={Number(score)}
+      aria-valuemin={0}
+      aria-valuemax={maxTrustScore}
+      className="mt-2 h-2 overflow-hidden rounded-full bg-muted"
+    >
+      <div className="h-full rounded-full bg-primary" style={{ width: `${score}%` }} />
+    </div>
+  );
+}

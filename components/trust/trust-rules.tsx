@@ -1,0 +1,24 @@
+import { pairRewardDays, trustRules } from "@/lib/domain/trust";
+import { ScoreChange } from "./score-change";
+
+/** What moves a score, from the table that moves it. */
+export function TrustRules() {
+  return (
+    <details className="text-sm">
+      <summary className="flex min-h-11 items-center font-semibold text-primary">What moves a trust score</summary>
+      <dl className="divide-y">
+        {Object.entries(trustRules).map(([type, { description, change }]) => (
+          <div key={type} className="flex justify-between gap-3 py-2">
+            <dt>{description}</dt>
+            <dd>
+              <ScoreChange change={change} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-muted-foreground">
+        Everybody starts at 0. Two people gain from trading with each other once in {pairRewardDays} days.
+      </p>
+    </details>
+  );
+}

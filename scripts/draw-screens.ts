@@ -1,0 +1,62 @@
+/**
+ * npm run draw:screens [name…]: every screen in both themes and widths, as small WebP in
+ * docs/screens. Needs Oja running with its demo (npm start, or OJA_URL).
+ */
+import { mkdir } from "node:fs/promises";
+import { type Browser, type BrowserContext, chromium } from "playwright";
+import sharp from "sharp";
+import { demoPassword } from "../prisma/demo/password";
+import { chromiumLaunchOptions } from "../tests/helpers/chromium";
+import { type Role, type Screen, screens, show, themes, widths } from "../tests/e2e/screens";
+
+const baseURL = process.env.OJA_URL ?? "http://localhost:3000";
+const folder = "docs/screens";
+/** What is drawn of a long page, and how wide the drawing is kept, by the width of the screen */
+const drawn = { 360: { height: 1100, keptWidth: 360 }, 1280: { height: 960, keptWidth: 640 } } as const;
+const webp = { quality: 45, effort: 6 };
+
+const wanted = process.argv.slice(2);
+const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch(await chromiumLaunchOptions());
+for (const width of widths) for (const theme of themes) await drawAll(browser, width, theme);
+await browser.close();
+console.log(`${chosen.length} screens, in ${folder}`);
+
+async function drawAll(browser: Browser, width: (typeof widths)[number], theme: (typeof themes)[number]) {
+  const contexts = new Map<Role | undefined, BrowserContext>();
+  for (const screen of chosen) {
+    if (screen.isForPhones && width !== 360) continue;
+    const context = contexts.get(screen.as) ?? (await openContext(browser, width, theme, screen.as));
+    contexts.set(screen.as, context);
+    await draw(context, screen, `${folder}/${screen.name}-${width}-${theme}.webp`, width);
+  }
+  await Promise.all([...contexts.values()].map((context) => context.close()));
+}
+
+async function draw(context: BrowserContext, screen: Screen, file: string, width: (typeof widths)[number]) {
+  const page = await context.newPage();
+  await show(page, screen);
+  const picture = await page.screenshot();
+  await sharp(picture).resize(drawn[width].keptWidth).webp(webp).toFile(file);
+  await page.close();
+}
+
+async function openContext(
+  browser: Browser,
+  width: (typeof widths)[number],
+  colorScheme: (typeof themes)[number],
+  role: Role | undefined,
+): Promise<BrowserContext> {
+  const viewport = { width, height: drawn[width].height };
+  const context = await browser.newContext({ baseURL, viewport, colorScheme, locale: "en-NG" });
+  if (!role) return context;
+  const page = await context.newPage();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(`${role}@oja.test`);
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.close();
+  return context;
+}

@@ -1,0 +1,127 @@
+/** Every screen and dialog of Oja, as a newcomer meets it on the demo market. Read by tests and by `npm run draw:screens`. */
+import type { Page } from "playwright";
+
+export type Role = "buyer" | "seller" | "admin";
+
+export type Screen = {
+  name: string;
+  path: string;
+  as?: Role;
+  /** What opens it, when an address alone does not */
+  open?(page: Page): Promise<void>;
+  /** Only phones have it */
+  isForPhones?: boolean;
+};
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole("main").getByRole("button", { name }).first().click();
+const pressTab = (name: string) => (page: Page) => page.getByRole("tab", { name }).click();
+
+export const screens: readonly Screen[] = [
+  { name: "home", path: "/" },
+  { name: "categories", path: "/categories" },
+  { name: "category", path: "/category/electronics" },
+  { name: "category-filtered", path: "/category/electronics?location=lagos&minPrice=20000&sort=price-low" },
+  { name: "category-list", path: "/category/vehicles?view=list" },
+  { name: "listings", path: "/listings" },
+  { name: "search", path: "/search?q=toyota" },
+  { name: "search-nothing", path: "/search?q=zzzz" },
+  { name: "trending", path: "/trending" },
+  { name: "listing", path: "/listing/5" },
+  { name: "listing-not-found", path: "/listing/999999" },
+  { name: "profile", path: "/profile/2" },
+  { name: "profile-reviews", path: "/profile/2#reviews" },
+  { name: "profile-trust", path: "/profile/2#trust" },
+  { name: "profile-about", path: "/profile/2#about" },
+  { name: "how-escrow-works", path: "/escrow-disputes" },
+  { name: "login", path: "/login" },
+  { name: "register", path: "/register" },
+  { name: "register-errors", path: "/register", open: press("Create Account") },
+  { name: "not-found", path: "/no-such-page" },
+  { name: "design", path: "/design" },
+  { name: "escrow-signed-out", path: "/escrow" },
+
+  { name: "menu", path: "/listings", isForPhones: true, open: (page) => page.getByLabel("Open menu").click() },
+  { name: "filters", path: "/listings", isForPhones: true, open: press("Filters") },
+  { name: "picture", path: "/listing/5", open: (page) => page.locator("#picture-1 button").click() },
+
+  { name: "dashboard", path: "/dashboard", as: "seller" },
+  { name: "dashboard-purchases", path: "/dashboard", as: "buyer", open: pressTab("Purchases") },
+  { name: "dashboard-sales", path: "/dashboard", as: "seller", open: pressTab("Sales") },
+  { name: "dashboard-disputes", path: "/dashboard", as: "buyer", open: pressTab("Disputes") },
+  { name: "create-listing", path: "/dashboard", as: "seller", open: press("Create Listing") },
+  { name: "request-verification", path: "/dashboard", as: "seller", open: press("Request Verification") },
+  { name: "file-dispute", path: "/dashboard", as: "buyer", open: press("File Dispute") },
+  { name: "my-dashboard", path: "/my-dashboard", as: "seller" },
+  { name: "new-listing", path: "/dashboard/new-listing", as: "seller" },
+  { name: "escrow-buyer", path: "/escrow", as: "buyer" },
+  { name: "escrow-seller", path: "/escrow", as: "seller", open: pressTab("As Seller") },
+  { name: "dispute", path: "/escrow", as: "buyer", open: press("Dispute") },
+  {
+    name: "dispatch",
+    path: "/escrow",
+    as: "seller",
+    async open(page) {
+      await pressTab("As Seller")(page);
+      await press(/Mark as Dispatched|Correct Tracking/)(page);
+    },
+  },
+  {
+    name: "purchase",
+    path: "/escrow",
+    as: "buyer",
+    async open(page) {
+      await page
+        .getByRole("link", { name: /Open and print/ })
+        .first()
+        .click();
+      await page.waitForURL(/\/escrow\/\d+/);
+    },
+  },
+  { name: "statement", path: "/escrow/statement", as: "seller" },
+  { name: "withdraw", path: "/escrow/statement", as: "seller", open: press("Withdraw") },
+  {
+    name: "edit-listing",
+    path: "/my-dashboard",
+    as: "seller",
+    async open(page) {
+      await page.getByRole("main").getByRole("link", { name: /^Edit/ }).first().click();
+      await page.waitForURL(/\/edit-listing\/\d+/);
+    },
+  },
+  {
+    name: "own-listing-menu",
+    path: "/listings",
+    as: "seller",
+    open: (page) => page.getByRole("banner").getByRole("button", { name: "Blessing Effiong" }).click(),
+  },
+  { name: "admin-denied", path: "/admin", as: "buyer" },
+  { name: "admin", path: "/admin", as: "admin" },
+  { name: "admin-verifications", path: "/admin", as: "admin", open: pressTab("Verifications") },
+  { name: "admin-transactions", path: "/admin", as: "admin", open: pressTab("Transactions") },
+  { name: "admin-review-dispute", path: "/admin", as: "admin", open: press("Review") },
+  {
+    name: "admin-review-verification",
+    path: "/admin",
+    as: "admin",
+    async open(page) {
+      await pressTab("Verifications")(page);
+      await press("Review")(page);
+    },
+  },
+  { name: "admin-disputes", path: "/admin/disputes", as: "admin" },
+  { name: "admin-resolve", path: "/admin/disputes", as: "admin", open: press("Resolve Dispute") },
+];
+
+export const widths = [360, 1280] as const;
+export const themes = ["light", "dark"] as const;
+
+/** Goes there, and waits until nothing moves and every picture in view has come. */
+export async function show(page: Page, { path, open }: Screen): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  await open?.(page);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Infinity),
+  );
+}
