@@ -1,12 +1,22 @@
 import { z } from "zod";
-import { isoTime } from "./fields";
+import { type TrustEventType, trustRules } from "@/lib/domain/trust";
+import { isoTime, scoreText } from "./fields";
 
 export const trustEvent = z.object({
   id: z.int(),
   eventType: z.string(),
   description: z.string(),
   scoreChange: z.number(),
+  scoreAfter: scoreText,
   createdAt: isoTime,
 });
 
+/** What all of a person's events of one kind came to; `change` is before the score is held within 0 and 100. */
+export const trustSum = z.object({
+  eventType: z.enum(Object.keys(trustRules) as TrustEventType[]),
+  count: z.int(),
+  change: z.number(),
+});
+
 export type TrustEventDto = z.infer<typeof trustEvent>;
+export type TrustSumDto = z.infer<typeof trustSum>;

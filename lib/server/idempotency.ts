@@ -34,7 +34,8 @@ export function readIdempotencyKey(request: Request, userId: number, body: unkno
  */
 export async function claimKey(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
   const claimed = await tx.row(sql`
-    insert into idempotency_keys (user_id, key, request_hash) values (${key.userId}, ${key.key}, ${key.requestHash})
+    insert into idempotency_keys (user_id, key, request_hash, created_at)
+    values (${key.userId}, ${key.key}, ${key.requestHash}, ${tx.now})
     on conflict do nothing returning key`);
   if (claimed) return undefined;
   const stored = await findAnswer(tx, key);
@@ -58,8 +59,8 @@ export async function findAnswer(tx: Tx, key: IdempotencyKey): Promise<{ answer:
 /** For an effect that must happen whatever became of its key: a key that was used elsewhere meanwhile stays what it is. */
 export async function storeAnswer(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void> {
   await tx.rows(sql`
-    insert into idempotency_keys (user_id, key, request_hash, answer)
-    values (${key.userId}, ${key.key}, ${key.requestHash}, ${JSON.stringify(answer)}::json) on conflict do nothing`);
+    insert into idempotency_keys (user_id, key, request_hash, answer, created_at)
+    values (${key.userId}, ${key.key}, ${key.requestHash}, ${JSON.stringify(answer)}::json, ${tx.now}) on conflict do nothing`);
 }
 
 export const keyReused = () =>

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Actor } from "./actor";
+import { now } from "./clock";
 import { pool, type Reader, runQuery, type Sql } from "./db";
 import { isRetryable, outdatedPlan } from "./database-errors";
 import { claimKey, keepAnswer } from "./idempotency";
@@ -79,7 +80,7 @@ function openTx(client: pg.PoolClient): { tx: Tx; changedTags: Set<string> } {
   return {
     changedTags,
     tx: {
-      now: new Date(),
+      now: now(),
       rows,
       row: async <Row>(query: Sql) => (await rows<Row>(query))[0],
       pagesChanged: (...tags) => tags.forEach((tag) => changedTags.add(tag)),

@@ -8,12 +8,13 @@ export function makeRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const below = (limit: number): number => Math.floor(next() * limit);
+  const between = (from: number, to: number): number => from + next() * (to - from);
   const pick = <T>(items: readonly T[]): T => {
     const item = items[below(items.length)];
     if (item === undefined) throw new RangeError("There is nothing to pick from");
     return item;
   };
-  return { next, below, pick };
+  return { next, below, between, pick };
 }
 
 export type Random = ReturnType<typeof makeRandom>;

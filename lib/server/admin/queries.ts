@@ -1,11 +1,12 @@
 import "server-only";
-import type { DashboardStatsDto } from "@/lib/contracts/dashboard";
+import type { DashboardStatsDto, DisputesOfAgeDto } from "@/lib/contracts/dashboard";
 import type { DisputeDto } from "@/lib/contracts/disputes";
 import { maxPageSize } from "@/lib/contracts/fields";
 import type { TransactionDto } from "@/lib/contracts/transactions";
 import type { VerificationRequestDto } from "@/lib/contracts/verification";
 import type { Person } from "@/lib/domain/policy";
 import { countPendingCases, dashboardStats, type PendingCases } from "../dashboard/queries";
+import { openDisputesByAge } from "../dashboard/series";
 import { listDisputesToReview } from "../disputes/queries";
 import { listTransactions } from "../purchases/list-transactions";
 import { listVerificationsToReview } from "../verification/queries";
@@ -13,6 +14,7 @@ import { listVerificationsToReview } from "../verification/queries";
 export type AdminOverview = {
   stats: DashboardStatsDto;
   pending: PendingCases;
+  disputeAges: DisputesOfAgeDto[];
   disputes: DisputeDto[];
   verifications: VerificationRequestDto[];
   transactions: TransactionDto[];
@@ -24,12 +26,13 @@ const decidedShown = 20;
 
 /** All that the admin dashboard shows. The caller has made sure that this is an admin. */
 export async function readAdminOverview(admin: Person): Promise<AdminOverview> {
-  const [stats, pending, disputes, verifications, transactions] = await Promise.all([
+  const [stats, pending, disputeAges, disputes, verifications, transactions] = await Promise.all([
     dashboardStats(admin),
     countPendingCases(),
+    openDisputesByAge(),
     listDisputesToReview(maxPageSize, decidedShown),
     listVerificationsToReview(maxPageSize, decidedShown),
     listTransactions(admin, { limit: transactionsShown }),
   ]);
-  return { stats, pending, disputes, verifications, transactions };
+  return { stats, pending, disputeAges, disputes, verifications, transactions };
 }

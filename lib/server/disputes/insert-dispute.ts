@@ -13,8 +13,8 @@ import { readDispute } from "./dispute-row";
  */
 export async function insertDispute(tx: Tx, actor: UserActor, input: FileDisputeInput): Promise<DisputeDto> {
   const dispute = await tx.row<{ id: number }>(sql`
-    insert into disputes (transaction_id, complainant_id, respondent_id, reason, description)
-    values (${input.transactionId}, ${actor.id}, ${input.respondentId}, ${input.reason}::dispute_reason, ${input.description})
+    insert into disputes (transaction_id, complainant_id, respondent_id, reason, description, created_at, updated_at)
+    values (${input.transactionId}, ${actor.id}, ${input.respondentId}, ${input.reason}::dispute_reason, ${input.description}, ${tx.now}, ${tx.now})
     on conflict (transaction_id, complainant_id) where status <> 'resolved' do nothing
     returning id`);
   if (!dispute) throw conflict("You already have an open dispute on this transaction.");

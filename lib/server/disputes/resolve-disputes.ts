@@ -15,7 +15,7 @@ export async function resolveDisputesOf(
     with open as (
       select id, status from disputes where transaction_id = ${transactionId} and status <> 'resolved' order by id for update
     )
-    update disputes set status = 'resolved', resolution = ${resolution}, updated_at = now()
+    update disputes set status = 'resolved', resolution = ${resolution}, updated_at = ${tx.now}
     from open where disputes.id = open.id returning disputes.id, open.status::text as was`);
   if (closed.length === 0) return;
   await recordAudit(

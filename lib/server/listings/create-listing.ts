@@ -17,9 +17,9 @@ export async function createListing(
     const category = await tx.row<{ slug: string }>(sql`select slug from categories where id = ${input.categoryId}`);
     if (!category) throw notFound("This category");
     const listing = await tx.row<{ id: number }>(sql`
-      insert into listings (user_id, category_id, title, description, price_kobo, location, images, specifications)
+      insert into listings (user_id, category_id, title, description, price_kobo, location, images, specifications, created_at, updated_at)
       values (${actor.id}, ${input.categoryId}, ${input.title}, ${input.description}, ${input.price}, ${input.location},
-        ${input.images}::text[], ${input.specifications ? JSON.stringify(input.specifications) : null}::json)
+        ${input.images}::text[], ${input.specifications ? JSON.stringify(input.specifications) : null}::json, ${tx.now}, ${tx.now})
       returning id`);
     if (!listing) throw new Error("The listing was not inserted");
     await recordAudit(tx, actor, "listing.create", [{ type: "listing", id: listing.id }]);

@@ -17,7 +17,7 @@ export async function deleteListing(actor: UserActor, id: number): Promise<void>
     const listing = await lockListing(tx, id);
     if (!mayDeleteListing(actor, { userId: listing.sellerId })) throw forbidden();
     await refuseWhileTraded(tx, id);
-    await tx.rows(sql`update listings set deleted_at = now(), updated_at = now() where id = ${id}`);
+    await tx.rows(sql`update listings set deleted_at = ${tx.now}, updated_at = ${tx.now} where id = ${id}`);
     await recordAudit(tx, actor, "listing.delete", [{ type: "listing", id }]);
     tx.pagesChanged(tags.market, tags.category(listing.categorySlug), tags.listing(id), tags.user(listing.sellerId));
   });

@@ -25,7 +25,7 @@ export async function updateListing(
     if (!ownsListing(actor, { userId: listing.sellerId })) throw forbidden();
     const newCategory = input.categoryId === undefined ? undefined : await findCategorySlug(tx, input.categoryId);
     if (changesTerms(listing, input.price, newCategory)) await refuseWhileTraded(tx, id);
-    await tx.rows(sql`update listings set ${joinSql(assignments(input))} where id = ${id}`);
+    await tx.rows(sql`update listings set ${joinSql(assignments(tx, input))} where id = ${id}`);
     await recordAudit(tx, actor, "listing.update", [
       { type: "listing", id, details: { fields: Object.keys(input).join(" ") } },
     ]);
@@ -50,9 +50,9 @@ function changesTerms(listing: LockedListing, price: bigint | undefined, categor
   );
 }
 
-function assignments(input: UpdateListingInput): Sql[] {
+function assignments(tx: Tx, input: UpdateListingInput): Sql[] {
   return [
-    sql`updated_at = now()`,
+    sql`updated_at = ${tx.now}`,
     input.categoryId !== undefined && sql`category_id = ${input.categoryId}`,
     input.title !== undefined && sql`title = ${input.title}`,
     input.description !== undefined && sql`description = ${input.description}`,

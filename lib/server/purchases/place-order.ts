@@ -37,8 +37,8 @@ export async function placeOrder(
 /** An order that waits to be paid. The caller has locked the listing and found it for sale. */
 export async function insertOrder(tx: Tx, actor: UserActor, listing: LockedListing): Promise<number> {
   const order = await tx.row<{ id: number }>(sql`
-    insert into transactions (buyer_id, seller_id, listing_id, amount_kobo, created_at)
-    values (${actor.id}, ${listing.sellerId}, ${listing.listingId}, ${listing.priceKobo}, ${tx.now}) returning id`);
+    insert into transactions (buyer_id, seller_id, listing_id, amount_kobo, created_at, updated_at)
+    values (${actor.id}, ${listing.sellerId}, ${listing.listingId}, ${listing.priceKobo}, ${tx.now}, ${tx.now}) returning id`);
   if (!order) throw new Error("The order was not inserted");
   await setTimers(tx, order.id, transitions.order.to, { ordered: tx.now, paid: null, dispatched: null });
   await recordEvent(tx, actor, "order", [order.id]);

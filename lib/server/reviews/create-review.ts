@@ -69,8 +69,8 @@ async function insertReview(
     with counted as (
       update users set review_count = review_count + 1, rating_sum = rating_sum + ${input.rating} where id = ${input.revieweeId}
     )
-    insert into reviews (reviewer_id, reviewee_id, listing_id, transaction_id, rating, comment)
-    values (${actor.id}, ${input.revieweeId}, ${input.listingId}, ${transactionId}, ${input.rating}, ${input.comment})
+    insert into reviews (reviewer_id, reviewee_id, listing_id, transaction_id, rating, comment, created_at)
+    values (${actor.id}, ${input.revieweeId}, ${input.listingId}, ${transactionId}, ${input.rating}, ${input.comment}, ${tx.now})
     returning id`);
   if (!review) throw new Error("The review was not inserted");
   return review.id;

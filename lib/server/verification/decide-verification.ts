@@ -27,7 +27,7 @@ export async function decideVerification(
     if (request.status === status) return toVerificationRequestDto(request);
     if (request.status !== "pending") throw conflict(`This request is already ${request.status}.`);
     const decided = await tx.row<VerificationRow>(sql`
-      update verification_requests set status = ${status}::verification_status, admin_notes = ${adminNotes || null}, reviewed_at = now()
+      update verification_requests set status = ${status}::verification_status, admin_notes = ${adminNotes || null}, reviewed_at = ${tx.now}
       where id = ${id} and status = 'pending' returning ${verificationColumns}`);
     if (!decided) throw conflict("Somebody else was faster. Please look again.");
     if (status === "approved") await verifyPerson(tx, request);

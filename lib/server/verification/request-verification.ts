@@ -14,8 +14,8 @@ export async function requestVerification(
 ): Promise<{ isNew: true; dto: VerificationRequestDto }> {
   return inTransaction(actor, async (tx) => {
     const row = await tx.row<VerificationRow>(sql`
-      insert into verification_requests (user_id, verification_type, documents)
-      values (${actor.id}, ${verificationType}::verification_type, ${JSON.stringify(documents)}::json)
+      insert into verification_requests (user_id, verification_type, documents, submitted_at)
+      values (${actor.id}, ${verificationType}::verification_type, ${JSON.stringify(documents)}::json, ${tx.now})
       on conflict (user_id, verification_type) where status = 'pending' do nothing
       returning ${verificationColumns}`);
     if (!row) throw conflict(`Your ${verificationType} verification is already waiting for review.`);

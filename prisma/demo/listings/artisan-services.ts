@@ -10,7 +10,7 @@ export const artisanServices: readonly DemoListing[] = [
     location: "Ikot Ekpene Road, Uyo",
     pictures: ["sewing-machine-a", "ankara-dress-a"],
     specifications: { Job: "One gown with lining", Time: "5 days", Fitting: "1 included", Experience: "9 years" },
-    postedDaysAgo: 2,
+    postedDaysAgo: 211,
     featured: true,
   },
   {
@@ -27,7 +27,7 @@ export const artisanServices: readonly DemoListing[] = [
       Time: "1 hour",
       Experience: "14 years",
     },
-    postedDaysAgo: 4,
+    postedDaysAgo: 30,
     featured: true,
   },
   {
@@ -39,7 +39,7 @@ export const artisanServices: readonly DemoListing[] = [
     location: "Sango, Ibadan",
     pictures: ["hammer-saw-a"],
     specifications: { Job: "One wardrobe", Includes: "Labour and screws", Time: "Half a day", Area: "Ibadan" },
-    postedDaysAgo: 6,
+    postedDaysAgo: 43,
   },
   {
     seller: "hauwa.garba",
@@ -66,7 +66,7 @@ export const artisanServices: readonly DemoListing[] = [
       Guarantee: "3 months",
       Roof: "Zinc, aluminium",
     },
-    postedDaysAgo: 9,
+    postedDaysAgo: 67,
   },
   {
     seller: "efe.oghenekaro",
@@ -77,7 +77,7 @@ export const artisanServices: readonly DemoListing[] = [
     location: "Sapele, Delta",
     pictures: ["paint-roller-a"],
     specifications: { Job: "One room, up to 12 x 12 ft", Coats: "2", Paint: "Bought by you", Time: "2 days" },
-    postedDaysAgo: 11,
+    postedDaysAgo: 79,
   },
   {
     seller: "godwin.etim",
@@ -88,7 +88,7 @@ export const artisanServices: readonly DemoListing[] = [
     location: "State Housing, Calabar",
     pictures: ["electric-plug-a"],
     specifications: { Job: "One point", Includes: "Labour and testing", Area: "Calabar", Experience: "10 years" },
-    postedDaysAgo: 7,
+    postedDaysAgo: 52,
   },
   {
     seller: "mudi.lawan",
@@ -99,7 +99,7 @@ export const artisanServices: readonly DemoListing[] = [
     location: "Bulumkutu, Maiduguri",
     pictures: ["hair-clippers-b"],
     specifications: { Job: "One haircut at home", Hours: "8 a.m. to 8 p.m.", Hygiene: "Sterilised each time" },
-    postedDaysAgo: 5,
+    postedDaysAgo: 39,
   },
   {
     seller: "terver.iorfa",
@@ -110,7 +110,7 @@ export const artisanServices: readonly DemoListing[] = [
     location: "Wurukum, Makurdi",
     pictures: ["generator-a", "wrench-b"],
     specifications: { Job: "Full service", Size: "Up to 3.5 kVA", Includes: "Labour and oil", Time: "2 hours" },
-    postedDaysAgo: 14,
+    postedDaysAgo: 100,
   },
   {
     seller: "obinna.eze",
@@ -126,7 +126,7 @@ export const artisanServices: readonly DemoListing[] = [
       Time: "1 to 2 days",
       Guarantee: "12 months on work",
     },
-    postedDaysAgo: 17,
+    postedDaysAgo: 123,
   },
   {
     seller: "blessing.effiong",
@@ -137,7 +137,7 @@ export const artisanServices: readonly DemoListing[] = [
     location: "Ewet Housing, Uyo",
     pictures: ["makeup-b"],
     specifications: { Job: "One gèlè", Area: "Uyo", "Group price": "From 5 people" },
-    postedDaysAgo: 22,
+    postedDaysAgo: 196,
   },
   {
     seller: "kunle.ajayi",
@@ -153,7 +153,7 @@ export const artisanServices: readonly DemoListing[] = [
       Time: "3 weeks",
       Deposit: "60 percent",
     },
-    postedDaysAgo: 28,
+    postedDaysAgo: 196,
   },
   {
     seller: "hauwa.garba",
@@ -164,7 +164,7 @@ export const artisanServices: readonly DemoListing[] = [
     location: "Tudun Wada, Zaria",
     pictures: ["sewing-machine-b", "fabric-rolls-a"],
     specifications: { Job: "One cap", Time: "3 weeks", Work: "By hand", Sizes: "21 to 24" },
-    postedDaysAgo: 36,
+    postedDaysAgo: 224,
   },
   {
     seller: "efe.oghenekaro",
@@ -180,7 +180,7 @@ export const artisanServices: readonly DemoListing[] = [
       Time: "6 days",
       "Pick-up": "Free in Sapele",
     },
-    postedDaysAgo: 45,
+    postedDaysAgo: 318,
   },
   {
     seller: "godwin.etim",
@@ -191,6 +191,6 @@ export const artisanServices: readonly DemoListing[] = [
     location: "Marian, Calabar",
     pictures: ["electric-plug-b"],
     specifications: { Job: "Up to 4 rooms", Report: "Written, 2 pages", Time: "3 hours" },
-    postedDaysAgo: 58,
+    postedDaysAgo: 408,
   },
 ];

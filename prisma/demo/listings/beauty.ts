@@ -26,7 +26,7 @@ export const beauty: readonly DemoListing[] = [
       Origin: "Maiduguri",
       Scent: "Sandalwood and musk",
     },
-    postedDaysAgo: 6,
+    postedDaysAgo: 44,
     featured: true,
   },
   {
@@ -38,7 +38,7 @@ export const beauty: readonly DemoListing[] = [
     location: "Ewet Housing, Uyo",
     pictures: ["wig-a"],
     specifications: { Length: "20 inches", Hair: "Human hair blend", Closure: "4 x 4 lace", Colour: "Natural black" },
-    postedDaysAgo: 8,
+    postedDaysAgo: 124,
   },
   {
     seller: "tamuno.briggs",
@@ -49,7 +49,7 @@ export const beauty: readonly DemoListing[] = [
     location: "D-Line, Port Harcourt",
     pictures: ["perfume-a"],
     specifications: { Volume: "12 ml", Type: "Oil, no alcohol", Scent: "Oud and vanilla" },
-    postedDaysAgo: 11,
+    postedDaysAgo: 77,
   },
   {
     seller: "hauwa.garba",
@@ -65,7 +65,7 @@ export const beauty: readonly DemoListing[] = [
       Ingredients: "Henna, sugar, lemon, tea",
       Storage: "Freezer",
     },
-    postedDaysAgo: 5,
+    postedDaysAgo: 39,
   },
   {
     seller: "ngozi.anyanwu",
@@ -76,7 +76,7 @@ export const beauty: readonly DemoListing[] = [
     location: "Ikenegbu, Owerri",
     pictures: ["makeup-b"],
     specifications: { Pieces: "34", Brushes: "12", Shades: "Medium to deep", Condition: "Lightly used" },
-    postedDaysAgo: 16,
+    postedDaysAgo: 115,
   },
   {
     seller: "bolaji.ogunleye",
@@ -87,7 +87,7 @@ export const beauty: readonly DemoListing[] = [
     location: "Surulere, Lagos",
     pictures: ["cream-jar-b"],
     specifications: { Weight: "500 g", Base: "Cocoa pod ash, palm kernel oil", Scent: "Natural" },
-    postedDaysAgo: 9,
+    postedDaysAgo: 67,
   },
   {
     seller: "maryam.jibril",
@@ -98,7 +98,7 @@ export const beauty: readonly DemoListing[] = [
     location: "Arkilla, Sokoto",
     pictures: ["makeup-a"],
     specifications: { Includes: "Kwalli, kajal pencil, holder, 2 sticks", Colour: "Black", Condition: "New" },
-    postedDaysAgo: 21,
+    postedDaysAgo: 97,
   },
   {
     seller: "david.gyang",
@@ -109,7 +109,7 @@ export const beauty: readonly DemoListing[] = [
     location: "Vom, Plateau",
     pictures: ["cream-jar-a"],
     specifications: { Quantity: "3 tins", Size: "15 g each", Ingredients: "Beeswax, honey, coconut oil" },
-    postedDaysAgo: 27,
+    postedDaysAgo: 189,
   },
   {
     seller: "idara.udoh",
@@ -120,7 +120,7 @@ export const beauty: readonly DemoListing[] = [
     location: "Itam, Uyo",
     pictures: ["wig-b"],
     specifications: { Length: "12 inches", Style: "Curly with fringe", Colour: "Dark brown", Condition: "Used twice" },
-    postedDaysAgo: 14,
+    postedDaysAgo: 102,
   },
   {
     seller: "ojoma.attah",
@@ -131,7 +131,7 @@ export const beauty: readonly DemoListing[] = [
     location: "Lokoja, Kogi",
     pictures: ["cream-jar-b"],
     specifications: { Volume: "500 ml", Process: "Cold pressed", Bottle: "Plastic with pump" },
-    postedDaysAgo: 32,
+    postedDaysAgo: 224,
   },
   {
     seller: "mudi.lawan",
@@ -147,7 +147,7 @@ export const beauty: readonly DemoListing[] = [
       Extras: "Charger, oil, 6 combs",
       Condition: "Used, serviced",
     },
-    postedDaysAgo: 38,
+    postedDaysAgo: 142,
   },
   {
     seller: "ebuka.iloh",
@@ -163,7 +163,7 @@ export const beauty: readonly DemoListing[] = [
       Type: "Eau de parfum, inspired",
       Condition: "New, sealed",
     },
-    postedDaysAgo: 44,
+    postedDaysAgo: 311,
   },
   {
     seller: "aisha.bello",
@@ -174,7 +174,7 @@ export const beauty: readonly DemoListing[] = [
     location: "Ungwan Rimi, Kaduna",
     pictures: ["cream-jar-a"],
     specifications: { Weight: "400 g", Type: "Body scrub", Scent: "Sandalwood and clove", Condition: "Sealed" },
-    postedDaysAgo: 52,
+    postedDaysAgo: 364,
   },
   {
     seller: "osaze.aigbe",
@@ -185,6 +185,6 @@ export const beauty: readonly DemoListing[] = [
     location: "Ugbowo, Benin City",
     pictures: ["makeup-b"],
     specifications: { Quantity: "8 tubes", Finish: "Matte", Expiry: "December 2027", Condition: "New" },
-    postedDaysAgo: 70,
+    postedDaysAgo: 208,
   },
 ];

@@ -27,7 +27,7 @@ export const foodAgriculture: readonly DemoListing[] = [
       Stones: "Removed by machine",
       Source: "Abakaliki mill",
     },
-    postedDaysAgo: 4,
+    postedDaysAgo: 29,
     featured: true,
   },
   {
@@ -50,7 +50,7 @@ export const foodAgriculture: readonly DemoListing[] = [
     location: "State Housing, Calabar",
     pictures: ["palm-oil-a"],
     specifications: { Volume: "5 litres", Variety: "Tenera", Additives: "None", Pressed: "Last week" },
-    postedDaysAgo: 6,
+    postedDaysAgo: 43,
   },
   {
     seller: "sade.adewale",
@@ -61,7 +61,7 @@ export const foodAgriculture: readonly DemoListing[] = [
     location: "Obantoko, Abeokuta",
     pictures: ["rice-bag-b"],
     specifications: { Weight: "5 kg", Type: "Unpolished Ọ̀fadà", Source: "Ogun State", Packing: "Sealed bag" },
-    postedDaysAgo: 8,
+    postedDaysAgo: 58,
   },
   {
     seller: "efe.oghenekaro",
@@ -72,7 +72,7 @@ export const foodAgriculture: readonly DemoListing[] = [
     location: "Sapele, Delta",
     pictures: ["palm-oil-b"],
     specifications: { Volume: "4 litres", Source: "Amukpe, Sapele", Colour: "Bright red", Additives: "None" },
-    postedDaysAgo: 10,
+    postedDaysAgo: 74,
   },
   {
     seller: "musa.abubakar",
@@ -88,7 +88,7 @@ export const foodAgriculture: readonly DemoListing[] = [
       Heat: "Hot",
       Packing: "Sealed jar",
     },
-    postedDaysAgo: 7,
+    postedDaysAgo: 49,
   },
   {
     seller: "osaze.aigbe",
@@ -104,7 +104,7 @@ export const foodAgriculture: readonly DemoListing[] = [
       Variety: "False horn",
       Delivery: "Within Benin, 2,000 naira",
     },
-    postedDaysAgo: 13,
+    postedDaysAgo: 91,
   },
   {
     seller: "usman.danladi",
@@ -120,7 +120,7 @@ export const foodAgriculture: readonly DemoListing[] = [
       Includes: "Driver and diesel",
       Minimum: "2 hectares",
     },
-    postedDaysAgo: 16,
+    postedDaysAgo: 113,
   },
   {
     seller: "hauwa.garba",
@@ -131,7 +131,7 @@ export const foodAgriculture: readonly DemoListing[] = [
     location: "Samaru, Zaria",
     pictures: ["pepper-b"],
     specifications: { Quantity: "1 mudu", Type: "Tatashe and shombo", Drying: "Sun, on mats", Keeps: "6 months" },
-    postedDaysAgo: 21,
+    postedDaysAgo: 150,
   },
   {
     seller: "ifeoma.ude",
@@ -142,7 +142,7 @@ export const foodAgriculture: readonly DemoListing[] = [
     location: "New Haven, Enugu",
     pictures: ["palm-oil-a", "palm-oil-b"],
     specifications: { Ọgbọnọ: "750 g", Egusi: "1 kg, peeled", "Palm oil": "2 litres", Source: "Nsukka" },
-    postedDaysAgo: 18,
+    postedDaysAgo: 118,
   },
   {
     seller: "bolaji.ogunleye",
@@ -164,7 +164,7 @@ export const foodAgriculture: readonly DemoListing[] = [
     location: "Lokongoma, Lokoja",
     pictures: ["yam-b"],
     specifications: { Quantity: "5 tubers", Weight: "2 to 2.5 kg each", Source: "Anyigba, Kogi" },
-    postedDaysAgo: 26,
+    postedDaysAgo: 184,
   },
   {
     seller: "ibrahim.musa",
@@ -180,7 +180,7 @@ export const foodAgriculture: readonly DemoListing[] = [
       Includes: "Plough and trailer",
       Condition: "Used, engine rebuilt",
     },
-    postedDaysAgo: 33,
+    postedDaysAgo: 234,
   },
   {
     seller: "preye.ebikeme",

@@ -27,7 +27,7 @@ export const influencerHiring: readonly DemoListing[] = [
     location: "Nassarawa GRA, Kano",
     pictures: ["microphone-a"],
     specifications: { Language: "Hausa", Length: "Up to 60 seconds", Format: "MP3 and WAV", Delivery: "2 days" },
-    postedDaysAgo: 4,
+    postedDaysAgo: 30,
     featured: true,
   },
   {
@@ -39,7 +39,7 @@ export const influencerHiring: readonly DemoListing[] = [
     location: "Computer Village, Ikeja, Lagos",
     pictures: ["play-button-b"],
     specifications: { Platform: "YouTube", Subscribers: "21,000", Length: "6 to 8 minutes", Delivery: "10 days" },
-    postedDaysAgo: 6,
+    postedDaysAgo: 43,
   },
   {
     seller: "chioma.okafor",
@@ -55,7 +55,7 @@ export const influencerHiring: readonly DemoListing[] = [
       Schedule: "1 filming day",
       Payment: "Half first, half on delivery",
     },
-    postedDaysAgo: 5,
+    postedDaysAgo: 35,
   },
   {
     seller: "ngozi.anyanwu",
@@ -71,7 +71,7 @@ export const influencerHiring: readonly DemoListing[] = [
       Deliverables: "1 reel, 3 stories",
       Language: "English and Igbo",
     },
-    postedDaysAgo: 9,
+    postedDaysAgo: 67,
   },
   {
     seller: "seun.adeyemi",
@@ -87,7 +87,7 @@ export const influencerHiring: readonly DemoListing[] = [
       Deliverables: "1 reel, 1 story",
       "Good for": "Food, toys, home goods",
     },
-    postedDaysAgo: 11,
+    postedDaysAgo: 78,
   },
   {
     seller: "tamuno.briggs",
@@ -103,7 +103,7 @@ export const influencerHiring: readonly DemoListing[] = [
       Deliverables: "2 mentions, show notes",
       Language: "English and Pidgin",
     },
-    postedDaysAgo: 14,
+    postedDaysAgo: 100,
   },
   {
     seller: "nanlop.dashe",
@@ -119,7 +119,7 @@ export const influencerHiring: readonly DemoListing[] = [
       Platform: "Instagram",
       Delivery: "4 days",
     },
-    postedDaysAgo: 17,
+    postedDaysAgo: 120,
   },
   {
     seller: "ebiere.dokubo",
@@ -130,7 +130,7 @@ export const influencerHiring: readonly DemoListing[] = [
     location: "Ekeki, Yenagoa",
     pictures: ["microphone-a", "portrait-card-a"],
     specifications: { Role: "Live host", Duration: "2 hours", Platform: "Facebook Live", Language: "Ijaw and English" },
-    postedDaysAgo: 12,
+    postedDaysAgo: 85,
   },
   {
     seller: "yetunde.salami",
@@ -146,7 +146,7 @@ export const influencerHiring: readonly DemoListing[] = [
       Deliverables: "1 video, 1 pinned comment",
       Language: "Yorùbá",
     },
-    postedDaysAgo: 21,
+    postedDaysAgo: 148,
   },
   {
     seller: "zainab.yusuf",
@@ -162,7 +162,7 @@ export const influencerHiring: readonly DemoListing[] = [
       Deliverables: "1 reel, 4 stories",
       Delivery: "5 days",
     },
-    postedDaysAgo: 26,
+    postedDaysAgo: 157,
   },
   {
     seller: "joseph.tarfa",
@@ -178,7 +178,7 @@ export const influencerHiring: readonly DemoListing[] = [
       Deliverables: "2 short videos",
       Language: "Hausa and Fulfulde",
     },
-    postedDaysAgo: 31,
+    postedDaysAgo: 217,
   },
   {
     seller: "ese.omonigho",
@@ -194,7 +194,7 @@ export const influencerHiring: readonly DemoListing[] = [
       Deliverables: "1 skit, 60 to 90 seconds",
       Language: "Warri Pidgin",
     },
-    postedDaysAgo: 39,
+    postedDaysAgo: 170,
   },
   {
     seller: "tunde.bakare",
@@ -210,7 +210,7 @@ export const influencerHiring: readonly DemoListing[] = [
       Deliverables: "6 videos in 3 weeks",
       Language: "English or Yorùbá",
     },
-    postedDaysAgo: 28,
+    postedDaysAgo: 196,
   },
   {
     seller: "fatima.kolo",
@@ -226,6 +226,6 @@ export const influencerHiring: readonly DemoListing[] = [
       Deliverables: "9 posts in 3 days",
       Language: "English, Hausa and Nupe",
     },
-    postedDaysAgo: 47,
+    postedDaysAgo: 331,
   },
 ];

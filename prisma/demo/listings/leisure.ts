@@ -22,7 +22,7 @@ export const leisure: readonly DemoListing[] = [
     location: "Nembe Jetty, Port Harcourt",
     pictures: ["beach-a"],
     specifications: { Includes: "Boat, life jacket, lunch", Departure: "8 a.m.", Group: "Up to 12 people" },
-    postedDaysAgo: 6,
+    postedDaysAgo: 44,
     featured: true,
   },
   {
@@ -39,7 +39,7 @@ export const leisure: readonly DemoListing[] = [
       Extras: "Soft bag and capo",
       Condition: "Used, good",
     },
-    postedDaysAgo: 5,
+    postedDaysAgo: 35,
   },
   {
     seller: "sunday.ochefu",
@@ -50,7 +50,7 @@ export const leisure: readonly DemoListing[] = [
     location: "Otukpo, Benue",
     pictures: ["board-game-a"],
     specifications: { Size: "50 x 50 cm", Material: "Hardwood and glass", Includes: "16 seeds, 2 dice, cup" },
-    postedDaysAgo: 8,
+    postedDaysAgo: 57,
   },
   {
     seller: "efe.oghenekaro",
@@ -61,7 +61,7 @@ export const leisure: readonly DemoListing[] = [
     location: "Sapele, Delta",
     pictures: ["board-game-b"],
     specifications: { Wood: "Iroko", Holes: "12", Seeds: "48 plus 4 extra", Length: "55 cm" },
-    postedDaysAgo: 12,
+    postedDaysAgo: 85,
   },
   {
     seller: "ifeoma.ude",
@@ -72,7 +72,7 @@ export const leisure: readonly DemoListing[] = [
     location: "New Haven, Enugu",
     pictures: ["board-game-a"],
     specifications: { Tiles: "100", Players: "2 to 4", Includes: "Board, 4 racks, bag", Condition: "Used, complete" },
-    postedDaysAgo: 10,
+    postedDaysAgo: 72,
   },
   {
     seller: "osaze.aigbe",
@@ -83,7 +83,7 @@ export const leisure: readonly DemoListing[] = [
     location: "Ugbowo, Benin City",
     pictures: ["football-a"],
     specifications: { Size: "5", Material: "PU leather, stitched", Extras: "Pump and needle", Condition: "New" },
-    postedDaysAgo: 15,
+    postedDaysAgo: 108,
   },
   {
     seller: "ibrahim.musa",
@@ -94,7 +94,7 @@ export const leisure: readonly DemoListing[] = [
     location: "Sabon Gari, Kano",
     pictures: ["talking-drum-b"],
     specifications: { Length: "38 cm", Skin: "Goat", Extras: "Stick and cover", Condition: "New strings" },
-    postedDaysAgo: 22,
+    postedDaysAgo: 156,
   },
   {
     seller: "zainab.yusuf",
@@ -105,7 +105,7 @@ export const leisure: readonly DemoListing[] = [
     location: "Jabi, Abuja",
     pictures: ["board-game-b"],
     specifications: { Players: "2 to 6", Age: "8 and above", Condition: "Like new" },
-    postedDaysAgo: 18,
+    postedDaysAgo: 130,
   },
   {
     seller: "bolaji.ogunleye",
@@ -121,7 +121,7 @@ export const leisure: readonly DemoListing[] = [
       "Class size": "3 people",
       Instrument: "Can be borrowed",
     },
-    postedDaysAgo: 26,
+    postedDaysAgo: 183,
   },
   {
     seller: "preye.ebikeme",
@@ -132,7 +132,7 @@ export const leisure: readonly DemoListing[] = [
     location: "Agge, Bayelsa",
     pictures: ["beach-b"],
     specifications: { Nights: "2", Sleeps: "4", Light: "Solar until 10 p.m.", "Check-in": "Friday" },
-    postedDaysAgo: 30,
+    postedDaysAgo: 211,
   },
   {
     seller: "maryam.jibril",
@@ -143,7 +143,7 @@ export const leisure: readonly DemoListing[] = [
     location: "Arkilla, Sokoto",
     pictures: ["board-game-a"],
     specifications: { Board: "38 x 38 cm, folding", Pieces: "32, wooden", Condition: "Used, complete" },
-    postedDaysAgo: 37,
+    postedDaysAgo: 101,
   },
   {
     seller: "ovie.edewor",
@@ -154,7 +154,7 @@ export const leisure: readonly DemoListing[] = [
     location: "Ajah, Lagos",
     pictures: ["football-b"],
     specifications: { Duration: "1 hour", Players: "10", Includes: "Bibs, ball, floodlight" },
-    postedDaysAgo: 42,
+    postedDaysAgo: 108,
   },
   {
     seller: "ojoma.attah",
@@ -165,7 +165,7 @@ export const leisure: readonly DemoListing[] = [
     location: "Lokoja, Kogi",
     pictures: ["beach-b"],
     specifications: { Duration: "3 hours", Includes: "Fish, yam, drink, mat", Days: "Saturdays" },
-    postedDaysAgo: 51,
+    postedDaysAgo: 360,
   },
   {
     seller: "godwin.etim",
@@ -176,6 +176,6 @@ export const leisure: readonly DemoListing[] = [
     location: "Marian Road, Calabar",
     pictures: ["guitar-b", "guitar-a"],
     specifications: { Strings: "6", Amplifier: "15 W", Colour: "Sunburst", Condition: "Used, rewired" },
-    postedDaysAgo: 74,
+    postedDaysAgo: 471,
   },
 ];

@@ -1,0 +1,103 @@
+/** The two accounts that a visitor signs in with, and a life of theirs that is worth looking at. */
+import { prisma } from "@/lib/server/db";
+import { requestPayout } from "@/lib/server/payments/request-payout";
+import { sendPayout } from "@/lib/server/payments/send-payout";
+import { placeOrder } from "@/lib/server/purchases/place-order";
+import { byDay, daysBefore } from "./agenda";
+import { catalogue } from "./catalogue";
+import { offerOf, planConfirmation, planDispatch, planDispute, planPayment, planReview } from "./deals";
+import { actorOf, isBought, isOnSale, isSent, type Item, type Market } from "./market";
+import { people } from "./people";
+import type { DemoPerson } from "./types";
+
+const listingCount = (person: DemoPerson): number =>
+  Object.values(catalogue)
+    .flat()
+    .filter((listing) => listing.seller === person.username).length;
+
+/** The busiest seller and a person who sells little. */
+export const { demoSeller, demoBuyer } = chooseAccounts();
+
+function chooseAccounts(): { demoSeller: DemoPerson; demoBuyer: DemoPerson } {
+  const byListings = [...people].sort(
+    (a, b) => listingCount(b) - listingCount(a) || a.username.localeCompare(b.username),
+  );
+  const [demoSeller, demoBuyer] = [byListings[0], byListings.at(-1)];
+  if (!demoBuyer || !demoSeller) throw new Error("The demo has no people");
+  return { demoSeller, demoBuyer };
+}
+
+const affordableKobo = 300_000_00n;
+
+/** The demo buyer has one purchase of each kind to look at; the demo seller is on the other side of two. */
+export function planDemoAccounts(market: Market): void {
+  const { agenda } = market;
+  const buyer = actorOf(market, demoBuyer.username);
+  const seller = actorOf(market, demoSeller.username);
+  const ago = (days: number): Date => byDay(daysBefore(agenda.today, days));
+  const choose = makeChoice(market, buyer.id);
+  const pay = (days: number, sellerId?: number) =>
+    planPayment(market, buyer, choose(daysBefore(agenda.today, days), sellerId), ago(days));
+
+  const onItsWay = pay(3.4, seller.id);
+  planDispatch(market, onItsWay, ago(2.3));
+  pay(0.9, seller.id);
+
+  const disputed = pay(7.2);
+  planDispatch(market, disputed, ago(6));
+  planDispute(market, disputed, ago(1.8));
+
+  const received = pay(12);
+  planDispatch(market, received, ago(11));
+  planConfirmation(market, received, ago(8));
+
+  const reviewed = pay(33);
+  planDispatch(market, reviewed, ago(32));
+  planConfirmation(market, reviewed, ago(29));
+  planReview(market, reviewed, ago(28));
+
+  const decided = pay(62);
+  planDispatch(market, decided, ago(61));
+  planDispute(market, decided, ago(57), { decided: { at: ago(55), outcome: "refund" } });
+
+  const justNow = daysBefore(agenda.today, 0.1);
+  const ordered = choose(justNow);
+  agenda.plan(justNow, () => placeOrder(buyer, { ...offerOf(ordered), paymentMethod: "escrow" }));
+  planWithdrawals(market);
+}
+
+/** Something else each time that can be sent and is not too dear. */
+function makeChoice({ items, random }: Market, buyerId: number) {
+  const chosen = new Set<Item>();
+  return (at: Date, sellerId?: number): Item => {
+    const item = random.pick(
+      items.filter(
+        (one) =>
+          !chosen.has(one) &&
+          isOnSale(one, at) &&
+          isBought(one) &&
+          isSent(one) &&
+          one.priceKobo < affordableKobo &&
+          (sellerId === undefined ? one.seller.id !== buyerId : one.seller.id === sellerId),
+      ),
+    );
+    chosen.add(item);
+    return item;
+  };
+}
+
+const withdrawalDaysAgo = [148, 121, 93, 66, 38, 10] as const;
+const wholeThousandKobo = 1_000_00n;
+
+/** The demo seller takes out most of what has come together, about once a month. */
+function planWithdrawals(market: Market): void {
+  const seller = actorOf(market, demoSeller.username);
+  for (const days of withdrawalDaysAgo) {
+    market.agenda.plan(byDay(daysBefore(market.agenda.today, days)), async () => {
+      const account = await prisma().ledgerAccount.findUnique({ where: { userId: seller.id } });
+      const most = ((account?.balanceKobo ?? 0n) * 4n) / 5n;
+      const amount = most - (most % wholeThousandKobo);
+      if (amount > 0n) await sendPayout((await requestPayout(seller, { amount })).dto.id);
+    });
+  }
+}

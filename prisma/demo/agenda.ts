@@ -1,0 +1,39 @@
+/**
+ * What happens in the demo market. It is planned in any order and done in the order of its time, each
+ * act at its own moment: ids grow with time, as they do in real life.
+ */
+import { runAt } from "@/lib/server/clock";
+
+type Act = () => Promise<unknown>;
+
+export const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
+export const daysBefore = (moment: Date, days: number): Date => daysAfter(moment, -days);
+
+const lagosIsAheadByHours = 1;
+const wakesAtHour = 7;
+const sleepsAtHour = 23;
+
+/** People act by day: what would fall into the night in Lagos happens nine hours later. */
+export function byDay(moment: Date): Date {
+  const hour = (moment.getUTCHours() + lagosIsAheadByHours) % 24;
+  const isNight = hour < wakesAtHour || hour >= sleepsAtHour;
+  return isNight ? new Date(moment.getTime() + 9 * hourMs) : moment;
+}
+
+export function makeAgenda(today: Date) {
+  const acts: { at: Date; act: Act }[] = [];
+  /** What is planned for later than today has not happened yet. */
+  const plan = (at: Date, act: Act): void => {
+    if (at < today) acts.push({ at, act });
+  };
+  const carryOut = async (): Promise<void> => {
+    acts.sort((a, b) => a.at.getTime() - b.at.getTime());
+    for (const { at, act } of acts) await runAt(at, act);
+  };
+  return { today, plan, carryOut };
+}
+
+export type Agenda = ReturnType<typeof makeAgenda>;

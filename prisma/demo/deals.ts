@@ -1,0 +1,91 @@
+/** The steps of a purchase, each planned for its moment and taken by the use case that a person calls. */
+import type { EscrowDto, ResolveEscrowInput } from "@/lib/contracts/escrow";
+import type { EscrowOutcome } from "@/lib/domain/purchase";
+import type { UserActor } from "@/lib/server/actor";
+import { fileDispute } from "@/lib/server/disputes/file-dispute";
+import { updateDispute } from "@/lib/server/disputes/update-dispute";
+import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
+import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
+import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
+import { openEscrow } from "@/lib/server/purchases/open-escrow";
+import { resolveEscrow } from "@/lib/server/purchases/resolve-escrow";
+import { createReview } from "@/lib/server/reviews/create-review";
+import { pickComment, pickComplaint, pickStars } from "./comments";
+import { type Item, isSent, isWork, type Market, pairOf } from "./market";
+import { pickParcel } from "./parcels";
+
+/** A purchase as it is going to be; it has its escrow once it is paid. */
+export type Deal = { buyer: UserActor; item: Item; paidAt: Date; escrow?: EscrowDto };
+
+export const offerOf = ({ id, seller, priceKobo }: Item) => ({ listingId: id, sellerId: seller.id, amount: priceKobo });
+
+export function planPayment({ agenda, bought }: Market, buyer: UserActor, item: Item, paidAt: Date): Deal {
+  if (item.isSingleItem) item.isTaken = true;
+  bought.add(pairOf(buyer, item));
+  const deal: Deal = { buyer, item, paidAt };
+  agenda.plan(paidAt, async () => {
+    deal.escrow = (await openEscrow(buyer, offerOf(item))).dto;
+  });
+  return deal;
+}
+
+export function planDispatch({ agenda, random }: Market, deal: Deal, at: Date): void {
+  const parcel = pickParcel(random);
+  agenda.plan(at, () => dispatchEscrow(deal.item.seller, escrowOf(deal).id, parcel));
+}
+
+export function planConfirmation({ agenda }: Market, deal: Deal, at: Date): void {
+  agenda.plan(at, () => confirmDelivery(deal.buyer, escrowOf(deal).id));
+}
+
+export function planReview({ agenda, random }: Market, deal: Deal, at: Date): void {
+  const { buyer, item } = deal;
+  const rating = pickStars(random);
+  const comment = pickComment(random, rating, { isSent: isSent(item), isWork: isWork(item) });
+  agenda.plan(at, () => createReview(buyer, { revieweeId: item.seller.id, listingId: item.id, rating, comment }));
+}
+
+/** The seller cannot deliver and sends the money back. */
+export function planCancelling({ agenda }: Market, deal: Deal, at: Date): void {
+  agenda.plan(at, () => cancelTransaction(deal.item.seller, escrowOf(deal).transactionId));
+}
+
+type Handling = {
+  /** When an admin looks into it */
+  takenUpAt?: Date;
+  decided?: { at: Date; outcome: EscrowOutcome };
+};
+
+/** The buyer complains; an admin takes it up and decides, when that is planned. */
+export function planDispute(market: Market, deal: Deal, at: Date, { takenUpAt, decided }: Handling = {}): void {
+  const { agenda, admin, random } = market;
+  const complaint = pickComplaint(random, isWork(deal.item));
+  let disputeId = 0;
+  agenda.plan(at, async () => {
+    const { transactionId, sellerId } = escrowOf(deal);
+    const { dto } = await fileDispute(deal.buyer, { ...complaint, transactionId, respondentId: sellerId });
+    disputeId = dto.id;
+  });
+  if (takenUpAt) {
+    agenda.plan(takenUpAt, () => updateDispute(admin, disputeId, { status: "investigating", resolution: undefined }));
+  }
+  if (decided) {
+    agenda.plan(decided.at, () => resolveEscrow(admin, escrowOf(deal).id, decisionFor(deal, decided.outcome)));
+  }
+}
+
+const notesOf: Record<EscrowOutcome, string> = {
+  refund: "The pictures show it: the buyer is right.",
+  release: "The waybill shows that all of it was delivered.",
+  split: "Both agreed on the phone to carry half each.",
+};
+
+function decisionFor({ item }: Deal, outcome: EscrowOutcome): ResolveEscrowInput {
+  const sellerAmount = outcome === "split" ? item.priceKobo / 2n : undefined;
+  return { resolution: "resolved", outcome, sellerAmount, adminNotes: notesOf[outcome] };
+}
+
+function escrowOf({ escrow, item }: Deal): EscrowDto {
+  if (!escrow) throw new Error(`Nobody has paid for listing ${item.id} yet`);
+  return escrow;
+}

@@ -1,0 +1,116 @@
+/** One clock: whatever a use case writes has the time at which it acted, in every table. */
+import { database, pool, prisma, sql } from "@/lib/server/db";
+import { now, runAt } from "@/lib/server/clock";
+import type { UserActor } from "@/lib/server/actor";
+import { updateDispute } from "@/lib/server/disputes/update-dispute";
+import { createListing } from "@/lib/server/listings/create-listing";
+import { deleteListing } from "@/lib/server/listings/delete-listing";
+import { updateListing } from "@/lib/server/listings/update-listing";
+import { requestPayout } from "@/lib/server/payments/request-payout";
+import { sendPayout } from "@/lib/server/payments/send-payout";
+import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
+import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
+import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
+import { disputeEscrow } from "@/lib/server/purchases/dispute-escrow";
+import { openEscrow } from "@/lib/server/purchases/open-escrow";
+import { placeOrder } from "@/lib/server/purchases/place-order";
+import { resolveEscrow } from "@/lib/server/purchases/resolve-escrow";
+import { createReview } from "@/lib/server/reviews/create-review";
+import { decideVerification } from "@/lib/server/verification/decide-verification";
+import { requestVerification } from "@/lib/server/verification/request-verification";
+import { asActor, buildUser } from "@/prisma/builders";
+import { dropOwnDatabase, openOwnDatabase } from "../money/helpers/own-database";
+
+const moment = new Date("2025-03-08T09:10:11.120Z");
+
+beforeAll(openOwnDatabase);
+afterAll(dropOwnDatabase);
+
+const person = async (role: UserActor["role"] = "user") => asActor(await buildUser({ role, createdAt: moment }));
+
+async function offer(seller: UserActor) {
+  const { id: categoryId } = await prisma().category.findUniqueOrThrow({ where: { slug: "electronics" } });
+  const { dto } = await createListing(seller, {
+    categoryId,
+    title: "Standing fan",
+    description: "Used for one dry season.",
+    price: 500_00n,
+    location: "Yaba, Lagos",
+    images: ["/demo/standing-fan-a.webp"],
+  });
+  return { listingId: dto.id, sellerId: seller.id, amount: 500_00n };
+}
+
+/** A use case of each kind. */
+async function wholeLife() {
+  const [seller, buyer, judge] = [await person(), await person(), await person("admin")];
+  const request = { key: "one", userId: seller.id, requestHash: "0", replayed: false };
+  const { dto: verification } = await requestVerification(
+    { ...seller, idempotencyKey: request },
+    { verificationType: "identity", documents: {} },
+  );
+  await decideVerification(judge, verification.id, { status: "approved", adminNotes: "" });
+
+  const unpaid = await placeOrder(buyer, { ...(await offer(seller)), paymentMethod: "escrow" });
+  await cancelTransaction(buyer, unpaid.dto.id);
+
+  const bought = await offer(seller);
+  const keyed = { ...buyer, idempotencyKey: { ...request, userId: buyer.id } };
+  const { dto: received } = await openEscrow(keyed, bought);
+  await dispatchEscrow(seller, received.id, { carrier: "GIG Logistics" });
+  await confirmDelivery(buyer, received.id);
+  await createReview(buyer, { ...bought, revieweeId: seller.id, rating: 5, comment: "As described, thank you." });
+  const { dto: payout } = await requestPayout(seller, { amount: 100_00n });
+  await sendPayout(payout.id);
+
+  const { dto: disputed } = await openEscrow(buyer, await offer(seller));
+  await disputeEscrow(buyer, disputed.id, "It came broken.");
+  const { id: disputeId } = await prisma().dispute.findFirstOrThrow();
+  await updateDispute(judge, disputeId, { status: "investigating", resolution: undefined });
+  await resolveEscrow(judge, disputed.id, { resolution: "resolved", adminNotes: "Sent back.", outcome: "refund" });
+
+  const { listingId } = await offer(seller);
+  await updateListing(seller, listingId, { title: "Standing fan, nearly new" });
+  await deleteListing(seller, listingId);
+}
+
+/** "table.column" of every time that is stored, with how many are the moment and how many another. */
+async function storedTimes() {
+  const columns = await database.rows<{ name: string; tableName: string; columnName: string }>(sql`
+    select table_name || '.' || column_name as name, table_name::text, column_name::text from information_schema.columns
+    where table_schema = 'public' and data_type = 'timestamp with time zone' and table_name not like '\\_%'`);
+  const times = columns.map(async ({ name, tableName, columnName }) => {
+    const { rows } = await pool().query<{ same: number; other: number }>(
+      `select count(*) filter (where ${columnName} = $1)::int as same, count(*) filter (where ${columnName} <> $1)::int as other
+       from ${tableName}`,
+      [moment],
+    );
+    return [name, rows[0]] as const;
+  });
+  return Object.fromEntries(await Promise.all(times));
+}
+
+test("every time that use cases write is the moment at which they act", async () => {
+  await runAt(moment, wholeLife);
+  const times = await storedTimes();
+  expect(Object.entries(times).filter(([, count]) => count?.other !== 0)).toEqual([]);
+  const unwritten = Object.keys(times).filter((name) => times[name]?.same === 0);
+  expect(unwritten.sort()).toEqual([
+    "money_stops.created_at",
+    "money_stops.ended_at",
+    "notices.created_at",
+    "notices.deadline_at",
+    "sessions.created_at",
+    "sessions.expires_at",
+    "sessions.revoked_at",
+  ]);
+});
+
+test("the clock is the world's outside, and each work's own inside", async () => {
+  const [early, late] = [new Date("2026-01-01T00:00:00Z"), new Date("2026-02-01T00:00:00Z")];
+  const told = await Promise.all(
+    [early, late].map((at) => runAt(at, () => new Promise<Date>((resolve) => setImmediate(() => resolve(now()))))),
+  );
+  expect(told).toEqual([early, late]);
+  expect(Math.abs(now().getTime() - Date.now())).toBeLessThan(1_000);
+});

@@ -1,0 +1,142 @@
+/** The demo market is as true as real life: its books agree, and its past happened in the order of its time. */
+import { Prisma } from "@/lib/generated/prisma/client";
+import { disputeAges } from "@/lib/contracts/dashboard";
+import { earningsByWeek, openDisputesByAge } from "@/lib/server/dashboard/series";
+import { database, prisma, sql, type Sql } from "@/lib/server/db";
+import { findOverdue } from "@/lib/server/jobs/sweep";
+import { listTrustEvents } from "@/lib/server/trust/queries";
+import { seedDemo } from "@/prisma/demo/seed";
+import { dropOwnDatabase, openOwnDatabase } from "../money/helpers/own-database";
+import { expectBooksToAgree } from "../money/helpers/world";
+
+const seedingMs = 120_000;
+
+beforeAll(async () => {
+  await openOwnDatabase();
+  await seedDemo();
+}, seedingMs);
+afterAll(dropOwnDatabase);
+
+const account = (name: string) => prisma().user.findUniqueOrThrow({ where: { email: `${name}@oja.test` } });
+
+async function count(rows: Sql): Promise<number> {
+  const [row] = await database.rows<{ count: number }>(sql`select count(*)::int as count from (${rows}) as counted`);
+  return row?.count ?? 0;
+}
+
+test("the books agree", expectBooksToAgree);
+
+test.each([
+  ["users", "created_at"],
+  ["listings", "created_at"],
+  ["transactions", "created_at"],
+  ["escrows", "created_at"],
+  ["payments", "created_at"],
+  ["ledger_transfers", "created_at"],
+  ["purchase_events", "created_at"],
+  ["reviews", "created_at"],
+  ["disputes", "created_at"],
+  ["verification_requests", "submitted_at"],
+  ["trust_events", "created_at"],
+  ["audit_log", "created_at"],
+])("ids of %s grow with time", async (table, column) => {
+  const [from, at] = [Prisma.raw(table), Prisma.raw(column)];
+  const steps = sql`select ${at} as at, lag(${at}) over (order by id) as previous from ${from}`;
+  expect(await count(sql`select from (${steps}) as step where at < previous or at > now()`)).toBe(0);
+  expect(await count(sql`select from ${from}`)).toBeGreaterThan(5);
+});
+
+test.each<[string, Sql]>([
+  [
+    "buys before the listing was posted, or before both had joined",
+    sql`select from transactions join listings on listings.id = listing_id
+      join users as buyer on buyer.id = buyer_id join users as seller on seller.id = seller_id
+      where transactions.created_at < greatest(listings.created_at, buyer.created_at, seller.created_at)`,
+  ],
+  [
+    "posts before joining",
+    sql`select from listings join users on users.id = user_id where listings.created_at < users.created_at`,
+  ],
+  [
+    "reviews before the goods have come",
+    sql`select from reviews join purchase_events as event on event.transaction_id = reviews.transaction_id and event.type = 'confirm'
+      where event.created_at >= reviews.created_at`,
+  ],
+  [
+    "is verified before joining",
+    sql`select from verification_requests join users on users.id = user_id
+      where submitted_at < users.created_at or reviewed_at < submitted_at`,
+  ],
+  [
+    "sends, gets or disputes in the same minute as the step before",
+    sql`select from (
+      select created_at - lag(created_at) over (partition by transaction_id order by id) as waited from purchase_events where type <> 'pay'
+    ) as step where waited < interval '1 minute'`,
+  ],
+])("nobody %s", async (_, offenders) => expect(await count(offenders)).toBe(0));
+
+test("people have bought something in every week of half a year", async () => {
+  expect(
+    await count(sql`
+      select from generate_series(0, 23) as ago where not exists (
+        select from transactions
+        where created_at between now() - make_interval(days => 7 * ago::int + 7) and now() - make_interval(days => 7 * ago::int))`),
+  ).toBe(0);
+});
+
+test("some purchases are under way, and no deadline of theirs has come", async () => {
+  const held = sql`select from escrows where status = 'pending'`;
+  expect(await count(sql`${held} and dispatched_at is null`)).toBeGreaterThan(1);
+  expect(await count(sql`${held} and dispatched_at is not null`)).toBeGreaterThan(1);
+  expect(await findOverdue(database, new Date())).toEqual([]);
+  const due = sql`select from graphile_worker.jobs where task_identifier like 'purchase\\_%' and run_at <= now()`;
+  expect(await count(due)).toBe(0);
+});
+
+test("admins have cases of every age, one of them taken up, and verifications to decide", async () => {
+  const ages = await openDisputesByAge();
+  expect(ages.filter(({ count }) => count > 0).map(({ age }) => age)).toEqual(disputeAges);
+  expect(await prisma().dispute.count({ where: { status: "investigating" } })).toBe(1);
+  expect(await prisma().verificationRequest.count({ where: { status: "pending" } })).toBe(3);
+});
+
+test("the demo seller has sold for months", async () => {
+  const seller = await account("seller");
+  const weeks = await earningsByWeek(seller.id, 24);
+  expect(weeks.filter(({ amount }) => Number(amount) > 0).length).toBeGreaterThan(16);
+  expect(await prisma().payment.count({ where: { kind: "payout", userId: seller.id, status: "settled" } })).toBe(6);
+  const events = await listTrustEvents(seller.id, 5);
+  expect(events.map(({ eventType }) => eventType)).toContain("transaction_completed");
+});
+
+test("the demo buyer has one purchase of each kind, two of them with the demo seller", async () => {
+  const [buyer, seller] = [await account("buyer"), await account("seller")];
+  const purchases = await database.rows<{ stage: string; isReviewed: boolean; sellerId: number }>(sql`
+    select concat_ws(' ', transactions.status, escrows.status, escrows.outcome, case when dispatched_at is not null then 'sent' end) as stage,
+      transactions.seller_id, exists (select from reviews where transaction_id = transactions.id) as is_reviewed
+    from transactions left join escrows on escrows.transaction_id = transactions.id
+    where transactions.buyer_id = ${buyer.id} order by transactions.id`);
+  expect(purchases.map(({ stage, isReviewed }) => (isReviewed ? `${stage} reviewed` : stage))).toEqual([
+    "cancelled resolved refund sent",
+    "completed confirmed sent reviewed",
+    "completed confirmed sent",
+    "active disputed sent",
+    "active pending sent",
+    "active pending",
+    "pending",
+  ]);
+  expect(purchases.filter(({ sellerId }) => sellerId === seller.id).map(({ stage }) => stage)).toEqual(
+    expect.arrayContaining(["active pending sent", "active pending"]),
+  );
+});
+
+test("a listing's views are those of its last 30 days and those before", async () => {
+  const viewed = sql`
+    select listings.id, view_count, count(*)::int as days, sum(views) as views, now() - created_at > interval '31 days' as is_old
+    from listings join listing_view_days on listing_id = listings.id group by listings.id`;
+  expect(await count(viewed)).toBe(await prisma().listing.count());
+  expect(
+    await count(sql`select from (${viewed}) as viewed
+      where view_count < views or (not is_old and view_count <> views) or (is_old and days <> 30)`),
+  ).toBe(0);
+});
