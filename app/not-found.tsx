@@ -19,7 +19,7 @@ export default function NotFound() {
         action={{ href: paths.home, label: "Go to the home page" }}
       >
         <div className="mt-6 w-full">
-          <SearchForm id="not-found-search" />
+          <SearchForm id="not-found-search" label="Find it on Oja" />
         </div>
         <ul className="mt-4 flex flex-wrap justify-center gap-2">
           {mainCategories.map(({ name, href, icon }) => (

@@ -72,12 +72,12 @@ function DisputeList({ disputes }: { disputes: DisputeDto[] }) {
     <ul className="grid gap-3">
       {disputes.map((dispute) => (
         <Card key={dispute.id} asListItem className="flex flex-wrap items-center justify-between gap-3 p-4">
-          <div className="min-w-40 flex-1">
+          <div className="min-w-0 grow basis-40">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
               <span className="first-letter:uppercase">{joinWords(dispute.reason)}</span>{" "}
               <StatusBadge status={dispute.status} />
             </p>
-            <p className="line-clamp-2 text-sm break-words text-muted-foreground">{dispute.description}</p>
+            <p className="line-clamp-2 text-sm wrap-anywhere text-muted-foreground">{dispute.description}</p>
             <p className="text-sm text-muted-foreground">
               Transaction #{dispute.transactionId} · {formatShortDate(dispute.createdAt)}
             </p>

@@ -24,7 +24,7 @@ export function DisputeReviewDialog({ dispute }: { dispute: DisputeDto }) {
         title="Review Dispute"
         description={`Transaction #${dispute.transactionId}, reason: ${joinWords(dispute.reason)}`}
       >
-        <p className="mb-4 rounded-md bg-muted p-3 break-words whitespace-pre-line">{dispute.description}</p>
+        <p className="mb-4 rounded-md bg-muted p-3 wrap-anywhere whitespace-pre-line">{dispute.description}</p>
         {dispute.escrowId !== null && (
           <p className="mb-4 text-sm">
             No money moves here.{" "}

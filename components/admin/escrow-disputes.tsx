@@ -20,7 +20,7 @@ export function EscrowDisputes(initial: { escrows: EscrowDto[] }) {
       {escrows.map((escrow) => (
         <Card key={escrow.id} asListItem className="p-5">
           <div className="flex flex-wrap items-start justify-between gap-2">
-            <h2 className="font-semibold">{escrow.listing.title}</h2>
+            <h2 className="font-semibold wrap-anywhere">{escrow.listing.title}</h2>
             <StatusBadge status={escrow.status} />
           </div>
           <p className="mt-1 text-xl font-bold text-money">{formatAmount(escrow.amount)}</p>
@@ -59,7 +59,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-3 border-b py-2">
       <dt className="text-muted-foreground">{name}</dt>
-      <dd className="text-right font-medium">{children}</dd>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -68,7 +68,7 @@ function Quote({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mt-3 rounded-md bg-muted p-3 text-sm">
       <p className="font-semibold">{title}</p>
-      <p className="break-words whitespace-pre-line">{children}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{children}</p>
     </div>
   );
 }

@@ -33,8 +33,8 @@ export function FilterForm({ action, searchName, query, filterCount }: FilterFor
       key={JSON.stringify(Object.values(query).map(String))}
     >
       {query.view !== "grid" && <input type="hidden" name="view" value={query.view} />}
-      <div className="flex gap-2 lg:flex-col lg:gap-4">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap gap-2 lg:flex-col lg:gap-4">
+        <div className="min-w-32 flex-1">
           <label htmlFor="filter-search" className="text-sm font-medium max-lg:sr-only">
             Search
           </label>
@@ -48,7 +48,7 @@ export function FilterForm({ action, searchName, query, filterCount }: FilterFor
             className="lg:mt-1.5"
           />
         </div>
-        <Button type="submit" size="icon" className="shrink-0 lg:hidden" aria-label="Search these listings">
+        <Button type="submit" size="icon" className="shrink-0 lg:hidden" aria-label="Show matches">
           <Icon name="search" />
         </Button>
         <Button variant="outline" popoverTarget={sheetId} className="shrink-0 px-3 lg:hidden">

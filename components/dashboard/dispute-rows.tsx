@@ -17,9 +17,9 @@ export function DisputeRows({ disputes, empty }: { disputes: DisputeDto[]; empty
           <p className="text-sm text-muted-foreground">
             Transaction #{dispute.transactionId} · {formatShortDate(dispute.createdAt)}
           </p>
-          <p className="mt-2 break-words whitespace-pre-line">{dispute.description}</p>
+          <p className="mt-2 wrap-anywhere whitespace-pre-line">{dispute.description}</p>
           {dispute.resolution && (
-            <p className="mt-2 rounded-md bg-muted p-3 text-sm break-words whitespace-pre-line">
+            <p className="mt-2 rounded-md bg-muted p-3 text-sm wrap-anywhere whitespace-pre-line">
               <span className="font-semibold">Resolution: </span>
               {dispute.resolution}
             </p>

@@ -14,12 +14,12 @@ export function ListingRow({ listing, details, children }: ListingRowProps) {
   return (
     <Card asListItem className="flex flex-wrap items-center gap-4 p-3">
       <ListingImage src={listing.images[0]} alt="" sizes="96px" className="w-24 shrink-0 rounded-md" />
-      <div className="min-w-40 flex-1">
-        <Link href={paths.listing(listing.id)} className="font-semibold break-words hover:underline">
+      <div className="min-w-0 grow basis-40">
+        <Link href={paths.listing(listing.id)} className="font-semibold wrap-anywhere hover:underline">
           {listing.title}
         </Link>
         {details}
-        <p className="text-sm text-muted-foreground">{listing.location}</p>
+        <p className="text-sm wrap-anywhere text-muted-foreground">{listing.location}</p>
         <p className="flex items-center gap-2">
           <span className="font-bold tabular-nums">{formatPrice(listing.price)}</span>
           <StatusBadge status={listing.status} />

@@ -106,7 +106,7 @@ function OwnListings({ listings }: { listings: ListingSummaryDto[] }) {
           listing={listing}
           details={
             <>
-              <p className="text-sm break-words text-muted-foreground">{preview(listing.description)}</p>
+              <p className="text-sm wrap-anywhere text-muted-foreground">{preview(listing.description)}</p>
               <p className="text-sm text-muted-foreground">{formatCount(listing.viewCount)} views</p>
             </>
           }

@@ -25,8 +25,8 @@ export function TransactionRows({ transactions, side, empty }: TransactionRowsPr
       {transactions.map((transaction) => (
         <Card key={transaction.id} asListItem className="flex flex-wrap items-center gap-4 p-3">
           <ListingImage src={transaction.listing.image} alt="" sizes="96px" className="w-24 shrink-0 rounded-md" />
-          <div className="min-w-40 flex-1">
-            <Link href={paths.listing(transaction.listingId)} className="font-semibold break-words hover:underline">
+          <div className="min-w-0 grow basis-40">
+            <Link href={paths.listing(transaction.listingId)} className="font-semibold wrap-anywhere hover:underline">
               {transaction.listing.title}
             </Link>
             <p className="text-sm text-muted-foreground">

@@ -2,6 +2,7 @@
 
 import { Link } from "@/components/link";
 import { ShowOlder } from "@/components/show-older";
+import { WayOut } from "@/components/escrow/way-out";
 import { TrustMeter } from "@/components/trust/trust-meter";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -83,9 +84,7 @@ export function UserDashboard({ userId, trustScore, dealings, categories, ...ini
         </TabsList>
         <TabsContent value="listings">
           {listings.length === 0 ? (
-            <EmptyState action={<CreateListingDialog categories={categories} />}>
-              No listings yet. Create your first listing!
-            </EmptyState>
+            <EmptyState action={<WayOut side="seller" />}>No listings yet. Create your first listing!</EmptyState>
           ) : (
             <ul className="grid gap-3">
               {listings.map((listing) => (

@@ -41,7 +41,7 @@ export function TypeSection() {
         {sizes.map((size) => (
           <li key={size} className="flex flex-wrap items-baseline gap-x-4">
             <span className="w-20 text-xs text-muted-foreground">{size.replace("text-", "")}</span>
-            <span className={`${size} font-bold`}>Ọjà ₦1,250,000</span>
+            <span className={`${size} max-w-full min-w-0 font-bold wrap-anywhere`}>Ọjà ₦1,250,000</span>
           </li>
         ))}
       </ul>

@@ -26,14 +26,14 @@ type EscrowCardProps = {
 export function EscrowCard({ escrow, side, isPage = false, children }: EscrowCardProps) {
   return (
     <Card className="overflow-hidden" data-testid={`escrow-${escrow.id}`}>
-      <div className="flex items-center gap-3 p-4 sm:p-5">
+      <div className="relative flex items-center gap-3 p-4 sm:p-5">
         <ListingImage src={escrow.listing.image} alt="" sizes="64px" className="size-16 shrink-0 rounded-md" />
         <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 font-semibold">
-            <Link href={paths.listing(escrow.listingId)} className="hover:underline">
+          <h2 className="line-clamp-2 font-semibold">
+            <Link href={paths.listing(escrow.listingId)} className="after:absolute after:inset-0 hover:underline">
               {escrow.listing.title}
             </Link>
-          </h3>
+          </h2>
           <p className="mt-1">
             <StatusBadge status={escrow.status} />
           </p>
@@ -69,7 +69,7 @@ function Facts({ escrow, side }: { escrow: EscrowDto; side: Side }) {
       <Fact name="Escrow ID">#{escrow.id}</Fact>
       <Fact name="Listing ID">#{escrow.listingId}</Fact>
       <Fact name={other.role}>
-        <Link href={paths.profile(other.person.id)} className="hover:underline">
+        <Link href={paths.profile(other.person.id)} className="inline-flex min-h-11 items-center hover:underline">
           {other.person.fullName} (#{other.person.id})
         </Link>
       </Fact>
@@ -83,9 +83,9 @@ function Facts({ escrow, side }: { escrow: EscrowDto; side: Side }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-3 py-1.5">
+    <div className="flex items-center justify-between gap-3 py-1.5">
       <dt className="text-muted-foreground">{name}</dt>
-      <dd className="min-w-0 text-right font-medium break-words">{children}</dd>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -94,7 +94,7 @@ function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mb-4 rounded-md bg-muted p-3 text-sm">
       <p className="font-semibold">{title}</p>
-      <p className="break-words whitespace-pre-line">{children}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{children}</p>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function PurchaseTimeline({ escrow, side, isFolded }: PurchaseTimelinePro
   if (!isFolded)
     return (
       <section>
-        <h4 className="mb-3 font-semibold">How it went</h4>
+        <h3 className="mb-3 font-semibold">How it went</h3>
         {history}
       </section>
     );
@@ -49,7 +49,7 @@ function Happened({ event, escrow, side }: { event: PurchaseEventDto; escrow: Es
           <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>
         </p>
         {event.type === "dispatch" && event.note && (
-          <p className="mt-1 break-words whitespace-pre-line text-muted-foreground">{event.note}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line text-muted-foreground">{event.note}</p>
         )}
       </div>
     </li>

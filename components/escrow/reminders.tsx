@@ -28,7 +28,7 @@ function Reminder({ notice: { step, deadlineAt, listingTitle, escrowId } }: { no
   const next = tellNext(step, side, formatDateTime(deadlineAt));
   if (!next) return null;
   return (
-    <li className="break-words">
+    <li className="wrap-anywhere">
       <span className="font-semibold">{listingTitle}: </span>
       {next.detail}{" "}
       {escrowId === null && (

@@ -82,12 +82,12 @@ function Line({ line }: { line: StatementLineDto }) {
   return (
     <li className="p-4">
       <p className="flex items-baseline justify-between gap-4 font-semibold">
-        {names[line.kind]}
+        <span>{names[line.kind]}</span>
         <span className={isPayment || isOut ? "tabular-nums" : "text-money tabular-nums"}>
           {isPayment ? formatExactPrice(line.amount) : signed(line.change)}
         </span>
       </p>
-      {line.listingTitle && <p className="break-words">{line.listingTitle}</p>}
+      {line.listingTitle && <p className="wrap-anywhere">{line.listingTitle}</p>}
       <p className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
         <span>
           <time dateTime={line.at}>{formatDateTime(line.at)}</time>

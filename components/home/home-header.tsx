@@ -5,7 +5,7 @@ import { HomeVisitorLink } from "./home-visitor-link";
 export function HomeHeader() {
   return (
     <header className="sticky top-0 z-40 bg-brand text-white print:hidden">
-      <div className="mx-auto flex h-14 max-w-page items-center justify-between gap-4 px-4 md:h-16">
+      <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center justify-between gap-4 px-4 md:min-h-16">
         <Logo />
         <HomeVisitorLink />
       </div>

@@ -21,12 +21,12 @@ export function BottomBar() {
               href={href}
               aria-current={here === href ? "page" : undefined}
               className={cn(
-                "flex h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium",
+                "flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 overflow-hidden text-xs font-medium",
                 here === href ? "text-primary" : "text-muted-foreground",
               )}
             >
               <Icon name={icon} className="size-6" />
-              {name}
+              <span className="max-[18rem]:sr-only">{name}</span>
             </Link>
           </li>
         ))}

@@ -19,19 +19,19 @@ export function MobileMenu() {
       >
         <Icon name="menu" className="size-6" />
       </button>
-      <Sheet id={menuId} title="Menu" from="left">
+      <Sheet id={menuId} title="Menu" from="left" role="dialog">
         <SearchForm id="drawer-search" />
-        <nav aria-label="Categories" className="mt-4 grid">
+        <nav aria-label="Browse" className="mt-4 grid">
           {mainCategories.map(({ name, href, icon }) => (
             <MenuLink key={href} href={href}>
               <Icon name={icon} className="size-5 text-primary" /> {name}
             </MenuLink>
           ))}
-          <MenuLink href={paths.categories}>
-            <Icon name="layout-grid" className="size-5 text-primary" /> All categories
-          </MenuLink>
         </nav>
-        <nav aria-label="About buying safely" className="mt-2 grid border-t pt-2">
+        <nav aria-label="More" className="mt-2 grid border-t pt-2">
+          <MenuLink href={paths.categories}>
+            <Icon name="layout-grid" className="size-5 text-money" /> All categories
+          </MenuLink>
           <MenuLink href={paths.trending}>
             <Icon name="flame" className="size-5 text-money" /> Trending
           </MenuLink>

@@ -6,19 +6,27 @@ import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 
+type SearchFormProps = {
+  id: string;
+  /** What is searched, where a page has two such forms */
+  label?: string;
+};
+
 /** A plain GET form to /search; an empty text goes nowhere (spec §5). */
-export function SearchForm({ id, onSearch }: { id: string; onSearch?: () => void }) {
+export function SearchForm({ id, label = "All of Oja" }: SearchFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     const text = new FormData(event.currentTarget).get("q");
-    if (!String(text ?? "").trim()) return event.preventDefault();
-    onSearch?.();
+    if (String(text ?? "").trim()) return;
+    event.preventDefault();
+    // Nothing was submitted: the menu around it stays open.
+    event.stopPropagation();
   }
   return (
     <Form
       action="/search"
       prefetch={false}
       role="search"
-      aria-label="All of Oja"
+      aria-label={label}
       onSubmit={submit}
       className="flex w-full gap-2"
     >

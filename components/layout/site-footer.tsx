@@ -95,7 +95,7 @@ function FooterLink({ href, children }: { href: string; children: ReactNode }) {
     <li>
       <Link
         href={href}
-        className="inline-flex min-h-11 items-center text-sm text-white/80 hover:text-white hover:underline md:min-h-9"
+        className="inline-flex min-h-11 min-w-11 items-center text-sm text-white/80 hover:text-white hover:underline md:min-h-9"
       >
         {children}
       </Link>

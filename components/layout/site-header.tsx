@@ -11,7 +11,7 @@ import { VisitorMenu } from "./visitor-menu";
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b bg-card print:hidden">
-      <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-4 md:h-16 md:gap-5">
+      <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-2 px-4 md:min-h-16 md:gap-x-5">
         <div className="md:hidden">
           <MobileMenu />
         </div>

@@ -23,7 +23,10 @@ export function SellerCard({ seller, order }: SellerCardProps) {
       <div className="mt-3 flex items-center gap-3">
         <Avatar name={seller.fullName} />
         <div className="min-w-0">
-          <Link href={paths.profile(seller.id)} className="flex min-h-11 items-center font-semibold hover:underline">
+          <Link
+            href={paths.profile(seller.id)}
+            className="flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
+          >
             {seller.fullName}
           </Link>
           <p className="-mt-2.5 truncate text-sm text-muted-foreground">@{seller.username}</p>

@@ -24,9 +24,9 @@ export function ProfileHeader({ user, activeListings, rating }: ProfileHeaderPro
         <div className="flex flex-wrap gap-x-4 gap-y-3">
           <Avatar name={user.fullName} className="-mt-12 size-24 border-4 border-card text-3xl" />
           <div className="w-full min-w-0 sm:w-auto sm:flex-1 sm:pt-1">
-            <h1 className="text-2xl font-bold break-words">{user.fullName}</h1>
-            <p className="break-words text-muted-foreground">
-              @{user.username} · Joined {formatLongDate(user.createdAt)}
+            <h1 className="text-2xl font-bold wrap-anywhere">{user.fullName}</h1>
+            <p className="wrap-anywhere text-muted-foreground">
+              <span>@{user.username}</span> · <span>Joined {formatLongDate(user.createdAt)}</span>
             </p>
             <p className="mt-2 flex flex-wrap gap-1.5">
               <VerificationBadges types={user.verifiedTypes} />

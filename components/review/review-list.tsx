@@ -10,13 +10,13 @@ export function ReviewList({ reviews }: { reviews: ReviewDto[] }) {
       {reviews.map((review) => (
         <li key={review.id} className="border-b pb-4 last:border-0 last:pb-0">
           <p className="flex flex-wrap items-center justify-between gap-2">
-            <span className="font-semibold">{review.reviewer.fullName}</span>
+            <span className="font-semibold wrap-anywhere">{review.reviewer.fullName}</span>
             <time dateTime={review.createdAt} className="text-sm text-muted-foreground">
               {formatShortDate(review.createdAt)}
             </time>
           </p>
           <Stars rating={review.rating} />
-          <p className="mt-1 break-words whitespace-pre-line">{review.comment}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{review.comment}</p>
         </li>
       ))}
     </ul>

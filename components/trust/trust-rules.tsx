@@ -1,4 +1,4 @@
-import { pairRewardDays, trustRules } from "@/lib/domain/trust";
+import { pairRewardDays, type TrustEventType, trustKinds, trustRules } from "@/lib/domain/trust";
 import { ScoreChange } from "./score-change";
 
 /** What moves a score, from the table that moves it. */
@@ -7,11 +7,11 @@ export function TrustRules() {
     <details className="text-sm">
       <summary className="flex min-h-11 items-center font-semibold text-primary">What moves a trust score</summary>
       <dl className="divide-y">
-        {Object.entries(trustRules).map(([type, { description, change }]) => (
+        {(Object.keys(trustRules) as TrustEventType[]).map((type) => (
           <div key={type} className="flex justify-between gap-3 py-2">
-            <dt>{description}</dt>
+            <dt>{trustKinds[type]}, each</dt>
             <dd>
-              <ScoreChange change={change} />
+              <ScoreChange change={trustRules[type].change} />
             </dd>
           </div>
         ))}

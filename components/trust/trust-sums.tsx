@@ -1,5 +1,5 @@
 import type { TrustSumDto } from "@/lib/contracts/trust-events";
-import { maxTrustScore, minTrustScore, trustRules } from "@/lib/domain/trust";
+import { maxTrustScore, minTrustScore, trustKinds } from "@/lib/domain/trust";
 import { formatCount } from "@/lib/format";
 import { ScoreChange } from "./score-change";
 
@@ -14,7 +14,7 @@ export function TrustSums({ score, sums }: { score: string; sums: TrustSumDto[] 
         {sums.map(({ eventType, count, change }) => (
           <div key={eventType} className="flex justify-between gap-3 py-2.5">
             <dt>
-              {trustRules[eventType].description}
+              {trustKinds[eventType]}
               {count > 1 && <span className="text-muted-foreground"> × {formatCount(count)}</span>}
             </dt>
             <dd>

@@ -27,7 +27,7 @@ const leastHeight = 1.5;
 /** Where each bar is counted by hand, one case does not fill the picture */
 const fewAtMost = 5;
 
-/** Few figures side by side; a table for whoever does not see them. */
+/** Few figures side by side; a list for whoever does not see them. */
 export function BarChart({ title, summary, bars, tone = "primary", hasLabels = false }: BarChartProps) {
   const most = Math.max(hasLabels ? fewAtMost : 1, ...bars.map(({ value }) => value));
   return (
@@ -73,17 +73,11 @@ export function BarChart({ title, summary, bars, tone = "primary", hasLabels = f
           </>
         )}
       </ul>
-      <table className="sr-only">
-        <caption>{title}</caption>
-        <tbody>
-          {bars.map(({ label, text }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="sr-only">
+        {bars.map(({ label, text }) => (
+          <li key={label}>{`${label}: ${text}`}</li>
+        ))}
+      </ul>
     </figure>
   );
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
 export const buttonVariants = cva(
-  "inline-flex items-center justify-center gap-2 rounded-md text-sm font-semibold whitespace-nowrap transition-colors active:translate-y-px disabled:pointer-events-none disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0",
+  "inline-flex max-w-full items-center justify-center gap-2 rounded-md text-sm font-semibold whitespace-nowrap transition-colors active:translate-y-px disabled:pointer-events-none disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0",
   {
     variants: {
       variant: {
@@ -16,7 +16,7 @@ export const buttonVariants = cva(
         inverted: "bg-white text-brand hover:bg-white/90",
         link: "text-primary underline-offset-4 hover:underline",
       },
-      size: { sm: "h-11 px-3 md:h-9", md: "h-11 px-4", lg: "h-12 px-6 text-base", icon: "size-11" },
+      size: { sm: "h-11 min-w-11 px-3 md:h-9", md: "h-11 px-4", lg: "h-12 px-6 text-base", icon: "size-11" },
     },
     defaultVariants: { variant: "primary", size: "md" },
   },

@@ -7,18 +7,17 @@ import { cn } from "./class-names";
 export const DropdownMenu = Primitive.Root;
 export const DropdownMenuTrigger = Primitive.Trigger;
 
+/** Beside what opens it, not at the end of the page: it belongs to the same landmark. */
 export function DropdownMenuContent({ className, sideOffset = 6, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
-    <Primitive.Portal>
-      <Primitive.Content
-        sideOffset={sideOffset}
-        className={cn(
-          "z-50 min-w-56 rounded-lg border bg-popover p-1.5 text-popover-foreground shadow-raised",
-          className,
-        )}
-        {...props}
-      />
-    </Primitive.Portal>
+    <Primitive.Content
+      sideOffset={sideOffset}
+      className={cn(
+        "z-50 min-w-56 rounded-lg border bg-popover p-1.5 text-popover-foreground shadow-raised",
+        className,
+      )}
+      {...props}
+    />
   );
 }
 

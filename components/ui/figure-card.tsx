@@ -12,7 +12,7 @@ export function FigureCard({ name, value, note, icon }: FigureCardProps) {
       <dt className="flex items-center gap-2 text-sm text-muted-foreground">
         {icon && <Icon name={icon} className="text-primary" />} {name}
       </dt>
-      <dd className="mt-1 text-lg font-bold tracking-tight break-words tabular-nums sm:text-2xl">{value}</dd>
+      <dd className="mt-1 text-lg font-bold tracking-tight wrap-anywhere tabular-nums sm:text-2xl">{value}</dd>
       {note && <dd className="mt-1 text-sm text-muted-foreground">{note}</dd>}
     </Card>
   );

@@ -9,6 +9,8 @@ type SheetProps = {
   id: string;
   title: string;
   from: "left" | "bottom";
+  /** It is always a panel, never part of the page */
+  role?: "dialog";
   className?: string;
   children: ReactNode;
 };
@@ -22,11 +24,13 @@ const edges = {
  * A panel over the page. The browser opens, closes and dims (a popover), so it works before any
  * script has come; the script adds that it takes the focus, and closes when one goes elsewhere.
  */
-export function Sheet({ id, title, from, className, children }: SheetProps) {
+export function Sheet({ id, title, from, role, className, children }: SheetProps) {
   return (
     <div
       id={id}
       popover="auto"
+      role={role}
+      aria-label={role && title}
       tabIndex={-1}
       onToggle={takeFocus}
       onBlur={closeWhenLeft}

@@ -24,6 +24,20 @@ export const trustRules = {
 
 export type TrustEventType = keyof typeof trustRules;
 
+/** What all events of a kind are called together. */
+export const trustKinds: Record<TrustEventType, string> = {
+  transaction_completed: "Completed transactions",
+  five_star_review: "5-star reviews",
+  four_star_review: "4-star reviews",
+  three_star_review: "3-star reviews",
+  two_star_review: "2-star reviews",
+  one_star_review: "1-star reviews",
+  identity_verified: "Identity checked",
+  skill_verified: "Skill checked",
+  business_verified: "Business checked",
+  dispute_refunded: "Refunds after a dispute",
+};
+
 const reviewEvents = [
   "one_star_review",
   "two_star_review",

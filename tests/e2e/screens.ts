@@ -9,7 +9,7 @@ export type Screen = {
   as?: Role;
   /** What opens it, when an address alone does not */
   open?(page: Page): Promise<void>;
-  /** Only phones have it */
+  /** Only phones have it: a panel over a page that can still be read */
   isForPhones?: boolean;
 };
 
@@ -27,7 +27,7 @@ export const screens: readonly Screen[] = [
   { name: "search", path: "/search?q=toyota" },
   { name: "search-nothing", path: "/search?q=zzzz" },
   { name: "trending", path: "/trending" },
-  { name: "listing", path: "/listing/5" },
+  { name: "listing", path: "/listing/226" },
   { name: "listing-not-found", path: "/listing/999999" },
   { name: "profile", path: "/profile/2" },
   { name: "profile-reviews", path: "/profile/2#reviews" },
@@ -43,7 +43,7 @@ export const screens: readonly Screen[] = [
 
   { name: "menu", path: "/listings", isForPhones: true, open: (page) => page.getByLabel("Open menu").click() },
   { name: "filters", path: "/listings", isForPhones: true, open: press("Filters") },
-  { name: "picture", path: "/listing/5", open: (page) => page.locator("#picture-1 button").click() },
+  { name: "picture", path: "/listing/226", open: (page) => page.locator("#picture-1 button").click() },
 
   { name: "dashboard", path: "/dashboard", as: "seller" },
   { name: "dashboard-purchases", path: "/dashboard", as: "buyer", open: pressTab("Purchases") },
@@ -116,11 +116,16 @@ export const screens: readonly Screen[] = [
 export const widths = [360, 1280] as const;
 export const themes = ["light", "dark"] as const;
 
-/** Goes there, and waits until nothing moves and every picture in view has come. */
+/** Goes there, and waits until what it shows has come. */
 export async function show(page: Page, { path, open }: Screen): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState("networkidle");
   await open?.(page);
+  await comeToRest(page);
+}
+
+/** Until nothing moves but what always does. */
+export async function comeToRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Infinity),
   );

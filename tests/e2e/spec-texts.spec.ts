@@ -351,7 +351,7 @@ test.describe("the header", () => {
       await expect(page.getByRole("banner").getByRole("searchbox")).toBeHidden();
       await page.getByRole("button", { name: "Open menu" }).click();
       const drawer = page.getByRole("dialog", { name: "Menu" });
-      expect(await linksOf(drawer)).toEqual(mainCategories);
+      expect(await linksOf(drawer.getByRole("navigation", { name: "Browse" }))).toEqual(mainCategories);
       await drawer.getByRole("searchbox").fill("  ");
       await drawer.getByRole("searchbox").press("Enter");
       await expect(drawer).toBeVisible();
@@ -720,7 +720,7 @@ test.describe("a listing's page", () => {
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("Fan with remote");
     await expect(main.getByRole("img", { name: "Fan with remote, picture 1 of 2" })).toHaveAttribute("src", /fan-a/);
-    await main.getByRole("button", { name: "Show picture 2" }).click();
+    await main.getByRole("link", { name: "Show picture 2" }).click();
     await expect(main.getByRole("img", { name: "Fan with remote, picture 2 of 2" })).toHaveAttribute("src", /fan-b/);
     for (const text of [
       "Yaba, Lagos",
@@ -807,7 +807,7 @@ test.describe("a profile", () => {
     await expect(main.getByRole("tab")).toHaveText(["Listings", "Reviews", "Trust", "About"]);
     await expect(main.getByRole("tabpanel")).toContainText("Shoe rack");
     await main.getByRole("tab", { name: "Reviews" }).click();
-    await expect(main.getByRole("tabpanel")).toHaveText("No reviews yet.");
+    await expect(main.getByRole("tabpanel")).toContainText("No reviews yet.");
     await main.getByRole("tab", { name: "Trust" }).click();
     await expect(main.getByRole("tabpanel")).toContainText("0.00/ 100Critical");
     await main.getByRole("tab", { name: "About" }).click();

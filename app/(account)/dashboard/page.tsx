@@ -50,7 +50,7 @@ async function UserHome({ session }: { session: SignedIn }) {
   return (
     <>
       <header className="mb-6 flex flex-wrap items-center gap-3">
-        <h1 className="text-3xl font-bold">Welcome back, {session.fullName}</h1>
+        <h1 className="text-3xl font-bold wrap-anywhere">Welcome back, {session.fullName}</h1>
         <VerificationBadges types={user?.verifiedTypes ?? []} />
       </header>
       <UserDashboard

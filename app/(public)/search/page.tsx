@@ -25,7 +25,7 @@ export default async function SearchPage(props: Props) {
   const result = await browse(query);
   return (
     <>
-      <h1 className="mb-6 text-3xl font-bold break-words">
+      <h1 className="mb-6 text-3xl font-bold wrap-anywhere">
         {query.search ? `Results for “${query.search}”` : "Search listings"}
       </h1>
       <BrowseResults action={paths.searchPage} searchName="q" query={query} result={result} />

@@ -11,7 +11,7 @@ export default function ListingNotFound() {
       action={{ href: paths.listings, label: "See other listings" }}
     >
       <div className="mt-6 w-full">
-        <SearchForm id="not-found-search" />
+        <SearchForm id="not-found-search" label="Find it on Oja" />
       </div>
     </MessagePage>
   );

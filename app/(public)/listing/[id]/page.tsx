@@ -78,13 +78,13 @@ export default async function ListingPage({ params }: Props) {
       <JsonLd data={listingJsonLd(listing)} />
       <CountView listing={{ id: listing.id, userId: listing.userId }} />
       <nav aria-label="Breadcrumb" className="mb-3 flex items-center gap-2 text-sm text-muted-foreground max-sm:-mt-2">
-        <Link href={paths.home} className="inline-flex min-h-11 items-center hover:underline">
+        <Link href={paths.home} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
           Home
         </Link>
         <span aria-hidden>/</span>
         <Link
           href={paths.category(listing.category.slug)}
-          className="inline-flex min-h-11 items-center hover:underline"
+          className="inline-flex min-h-11 min-w-11 items-center hover:underline"
         >
           {listing.category.name}
         </Link>
@@ -139,13 +139,13 @@ function ListingHead({ listing }: { listing: ListingDetailDto }) {
   return (
     <header>
       <p className="flex items-start justify-between gap-3">
-        <span className="text-3xl font-extrabold tabular-nums">{formatPrice(listing.price)}</span>
+        <span className="text-3xl font-extrabold wrap-anywhere tabular-nums">{formatPrice(listing.price)}</span>
         <ListingStatusBadge status={listing.status} />
       </p>
-      <h1 className="mt-1 text-xl font-semibold break-words">{listing.title}</h1>
+      <h1 className="mt-1 text-xl font-semibold wrap-anywhere">{listing.title}</h1>
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
-        <li className="inline-flex items-center gap-1.5">
-          <Icon name="map-pin" className="size-4" /> {listing.location}
+        <li className="inline-flex max-w-full items-center gap-1.5">
+          <Icon name="map-pin" /> <span className="wrap-anywhere">{listing.location}</span>
         </li>
         <li className="inline-flex items-center gap-1.5">
           <Icon name="eye" className="size-4" /> {formatCount(listing.viewCount)} views
@@ -163,7 +163,7 @@ function ListingDetails({ listing }: { listing: ListingDetailDto }) {
   return (
     <Card className="p-5">
       <h2 className="text-lg font-bold">Description</h2>
-      <p className="mt-2 leading-relaxed break-words whitespace-pre-line">{listing.description}</p>
+      <p className="mt-2 leading-relaxed wrap-anywhere whitespace-pre-line">{listing.description}</p>
       {specifications.length > 0 && (
         <>
           <h2 className="mt-6 text-lg font-bold">Specifications</h2>
@@ -171,7 +171,7 @@ function ListingDetails({ listing }: { listing: ListingDetailDto }) {
             {specifications.map(([name, value]) => (
               <div key={name} className="flex justify-between gap-4 border-b py-2 text-sm">
                 <dt className="text-muted-foreground">{name}</dt>
-                <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
+                <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
               </div>
             ))}
           </dl>

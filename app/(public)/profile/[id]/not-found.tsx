@@ -11,7 +11,7 @@ export default function UserNotFound() {
       action={{ href: paths.home, label: "Go to the home page" }}
     >
       <div className="mt-6 w-full">
-        <SearchForm id="not-found-search" />
+        <SearchForm id="not-found-search" label="Find it on Oja" />
       </div>
     </MessagePage>
   );
