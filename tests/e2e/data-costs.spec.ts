@@ -1,0 +1,149 @@
+/** What a first visit costs somebody who pays by the megabyte, and that nothing jumps while it comes. */
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { widths } from "./screens";
+
+type Cost = { all: number; pictures: number; fonts: number };
+type Visit = { firstView: Cost; toTheEnd: Cost };
+
+const phone: BrowserContextOptions = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 };
+const visited = { home: "/", category: "/category/vehicles", listing: "/listing/226", profile: "/profile/2" };
+const mostBytes = { home: 350_000, category: 350_000, listing: 400_000 };
+
+/** Somebody comes for the first time: nothing is kept yet. */
+async function visit(browser: Browser, options: BrowserContextOptions, path: string): Promise<Visit> {
+  const context = await browser.newContext({ ...phone, ...options });
+  try {
+    const page = await context.newPage();
+    if (options.extraHTTPHeaders) await page.addInitScript(tellOfSaving);
+    const cost = await countBytes(page);
+    await page.goto(path, { waitUntil: "networkidle" });
+    const firstView = { ...cost };
+    await scrollToTheEnd(page);
+    return { firstView, toTheEnd: { ...cost } };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page, before its own scripts: what a browser says that was told to save data. */
+function tellOfSaving(): void {
+  Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+}
+
+/** Counts what crosses the wire, headers included, for as long as the page lives. */
+async function countBytes(page: Page): Promise<Cost> {
+  const cost: Cost = { all: 0, pictures: 0, fonts: 0 };
+  const types = new Map<string, string>();
+  const network = await page.context().newCDPSession(page);
+  network.on("Network.responseReceived", ({ requestId, type, response }) => {
+    types.set(requestId, response.mimeType === "image/webp" ? "picture" : type);
+  });
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    cost.all += encodedDataLength;
+    if (types.get(requestId) === "picture") cost.pictures += encodedDataLength;
+    if (types.get(requestId) === "Font") cost.fonts += encodedDataLength;
+  });
+  await network.send("Network.enable");
+  return cost;
+}
+
+/** As a thumb does, a bit at a time; every picture that comes into view is waited for. */
+async function scrollToTheEnd(page: Page): Promise<void> {
+  for (let isAtTheEnd = false; !isAtTheEnd;) {
+    isAtTheEnd = await page.evaluate(async () => {
+      window.scrollBy({ top: 200, behavior: "instant" });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+    });
+    await page.waitForFunction(() =>
+      [...document.images]
+        .filter((image) => image.checkVisibility())
+        .filter((image) => {
+          const { top, bottom, left, right } = image.getBoundingClientRect();
+          return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+        })
+        .every(({ complete }) => complete),
+    );
+  }
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const told = ({ all, pictures, fonts }: Cost) =>
+  `${kilobytes(all)}, of it pictures ${kilobytes(pictures)}, fonts ${kilobytes(fonts)}`;
+
+function note(type: string, { firstView, toTheEnd }: Visit): void {
+  const description = `first view ${told(firstView)}; to the end ${told(toTheEnd)}`;
+  test.info().annotations.push({ type, description });
+}
+
+for (const name of ["home", "category", "listing"] as const) {
+  test(`the first visit of the ${name} page is at most ${kilobytes(mostBytes[name])}`, async ({ browser, baseURL }) => {
+    const visitor = await visit(browser, { baseURL }, visited[name]);
+    note(name, visitor);
+    expect(visitor.firstView.pictures).toBeGreaterThan(0);
+    expect(visitor.firstView.all).toBeLessThanOrEqual(mostBytes[name]);
+  });
+
+  for (const deviceScaleFactor of [2, 3]) {
+    // At 2× everybody gets the smaller pictures in lists; at 3×, and alone on its page, a picture would come larger.
+    const mostOfPictures = name === "listing" || deviceScaleFactor === 3 ? 0.6 : 1;
+    test(`saving data, the ${name} page at ${deviceScaleFactor}× comes without fonts and with small pictures`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const visitor = await visit(browser, { baseURL, deviceScaleFactor }, visited[name]);
+      const extraHTTPHeaders = { "Save-Data": "on" };
+      const saver = await visit(browser, { baseURL, deviceScaleFactor, extraHTTPHeaders }, visited[name]);
+      note(`${name}, as it is`, visitor);
+      note(`${name}, saving`, saver);
+      expect(visitor.toTheEnd.fonts).toBeGreaterThan(0);
+      expect(saver.toTheEnd.fonts).toBe(0);
+      expect(saver.toTheEnd.pictures).toBeGreaterThan(0);
+      expect(saver.toTheEnd.pictures).toBeLessThanOrEqual(visitor.toTheEnd.pictures * mostOfPictures);
+    });
+  }
+}
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+
+/** Runs in the page. What moved without being asked to, and how much. */
+function shiftsSoFar(): { value: number; moved: string[] }[] {
+  const observer = new PerformanceObserver(() => undefined);
+  observer.observe({ type: "layout-shift", buffered: true });
+  return (observer.takeRecords() as Shift[])
+    .filter(({ hadRecentInput }) => !hadRecentInput)
+    .map(({ value, sources }) => ({
+      value,
+      moved: sources.map(({ node }) =>
+        (node instanceof Element ? node.outerHTML : (node?.textContent ?? "")).slice(0, 90),
+      ),
+    }));
+}
+
+const mostShift = 0.02;
+/** A phone far from the mast: letters and pictures come late. */
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+
+for (const width of widths) {
+  test.describe(`nothing jumps at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, deviceScaleFactor: 2 });
+
+    for (const [name, path] of Object.entries(visited)) {
+      for (const who of ["a visitor", "somebody signed in"]) {
+        test(`${name}, for ${who}`, async ({ page, loginAs, signIn }) => {
+          if (who !== "a visitor") await signIn(page, await loginAs("buyer@oja.test"));
+          const network = await page.context().newCDPSession(page);
+          await network.send("Network.enable");
+          await network.send("Network.emulateNetworkConditions", slowNetwork);
+          await page.goto(path, { waitUntil: "networkidle" });
+          await scrollToTheEnd(page);
+          const shifts = await page.evaluate(shiftsSoFar);
+          const sum = shifts.reduce((total, { value }) => total + value, 0);
+          test.info().annotations.push({ type: "shift", description: sum.toFixed(4) });
+          expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(mostShift);
+        });
+      }
+    }
+  });
+}
