@@ -93,7 +93,14 @@ const config: Config = {
     },
     extend: {
       fontFamily: {
-        sans: ["var(--font-latin)", "var(--font-latin-ext)", "var(--font-vietnamese)", "system-ui", "sans-serif"],
+        sans: [
+          "var(--font-latin)",
+          "var(--font-nigerian)",
+          "var(--font-vietnamese)",
+          "var(--font-latin-ext)",
+          "system-ui",
+          "sans-serif",
+        ],
       },
       boxShadow: {
         card: "0 1px 2px rgb(31 27 22 / 0.05)",

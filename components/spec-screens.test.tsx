@@ -14,6 +14,7 @@ import { TrustScoreBadge } from "@/components/trust/trust-score-badge";
 import { VerificationBadges } from "@/components/trust/verification-badges";
 import { apiRequest, ApiError, setUnauthorizedHandler } from "@/lib/client/api-client";
 import { AuthProvider, useAuth } from "@/lib/client/auth";
+import { tellToasterStands } from "@/lib/client/toasts";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { useConfirmDelivery } from "@/lib/client/use-confirm-delivery";
 import { useCreateListing } from "@/lib/client/use-create-listing";
@@ -35,6 +36,8 @@ jest.mock("sonner", () => ({
   Toaster: () => null,
   toast: Object.assign(jest.fn(), { success: jest.fn(), error: jest.fn() }),
 }));
+
+beforeAll(() => tellToasterStands(toast));
 
 const fetched = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
 

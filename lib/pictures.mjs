@@ -8,22 +8,24 @@ export const sharePictureSize = { width: 1200, height: 630 };
 const ownPicture = /^(\/demo\/[a-z-]+)\.webp$/;
 
 /**
- * Our own pictures come in two widths; others as they are.
+ * Our own pictures come in three widths; others as they are.
  * @param {string | undefined} src
  * @returns {{ src: string, srcSet?: string }}
  */
 export function pictureSources(src) {
   if (!src) return { src: placeholderPicture };
-  const small = smallerPicture(src);
-  return small ? { src, srcSet: `${small} 400w, ${src} 800w` } : { src };
+  const own = ownPicture.exec(src);
+  return own ? { src, srcSet: `${own[1]}-200.webp 200w, ${own[1]}-400.webp 400w, ${src} 800w` } : { src };
 }
 
+const shrinkablePicture = /^(\/demo\/[a-z-]+?)(-400)?\.webp$/;
+
 /**
- * What somebody who saves data gets instead.
+ * What somebody who saves data gets instead: half the width.
  * @param {string} path
  * @returns {string | undefined} undefined: there is nothing smaller
  */
 export function smallerPicture(path) {
-  const own = ownPicture.exec(path);
-  return own ? `${own[1]}-400.webp` : undefined;
+  const [, name, is400] = shrinkablePicture.exec(path) ?? [];
+  return name && `${name}-${is400 ? 200 : 400}.webp`;
 }

@@ -11,6 +11,7 @@ const webp = { quality: 67, effort: 6, preset: "picture" } as const;
 const sizes = [
   { width: 800, height: 600, suffix: "" },
   { width: 400, height: 300, suffix: "-400" },
+  { width: 200, height: 150, suffix: "-200" },
 ] as const;
 
 /** Rasterises every motif in both palettes; returns the number of files and bytes written per size. */

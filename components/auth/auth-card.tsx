@@ -11,8 +11,16 @@ const promises: { icon: IconName; text: string }[] = [
   { icon: "scale", text: "If something goes wrong, people hear both sides and decide." },
 ];
 
+type AuthCardProps = {
+  title: string;
+  message: string;
+  /** What the form does: "Signing in" */
+  act: string;
+  children: ReactNode;
+};
+
 /** A form beside the reasons to trust it. */
-export function AuthCard({ title, message, children }: { title: string; message: string; children: ReactNode }) {
+export function AuthCard({ title, message, act, children }: AuthCardProps) {
   return (
     <Card className="mx-auto grid max-w-4xl overflow-hidden md:grid-cols-[1fr_1.2fr]">
       <div className="flex flex-col bg-brand text-white">
@@ -32,7 +40,7 @@ export function AuthCard({ title, message, children }: { title: string; message:
       <div className="p-5 sm:p-8">
         <h1 className="text-2xl font-bold">{title}</h1>
         <p className="mt-1 mb-6 text-muted-foreground">{message}</p>
-        <NeedsScript what={title} />
+        <NeedsScript what={act} />
         <div className="script-only">{children}</div>
       </div>
     </Card>

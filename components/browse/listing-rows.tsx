@@ -13,12 +13,12 @@ export function ListingRows({ listings }: { listings: ListingSummaryDto[] }) {
     <ul className="grid gap-3">
       {listings.map((listing) => (
         <li key={listing.id}>
-          <Card className="relative flex gap-4 overflow-hidden p-3 hover:shadow-raised">
+          <Card className="relative flex gap-4 p-3 hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
             <ListingImage src={listing.images[0]} alt="" sizes="128px" className="w-28 shrink-0 rounded-md sm:w-40" />
             <div className="min-w-0 flex-1">
               <p className="font-bold tabular-nums">{formatPrice(listing.price)}</p>
               <h3 className="line-clamp-1 font-semibold">
-                <Link href={paths.listing(listing.id)} className="after:absolute after:inset-0">
+                <Link href={paths.listing(listing.id)} className="outline-none after:absolute after:inset-0">
                   {listing.title}
                 </Link>
               </h3>

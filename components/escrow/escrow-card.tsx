@@ -26,11 +26,14 @@ type EscrowCardProps = {
 export function EscrowCard({ escrow, side, isPage = false, children }: EscrowCardProps) {
   return (
     <Card className="overflow-hidden" data-testid={`escrow-${escrow.id}`}>
-      <div className="relative flex items-center gap-3 p-4 sm:p-5">
+      <div className="relative flex items-center gap-3 p-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-4 has-[a:focus-visible]:outline-ring sm:p-5">
         <ListingImage src={escrow.listing.image} alt="" sizes="64px" className="size-16 shrink-0 rounded-md" />
         <div className="min-w-0 flex-1">
           <h2 className="line-clamp-2 font-semibold">
-            <Link href={paths.listing(escrow.listingId)} className="after:absolute after:inset-0 hover:underline">
+            <Link
+              href={paths.listing(escrow.listingId)}
+              className="outline-none after:absolute after:inset-0 hover:underline"
+            >
               {escrow.listing.title}
             </Link>
           </h2>

@@ -36,17 +36,19 @@ export function StatsBand() {
 export function EscrowExplainer() {
   return (
     <Section title="How escrow protects you">
-      <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         {escrowSteps.map(({ title, text }, index) => (
-          <Card key={title} asListItem className="p-5">
+          <Card key={title} asListItem className="flex gap-4 p-4 sm:block sm:p-5">
             <span
               aria-hidden
-              className="grid size-9 place-items-center rounded-full bg-primary-soft font-bold text-primary-strong"
+              className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft font-bold text-primary-strong"
             >
               {index + 1}
             </span>
-            <h3 className="mt-3 font-semibold">{title}</h3>
-            <p className="mt-1 text-sm text-muted-foreground">{text}</p>
+            <div>
+              <h3 className="font-semibold sm:mt-3">{title}</h3>
+              <p className="mt-1 text-sm text-muted-foreground">{text}</p>
+            </div>
           </Card>
         ))}
       </ol>

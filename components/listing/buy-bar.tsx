@@ -13,7 +13,10 @@ export function BuyBar({ listing }: BuyBarProps) {
   const { user } = useAuth();
   if (ownsListing(user, listing)) return null;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-40 border-t bg-card px-4 pb-[env(safe-area-inset-bottom)] shadow-bar lg:hidden print:hidden">
+    <div
+      data-buy-bar
+      className="fixed inset-x-0 bottom-0 z-40 border-t bg-card px-4 pb-[env(safe-area-inset-bottom)] shadow-bar lg:hidden print:hidden"
+    >
       <div className="flex h-16 items-center justify-between gap-3">
         <p className="min-w-0">
           <span className="block truncate text-lg leading-6 font-extrabold tabular-nums">

@@ -17,31 +17,43 @@ export function Gallery({ images, title }: GalleryProps) {
   const [isLarge, setIsLarge] = useState(false);
   const last = images.length - 1;
 
+  const pictureAt = (index: number) => row.current?.children[index]?.querySelector("a");
+
   function show(index: number) {
     const list = row.current;
-    list?.scrollTo({ left: Math.min(last, Math.max(0, index)) * list.clientWidth, behavior: "smooth" });
+    list?.scrollTo({ left: index * list.clientWidth, behavior: "smooth" });
   }
   function followKeys(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    show(shown + step);
+    const next = Math.min(last, Math.max(0, shown + step));
+    focusOn(next);
+  }
+  function enlarge(event: MouseEvent) {
+    event.preventDefault();
+    setIsLarge(true);
+  }
+  function focusOn(picture: number) {
+    show(picture);
+    pictureAt(picture)?.focus({ preventScroll: true });
   }
   return (
-    <section aria-roledescription="carousel" aria-label={`Pictures of ${title}`} onKeyDown={followKeys}>
+    <section aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
       <div className="group relative max-sm:-mx-4">
         <ul
           ref={row}
+          onKeyDown={followKeys}
           onScroll={({ currentTarget: list }) => setShown(Math.round(list.scrollLeft / list.clientWidth))}
           className="scrollbar-none flex snap-x snap-mandatory overflow-x-auto bg-muted sm:rounded-lg"
         >
           {images.map((image, index) => (
             <li key={image} id={`picture-${index + 1}`} className="w-full shrink-0 snap-center">
-              <button
-                type="button"
-                onClick={() => setIsLarge(true)}
+              <a
+                href={image}
+                onClick={enlarge}
                 tabIndex={index === shown ? 0 : -1}
-                className="block w-full cursor-zoom-in! focus-visible:-outline-offset-4"
+                className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
               >
                 <ListingImage
                   src={image}
@@ -49,7 +61,7 @@ export function Gallery({ images, title }: GalleryProps) {
                   sizes="(min-width: 1024px) 780px, 100vw"
                   priority={index === 0}
                 />
-              </button>
+              </a>
             </li>
           ))}
         </ul>
@@ -68,7 +80,15 @@ export function Gallery({ images, title }: GalleryProps) {
         )}
       </div>
       {images.length > 1 && <Thumbnails images={images} shown={shown} onChoose={show} />}
-      {isLarge && <Lightbox images={images} title={title} first={shown} onClose={() => setIsLarge(false)} />}
+      {isLarge && (
+        <Lightbox
+          images={images}
+          title={title}
+          first={shown}
+          onClose={() => setIsLarge(false)}
+          giveFocusBack={focusOn}
+        />
+      )}
     </section>
   );
 }

@@ -5,10 +5,17 @@ import { type KeyboardEvent, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { ListingImage } from "./listing-image";
 
-type LightboxProps = { images: string[]; title: string; first: number; onClose(): void };
+type LightboxProps = {
+  images: string[];
+  title: string; /** Which is shown first */
+  first: number;
+  onClose(): void;
+  /** @param last the picture that was looked at last */
+  giveFocusBack(last: number): void;
+};
 
 /** The pictures alone, as large as the screen: what a careful buyer looks at before paying. */
-export default function Lightbox({ images, title, first, onClose }: LightboxProps) {
+export default function Lightbox({ images, title, first, onClose, giveFocusBack }: LightboxProps) {
   const [shown, setShown] = useState(first);
   const show = (index: number) => setShown((index + images.length) % images.length);
   function followKeys(event: KeyboardEvent) {
@@ -21,6 +28,10 @@ export default function Lightbox({ images, title, first, onClose }: LightboxProp
         <Dialog.Content
           aria-describedby={undefined}
           onKeyDown={followKeys}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            giveFocusBack(shown);
+          }}
           className="fixed inset-0 z-50 flex flex-col bg-black text-white"
         >
           <div className="flex items-center justify-between gap-3 p-2 pl-4">

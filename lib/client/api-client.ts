@@ -1,4 +1,4 @@
-import { errorBody, type ErrorBody } from "@/lib/contracts/errors";
+import type { ErrorBody } from "@/lib/contracts/errors";
 import { readToken } from "./token-storage";
 
 /** A call that the server refused: `status: body text` (spec §8), with what people should read in `detail`. */
@@ -71,9 +71,13 @@ async function send(path: string, { method = "GET", body, idempotencyKey, keepal
   throw new ApiError(response.status, text || response.statusText, parseErrorBody(text));
 }
 
+/** Of our own answers, read by hand: zod would weigh more than all else that a page does in the browser. */
 function parseErrorBody(text: string): ErrorBody | undefined {
   try {
-    return errorBody.safeParse(JSON.parse(text)).data;
+    const body = JSON.parse(text) as Partial<ErrorBody> | null;
+    const { code, message, errors } = body ?? {};
+    if (typeof code !== "string" || typeof message !== "string") return undefined;
+    return { code, message, ...(Array.isArray(errors) && { errors }) };
   } catch {
     return undefined;
   }

@@ -8,6 +8,8 @@ type Visit = { firstView: Cost; toTheEnd: Cost };
 
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 };
 const visited = { home: "/", category: "/category/vehicles", listing: "/listing/226", profile: "/profile/2" };
+/** Of what others get in pictures */
+const mostOfPictures = 0.6;
 const mostBytes = { home: 350_000, category: 350_000, listing: 400_000 };
 
 /** Somebody comes for the first time: nothing is kept yet. */
@@ -86,8 +88,6 @@ for (const name of ["home", "category", "listing"] as const) {
   });
 
   for (const deviceScaleFactor of [2, 3]) {
-    // At 2× everybody gets the smaller pictures in lists; at 3×, and alone on its page, a picture would come larger.
-    const mostOfPictures = name === "listing" || deviceScaleFactor === 3 ? 0.6 : 1;
     test(`saving data, the ${name} page at ${deviceScaleFactor}× comes without fonts and with small pictures`, async ({
       browser,
       baseURL,

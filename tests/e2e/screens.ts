@@ -43,7 +43,7 @@ export const screens: readonly Screen[] = [
 
   { name: "menu", path: "/listings", isForPhones: true, open: (page) => page.getByLabel("Open menu").click() },
   { name: "filters", path: "/listings", isForPhones: true, open: press("Filters") },
-  { name: "picture", path: "/listing/226", open: (page) => page.locator("#picture-1 button").click() },
+  { name: "picture", path: "/listing/226", open: (page) => page.locator("#picture-1 a").click() },
 
   { name: "dashboard", path: "/dashboard", as: "seller" },
   { name: "dashboard-purchases", path: "/dashboard", as: "buyer", open: pressTab("Purchases") },

@@ -12,7 +12,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function LoginPage({ searchParams }: Props) {
   const { callbackUrl } = await requireSignedOut(searchParams);
   return (
-    <AuthCard title="Welcome back" message="Sign in to buy, sell and follow your escrow payments.">
+    <AuthCard act="Signing in" title="Welcome back" message="Sign in to buy, sell and follow your escrow payments.">
       <SignedOutOnly renderId={randomUUID()}>
         <LoginForm callbackUrl={callbackUrl} />
       </SignedOutOnly>

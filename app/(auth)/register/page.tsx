@@ -13,6 +13,7 @@ export default async function RegisterPage({ searchParams }: Props) {
   const { callbackUrl } = await requireSignedOut(searchParams);
   return (
     <AuthCard
+      act="Registering"
       title="Create your account"
       message="Free for everyone. Your money stays protected until you have what you paid for."
     >

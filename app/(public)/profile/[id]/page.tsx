@@ -100,7 +100,9 @@ export default async function ProfilePage({ params }: Props) {
 function Panel({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   return (
     <TabsContent value={name} forceMount>
-      <h2 className="mb-4 text-xl font-bold">{title}</h2>
+      <h2 id={name} className="mb-4 text-xl font-bold">
+        {title}
+      </h2>
       {children}
     </TabsContent>
   );

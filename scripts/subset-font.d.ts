@@ -1,0 +1,8 @@
+/** What scripts/draw-letters.ts uses of a package that brings no types. */
+declare module "subset-font" {
+  export default function subsetFont(
+    font: Buffer,
+    letters: string,
+    options: { targetFormat: "woff2"; variationAxes: Record<string, { min: number; max: number }> },
+  ): Promise<Buffer>;
+}
