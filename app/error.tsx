@@ -19,7 +19,9 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
           <Button onClick={reset}>Try again</Button>
           <Button asChild variant="outline">
             {/* a whole new page: what failed may be in this one */}
-            <a href={paths.home}>Go to the home page</a>
+            <a href={paths.home} target="_self">
+              Go to the home page
+            </a>
           </Button>
         </div>
       </MessagePage>

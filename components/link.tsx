@@ -1,20 +1,10 @@
-"use client";
-
-import NextLink, { useLinkStatus } from "next/link";
 import type { ComponentProps } from "react";
 
-/** Nothing is fetched before it is asked for: our users pay for their data. */
-export function Link({ prefetch = false, children, ...props }: ComponentProps<typeof NextLink>) {
-  return (
-    <NextLink prefetch={prefetch} {...props}>
-      {children}
-      <UnderWay />
-    </NextLink>
-  );
-}
-
-/** On a slow connection one sees that the tap was heard. */
-function UnderWay() {
-  const { pending } = useLinkStatus();
-  return pending ? <span aria-hidden className="under-way" /> : null;
+/**
+ * A link inside Oja. Plain HTML, which costs a phone nothing to bring to life; one listener for all of
+ * them makes the way there soft (components/layout/soft-navigation.tsx). Nothing is fetched before it
+ * is asked for: our users pay for their data.
+ */
+export function Link({ href, ...props }: ComponentProps<"a"> & { href: string }) {
+  return <a href={href} {...props} />;
 }

@@ -1,0 +1,37 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useTransition } from "react";
+
+/**
+ * Follows every plain link inside the site without loading the page anew, and shows that it is under
+ * way. Next's own Link does so one by one: seventy of them were a third of what a page did in a phone
+ * before it could be used (docs/decisions/014-plain-links.md).
+ */
+export function SoftNavigation() {
+  const router = useRouter();
+  const [isUnderWay, startTransition] = useTransition();
+  useEffect(() => {
+    function follow(event: MouseEvent) {
+      const address = addressToFollow(event);
+      if (!address) return;
+      event.preventDefault();
+      startTransition(() => router.push(address));
+    }
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [router]);
+  return isUnderWay ? <span aria-hidden className="under-way" /> : null;
+}
+
+/** @returns undefined when the click is the browser's own business: a new tab, a file, a place on this page */
+function addressToFollow(event: MouseEvent): string | undefined {
+  const isPlainClick = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (event.defaultPrevented || !isPlainClick || !(event.target instanceof Element)) return undefined;
+  const link = event.target.closest<HTMLAnchorElement>("a[href]");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== window.location.origin) return undefined;
+  const { pathname, search, hash } = link;
+  const isHere = pathname === window.location.pathname && search === window.location.search;
+  const isPage = !pathname.startsWith("/api/") && !/\.\w+$/.test(pathname);
+  return isPage && !(isHere && hash) ? pathname + search + hash : undefined;
+}
