@@ -8,7 +8,7 @@ import { escrowFigures, escrowSteps, headlineFigures, reasons, testimonials } fr
 
 export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
-    <section className="later mx-auto mt-10 max-w-page px-4 pb-1 sm:mt-14">
+    <section className="mx-auto mt-10 max-w-page px-4 sm:mt-14">
       <div className="mb-4 flex items-end justify-between gap-3">
         <h2 className="text-2xl font-bold">{title}</h2>
         {action}

@@ -27,7 +27,7 @@ const account = [
 
 export function SiteFooter() {
   return (
-    <footer className="later mt-14 bg-brand pb-16 text-white md:pb-0 print:hidden">
+    <footer className="mt-14 bg-brand pb-16 text-white md:pb-0 print:hidden">
       <div aria-hidden className="awning" />
       <div className="mx-auto grid max-w-page grid-cols-2 gap-8 px-4 py-10 lg:grid-cols-4">
         <div className="max-lg:col-span-2">
