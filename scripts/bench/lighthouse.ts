@@ -4,7 +4,7 @@
  */
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
-import { chromiumLaunchOptions } from "../../tests/helpers/chromium";
+import { chromiumLaunchOptions } from "../browser/chromium";
 import { freePort } from "../database/embedded";
 import { median, printTable } from "./measure";
 

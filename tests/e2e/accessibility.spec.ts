@@ -2,7 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type Account, expect, test } from "./fixtures";
-import { comeToRest, type Role, type Screen, screens, show, themes, widths } from "./screens";
+import { comeToRest, type Role, type Screen, screens, show, themes, widths } from "../../scripts/browser/screens";
 
 // Screens that tell that something is not there, or not allowed, are screens too.
 test.use({ expectedFailures: /^40[34] / });

@@ -1,7 +1,7 @@
 /** What a first visit costs somebody who pays by the megabyte, and that nothing jumps while it comes. */
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { widths } from "./screens";
+import { widths } from "../../scripts/browser/screens";
 
 type Cost = { all: number; pictures: number; fonts: number };
 type Visit = { firstView: Cost; toTheEnd: Cost };

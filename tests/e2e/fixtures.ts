@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import { demoPassword } from "../../prisma/demo/password";
-import { chromiumLaunchOptions } from "../helpers/chromium";
+import { chromiumLaunchOptions } from "../../scripts/browser/chromium";
 
 export type Account = { id: number; token: string; fullName: string; email: string };
 export type NewListing = { title: string; price?: string; categorySlug?: string; location?: string };

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { demoPassword } from "../../prisma/demo/password";
 import { bearer, expect, test } from "./fixtures";
-import { widths } from "./screens";
+import { widths } from "../../scripts/browser/screens";
 
 const mostStops = 200;
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { type Account, expect, type NewListing, test } from "./fixtures";
-import { screens, widths } from "./screens";
+import { screens, widths } from "../../scripts/browser/screens";
 
 // Scripts that are not run count as requests that failed; one of the screens says that nothing is there.
 test.use({ javaScriptEnabled: false, expectedFailures: /^(csp|404) / });

@@ -5,9 +5,9 @@
 import { mkdir } from "node:fs/promises";
 import { type Browser, type BrowserContext, chromium } from "playwright";
 import sharp from "sharp";
-import { demoPassword } from "../prisma/demo/password";
-import { chromiumLaunchOptions } from "../tests/helpers/chromium";
-import { type Role, type Screen, screens, show, themes, widths } from "../tests/e2e/screens";
+import { demoPassword } from "../../prisma/demo/password";
+import { chromiumLaunchOptions } from "./chromium";
+import { type Role, type Screen, screens, show, themes, widths } from "./screens";
 
 const baseURL = process.env.OJA_URL ?? "http://localhost:3000";
 const folder = "docs/screens";

@@ -1,0 +1,148 @@
+/** What makes Oja easy on a phone, and what it explains: bars, soft links, trust, figures, a purchase on paper, shared links. */
+import { bearer, expect, test } from "./fixtures";
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("five places are in the thumb's reach, and one is where one is", async ({ page }) => {
+    await page.goto("/");
+    const bar = page.getByRole("navigation", { name: "Main", exact: true });
+    await expect(bar.getByRole("link")).toHaveText(["Home", "Search", "Sell", "Escrow", "Account"]);
+    await expect(bar.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
+    await bar.getByRole("link", { name: "Search" }).click();
+    await expect(page).toHaveURL("/search");
+    await expect(bar.getByRole("link", { name: "Search" })).toHaveAttribute("aria-current", "page");
+    await bar.getByRole("link", { name: "Sell" }).click();
+    await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fdashboard%2Fnew-listing$/);
+  });
+
+  test("the way to pay stays in reach on a listing, but not for its owner", async ({
+    page,
+    register,
+    createListing,
+    signIn,
+  }) => {
+    const seller = await register();
+    const id = await createListing(seller, { title: "Table fan" });
+    await page.goto(`/listing/${id}`);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.getByRole("link", { name: "Buy safely" }).click();
+    await expect(page.locator("#pay")).toBeInViewport();
+    await signIn(page, seller);
+    await page.goto(`/listing/${id}`);
+    await expect(page.getByText("This is your own listing")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Buy safely" })).toHaveCount(0);
+  });
+});
+
+test("links lead on without loading the page anew, and other clicks are the browser's own", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/categories");
+  await page.evaluate(() => document.body.setAttribute("data-kept", ""));
+  const vehicles = page.getByRole("main").getByRole("link", { name: "Vehicles" });
+  const [opened] = await Promise.all([context.waitForEvent("page"), vehicles.click({ modifiers: ["Control"] })]);
+  await opened.waitForURL("**/category/vehicles");
+  await expect(page).toHaveURL("/categories");
+  await vehicles.click();
+  await expect(page).toHaveURL("/category/vehicles");
+  await expect(page.locator("body[data-kept]")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Categories");
+});
+
+test("a score is explained by what made it", async ({ page, register, createListing, request }) => {
+  const [seller, buyer] = [await register(), await register()];
+  const listingId = await createListing(seller, { title: "Hand mirror" });
+  const data = { listingId, sellerId: seller.id, amount: "15000.00" };
+  const { id } = await (await request.post("/api/escrow", { headers: bearer(buyer), data })).json();
+  await request.put(`/api/escrow/${id}/confirm`, { headers: bearer(buyer) });
+  const review = { revieweeId: seller.id, listingId, rating: 5, comment: "Just as it was described." };
+  await request.post("/api/reviews", { headers: bearer(buyer), data: review });
+
+  await page.goto(`/listing/${listingId}`);
+  await page.getByRole("link", { name: "Why this score?" }).click();
+  await expect(page).toHaveURL(`/profile/${seller.id}#trust`);
+  const panel = page.getByRole("tabpanel", { name: "Trust" });
+  await expect(panel.getByRole("heading", { name: "Why the trust score is 7.00" })).toBeVisible();
+  await expect(panel.getByText("Completed transactions", { exact: true })).toBeVisible();
+  await expect(panel.getByText("5-star reviews", { exact: true })).toBeVisible();
+  await expect(panel.getByRole("listitem").first()).toContainText("five star review");
+  await expect(panel.getByRole("listitem").first()).toContainText("+2");
+  await expect(panel.getByRole("listitem").first()).toContainText("7.00");
+});
+
+test("earnings and views over time are on one's dashboard", async ({
+  page,
+  register,
+  createListing,
+  request,
+  signIn,
+}) => {
+  const [seller, buyer] = [await register(), await register()];
+  const listingId = await createListing(seller, { title: "Floor lamp" });
+  const data = { listingId, sellerId: seller.id, amount: "15000.00" };
+  const { id } = await (await request.post("/api/escrow", { headers: bearer(buyer), data })).json();
+  await request.put(`/api/escrow/${id}/confirm`, { headers: bearer(buyer) });
+  await signIn(page, seller);
+  await page.goto("/my-dashboard");
+  const earnings = page.getByRole("figure", { name: /Earnings by week/ });
+  await expect(earnings).toContainText("₦15,000 in 12 weeks");
+  await expect(earnings.getByRole("listitem").last()).toContainText("₦15,000");
+  await expect(page.getByRole("figure", { name: /Views by day/ }).getByRole("listitem")).toHaveCount(30);
+});
+
+test.describe("a purchase on a page of its own", () => {
+  test.use({ expectedFailures: /^404 / });
+
+  test("is for its two parties, and can be printed", async ({
+    page,
+    register,
+    createListing,
+    request,
+    openAs,
+    signIn,
+  }) => {
+    const [seller, buyer] = [await register("Sade Bello"), await register("Musa Garba")];
+    const listingId = await createListing(seller, { title: "Bread knife" });
+    const data = { listingId, sellerId: seller.id, amount: "15000.00" };
+    const { id } = await (await request.post("/api/escrow", { headers: bearer(buyer), data })).json();
+    await signIn(page, buyer);
+    await page.goto("/escrow");
+    await page.getByRole("link", { name: /Open and print the purchase of Bread knife/ }).click();
+    await expect(page).toHaveURL(`/escrow/${id}`);
+    await expect(page.getByText("Oja holds the money", { exact: true })).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await expect(page.getByText(/Buyer: Musa Garba .* Seller: Sade Bello/)).toBeVisible();
+    await expect(page.getByText("You paid, and Oja holds the money")).toBeVisible();
+
+    const theirs = await openAs(seller);
+    await theirs.goto(`/escrow/${id}`);
+    await expect(theirs.getByRole("button", { name: "Mark as Dispatched" })).toBeVisible();
+    const stranger = await openAs(await register());
+    expect((await stranger.goto(`/escrow/${id}`))?.status()).toBe(404);
+  });
+});
+
+test("a shared link shows the listing, drawn anew when its price changes", async ({
+  page,
+  register,
+  createListing,
+  request,
+}) => {
+  const seller = await register();
+  const id = await createListing(seller, { title: "Gàrí Ìjẹ̀bú, 50 kg" });
+  await page.goto(`/listing/${id}`);
+  const address = await page.locator('meta[property="og:image"]').getAttribute("content");
+  expect(new URL(address ?? "").pathname).toBe(`/listing/${id}/share-picture.jpg`);
+  const picture = () => request.get(`/listing/${id}/share-picture.jpg`);
+  const first = await picture();
+  expect(first.headers()["content-type"]).toBe("image/jpeg");
+  expect((await picture()).headers()["x-nextjs-cache"]).toBe("HIT");
+  const changed = await request.put(`/api/listings/${id}`, { headers: bearer(seller), data: { price: "99000" } });
+  expect(changed.status()).toBe(200);
+  expect((await (await picture()).body()).equals(await first.body())).toBe(false);
+});
