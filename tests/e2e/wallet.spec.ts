@@ -180,7 +180,7 @@ test("an order that is not paid says until when, and can be cancelled", async ({
   await page.getByRole("tab", { name: "Purchases" }).click();
   await expect(page.getByText(`Pay by ${deadlineText(deadline.at)}, or the order is cancelled.`)).toBeVisible();
   await page.getByRole("button", { name: "Cancel the order of Garden table" }).click();
-  await expect(page.getByText("The order is cancelled.")).toBeVisible();
+  await expect(page.getByText("The order is cancelled.", { exact: true })).toBeVisible();
   await expect(page.getByTestId("status")).toHaveText("cancelled");
 });
 
