@@ -92,16 +92,13 @@ test.describe("large", () => {
   }
 });
 
-test("words without an end break instead of the page", async ({ page, register, createListing, signIn, request }) => {
+test("words without an end break instead of the page", async ({ page, register, createListing, signIn, pay }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   const endless = "Ọ̀".repeat(60);
   const seller = await register(`${"Oluwafunmilayo".repeat(6)} Ade`);
   const id = await createListing(seller, { title: endless, location: "x".repeat(100), price: "99999999999.99" });
   const buyer = await register();
-  await request.post("/api/escrow", {
-    headers: { Authorization: `Bearer ${buyer.token}` },
-    data: { listingId: id, sellerId: seller.id, amount: "99999999999.99" },
-  });
+  await pay(buyer, seller, id, "99999999999.99");
   await signIn(page, seller);
   const tooWide: string[] = [];
   for (const path of [

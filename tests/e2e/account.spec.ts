@@ -1,21 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext } from "@playwright/test";
-import { type Account, bearer, expect, test } from "./fixtures";
-
-async function pay(
-  request: APIRequestContext,
-  buyer: Account,
-  seller: Account,
-  listingId: number,
-  amount = "15000.00",
-) {
-  const answer = await request.post("/api/escrow", {
-    headers: bearer(buyer),
-    data: { listingId, sellerId: seller.id, amount },
-  });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as { id: number; transactionId: number };
-}
+import { bearer, expect, test } from "./fixtures";
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -97,6 +81,7 @@ for (const width of [360, 1280]) {
       signIn,
       loginAs,
       openAs,
+      pay,
     }) => {
       const [seller, buyer, admin] = [
         await register("Chidi Okeke"),
@@ -104,7 +89,7 @@ for (const width of [360, 1280]) {
         await loginAs("admin@oja.test"),
       ];
       const listingId = await createListing(seller, { title: `Radio ${randomUUID().slice(0, 8)}`, price: "9999.99" });
-      const { id } = await pay(request, buyer, seller, listingId, "9999.99");
+      const { id } = await pay(buyer, seller, listingId, "9999.99");
       await signIn(page, buyer);
       await page.goto("/escrow");
       const card = page.getByTestId(`escrow-${id}`);
@@ -149,11 +134,11 @@ test("a seller tells how it was sent, and the buyer sees it", async ({
   page,
   register,
   createListing,
-  request,
   signIn,
+  pay,
 }) => {
   const [seller, buyer] = [await register(), await register()];
-  const { id } = await pay(request, buyer, seller, await createListing(seller, { title: "Desk lamp" }));
+  const { id } = await pay(buyer, seller, await createListing(seller, { title: "Desk lamp" }));
   await signIn(page, seller);
   await page.goto("/escrow");
   const card = page.getByTestId(`escrow-${id}`);
@@ -172,10 +157,11 @@ test("after a completed purchase the buyer writes one review, and it shows", asy
   createListing,
   request,
   signIn,
+  pay,
 }) => {
   const [seller, buyer] = [await register("Ifeoma Uche"), await register("Tunde Ade")];
   const listingId = await createListing(seller, { title: "Reading chair" });
-  const { id } = await pay(request, buyer, seller, listingId);
+  const { id } = await pay(buyer, seller, listingId);
   await request.put(`/api/escrow/${id}/confirm`, { headers: bearer(buyer) });
   await signIn(page, buyer);
   await page.goto(`/listing/${listingId}`);
@@ -224,11 +210,11 @@ test("a dispute is filed from the dashboard, with the other party filled in", as
   page,
   register,
   createListing,
-  request,
   signIn,
+  pay,
 }) => {
   const [seller, buyer] = [await register(), await register()];
-  const { transactionId } = await pay(request, buyer, seller, await createListing(seller, { title: "Wall clock" }));
+  const { transactionId } = await pay(buyer, seller, await createListing(seller, { title: "Wall clock" }));
   await signIn(page, seller);
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "File Dispute" }).click();

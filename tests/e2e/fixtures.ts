@@ -5,6 +5,7 @@ import { demoPassword } from "../../prisma/demo/password";
 import { chromiumLaunchOptions } from "../../scripts/browser/chromium";
 
 export type Account = { id: number; token: string; fullName: string; email: string };
+export type Purchase = { id: number; transactionId: number; createdAt: string; deadline: { at: string } };
 export type NewListing = { title: string; price?: string; categorySlug?: string; location?: string };
 
 type Fixtures = {
@@ -18,6 +19,8 @@ type Fixtures = {
   /** A second browser, signed in as somebody else. */
   openAs(account: Account): Promise<Page>;
   createListing(seller: Account, listing: NewListing): Promise<number>;
+  /** Pays for a listing through the API. @param amount its price; what createListing gives it otherwise */
+  pay(buyer: Account, seller: Account, listingId: number, amount?: string): Promise<Purchase>;
 };
 
 export const test = base.extend<Fixtures, { launchOptions: Awaited<ReturnType<typeof chromiumLaunchOptions>> }>({
@@ -65,6 +68,13 @@ export const test = base.extend<Fixtures, { launchOptions: Awaited<ReturnType<ty
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
+  pay: async ({ request }, use) =>
+    use(async (buyer, seller, listingId, amount = "15000.00") => {
+      const data = { listingId, sellerId: seller.id, amount };
+      const answer = await request.post("/api/escrow", { headers: bearer(buyer), data });
+      expect(answer.status()).toBe(201);
+      return (await answer.json()) as Purchase;
+    }),
   createListing: async ({ request }, use) => use((seller, listing) => postListing(request, seller, listing)),
 });
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { demoPassword } from "../../prisma/demo/password";
-import { bearer, expect, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 import { widths } from "../../scripts/browser/screens";
 
 const mostStops = 200;
@@ -105,13 +105,12 @@ for (const width of widths) {
       page,
       register,
       createListing,
-      request,
       signIn,
+      pay,
     }) => {
       const [seller, buyer] = [await register(), await register()];
       const listingId = await createListing(seller, { title: "Torch" });
-      const data = { listingId, sellerId: seller.id, amount: "15000.00" };
-      expect((await request.post("/api/escrow", { headers: bearer(buyer), data })).status()).toBe(201);
+      await pay(buyer, seller, listingId);
       await signIn(page, buyer);
       await open(page, "/escrow");
       const opener = page.getByRole("button", { name: "Dispute" });

@@ -52,11 +52,10 @@ test("links lead on without loading the page anew, and other clicks are the brow
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Categories");
 });
 
-test("a score is explained by what made it", async ({ page, register, createListing, request }) => {
+test("a score is explained by what made it", async ({ page, register, createListing, request, pay }) => {
   const [seller, buyer] = [await register(), await register()];
   const listingId = await createListing(seller, { title: "Hand mirror" });
-  const data = { listingId, sellerId: seller.id, amount: "15000.00" };
-  const { id } = await (await request.post("/api/escrow", { headers: bearer(buyer), data })).json();
+  const { id } = await pay(buyer, seller, listingId);
   await request.put(`/api/escrow/${id}/confirm`, { headers: bearer(buyer) });
   const review = { revieweeId: seller.id, listingId, rating: 5, comment: "Just as it was described." };
   await request.post("/api/reviews", { headers: bearer(buyer), data: review });
@@ -79,11 +78,11 @@ test("earnings and views over time are on one's dashboard", async ({
   createListing,
   request,
   signIn,
+  pay,
 }) => {
   const [seller, buyer] = [await register(), await register()];
   const listingId = await createListing(seller, { title: "Floor lamp" });
-  const data = { listingId, sellerId: seller.id, amount: "15000.00" };
-  const { id } = await (await request.post("/api/escrow", { headers: bearer(buyer), data })).json();
+  const { id } = await pay(buyer, seller, listingId);
   await request.put(`/api/escrow/${id}/confirm`, { headers: bearer(buyer) });
   await signIn(page, seller);
   await page.goto("/my-dashboard");
@@ -96,18 +95,10 @@ test("earnings and views over time are on one's dashboard", async ({
 test.describe("a purchase on a page of its own", () => {
   test.use({ expectedFailures: /^404 / });
 
-  test("is for its two parties, and can be printed", async ({
-    page,
-    register,
-    createListing,
-    request,
-    openAs,
-    signIn,
-  }) => {
+  test("is for its two parties, and can be printed", async ({ page, register, createListing, openAs, signIn, pay }) => {
     const [seller, buyer] = [await register("Sade Bello"), await register("Musa Garba")];
     const listingId = await createListing(seller, { title: "Bread knife" });
-    const data = { listingId, sellerId: seller.id, amount: "15000.00" };
-    const { id } = await (await request.post("/api/escrow", { headers: bearer(buyer), data })).json();
+    const { id } = await pay(buyer, seller, listingId);
     await signIn(page, buyer);
     await page.goto("/escrow");
     await page.getByRole("link", { name: /Open and print the purchase of Bread knife/ }).click();

@@ -27,21 +27,14 @@ async function call<T>(
   return (await answer.json()) as T;
 }
 
-const pay = (request: APIRequestContext, buyer: Account, seller: Account, listingId: number) =>
-  call<{ id: number; transactionId: number; createdAt: string }>(request, buyer, "post", "/api/escrow", {
-    listingId,
-    sellerId: seller.id,
-    amount: "15000.00",
-  });
-
 test.describe("the dashboard", () => {
-  test("counts what is one's own, and lists it", async ({ page, register, createListing, request, signIn }) => {
+  test("counts what is one's own, and lists it", async ({ page, register, createListing, request, signIn, pay }) => {
     const [person, other] = [await register("Ronke Ajayi"), await register()];
     await createListing(person, { title: "Water dispenser", price: "20000.00", location: "Surulere, Lagos" });
     const sold = await createListing(person, { title: "Baby cot" });
-    const { id } = await pay(request, other, person, sold);
+    const { id } = await pay(other, person, sold);
     await call(request, other, "put", `/api/escrow/${id}/confirm`);
-    await pay(request, person, other, await createListing(other, { title: "Office desk" }));
+    await pay(person, other, await createListing(other, { title: "Office desk" }));
     await signIn(page, person);
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back, Ronke Ajayi");
@@ -76,10 +69,10 @@ test.describe("the dashboard", () => {
     await expect(page.getByRole("tabpanel").getByRole("listitem")).toContainText(["Baby cot"]);
   });
 
-  test("its dialogs offer what the spec lists", async ({ page, register, createListing, request, signIn }) => {
+  test("its dialogs offer what the spec lists", async ({ page, register, createListing, signIn, pay }) => {
     const [person, seller] = [await register(), await register()];
-    const bought = await pay(request, person, seller, await createListing(seller, { title: "Bicycle" }));
-    await pay(request, await register(), seller, await createListing(seller, { title: "Somebody else's" }));
+    const bought = await pay(person, seller, await createListing(seller, { title: "Bicycle" }));
+    await pay(await register(), seller, await createListing(seller, { title: "Somebody else's" }));
     await signIn(page, person);
     await page.goto("/dashboard");
 
@@ -218,13 +211,13 @@ test("an escrow's card tells each side about the other", async ({
   page,
   register,
   createListing,
-  request,
   signIn,
   browser,
+  pay,
 }) => {
   const [seller, buyer] = [await register("Ladi Musa"), await register("Nneka Eze")];
   const listingId = await createListing(seller, { title: "Sewing machine" });
-  const { id, createdAt } = await pay(request, buyer, seller, listingId);
+  const { id, createdAt } = await pay(buyer, seller, listingId);
   const created = new Intl.DateTimeFormat("en-NG", {
     dateStyle: "medium",
     timeStyle: "short",
@@ -303,10 +296,10 @@ test.describe("the admin's screens", () => {
     loginAs,
     signIn,
     request,
+    pay,
   }) => {
     const [seller, buyer, admin] = [await register(), await register(), await loginAs("admin@oja.test")];
     const { id: escrowId, transactionId } = await pay(
-      request,
       buyer,
       seller,
       await createListing(seller, { title: "Microwave" }),
@@ -371,6 +364,7 @@ test.describe("the admin's screens", () => {
     loginAs,
     signIn,
     request,
+    pay,
   }) => {
     const [seller, buyer, admin] = [
       await register("Sunday Edet"),
@@ -378,7 +372,7 @@ test.describe("the admin's screens", () => {
       await loginAs("admin@oja.test"),
     ];
     const listingId = await createListing(seller, { title: "Deep freezer" });
-    const { id } = await pay(request, buyer, seller, listingId);
+    const { id } = await pay(buyer, seller, listingId);
     await call(request, buyer, "put", `/api/escrow/${id}/dispute`, { reason: "It does not freeze." });
     await signIn(page, admin);
     await page.goto("/admin/disputes");

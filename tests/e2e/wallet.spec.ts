@@ -1,15 +1,13 @@
 /** What a purchase looks like over time, and where its money is. */
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "@playwright/test";
-import { type Account, bearer, expect, test } from "./fixtures";
+import { type Account, bearer, expect, type Purchase, test } from "./fixtures";
 
 async function post<T>(request: APIRequestContext, account: Account, path: string, data: object): Promise<T> {
   const answer = await request.post(path, { headers: bearer(account), data });
   expect(answer.status()).toBe(201);
   return (await answer.json()) as T;
 }
-
-type Purchase = { id: number; transactionId: number; deadline: { at: string } };
 
 const deadlineText = (at: string) =>
   new Intl.DateTimeFormat("en-NG", { dateStyle: "medium", timeStyle: "short", timeZone: "Africa/Lagos" }).format(
@@ -24,14 +22,13 @@ for (const width of [360, 1280]) {
       page,
       register,
       createListing,
-      request,
       signIn,
       openAs,
+      pay,
     }) => {
       const [seller, buyer] = [await register(), await register()];
       const listingId = await createListing(seller, { title: "Reading lamp" });
-      const offer = { listingId, sellerId: seller.id, amount: "15000.00" };
-      const { id, deadline } = await post<Purchase>(request, buyer, "/api/escrow", offer);
+      const { id, deadline } = await pay(buyer, seller, listingId);
 
       await signIn(page, buyer);
       await page.goto("/escrow");
@@ -68,14 +65,13 @@ for (const width of [360, 1280]) {
       createListing,
       request,
       signIn,
+      pay,
     }) => {
       const [seller, buyer] = [await register(), await register()];
       const sold = await createListing(seller, { title: "Wall clock", price: "10000.00" });
       const held = await createListing(seller, { title: "Table clock", price: "2000.00" });
-      const pay = (listingId: number, amount: string) =>
-        post<Purchase>(request, buyer, "/api/escrow", { listingId, sellerId: seller.id, amount });
-      const { id } = await pay(sold, "10000.00");
-      await pay(held, "2000.00");
+      const { id } = await pay(buyer, seller, sold, "10000.00");
+      await pay(buyer, seller, held, "2000.00");
       await request.put(`/api/escrow/${id}/confirm`, { headers: bearer(buyer) });
 
       await signIn(page, seller);
@@ -114,11 +110,11 @@ test.describe("more than there is", () => {
     createListing,
     request,
     signIn,
+    pay,
   }) => {
     const [seller, buyer] = [await register(), await register()];
     const listingId = await createListing(seller, { title: "Alarm clock", price: "20000.00" });
-    const offer = { listingId, sellerId: seller.id, amount: "20000.00" };
-    const { id } = await post<Purchase>(request, buyer, "/api/escrow", offer);
+    const { id } = await pay(buyer, seller, listingId, "20000.00");
     await request.put(`/api/escrow/${id}/confirm`, { headers: bearer(buyer) });
     await signIn(page, seller);
     await page.goto("/escrow/statement");
@@ -142,11 +138,11 @@ test("a seller who cannot deliver cancels, and the buyer has the money back", as
   createListing,
   request,
   signIn,
+  pay,
 }) => {
   const [seller, buyer] = [await register(), await register()];
   const listingId = await createListing(seller, { title: "Garden chair" });
-  const offer = { listingId, sellerId: seller.id, amount: "15000.00" };
-  const { id } = await post<Purchase>(request, buyer, "/api/escrow", offer);
+  const { id } = await pay(buyer, seller, listingId);
   await signIn(page, seller);
   await page.goto("/escrow");
   const card = page.getByTestId(`escrow-${id}`);
@@ -184,11 +180,10 @@ test("an order that is not paid says until when, and can be cancelled", async ({
   await expect(page.getByTestId("status")).toHaveText("cancelled");
 });
 
-test("a seller disputes as well", async ({ page, register, createListing, request, signIn }) => {
+test("a seller disputes as well", async ({ page, register, createListing, signIn, pay }) => {
   const [seller, buyer] = [await register(), await register()];
   const listingId = await createListing(seller, { title: "Bread oven" });
-  const offer = { listingId, sellerId: seller.id, amount: "15000.00" };
-  const { id } = await post<Purchase>(request, buyer, "/api/escrow", offer);
+  const { id } = await pay(buyer, seller, listingId);
   await signIn(page, seller);
   await page.goto("/escrow");
   const card = page.getByTestId(`escrow-${id}`);
