@@ -83,6 +83,12 @@ export { expect };
 /** For calls of the API that a test makes itself. */
 export const bearer = ({ token }: Account) => ({ Authorization: `Bearer ${token}` });
 
+/** Goes there, signed in, and waits until the page listens: it knows who looks. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator(".visitors-only")).toHaveCount(0);
+}
+
 /** Both carriers of the session: the cookie for pages, the token for the API. */
 async function carrySession(page: Page, { token }: Account, baseURL = ""): Promise<void> {
   await page

@@ -2,16 +2,10 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { demoPassword } from "../../prisma/demo/password";
-import { expect, test } from "./fixtures";
+import { expect, openAlive, test } from "./fixtures";
 import { widths } from "../../scripts/browser/screens";
 
 const mostStops = 200;
-
-/** Goes there and waits until the page is alive: it is known who looks. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator(".visitors-only")).toHaveCount(0);
-}
 
 /** Presses Tab until the focus is there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -41,7 +35,7 @@ for (const width of widths) {
     test.use({ viewport: { width, height: 800 } });
 
     test("the first stop leads past the header", async ({ page }) => {
-      await open(page, "/listings");
+      await openAlive(page, "/listings");
       await page.keyboard.press("Tab");
       const skip = page.getByRole("link", { name: "Skip to content" });
       await expect(skip).toBeFocused();
@@ -52,7 +46,7 @@ for (const width of widths) {
     });
 
     test("arrows change the picture, and the focus goes along", async ({ page }) => {
-      await open(page, "/listing/226");
+      await openAlive(page, "/listing/226");
       await tabTo(page, page.locator("#picture-1 > *"));
       await page.keyboard.press("ArrowRight");
       await expect(page.locator("#picture-2")).toBeInViewport({ ratio: 0.5 });
@@ -64,7 +58,7 @@ for (const width of widths) {
     });
 
     test("Enter enlarges the picture, arrows change it, Escape gives the focus back", async ({ page }) => {
-      await open(page, "/listing/226");
+      await openAlive(page, "/listing/226");
       await pressOn(page, page.locator("#picture-1 > *"));
       const large = page.getByRole("dialog");
       await expect(large.getByRole("img", { name: /picture 1 of/ })).toBeVisible();
@@ -78,7 +72,7 @@ for (const width of widths) {
     });
 
     test("signing in", async ({ page }) => {
-      await open(page, "/login");
+      await openAlive(page, "/login");
       await typeInto(page, page.getByLabel("Email"), "buyer@oja.test");
       await typeInto(page, page.getByLabel("Password"), demoPassword);
       await page.keyboard.press("Enter");
@@ -90,7 +84,7 @@ for (const width of widths) {
       const title = `Clay pot ${randomUUID().slice(0, 8)}`;
       const listingId = await createListing(await register("Chidi Okeke"), { title });
       await signIn(page, await register("Amaka Obi"));
-      await open(page, "/category/electronics");
+      await openAlive(page, "/category/electronics");
       await pressOn(page, page.getByRole("link", { name: title, exact: true }));
       await expect(page).toHaveURL(`/listing/${listingId}`);
       await pressOn(page, page.getByRole("button", { name: "Pay with Escrow Protection" }));
@@ -112,7 +106,7 @@ for (const width of widths) {
       const listingId = await createListing(seller, { title: "Torch" });
       await pay(buyer, seller, listingId);
       await signIn(page, buyer);
-      await open(page, "/escrow");
+      await openAlive(page, "/escrow");
       const opener = page.getByRole("button", { name: "Dispute" });
       const dialog = page.getByRole("dialog", { name: "Submit Dispute" });
       await pressOn(page, opener);
@@ -132,7 +126,7 @@ for (const width of widths) {
 
     test("putting something on sale", async ({ page, register, signIn }) => {
       await signIn(page, await register());
-      await open(page, "/dashboard");
+      await openAlive(page, "/dashboard");
       const opener = page.getByRole("main").getByRole("button", { name: "Create Listing" }).first();
       await pressOn(page, opener);
       const dialog = page.getByRole("dialog", { name: "Create Listing" });
@@ -154,7 +148,7 @@ for (const width of widths) {
     test("the account menu opens, moves, closes and leads on", async ({ page, loginAs, signIn }) => {
       const buyer = await loginAs("buyer@oja.test");
       await signIn(page, buyer);
-      await open(page, "/categories");
+      await openAlive(page, "/categories");
       const opener = page.getByRole("banner").getByRole("button", { name: buyer.fullName });
       const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
       await pressOn(page, opener);
@@ -175,7 +169,7 @@ for (const width of widths) {
     });
 
     test("tabs: arrows, Home and End", async ({ page }) => {
-      await open(page, "/profile/2");
+      await openAlive(page, "/profile/2");
       const tab = (name: string) => page.getByRole("tab", { name });
       await tabTo(page, tab("Listings"));
       for (const [key, name] of [
@@ -191,7 +185,7 @@ for (const width of widths) {
     });
 
     test("a list is filtered", async ({ page }) => {
-      await open(page, "/category/vehicles");
+      await openAlive(page, "/category/vehicles");
       if (isPhone) await pressOn(page, page.getByRole("button", { name: /^Filters/ }));
       await typeInto(page, page.getByLabel("Location"), "Lagos");
       await typeInto(page, page.getByLabel("Sort by"), "Price: low");
@@ -214,7 +208,7 @@ test.describe("on a phone", () => {
     { name: "Open menu", id: "menu" },
   ]) {
     test(`the sheet of ${id} takes the focus, and Escape gives it back`, async ({ page }) => {
-      await open(page, "/listings");
+      await openAlive(page, "/listings");
       const opener = page.getByRole("button", { name });
       const sheet = page.locator(`#${id}`);
       await pressOn(page, opener);
@@ -229,7 +223,7 @@ test.describe("on a phone", () => {
     });
 
     test(`the sheet of ${id} closes when one goes on behind its end`, async ({ page }) => {
-      await open(page, "/listings");
+      await openAlive(page, "/listings");
       const sheet = page.locator(`#${id}`);
       await pressOn(page, page.getByRole("button", { name }));
       await expect.poll(() => holdsFocus(sheet)).toBe(true);
@@ -240,7 +234,7 @@ test.describe("on a phone", () => {
   }
 
   test("the menu searches", async ({ page }) => {
-    await open(page, "/listings");
+    await openAlive(page, "/listings");
     await pressOn(page, page.getByRole("button", { name: "Open menu" }));
     await typeInto(page, page.locator("#menu").getByRole("searchbox"), "toyota");
     await page.keyboard.press("Enter");
@@ -253,7 +247,7 @@ test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test("the header searches, and a result opens", async ({ page }) => {
-    await open(page, "/categories");
+    await openAlive(page, "/categories");
     await typeInto(page, page.getByRole("banner").getByRole("searchbox"), "toyota");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/search?q=toyota");
@@ -278,7 +272,7 @@ for (const width of widths) {
     ]) {
       test(path, async ({ page, loginAs, signIn }) => {
         if (as) await signIn(page, await loginAs(as));
-        await open(page, path);
+        await openAlive(page, path);
         expect([...(await walk(page, "Tab")), ...(await walk(page, "Shift+Tab"))]).toEqual([]);
       });
     }
