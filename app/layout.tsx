@@ -4,6 +4,7 @@ import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/layout/providers";
 import { beforePaint } from "@/components/layout/before-paint";
+import { brandColours } from "@/lib/colours";
 import { siteUrl } from "@/lib/server/site-url";
 import { openGraphOfSite, site } from "@/lib/site";
 
@@ -61,8 +62,8 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#0b7a47" },
-    { media: "(prefers-color-scheme: dark)", color: "#0a3d28" },
+    { media: "(prefers-color-scheme: light)", color: brandColours.light },
+    { media: "(prefers-color-scheme: dark)", color: brandColours.dark },
   ],
   width: "device-width",
   initialScale: 1,

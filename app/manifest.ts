@@ -1,8 +1,7 @@
 import type { MetadataRoute } from "next";
+import { brandColours } from "@/lib/colours";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
-
-const brand = "#064f30";
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
@@ -12,8 +11,8 @@ export default function manifest(): MetadataRoute.Manifest {
     lang: site.locale,
     start_url: paths.home,
     display: "standalone",
-    background_color: brand,
-    theme_color: brand,
+    background_color: brandColours.icon,
+    theme_color: brandColours.icon,
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },

@@ -4,8 +4,9 @@ describe("pictures", () => {
   test("our own come in three widths", () => {
     expect(pictureSources("/demo/standing-fan-a.webp")).toEqual({
       src: "/demo/standing-fan-a.webp",
-      srcSet: "/demo/standing-fan-a-200.webp 200w, /demo/standing-fan-a-400.webp 400w, /demo/standing-fan-a.webp 800w",
+      srcSet: "/demo/standing-fan-a.webp 800w, /demo/standing-fan-a-400.webp 400w, /demo/standing-fan-a-200.webp 200w",
     });
+    expect(pictureSources("/demo/standing-fan-a-400.webp")).toEqual({ src: "/demo/standing-fan-a-400.webp" });
   });
 
   test("others come as they are, and none is a stall", () => {
@@ -17,6 +18,7 @@ describe("pictures", () => {
     ["/demo/sofa-a.webp", "/demo/sofa-a-400.webp"],
     ["/demo/sofa-a-400.webp", "/demo/sofa-a-200.webp"],
     ["/demo/sofa-a-200.webp", undefined],
+    ["/demo/sofa-a-999.webp", undefined],
     ["/demo/../secret.webp", undefined],
     ["/listing/5", undefined],
   ])("who saves data gets for %s: %s", (path, smaller) => {

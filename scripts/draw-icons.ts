@@ -2,6 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { iconNames } from "../components/ui/icon-names";
+import { brandColours } from "../lib/colours";
 
 const attributes = `stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`;
 
@@ -12,14 +13,13 @@ console.log(`${iconNames.length} icons, ${sprite.length} bytes`);
 
 /** Side in pixels of each file */
 const appIcons = { "app/apple-icon.png": 180, "public/icon-192.png": 192, "public/icon-512.png": 512 };
-const brand = "#064f30";
 for (const [file, side] of Object.entries(appIcons)) {
   const drawing = sharp("app/icon.svg", { density: (72 * side) / 32 }).resize(Math.round(side * 0.8));
   const margin = Math.round(side * 0.1);
   await drawing
-    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: brand })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: brandColours.icon })
     .resize(side, side)
-    .flatten({ background: brand })
+    .flatten({ background: brandColours.icon })
     .png({ palette: true })
     .toFile(file);
 }

@@ -2,17 +2,13 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { pictureSizes } from "../lib/pictures.mjs";
 import { drawPicture } from "../prisma/demo/pictures/draw";
 import { motifs } from "../prisma/demo/types";
 
 const folder = path.join(import.meta.dirname, "..", "public", "demo");
 /** Quality 72 with the default preset makes the files larger without a visible gain on flat colour. */
 const webp = { quality: 67, effort: 6, preset: "picture" } as const;
-const sizes = [
-  { width: 800, height: 600, suffix: "" },
-  { width: 400, height: 300, suffix: "-400" },
-  { width: 200, height: 150, suffix: "-200" },
-] as const;
 
 /** Rasterises every motif in both palettes; returns the number of files and bytes written per size. */
 async function drawPictures(): Promise<Map<number, { files: number; bytes: number }>> {
@@ -21,7 +17,7 @@ async function drawPictures(): Promise<Map<number, { files: number; bytes: numbe
   for (const motif of motifs) {
     for (const variant of ["a", "b"] as const) {
       const svg = Buffer.from(drawPicture(motif, variant));
-      for (const { width, height, suffix } of sizes) {
+      for (const { width, height, suffix } of pictureSizes) {
         const { size } = await sharp(svg)
           .resize(width, height)
           .webp(webp)

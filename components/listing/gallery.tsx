@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { ListingImage } from "./listing-image";
+import { pictureStep } from "./picture-step";
 
 const Lightbox = dynamic(() => import("./lightbox"));
 
@@ -24,7 +25,7 @@ export function Gallery({ images, title }: GalleryProps) {
     list?.scrollTo({ left: index * list.clientWidth, behavior: "smooth" });
   }
   function followKeys(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = pictureStep(event.key);
     if (!step) return;
     event.preventDefault();
     const next = Math.min(last, Math.max(0, shown + step));
@@ -40,7 +41,7 @@ export function Gallery({ images, title }: GalleryProps) {
   }
   return (
     <section aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
-      <div className="group relative max-sm:-mx-4">
+      <div className="relative max-sm:-mx-4">
         <ul
           ref={row}
           onKeyDown={followKeys}

@@ -4,10 +4,12 @@ import { Dialog } from "radix-ui";
 import { type KeyboardEvent, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { ListingImage } from "./listing-image";
+import { pictureStep } from "./picture-step";
 
 type LightboxProps = {
   images: string[];
-  title: string; /** Which is shown first */
+  title: string;
+  /** Which is shown first */
   first: number;
   onClose(): void;
   /** @param last the picture that was looked at last */
@@ -19,7 +21,7 @@ export default function Lightbox({ images, title, first, onClose, giveFocusBack 
   const [shown, setShown] = useState(first);
   const show = (index: number) => setShown((index + images.length) % images.length);
   function followKeys(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = pictureStep(event.key);
     if (step) show(shown + step);
   }
   return (

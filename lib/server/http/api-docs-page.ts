@@ -1,12 +1,14 @@
 import "server-only";
 import { z } from "zod";
+import { scales } from "@/lib/colours";
 import { type Operation, operations } from "@/lib/contracts/operations";
 import { site } from "@/lib/site";
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1.5rem;color:#1f1b16;background:#faf8f4}
-details{background:#fff;border:1px solid #e5dfd5;border-radius:.5rem;margin:.5rem 0;padding:.75rem 1rem}
-summary{cursor:pointer}code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow:auto;background:#f1ede6;padding:.75rem;border-radius:.5rem}
-b{display:inline-block;min-width:4.5rem;color:#064f30}`;
+const { green, sand } = scales;
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1.5rem;color:${sand[900]};background:${sand[50]}}
+details{background:${sand[0]};border:1px solid ${sand[200]};border-radius:.5rem;margin:.5rem 0;padding:.75rem 1rem}
+summary{cursor:pointer}code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow:auto;background:${sand[100]};padding:.75rem;border-radius:.5rem}
+b{display:inline-block;min-width:4.5rem;color:${green[900]}}`;
 
 /** One page of all calls, made from the contracts. */
 export function apiDocsPage(): string {

@@ -1,5 +1,6 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
+import { scales } from "@/lib/colours";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 import type { ListingStatus } from "@/lib/domain/purchase";
 import { trustLabel } from "@/lib/domain/trust";
@@ -12,18 +13,19 @@ import { breakLines, drawable, outlines, shortened, type TextStyle, widthOf } fr
 
 export const photoSide = sharePictureSize.height;
 
-/** Of app/globals.css, light */
+const { green, sand, gold, clay } = scales;
+/** As on the light pages */
 export const colours = {
-  paper: "#faf8f4",
-  ink: "#1e1c17",
-  quiet: "#5f574c",
-  rule: "#e7e1d6",
-  soft: "#dff3e7",
-  green: "#0b7a47",
-  brand: "#064f30",
-  gold: "#ffe3a3",
-  clay: "#974800",
-  white: "#ffffff",
+  paper: sand[50],
+  ink: sand[900],
+  quiet: sand[600],
+  rule: sand[200],
+  soft: green[100],
+  green: green[700],
+  brand: green[900],
+  gold: gold[200],
+  clay: clay[700],
+  white: sand[0],
 };
 
 const left = photoSide + 44;
