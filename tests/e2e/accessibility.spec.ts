@@ -21,26 +21,28 @@ const overflow = (page: Page) =>
 /** The least side of what a finger has to hit, in pixels */
 const targetSide = 44;
 
-for (const width of widths) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    for (const screen of screens.filter(({ isForPhones }) => !isForPhones || width === 360)) {
-      test(`${screen.name} can be read, understood and touched by everybody`, async ({ page, loginAs, signIn }) => {
-        await open(page, screen, { loginAs, signIn });
-        for (const colorScheme of themes) {
-          await page.emulateMedia({ colorScheme });
-          await comeToRest(page);
-          const axe = new AxeBuilder({ page });
-          const { violations } = await (screen.isForPhones ? axe.include("[popover]:popover-open") : axe).analyze();
-          expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-        }
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
-        await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveCount(1);
-        if (width === 360) expect(await page.evaluate(tooSmallTargets, targetSide)).toEqual([]);
-      });
+for (const screen of screens) {
+  test(`${screen.name} can be read, understood and touched by everybody`, async ({ page, loginAs, signIn }) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize({ width: widths[0], height: 800 });
+    await open(page, screen, { loginAs, signIn });
+    await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveCount(1);
+    expect(await page.evaluate(tooSmallTargets, targetSide)).toEqual([]);
+    for (const width of screen.isForPhones ? widths.slice(0, 1) : widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      for (const colorScheme of themes) expect(await violations(page, screen, colorScheme)).toEqual([]);
     }
   });
+}
+
+async function violations(page: Page, { isForPhones }: Screen, colorScheme: (typeof themes)[number]) {
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await comeToRest(page);
+  // Without frames to look into, the mode that opens a page for them would only take longer.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const found = await (isForPhones ? axe.include("[popover]:popover-open") : axe).analyze();
+  return found.violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`);
 }
 
 /**
