@@ -10,9 +10,8 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 /** No password has this hash: nobody can log in until a test or the seed sets another. */
 const unusablePasswordHash = "!";
 
-let serial = 0;
-/** Short, unique within a database however many test files share it. */
-const unique = (): string => `${process.pid.toString(36)}${(serial++).toString(36)}${randomUUID().slice(0, 4)}`;
+/** Short, and of enough chance: many test files share a database and know nothing of each other. */
+const unique = (): string => randomUUID().slice(0, 13);
 
 export async function buildUser(overrides: Partial<Prisma.UserUncheckedCreateInput> = {}) {
   const name = unique();
