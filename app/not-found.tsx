@@ -28,7 +28,7 @@ export default function NotFound() {
                 href={href}
                 className="inline-flex min-h-11 items-center gap-2 rounded-full border bg-card px-4 text-sm font-medium hover:bg-muted"
               >
-                <Icon name={icon} className="text-primary" /> {name}
+                <Icon name={icon} className="size-4 text-primary" /> {name}
               </Link>
             </li>
           ))}

@@ -38,7 +38,7 @@ export function ActiveFilters({ filters, address, clear }: ActiveFiltersProps) {
           >
             <span className="sr-only">Remove </span>
             <span className="truncate">{label}</span>
-            <Icon name="x" className="text-muted-foreground" />
+            <Icon name="x" className="size-4 text-muted-foreground" />
           </Link>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/link";
-import { ListingGrid } from "@/components/listing/listing-grid";
+import { ListingGrid, ListingList } from "@/components/listing/listing-grid";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { BrowseQuery } from "@/lib/contracts/browse";
@@ -11,7 +11,6 @@ import { paths } from "@/lib/paths";
 import { ActiveFilters, activeFilters } from "./active-filters";
 import { browseAddress } from "./browse-address";
 import { FilterForm } from "./filter-form";
-import { ListingRows } from "./listing-rows";
 import { Pagination } from "./pagination";
 
 type BrowseResultsProps = {
@@ -70,13 +69,13 @@ type FoundProps = { query: BrowseQuery; listings: ListingSummaryDto[]; clear: st
 
 function Found({ query, listings, clear }: FoundProps) {
   if (listings.length === 0) return <NothingFound clear={clear} />;
-  if (query.view === "list") return <ListingRows listings={listings} />;
+  if (query.view === "list") return <ListingList listings={listings} />;
   return <ListingGrid listings={listings} columns={3} isFirstContent />;
 }
 
 function NothingFound({ clear }: { clear: string | undefined }) {
   return (
-    <Card className="border-dashed px-6 py-14 text-center shadow-none">
+    <Card isEmpty className="px-6 py-14 text-center">
       <Icon name="search-x" className="mx-auto size-10 text-muted-foreground" />
       <h3 className="mt-3 text-lg font-semibold">No listings found</h3>
       <p className="mt-1 text-muted-foreground">Try fewer words, another place or a wider price range.</p>

@@ -51,7 +51,7 @@ export function FilterForm({ action, searchName, query, filterCount }: FilterFor
         <Button type="submit" size="icon" className="shrink-0 lg:hidden" aria-label="Show matches">
           <Icon name="search" />
         </Button>
-        <Button variant="outline" popoverTarget={sheetId} className="shrink-0 px-3 lg:hidden">
+        <Button variant="outline" size="narrow" popoverTarget={sheetId} className="shrink-0 lg:hidden">
           <Icon name="sliders-horizontal" /> Filters
           {filterCount > 0 && (
             <span className="grid size-5 place-items-center rounded-full bg-primary text-xs text-primary-foreground">

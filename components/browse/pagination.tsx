@@ -1,5 +1,4 @@
 import { Link } from "@/components/link";
-import { cn } from "@/components/ui/class-names";
 import { buttonVariants } from "@/components/ui/button";
 import { pageNumbers } from "@/lib/paging";
 
@@ -19,9 +18,8 @@ export function Pagination({ page, lastPage, address }: PaginationProps) {
           <Link
             key={number}
             href={address(number)}
-
             aria-current={number === page ? "page" : undefined}
-            className={cn(buttonVariants({ variant: number === page ? "primary" : "outline", size: "icon" }))}
+            className={buttonVariants({ variant: number === page ? "primary" : "outline", size: "icon" })}
           >
             {number}
           </Link>
@@ -33,16 +31,15 @@ export function Pagination({ page, lastPage, address }: PaginationProps) {
 }
 
 function Step({ label, href }: { label: string; href: string | undefined }) {
-  const classes = buttonVariants({ variant: "outline" });
   if (!href) {
     return (
-      <span aria-disabled className={cn(classes, "text-muted-foreground")}>
+      <span aria-disabled className={buttonVariants({ variant: "unavailable" })}>
         {label}
       </span>
     );
   }
   return (
-    <Link href={href} className={classes}>
+    <Link href={href} className={buttonVariants({ variant: "outline" })}>
       {label}
     </Link>
   );

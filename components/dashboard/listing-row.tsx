@@ -13,7 +13,12 @@ type ListingRowProps = { listing: ListingSummaryDto; details?: ReactNode; childr
 export function ListingRow({ listing, details, children }: ListingRowProps) {
   return (
     <Card asListItem className="flex flex-wrap items-center gap-4 p-3">
-      <ListingImage src={listing.images[0]} alt="" sizes="96px" className="w-24 shrink-0 rounded-md" />
+      <ListingImage
+        src={listing.images[0]}
+        alt=""
+        sizes="96px"
+        className="aspect-4/3 w-24 shrink-0 rounded-md bg-muted"
+      />
       <div className="min-w-0 grow basis-40">
         <Link href={paths.listing(listing.id)} className="font-semibold wrap-anywhere hover:underline">
           {listing.title}

@@ -24,7 +24,12 @@ export function TransactionRows({ transactions, side, empty }: TransactionRowsPr
     <ul className="grid gap-3">
       {transactions.map((transaction) => (
         <Card key={transaction.id} asListItem className="flex flex-wrap items-center gap-4 p-3">
-          <ListingImage src={transaction.listing.image} alt="" sizes="96px" className="w-24 shrink-0 rounded-md" />
+          <ListingImage
+            src={transaction.listing.image}
+            alt=""
+            sizes="96px"
+            className="aspect-4/3 w-24 shrink-0 rounded-md bg-muted"
+          />
           <div className="min-w-0 grow basis-40">
             <Link href={paths.listing(transaction.listingId)} className="font-semibold wrap-anywhere hover:underline">
               {transaction.listing.title}

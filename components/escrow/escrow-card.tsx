@@ -27,7 +27,7 @@ export function EscrowCard({ escrow, side, isPage = false, children }: EscrowCar
   return (
     <Card className="overflow-hidden" data-testid={`escrow-${escrow.id}`}>
       <div className="relative flex items-center gap-3 p-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-4 has-[a:focus-visible]:outline-ring sm:p-5">
-        <ListingImage src={escrow.listing.image} alt="" sizes="64px" className="size-16 shrink-0 rounded-md" />
+        <ListingImage src={escrow.listing.image} alt="" sizes="64px" className="size-16 shrink-0 rounded-md bg-muted" />
         <div className="min-w-0 flex-1">
           <h2 className="line-clamp-2 font-semibold">
             <Link

@@ -6,6 +6,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { queryKeys } from "@/lib/client/query-keys";
 import { type PagedList, usePagedList } from "@/lib/client/use-paged-list";
 import type { EscrowDto } from "@/lib/contracts/escrow";
+import { largeItemsPage } from "@/lib/contracts/fields";
 import { BuyerActions } from "./buyer-actions";
 import { EscrowCard } from "./escrow-card";
 import { SellerActions } from "./seller-actions";
@@ -14,8 +15,8 @@ import { WayOut } from "./way-out";
 type EscrowTabsProps = { asBuyer: EscrowDto[]; asSeller: EscrowDto[] };
 
 export function EscrowTabs({ asBuyer, asSeller }: EscrowTabsProps) {
-  const purchases = usePagedList(queryKeys.escrowAsBuyer, asBuyer);
-  const sales = usePagedList(queryKeys.escrowAsSeller, asSeller);
+  const purchases = usePagedList(queryKeys.escrowAsBuyer, asBuyer, largeItemsPage.limit);
+  const sales = usePagedList(queryKeys.escrowAsSeller, asSeller, largeItemsPage.limit);
   return (
     <Tabs defaultValue={asBuyer.length === 0 && asSeller.length > 0 ? "seller" : "buyer"}>
       <TabsList aria-label="Side of the purchase">

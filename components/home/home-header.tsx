@@ -1,3 +1,5 @@
+"use client";
+
 import { Logo } from "@/components/layout/logo";
 import { HomeVisitorLink } from "./home-visitor-link";
 

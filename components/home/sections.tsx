@@ -1,3 +1,5 @@
+"use client";
+
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/link";
 import type { ReactNode } from "react";
@@ -97,7 +99,7 @@ export function WhyChooseUs() {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {reasons.map(({ title, text }) => (
           <li key={title} className="flex gap-3">
-            <Icon name="check" className="mt-1 size-5 shrink-0 text-primary" />
+            <Icon name="check" className="mt-1 size-5 text-primary" />
             <div>
               <h3 className="font-semibold">{title}</h3>
               <p className="text-sm text-muted-foreground">{text}</p>
@@ -119,7 +121,7 @@ export function CallToAction() {
           <Button asChild size="lg" variant="inverted">
             <Link href={paths.register()}>Get Started Now</Link>
           </Button>
-          <Button asChild size="lg" className="bg-brand text-white hover:bg-black/60">
+          <Button asChild size="lg" variant="brand">
             <Link href={paths.login()}>Sign In</Link>
           </Button>
         </div>

@@ -31,7 +31,7 @@ export default function AccountMenu({ user }: { user: OwnUserDto }) {
       <DropdownMenu modal={false}>
         <DropdownMenuTrigger className="inline-flex h-11 max-w-44 items-center gap-1.5 rounded-md border bg-card px-3 text-sm font-semibold text-foreground hover:bg-muted">
           <span className="truncate">{user.fullName}</span>
-          <Icon name="chevron-down" className="size-4 shrink-0 text-muted-foreground" />
+          <Icon name="chevron-down" className="size-4 text-muted-foreground" />
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
           <p className="flex items-center justify-between gap-3 px-3 py-2 text-sm text-muted-foreground lg:hidden">

@@ -33,7 +33,7 @@ export function SearchForm({ id, label = "All of Oja" }: SearchFormProps) {
       <label htmlFor={id} className="sr-only">
         Search for anything
       </label>
-      <Input id={id} name="q" type="search" placeholder="Search for anything…" maxLength={200} className="h-11" />
+      <Input id={id} name="q" type="search" placeholder="Search for anything…" maxLength={200} />
       <Button type="submit" size="icon" aria-label="Search" className="shrink-0">
         <Icon name="search" />
       </Button>

@@ -1,3 +1,5 @@
+"use client";
+
 import { Link } from "@/components/link";
 import type { ReactNode } from "react";
 import { paths } from "@/lib/paths";

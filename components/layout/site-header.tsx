@@ -1,3 +1,5 @@
+"use client";
+
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";

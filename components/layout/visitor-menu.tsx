@@ -19,10 +19,10 @@ export function VisitorMenu() {
   if (user) return <AccountMenu user={user} />;
   return (
     <div className={cn("flex gap-1", isLoading && "visitors-only")}>
-      <Button asChild variant="ghost" className="px-2.5 sm:px-4">
+      <Button asChild variant="ghost" size="narrow">
         <Link href={paths.login()}>Sign In</Link>
       </Button>
-      <Button asChild variant="outline" className="px-3 sm:px-4">
+      <Button asChild variant="outline" size="narrow">
         <Link href={paths.register()}>Register</Link>
       </Button>
     </div>

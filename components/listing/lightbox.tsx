@@ -50,7 +50,8 @@ export default function Lightbox({ images, title, first, onClose, giveFocusBack 
               src={images[shown]}
               alt={`${title}, picture ${shown + 1} of ${images.length}`}
               sizes="100vw"
-              className="aspect-auto max-h-full w-auto max-w-full bg-transparent object-contain"
+              fit="object-contain"
+              className="max-h-full max-w-full"
               priority
             />
           </div>

@@ -1,27 +1,26 @@
+"use client";
+
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/link";
 import { Rating } from "@/components/trust/rating";
 import { SellerTrust } from "@/components/trust/seller-trust";
 import { Badge } from "@/components/ui/badge";
-import type { ListingSummaryDto } from "@/lib/contracts/listings";
-import { formatPrice, formatShortDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import type { CardListing } from "./card-listing";
 import { ListingImage } from "./listing-image";
 
-const descriptionPreview = 120;
-
 /** The picture and the price lead; two fit beside each other on the smallest phone. */
-export function ListingCard({ listing, priority = false }: { listing: ListingSummaryDto; priority?: boolean }) {
+export function ListingCard({ listing, priority = false }: { listing: CardListing; priority?: boolean }) {
   const href = paths.listing(listing.id);
   return (
     <article className="group relative flex h-full flex-col rounded-lg has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-ring">
       <div className="relative overflow-hidden rounded-lg bg-muted">
         <ListingImage
-          src={listing.images[0]}
+          src={listing.image}
           alt=""
           sizes="(min-width: 1280px) 290px, (min-width: 768px) 33vw, 50vw"
           priority={priority}
-          className="transition-transform duration-300 group-hover:scale-[1.03] max-sm:aspect-square"
+          className="aspect-4/3 w-full transition-transform duration-300 group-hover:scale-[1.03] max-sm:aspect-square"
         />
         {listing.isFeatured && (
           <Badge tone="yellow" className="absolute top-2 left-2">
@@ -30,25 +29,23 @@ export function ListingCard({ listing, priority = false }: { listing: ListingSum
         )}
       </div>
       <div className="flex flex-1 flex-col gap-1 pt-2.5">
-        <p className="text-lg leading-6 font-extrabold tabular-nums">{formatPrice(listing.price)}</p>
+        <p className="text-lg leading-6 font-extrabold tabular-nums">{listing.price}</p>
         <h3 className="line-clamp-1 font-medium">
           <Link href={href} className="outline-none after:absolute after:inset-0">
             {listing.title}
           </Link>
         </h3>
-        <p className="line-clamp-2 text-sm text-muted-foreground max-sm:hidden">
-          {listing.description.slice(0, descriptionPreview)}
-        </p>
+        <p className="line-clamp-2 text-sm text-muted-foreground max-sm:hidden">{listing.preview}</p>
         <p className="flex gap-1.5 text-sm text-muted-foreground">
           <span className="truncate">{listing.location}</span>
           <span aria-hidden>·</span>
           <time dateTime={listing.createdAt} className="shrink-0">
-            {formatShortDate(listing.createdAt)}
+            {listing.date}
           </time>
         </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <SellerTrust seller={listing.user} />
-          <Rating average={listing.user.averageRating} count={listing.user.reviewCount} />
+          <SellerTrust seller={listing.seller} />
+          <Rating average={listing.seller.averageRating} count={listing.seller.reviewCount} />
         </p>
         <Link
           href={href}

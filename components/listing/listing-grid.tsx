@@ -1,5 +1,7 @@
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
+import { toCardListing } from "./card-listing";
 import { ListingCard } from "./listing-card";
+import { WideListingCard } from "./wide-listing-card";
 
 /** How many pictures are surely in the first view on a phone. */
 const firstInView = 2;
@@ -17,7 +19,19 @@ export function ListingGrid({ listings, isFirstContent = false, columns = 4 }: L
     <ul className={`grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-5 sm:gap-y-8 ${wide}`}>
       {listings.map((listing, index) => (
         <li key={listing.id} className="min-w-0">
-          <ListingCard listing={listing} priority={isFirstContent && index < firstInView} />
+          <ListingCard listing={toCardListing(listing)} priority={isFirstContent && index < firstInView} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ListingList({ listings }: { listings: ListingSummaryDto[] }) {
+  return (
+    <ul className="grid gap-3">
+      {listings.map((listing) => (
+        <li key={listing.id}>
+          <WideListingCard listing={toCardListing(listing)} />
         </li>
       ))}
     </ul>

@@ -5,13 +5,22 @@ import { pictureSources } from "@/lib/pictures.mjs";
 type ListingImageProps = {
   src: string | undefined;
   alt: string;
+  /** Its shape and size; 4:3 and as wide as there is room otherwise */
   className?: string;
+  fit?: "object-cover" | "object-contain";
   sizes: string;
   priority?: boolean;
 };
 
-/** A listing's picture at 4:3; a market stall when there is none. */
-export function ListingImage({ src, alt, className, sizes, priority = false }: ListingImageProps) {
+/** A listing's picture; a market stall when there is none. */
+export function ListingImage({
+  src,
+  alt,
+  className = "aspect-4/3 w-full",
+  fit = "object-cover",
+  sizes,
+  priority = false,
+}: ListingImageProps) {
   return (
     <img
       {...pictureSources(src)}
@@ -22,7 +31,7 @@ export function ListingImage({ src, alt, className, sizes, priority = false }: L
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : "auto"}
       decoding="async"
-      className={cn("aspect-4/3 w-full bg-muted object-cover", className)}
+      className={cn(fit, className)}
     />
   );
 }

@@ -1,11 +1,15 @@
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
-const cardClasses = "rounded-lg border bg-card text-card-foreground shadow-card";
+const cardClasses = "rounded-lg border bg-card text-card-foreground";
 
-type CardProps = ComponentProps<"div"> & { asListItem?: boolean };
+type CardProps = ComponentProps<"div"> & {
+  asListItem?: boolean;
+  /** Outlined where there is nothing yet */
+  isEmpty?: boolean;
+};
 
-export function Card({ className, asListItem = false, ...props }: CardProps) {
+export function Card({ className, asListItem = false, isEmpty = false, ...props }: CardProps) {
   const Element = asListItem ? ("li" as "div") : "div";
-  return <Element className={cn(cardClasses, className)} {...props} />;
+  return <Element className={cn(cardClasses, isEmpty ? "border-dashed" : "shadow-card", className)} {...props} />;
 }

@@ -8,7 +8,7 @@ type EmptyStateProps = { children: ReactNode; icon?: IconName; action?: ReactNod
 /** Nothing here yet: what would be here, and what leads on. */
 export function EmptyState({ children, icon = "shopping-bag", action }: EmptyStateProps) {
   return (
-    <Card className="grid justify-items-center gap-4 border-dashed px-6 py-12 text-center shadow-none">
+    <Card isEmpty className="grid justify-items-center gap-4 px-6 py-12 text-center">
       <span aria-hidden className="grid size-14 place-items-center rounded-full bg-primary-soft text-primary-strong">
         <Icon name={icon} className="size-6" />
       </span>

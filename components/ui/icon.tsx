@@ -4,10 +4,11 @@ import type { IconName } from "./icon-names";
 /**
  * An icon of the sprite: some bytes in the page instead of its whole drawing, twice. Decoration only:
  * what it means is said in words beside it or in an aria-label.
+ * @param props.className its size first of all
  */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+export function Icon({ name, className = "size-4" }: { name: IconName; className?: string }) {
   return (
-    <svg aria-hidden className={cn("size-4 shrink-0 fill-none", className)}>
+    <svg aria-hidden fill="none" className={cn("shrink-0", className)}>
       <use href={`/icons.svg#${name}`} />
     </svg>
   );

@@ -11,18 +11,25 @@ export type PagedList<Item> = {
   isLoadingOlder: boolean;
 };
 
-/** A list, newest first, of which the server rendered the first page; older ones are added when asked for. */
-export function usePagedList<Item extends { id: number }>(queryKey: QueryKey, fromServer: Item[]): PagedList<Item> {
+/**
+ * A list, newest first, of which the server rendered the first page; older ones are added when asked for.
+ * @param limit of each page, a divisor of the API's own
+ */
+export function usePagedList<Item extends { id: number }>(
+  queryKey: QueryKey,
+  fromServer: Item[],
+  limit = maxPageSize,
+): PagedList<Item> {
   const queryClient = useQueryClient();
   const items = useList(queryKey, fromServer);
   const lastId = items.at(-1)?.id ?? 0;
   const older = useMutation({
-    mutationFn: (before: number) => apiRequest<Item[]>(`${queryKey.join("/")}?before=${before}`),
+    mutationFn: (before: number) => apiRequest<Item[]>(`${queryKey.join("/")}?before=${before}&limit=${limit}`),
     onSuccess: (page) => queryClient.setQueryData<Item[]>(queryKey, (known = []) => [...known, ...page]),
     onError: (error) => showError("Error", errorDetail(error)),
   });
   const isAtEnd = older.variables === lastId && older.data?.length === 0;
-  const mayHaveMore = items.length > 0 && items.length % maxPageSize === 0 && !isAtEnd;
+  const mayHaveMore = items.length > 0 && items.length % limit === 0 && !isAtEnd;
   return {
     items,
     showOlder: mayHaveMore ? () => older.mutate(lastId) : undefined,

@@ -96,6 +96,8 @@ export const listQuery = z.object({ limit: blankAsAbsent(limitParameter).default
 export const pagedListQuery = listQuery.extend({ before: blankAsAbsent(queryInteger(1)) });
 export type ListPage = z.output<typeof pagedListQuery>;
 export const firstPage: ListPage = { limit: maxPageSize };
+/** Of what takes much of a screen, and of the data that brings it */
+export const largeItemsPage = { limit: 20 } satisfies ListPage;
 
 // ---------------------------------------------------------------- what answers are made of
 

@@ -1,6 +1,7 @@
 /** WCAG 2.2 AA on every screen and dialog, in both themes and widths; fingers, zoom, large letters, long words. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { twMerge } from "tailwind-merge";
 import { type Account, expect, test } from "./fixtures";
 import { comeToRest, type Role, type Screen, screens, show, themes, widths } from "../../scripts/browser/screens";
 
@@ -28,12 +29,21 @@ for (const screen of screens) {
     await open(page, screen, { loginAs, signIn });
     await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveCount(1);
     expect(await page.evaluate(tooSmallTargets, targetSide)).toEqual([]);
+    expect(await quarrels(page)).toEqual([]);
     for (const width of screen.isForPhones ? widths.slice(0, 1) : widths) {
       await page.setViewportSize({ width, height: 800 });
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       for (const colorScheme of themes) expect(await violations(page, screen, colorScheme)).toEqual([]);
     }
   });
+}
+
+/** Class names of one element that set the same thing: which of them wins is nobody's decision (components/ui/class-names.ts). */
+async function quarrels(page: Page): Promise<string[]> {
+  const classes = await page.evaluate(() =>
+    [...document.querySelectorAll("[class]")].map((element) => element.classList.value),
+  );
+  return [...new Set(classes)].filter((value) => twMerge(value).length < value.length);
 }
 
 async function violations(page: Page, { isForPhones }: Screen, colorScheme: (typeof themes)[number]) {

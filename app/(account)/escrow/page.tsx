@@ -6,7 +6,7 @@ import { MessagePage } from "@/components/layout/message-page";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { firstPage } from "@/lib/contracts/fields";
+import { largeItemsPage } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 import { listPendingNotices } from "@/lib/server/purchases/list-notices";
 import { listEscrowsAsBuyer, listEscrowsAsSeller } from "@/lib/server/purchases/queries";
@@ -26,8 +26,8 @@ export default async function EscrowPage() {
     );
   }
   const [asBuyer, asSeller, notices] = await Promise.all([
-    listEscrowsAsBuyer(session.id, firstPage),
-    listEscrowsAsSeller(session.id, firstPage),
+    listEscrowsAsBuyer(session.id, largeItemsPage),
+    listEscrowsAsSeller(session.id, largeItemsPage),
     listPendingNotices(session.id),
   ]);
   return (

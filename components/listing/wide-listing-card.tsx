@@ -1,0 +1,36 @@
+"use client";
+
+import { Link } from "@/components/link";
+import { Rating } from "@/components/trust/rating";
+import { SellerTrust } from "@/components/trust/seller-trust";
+import { Card } from "@/components/ui/card";
+import { paths } from "@/lib/paths";
+import type { CardListing } from "./card-listing";
+import { ListingImage } from "./listing-image";
+
+/** A listing across the page: more of them in view, smaller pictures. */
+export function WideListingCard({ listing }: { listing: CardListing }) {
+  return (
+    <Card className="relative flex gap-4 p-3 hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
+      <ListingImage
+        src={listing.image}
+        alt=""
+        sizes="128px"
+        className="aspect-4/3 w-28 shrink-0 rounded-md bg-muted sm:w-40"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-bold tabular-nums">{listing.price}</p>
+        <h3 className="line-clamp-1 font-semibold">
+          <Link href={paths.listing(listing.id)} className="outline-none after:absolute after:inset-0">
+            {listing.title}
+          </Link>
+        </h3>
+        <p className="truncate text-sm text-muted-foreground">{listing.location}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-2">
+          <SellerTrust seller={listing.seller} />
+          <Rating average={listing.seller.averageRating} count={listing.seller.reviewCount} />
+        </p>
+      </div>
+    </Card>
+  );
+}
