@@ -50,7 +50,9 @@ export default async function HomePage() {
         <section className="bg-brand text-white">
           <div className="mx-auto max-w-3xl px-4 pt-4 pb-7 text-center sm:pt-8 sm:pb-10">
             <p className="text-sm font-medium text-white/85">{banner}</p>
-            <h1 className="mx-auto mt-2 mb-5 max-w-72 text-3xl font-extrabold sm:max-w-none sm:text-5xl">What are you looking for?</h1>
+            <h1 className="mx-auto mt-2 mb-5 max-w-72 text-3xl font-extrabold sm:max-w-none sm:text-5xl">
+              What are you looking for?
+            </h1>
             <HomeSearch />
           </div>
         </section>
