@@ -2,9 +2,14 @@
  * The web server: Next behind Node's own HTTP server, so that we know who asks and can stop without
  * dropping anybody. Plain JavaScript: nothing stands between Node and Next's compiled code.
  */
+import { randomBytes } from "node:crypto";
 import http from "node:http";
 import next from "next";
+import { beforePaint } from "../components/layout/before-paint.mjs";
 import { smallerPicture } from "../lib/pictures.mjs";
+import { policyWithNonce } from "../lib/server/http/content-security-policy.mjs";
+import { readPagesOfOneRequest } from "../lib/server/http/pages-of-one-request.mjs";
+import { serveKeptPage } from "../lib/server/page-cache/serve-kept-page.mjs";
 import { stopOnSignal } from "./process/stop-on-signal.mjs";
 
 const port = Number(process.env.PORT || 3000);
@@ -20,15 +25,20 @@ const securityHeaders = new Map([
   ["Cross-Origin-Opener-Policy", "same-origin"],
 ]);
 
-const app = next({ dev: process.env.NODE_ENV === "development", dir: process.cwd(), port });
+const isDevelopment = process.env.NODE_ENV === "development";
+const app = next({ dev: isDevelopment, dir: process.cwd(), port });
 await app.prepare();
 const handle = app.getRequestHandler();
+/** Next's own tools of development run what no policy would allow. */
+const isPageOfOneRequest = isDevelopment ? () => false : readPagesOfOneRequest(".next");
 
 const server = http.createServer((request, response) => {
   for (const [name, value] of securityHeaders) response.setHeader(name, value);
+  if (serveKeptPage(request, response)) return;
   tellPeer(request);
   avoidBrokenEncoding(request);
   markFilters(request);
+  allowScripts(request, response);
   saveData(request, response);
   handle(request, response).catch((error) => {
     console.error(error);
@@ -81,6 +91,22 @@ function markFilters(request) {
   delete request.headers["x-oja-filtered"];
   const query = request.url?.split("?")[1];
   if (query && filterKey.test(query)) request.headers["x-oja-filtered"] = "1";
+}
+
+/**
+ * A page for one request names its inline scripts by a nonce, which Next reads from the request's
+ * headers; one that a client wrote there would be kept for others. Pages that are kept name theirs by
+ * hash (lib/server/page-cache/next-cache-handler.mjs).
+ * @param {http.IncomingMessage} request @param {http.ServerResponse} response
+ */
+function allowScripts(request, response) {
+  delete request.headers["content-security-policy"];
+  delete request.headers["content-security-policy-report-only"];
+  const pathname = (request.url ?? "/").split("?")[0] ?? "/";
+  if (!isPageOfOneRequest(request.headers["x-oja-filtered"] ? `${pathname}/filtered` : pathname)) return;
+  const policy = policyWithNonce(randomBytes(16).toString("base64"), [beforePaint]);
+  request.headers["content-security-policy"] = policy;
+  response.setHeader("Content-Security-Policy", policy);
 }
 
 /**

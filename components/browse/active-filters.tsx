@@ -1,7 +1,7 @@
 import { Link } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import type { BrowseQuery } from "@/lib/contracts/browse";
-import { listingSortLabels } from "@/lib/contracts/listings";
+import { listingSortLabels } from "@/lib/domain/listing-sort";
 import { formatNaira } from "@/lib/domain/money";
 import { formatAmount } from "@/lib/format";
 

@@ -1,3 +1,5 @@
+"use client";
+
 import Form from "next/form";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
@@ -6,7 +8,7 @@ import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Sheet } from "@/components/ui/sheet";
 import type { BrowseQuery } from "@/lib/contracts/browse";
-import { listingSortLabels, listingSorts } from "@/lib/contracts/listings";
+import { listingSortLabels, listingSorts } from "@/lib/domain/listing-sort";
 import { plainNaira } from "./browse-address";
 
 type FilterFormProps = {

@@ -1,6 +1,7 @@
+import { themeKey } from "@/lib/client/storage-keys.mjs";
+
 export type Theme = "light" | "dark";
 
-export const themeKey = "theme";
 const changed = "oja:theme";
 
 /** What is on screen: chosen, or as the system has it. */

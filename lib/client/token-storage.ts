@@ -1,5 +1,4 @@
-/** The bearer token, where the spec wants it: local storage, under auth_token (§4, §9). */
-export const tokenKey = "auth_token";
+import { tokenKey } from "./storage-keys.mjs";
 
 export const readToken = (): string | null => window.localStorage.getItem(tokenKey);
 export const storeToken = (token: string): void => window.localStorage.setItem(tokenKey, token);

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { listingSorts } from "@/lib/domain/listing-sort";
 import { isPlainText, naira } from "./fields";
-import { listingSorts } from "./listings";
 
 const text = z.string().trim().min(1).max(200).refine(isPlainText);
 const lastPage = 100_000;

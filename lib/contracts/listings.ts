@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listingSorts } from "@/lib/domain/listing-sort";
 import { listingStatuses } from "@/lib/domain/purchase";
 import { category } from "./categories";
 import {
@@ -49,15 +50,6 @@ export const createListingInput = z.strictObject({
 
 /** Any of create's fields, with create's messages. */
 export const updateListingInput = createListingInput.partial();
-
-export const listingSorts = ["newest", "oldest", "price-low", "price-high", "popular"] as const;
-export const listingSortLabels: Record<(typeof listingSorts)[number], string> = {
-  newest: "Newest first",
-  oldest: "Oldest first",
-  "price-low": "Price: low to high",
-  "price-high": "Price: high to low",
-  popular: "Most viewed",
-};
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/, "Invalid input");
 const searchText = z
@@ -114,7 +106,6 @@ export const listingPage = z.object({
 export type UpdateListingInput = z.output<typeof updateListingInput>;
 export type CreateListingInput = z.output<typeof createListingInput>;
 export type ListingQuery = z.output<typeof listingQuery>;
-export type ListingSort = (typeof listingSorts)[number];
 export type ListingSummaryDto = z.infer<typeof listingSummary>;
 export type ListingDetailDto = z.infer<typeof listingDetail>;
 export type ListingPageDto = z.infer<typeof listingPage>;

@@ -53,7 +53,10 @@ test.describe("when the session has ended elsewhere", () => {
     const [seller, buyer] = [await register(), await register()];
     const id = await createListing(seller, { title: "Bread toaster" });
     await signIn(page, buyer);
+    // The last of what the page asks by itself: else that is refused first, and the button gone before it is pressed.
+    const asked = page.waitForResponse(/\/api\/transactions\?listingId=/);
     await page.goto(`/listing/${id}`);
+    await asked;
     await expect(page.getByRole("button", { name: "Pay with Escrow Protection" })).toBeEnabled();
     await request.post("/api/auth/logout", { headers: { Authorization: `Bearer ${buyer.token}` } });
     await page.getByRole("button", { name: "Pay with Escrow Protection" }).click();

@@ -3,11 +3,11 @@ import { fork } from "node:child_process";
 /**
  * Starts a process that keeps something running for the tests.
  * @param {string} script @param {string[]} [args]
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, otherUrl?: string, stop: () => Promise<void> }>} otherUrl: of a second server on the same database
  */
 export async function keepProcess(script, args = []) {
   const keeper = fork(script, args, { execArgv: ["--import", "tsx"] });
-  const { url } = await new Promise((resolve, reject) => {
+  const { url, otherUrl } = await new Promise((resolve, reject) => {
     keeper.once("message", resolve);
     keeper.once("exit", (code) => reject(new Error(`${script} did not start (exit code ${code})`)));
   });
@@ -16,5 +16,5 @@ export async function keepProcess(script, args = []) {
     keeper.disconnect();
     await ended;
   };
-  return { url, stop };
+  return { url, otherUrl, stop };
 }

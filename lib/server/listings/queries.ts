@@ -1,11 +1,6 @@
 import "server-only";
-import type {
-  ListingDetailDto,
-  ListingPageDto,
-  ListingQuery,
-  ListingSort,
-  ListingSummaryDto,
-} from "@/lib/contracts/listings";
+import type { ListingDetailDto, ListingPageDto, ListingQuery, ListingSummaryDto } from "@/lib/contracts/listings";
+import type { ListingSort } from "@/lib/domain/listing-sort";
 import { escrowFeeKobo } from "@/lib/domain/fees";
 import { isAdmin, ownsListing, type Person } from "@/lib/domain/policy";
 import { formatNaira } from "@/lib/domain/money";

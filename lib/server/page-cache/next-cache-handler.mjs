@@ -2,30 +2,43 @@
  * Next's door to the page store (docs/decisions/001-classic-caching.md). Only whole pages and route
  * answers are kept: data is read from Postgres each time a page is rendered.
  */
-import { toAsciiHtml } from "./ascii-html.mjs";
+import { policyOfKeptPage } from "../http/content-security-policy.mjs";
+import { KeptPage } from "./kept-page.mjs";
 import { openPageStore } from "./page-store.mjs";
 
 const bytesPerMegabyte = 1024 * 1024;
 const defaultMegabytes = 64;
 const store = openPageStore(Number(process.env.PAGE_CACHE_MB || defaultMegabytes) * bytesPerMegabyte);
 const tagsHeader = "x-next-cache-tags";
+const noncePattern = /<script[^>]* nonce=/;
 
 export default class NextCacheHandler {
   /** @param {string} key @param {{ kind: string }} context */
   async get(key, context) {
     if (context.kind === "FETCH") return null;
     const page = store.get(key);
-    return page ? { value: page.value, lastModified: page.lastModified } : null;
+    if (!page) return null;
+    const { value, kept, lastModified } = page;
+    return { value: kept ? Object.assign({}, value, { html: kept.html }) : value, lastModified };
   }
 
-  /** @param {string} key @param {any} value */
-  async set(key, value) {
+  /**
+   * @param {string} key @param {any} value
+   * @param {{ cacheControl?: { revalidate: number | false } }} [context] revalidate: seconds
+   */
+  async set(key, value, context) {
     if (!isKept(value)) return store.delete(key);
-    if (value.kind === "APP_PAGE") value.html = toAsciiHtml(value.html);
-    const tags = String(value.headers?.[tagsHeader] ?? "")
-      .split(",")
-      .filter(Boolean);
-    store.set(key, { value, tags, bytes: sizeOf(value) });
+    if (value.kind !== "APP_PAGE") return store.set(key, { value, tags: tagsOf(value), bytes: sizeOf(value) });
+    // Read by Next for this answer as well as by us for the later ones.
+    value.headers = {
+      ...value.headers,
+      "content-security-policy": policyOfKeptPage(value.html),
+      // A proxy between us and the reader asks each time: we forget pages the moment they change.
+      "cache-control": "no-cache",
+    };
+    const kept = new KeptPage(pathOf(key), value, context?.cacheControl?.revalidate ?? false);
+    const withoutHtml = { ...value, html: undefined };
+    store.set(key, { value: withoutHtml, kept, tags: tagsOf(value), bytes: kept.bytes + sizeOf(value) });
   }
 
   /** @param {string | string[]} tags */
@@ -36,12 +49,30 @@ export default class NextCacheHandler {
   resetRequestCache() {}
 }
 
-/** Not a route's refusals: anybody can ask for any number of them, and one would hide what is made later. @param {any} value */
-const isKept = (value) => value?.kind === "APP_PAGE" || (value?.kind === "APP_ROUTE" && value.status === 200);
+/**
+ * Not a route's refusals: anybody can ask for any number of them, and one would hide what is made later.
+ * Not a page with a nonce: it was rendered for one reader.
+ * @param {any} value
+ */
+const isKept = (value) =>
+  (value?.kind === "APP_PAGE" && !noncePattern.test(value.html)) ||
+  (value?.kind === "APP_ROUTE" && value.status === 200);
+
+/** Next's key of a page is its route's, "/$" and its path. @param {string} key */
+function pathOf(key) {
+  const path = key.slice(key.indexOf("/$") + 2);
+  return path === "/index" ? "/" : path;
+}
+
+/** @param {any} value @returns {string[]} */
+const tagsOf = (value) =>
+  String(value.headers?.[tagsHeader] ?? "")
+    .split(",")
+    .filter(Boolean);
 
 /** @param {any} value */
 function sizeOf(value) {
   const segments = value.segmentData ? [...value.segmentData.values()] : [];
-  const parts = [value.html, value.rscData, value.body, ...segments];
+  const parts = [value.rscData, value.body, ...segments];
   return parts.reduce((sum, part) => sum + (part ? Buffer.byteLength(part) : 0), 0);
 }

@@ -1,4 +1,6 @@
+import { KeptPage } from "./kept-page.mjs";
 import NextCacheHandler from "./next-cache-handler.mjs";
+import { currentPageStore } from "./page-store.mjs";
 
 const handler = new NextCacheHandler();
 const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
@@ -21,3 +23,46 @@ test("a route's refusal is not kept", async () => {
   await handler.set("/listing/7/share-picture.jpg", answer(404));
   expect(await kept("/listing/7/share-picture.jpg")).toBeNull();
 });
+
+describe("a whole page", () => {
+  const html = '<!doctype html><p>₦38,000 · Àdìrẹ</p><script>go("ọjà")</script>';
+  const page = () => ({ kind: "APP_PAGE", html, headers: { "x-next-cache-tags": "listing:3" }, status: 200 });
+  const key = "/route-cache/APP_PAGE/0f3a/$/listing/3";
+
+  test("comes back letter for letter, with a policy for its scripts", async () => {
+    await handler.set(key, page(), { cacheControl: { revalidate: 3600 } });
+    const value = (await handler.get(key, { kind: "APP_PAGE" }))?.value as ReturnType<typeof page>;
+    expect(value.html).toBe(html);
+    expect(value.headers).toMatchObject({
+      "content-security-policy": expect.stringContaining("script-src 'self' 'sha256-"),
+      "cache-control": "no-cache",
+    });
+  });
+
+  test("goes out under its address until a tag of it expires", async () => {
+    await handler.set(key, page(), { cacheControl: { revalidate: 3600 } });
+    const kept = currentPageStore()?.keptAt("/listing/3");
+    expect(kept).toMatchObject({ html, status: 200, isStale: false });
+    expect(kept?.headers).not.toHaveProperty("x-next-cache-tags");
+    await handler.revalidateTag("listing:3");
+    expect(currentPageStore()?.keptAt("/listing/3")).toBeUndefined();
+  });
+
+  test("is stale when its time is over", async () => {
+    await handler.set(key, page(), { cacheControl: { revalidate: 0 } });
+    expect(currentPageStore()?.keptAt("/listing/3")?.isStale).toBe(true);
+  });
+
+  test("that was rendered for one reader is not kept", async () => {
+    await handler.set(key, { ...page(), html: '<script nonce="abc">go()</script>' });
+    expect(await handler.get(key, { kind: "APP_PAGE" })).toBeNull();
+  });
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip;q=1.0, br;q=0", "gzip"],
+  ["identity", undefined],
+  ["", undefined],
+  ["bread", undefined],
+])("who accepts %j gets %s", (accepted, encoding) => expect(KeptPage.encodingFor(accepted)).toBe(encoding));

@@ -4,7 +4,9 @@
  *
  * Plain JavaScript, because Next loads the cache handler as it stands, outside its bundles.
  *
- * @typedef {{ value: unknown, tags: string[], bytes: number, lastModified: number }} Page
+ * @typedef {import("./kept-page.mjs").KeptPage} KeptPage
+ * @typedef {{ value: unknown, kept?: KeptPage, tags: string[], bytes: number, lastModified: number }} Page
+ *   value: what Next gave to keep; kept: of a page, what goes out
  */
 
 /** A render takes far less: what is older cannot matter to a page being rendered now. */
@@ -18,6 +20,8 @@ export class PageStore {
     this.bytes = 0;
     /** @type {Map<string, Page>} in order of last use */
     this.pages = new Map();
+    /** @type {Map<string, string>} address of a whole page → its key */
+    this.keyByPath = new Map();
     /** @type {Map<string, Set<string>>} tag → keys of the pages that carry it */
     this.keysByTag = new Map();
     /** @type {Map<string, number[]>} key → when the renders now under way began, ms, first to last */
@@ -27,13 +31,22 @@ export class PageStore {
     this.allExpiredAt = 0;
   }
 
-  /** @param {string} key @returns {Page | undefined} */
+  /** For whoever renders the page when it is not there. @param {string} key @returns {Page | undefined} */
   get(key) {
+    const page = this.find(key);
+    if (!page) this.#renderBegins(key);
+    return page;
+  }
+
+  /** What goes out for an address. @param {string} path @returns {KeptPage | undefined} */
+  keptAt(path) {
+    return this.find(this.keyByPath.get(path) ?? "")?.kept;
+  }
+
+  /** @param {string} key @returns {Page | undefined} */
+  find(key) {
     const page = this.pages.get(key);
-    if (!page) {
-      this.#renderBegins(key);
-      return undefined;
-    }
+    if (!page) return undefined;
     this.pages.delete(key);
     this.pages.set(key, page);
     return page;
@@ -41,13 +54,14 @@ export class PageStore {
 
   /**
    * Keeps a page, unless one of its tags expired while it was being rendered.
-   * @param {string} key @param {{ value: unknown, tags: string[], bytes: number }} page
+   * @param {string} key @param {Omit<Page, "lastModified">} page
    */
   set(key, page) {
     const startedAt = this.#renderEnds(key);
     this.delete(key);
     if (page.bytes > this.maxBytes || this.#expiredSince(page.tags, startedAt)) return;
     this.pages.set(key, { ...page, lastModified: now() });
+    if (page.kept) this.keyByPath.set(page.kept.path, key);
     this.bytes += page.bytes;
     for (const tag of page.tags) this.#keysOf(tag).add(key);
     this.#evict();
@@ -78,6 +92,7 @@ export class PageStore {
     const page = this.pages.get(key);
     if (!page) return;
     this.pages.delete(key);
+    if (page.kept && this.keyByPath.get(page.kept.path) === key) this.keyByPath.delete(page.kept.path);
     this.bytes -= page.bytes;
     for (const tag of page.tags) {
       const keys = this.keysByTag.get(tag);

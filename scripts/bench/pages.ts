@@ -1,0 +1,111 @@
+/**
+ * npm run bench:pages: Oja's cached pages against bare cached Next pages of the same HTML size, its
+ * pages never rendered before, its list endpoint against a bare route handler; what pages weigh.
+ */
+import { gzipSync } from "node:zlib";
+import autocannon from "autocannon";
+import { median, printTable } from "./measure";
+import { memoryOf, type Served, startBenchServers } from "./servers";
+
+const connections = 16;
+const rounds = 3;
+const roundSeconds = 3;
+const paths = { home: "/", category: "/category/vehicles", listing: "/listing/226", profile: "/profile/2" };
+const lists = {
+  "newest listings": "/api/listings?limit=12",
+  "a category, cheapest first": "/api/listings?category=vehicles&sort=price-low&limit=12",
+  "a search": "/api/listings?search=toyota&limit=12",
+};
+
+const { oja, bare, stop } = await startBenchServers();
+try {
+  await cachedPages();
+  await coldPages();
+  await endpoints();
+} finally {
+  await stop();
+}
+process.exit();
+
+async function cachedPages(): Promise<void> {
+  const rows: string[][] = [];
+  for (const [name, path] of Object.entries(paths)) {
+    const html = await textOf(oja, path);
+    const barePath = await barePageOf(html.length);
+    const figures = await inTurns({ oja: oja.url + path, bare: bare.url + barePath });
+    const scripts = (await scriptBytes(oja, html)) - (await scriptBytes(bare, await textOf(bare, barePath)));
+    rows.push([
+      name,
+      kilobytes(html.length),
+      kilobytes(gzipSync(html).length),
+      kilobytes(scripts),
+      figures.oja.toFixed(0),
+      figures.bare.toFixed(0),
+      (figures.oja / figures.bare).toFixed(2),
+    ]);
+  }
+  printTable(["cached page", "HTML", "gzip", "scripts over bare, gzip", "Oja req/s", "bare req/s", "ratio"], rows);
+}
+
+/** Each address once: nothing of it was ever rendered. */
+async function coldPages(): Promise<void> {
+  const map = await textOf(oja, "/sitemaps/listings-0.xml");
+  const addresses = [...map.matchAll(/<loc>[^<]*?(\/listing\/\d+)<\/loc>/g)].map(([, path]) => path ?? "");
+  const before = await memoryOf(oja);
+  const startedAt = performance.now();
+  const queue = [...addresses];
+  const crawl = async () => {
+    for (let path = queue.pop(); path; path = queue.pop()) await textOf(oja, path);
+  };
+  await Promise.all(Array.from({ length: connections }, crawl));
+  const rate = (addresses.length * 1000) / (performance.now() - startedAt);
+  printTable(
+    ["cold pages", "per second", "memory before", "after"],
+    [[String(addresses.length), rate.toFixed(0), `${before} MB`, `${await memoryOf(oja)} MB`]],
+  );
+}
+
+async function endpoints(): Promise<void> {
+  const rows: string[][] = [];
+  for (const [name, path] of Object.entries(lists)) {
+    const figures = await inTurns({ oja: oja.url + path, bare: `${bare.url}/hello` });
+    rows.push([name, figures.oja.toFixed(0), figures.bare.toFixed(0), (figures.oja / figures.bare).toFixed(2)]);
+  }
+  printTable(["GET /api/listings", "Oja req/s", "bare handler req/s", "ratio"], rows);
+}
+
+/** @returns medians in requests per second; the sides take turns, so that what the machine does meets all of them */
+async function inTurns<Side extends string>(addresses: Record<Side, string>): Promise<Record<Side, number>> {
+  const sides = Object.keys(addresses) as Side[];
+  const figures = new Map(sides.map((side) => [side, [] as number[]]));
+  for (let round = 0; round < rounds; round++)
+    for (const side of sides) {
+      const result = await autocannon({ url: addresses[side], connections, duration: roundSeconds });
+      if (result.non2xx + result.errors > 0) throw new Error(`${addresses[side]} answered badly`);
+      figures.get(side)?.push(result.requests.average);
+    }
+  return Object.fromEntries(sides.map((side) => [side, median(figures.get(side) ?? [])])) as Record<Side, number>;
+}
+
+/** The bare page whose HTML is as long: each letter of its text is in it twice. */
+async function barePageOf(length: number): Promise<string> {
+  const frame = (await textOf(bare, "/bytes/1")).length - 2;
+  return `/bytes/${Math.round((length - frame) / 2)}`;
+}
+
+async function scriptBytes(server: Served, html: string): Promise<number> {
+  const scripts = new Set([...html.matchAll(/<script src="([^"]+\.js)[^>]*>/g)].filter(isForAll).map(([, src]) => src));
+  const sizes = [...scripts].map(async (src) => gzipSync(await textOf(server, src ?? "")).length);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** Not what only browsers without modules load. */
+const isForAll = ([tag]: RegExpMatchArray) => !tag.includes("noModule");
+
+async function textOf(server: Served, path: string): Promise<string> {
+  const answer = await fetch(server.url + path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.text();
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

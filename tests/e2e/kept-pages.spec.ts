@@ -1,0 +1,111 @@
+/** Public pages are rendered once and kept, by every server, until what they show has changed. */
+import { randomUUID } from "node:crypto";
+import { bearer, expect, test } from "./fixtures";
+
+test("a new listing is on the next request of every page that shows it", async ({
+  register,
+  createListing,
+  request,
+}) => {
+  const seller = await register();
+  const paths = ["/", "/category/used-goods", "/listings", `/profile/${seller.id}`];
+  for (const path of paths) await request.get(path);
+  const title = `Rocking chair ${randomUUID().slice(0, 8)}`;
+  const id = await createListing(seller, { title, categorySlug: "used-goods" });
+  for (const path of [...paths, `/listing/${id}`]) {
+    expect([path, (await (await request.get(path)).text()).includes(title)]).toEqual([path, true]);
+  }
+});
+
+test("public pages are the same for everyone, and cached", async ({ register, request }) => {
+  const { token } = await register();
+  await request.get("/category/fashion");
+  const cached = await request.get("/category/fashion", { headers: { Cookie: `next-auth.session-token=${token}` } });
+  expect(cached.headers()["x-nextjs-cache"]).toBe("HIT");
+  expect(cached.headers()["set-cookie"]).toBeUndefined();
+});
+
+test("a kept page goes out compressed as it is wanted, and once", async ({ baseURL }) => {
+  const get = (headers: Record<string, string>) => fetch(`${baseURL}/categories`, { headers });
+  await get({});
+  const plain = await get({ "Accept-Encoding": "identity" });
+  const html = await plain.text();
+  expect(html).toContain("</html>");
+  for (const encoding of ["br", "gzip"]) {
+    // fetch undoes the compression itself.
+    const answer = await get({ "Accept-Encoding": encoding });
+    expect([encoding, answer.headers.get("content-encoding")]).toEqual([encoding, encoding]);
+    expect(Number(answer.headers.get("content-length"))).toBeLessThan(html.length / 3);
+    expect(await answer.text()).toBe(html);
+  }
+  const again = await get({ "If-None-Match": plain.headers.get("etag") ?? "" });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect((await get({ "If-None-Match": '"another"' })).status).toBe(200);
+});
+
+test("a kept page names its own scripts, and nobody can have another named", async ({
+  request,
+  register,
+  createListing,
+}) => {
+  const id = await createListing(await register(), { title: "Bread oven" });
+  const forged = { "Content-Security-Policy": "script-src 'nonce-stranger'", Purpose: "prefetch" };
+  for (const path of [`/listing/${id}`, "/", "/category/vehicles", "/profile/2", "/no-such-page"]) {
+    for (const visit of ["first", "second"]) {
+      const answer = await request.get(path, { headers: forged });
+      const policy = answer.headers()["content-security-policy"];
+      expect([path, visit, policy]).toEqual([path, visit, expect.stringContaining("script-src 'self' 'sha256-")]);
+      expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce)/);
+      expect(await answer.text()).not.toContain("stranger");
+    }
+  }
+});
+
+test("a page for one request names its scripts for this request alone", async ({ request }) => {
+  const nonces = new Set<string>();
+  for (const path of ["/search?q=toyota", "/search?q=toyota", "/listings?sort=popular", "/login"]) {
+    const answer = await request.get(path);
+    const policy = answer.headers()["content-security-policy"] ?? "";
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
+    expect(await answer.text()).toContain(`nonce="${nonce}"`);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(4);
+});
+
+test.describe("what somebody smuggles into a page", () => {
+  test.use({ expectedFailures: /Content Security Policy/ });
+
+  test("does not run", async ({ page }) => {
+    for (const path of ["/listing/5", "/search?q=toyota"]) {
+      await page.goto(path);
+      const didRun = await page.evaluate(() => {
+        const script = document.createElement("script");
+        script.textContent = "document.body.dataset.stranger = 'ran'";
+        document.body.append(script);
+        return document.body.dataset.stranger;
+      });
+      expect([path, didRun]).toEqual([path, undefined]);
+    }
+  });
+});
+
+test.describe("two servers on one database", () => {
+  const other = process.env.OJA_E2E_OTHER_URL ?? "";
+  test.skip(!other, "needs a second server: npm test starts one");
+
+  test("what is written through one is on the pages of the other", async ({ request, register, createListing }) => {
+    const seller = await register();
+    const pages = ["/", "/category/used-goods", "/listings", `/profile/${seller.id}`];
+    const shown = async (path: string) => (await request.get(other + path)).text();
+    const id = await createListing(seller, { title: "Old radio", categorySlug: "used-goods" });
+    for (let turn = 1; turn <= 5; turn++) {
+      await Promise.all(pages.map(shown));
+      const title = `Transistor radio ${randomUUID().slice(0, 8)}`;
+      const edit = { headers: bearer(seller), data: { title } };
+      expect((await request.put(`/api/listings/${id}`, edit)).status()).toBe(200);
+      // The other hears of it after the answer to the one who wrote: in a moment, not never.
+      for (const path of [...pages, `/listing/${id}`]) await expect.poll(() => shown(path)).toContain(title);
+    }
+  });
+});
