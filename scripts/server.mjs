@@ -9,13 +9,15 @@ import { beforePaint } from "../components/layout/before-paint.mjs";
 import { smallerPicture } from "../lib/pictures.mjs";
 import { policyWithNonce } from "../lib/server/http/content-security-policy.mjs";
 import { readPagesOfOneRequest } from "../lib/server/http/pages-of-one-request.mjs";
-import { serveKeptPage } from "../lib/server/page-cache/serve-kept-page.mjs";
+import { openStore } from "../lib/server/page-cache/page-store.mjs";
+import { serveKept } from "../lib/server/page-cache/serve-kept.mjs";
 import { stopOnSignal } from "./process/stop-on-signal.mjs";
 
 const port = Number(process.env.PORT || 3000);
 const filterKey = /(^|&)(search|location|minPrice|maxPrice|sort|page|view)=/;
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
+const answersBytes = 16 * 1024 * 1024;
 
 const securityHeaders = new Map([
   ["X-Content-Type-Options", "nosniff"],
@@ -32,9 +34,10 @@ const handle = app.getRequestHandler();
 /** Next's own tools of development run what no policy would allow. */
 const isPageOfOneRequest = isDevelopment ? () => false : readPagesOfOneRequest(".next");
 
+openStore("answers", answersBytes);
 const server = http.createServer((request, response) => {
   for (const [name, value] of securityHeaders) response.setHeader(name, value);
-  if (serveKeptPage(request, response)) return;
+  if (serveKept(request, response)) return;
   tellPeer(request);
   avoidBrokenEncoding(request);
   markFilters(request);

@@ -1,14 +1,19 @@
 import { createListingInput, listingQuery } from "@/lib/contracts/listings";
-import { made, ok } from "@/lib/server/http/answer";
+import { made, okForAll } from "@/lib/server/http/answer";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { createListing } from "@/lib/server/listings/create-listing";
 import { searchListings } from "@/lib/server/listings/queries";
+import { tags } from "@/lib/server/page-cache/pages";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: endpoint({
     access: "public",
     query: listingQuery,
-    handle: async ({ query }) => ok(await searchListings(query)),
+    isKept: true,
+    handle: async ({ query }) => {
+      const page = await searchListings(query);
+      return okForAll(page, [tags.market, ...page.listings.map(({ userId }) => tags.user(userId))]);
+    },
   }),
   POST: endpoint({
     access: "signed-in",

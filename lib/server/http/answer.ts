@@ -1,7 +1,14 @@
 import "server-only";
 
 /** What a route handler answers; `body` is plain JSON, `text` is sent as it is. */
-export type Answer = { status: number; body?: unknown; text?: string; headers?: Record<string, string> };
+export type Answer = {
+  status: number;
+  body?: unknown;
+  text?: string;
+  headers?: Record<string, string>;
+  /** Of what everybody gets alike: the tags of what it shows (lib/server/page-cache/pages.ts) */
+  shows?: readonly string[];
+};
 
 /** A file to keep. */
 export const csvFile = (name: string, text: string): Answer => ({
@@ -11,6 +18,8 @@ export const csvFile = (name: string, text: string): Answer => ({
 });
 
 export const ok = (body: unknown, headers?: Record<string, string>): Answer => ({ status: 200, body, headers });
+/** The same for everyone, for as long as nothing of what it shows changes. */
+export const okForAll = (body: unknown, shows: readonly string[]): Answer => ({ status: 200, body, shows });
 export const noContent = (headers?: Record<string, string>): Answer => ({ status: 204, headers });
 
 /** 201 when something was made, 200 when the call found it already made (decisions, "One purchase"). */

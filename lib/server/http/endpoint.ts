@@ -9,6 +9,7 @@ import { countUse } from "../rate-limit";
 import { bearerToken, findSession } from "../session";
 import { type Answer, toResponse, withHeader } from "./answer";
 import { errorAnswer, tooSlow, validationError } from "./error-answer";
+import { beginToKeep } from "./keep-answer";
 import { readJsonBody } from "./read-body";
 
 /** `public` never looks at the token; `optional` knows who asks if a good token says so. */
@@ -30,6 +31,8 @@ export type Definition<A extends Access, P extends z.ZodType, Q extends z.ZodTyp
   params?: P;
   query?: Q;
   body?: B;
+  /** A public GET whose `okForAll` is kept: the same address is answered from memory until what it shows changes */
+  isKept?: boolean;
   handle(context: Context<A, z.output<P>, z.output<Q>, z.output<B>>): Promise<Answer> | Answer;
 };
 
@@ -52,8 +55,9 @@ export function endpoint<
   Q extends z.ZodType = typeof noInput,
   B extends z.ZodType = typeof noBody,
 >(definition: Definition<A, P, Q, B>): Handler {
-  return (request, segment) =>
-    answerRequest(async (requestId) => {
+  return (request, segment) => {
+    const keep = definition.isKept ? beginToKeep(request) : undefined;
+    const respond = async (requestId: string) => {
       const params = parseParams(definition.params ?? noInput, (await segment.params) ?? {});
       const actor = await identify(request, definition.access, requestId);
       if (actor && writes.has(request.method)) await countUse("writesOfAccount", String(actor.id));
@@ -64,17 +68,23 @@ export function endpoint<
       const context = { actor, params, query, body, request, requestId };
       const answer = await definition.handle(context as Context<A, z.output<P>, z.output<Q>, z.output<B>>);
       return actor?.idempotencyKey?.replayed ? withHeader(answer, "Idempotency-Replayed", "true") : answer;
-    });
+    };
+    return answerRequest(respond, keep);
+  };
 }
 
 /** Nobody waits longer: what is still at work then may yet happen, and asking again tells. */
 const answerWithinMs = 9_000;
 
 /** Whatever happens inside, an answer with a request id comes out, soon. */
-async function answerRequest(respond: (requestId: string) => Promise<Answer>): Promise<Response> {
+async function answerRequest(
+  respond: (requestId: string) => Promise<Answer>,
+  keep?: (answer: Answer) => void,
+): Promise<Response> {
   const requestId = randomUUID();
   const answered = respond(requestId).catch((error: unknown) => errorAnswer(error, requestId));
   const answer = await Promise.race([answered, giveUp(requestId, answered)]);
+  keep?.(answer);
   return toResponse(withHeader(answer, "X-Request-Id", requestId));
 }
 

@@ -2,13 +2,14 @@
  * Next's door to the page store (docs/decisions/001-classic-caching.md). Only whole pages and route
  * answers are kept: data is read from Postgres each time a page is rendered.
  */
+import { createHash } from "node:crypto";
 import { policyOfKeptPage } from "../http/content-security-policy.mjs";
-import { KeptPage } from "./kept-page.mjs";
-import { openPageStore } from "./page-store.mjs";
+import { KeptAnswer } from "./kept-answer.mjs";
+import { openStore } from "./page-store.mjs";
 
 const bytesPerMegabyte = 1024 * 1024;
 const defaultMegabytes = 64;
-const store = openPageStore(Number(process.env.PAGE_CACHE_MB || defaultMegabytes) * bytesPerMegabyte);
+const store = openStore("pages", Number(process.env.PAGE_CACHE_MB || defaultMegabytes) * bytesPerMegabyte);
 const tagsHeader = "x-next-cache-tags";
 const noncePattern = /<script[^>]* nonce=/;
 
@@ -18,8 +19,8 @@ export default class NextCacheHandler {
     if (context.kind === "FETCH") return null;
     const page = store.get(key);
     if (!page) return null;
-    const { value, kept, lastModified } = page;
-    return { value: kept ? Object.assign({}, value, { html: kept.html }) : value, lastModified };
+    const { value, html, lastModified } = page;
+    return { value: html ? Object.assign({}, value, { html: html.text }) : value, lastModified };
   }
 
   /**
@@ -28,7 +29,9 @@ export default class NextCacheHandler {
    */
   async set(key, value, context) {
     if (!isKept(value)) return store.delete(key);
-    if (value.kind !== "APP_PAGE") return store.set(key, { value, tags: tagsOf(value), bytes: sizeOf(value) });
+    const revalidate = context?.cacheControl?.revalidate ?? false;
+    const common = { tags: tagsOf(value), staleAt: revalidate === false ? Infinity : Date.now() + revalidate * 1000 };
+    if (value.kind !== "APP_PAGE") return store.set(key, { ...common, value, bytes: sizeOf(value) });
     // Read by Next for this answer as well as by us for the later ones.
     value.headers = {
       ...value.headers,
@@ -36,9 +39,10 @@ export default class NextCacheHandler {
       // A proxy between us and the reader asks each time: we forget pages the moment they change.
       "cache-control": "no-cache",
     };
-    const kept = new KeptPage(pathOf(key), value, context?.cacheControl?.revalidate ?? false);
+    const html = new KeptAnswer(pathOf(key), value.html, headersOf(value));
     const withoutHtml = { ...value, html: undefined };
-    store.set(key, { value: withoutHtml, kept, tags: tagsOf(value), bytes: kept.bytes + sizeOf(value) });
+    const kept = (value.status ?? 200) === 200 ? html : undefined;
+    store.set(key, { ...common, value: withoutHtml, html, kept, bytes: html.bytes + sizeOf(value) });
   }
 
   /** @param {string | string[]} tags */
@@ -64,13 +68,23 @@ function pathOf(key) {
   return path === "/index" ? "/" : path;
 }
 
+/** As Next sends them. @param {any} page @returns {Record<string, string>} */
+const headersOf = ({ headers, html }) => ({
+  ...Object.fromEntries(Object.entries(headers).filter(([name]) => name !== tagsHeader)),
+  "Content-Type": "text/html; charset=utf-8",
+  ETag: `W/"${createHash("sha1").update(html).digest("base64url")}"`,
+  // Soft navigation asks for the same address with these.
+  Vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding",
+  "x-nextjs-cache": "HIT",
+});
+
 /** @param {any} value @returns {string[]} */
 const tagsOf = (value) =>
   String(value.headers?.[tagsHeader] ?? "")
     .split(",")
     .filter(Boolean);
 
-/** @param {any} value */
+/** Of what is kept beside the HTML. @param {any} value */
 function sizeOf(value) {
   const segments = value.segmentData ? [...value.segmentData.values()] : [];
   const parts = [value.rscData, value.body, ...segments];

@@ -1,6 +1,6 @@
-import { KeptPage } from "./kept-page.mjs";
+import { encodingFor } from "./kept-answer.mjs";
 import NextCacheHandler from "./next-cache-handler.mjs";
-import { currentPageStore } from "./page-store.mjs";
+import { currentStores } from "./page-store.mjs";
 
 const handler = new NextCacheHandler();
 const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
@@ -41,16 +41,17 @@ describe("a whole page", () => {
 
   test("goes out under its address until a tag of it expires", async () => {
     await handler.set(key, page(), { cacheControl: { revalidate: 3600 } });
-    const kept = currentPageStore()?.keptAt("/listing/3");
-    expect(kept).toMatchObject({ html, status: 200, isStale: false });
+    const kept = currentStores().pages?.keptAt("/listing/3");
+    expect(kept?.text).toBe(html);
     expect(kept?.headers).not.toHaveProperty("x-next-cache-tags");
     await handler.revalidateTag("listing:3");
-    expect(currentPageStore()?.keptAt("/listing/3")).toBeUndefined();
+    expect(currentStores().pages?.keptAt("/listing/3")).toBeUndefined();
   });
 
   test("is stale when its time is over", async () => {
     await handler.set(key, page(), { cacheControl: { revalidate: 0 } });
-    expect(currentPageStore()?.keptAt("/listing/3")?.isStale).toBe(true);
+    expect(currentStores().pages?.keptAt("/listing/3")).toBeUndefined();
+    expect(await handler.get(key, { kind: "APP_PAGE" })).toBeNull();
   });
 
   test("that was rendered for one reader is not kept", async () => {
@@ -65,4 +66,4 @@ test.each([
   ["identity", undefined],
   ["", undefined],
   ["bread", undefined],
-])("who accepts %j gets %s", (accepted, encoding) => expect(KeptPage.encodingFor(accepted)).toBe(encoding));
+])("who accepts %j gets %s", (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));

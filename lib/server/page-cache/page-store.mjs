@@ -1,12 +1,15 @@
 /**
- * Rendered pages in memory, least recently used out first, bounded in bytes. Forgets every page that
+ * Rendered pages, and answers of the API, in memory, least recently used out first, bounded in bytes. Forgets every page that
  * carries an expired tag, at once: the next request renders it anew.
  *
  * Plain JavaScript, because Next loads the cache handler as it stands, outside its bundles.
  *
- * @typedef {import("./kept-page.mjs").KeptPage} KeptPage
- * @typedef {{ value: unknown, kept?: KeptPage, tags: string[], bytes: number, lastModified: number }} Page
- *   value: what Next gave to keep; kept: of a page, what goes out
+ * @typedef {import("./kept-answer.mjs").KeptAnswer} KeptAnswer
+ * @typedef {{
+ *   value?: unknown, html?: KeptAnswer, kept?: KeptAnswer,
+ *   tags: string[], bytes: number, staleAt?: number, lastModified: number,
+ * }} Page value: what Next gave to keep, without its HTML; kept: what goes out for an address as it
+ *   stands; staleAt: ms since 1970, when it has to be made anew although nothing is known to have changed
  */
 
 /** A render takes far less: what is older cannot matter to a page being rendered now. */
@@ -20,8 +23,8 @@ export class PageStore {
     this.bytes = 0;
     /** @type {Map<string, Page>} in order of last use */
     this.pages = new Map();
-    /** @type {Map<string, string>} address of a whole page → its key */
-    this.keyByPath = new Map();
+    /** @type {Map<string, string>} address → key of what goes out for it */
+    this.keyByAddress = new Map();
     /** @type {Map<string, Set<string>>} tag → keys of the pages that carry it */
     this.keysByTag = new Map();
     /** @type {Map<string, number[]>} key → when the renders now under way began, ms, first to last */
@@ -31,22 +34,22 @@ export class PageStore {
     this.allExpiredAt = 0;
   }
 
-  /** For whoever renders the page when it is not there. @param {string} key @returns {Page | undefined} */
+  /** For whoever makes the page when it is not there. @param {string} key @returns {Page | undefined} */
   get(key) {
-    const page = this.find(key);
+    const page = this.#find(key);
     if (!page) this.#renderBegins(key);
     return page;
   }
 
-  /** What goes out for an address. @param {string} path @returns {KeptPage | undefined} */
-  keptAt(path) {
-    return this.find(this.keyByPath.get(path) ?? "")?.kept;
+  /** What goes out for an address. @param {string} address @returns {KeptAnswer | undefined} */
+  keptAt(address) {
+    return this.#find(this.keyByAddress.get(address) ?? "")?.kept;
   }
 
-  /** @param {string} key @returns {Page | undefined} */
-  find(key) {
+  /** @param {string} key */
+  #find(key) {
     const page = this.pages.get(key);
-    if (!page) return undefined;
+    if (!page || (page.staleAt ?? Infinity) <= Date.now()) return undefined;
     this.pages.delete(key);
     this.pages.set(key, page);
     return page;
@@ -61,7 +64,7 @@ export class PageStore {
     this.delete(key);
     if (page.bytes > this.maxBytes || this.#expiredSince(page.tags, startedAt)) return;
     this.pages.set(key, { ...page, lastModified: now() });
-    if (page.kept) this.keyByPath.set(page.kept.path, key);
+    if (page.kept) this.keyByAddress.set(page.kept.address, key);
     this.bytes += page.bytes;
     for (const tag of page.tags) this.#keysOf(tag).add(key);
     this.#evict();
@@ -92,7 +95,7 @@ export class PageStore {
     const page = this.pages.get(key);
     if (!page) return;
     this.pages.delete(key);
-    if (page.kept && this.keyByPath.get(page.kept.path) === key) this.keyByPath.delete(page.kept.path);
+    if (page.kept && this.keyByAddress.get(page.kept.address) === key) this.keyByAddress.delete(page.kept.address);
     this.bytes -= page.bytes;
     for (const tag of page.tags) {
       const keys = this.keysByTag.get(tag);
@@ -148,15 +151,18 @@ export class PageStore {
 
 const now = () => performance.timeOrigin + performance.now();
 
-const sharedKey = Symbol.for("oja.pageStore");
+const sharedKey = Symbol.for("oja.pageStores");
 
-/** One store for the process, whoever loads this file. @param {number} maxBytes @returns {PageStore} */
-export function openPageStore(maxBytes) {
-  const shared = /** @type {Record<symbol, PageStore | undefined>} */ (globalThis);
-  return (shared[sharedKey] ??= new PageStore(maxBytes));
+/** @typedef {{ pages?: PageStore, answers?: PageStore }} Stores pages: what Next rendered; answers: the API's */
+
+/** @returns {Stores} of this process, whoever loads this file; empty where nothing is served */
+export function currentStores() {
+  const shared = /** @type {Record<symbol, Stores | undefined>} */ (globalThis);
+  return (shared[sharedKey] ??= {});
 }
 
-/** @returns {PageStore | undefined} the store, in a process that serves pages */
-export function currentPageStore() {
-  return /** @type {Record<symbol, PageStore | undefined>} */ (globalThis)[sharedKey];
+/** @param {keyof Stores} name @param {number} maxBytes @returns {PageStore} */
+export function openStore(name, maxBytes) {
+  const stores = currentStores();
+  return (stores[name] ??= new PageStore(maxBytes));
 }

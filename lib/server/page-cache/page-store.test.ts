@@ -1,6 +1,6 @@
 import { PageStore } from "./page-store.mjs";
 
-const page = (value: string, tags: string[] = [], bytes = 10) => ({ value, tags, bytes });
+const page = (value: string, tags: string[] = [], bytes = 10) => ({ value, tags, bytes, staleAt: Infinity });
 
 /** Asks for a page that is not there, renders it and keeps it. */
 function render(store: PageStore, key: string, content = page(key)) {
@@ -117,6 +117,21 @@ describe("expiring by tag", () => {
     later();
     store.set("/", page("home", ["market"]));
     expect(store.get("/")?.value).toBe("home");
+  });
+});
+
+describe("a page whose time is over", () => {
+  test("is made anew, and a change meanwhile does not go unnoticed", () => {
+    const store = new PageStore(100);
+    render(store, "/", { ...page("old", ["market"]), staleAt: Date.now() + 10 });
+    expect(store.get("/")?.value).toBe("old");
+    later(10);
+    expect(store.get("/")).toBeUndefined();
+    later();
+    store.expire(["market"]);
+    later();
+    store.set("/", page("read before the change", ["market"]));
+    expect(kept(store)).toEqual([]);
   });
 });
 

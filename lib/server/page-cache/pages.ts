@@ -2,7 +2,7 @@ import "server-only";
 import { unstable_cache } from "next/cache";
 import type { Tx } from "../transaction";
 import { sql } from "../db";
-import { currentPageStore } from "./page-store.mjs";
+import { currentStores } from "./page-store.mjs";
 
 /** What a cached page shows: it carries these tags, and a write that changes one of them expires it. */
 export const tags = {
@@ -22,13 +22,13 @@ export async function pageShows(...shown: string[]): Promise<void> {
   await unstable_cache(() => Promise.resolve(true), unique, { tags: unique })();
 }
 
-/** Forgets this process's pages with these tags: the next request renders them anew. */
+/** Forgets this process's pages and answers with these tags: the next request makes them anew. */
 export function expirePages(changed: readonly string[]): void {
-  currentPageStore()?.expire(changed);
+  for (const store of Object.values(currentStores())) store.expire(changed);
 }
 
 export function expireAllPages(): void {
-  currentPageStore()?.expireAll();
+  for (const store of Object.values(currentStores())) store.expireAll();
 }
 
 const maxPayloadTags = 300;
