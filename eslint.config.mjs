@@ -5,7 +5,16 @@ import typescript from "typescript-eslint";
 const noFloats = [{ name: "parseFloat", message: "Money is kobo in bigint: lib/domain/money." }];
 
 const config = [
-  { ignores: [".next/**", ".data/**", "lib/generated/**", "next-env.d.ts", "test-results/**", "playwright-report/**"] },
+  {
+    ignores: [
+      "**/.next/**",
+      ".data/**",
+      "lib/generated/**",
+      "next-env.d.ts",
+      "test-results/**",
+      "playwright-report/**",
+    ],
+  },
   ...next,
   ...typescript.configs.recommended,
   {

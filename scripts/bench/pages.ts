@@ -100,7 +100,9 @@ async function scriptBytes(server: Served, html: string): Promise<number> {
 }
 
 /** Not what only browsers without modules load. */
-const isForAll = ([tag]: RegExpMatchArray) => !tag.includes("noModule");
+function isForAll([tag]: RegExpMatchArray): boolean {
+  return !tag.includes("noModule");
+}
 
 async function textOf(server: Served, path: string): Promise<string> {
   const answer = await fetch(server.url + path);
@@ -108,4 +110,6 @@ async function textOf(server: Served, path: string): Promise<string> {
   return answer.text();
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

@@ -1,6 +1,7 @@
 /** What the benches of pages and endpoints run: Oja on a scratch database, and the barest Next app beside it. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { applyMigrations } from "../../prisma/schema-engine";
 import { isBuilt } from "../build-stamp";
 import { startScratchDatabase } from "../database/connect";
@@ -11,12 +12,12 @@ export type Served = { url: string; pid: number };
 export type BenchServers = { oja: Served; bare: Served; databaseUrl: string; stop(): Promise<void> };
 
 const bareApp = "scripts/bench/baseline";
-const next = "node_modules/next/dist/bin/next";
+const next = path.resolve("node_modules/next/dist/bin/next");
 
 /** Both built, both with the settings of production, on ports of their own. */
 export async function startBenchServers(): Promise<BenchServers> {
   if (!(await isBuilt())) await runScript("scripts/build.ts");
-  await finished(spawn(process.execPath, [next, "build", bareApp], { stdio: ["ignore", "ignore", "inherit"] }));
+  await finished(spawn(process.execPath, [next, "build"], { cwd: bareApp, stdio: ["ignore", "ignore", "inherit"] }));
   const database = await startScratchDatabase();
   await ensureDatabase(database, "oja");
   const databaseUrl = database.url("oja");
@@ -31,12 +32,11 @@ export async function startBenchServers(): Promise<BenchServers> {
   const ojaPort = await freePort();
   const oja = await startWebServer({ ...env, PORT: String(ojaPort) });
   const barePort = await freePort();
-  const bare = spawn(process.execPath, [next, "start", bareApp, "-p", String(barePort)], { stdio: "ignore" });
-  const bareUrl = `http://localhost:${barePort}`;
-  await answers(`${bareUrl}/hello`);
+  const bare = fork("server.mjs", { cwd: bareApp, env: { ...process.env, PORT: String(barePort) }, execArgv: [] });
+  await new Promise((resolve) => bare.once("message", resolve));
   return {
     oja: { url: `http://localhost:${ojaPort}`, pid: oja.pid ?? 0 },
-    bare: { url: bareUrl, pid: bare.pid ?? 0 },
+    bare: { url: `http://localhost:${barePort}`, pid: bare.pid ?? 0 },
     databaseUrl,
     async stop() {
       await Promise.all([oja, bare].map(end));
@@ -60,15 +60,4 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
   await ended;
-}
-
-/** Waits until a server that says nothing of itself answers. */
-async function answers(url: string): Promise<void> {
-  const until = Date.now() + 20_000;
-  while (Date.now() < until) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${url} does not answer`);
 }
