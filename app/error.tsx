@@ -1,5 +1,6 @@
 "use client";
 
+import { ButtonLink } from "@/components/link";
 import { MessagePage } from "@/components/layout/message-page";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
@@ -17,12 +18,10 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
         {error.digest && <p className="mt-2 text-sm text-muted-foreground">Reference: {error.digest}</p>}
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           <Button onClick={reset}>Try again</Button>
-          <Button asChild variant="outline">
-            {/* a whole new page: what failed may be in this one */}
-            <a href={paths.home} target="_self">
-              Go to the home page
-            </a>
-          </Button>
+          {/* a whole new page: what failed may be in this one */}
+          <ButtonLink variant="outline" href={paths.home} target="_self">
+            Go to the home page
+          </ButtonLink>
         </div>
       </MessagePage>
     </main>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/link";
+import { ButtonLink, Link } from "@/components/link";
 import { HomeHeader } from "@/components/home/home-header";
 import { HomeSearch } from "@/components/home/home-search";
 import { banner } from "@/components/home/marketing";
@@ -17,7 +17,6 @@ import { JsonLd } from "@/components/json-ld";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { ListingGrid } from "@/components/listing/listing-grid";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/paths";
 import { browse, readBrowseQuery } from "@/lib/server/listings/browse";
@@ -80,9 +79,9 @@ export default async function HomePage() {
         <Section
           title="Recent Listings"
           action={
-            <Button asChild variant="outline">
-              <Link href={paths.listings}>View All</Link>
-            </Button>
+            <ButtonLink variant="outline" href={paths.listings}>
+              View All
+            </ButtonLink>
           }
         >
           <ListingGrid listings={recent} />

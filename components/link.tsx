@@ -1,4 +1,7 @@
 import type { ComponentProps } from "react";
+import type { VariantProps } from "class-variance-authority";
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 
 /**
  * A link inside Oja. Plain HTML, which costs a phone nothing to bring to life; one listener for all of
@@ -7,4 +10,11 @@ import type { ComponentProps } from "react";
  */
 export function Link({ href, ...props }: ComponentProps<"a"> & { href: string }) {
   return <a href={href} {...props} />;
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & VariantProps<typeof buttonVariants>;
+
+/** A link that looks like a button: what leads somewhere stays a link. */
+export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
+  return <Link className={cn(buttonVariants({ variant, size }), className)} {...props} />;
 }

@@ -1,7 +1,6 @@
 import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/link";
+import { ButtonLink } from "@/components/link";
 import { ListingGrid, ListingList } from "@/components/listing/listing-grid";
-import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { BrowseQuery } from "@/lib/contracts/browse";
 import { defaultPageSize } from "@/lib/contracts/fields";
@@ -81,13 +80,13 @@ function NothingFound({ clear }: { clear: string | undefined }) {
       <p className="mt-1 text-muted-foreground">Try fewer words, another place or a wider price range.</p>
       <p className="mt-4 flex flex-wrap justify-center gap-2">
         {clear && (
-          <Link href={clear} className={buttonVariants({ variant: "soft" })}>
+          <ButtonLink href={clear} variant="soft">
             Clear all filters
-          </Link>
+          </ButtonLink>
         )}
-        <Link href={paths.categories} className={buttonVariants({ variant: "outline" })}>
+        <ButtonLink href={paths.categories} variant="outline">
           Look around by category
-        </Link>
+        </ButtonLink>
       </p>
     </Card>
   );
@@ -113,15 +112,16 @@ function ViewToggle({
   return (
     <div className="flex gap-1" role="group" aria-label="How results are shown">
       {choices.map(({ name, label, icon }) => (
-        <Link
+        <ButtonLink
           key={name}
           href={address({ view: name })}
           aria-label={label}
           aria-current={view === name ? "true" : undefined}
-          className={buttonVariants({ variant: view === name ? "soft" : "ghost", size: "icon" })}
+          variant={view === name ? "soft" : "ghost"}
+          size="icon"
         >
           <Icon name={icon} />
-        </Link>
+        </ButtonLink>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Link } from "@/components/link";
+import { ButtonLink } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button";
 import { pageNumbers } from "@/lib/paging";
 
@@ -15,14 +15,15 @@ export function Pagination({ page, lastPage, address }: PaginationProps) {
             …
           </span>
         ) : (
-          <Link
+          <ButtonLink
             key={number}
             href={address(number)}
             aria-current={number === page ? "page" : undefined}
-            className={buttonVariants({ variant: number === page ? "primary" : "outline", size: "icon" })}
+            variant={number === page ? "primary" : "outline"}
+            size="icon"
           >
             {number}
-          </Link>
+          </ButtonLink>
         ),
       )}
       <Step label="Next" href={page < lastPage ? address(page + 1) : undefined} />
@@ -39,8 +40,8 @@ function Step({ label, href }: { label: string; href: string | undefined }) {
     );
   }
   return (
-    <Link href={href} className={buttonVariants({ variant: "outline" })}>
+    <ButtonLink href={href} variant="outline">
       {label}
-    </Link>
+    </ButtonLink>
   );
 }

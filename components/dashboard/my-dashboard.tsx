@@ -1,6 +1,6 @@
 "use client";
 
-import { Link } from "@/components/link";
+import { ButtonLink } from "@/components/link";
 import { TrustEventList } from "@/components/trust/trust-event-list";
 import { TrustMeter } from "@/components/trust/trust-meter";
 import { Button } from "@/components/ui/button";
@@ -66,11 +66,9 @@ export function MyDashboard({ stats, weeks, days, events, ...initial }: MyDashbo
         <section>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-xl font-bold">My Listings ({listings.length})</h2>
-            <Button asChild>
-              <Link href={paths.newListing}>
-                <Icon name="plus" /> New Listing
-              </Link>
-            </Button>
+            <ButtonLink href={paths.newListing}>
+              <Icon name="plus" /> New Listing
+            </ButtonLink>
           </div>
           <OwnListings listings={listings} />
         </section>
@@ -87,13 +85,7 @@ const preview = (text: string) => (text.length > previewLength ? `${text.slice(0
 function OwnListings({ listings }: { listings: ListingSummaryDto[] }) {
   if (listings.length === 0) {
     return (
-      <EmptyState
-        action={
-          <Button asChild>
-            <Link href={paths.newListing}>Create Your First Listing</Link>
-          </Button>
-        }
-      >
+      <EmptyState action={<ButtonLink href={paths.newListing}>Create Your First Listing</ButtonLink>}>
         You haven&apos;t created any listings yet.
       </EmptyState>
     );
@@ -111,11 +103,9 @@ function OwnListings({ listings }: { listings: ListingSummaryDto[] }) {
             </>
           }
         >
-          <Button asChild variant="outline" size="sm">
-            <Link href={paths.editListing(listing.id)}>
-              Edit<span className="sr-only"> {listing.title}</span>
-            </Link>
-          </Button>
+          <ButtonLink variant="outline" size="sm" href={paths.editListing(listing.id)}>
+            Edit<span className="sr-only"> {listing.title}</span>
+          </ButtonLink>
           <DeleteButton listing={listing} />
         </ListingRow>
       ))}

@@ -1,6 +1,6 @@
 "use client";
 
-import { Link } from "@/components/link";
+import { ButtonLink, Link } from "@/components/link";
 import { WayOut } from "@/components/escrow/way-out";
 import { ListingImage } from "@/components/listing/listing-image";
 import { ReviewDialog } from "@/components/review/review-dialog";
@@ -71,11 +71,9 @@ function UnpaidActions({ transaction, side }: RowProps) {
   return (
     <div className="flex gap-2">
       {side === "buyer" && (
-        <Button asChild size="sm">
-          <Link href={paths.listing(transaction.listingId)}>
-            Pay<span className="sr-only"> for {transaction.listing.title}</span>
-          </Link>
-        </Button>
+        <ButtonLink size="sm" href={paths.listing(transaction.listingId)}>
+          Pay<span className="sr-only"> for {transaction.listing.title}</span>
+        </ButtonLink>
       )}
       <Button variant="outline" size="sm" onClick={() => cancel.mutate(transaction.id)} disabled={cancel.isPending}>
         {cancel.isPending ? "Cancelling..." : "Cancel"}

@@ -1,10 +1,9 @@
 "use client";
 
-import { Link } from "@/components/link";
+import { ButtonLink, Link } from "@/components/link";
 import { ShowOlder } from "@/components/show-older";
 import { WayOut } from "@/components/escrow/way-out";
 import { TrustMeter } from "@/components/trust/trust-meter";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FigureCard } from "@/components/ui/figure-card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -89,11 +88,9 @@ export function UserDashboard({ userId, trustScore, dealings, categories, ...ini
             <ul className="grid gap-3">
               {listings.map((listing) => (
                 <ListingRow key={listing.id} listing={listing}>
-                  <Button asChild variant="outline" size="sm">
-                    <Link href={paths.editListing(listing.id)}>
-                      Edit<span className="sr-only"> {listing.title}</span>
-                    </Link>
-                  </Button>
+                  <ButtonLink variant="outline" size="sm" href={paths.editListing(listing.id)}>
+                    Edit<span className="sr-only"> {listing.title}</span>
+                  </ButtonLink>
                 </ListingRow>
               ))}
             </ul>

@@ -1,5 +1,4 @@
-import { Link } from "@/components/link";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import type { Side } from "@/lib/domain/purchase-story";
@@ -23,11 +22,9 @@ export function Purchase({ escrow, side }: PurchaseProps) {
           <p className="mt-1 text-muted-foreground">Last changed {formatDateTime(escrow.updatedAt)}</p>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <Button asChild variant="ghost">
-            <Link href={paths.escrow}>
-              <Icon name="arrow-left" /> All purchases
-            </Link>
-          </Button>
+          <ButtonLink variant="ghost" href={paths.escrow}>
+            <Icon name="arrow-left" /> All purchases
+          </ButtonLink>
           <PrintButton />
         </div>
       </header>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Link } from "@/components/link";
+import { ButtonLink } from "@/components/link";
 import { ShowOlder } from "@/components/show-older";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -46,9 +46,9 @@ export function Statement({ statement: initial }: { statement: StatementDto }) {
         <div className="mt-6">
           <EmptyState
             action={
-              <Button asChild variant="outline">
-                <Link href={paths.escrowDisputes}>See how escrow works</Link>
-              </Button>
+              <ButtonLink variant="outline" href={paths.escrowDisputes}>
+                See how escrow works
+              </ButtonLink>
             }
           >
             No money has moved yet.

@@ -1,9 +1,8 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/link";
+import { ButtonLink } from "@/components/link";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/paths";
 import { escrowFigures, escrowSteps, headlineFigures, reasons, testimonials } from "./marketing";
@@ -55,14 +54,12 @@ export function EscrowExplainer() {
         ))}
       </ol>
       <div className="mt-6 flex flex-wrap items-center gap-3">
-        <Button asChild size="lg">
-          <Link href={paths.escrow}>Start Escrow Transaction</Link>
-        </Button>
-        <Button asChild size="lg" variant="outline">
-          <Link href={paths.escrowDisputes}>
-            Learn More<span className="sr-only"> about escrow and disputes</span>
-          </Link>
-        </Button>
+        <ButtonLink size="lg" href={paths.escrow}>
+          Start Escrow Transaction
+        </ButtonLink>
+        <ButtonLink size="lg" variant="outline" href={paths.escrowDisputes}>
+          Learn More<span className="sr-only"> about escrow and disputes</span>
+        </ButtonLink>
         <dl className="ml-auto flex flex-wrap gap-6">
           {escrowFigures.map(({ value, name }) => (
             <div key={name} className="flex flex-col-reverse">
@@ -118,12 +115,12 @@ export function CallToAction() {
         <h2 className="text-2xl font-bold">Ready to trade without fear?</h2>
         <p className="mt-2 text-white/90">Join Oja, Nigeria&apos;s most trusted digital marketplace.</p>
         <div className="mt-5 flex flex-wrap justify-center gap-3">
-          <Button asChild size="lg" variant="inverted">
-            <Link href={paths.register()}>Get Started Now</Link>
-          </Button>
-          <Button asChild size="lg" variant="brand">
-            <Link href={paths.login()}>Sign In</Link>
-          </Button>
+          <ButtonLink size="lg" variant="inverted" href={paths.register()}>
+            Get Started Now
+          </ButtonLink>
+          <ButtonLink size="lg" variant="brand" href={paths.login()}>
+            Sign In
+          </ButtonLink>
         </div>
       </div>
     </section>

@@ -1,6 +1,5 @@
-import { Link } from "@/components/link";
+import { ButtonLink } from "@/components/link";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 
@@ -23,9 +22,9 @@ export function MessagePage({ title, message, icon = "lock", action, children }:
       <p className="mt-2 text-muted-foreground">{message}</p>
       {children}
       {action && (
-        <Button asChild className="mt-6">
-          <Link href={action.href}>{action.label}</Link>
-        </Button>
+        <ButtonLink className="mt-6" href={action.href}>
+          {action.label}
+        </ButtonLink>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 "use client";
 
-import { Link } from "@/components/link";
-import { Button } from "@/components/ui/button";
+import { ButtonLink, Link } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/paths";
 import { Logo } from "./logo";
@@ -23,11 +22,9 @@ export function SiteHeader() {
         </div>
         <div className="ml-auto flex items-center gap-2">
           <VisitorMenu />
-          <Button asChild className="max-md:hidden">
-            <Link href={paths.newListing}>
-              <Icon name="plus" /> Sell
-            </Link>
-          </Button>
+          <ButtonLink className="max-md:hidden" href={paths.newListing}>
+            <Icon name="plus" /> Sell
+          </ButtonLink>
         </div>
       </div>
       <nav aria-label="Main categories" className="mx-auto hidden max-w-page gap-1 px-2 pb-1.5 md:flex">

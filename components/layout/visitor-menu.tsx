@@ -1,8 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { Link } from "@/components/link";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/link";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useAuth } from "@/lib/client/auth";
@@ -19,12 +18,12 @@ export function VisitorMenu() {
   if (user) return <AccountMenu user={user} />;
   return (
     <div className={cn("flex gap-1", isLoading && "visitors-only")}>
-      <Button asChild variant="ghost" size="narrow">
-        <Link href={paths.login()}>Sign In</Link>
-      </Button>
-      <Button asChild variant="outline" size="narrow">
-        <Link href={paths.register()}>Register</Link>
-      </Button>
+      <ButtonLink variant="ghost" size="narrow" href={paths.login()}>
+        Sign In
+      </ButtonLink>
+      <ButtonLink variant="outline" size="narrow" href={paths.register()}>
+        Register
+      </ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import { useAuth } from "@/lib/client/auth";
 import { ownsListing } from "@/lib/domain/policy";
@@ -26,11 +26,9 @@ export function BuyBar({ listing }: BuyBarProps) {
             {listing.isFreeOfFee ? "Escrow is free" : "Held until you confirm"}
           </span>
         </p>
-        <Button asChild className="shrink-0">
-          <a href="#pay">
-            <Icon name="shield-check" /> Buy safely
-          </a>
-        </Button>
+        <ButtonLink className="shrink-0" href="#pay">
+          <Icon name="shield-check" /> Buy safely
+        </ButtonLink>
       </div>
     </div>
   );

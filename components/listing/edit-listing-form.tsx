@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
-import { Link } from "@/components/link";
+import { ButtonLink } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
@@ -65,9 +65,9 @@ export function EditListingForm({ listing, categories }: { listing: ListingDetai
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? "Updating..." : "Update Listing"}
         </Button>
-        <Button asChild variant="outline">
-          <Link href={paths.myDashboard}>Cancel</Link>
-        </Button>
+        <ButtonLink variant="outline" href={paths.myDashboard}>
+          Cancel
+        </ButtonLink>
       </div>
     </form>
   );

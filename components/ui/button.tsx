@@ -1,5 +1,4 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
@@ -30,9 +29,9 @@ export const buttonVariants = cva(
   },
 );
 
-type ButtonProps = ComponentProps<"button"> & VariantProps<typeof buttonVariants> & { asChild?: boolean };
+type ButtonProps = ComponentProps<"button"> & VariantProps<typeof buttonVariants>;
 
-export function Button({ className, variant, size, asChild = false, type = "button", ...props }: ButtonProps) {
-  const classes = cn(buttonVariants({ variant, size }), className);
-  return asChild ? <Slot.Root className={classes} {...props} /> : <button type={type} className={classes} {...props} />;
+/** What leads somewhere is a ButtonLink (components/link.tsx). */
+export function Button({ className, variant, size, type = "button", ...props }: ButtonProps) {
+  return <button type={type} className={cn(buttonVariants({ variant, size }), className)} {...props} />;
 }

@@ -3,8 +3,7 @@ import { SessionGuard } from "@/components/auth/session-guard";
 import { EscrowTabs } from "@/components/escrow/escrow-tabs";
 import { Reminders } from "@/components/escrow/reminders";
 import { MessagePage } from "@/components/layout/message-page";
-import { Link } from "@/components/link";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import { largeItemsPage } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
@@ -38,11 +37,9 @@ export default async function EscrowPage() {
           <h1 className="text-3xl font-bold">Escrow</h1>
           <p className="mt-1 text-muted-foreground">Money you have paid or are waiting for, and who holds it now.</p>
         </div>
-        <Button asChild variant="outline">
-          <Link href={paths.statement}>
-            <Icon name="wallet" /> Statement
-          </Link>
-        </Button>
+        <ButtonLink variant="outline" href={paths.statement}>
+          <Icon name="wallet" /> Statement
+        </ButtonLink>
       </header>
       <Reminders notices={notices} />
       <EscrowTabs asBuyer={asBuyer} asSeller={asSeller} />

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import { Link } from "@/components/link";
+import { ButtonLink } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { freeAboveKobo } from "@/lib/domain/fees";
@@ -89,9 +88,9 @@ export default function EscrowDisputesPage() {
           </ol>
         </section>
       ))}
-      <Button asChild size="lg" className="mt-8">
-        <Link href={paths.escrow}>Go to my escrow payments</Link>
-      </Button>
+      <ButtonLink size="lg" className="mt-8" href={paths.escrow}>
+        Go to my escrow payments
+      </ButtonLink>
     </div>
   );
 }
