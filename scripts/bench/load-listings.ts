@@ -1,0 +1,59 @@
+/** A large market for benches: skewed like a real one over categories, towns, prices, words and sellers. */
+import type pg from "pg";
+
+const listingsPerSeller = 25;
+const batch = 100_000;
+
+/** The first are the most frequent. Yoruba, Igbo and Hausa words with their marks: folding is part of the work. */
+const words = {
+  brand:
+    "Toyota,Samsung,Tecno,Infinix,Honda,LG,iPhone,Nokia,Hisense,Binatone,Lexus,Bajaj,Thermocool,Mikano,Dangote,Ọ̀ṣun,Zinox,Firman,Qasa,Sumec",
+  thing:
+    "phone,car,generator,laptop,television,sofa,gàrí,rice,dress,shoes,fridge,bicycle,ankara,fílà,ẹ̀wà,tractor,goat,flat,land,tailor,plumber,guitar,ìpèlé,kòkó,ɓaure,ɗinki,ƙarfe,calabash,loom,kora",
+  quality:
+    "clean,new,used,tokunbo,strong,original,cheap,fine,big,small,neat,quality,Lagos,London,sealed,repaired,handmade,ọ̀tun,rare,antique",
+  town: "Ìkẹjà Lagos,Yaba Lagos,Wuse Abuja,Ìbàdàn,Kano,Port Harcourt,Benin City,Enugu,Jos,Abẹ́òkúta,Ọ̀yọ́,Kaduna,Ọwẹrị,Uyo,Ilọrin,Ẹnugwu-Ukwu,Zaria,Àkúrẹ́,Gusau,Birnin Kebbi",
+} as const;
+
+/** Makes the market hold at least so many listings, and tells the planner what it holds. */
+export async function growMarket(client: pg.Client, count: number): Promise<void> {
+  const { rows } = await client.query<{ have: number }>("select count(*)::int as have from listings");
+  const have = rows[0]?.have ?? 0;
+  await client.query("select setseed(0.5)");
+  await addSellers(client, Math.ceil((count - have) / listingsPerSeller));
+  for (let from = have; from < count; from += batch) await addListings(client, Math.min(batch, count - from));
+  await client.query("vacuum (analyze) listings");
+  await client.query("analyze users");
+}
+
+async function addSellers(client: pg.Client, count: number): Promise<void> {
+  await client.query(
+    `insert into users (username, email, full_name, password_hash, trust_score, is_verified, review_count, rating_sum)
+     select 'bench.' || id, 'bench.' || id || '@oja.test', 'Seller ' || id, 'none', (random() * 100)::numeric(5, 2),
+       random() < 0.3, 10, 42
+     from (select gen_random_uuid()::text as id from generate_series(1, $1)) as made`,
+    [count],
+  );
+}
+
+/** `1 + floor(n × random()³)`: the first of a list is picked a third of the time, the last hardly ever. */
+async function addListings(client: pg.Client, count: number): Promise<void> {
+  const pick = (list: string) => `(${list})[1 + floor(cardinality(${list}) * power(random(), 3))::int]`;
+  await client.query(
+    `with lists as materialized (
+       select string_to_array($2, ',') as brands, string_to_array($3, ',') as things,
+         string_to_array($4, ',') as qualities, string_to_array($5, ',') as towns,
+         (select array_agg(id order by id) from categories) as categories,
+         (select array_agg(id) from users where username like 'bench.%') as sellers
+     )
+     insert into listings (user_id, category_id, title, description, price_kobo, images, location, view_count, created_at)
+     select sellers[1 + floor(cardinality(sellers) * random())::int], ${pick("categories")},
+       ${pick("brands")} || ' ' || ${pick("things")} || ', ' || ${pick("qualities")},
+       'A ' || ${pick("qualities")} || ' ' || ${pick("things")} || ' by ' || ${pick("brands")} || ', lot ' || md5(random()::text)
+         || '. Seen and paid in ' || ${pick("towns")} || '.',
+       (100000 * exp(9 * random()))::bigint, array['/demo/standing-fan-a.webp'], ${pick("towns")},
+       floor(2000 * power(random(), 6))::int, now() - random() * interval '365 days'
+     from lists, generate_series(1, $1)`,
+    [count, words.brand, words.thing, words.quality, words.town],
+  );
+}
