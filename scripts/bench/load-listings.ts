@@ -31,7 +31,7 @@ async function addSellers(client: pg.Client, count: number): Promise<void> {
     `insert into users (username, email, full_name, password_hash, trust_score, is_verified, review_count, rating_sum)
      select 'bench.' || id, 'bench.' || id || '@oja.test', 'Seller ' || id, 'none', (random() * 100)::numeric(5, 2),
        random() < 0.3, 10, 42
-     from (select gen_random_uuid()::text as id from generate_series(1, $1)) as made`,
+     from (select left(replace(gen_random_uuid()::text, '-', ''), 20) as id from generate_series(1, $1)) as made`,
     [count],
   );
 }

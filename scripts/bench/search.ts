@@ -37,28 +37,35 @@ await withScratchDatabase(async (url) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const figures = new Map<string, number[]>();
-  for (const size of sizes) {
-    await growMarket(client, size);
-    for (const [name, address] of Object.entries(lists)) {
-      const query = listingQuery.parse(Object.fromEntries(new URLSearchParams(address)));
-      const times: number[] = [];
-      for (let run = 0; run < runs; run++) {
-        const startedAt = performance.now();
-        await searchListings(query);
-        times.push(performance.now() - startedAt);
-      }
-      figures.set(name, [...(figures.get(name) ?? []), median(times)]);
-    }
+  try {
+    await measure();
+  } finally {
+    await client.end();
+    await closeDatabase();
   }
-  printTable(
-    ["GET /api/listings, p50", ...sizes.map((size) => size.toLocaleString("en")), "grows by"],
-    [...figures].map(([name, times]) => [
-      name,
-      ...times.map((time) => `${time.toFixed(1)} ms`),
-      ((times.at(-1) ?? 0) / (times[0] ?? 1)).toFixed(1),
-    ]),
-  );
-  await client.end();
-  await closeDatabase();
+
+  async function measure() {
+    for (const size of sizes) {
+      await growMarket(client, size);
+      for (const [name, address] of Object.entries(lists)) {
+        const query = listingQuery.parse(Object.fromEntries(new URLSearchParams(address)));
+        const times: number[] = [];
+        for (let run = 0; run < runs; run++) {
+          const startedAt = performance.now();
+          await searchListings(query);
+          times.push(performance.now() - startedAt);
+        }
+        figures.set(name, [...(figures.get(name) ?? []), median(times)]);
+      }
+    }
+    printTable(
+      ["GET /api/listings, p50", ...sizes.map((size) => size.toLocaleString("en")), "grows by"],
+      [...figures].map(([name, times]) => [
+        name,
+        ...times.map((time) => `${time.toFixed(1)} ms`),
+        ((times.at(-1) ?? 0) / (times[0] ?? 1)).toFixed(1),
+      ]),
+    );
+  }
 });
 process.exit();
