@@ -7,7 +7,7 @@ import http from "node:http";
 import next from "next";
 import { beforePaint } from "../components/layout/before-paint.mjs";
 import { smallerPicture } from "../lib/pictures.mjs";
-import { policyWithNonce } from "../lib/server/http/content-security-policy.mjs";
+import { hashOf, policyWithNonce } from "../lib/server/http/content-security-policy.mjs";
 import { readPagesOfOneRequest } from "../lib/server/http/pages-of-one-request.mjs";
 import { openStore } from "../lib/server/page-cache/page-store.mjs";
 import { serveKept } from "../lib/server/page-cache/serve-kept.mjs";
@@ -18,6 +18,7 @@ const filterKey = /(^|&)(search|location|minPrice|maxPrice|sort|page|view)=/;
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
 const answersBytes = 16 * 1024 * 1024;
+const scriptsOfEveryPage = [hashOf(beforePaint)];
 
 const securityHeaders = new Map([
   ["X-Content-Type-Options", "nosniff"],
@@ -107,7 +108,7 @@ function allowScripts(request, response) {
   delete request.headers["content-security-policy-report-only"];
   const pathname = (request.url ?? "/").split("?")[0] ?? "/";
   if (!isPageOfOneRequest(request.headers["x-oja-filtered"] ? `${pathname}/filtered` : pathname)) return;
-  const policy = policyWithNonce(randomBytes(16).toString("base64"), [beforePaint]);
+  const policy = policyWithNonce(randomBytes(16).toString("base64"), scriptsOfEveryPage);
   request.headers["content-security-policy"] = policy;
   response.setHeader("Content-Security-Policy", policy);
 }

@@ -2,7 +2,7 @@
  * npm run bench:escrow: pay + confirm cycles per second over HTTP, over the use cases, and of the same
  * SQL statements on a bare pg client, in turns; on an empty ledger and on one of a million entries.
  */
-import { median, perSecond, printTable } from "./measure";
+import { inTurns, perSecond, printTable } from "./measure";
 import { startBenchMarket } from "./escrow-market";
 
 const rounds = 3;
@@ -32,16 +32,11 @@ try {
 }
 process.exit();
 
-/** @returns medians in cycles per second; the sides take turns, so that what the machine does meets all of them */
-async function measure() {
-  const sides = { "bare pg": market.bareCycle, "use cases": market.purchaseCycle, HTTP: market.httpCycle };
-  const figures: Record<keyof typeof sides, number[]> = { "bare pg": [], "use cases": [], HTTP: [] };
-  for (let round = 0; round < rounds; round++)
-    for (const [side, cycle] of Object.entries(sides))
-      figures[side as keyof typeof sides].push(await perSecond(cycle, market.workers, roundMs));
-  return {
-    "bare pg": median(figures["bare pg"]),
-    "use cases": median(figures["use cases"]),
-    HTTP: median(figures.HTTP),
-  };
+/** @returns medians in cycles per second */
+function measure() {
+  const rate = (cycle: (worker: number) => Promise<unknown>) => () => perSecond(cycle, market.workers, roundMs);
+  return inTurns(
+    { "bare pg": rate(market.bareCycle), "use cases": rate(market.purchaseCycle), HTTP: rate(market.httpCycle) },
+    rounds,
+  );
 }

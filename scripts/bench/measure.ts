@@ -18,6 +18,20 @@ export async function perSecond(
   return (done * 1000) / (performance.now() - startedAt);
 }
 
+/**
+ * Measures each side once a round, in turns, so that what the machine does meanwhile meets all of them.
+ * @returns the medians
+ */
+export async function inTurns<Side extends string>(
+  sides: Record<Side, () => Promise<number>>,
+  rounds: number,
+): Promise<Record<Side, number>> {
+  const names = Object.keys(sides) as Side[];
+  const figures = new Map(names.map((name) => [name, [] as number[]]));
+  for (let round = 0; round < rounds; round++) for (const name of names) figures.get(name)?.push(await sides[name]());
+  return Object.fromEntries(names.map((name) => [name, median(figures.get(name) ?? [])])) as Record<Side, number>;
+}
+
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

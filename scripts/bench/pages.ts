@@ -4,7 +4,7 @@
  */
 import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
-import { median, printTable } from "./measure";
+import { inTurns, printTable } from "./measure";
 import { memoryOf, type Served, startBenchServers } from "./servers";
 
 const connections = 16;
@@ -32,7 +32,7 @@ async function cachedPages(): Promise<void> {
   for (const [name, path] of Object.entries(paths)) {
     const html = await textOf(oja, path);
     const barePath = await barePageOf(html.length);
-    const figures = await inTurns({ oja: oja.url + path, bare: bare.url + barePath });
+    const figures = await ratesOf(path, barePath);
     const scripts = (await scriptBytes(oja, html)) - (await scriptBytes(bare, await textOf(bare, barePath)));
     rows.push([
       name,
@@ -68,23 +68,21 @@ async function coldPages(): Promise<void> {
 async function endpoints(): Promise<void> {
   const rows: string[][] = [];
   for (const [name, path] of Object.entries(lists)) {
-    const figures = await inTurns({ oja: oja.url + path, bare: `${bare.url}/hello` });
+    const figures = await ratesOf(path, "/hello");
     rows.push([name, figures.oja.toFixed(0), figures.bare.toFixed(0), (figures.oja / figures.bare).toFixed(2)]);
   }
   printTable(["GET /api/listings", "Oja req/s", "bare handler req/s", "ratio"], rows);
 }
 
-/** @returns medians in requests per second; the sides take turns, so that what the machine does meets all of them */
-async function inTurns<Side extends string>(addresses: Record<Side, string>): Promise<Record<Side, number>> {
-  const sides = Object.keys(addresses) as Side[];
-  const figures = new Map(sides.map((side) => [side, [] as number[]]));
-  for (let round = 0; round < rounds; round++)
-    for (const side of sides) {
-      const result = await autocannon({ url: addresses[side], connections, duration: roundSeconds });
-      if (result.non2xx + result.errors > 0) throw new Error(`${addresses[side]} answered badly`);
-      figures.get(side)?.push(result.requests.average);
-    }
-  return Object.fromEntries(sides.map((side) => [side, median(figures.get(side) ?? [])])) as Record<Side, number>;
+/** @returns medians in requests per second */
+function ratesOf(ojaPath: string, barePath: string): Promise<{ oja: number; bare: number }> {
+  return inTurns({ oja: () => rateOf(oja.url + ojaPath), bare: () => rateOf(bare.url + barePath) }, rounds);
+}
+
+async function rateOf(url: string): Promise<number> {
+  const { non2xx, errors, requests } = await autocannon({ url, connections, duration: roundSeconds });
+  if (non2xx + errors > 0) throw new Error(`${url} answered badly`);
+  return requests.average;
 }
 
 /** The bare page whose HTML is as long: each letter of its text is in it twice. */

@@ -29,9 +29,9 @@ export const policyOfKeptPage = (html) =>
 
 /**
  * Of a page that is rendered for one request: Next writes the nonce on its own inline scripts.
- * @param {string} nonce @param {string[]} scripts others that stand on every page
+ * @param {string} nonce @param {string[]} scripts hashes of those that stand on every page
  */
-export const policyWithNonce = (nonce, scripts) => policy([`'nonce-${nonce}'`, ...scripts.map(hashOf)]);
+export const policyWithNonce = (nonce, scripts) => policy([`'nonce-${nonce}'`, ...scripts]);
 
 /** @param {string} script */
-const hashOf = (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+export const hashOf = (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;

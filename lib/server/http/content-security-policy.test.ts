@@ -1,4 +1,4 @@
-import { policyOfKeptPage, policyWithNonce } from "./content-security-policy.mjs";
+import { hashOf, policyOfKeptPage, policyWithNonce } from "./content-security-policy.mjs";
 
 // echo -n 'go()' | openssl dgst -sha256 -binary | base64
 const hashOfGo = "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='";
@@ -15,5 +15,5 @@ test("a page without inline scripts runs our own files only", () => {
 });
 
 test("a page for one request names its nonce and the scripts of every page", () => {
-  expect(scriptsOf(policyWithNonce("abc", ["go()"]))).toBe(`script-src 'self' 'nonce-abc' ${hashOfGo}`);
+  expect(scriptsOf(policyWithNonce("abc", [hashOf("go()")]))).toBe(`script-src 'self' 'nonce-abc' ${hashOfGo}`);
 });

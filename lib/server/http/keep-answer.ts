@@ -1,11 +1,12 @@
 import "server-only";
 import { KeptAnswer } from "../page-cache/kept-answer.mjs";
 import { currentStores } from "../page-cache/page-store.mjs";
-import type { Answer } from "./answer";
+import { type Answer, toResponse } from "./answer";
 
 /** For what is counted without telling, such as views */
 const staleAfterMs = 60_000;
-const headers = { "Content-Type": "application/json", "Cache-Control": "no-store", Vary: "Accept-Encoding" };
+/** Nobody's filters are longer; who sends more wants to fill our memory. */
+const maxAddress = 500;
 
 /**
  * Keeps an answer that everybody gets alike, until one of its tags expires: the next request for the
@@ -13,13 +14,15 @@ const headers = { "Content-Type": "application/json", "Cache-Control": "no-store
  * @returns what to call with the answer; from this call on no change of what it shows goes unnoticed
  */
 export function beginToKeep(request: Request): (answer: Answer) => void {
-  const { answers } = currentStores();
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;
-  answers?.get(address);
-  return ({ status, body, shows }) => {
-    if (status !== 200 || !shows) return;
-    const kept = new KeptAnswer(address, JSON.stringify(body), headers);
-    answers?.set(address, { kept, tags: [...shows], bytes: kept.bytes, staleAt: Date.now() + staleAfterMs });
+  const { answers } = currentStores();
+  if (!answers || address.length > maxAddress) return () => undefined;
+  answers.get(address);
+  return (answer) => {
+    if (answer.status !== 200 || !answer.shows) return;
+    const headers = { ...Object.fromEntries(toResponse(answer).headers), vary: "Accept-Encoding" };
+    const kept = new KeptAnswer(address, JSON.stringify(answer.body), headers);
+    answers.set(address, { kept, tags: [...answer.shows], bytes: kept.bytes, staleAt: Date.now() + staleAfterMs });
   };
 }

@@ -15,6 +15,8 @@ const compress = {
 
 /** Of the body and its two compressed forms, in the bytes of the body */
 const sizeWithCompressed = 1.4;
+/** Of headers, maps and tags: many small answers fill memory as well as a few large ones */
+const overheadBytes = 1_000;
 
 export class KeptAnswer {
   /**
@@ -35,7 +37,7 @@ export class KeptAnswer {
   }
 
   get bytes() {
-    return Math.round(this.body.length * sizeWithCompressed);
+    return Math.round(this.body.length * sizeWithCompressed) + this.address.length + overheadBytes;
   }
 
   /** @param {Encoding} encoding @returns {Promise<Buffer>} */

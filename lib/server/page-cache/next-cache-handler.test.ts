@@ -1,4 +1,4 @@
-import { encodingFor } from "./kept-answer.mjs";
+import { encodingFor, KeptAnswer } from "./kept-answer.mjs";
 import NextCacheHandler from "./next-cache-handler.mjs";
 import { currentStores } from "./page-store.mjs";
 
@@ -67,3 +67,8 @@ test.each([
   ["", undefined],
   ["bread", undefined],
 ])("who accepts %j gets %s", (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
+
+test("a small answer counts with its address and what comes along", () => {
+  const address = `/api/listings?search=${"x".repeat(400)}`;
+  expect(new KeptAnswer(address, "[]", {}).bytes).toBeGreaterThan(1_400);
+});
