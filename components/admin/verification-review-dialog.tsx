@@ -26,7 +26,7 @@ export function VerificationReviewDialog({ request }: { request: VerificationReq
         description={`Type: ${request.verificationType}, user #${request.userId}`}
       >
         <div className="grid gap-4">
-          <pre className="overflow-x-auto rounded-md bg-muted p-3 text-sm" tabIndex={0} aria-label="Documents">
+          <pre className="rounded-md bg-muted p-3 text-sm wrap-anywhere whitespace-pre-wrap" aria-label="Documents">
             {JSON.stringify(request.documents, null, 2)}
           </pre>
           <FormField id={`admin-notes-${request.id}`} label="Admin notes">
