@@ -34,6 +34,9 @@ export const formatAmount = (naira: string) =>
   (parseNaira(naira) ?? 0n) % 100n === 0n ? formatPrice(naira) : formatExactPrice(naira);
 
 export const formatCount = (value: number) => count.format(value);
+/** "10,000+" of what was not counted further */
+export const formatTotal = ({ total, totalIsLowerBound }: { total: number; totalIsLowerBound?: boolean }): string =>
+  `${formatCount(total)}${totalIsLowerBound ? "+" : ""}`;
 /** @param iso ISO 8601 UTC */
 export const formatShortDate = (iso: string) => shortDate.format(new Date(iso));
 export const formatLongDate = (iso: string) => longDate.format(new Date(iso));

@@ -18,6 +18,7 @@ const filterKey = /(^|&)(search|location|minPrice|maxPrice|sort|page|view)=/;
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
 const answersBytes = 16 * 1024 * 1024;
+const factsBytes = 32 * 1024 * 1024;
 const scriptsOfEveryPage = [hashOf(beforePaint)];
 
 const securityHeaders = new Map([
@@ -36,6 +37,7 @@ const handle = app.getRequestHandler();
 const isPageOfOneRequest = isDevelopment ? () => false : readPagesOfOneRequest(".next");
 
 openStore("answers", answersBytes);
+openStore("facts", factsBytes);
 const server = http.createServer((request, response) => {
   for (const [name, value] of securityHeaders) response.setHeader(name, value);
   if (serveKept(request, response)) return;

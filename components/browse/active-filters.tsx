@@ -1,21 +1,23 @@
 import { Link } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import type { BrowseQuery } from "@/lib/contracts/browse";
-import { listingSortLabels } from "@/lib/domain/listing-sort";
+import { listingSortLabels, usualSort } from "@/lib/domain/listing-sort";
 import { formatNaira } from "@/lib/domain/money";
 import { formatAmount } from "@/lib/format";
 
 export type ActiveFilter = { label: string; without: Partial<BrowseQuery> };
 
 /** What is set beside the page and the view, and what takes each away. */
-export function activeFilters({ search, location, minPrice, maxPrice, sort }: BrowseQuery): ActiveFilter[] {
+export function activeFilters(query: BrowseQuery): ActiveFilter[] {
+  const { search, location, minPrice, maxPrice, sort } = query;
+  const usual = usualSort(query);
   const naira = (kobo: bigint) => formatAmount(formatNaira(kobo));
   return [
     search !== undefined && { label: `“${search}”`, without: { search: undefined } },
     location !== undefined && { label: location, without: { location: undefined } },
     minPrice !== undefined && { label: `From ${naira(minPrice)}`, without: { minPrice: undefined } },
     maxPrice !== undefined && { label: `Up to ${naira(maxPrice)}`, without: { maxPrice: undefined } },
-    sort !== "newest" && { label: listingSortLabels[sort], without: { sort: "newest" as const } },
+    sort !== usual && { label: listingSortLabels[sort], without: { sort: usual } },
   ].filter((filter) => filter !== false);
 }
 

@@ -1,4 +1,5 @@
 import type { BrowseQuery } from "@/lib/contracts/browse";
+import { usualSort } from "@/lib/domain/listing-sort";
 import { formatNaira } from "@/lib/domain/money";
 
 /** "15000.00" reads "15000" in a field. */
@@ -19,7 +20,7 @@ export function browseAddress(
     ["location", next.location],
     ["minPrice", plainNaira(next.minPrice)],
     ["maxPrice", plainNaira(next.maxPrice)],
-    ["sort", next.sort === "newest" ? undefined : next.sort],
+    ["sort", next.sort === usualSort(next) ? undefined : next.sort],
     ["view", next.view === "grid" ? undefined : next.view],
     ["page", next.page === 1 ? undefined : String(next.page)],
   ];

@@ -1,11 +1,11 @@
 import { Icon } from "@/components/ui/icon";
-import { ButtonLink } from "@/components/link";
+import { ButtonLink, Link } from "@/components/link";
 import { ListingGrid, ListingList } from "@/components/listing/listing-grid";
 import { Card } from "@/components/ui/card";
 import type { BrowseQuery } from "@/lib/contracts/browse";
 import { defaultPageSize } from "@/lib/contracts/fields";
 import type { ListingPageDto, ListingSummaryDto } from "@/lib/contracts/listings";
-import { formatCount } from "@/lib/format";
+import { formatCount, formatTotal } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { ActiveFilters, activeFilters } from "./active-filters";
 import { browseAddress } from "./browse-address";
@@ -46,6 +46,7 @@ export function BrowseResults({ action, searchName = "search", query, result }: 
           <ViewToggle view={query.view} address={address} />
         </div>
         <ActiveFilters filters={filters} address={address} clear={action} />
+        <Corrected query={query} meant={result.correctedSearch} address={address} />
         <Found query={query} listings={result.listings} clear={filters.length > 0 ? action : undefined} />
         <Pagination
           page={query.page}
@@ -54,6 +55,25 @@ export function BrowseResults({ action, searchName = "search", query, result }: 
         />
       </section>
     </div>
+  );
+}
+
+type CorrectedProps = {
+  query: BrowseQuery;
+  meant: string | undefined;
+  address: (change: Partial<BrowseQuery>) => string;
+};
+
+function Corrected({ query, meant, address }: CorrectedProps) {
+  if (meant === undefined) return null;
+  return (
+    <p className="bg-accent mb-4 rounded-md border px-4 py-3 wrap-anywhere">
+      Hardly anything has “{query.search}”, so these are results for{" "}
+      <Link href={address({ search: meant, page: 1 })} className="font-semibold text-primary underline">
+        {meant}
+      </Link>
+      .
+    </p>
   );
 }
 
@@ -91,12 +111,6 @@ function NothingFound({ clear }: { clear: string | undefined }) {
     </Card>
   );
 }
-
-export const formatTotal = ({
-  total,
-  totalIsLowerBound,
-}: Pick<ListingPageDto, "total" | "totalIsLowerBound">): string =>
-  `${formatCount(total)}${totalIsLowerBound ? "+" : ""}`;
 
 function ViewToggle({
   view,

@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Sheet } from "@/components/ui/sheet";
 import type { BrowseQuery } from "@/lib/contracts/browse";
-import { listingSortLabels, listingSorts } from "@/lib/domain/listing-sort";
+import { listingSortLabels, listingSorts, usualSort } from "@/lib/domain/listing-sort";
 import { plainNaira } from "./browse-address";
 
 type FilterFormProps = {
@@ -84,17 +84,26 @@ function Filters({ query }: { query: BrowseQuery }) {
         </FormField>
       </div>
       <FormField id="filter-sort" label="Sort by">
-        <NativeSelect name="sort" defaultValue={query.sort}>
-          {listingSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {listingSortLabels[sort]}
-            </option>
-          ))}
-        </NativeSelect>
+        <SortSelect query={query} />
       </FormField>
       <Button type="submit" size="lg" className="max-lg:mt-2 lg:h-11">
         Apply filters
       </Button>
     </div>
+  );
+}
+
+/** The usual order has no value: a text put in beside it is then answered by its best matches. */
+function SortSelect({ query, ...field }: { query: BrowseQuery }) {
+  const usual = usualSort(query);
+  const sorts = listingSorts.filter((sort) => sort !== "relevance" || query.search !== undefined);
+  return (
+    <NativeSelect {...field} name="sort" defaultValue={query.sort === usual ? "" : query.sort}>
+      {sorts.map((sort) => (
+        <option key={sort} value={sort === usual ? "" : sort}>
+          {listingSortLabels[sort]}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }

@@ -3,8 +3,8 @@
 import { Icon } from "@/components/ui/icon";
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
+import { SearchField } from "@/components/layout/search-field";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { paths } from "@/lib/paths";
 import { locations } from "./marketing";
@@ -41,7 +41,7 @@ export function HomeSearch() {
       <label htmlFor="home-search" className="sr-only">
         I am looking for
       </label>
-      <Input id="home-search" name="q" type="search" placeholder="I am looking for..." maxLength={200} />
+      <SearchField id="home-search" placeholder="I am looking for..." />
       <Button type="submit" aria-label="Search">
         <Icon name="search" /> Search
       </Button>

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import Form from "next/form";
 import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
+import { SearchField } from "./search-field";
 
 type SearchFormProps = {
   id: string;
@@ -33,7 +33,7 @@ export function SearchForm({ id, label = "All of Oja" }: SearchFormProps) {
       <label htmlFor={id} className="sr-only">
         Search for anything
       </label>
-      <Input id={id} name="q" type="search" placeholder="Search for anything…" maxLength={200} />
+      <SearchField id={id} placeholder="Search for anything…" />
       <Button type="submit" size="icon" aria-label="Search" className="shrink-0">
         <Icon name="search" />
       </Button>

@@ -3,6 +3,7 @@ export const queryKeys = {
   me: ["/api/auth/me"],
   dashboardStats: ["/api/dashboard/stats"],
   myListings: ["/api/listings/my"],
+  suggestions: (text: string) => [`/api/listings/suggestions?text=${encodeURIComponent(text)}`],
   transactions: ["/api/transactions"],
   transactionsOn: (listingId: number) => [`/api/transactions?listingId=${listingId}`],
   disputes: ["/api/disputes"],

@@ -394,7 +394,7 @@ describe("ids", () => {
 
 describe("the query of a list", () => {
   test("has its defaults, also for what is blank", () => {
-    const defaults = { sort: "newest", limit: 12, offset: 0 };
+    const defaults = { limit: 12, offset: 0 };
     expect(listingQuery.parse({})).toEqual(defaults);
     const blank = { categoryId: "", category: " ", search: " ", location: "", minPrice: "", sort: "", limit: "" };
     expect(listingQuery.parse(blank)).toEqual(defaults);
@@ -417,7 +417,6 @@ describe("the query of a list", () => {
       categoryId: 4,
       limit: 5,
       offset: 10,
-      sort: "newest",
     }));
 
   test.each(["101", "5000", "999999999", "1000000000", "9".repeat(30)])("a limit of %s is read as 100", (limit) =>

@@ -85,6 +85,13 @@ export const limitParameter = z
   .regex(/^0*[1-9]\d*$/, "Invalid input")
   .transform((limit) => Math.min(Number(limit), maxPageSize));
 
+/** Words to look for. */
+export const searchText = z
+  .string()
+  .trim()
+  .max(200, "At most 200 characters")
+  .refine(isPlainText, "Control characters are not allowed");
+
 /** Forms send what is left blank as "". */
 export const blankAsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema.optional());

@@ -7,13 +7,13 @@ import {
   defaultPageSize,
   id,
   isoTime,
-  isPlainText,
   limitParameter,
   line,
   naira,
   nairaText,
   paragraph,
   queryInteger,
+  searchText,
 } from "./fields";
 import { listingSeller } from "./users";
 
@@ -52,11 +52,6 @@ export const createListingInput = z.strictObject({
 export const updateListingInput = createListingInput.partial();
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/, "Invalid input");
-const searchText = z
-  .string()
-  .trim()
-  .max(200, "At most 200 characters")
-  .refine(isPlainText, "Control characters are not allowed");
 
 /** What narrows a list of listings: the query of GET /api/listings and of every page that lists. */
 export const listingQuery = z.object({
@@ -66,7 +61,7 @@ export const listingQuery = z.object({
   location: blankAsAbsent(searchText),
   minPrice: blankAsAbsent(naira("Invalid input")),
   maxPrice: blankAsAbsent(naira("Invalid input")),
-  sort: blankAsAbsent(z.enum(listingSorts)).default("newest"),
+  sort: blankAsAbsent(z.enum(listingSorts).describe("Without one: relevance with a search text, else newest")),
   limit: blankAsAbsent(limitParameter).default(defaultPageSize),
   offset: blankAsAbsent(queryInteger(0)).default(0),
 });
@@ -101,6 +96,8 @@ export const listingPage = z.object({
   listings: z.array(listingSummary),
   total: z.int(),
   totalIsLowerBound: z.literal(true).optional(),
+  /** What was probably meant, when hardly anything has the words that were asked for: then it is listed too, last */
+  correctedSearch: z.string().optional(),
 });
 
 export type UpdateListingInput = z.output<typeof updateListingInput>;

@@ -5,7 +5,13 @@
  */
 import pg from "pg";
 
-type Statement = { text: string; values: unknown[]; rows: Record<string, unknown>[] };
+type Statement = {
+  text: string;
+  values: unknown[];
+  rows: Record<string, unknown>[];
+  /** What its connection set beside the usual, as in "-c enable_seqscan=off" */
+  options: string | undefined;
+};
 export type Recording = Statement[];
 
 const minId = 1_000_000;
@@ -13,14 +19,25 @@ const idsInText = /(?<![\d.])[1-9]\d{6}(?![\d.])/g;
 
 /** Keeps every statement that any client sends while `work` runs. */
 export async function record(work: () => Promise<unknown>): Promise<Recording> {
-  const original = pg.Client.prototype.query;
+  const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
   const recording: Recording = [];
-  const spy = async function (this: pg.Client, query: string | { text: string; values?: unknown[] }) {
-    const result = await (original as (query: unknown) => Promise<pg.QueryResult>).call(this, query);
+  const keep = (client: pg.Client, query: Query, result: pg.QueryResult | undefined) => {
     const { text, values = [] } = typeof query === "string" ? { text: query } : query;
-    recording.push({ text, values, rows: result.rows as Record<string, unknown>[] });
-    return result;
+    const { options } = (client as unknown as { connectionParameters: { options?: string } }).connectionParameters;
+    recording.push({ text, values, rows: (result?.rows ?? []) as Record<string, unknown>[], options });
   };
+  // A pool calls back, everyone else waits for a promise.
+  function spy(this: pg.Client, query: Query, ...rest: unknown[]): unknown {
+    const callBack = rest.at(-1);
+    if (typeof callBack !== "function")
+      return (original.call(this, query) as Promise<pg.QueryResult>).then(
+        (result) => (keep(this, query, result), result),
+      );
+    return original.call(this, query, ...rest.slice(0, -1), (error: unknown, result?: pg.QueryResult) => {
+      keep(this, query, result);
+      (callBack as (error: unknown, result?: pg.QueryResult) => void)(error, result);
+    });
+  }
   Object.assign(pg.Client.prototype, { query: spy });
   try {
     await work();
@@ -29,6 +46,8 @@ export async function record(work: () => Promise<unknown>): Promise<Recording> {
   }
   return recording;
 }
+
+type Query = string | { text: string; values?: unknown[] };
 
 /** @param known ids of the recording → those to use instead */
 export async function replay(

@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import net from "node:net";
+import os from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import type { PostgresReport, PostgresRequest } from "./postgres-process";
@@ -14,11 +15,13 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>;
 };
 
+/** An eighth of the machine, 1 GB at most: a page that Postgres keeps itself costs a tenth of one it asks the system for. */
+const sharedMegabytes = Math.min(1024, Math.max(128, Math.floor(os.totalmem() / 2 ** 20 / 8)));
 const durableFlags = [
   "listen_addresses=127.0.0.1",
   "unix_socket_directories=",
   "max_connections=120",
-  "shared_buffers=256MB",
+  `shared_buffers=${sharedMegabytes}MB`,
 ];
 /** For tests: nothing has to survive a power cut. */
 const fastFlags = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];

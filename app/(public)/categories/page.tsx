@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Link } from "@/components/link";
 import { Card } from "@/components/ui/card";
-import { formatCount } from "@/lib/format";
+import { formatTotal } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { listCategoriesWithCounts } from "@/lib/server/categories/queries";
 import { pageShows, tags } from "@/lib/server/page-cache/pages";
@@ -20,7 +20,7 @@ export default async function CategoriesPage() {
     <>
       <h1 className="mb-6 text-3xl font-bold">Categories</h1>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {categories.map(({ slug, name, description, listingCount }) => (
+        {categories.map(({ slug, name, description, listings }) => (
           <Card key={slug} asListItem className="relative p-5 hover:shadow-raised">
             <h2 className="text-lg font-semibold">
               <Link href={paths.category(slug)} className="after:absolute after:inset-0">
@@ -28,7 +28,7 @@ export default async function CategoriesPage() {
               </Link>
             </h2>
             <p className="mt-1 text-sm text-muted-foreground">{description}</p>
-            <p className="mt-3 text-sm font-semibold text-primary-strong">{formatCount(listingCount)} listings</p>
+            <p className="mt-3 text-sm font-semibold text-primary-strong">{formatTotal(listings)} listings</p>
           </Card>
         ))}
       </ul>

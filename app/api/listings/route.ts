@@ -2,7 +2,7 @@ import { createListingInput, listingQuery } from "@/lib/contracts/listings";
 import { made, okForAll } from "@/lib/server/http/answer";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { createListing } from "@/lib/server/listings/create-listing";
-import { searchListings } from "@/lib/server/listings/queries";
+import { searchListings } from "@/lib/server/listings/search/search-listings";
 import { tags } from "@/lib/server/page-cache/pages";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({

@@ -8,6 +8,7 @@ import {
   listingSummary,
   updateListingInput,
 } from "../listings";
+import { suggestion, suggestionQuery } from "../suggestions";
 import { type Operation, made } from "./operation";
 
 export const marketOperations: readonly Operation[] = [
@@ -42,6 +43,14 @@ export const marketOperations: readonly Operation[] = [
     body: createListingInput,
     answers: made(listingDetail),
     errors: [404],
+  },
+  {
+    method: "GET",
+    path: "/api/listings/suggestions",
+    summary: "What somebody who types may be looking for",
+    access: "public",
+    query: suggestionQuery,
+    answers: { 200: z.array(suggestion) },
   },
   {
     method: "GET",

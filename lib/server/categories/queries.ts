@@ -1,6 +1,7 @@
 import "server-only";
 import type { CategoryDto } from "@/lib/contracts/categories";
-import { database, prisma, sql } from "../db";
+import { prisma } from "../db";
+import { countListings, type ListingCount } from "../listings/search/search-listings";
 
 const select = { id: true, name: true, slug: true, description: true } as const;
 
@@ -16,11 +17,8 @@ export async function findCategory(idOrSlug: string): Promise<CategoryDto | unde
 }
 
 /** With the number of listings on sale in each. */
-export async function listCategoriesWithCounts(): Promise<(CategoryDto & { listingCount: number })[]> {
-  const rows = await database.rows<CategoryDto & { listingCount: bigint }>(sql`
-    select categories.id, categories.name, categories.slug, categories.description, count(listings.id) as listing_count
-    from categories
-    left join listings on listings.category_id = categories.id and listings.status = 'active' and listings.deleted_at is null
-    group by categories.id order by categories.position`);
-  return rows.map((row) => ({ ...row, listingCount: Number(row.listingCount) }));
+export async function listCategoriesWithCounts(): Promise<(CategoryDto & { listings: ListingCount })[]> {
+  const categories = await listCategories();
+  const counts = await Promise.all(categories.map(({ slug }) => countListings({ category: slug })));
+  return categories.map((category, index) => ({ ...category, listings: counts[index] ?? { total: 0 } }));
 }

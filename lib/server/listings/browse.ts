@@ -2,7 +2,7 @@ import "server-only";
 import { type BrowseQuery, browseQuery } from "@/lib/contracts/browse";
 import { defaultPageSize } from "@/lib/contracts/fields";
 import type { ListingPageDto } from "@/lib/contracts/listings";
-import { searchListings } from "./queries";
+import { searchListings } from "./search/search-listings";
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 

@@ -12,6 +12,8 @@ export const listingColumns = sql`
   listings.location, listings.created_at,
   seller.username::text, seller.full_name, seller.is_verified, seller.trust_score, seller.review_count, seller.rating_sum`;
 
+export const isOnSale = sql`listings.status = 'active' and listings.deleted_at is null`;
+
 export type ListingRow = {
   id: number;
   userId: number;

@@ -1,54 +1,10 @@
 import "server-only";
-import type { ListingDetailDto, ListingPageDto, ListingQuery, ListingSummaryDto } from "@/lib/contracts/listings";
-import type { ListingSort } from "@/lib/domain/listing-sort";
+import type { ListingDetailDto, ListingSummaryDto } from "@/lib/contracts/listings";
 import { escrowFeeKobo } from "@/lib/domain/fees";
 import { isAdmin, ownsListing, type Person } from "@/lib/domain/policy";
 import { formatNaira } from "@/lib/domain/money";
-import { database, joinSql, type Reader, sql, type Sql } from "../db";
-import { listingColumns, type ListingRow, toListingSummaryDto } from "./listing-row";
-
-/** `total` is exact up to here (decisions, "Who sees and does what"). */
-const countedExactly = 10_000;
-
-const isOnSale = sql`listings.status = 'active' and listings.deleted_at is null`;
-
-const sortOrders: Record<ListingSort, Sql> = {
-  newest: sql`listings.created_at desc, listings.id desc`,
-  oldest: sql`listings.created_at, listings.id`,
-  "price-low": sql`listings.price_kobo, listings.id`,
-  "price-high": sql`listings.price_kobo desc, listings.id desc`,
-  popular: sql`listings.view_count desc, listings.id desc`,
-};
-
-/** Listings on sale, for everyone: a page of them and how many there are. */
-export async function searchListings(query: ListingQuery): Promise<ListingPageDto> {
-  const where = joinSql(conditions(query), " and ");
-  const [rows, counted] = await Promise.all([
-    database.rows<ListingRow>(sql`
-      select ${listingColumns} from listings join users as seller on seller.id = listings.user_id
-      where ${where} order by ${sortOrders[query.sort]} limit ${query.limit} offset ${query.offset}`),
-    database.rows<{ count: bigint }>(sql`
-      select count(*) from (select from listings where ${where} limit ${countedExactly + 1}) as counted`),
-  ]);
-  const listings = rows.map(toListingSummaryDto);
-  const count = Number(counted[0]?.count ?? 0);
-  return count > countedExactly
-    ? { listings, total: countedExactly, totalIsLowerBound: true }
-    : { listings, total: count };
-}
-
-function conditions(query: ListingQuery): Sql[] {
-  const { categoryId, category, search, location, minPrice, maxPrice } = query;
-  return [
-    isOnSale,
-    categoryId !== undefined && sql`listings.category_id = ${categoryId}::bigint`,
-    category !== undefined && sql`listings.category_id = (select id from categories where slug = ${category})`,
-    search !== undefined && sql`listings.search_vector @@ search_query(${search})`,
-    location !== undefined && sql`listings.location_folded like search_part(${location})`,
-    minPrice !== undefined && sql`listings.price_kobo >= ${minPrice}`,
-    maxPrice !== undefined && sql`listings.price_kobo <= ${maxPrice}`,
-  ].filter((condition) => condition !== false);
-}
+import { database, type Reader, sql } from "../db";
+import { isOnSale, listingColumns, type ListingRow, toListingSummaryDto } from "./listing-row";
 
 /** Some of the same category to look at next; never the listing itself. */
 export async function findRelatedListings(

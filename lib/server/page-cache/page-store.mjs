@@ -153,7 +153,10 @@ const now = () => performance.timeOrigin + performance.now();
 
 const sharedKey = Symbol.for("oja.pageStores");
 
-/** @typedef {{ pages?: PageStore, answers?: PageStore }} Stores pages: what Next rendered; answers: the API's */
+/**
+ * @typedef {{ pages?: PageStore, answers?: PageStore, facts?: PageStore }} Stores pages: what Next rendered;
+ *   answers: the API's; facts: what was found out to make them
+ */
 
 /** @returns {Stores} of this process, whoever loads this file; empty where nothing is served */
 export function currentStores() {

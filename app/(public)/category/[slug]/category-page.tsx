@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { BrowseResults, formatTotal } from "@/components/browse/browse-results";
+import { BrowseResults } from "@/components/browse/browse-results";
+import { formatTotal } from "@/lib/format";
 import type { BrowseQuery } from "@/lib/contracts/browse";
 import { paths } from "@/lib/paths";
 import { openGraphOfSite } from "@/lib/site";

@@ -1,0 +1,121 @@
+/** On a market of tens of thousands of listings nothing that is read looks at all of them. */
+import pg from "pg";
+import { GET as searchListings } from "@/app/api/listings/route";
+import { countListingSitemaps, listingsOfSitemap } from "@/lib/server/listings/sitemap";
+import { findRelatedListings, listTrendingListings } from "@/lib/server/listings/queries";
+import { listCategoriesWithCounts } from "@/lib/server/categories/queries";
+import { listingSorts } from "@/lib/domain/listing-sort";
+import { buildUser } from "@/prisma/builders";
+import { lists } from "@/scripts/bench/lists";
+import { growMarket } from "@/scripts/bench/load-listings";
+import { record, type Recording } from "@/scripts/bench/replay";
+import { call, tokenFor } from "../helpers/api";
+import { servedCalls } from "../helpers/documented";
+
+const listings = 40_000;
+/** A list, and one more to know that it goes on */
+const mostRowsLookedAt = 11_000;
+
+const database = `oja_large_${process.env.JEST_WORKER_ID}`;
+const url = `${process.env.OJA_TEST_DATABASE}`.replace(/oja_$/, database);
+let client: pg.Client;
+let adminToken: string;
+
+beforeAll(async () => {
+  const server = new pg.Client({ connectionString: url.replace(database, "postgres") });
+  await server.connect();
+  await server.query(`create database ${database} template oja_template`);
+  await server.end();
+  process.env.DATABASE_URL = url;
+  client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await growMarket(client, listings);
+  adminToken = await tokenFor(await buildUser({ role: "admin" }));
+}, 120_000);
+
+const connections = new Map<string | undefined, Promise<pg.Client>>();
+
+function connectionWith(options: string | undefined): Promise<pg.Client> {
+  const known = connections.get(options);
+  if (known) return known;
+  const connection = new pg.Client({ connectionString: url, options });
+  const connected = connection.connect().then(() => connection);
+  connections.set(options, connected);
+  return connected;
+}
+
+afterAll(async () => {
+  for (const connection of [client, ...(await Promise.all(connections.values()))]) await connection.end();
+});
+
+type Plan = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  Plans?: Plan[];
+};
+
+/** The parts of the plans in which listings are looked at, each statement run as its connection would run it. */
+async function looksAtListings(recording: Recording): Promise<{ text: string; look: Plan }[]> {
+  const looks: { text: string; look: Plan }[] = [];
+  for (const { text, values, options } of recording) {
+    if (!/\blistings\b/.test(text) || !/^\s*(select|with)/i.test(text)) continue;
+    const connection = await connectionWith(options);
+    const { rows } = await connection.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+      `explain (analyze, format json) ${text}`,
+      values,
+    );
+    const plans = rows.map((row) => row["QUERY PLAN"][0].Plan);
+    for (const plan of plans.flatMap(withParts))
+      if (plan["Relation Name"] === "listings") looks.push({ text, look: plan });
+  }
+  return looks;
+}
+
+const withParts = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(withParts)];
+const rowsLookedAt = (look: Plan) =>
+  (look["Actual Rows"] + (look["Rows Removed by Filter"] ?? 0) + (look["Rows Removed by Index Recheck"] ?? 0)) *
+  look["Actual Loops"];
+
+test.each(Object.entries(lists))("a list looks at no more than a list: %s (%s)", async (_, address) => {
+  for (const sort of listingSorts) {
+    const recording = await record(async () => {
+      const query = new URLSearchParams(address);
+      query.set("sort", sort);
+      expect(await call(searchListings, { path: `/api/listings?${query}` })).toMatchObject({ status: 200 });
+    });
+    for (const { text, look } of await looksAtListings(recording)) {
+      expect({ text, node: look["Node Type"] }).not.toMatchObject({ node: "Seq Scan" });
+      const tooMany = rowsLookedAt(look) > mostRowsLookedAt && { sort, text, rows: rowsLookedAt(look) };
+      expect(tooMany).toBe(false);
+    }
+  }
+});
+
+test("no call and no screen reads the table of listings from end to end", async () => {
+  const { rows } = await client.query<{ id: number; userId: number; categoryId: number }>(
+    `select id, user_id as "userId", category_id as "categoryId" from listings limit 1`,
+  );
+  const listing = rows[0] ?? { id: 0, userId: 0, categoryId: 0 };
+  const recording = await record(async () => {
+    for (const { method, path, handler } of servedCalls()) {
+      if (method !== "GET") continue;
+      const params = Object.fromEntries(
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, idFor(name, path, listing)]),
+      );
+      const query = path.endsWith("suggestions") ? "?text=sams" : "";
+      await call(handler, { path: path + query, params, token: adminToken });
+    }
+    await Promise.all([findRelatedListings(listing, 6), listTrendingListings(12), listCategoriesWithCounts()]);
+    await listingsOfSitemap((await countListingSitemaps()) - 1);
+  });
+  const looks = await looksAtListings(recording);
+  expect(looks.length).toBeGreaterThan(10);
+  for (const { text, look } of looks) expect({ text, node: look["Node Type"] }).not.toMatchObject({ node: "Seq Scan" });
+});
+
+const idFor = (name: string, path: string, listing: { id: number; userId: number }) =>
+  name === "idOrSlug" ? "vehicles" : String(path.startsWith("/api/listings") ? listing.id : listing.userId);

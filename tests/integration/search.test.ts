@@ -1,0 +1,236 @@
+/** What a search puts first, what it forgives, what it suggests, and that what it remembers is never old. */
+import { randomBytes } from "node:crypto";
+import { GET as searchListings } from "@/app/api/listings/route";
+import { GET as suggest } from "@/app/api/listings/suggestions/route";
+import type { SuggestionDto } from "@/lib/contracts/suggestions";
+import type { ListingPageDto } from "@/lib/contracts/listings";
+import { currentStores, openStore } from "@/lib/server/page-cache/page-store.mjs";
+import { buildListing, buildUser } from "@/prisma/builders";
+import { call, tokenFor } from "../helpers/api";
+import { api } from "../helpers/market";
+
+type Query = Record<string, string | number>;
+type Offer = Partial<Parameters<typeof buildListing>[0]>;
+
+/** Letters only, so that it is a word like any other, so many that it is near no other, and no two alike side by side. */
+const newWord = () =>
+  [...randomBytes(12)].map((byte) => "bcdfghjklmnpqrst".charAt(byte >> 4) + "aeiou".charAt(byte % 5)).join("");
+
+async function search(query: Query): Promise<ListingPageDto> {
+  const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]));
+  const { status, body } = await call(searchListings, { path: `/api/listings?${params}` });
+  expect(status).toBe(200);
+  return body as ListingPageDto;
+}
+const titlesOf = ({ listings }: ListingPageDto) => listings.map(({ title }) => title);
+
+async function suggestions(text: string): Promise<SuggestionDto[]> {
+  const { status, body } = await call(suggest, { path: `/api/listings/suggestions?text=${encodeURIComponent(text)}` });
+  expect(status).toBe(200);
+  return body as SuggestionDto[];
+}
+
+/** A seller whose listings stand in a place of their own, each a minute newer than the one before. */
+async function market() {
+  const [seller, place] = [await buildUser(), newWord()];
+  let minute = 0;
+  const put = (offer: Offer = {}) =>
+    buildListing({
+      location: place,
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute++)),
+      ...offer,
+      userId: seller.id,
+    });
+  const find = (query: Query) => search({ location: place, ...query });
+  return { seller, place, put, find };
+}
+
+describe("what comes first", () => {
+  test("words in the title before words in the description, then the newest", async () => {
+    const { put, find } = await market();
+    await put({ title: "Fan, standing", description: "With a strong motor." });
+    await put({ title: "Motor", description: "For a standing fan." });
+    await put({ title: "Standing fan", description: "Blows cold." });
+    await put({ title: "Table", description: "Standing beside a fan." });
+    const best = ["Standing fan", "Fan, standing", "Table", "Motor"];
+    expect(titlesOf(await find({ search: "standing fan" }))).toEqual(best);
+    expect(titlesOf(await find({ search: "standing fan", sort: "relevance" }))).toEqual(best);
+    expect(titlesOf(await find({ search: "standing fan", sort: "newest" }))).toEqual([
+      "Table",
+      "Standing fan",
+      "Motor",
+      "Fan, standing",
+    ]);
+  });
+
+  test("pages of the best matches neither repeat nor skip, across where titles end", async () => {
+    const { put, find } = await market();
+    for (let count = 1; count <= 4; count++) {
+      await put({ title: `Kettle ${count}` });
+      await put({ title: `Pot ${count}`, description: "Goes with a kettle." });
+    }
+    const all = titlesOf(await find({ search: "kettle" }));
+    expect(all).toEqual(["Kettle 4", "Kettle 3", "Kettle 2", "Kettle 1", "Pot 4", "Pot 3", "Pot 2", "Pot 1"]);
+    const pages = [0, 3, 6].map((offset) => find({ search: "kettle", limit: 3, offset }));
+    expect((await Promise.all(pages)).flatMap(titlesOf)).toEqual(all);
+  });
+
+  test("without a text nothing matches better: newest first", async () => {
+    const { put, find } = await market();
+    await put({ title: "Old" });
+    await put({ title: "New" });
+    expect(titlesOf(await find({ sort: "relevance" }))).toEqual(["New", "Old"]);
+  });
+});
+
+describe("what is forgiven", () => {
+  test("a beginning of a word, when hardly anything has it whole, after what has", async () => {
+    const { put, find } = await market();
+    await put({ title: "Carpet" });
+    await put({ title: "Toy car" });
+    expect(titlesOf(await find({ search: "car" }))).toEqual(["Toy car", "Carpet"]);
+    for (let count = 1; count <= 4; count++) await put({ title: `Car ${count}` });
+    expect(await find({ search: "car" })).toMatchObject({ total: 5 });
+    expect(titlesOf(await find({ search: "carp" }))).toEqual(["Carpet"]);
+  });
+
+  test("one or two letters are no beginnings", async () => {
+    const { put, find } = await market();
+    await put({ title: "Television" });
+    expect(await find({ search: "te" })).toMatchObject({ total: 0 });
+    await put({ title: "TV stand" });
+    expect(titlesOf(await find({ search: "tv" }))).toEqual(["TV stand"]);
+  });
+
+  test.each([
+    ["a letter left out", (word: string) => word.slice(0, 6) + word.slice(7)],
+    ["a letter too many", (word: string) => `${word.slice(0, 6)}x${word.slice(6)}`],
+    ["a wrong letter", (word: string) => `${word.slice(0, 6)}x${word.slice(7)}`],
+    [
+      "two letters in the wrong order",
+      (word: string) => word.slice(0, 5) + word.slice(6, 7) + word.slice(5, 6) + word.slice(7),
+    ],
+    ["capitals and marks", (word: string) => `${word.slice(0, 6).toUpperCase()}\u0301${word.slice(7)}`],
+  ])("%s", async (_, mistype) => {
+    const { put, find } = await market();
+    const word = newWord();
+    await put({ title: `Original ${word}, boxed` });
+    await put({ title: "Original, without a box" });
+    const mistyped = mistype(word);
+    expect(await find({ search: `original ${mistyped}` })).toMatchObject({
+      total: 1,
+      correctedSearch: `original ${word}`,
+      listings: [{ title: `Original ${word}, boxed` }],
+    });
+  });
+
+  test("what has the text as it stands comes first, and nothing comes twice", async () => {
+    const { put, find } = await market();
+    const word = newWord();
+    const mistyped = `${word.slice(0, 6)}x${word.slice(7)}`;
+    await put({ title: `Rare ${word}`, description: "Not the other one." });
+    await put({ title: "As it stands", description: `Says ${mistyped} and ${word}.` });
+    const found = await find({ search: mistyped });
+    expect(titlesOf(found)).toEqual(["As it stands", `Rare ${word}`]);
+    expect(found).toMatchObject({ total: 2, correctedSearch: word });
+    expect(titlesOf(await find({ search: mistyped, limit: 1, offset: 1 }))).toEqual([`Rare ${word}`]);
+  });
+
+  test("models are not misspelt: a15 is not a14", async () => {
+    const { put, find } = await market();
+    const model = `${newWord().slice(0, 8)}14`;
+    await put({ title: `Phone ${model}` });
+    const other = await find({ search: model.replace("14", "15") });
+    expect(other).toMatchObject({ total: 0 });
+    expect(other).not.toHaveProperty("correctedSearch");
+  });
+
+  test("words that titles have are left alone, even when nothing has them together", async () => {
+    const { put, find } = await market();
+    await put({ title: "Generator" });
+    await put({ title: "Umbrella" });
+    const found = await find({ search: "generator umbrella" });
+    expect(found).toEqual({ listings: [], total: 0 });
+  });
+});
+
+describe("suggestions", () => {
+  test("titles that have the words so far, each once, newest first", async () => {
+    const { put } = await market();
+    const word = newWord();
+    for (const title of [`Table ${word}`, `Chair ${word}`, `TABLE ${word}`]) await put({ title });
+    await put({ title: "Sold", description: word });
+    await put({ title: `Gone ${word}`, deletedAt: new Date() });
+    const expected = [
+      { kind: "search", text: expect.stringMatching(new RegExp(`^table ${word}$`, "i")) as string },
+      { kind: "search", text: `Chair ${word}` },
+    ];
+    expect(await suggestions(word)).toEqual(expected);
+    expect(await suggestions(word.slice(0, 20))).toEqual(expected);
+    expect(await suggestions(`${word} ta`)).toEqual(expected);
+    expect(await suggestions(`${word} tab`)).toEqual([expected[0]]);
+  });
+
+  test("categories, by any of their words", async () => {
+    expect(await suggestions("phon")).toContainEqual({
+      kind: "category",
+      text: "Mobile Phones",
+      slug: "mobile-phones",
+    });
+    expect((await suggestions("estate"))[0]).toEqual({ kind: "category", text: "Real Estate", slug: "real-estate" });
+  });
+
+  test("what was probably meant, when there is nothing else", async () => {
+    const { put } = await market();
+    const word = newWord();
+    await put({ title: word });
+    expect(await suggestions(`${word.slice(0, 6)}x${word.slice(7)}`)).toEqual([{ kind: "search", text: word }]);
+  });
+
+  test.each([
+    ["", 400],
+    ["  ", 400],
+    ["x".repeat(201), 400],
+    ["%", 200],
+    ["'; --", 200],
+    ["a\u0000b", 400],
+  ])("%j answers %i", async (text, status) => {
+    const answer = await call(suggest, { path: `/api/listings/suggestions?text=${encodeURIComponent(text)}` });
+    expect(answer.status).toBe(status);
+  });
+});
+
+describe("where it is remembered", () => {
+  beforeAll(() => openStore("facts", 1024 * 1024));
+  afterAll(() => {
+    delete currentStores().facts;
+  });
+
+  test("every change of a listing shows in the next search", async () => {
+    const [seller, word] = [await buildUser(), newWord()];
+    const token = { token: await tokenFor(seller) };
+    const offer = (title: string) => ({
+      categoryId: 1,
+      title,
+      description: "Something to look for.",
+      price: "100",
+      location: "Yaba",
+      images: ["/a.webp"],
+    });
+    const found = async () => titlesOf(await search({ search: word }));
+    const inCategory = async (category: string) => (await search({ search: word, category })).total;
+    expect(await found()).toEqual([]);
+    const { body } = await api.createListing(token, offer(`First ${word}`));
+    expect(await found()).toEqual([`First ${word}`]);
+    await api.createListing(token, offer(`Second ${word}`));
+    expect(await found()).toEqual([`Second ${word}`, `First ${word}`]);
+    expect([await inCategory("vehicles"), await inCategory("fashion")]).toEqual([2, 0]);
+    await api.updateListing(token, body.id as number, { title: `Renamed ${word}` });
+    expect(await found()).toEqual([`Second ${word}`, `Renamed ${word}`]);
+    const fashion = await search({ category: "fashion", limit: 1 });
+    await api.updateListing(token, body.id as number, { categoryId: fashion.listings[0]?.categoryId ?? 7 });
+    expect([await inCategory("vehicles"), await inCategory("fashion")]).toEqual([1, 1]);
+    await api.removeListing(token, body.id as number);
+    expect(await found()).toEqual([`Second ${word}`]);
+  });
+});
