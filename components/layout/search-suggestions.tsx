@@ -20,8 +20,9 @@ type SearchSuggestionsProps = {
 };
 
 /**
- * A combobox around an input that is there already (WAI-ARIA "editable combobox with list
- * autocomplete"): arrows choose, Enter takes, Escape closes; focus stays in the input.
+ * Suggestions below a search box that is there already: arrows choose, Enter takes, Escape closes;
+ * focus stays in the box. It stays a searchbox, because a role that changes once somebody is in it
+ * is not noticed; what opens is told by the status.
  */
 export default function SearchSuggestions({ input, listId, searchFor }: SearchSuggestionsProps) {
   const router = useRouter();
@@ -69,9 +70,7 @@ export default function SearchSuggestions({ input, listId, searchFor }: SearchSu
 
   useEffect(() => {
     const field = input.current;
-    field?.setAttribute("role", "combobox");
     field?.setAttribute("aria-autocomplete", "list");
-    field?.setAttribute("aria-expanded", String(isShown));
     field?.setAttribute("aria-controls", listId);
     if (isShown && active >= 0) field?.setAttribute("aria-activedescendant", `${listId}-${active}`);
     else field?.removeAttribute("aria-activedescendant");
@@ -112,7 +111,7 @@ export default function SearchSuggestions({ input, listId, searchFor }: SearchSu
         ))}
       </ul>
       <span role="status" className="sr-only">
-        {isShown && `${suggestions.length} suggestions`}
+        {isShown && (suggestions.length === 1 ? "1 suggestion" : `${suggestions.length} suggestions`)}
       </span>
     </>
   );

@@ -75,6 +75,14 @@ describe("what comes first", () => {
     expect((await Promise.all(pages)).flatMap(titlesOf)).toEqual(all);
   });
 
+  test("the very words before those that only share their stem", async () => {
+    const { put, find } = await market();
+    for (const title of ["Generator", "Generation X", "Two generators"]) await put({ title });
+    await put({ title: "Cable", description: "For a generator." });
+    const best = ["Generator", "Two generators", "Generation X", "Cable"];
+    expect(titlesOf(await find({ search: "generator" }))).toEqual(best);
+  });
+
   test("without a text nothing matches better: newest first", async () => {
     const { put, find } = await market();
     await put({ title: "Old" });

@@ -34,14 +34,17 @@ drop function search_query(text);
 -- One listing of 1,024 tells whether tens of thousands have something, without reading them.
 create index listings_sample on listings (id) where status = 'active' and deleted_at is null and id % 1024 = 0;
 
--- Every word must be found, as it stands or by its stem; as_beginnings, one of three letters and more
--- also as the beginning of a longer one. Null when there is no word at all.
-create function search_query(value text, mark text, as_beginnings boolean) returns tsquery
+-- Every word must be found: "exact" as it stands; "stem" also by its stem, as phones finds phone (and
+-- generator, alas, generation); "beginning" also as the beginning of a longer word, from three letters
+-- on. Null when there is no word at all.
+create function search_query(value text, mark text, form text) returns tsquery
   language sql immutable strict parallel safe
   return (
     select string_agg(
-      '(' || quote_literal(mark || word) || case when as_beginnings and char_length(word) >= 3 then ':*' else '' end
-        || coalesce(' | ' || quote_literal(mark || (ts_lexize('pg_catalog.english_stem', word))[1]), '') || ')', ' & ')::tsquery
+      '(' || quote_literal(mark || word) || case when form = 'beginning' and char_length(word) >= 3 then ':*' else '' end
+        || case when form = 'exact' then ''
+          else coalesce(' | ' || quote_literal(mark || (ts_lexize('pg_catalog.english_stem', word))[1]), '') end
+        || ')', ' & ')::tsquery
     from (
       select word from unnest(string_to_array(search_words(value), ' ')) as word where octet_length(word) between 1 and 255 limit 12
     ) as words

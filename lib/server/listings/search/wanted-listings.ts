@@ -1,7 +1,7 @@
 import "server-only";
 import type { ListingQuery } from "@/lib/contracts/listings";
 import type { ListingSort } from "@/lib/domain/listing-sort";
-import { database, joinSql, sql, type Sql } from "../../db";
+import { database, emptySql, joinSql, sql, type Sql } from "../../db";
 import { tags } from "../../page-cache/pages";
 import { remember } from "../../page-cache/remember";
 import { isOnSale } from "../listing-row";
@@ -74,11 +74,12 @@ export async function wantedListings(
   };
 }
 
-/** Best matches have the words in their title; among equals the newest comes first. No index knows that order. */
+/** Best matches have the words in their title, at best as they stand; among equals the newest comes first. */
 function orderingBy(sort: ListingSort, filters: ListingFilters): Sql {
   switch (sort) {
     case "relevance":
-      return sql`search_vector @@ (${wordQuery(filters, "title") ?? sql`''`}) desc, created_at desc, id desc`;
+      return sql`search_vector @@ search_query(${filters.search}, '^', 'exact') desc,
+        search_vector @@ (${wordQuery(filters, "title") ?? emptySql}) desc, created_at desc, id desc`;
     case "newest":
       return sql`created_at desc, id desc`;
     case "oldest":
@@ -92,10 +93,11 @@ function orderingBy(sort: ListingSort, filters: ListingFilters): Sql {
   }
 }
 
-function wordQuery({ search, asBeginnings = false }: ListingFilters, place: WordPlace): Sql | undefined {
+function wordQuery({ search, asBeginnings }: ListingFilters, place: WordPlace): Sql | undefined {
   if (search === undefined) return undefined;
-  const anywhere = sql`search_query(${search}, '', ${asBeginnings})`;
-  const inTitle = sql`search_query(${search}, '^', ${asBeginnings})`;
+  const form = asBeginnings ? "beginning" : "stem";
+  const anywhere = sql`search_query(${search}, '', ${form})`;
+  const inTitle = sql`search_query(${search}, '^', ${form})`;
   if (place === "anywhere") return anywhere;
   return place === "title" ? inTitle : sql`${anywhere} && !!${inTitle}`;
 }

@@ -1,0 +1,94 @@
+/** Suggestions while typing, and searches that were mistyped. */
+import AxeBuilder from "@axe-core/playwright";
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const phone = { width: 360, height: 740 };
+/** Letters only: a word like any other, near no other */
+const newWord = () =>
+  [...randomBytes(8)].map((byte) => "bcdfghjklmnpqrst".charAt(byte >> 4) + "aeiou".charAt(byte % 5)).join("");
+
+const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+
+test("by keyboard: arrows choose, Enter takes, Escape closes and leaves the text", async ({
+  page,
+  register,
+  createListing,
+}) => {
+  const word = newWord();
+  await createListing(await register(), { title: `Drum ${word}` });
+  await page.goto("/categories");
+  const field = page.getByRole("banner").getByRole("searchbox");
+  await field.pressSequentially(word.slice(0, 8));
+  await expect(options(page)).toHaveText([`Drum ${word}`]);
+  await expect(page.getByRole("status").filter({ hasText: "1 suggestion" })).toHaveCount(1);
+  await field.press("Escape");
+  await expect(options(page)).toHaveCount(0);
+  await expect(field).toHaveValue(word.slice(0, 8));
+  await field.pressSequentially(word.slice(8, 9));
+  await expect(options(page)).toHaveCount(1);
+  await field.press("ArrowDown");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  await field.press("ArrowDown");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "false");
+  await field.press("ArrowUp");
+  await field.press("Enter");
+  await expect(page).toHaveURL(`/search?q=Drum+${word}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Results for “Drum ${word}”`);
+});
+
+test("Enter without a choice searches for what was typed", async ({ page }) => {
+  await page.goto("/categories");
+  const field = page.getByRole("banner").getByRole("searchbox");
+  await field.pressSequentially("phones");
+  await expect(options(page).first()).toBeVisible();
+  await field.press("Enter");
+  await expect(page).toHaveURL("/search?q=phones");
+});
+
+test("on the home page a category leads to it, and a text goes with the chosen place", async ({
+  page,
+  register,
+  createListing,
+}) => {
+  const word = newWord();
+  await createListing(await register(), { title: `Stool ${word}`, location: "Yaba, Lagos" });
+  await page.goto("/");
+  const field = page.getByRole("searchbox", { name: "I am looking for" });
+  await field.pressSequentially("real est");
+  await options(page).filter({ hasText: "Real Estate" }).click();
+  await expect(page).toHaveURL("/category/real-estate");
+  await page.goto("/");
+  await page.getByRole("combobox", { name: "Location" }).selectOption("Lagos");
+  await field.pressSequentially(word.slice(0, 9));
+  await options(page).first().click();
+  await expect(page).toHaveURL(`/search?q=Stool%20${word}&location=Lagos`);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("the menu's search suggests too, and breaks no rule of accessibility", async ({ page }) => {
+    await page.goto("/categories");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog").getByRole("searchbox").pressSequentially("phon");
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include("[popover]:popover-open").analyze();
+    expect(violations).toEqual([]);
+    await options(page).first().click();
+    await expect(page).toHaveURL(/\/(search|category)/);
+  });
+});
+
+test("a mistyped search shows what was meant, and says so", async ({ page, register, createListing }) => {
+  const word = newWord();
+  await createListing(await register(), { title: `Basket ${word}` });
+  await page.goto(`/search?q=${word.slice(0, 5)}x${word.slice(6)}`);
+  await expect(page.getByText("Hardly anything has")).toContainText(word);
+  await expect(page.getByRole("heading", { name: `Basket ${word}` })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: word, exact: true }).click();
+  await expect(page).toHaveURL(`/search?q=${word}`);
+  await expect(page.getByText("Hardly anything has")).toHaveCount(0);
+});
