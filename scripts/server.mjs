@@ -5,6 +5,7 @@
 import { randomBytes } from "node:crypto";
 import http from "node:http";
 import next from "next";
+import sirv from "sirv";
 import { beforePaint } from "../components/layout/before-paint.mjs";
 import { smallerPicture } from "../lib/pictures.mjs";
 import { hashOf, policyWithNonce } from "../lib/server/http/content-security-policy.mjs";
@@ -15,6 +16,7 @@ import { stopOnSignal } from "./process/stop-on-signal.mjs";
 
 const port = Number(process.env.PORT || 3000);
 const filterKey = /(^|&)(search|location|minPrice|maxPrice|sort|page|view)=/;
+const staticPath = "/_next/static";
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
 const answersBytes = 16 * 1024 * 1024;
@@ -36,11 +38,16 @@ const handle = app.getRequestHandler();
 /** Next's own tools of development run what no policy would allow. */
 const isPageOfOneRequest = isDevelopment ? () => false : readPagesOfOneRequest(".next");
 
+/** Scripts and styles as the build compressed them; their names change with what is in them. */
+const staticFiles = isDevelopment
+  ? undefined
+  : sirv(".next/static", { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000, etag: false });
+
 openStore("answers", answersBytes);
 openStore("facts", factsBytes);
 const server = http.createServer((request, response) => {
   for (const [name, value] of securityHeaders) response.setHeader(name, value);
-  if (serveKept(request, response)) return;
+  if (serveKept(request, response) || serveStatic(request, response)) return;
   tellPeer(request);
   avoidBrokenEncoding(request);
   markFilters(request);
@@ -65,6 +72,18 @@ stopOnSignal(async () => {
   await closed;
   await globalThis[Symbol.for("oja.onStop")]?.();
 });
+
+/**
+ * @param {http.IncomingMessage} request @param {http.ServerResponse} response
+ * @returns {boolean} whether it is a file's business
+ */
+function serveStatic(request, response) {
+  const address = request.url ?? "";
+  if (!staticFiles || !address.startsWith(staticPath) || !/^(GET|HEAD)$/.test(request.method ?? "")) return false;
+  request.url = address.slice(staticPath.length);
+  staticFiles(request, response, () => response.writeHead(404).end());
+  return true;
+}
 
 /**
  * Next believes an X-Forwarded-For that the client wrote; the peer we really talk to goes last.

@@ -533,12 +533,13 @@ describe("sorting and paging", () => {
 });
 
 describe("counting views", () => {
-  const view = (id: number | string, address: string) =>
+  const view = (id: number | string, address: string, { token, agent }: { token?: string; agent?: string } = {}) =>
     call(viewListing, {
       method: "POST",
       path: `/api/listings/${id}/views`,
       params: { id: String(id) },
-      headers: { "X-Forwarded-For": address },
+      token,
+      headers: { "X-Forwarded-For": address, ...(agent && { "User-Agent": agent }) },
     });
   const counted = async (id: number) => {
     await flushViews();
@@ -569,6 +570,31 @@ describe("counting views", () => {
     expect(await counted(id)).toBe(1);
     await view(id, "192.0.2.10");
     expect(await counted(id)).toBe(2);
+  });
+
+  test("the seller's own looks are no views, anybody else's are, in one flush", async () => {
+    const { put, seller } = await market();
+    const { id } = await put();
+    await view(id, "192.0.2.30", { token: await tokenFor(seller) });
+    await view(id, "192.0.2.31", { token: await tokenFor(await buildUser()) });
+    await view(id, "192.0.2.32");
+    expect(await counted(id)).toBe(2);
+  });
+
+  test.each([
+    ["Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", 0],
+    ["Mozilla/5.0 (Linux; Android 6.0.1) Chrome/120 Mobile Safari/537.36 (compatible; bingbot/2.0)", 0],
+    ["Mozilla/5.0 (Linux; Android 11; moto g power) Chrome/153 Mobile Safari/537.36 Chrome-Lighthouse", 0],
+    [
+      "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36",
+      1,
+    ],
+    ["Opera/9.80 (Android; Opera Mini/36.2/119.132; U; en) Presto/2.12.423 Version/12.16", 1],
+  ])("%s adds %i", async (agent, views) => {
+    const { put } = await market();
+    const { id } = await put();
+    expect(await view(id, "192.0.2.40", { agent })).toMatchObject({ status: 204 });
+    expect(await counted(id)).toBe(views);
   });
 
   test("of what is not there or deleted counts nothing, and breaks no other count", async () => {

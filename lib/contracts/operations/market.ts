@@ -88,7 +88,7 @@ export const marketOperations: readonly Operation[] = [
     method: "POST",
     path: "/api/listings/{id}/views",
     summary: "Count a view",
-    access: "public",
+    access: "optional",
     answers: { 204: null },
   },
 ];
