@@ -4,7 +4,9 @@
  */
 import { randomBytes } from "node:crypto";
 import http from "node:http";
+import { setTimeout } from "node:timers/promises";
 import next from "next";
+import pLimit from "p-limit";
 import sirv from "sirv";
 import { beforePaint } from "../components/layout/before-paint.mjs";
 import { smallerPicture } from "../lib/pictures.mjs";
@@ -13,10 +15,15 @@ import { readPagesOfOneRequest } from "../lib/server/http/pages-of-one-request.m
 import { openStore } from "../lib/server/page-cache/page-store.mjs";
 import { serveKept } from "../lib/server/page-cache/serve-kept.mjs";
 import { stopOnSignal } from "./process/stop-on-signal.mjs";
+import { warmUp } from "./process/warm-up.mjs";
 
 const port = Number(process.env.PORT || 3000);
 const filterKey = /(^|&)(search|location|minPrice|maxPrice|sort|page|view)=/;
 const staticPath = "/_next/static";
+/** More at once would only make each slower: rendering is work for the one thread, and what is half done fills memory. */
+const pagesAtOnce = 4;
+/** A reader who is slow to take a page does not keep others from theirs. */
+const longestTurnMs = 1_000;
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
 const answersBytes = 16 * 1024 * 1024;
@@ -35,6 +42,7 @@ const isDevelopment = process.env.NODE_ENV === "development";
 const app = next({ dev: isDevelopment, dir: process.cwd(), port });
 await app.prepare();
 const handle = app.getRequestHandler();
+const turns = pLimit(pagesAtOnce);
 /** Next's own tools of development run what no policy would allow. */
 const isPageOfOneRequest = isDevelopment ? () => false : readPagesOfOneRequest(".next");
 
@@ -53,10 +61,9 @@ const server = http.createServer((request, response) => {
   markFilters(request);
   allowScripts(request, response);
   saveData(request, response);
-  handle(request, response).catch((error) => {
-    console.error(error);
-    response.destroy();
-  });
+  const isPage = !request.url?.startsWith("/api/");
+  if (isPage) void inTurn(() => answer(request, response));
+  else void answer(request, response);
 });
 server.headersTimeout = headersTimeoutMs;
 server.requestTimeout = requestTimeoutMs;
@@ -64,7 +71,10 @@ server.once("error", (error) => {
   console.error(error.message);
   process.exit(1);
 });
-server.listen(port, () => process.send?.("ready"));
+server.listen(port, () => {
+  process.send?.("ready");
+  if (!isDevelopment) void warmUp(port);
+});
 
 stopOnSignal(async () => {
   const closed = new Promise((resolve) => server.close(resolve));
@@ -72,6 +82,27 @@ stopOnSignal(async () => {
   await closed;
   await globalThis[Symbol.for("oja.onStop")]?.();
 });
+
+/** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
+async function answer(request, response) {
+  // Who has gone meanwhile wants no page any more.
+  if (request.socket.destroyed) return;
+  await handle(request, response).catch((error) => {
+    console.error(error);
+    response.destroy();
+  });
+}
+
+/** @param {() => Promise<void>} work */
+function inTurn(work) {
+  return turns(() => {
+    const tooLong = new AbortController();
+    return Promise.race([
+      work().finally(() => tooLong.abort()),
+      setTimeout(longestTurnMs, undefined, { signal: tooLong.signal }).catch(() => undefined),
+    ]);
+  });
+}
 
 /**
  * @param {http.IncomingMessage} request @param {http.ServerResponse} response

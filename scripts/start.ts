@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { applyMigrations } from "../prisma/schema-engine";
 import { parseEnv } from "@/lib/server/env";
 import { isBuilt } from "./build-stamp";
-import { typescriptOptions } from "./process/children";
+import { typescriptOptions, webServerOptions } from "./process/children";
 import { databaseName, defaultDataDir } from "./database/connect";
 import { ensureDatabase, type EmbeddedDatabase, keepSecret, startEmbeddedDatabase } from "./database/embedded";
 
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   }
   console.log("Starting…");
   await startChild("scripts/worker.ts", env, typescriptOptions);
-  await startChild("scripts/server.mjs", env);
+  await startChild("scripts/server.mjs", { ...webServerOptions.env, ...env }, webServerOptions.execArgv);
   await announce(env);
 }
 

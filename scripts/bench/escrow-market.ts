@@ -43,7 +43,17 @@ export async function startBenchMarket() {
     await database.stop();
   };
   const growBy = (entries: number) => growLedger(url, entries);
-  return { workers, bareCycle, purchaseCycle, httpCycle: overHttp(pairs), growLedger: growBy, stop };
+  const served = { url: `http://127.0.0.1:${process.env.PORT}`, pid: server.pid ?? 0 };
+  return {
+    databaseUrl: url,
+    served,
+    workers,
+    bareCycle,
+    purchaseCycle,
+    httpCycle: overHttp(pairs),
+    growLedger: growBy,
+    stop,
+  };
 }
 
 type Pair = { sellerId: number; actor: UserActor; listingId: number; token: string };

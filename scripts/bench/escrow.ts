@@ -2,8 +2,9 @@
  * npm run bench:escrow: pay + confirm cycles per second over HTTP, over the use cases, and of the same
  * SQL statements on a bare pg client, in turns; on an empty ledger and on one of a million entries.
  */
-import { inTurns, perSecond, printTable } from "./measure";
 import { startBenchMarket } from "./escrow-market";
+import { inTurns, perSecond } from "./measure";
+import { reportTable } from "./report";
 
 const rounds = 3;
 const roundMs = 4_000;
@@ -14,7 +15,8 @@ try {
   const empty = await measure();
   await market.growLedger(ledgerEntries);
   const full = await measure();
-  printTable(
+  reportTable(
+    "Purchases",
     ["pay + confirm", "empty ledger", `${ledgerEntries.toLocaleString("en")} entries`, "cost grows by"],
     (Object.keys(empty) as (keyof typeof empty)[]).map((side) => [
       side,

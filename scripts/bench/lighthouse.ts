@@ -6,7 +6,8 @@ import lighthouse from "lighthouse";
 import { chromium } from "playwright";
 import { chromiumLaunchOptions } from "../browser/chromium";
 import { freePort } from "../database/embedded";
-import { median, printTable } from "./measure";
+import { median } from "./measure";
+import { reportTable } from "./report";
 
 const baseURL = process.env.OJA_URL ?? "http://localhost:3000";
 const pages = { home: "/", category: "/category/electronics", listing: "/listing/226", profile: "/profile/2" };
@@ -21,7 +22,11 @@ const browser = await chromium.launch({ ...options, args: [...options.args, `--r
 const rows: string[][] = [];
 for (const [name, path] of Object.entries(pages)) rows.push([name, ...(await measure(path))]);
 await browser.close();
-printTable(["page", ...categories, "largest paint", "blocked", "shift", "kB", "what costs"], rows);
+reportTable(
+  "Lighthouse, mobile",
+  ["page", ...categories, "largest paint", "blocked", "shift", "kB", "what costs"],
+  rows,
+);
 
 async function measure(path: string): Promise<string[]> {
   const reports: Report[] = [];

@@ -37,9 +37,3 @@ export function median(figures: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
-
-/** Prints a Markdown table. */
-export function printTable(header: readonly string[], rows: readonly (readonly string[])[]): void {
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  console.log([line(header), line(header.map(() => "---")), ...rows.map(line)].join("\n"));
-}

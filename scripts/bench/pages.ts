@@ -3,13 +3,11 @@
  * pages never rendered before, its list endpoint against a bare route handler; what pages weigh.
  */
 import { gzipSync } from "node:zlib";
-import autocannon from "autocannon";
-import { inTurns, printTable } from "./measure";
+import { ratesOf } from "./rates";
+import { reportTable } from "./report";
 import { memoryOf, type Served, startBenchServers } from "./servers";
 
 const connections = 16;
-const rounds = 3;
-const roundSeconds = 3;
 const paths = { home: "/", category: "/category/vehicles", listing: "/listing/226", profile: "/profile/2" };
 const lists = {
   "newest listings": "/api/listings?limit=12",
@@ -32,7 +30,7 @@ async function cachedPages(): Promise<void> {
   for (const [name, path] of Object.entries(paths)) {
     const html = await textOf(oja, path);
     const barePath = await barePageOf(html.length);
-    const figures = await ratesOf(path, barePath);
+    const figures = await ratesOf(oja.url + path, bare.url + barePath);
     const scripts = (await scriptBytes(oja, html)) - (await scriptBytes(bare, await textOf(bare, barePath)));
     rows.push([
       name,
@@ -44,7 +42,11 @@ async function cachedPages(): Promise<void> {
       (figures.oja / figures.bare).toFixed(2),
     ]);
   }
-  printTable(["cached page", "HTML", "gzip", "scripts over bare, gzip", "Oja req/s", "bare req/s", "ratio"], rows);
+  reportTable(
+    "Cached pages against a bare cached Next page of the same size",
+    ["page", "HTML", "gzip", "scripts over bare, gzip", "Oja req/s", "bare req/s", "ratio"],
+    rows,
+  );
 }
 
 /** Each address once: nothing of it was ever rendered. */
@@ -59,8 +61,9 @@ async function coldPages(): Promise<void> {
   };
   await Promise.all(Array.from({ length: connections }, crawl));
   const rate = (addresses.length * 1000) / (performance.now() - startedAt);
-  printTable(
-    ["cold pages", "per second", "memory before", "after"],
+  reportTable(
+    "Pages never rendered before",
+    ["pages", "per second", "memory before", "after"],
     [[String(addresses.length), rate.toFixed(0), `${before} MB`, `${await memoryOf(oja)} MB`]],
   );
 }
@@ -68,21 +71,14 @@ async function coldPages(): Promise<void> {
 async function endpoints(): Promise<void> {
   const rows: string[][] = [];
   for (const [name, path] of Object.entries(lists)) {
-    const figures = await ratesOf(path, "/hello");
+    const figures = await ratesOf(oja.url + path, `${bare.url}/hello`);
     rows.push([name, figures.oja.toFixed(0), figures.bare.toFixed(0), (figures.oja / figures.bare).toFixed(2)]);
   }
-  printTable(["GET /api/listings", "Oja req/s", "bare handler req/s", "ratio"], rows);
-}
-
-/** @returns medians in requests per second */
-function ratesOf(ojaPath: string, barePath: string): Promise<{ oja: number; bare: number }> {
-  return inTurns({ oja: () => rateOf(oja.url + ojaPath), bare: () => rateOf(bare.url + barePath) }, rounds);
-}
-
-async function rateOf(url: string): Promise<number> {
-  const { non2xx, errors, requests } = await autocannon({ url, connections, duration: roundSeconds });
-  if (non2xx + errors > 0) throw new Error(`${url} answered badly`);
-  return requests.average;
+  reportTable(
+    "Lists against a bare route handler, demo market",
+    ["GET /api/listings", "Oja req/s", "bare handler req/s", "ratio"],
+    rows,
+  );
 }
 
 /** The bare page whose HTML is as long: each letter of its text is in it twice. */

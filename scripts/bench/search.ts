@@ -1,7 +1,8 @@
 /**
- * npm run bench:search: what a page of a list costs the use case, at 10,000, 100,000 and (with
- * OJA_BENCH_FULL=1, some minutes of loading) a million listings: when nobody has asked for it before,
- * when somebody has, and how much of that a bare pg client takes for the same statements.
+ * npm run bench:search: what a page of a list costs the use case at 10,000, 100,000 and a million listings
+ * (OJA_BENCH_LISTINGS=10000,100000 for fewer): when nobody has asked for it before, when somebody has,
+ * and how much of that a bare pg client takes for the same statements. Then, over the largest market,
+ * GET /api/listings against a bare route handler.
  */
 import pg from "pg";
 import { applyMigrations } from "../../prisma/schema-engine";
@@ -9,10 +10,13 @@ import { openStore } from "../../lib/server/page-cache/page-store.mjs";
 import { withScratchDatabase } from "../database/connect";
 import { lists } from "./lists";
 import { growMarket } from "./load-listings";
-import { median, printTable } from "./measure";
+import { median, perSecond } from "./measure";
+import { ratesOf } from "./rates";
 import { record, type Recording } from "./replay";
+import { reportTable } from "./report";
+import { startServersOn } from "./servers";
+import { marketSizes as sizes } from "./sizes";
 
-const sizes = [10_000, 100_000, ...(process.env.OJA_BENCH_FULL ? [1_000_000] : [])];
 const runs = 15;
 
 const facts = openStore("facts", 32 * 1024 * 1024);
@@ -31,7 +35,8 @@ await withScratchDatabase(async (url) => {
       columns.push(await costsOfLists(client));
       console.log(`${size.toLocaleString("en")} listings measured`);
     }
-    print(columns);
+    report(columns);
+    await measureOverHttp(url);
   } finally {
     await client.end();
     await closeDatabase();
@@ -75,7 +80,7 @@ async function medianOf(work: () => Promise<unknown>, before: () => void = () =>
   return median(times);
 }
 
-function print(columns: readonly Cost[][]): void {
+function report(columns: readonly Cost[][]): void {
   const ms = (time: number) => `${time.toFixed(1)} ms`;
   const growth = (times: number[]) => ((times.at(-1) ?? 0) / (times[0] ?? 1)).toFixed(1);
   const names = sizes.map((size) => size.toLocaleString("en"));
@@ -86,5 +91,51 @@ function print(columns: readonly Cost[][]): void {
     const added = ms((last?.again ?? 0) - (last?.bare ?? 0));
     return [name, ...again.map(ms), growth(again), added, ...first.map(ms)];
   });
-  printTable(["p50", ...names, "grows by", "over bare pg", ...names.map((name) => `first asked, ${name}`)], rows);
+  reportTable(
+    "Lists as the market grows: p50 of the use case",
+    ["GET /api/listings", ...names, "grows by", "over bare pg", ...names.map((name) => `first asked, ${name}`)],
+    rows,
+  );
+}
+
+const commonLists = ["newest", "category, cheapest", "common word", "word and town"] as const;
+const addressesOfList = 200;
+
+/** The same address again and again, and then addresses of which each is asked for once: pages of a list that is known. */
+async function measureOverHttp(databaseUrl: string): Promise<void> {
+  const { oja, bare, stop } = await startServersOn(databaseUrl);
+  try {
+    const rows: string[][] = [];
+    for (const name of commonLists) {
+      const address = `${oja.url}/api/listings?${lists[name]}`;
+      const again = await ratesOf(address, `${bare.url}/hello`);
+      let offset = 0;
+      const eachOnce = await perSecond(
+        async () => {
+          const answer = await fetch(
+            `${address}&offset=${offset % addressesOfList}&limit=${12 + Math.floor(offset++ / addressesOfList)}`,
+          );
+          if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+          await answer.arrayBuffer();
+        },
+        8,
+        3_000,
+      );
+      const ratio = (rate: number) => (rate / again.bare).toFixed(2);
+      rows.push([
+        name,
+        ...[again.oja, again.bare].map((rate) => rate.toFixed(0)),
+        ratio(again.oja),
+        eachOnce.toFixed(0),
+        ratio(eachOnce),
+      ]);
+    }
+    reportTable(
+      `Lists against a bare route handler, ${Math.max(...sizes).toLocaleString("en")} listings`,
+      ["GET /api/listings", "Oja req/s", "bare handler req/s", "ratio", "each address once, req/s", "ratio"],
+      rows,
+    );
+  } finally {
+    await stop();
+  }
 }

@@ -14,39 +14,42 @@ export type BenchServers = { oja: Served; bare: Served; databaseUrl: string; sto
 const bareApp = "scripts/bench/baseline";
 const next = path.resolve("node_modules/next/dist/bin/next");
 
-/** Both built, both with the settings of production, on ports of their own. */
+/** Both built, both with the settings of production, on ports of their own; Oja with its demo market. */
 export async function startBenchServers(): Promise<BenchServers> {
-  if (!(await isBuilt())) await runScript("scripts/build.ts");
-  await finished(spawn(process.execPath, [next, "build"], { cwd: bareApp, stdio: ["ignore", "ignore", "inherit"] }));
   const database = await startScratchDatabase();
   await ensureDatabase(database, "oja");
   const databaseUrl = database.url("oja");
   await applyMigrations(databaseUrl);
-  const env = {
-    ...process.env,
-    NODE_ENV: "production" as const,
-    DATABASE_URL: databaseUrl,
-    AUTH_SECRET: "a secret for benches that signs nothing of value",
-  };
-  await runScript("scripts/seed-demo.ts", env);
+  await runScript("scripts/seed-demo.ts", environment(databaseUrl));
+  const { oja, bare, stop } = await startServersOn(databaseUrl);
+  return { oja, bare, databaseUrl, stop: () => stop().then(database.stop) };
+}
+
+/** The same on a database that is there already. */
+export async function startServersOn(databaseUrl: string): Promise<Omit<BenchServers, "databaseUrl">> {
+  if (!(await isBuilt())) await runScript("scripts/build.ts");
+  await finished(spawn(process.execPath, [next, "build"], { cwd: bareApp, stdio: ["ignore", "ignore", "inherit"] }));
   const ojaPort = await freePort();
-  const oja = await startWebServer({ ...env, PORT: String(ojaPort) });
+  const oja = await startWebServer({ ...environment(databaseUrl), PORT: String(ojaPort) });
   const barePort = await freePort();
   const bare = fork("server.mjs", { cwd: bareApp, env: { ...process.env, PORT: String(barePort) }, execArgv: [] });
   await new Promise((resolve) => bare.once("message", resolve));
   return {
     oja: { url: `http://localhost:${ojaPort}`, pid: oja.pid ?? 0 },
     bare: { url: `http://localhost:${barePort}`, pid: bare.pid ?? 0 },
-    databaseUrl,
-    async stop() {
-      await Promise.all([oja, bare].map(end));
-      await database.stop();
-    },
+    stop: () => Promise.all([oja, bare].map(end)).then(() => undefined),
   };
 }
 
+const environment = (databaseUrl: string) => ({
+  ...process.env,
+  NODE_ENV: "production" as const,
+  DATABASE_URL: databaseUrl,
+  AUTH_SECRET: "a secret for benches that signs nothing of value",
+});
+
 /** @returns resident memory in megabytes */
-export async function memoryOf({ pid }: Served): Promise<number> {
+export async function memoryOf({ pid }: Pick<Served, "pid">): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }

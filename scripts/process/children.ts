@@ -12,14 +12,19 @@ export function runScript(script: string, env: NodeJS.ProcessEnv = process.env):
   });
 }
 
-/** Beside the kept pages, which lie outside of it, a server needs half of this; without a limit V8 takes what there is. */
-const heapLimit = "--max-old-space-size=400";
-/** With an arena for each thread, memory that compression and files have given back stays in pieces: 80 MB more. */
-const MALLOC_ARENA_MAX = "2";
+/**
+ * How the web server runs. A heap of half of this is enough for it, beside the kept pages, which lie
+ * outside; without a limit V8 takes what there is. With an arena for each thread, memory that
+ * compression has given back stays in pieces: 80 MB more (docs/performance.md).
+ */
+export const webServerOptions = {
+  execArgv: ["--max-old-space-size=400"],
+  env: { MALLOC_ARENA_MAX: "2" },
+};
 
 /** Starts the built web server. @returns it, once it serves */
 export async function startWebServer(env: NodeJS.ProcessEnv, stdio?: StdioOptions): Promise<ChildProcess> {
-  const server = fork("scripts/server.mjs", { env: { MALLOC_ARENA_MAX, ...env }, stdio, execArgv: [heapLimit] });
+  const server = fork("scripts/server.mjs", { ...webServerOptions, env: { ...webServerOptions.env, ...env }, stdio });
   await new Promise((resolve, reject) => {
     server.once("message", resolve);
     server.once("exit", (code) => reject(new Error(`The server did not start (exit code ${code})`)));

@@ -1,0 +1,25 @@
+/**
+ * npm run bench: every bench one after the other, some 35 minutes; each starts what it needs and stops
+ * it. Writes what they found out to bench-results/bench.md and bench.json. docs/performance.md says what
+ * the figures mean.
+ */
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { runScript } from "../process/children";
+import { markdownOf, type Table } from "./report";
+
+const folder = "bench-results";
+const lines = path.join(folder, "tables.jsonl");
+const benches = ["pages", "search", "escrow", "load"];
+
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder);
+for (const bench of benches) await runScript(`scripts/bench/${bench}.ts`, { ...process.env, OJA_BENCH_REPORT: lines });
+const tables = (await readFile(lines, "utf8"))
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as Table);
+await writeFile(path.join(folder, "bench.json"), JSON.stringify(tables, null, 2));
+await writeFile(path.join(folder, "bench.md"), `${tables.map(markdownOf).join("\n\n")}\n`);
+await rm(lines);
+console.log(`\nWritten to ${folder}/bench.md and ${folder}/bench.json.`);
