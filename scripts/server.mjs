@@ -23,7 +23,7 @@ const staticPath = "/_next/static";
 /** More at once would only make each slower: rendering is work for the one thread, and what is half done fills memory. */
 const pagesAtOnce = 4;
 /** A reader who is slow to take a page does not keep others from theirs. */
-const longestTurnMs = 1_000;
+const longestTurnMs = 500;
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
 const answersBytes = 16 * 1024 * 1024;

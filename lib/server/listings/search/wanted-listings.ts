@@ -1,7 +1,7 @@
 import "server-only";
 import type { ListingQuery } from "@/lib/contracts/listings";
 import type { ListingSort } from "@/lib/domain/listing-sort";
-import { database, emptySql, joinSql, sql, type Sql } from "../../db";
+import { database, joinSql, sql, type Sql } from "../../db";
 import { tags } from "../../page-cache/pages";
 import { remember } from "../../page-cache/remember";
 import { isOnSale } from "../listing-row";
@@ -79,7 +79,7 @@ function orderingBy(sort: ListingSort, filters: ListingFilters): Sql {
   switch (sort) {
     case "relevance":
       return sql`search_vector @@ search_query(${filters.search}, '^', 'exact') desc,
-        search_vector @@ (${wordQuery(filters, "title") ?? emptySql}) desc, created_at desc, id desc`;
+        search_vector @@ (${wordQuery(filters, "title") ?? sql`''`}) desc, created_at desc, id desc`;
     case "newest":
       return sql`created_at desc, id desc`;
     case "oldest":
