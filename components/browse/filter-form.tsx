@@ -32,6 +32,7 @@ export function FilterForm({ action, searchName, query, filterCount }: FilterFor
       prefetch={false}
       role="search"
       aria-label="These listings"
+      onSubmit={(event) => leaveOrderToText(event.currentTarget, searchName, query)}
       key={JSON.stringify(Object.values(query).map(String))}
     >
       {query.view !== "grid" && <input type="hidden" name="view" value={query.view} />}
@@ -69,7 +70,20 @@ export function FilterForm({ action, searchName, query, filterCount }: FilterFor
   );
 }
 
+/** A text put in beside an order that nobody chose is answered by its best matches. */
+function leaveOrderToText(form: HTMLFormElement, searchName: string, query: BrowseQuery) {
+  const isNewText = query.search === undefined && String(new FormData(form).get(searchName)).trim() !== "";
+  const order = form.elements.namedItem("sort");
+  const usual = usualSort(query);
+  const isUsual = order instanceof HTMLSelectElement && order.value === usual && query.sort === usual;
+  if (!isNewText || !isUsual) return;
+  // What is disabled is not sent.
+  order.disabled = true;
+  setTimeout(() => (order.disabled = false));
+}
+
 function Filters({ query }: { query: BrowseQuery }) {
+  const sorts = listingSorts.filter((sort) => sort !== "relevance" || query.search !== undefined);
   return (
     <div className="grid gap-4">
       <FormField id="filter-location" label="Location">
@@ -84,26 +98,17 @@ function Filters({ query }: { query: BrowseQuery }) {
         </FormField>
       </div>
       <FormField id="filter-sort" label="Sort by">
-        <SortSelect query={query} />
+        <NativeSelect name="sort" defaultValue={query.sort}>
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {listingSortLabels[sort]}
+            </option>
+          ))}
+        </NativeSelect>
       </FormField>
       <Button type="submit" size="lg" className="max-lg:mt-2 lg:h-11">
         Apply filters
       </Button>
     </div>
-  );
-}
-
-/** The usual order has no value: a text put in beside it is then answered by its best matches. */
-function SortSelect({ query, ...field }: { query: BrowseQuery }) {
-  const usual = usualSort(query);
-  const sorts = listingSorts.filter((sort) => sort !== "relevance" || query.search !== undefined);
-  return (
-    <NativeSelect {...field} name="sort" defaultValue={query.sort === usual ? "" : query.sort}>
-      {sorts.map((sort) => (
-        <option key={sort} value={sort === usual ? "" : sort}>
-          {listingSortLabels[sort]}
-        </option>
-      ))}
-    </NativeSelect>
   );
 }

@@ -92,3 +92,22 @@ test("a mistyped search shows what was meant, and says so", async ({ page, regis
   await expect(page).toHaveURL(`/search?q=${word}`);
   await expect(page.getByText("Hardly anything has")).toHaveCount(0);
 });
+
+test("a text put into a list is answered by its best matches, unless an order was chosen", async ({
+  page,
+  register,
+  createListing,
+}) => {
+  const [seller, word] = [await register(), newWord()];
+  await createListing(seller, { title: "Shade", location: word });
+  await page.goto(`/listings?location=${word}`);
+  const main = page.getByRole("main");
+  await main.getByLabel("Search").fill("shade");
+  await main.getByRole("button", { name: "Apply filters" }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get("search") === "shade" && !url.searchParams.has("sort"));
+  await expect(main.getByLabel("Sort by").locator("option:checked")).toHaveText("Best match");
+  await main.getByLabel("Sort by").selectOption("Newest first");
+  await main.getByRole("button", { name: "Apply filters" }).click();
+  await expect(page).toHaveURL(/sort=newest/);
+  await expect(main.getByLabel("Sort by").locator("option:checked")).toHaveText("Newest first");
+});
