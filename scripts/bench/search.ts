@@ -18,6 +18,8 @@ import { startServersOn } from "./servers";
 import { marketSizes as sizes } from "./sizes";
 
 const runs = 15;
+const commonLists = ["newest", "category, cheapest", "common word", "word and town"] as const;
+const addressesOfList = 200;
 
 const facts = openStore("facts", 32 * 1024 * 1024);
 type Cost = { first: number; again: number; bare: number };
@@ -97,9 +99,6 @@ function report(columns: readonly Cost[][]): void {
     rows,
   );
 }
-
-const commonLists = ["newest", "category, cheapest", "common word", "word and town"] as const;
-const addressesOfList = 200;
 
 /** The same address again and again, and then addresses of which each is asked for once: pages of a list that is known. */
 async function measureOverHttp(databaseUrl: string): Promise<void> {

@@ -10,9 +10,8 @@ export const longestList = 10_000;
 const surelyLonger = longestList + 500;
 /** Of a list of 10,000, 10 are in the sample; 40 would be nine standard deviations more. */
 const sampleOfLonger = 40;
-/** So many of a longer list are looked up each time; who goes further gets a stretch that is remembered. */
-const lookedUp = 240;
-const stretch = 1_000;
+/** Of a longer list so many are looked up and remembered: two pages, twenty, and then by the thousand. */
+const stretches = [24, 240, ...Array.from({ length: 10 }, (_, thousand) => 1_000 * (thousand + 1))];
 /** Rows to look at before giving up on the beginning of an order: for each row wanted, and at least */
 const stepsForEach = 10;
 const fewestSteps = 5_000;
@@ -52,17 +51,13 @@ async function isManyInSample(where: Sql): Promise<boolean> {
 /** The beginning of a list that is longer: near the beginning of its order, so the order is walked. */
 export async function findFirstIds(wanted: WantedListings, offset: number, limit: number): Promise<Int32Array> {
   const end = Math.min(offset + limit, longestList);
-  const ids = end <= lookedUp ? await walk(wanted, end) : await rememberFirst(wanted, end);
-  return ids.subarray(offset, end);
-}
-
-function rememberFirst(wanted: WantedListings, end: number): Promise<Int32Array> {
-  const count = Math.ceil(end / stretch) * stretch;
-  return remember(
+  const count = stretches.find((stretch) => end <= stretch) ?? longestList;
+  const ids = await remember(
     `first ${count} ${wanted.key}`,
     () => walk(wanted, count),
-    (ids) => ({ tags: [wanted.tag], bytes: ids.byteLength }),
+    (first) => ({ tags: [wanted.tag], bytes: first.byteLength }),
   );
+  return ids.subarray(offset, end);
 }
 
 /** When the beginning of the order has too few (all of them are old, or dear), they are gathered. */
