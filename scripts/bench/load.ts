@@ -56,10 +56,10 @@ async function growTo(count: number): Promise<{ from: number; to: number }> {
   return rows[0] ?? { from: 1, to: 1 };
 }
 
-/** What people look at: listings most of all, each another one; lists and searches; a few pages that everybody opens. */
+/** What people look at: listings most of all, the second half as often as the first (Zipf); lists and searches; a few pages that everybody opens. */
 function addressToRead({ from, to }: { from: number; to: number }): string {
   const kind = Math.random();
-  if (kind < 0.25) return `/listing/${from + Math.floor(Math.random() * (to - from + 1))}`;
+  if (kind < 0.25) return `/listing/${from + Math.floor((to - from + 1) ** Math.random()) - 1}`;
   if (kind < 0.45) return one(["/", "/category/vehicles", "/category/fashion", "/listings", "/trending"]);
   if (kind < 0.6)
     return `/search?q=${one(["toyota", "samsung%20phone", "gari", "generator", "kora"])}&page=${1 + Math.floor(Math.random() * 5)}`;

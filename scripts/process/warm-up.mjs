@@ -3,8 +3,8 @@
  * renders it. So it asks itself for the newest listings and some lists, one after the other, while
  * nobody has to wait: they are the ones that are asked for first anyway.
  */
-const newestListings = 60;
-const pagesOfAll = 30;
+const newestListings = 100;
+const pagesOfAll = 100;
 const patienceMs = 5_000;
 
 /** @param {number} port */
