@@ -67,7 +67,7 @@ type CorrectedProps = {
 function Corrected({ query, meant, address }: CorrectedProps) {
   if (meant === undefined) return null;
   return (
-    <p className="bg-accent mb-4 rounded-md border px-4 py-3 wrap-anywhere">
+    <p className="mb-4 rounded-md bg-info-soft px-4 py-3 wrap-anywhere">
       Hardly anything has “{query.search}”, so these are results for{" "}
       <Link href={address({ search: meant, page: 1 })} className="font-semibold text-primary underline">
         {meant}

@@ -63,7 +63,7 @@ export const listingQuery = z.object({
   maxPrice: blankAsAbsent(naira("Invalid input")),
   sort: blankAsAbsent(z.enum(listingSorts).describe("Without one: relevance with a search text, else newest")),
   limit: blankAsAbsent(limitParameter).default(defaultPageSize),
-  offset: blankAsAbsent(queryInteger(0)).default(0),
+  offset: blankAsAbsent(queryInteger(0).describe("A list ends at its 10,000th listing")).default(0),
 });
 
 export const listingSummary = z.object({

@@ -1,5 +1,6 @@
 import "server-only";
 import { database, sql } from "../db";
+import { isOnSale } from "./listing-row";
 
 /** A sitemap file holds at most 50,000 addresses; fewer keep each quick to make. */
 export const listingsPerSitemap = 10_000;
@@ -15,5 +16,5 @@ export async function listingsOfSitemap(page: number): Promise<{ id: number; upd
   const first = page * listingsPerSitemap + 1;
   return database.rows(sql`
     select id, updated_at from listings
-    where id between ${first} and ${first + listingsPerSitemap - 1} and status = 'active' and deleted_at is null order by id`);
+    where id between ${first} and ${first + listingsPerSitemap - 1} and ${isOnSale} order by id`);
 }
