@@ -41,7 +41,7 @@ module.exports = {
     {
       name: "next-stays-at-the-server's-edge",
       severity: "error",
-      from: { path: "^lib/server/", pathNot: "^lib/server/(session|page-guards|page-cache/pages)\\.ts$" },
+      from: { path: "^lib/server/", pathNot: "^lib/server/(session|page-guards)\\.ts$" },
       to: { path: "^node_modules/next/" },
     },
     {

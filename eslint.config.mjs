@@ -46,7 +46,7 @@ const config = [
   {
     // Only env.ts reads the environment.
     files: ["app/**", "components/**", "lib/**", "middleware.ts"],
-    ignores: ["lib/server/env.ts", "lib/server/page-cache/next-cache-handler.mjs", "lib/server/site-url.ts"],
+    ignores: ["lib/server/env.ts", "lib/server/site-url.ts"],
     rules: {
       "no-restricted-properties": [
         "error",

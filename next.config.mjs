@@ -1,6 +1,4 @@
-import { fileURLToPath } from "node:url";
-
-/** A list as it stands is cached whole; scripts/server.mjs marks the addresses that carry filters. */
+/** A list as it stands is the same for everyone; scripts/server.mjs marks the addresses that carry filters. */
 const filteredLists = ["/category/:slug", "/listings"].map((source) => ({
   source,
   has: [{ type: "header", key: "x-oja-filtered" }],
@@ -12,9 +10,8 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
-  // Pages live in our own bounded store (docs/decisions/001-classic-caching.md).
-  cacheHandler: fileURLToPath(new URL("./lib/server/page-cache/next-cache-handler.mjs", import.meta.url)),
-  cacheMaxMemorySize: 0,
+  // Nothing of a page comes later: its title stands in its head, for everyone.
+  htmlLimitedBots: /.*/,
   experimental: {
     authInterrupts: true,
     isrFlushToDisk: false,

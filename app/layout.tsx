@@ -60,6 +60,9 @@ export const metadata: Metadata = {
   openGraph: openGraphOfSite,
 };
 
+/** Next keeps no page: those that are the same for everyone are kept by the server (docs/decisions/019-the-server-keeps-pages.md). */
+export const dynamic = "force-dynamic";
+
 export const viewport: Viewport = {
   themeColor: [
     { media: "(prefers-color-scheme: light)", color: brandColours.light },

@@ -24,8 +24,6 @@ import { pageShows, tags } from "@/lib/server/page-cache/pages";
 import { siteUrl } from "@/lib/server/site-url";
 import { site } from "@/lib/site";
 
-export const revalidate = 3600;
-
 export const metadata: Metadata = { alternates: { canonical: "/" } };
 
 /** Spec §2 */
@@ -40,7 +38,7 @@ const shortcuts = [
 export default async function HomePage() {
   const { listings } = await browse(readBrowseQuery({}));
   const recent = listings.slice(0, recentShown);
-  await pageShows(tags.market, ...recent.flatMap(({ id, userId }) => [tags.listing(id), tags.user(userId)]));
+  pageShows(tags.market, ...recent.flatMap(({ id, userId }) => [tags.listing(id), tags.user(userId)]));
   return (
     <>
       <JsonLd data={siteJsonLd()} />

@@ -11,14 +11,15 @@ import sirv from "sirv";
 import { beforePaint } from "../components/layout/before-paint.mjs";
 import { smallerPicture } from "../lib/pictures.mjs";
 import { hashOf, policyWithNonce } from "../lib/server/http/content-security-policy.mjs";
-import { readPagesOfOneRequest } from "../lib/server/http/pages-of-one-request.mjs";
 import { openStore } from "../lib/server/page-cache/page-store.mjs";
-import { serveKept } from "../lib/server/page-cache/serve-kept.mjs";
+import { readPublicAddresses } from "../lib/server/page-cache/public-addresses.mjs";
+import { PublicPages } from "../lib/server/page-cache/public-pages.mjs";
+import { renderPage } from "../lib/server/page-cache/render-page.mjs";
+import { sendKept } from "../lib/server/page-cache/send-kept.mjs";
 import { stopOnSignal } from "./process/stop-on-signal.mjs";
 import { warmUp } from "./process/warm-up.mjs";
 
 const port = Number(process.env.PORT || 3000);
-const filterKey = /(^|&)(search|location|minPrice|maxPrice|sort|page|view)=/;
 const staticPath = "/_next/static";
 /** More at once would only make each slower: rendering is work for the one thread, and what is half done fills memory. */
 const pagesAtOnce = 4;
@@ -26,8 +27,10 @@ const pagesAtOnce = 4;
 const longestTurnMs = 500;
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
-const answersBytes = 16 * 1024 * 1024;
-const factsBytes = 32 * 1024 * 1024;
+const bytesPerMegabyte = 1024 * 1024;
+const pagesMegabytes = 64;
+const answersMegabytes = 16;
+const factsMegabytes = 32;
 const scriptsOfEveryPage = [hashOf(beforePaint)];
 
 const securityHeaders = new Map([
@@ -43,27 +46,38 @@ const app = next({ dev: isDevelopment, dir: process.cwd(), port });
 await app.prepare();
 const handle = app.getRequestHandler();
 const turns = pLimit(pagesAtOnce);
-/** Next's own tools of development run what no policy would allow. */
-const isPageOfOneRequest = isDevelopment ? () => false : readPagesOfOneRequest(".next");
+/** Where pages are made anew for each request, as in development, none is the same for everyone. */
+const aboutAddress = isDevelopment ? undefined : readPublicAddresses(".next");
 
 /** Scripts and styles as the build compressed them; their names change with what is in them. */
 const staticFiles = isDevelopment
   ? undefined
   : sirv(".next/static", { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000, etag: false });
 
-openStore("answers", answersBytes);
-openStore("facts", factsBytes);
+const pages = openStore("pages", Number(process.env.PAGE_CACHE_MB || pagesMegabytes) * bytesPerMegabyte);
+const answers = openStore("answers", answersMegabytes * bytesPerMegabyte);
+openStore("facts", factsMegabytes * bytesPerMegabyte);
+const publicPages = new PublicPages(pages, (address, reader, isWanted) =>
+  turns(async () => (isWanted() ? renderPage(handle, address, reader) : undefined)),
+);
+
 const server = http.createServer((request, response) => {
   for (const [name, value] of securityHeaders) response.setHeader(name, value);
   if (serveKept(request, response) || serveStatic(request, response)) return;
-  tellPeer(request);
   avoidBrokenEncoding(request);
-  markFilters(request);
-  allowScripts(request, response);
+  const about = aboutAddress?.(request.url ?? "/");
+  if (about?.isPublic && /^(GET|HEAD)$/.test(request.method ?? "")) {
+    publicPages.serve(request, response, about.address).catch((error) => fail(response, error));
+    return;
+  }
+  tellPeer(request);
+  markFilters(request, about?.isFiltered ?? false);
   saveData(request, response);
-  const isPage = !request.url?.startsWith("/api/");
-  if (isPage) void inTurn(() => answer(request, response));
-  else void answer(request, response);
+  if (request.url?.startsWith("/api/")) void answer(request, response);
+  else {
+    allowScripts(request, response);
+    void inTurn(() => answer(request, response));
+  }
 });
 server.headersTimeout = headersTimeoutMs;
 server.requestTimeout = requestTimeoutMs;
@@ -83,14 +97,31 @@ stopOnSignal(async () => {
   await globalThis[Symbol.for("oja.onStop")]?.();
 });
 
+/**
+ * What is kept for an address as it stands goes out before anybody looks at it more closely.
+ * @param {http.IncomingMessage} request @param {http.ServerResponse} response
+ * @returns {boolean} whether it was there
+ */
+function serveKept(request, response) {
+  const { method, url = "/", headers } = request;
+  // The router of the browser asks for the same addresses, and wants something else.
+  if (method !== "GET" || headers.rsc !== undefined) return false;
+  const kept = (url.startsWith("/api/") ? answers : pages).get(url)?.kept;
+  if (kept) sendKept(request, response, kept, "HIT");
+  return kept !== undefined;
+}
+
 /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
 async function answer(request, response) {
   // Who has gone meanwhile wants no page any more.
   if (request.socket.destroyed) return;
-  await handle(request, response).catch((error) => {
-    console.error(error);
-    response.destroy();
-  });
+  await handle(request, response).catch((error) => fail(response, error));
+}
+
+/** @param {http.ServerResponse} response @param {unknown} error */
+function fail(response, error) {
+  console.error(error);
+  response.destroy();
 }
 
 /** @param {() => Promise<void>} work */
@@ -140,26 +171,25 @@ function avoidBrokenEncoding(request) {
 
 /**
  * Lists with filters in their address are rendered for the request (next.config.mjs). Told by one
- * header: seven conditions on the query, tried for every address, cost a tenth of a cached page.
- * @param {http.IncomingMessage} request
+ * header: seven conditions on the query, tried for every address, cost a tenth of a page.
+ * @param {http.IncomingMessage} request @param {boolean} isFiltered
  */
-function markFilters(request) {
+function markFilters(request, isFiltered) {
   delete request.headers["x-oja-filtered"];
-  const query = request.url?.split("?")[1];
-  if (query && filterKey.test(query)) request.headers["x-oja-filtered"] = "1";
+  if (isFiltered) request.headers["x-oja-filtered"] = "1";
 }
 
 /**
  * A page for one request names its inline scripts by a nonce, which Next reads from the request's
- * headers; one that a client wrote there would be kept for others. Pages that are kept name theirs by
- * hash (lib/server/page-cache/next-cache-handler.mjs).
+ * headers; one that a client wrote there is dropped. Pages that are the same for everyone name theirs
+ * by hash (lib/server/page-cache/public-pages.mjs).
  * @param {http.IncomingMessage} request @param {http.ServerResponse} response
  */
 function allowScripts(request, response) {
   delete request.headers["content-security-policy"];
   delete request.headers["content-security-policy-report-only"];
-  const pathname = (request.url ?? "/").split("?")[0] ?? "/";
-  if (!isPageOfOneRequest(request.headers["x-oja-filtered"] ? `${pathname}/filtered` : pathname)) return;
+  // Next's own tools of development run what no policy would allow.
+  if (isDevelopment) return;
   const policy = policyWithNonce(randomBytes(16).toString("base64"), scriptsOfEveryPage);
   request.headers["content-security-policy"] = policy;
   response.setHeader("Content-Security-Policy", policy);

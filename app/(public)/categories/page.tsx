@@ -6,7 +6,6 @@ import { paths } from "@/lib/paths";
 import { listCategoriesWithCounts } from "@/lib/server/categories/queries";
 import { pageShows, tags } from "@/lib/server/page-cache/pages";
 
-export const revalidate = 3600;
 export const metadata: Metadata = {
   title: "Categories",
   description: "Everything people buy, sell, rent and hire on Oja, by category.",
@@ -15,7 +14,7 @@ export const metadata: Metadata = {
 
 export default async function CategoriesPage() {
   const categories = await listCategoriesWithCounts();
-  await pageShows(tags.market);
+  pageShows(tags.market);
   return (
     <>
       <h1 className="mb-6 text-3xl font-bold">Categories</h1>

@@ -4,7 +4,6 @@ import { ActionSection, MarketSection, StateSection } from "@/components/design/
 import { browse, readBrowseQuery } from "@/lib/server/listings/browse";
 import { pageShows, tags } from "@/lib/server/page-cache/pages";
 
-export const revalidate = 3600;
 export const metadata: Metadata = {
   title: "Design",
   description: "Every part that the pages of Oja are made of, in every state.",
@@ -13,7 +12,7 @@ export const metadata: Metadata = {
 
 export default async function DesignPage() {
   const { listings } = await browse(readBrowseQuery({}));
-  await pageShows(tags.market);
+  pageShows(tags.market);
   return (
     <>
       <h1 className="text-3xl font-bold">Design</h1>

@@ -9,6 +9,7 @@ import type { TransitionName } from "@/lib/domain/purchase";
 import { storyStep } from "@/lib/domain/purchase-story";
 import { formatPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { pageShows } from "@/lib/server/page-cache/pages";
 
 export const metadata: Metadata = {
   title: "How escrow and disputes work",
@@ -48,6 +49,7 @@ const icons: Record<TransitionName, IconName> = {
 };
 
 export default function EscrowDisputesPage() {
+  pageShows();
   return (
     <div className="mx-auto max-w-3xl">
       <h1 className="text-3xl font-bold">How escrow and disputes work</h1>

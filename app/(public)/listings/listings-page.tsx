@@ -7,7 +7,7 @@ import { pageShows, tags } from "@/lib/server/page-cache/pages";
 /** Everything on sale: cached without filters, rendered for the request with some. */
 export async function ListingsPage({ query }: { query: BrowseQuery }) {
   const result = await browse(query);
-  await pageShows(tags.market, ...result.listings.map((listing) => tags.user(listing.userId)));
+  pageShows(tags.market, ...result.listings.map((listing) => tags.user(listing.userId)));
   return (
     <>
       <h1 className="mb-6 text-3xl font-bold">All listings</h1>

@@ -1,7 +1,6 @@
 import { readBrowseQuery } from "@/lib/server/listings/browse";
 import { ListingsPage, listingsMetadata } from "./listings-page";
 
-export const revalidate = 3600;
 export const metadata = listingsMetadata;
 
 export default function Page() {

@@ -3,9 +3,8 @@ import { ListingGrid } from "@/components/listing/listing-grid";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/paths";
 import { listTrendingListings } from "@/lib/server/listings/queries";
-import { pageShows, tags } from "@/lib/server/page-cache/pages";
+import { pageLasts, pageShows, tags } from "@/lib/server/page-cache/pages";
 
-export const revalidate = 900;
 export const metadata: Metadata = {
   title: "Trending",
   description: "What people on Oja looked at most in the last 7 days.",
@@ -13,10 +12,12 @@ export const metadata: Metadata = {
 };
 
 const shown = 24;
+const viewsShowAfterMs = 15 * 60_000;
 
 export default async function TrendingPage() {
   const listings = await listTrendingListings(shown);
-  await pageShows(...listings.flatMap(({ id, userId }) => [tags.listing(id), tags.user(userId)]));
+  pageLasts(viewsShowAfterMs);
+  pageShows(...listings.flatMap(({ id, userId }) => [tags.listing(id), tags.user(userId)]));
   return (
     <>
       <h1 className="text-3xl font-bold">Trending</h1>

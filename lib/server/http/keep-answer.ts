@@ -10,7 +10,7 @@ const maxAddress = 500;
 
 /**
  * Keeps an answer that everybody gets alike, until one of its tags expires: the next request for the
- * same address is answered before it comes here (lib/server/page-cache/serve-kept.mjs).
+ * same address is answered before it comes here (scripts/server.mjs).
  * @returns what to call with the answer; from this call on no change of what it shows goes unnoticed
  */
 export function beginToKeep(request: Request): (answer: Answer) => void {
@@ -18,11 +18,12 @@ export function beginToKeep(request: Request): (answer: Answer) => void {
   const address = pathname + search;
   const { answers } = currentStores();
   if (!answers || address.length > maxAddress) return () => undefined;
-  answers.get(address);
+  const began = answers.begin();
   return (answer) => {
     if (answer.status !== 200 || !answer.shows) return;
     const headers = { ...Object.fromEntries(toResponse(answer).headers), vary: "Accept-Encoding" };
-    const kept = new KeptAnswer(address, JSON.stringify(answer.body), headers);
-    answers.set(address, { kept, tags: [...answer.shows], bytes: kept.bytes, staleAt: Date.now() + staleAfterMs });
+    const kept = new KeptAnswer(address, Buffer.from(JSON.stringify(answer.body)), headers);
+    const staleAt = Date.now() + staleAfterMs;
+    answers.set(address, { kept, tags: [...answer.shows], bytes: kept.bytes, staleAt }, began);
   };
 }

@@ -21,19 +21,22 @@ const overheadBytes = 1_000;
 export class KeptAnswer {
   /**
    * @param {string} address path and query
-   * @param {string} text
-   * @param {Record<string, string>} headers
+   * @param {Buffer} body
+   * @param {Record<string, string>} headers their names in small letters
+   * @param {number} [status]
    */
-  constructor(address, text, headers) {
+  constructor(address, body, headers, status = 200) {
     this.address = address;
-    this.body = Buffer.from(text);
+    this.body = body;
     this.headers = headers;
+    this.status = status;
     /** @type {Map<Encoding, Promise<Buffer>>} */
     this.compressed = new Map();
   }
 
-  get text() {
-    return this.body.toString();
+  /** A picture is as small as it gets. */
+  get isText() {
+    return /^(text\/|application\/json)/.test(this.headers["content-type"] ?? "");
   }
 
   get bytes() {

@@ -1,137 +1,121 @@
 /**
- * Rendered pages, and answers of the API, in memory, least recently used out first, bounded in bytes. Forgets every page that
- * carries an expired tag, at once: the next request renders it anew.
+ * Pages, answers of the API and what was found out to make them, in memory, least recently used out first, bounded
+ * in bytes. Forgets everything that carries an expired tag, at once: the next request makes it anew.
  *
- * Plain JavaScript, because Next loads the cache handler as it stands, outside its bundles.
+ * Plain JavaScript, because the web server loads it as it stands, outside Next's bundles.
  *
  * @typedef {import("./kept-answer.mjs").KeptAnswer} KeptAnswer
- * @typedef {{
- *   value?: unknown, html?: KeptAnswer, kept?: KeptAnswer,
- *   tags: string[], bytes: number, staleAt?: number, lastModified: number,
- * }} Page value: what Next gave to keep, without its HTML; kept: what goes out for an address as it
- *   stands; staleAt: ms since 1970, when it has to be made anew although nothing is known to have changed
+ * @typedef {{ value?: unknown, kept?: KeptAnswer, tags: string[], bytes: number, staleAt?: number }} Entry
+ *   value: a fact; kept: what goes out for an address; staleAt: ms since 1970, when it has to be made
+ *   anew although nothing is known to have changed
  */
 
-/** A render takes far less: what is older cannot matter to a page being rendered now. */
-const rememberMs = 60_000;
-const maxKeysRendering = 10_000;
+/** Of tags that expired lately: what was begun before the oldest of them is not kept. */
+const maxExpiries = 10_000;
 
 export class PageStore {
   /** @param {number} maxBytes */
   constructor(maxBytes) {
     this.maxBytes = maxBytes;
     this.bytes = 0;
-    /** @type {Map<string, Page>} in order of last use */
-    this.pages = new Map();
-    /** @type {Map<string, string>} address → key of what goes out for it */
-    this.keyByAddress = new Map();
-    /** @type {Map<string, Set<string>>} tag → keys of the pages that carry it */
+    /** @type {Map<string, Entry>} in order of last use */
+    this.entries = new Map();
+    /** @type {Map<string, Set<string>>} tag → keys of the entries that carry it */
     this.keysByTag = new Map();
-    /** @type {Map<string, number[]>} key → when the renders now under way began, ms, first to last */
-    this.renderStarts = new Map();
-    /** @type {Map<string, number>} tag → when it last expired, ms */
-    this.expiredAt = new Map();
-    this.allExpiredAt = 0;
+    /** How often something has expired. */
+    this.version = 0;
+    /** @type {Map<string, number>} tag → version that its last expiry made, first to last */
+    this.expiries = new Map();
+    /** Of what began before this version it is not known any more what expired since. */
+    this.knownSince = 0;
+    /** @type {Map<string, { made: Promise<unknown>, began: number }>} */
+    this.underWay = new Map();
   }
 
-  /** For whoever makes the page when it is not there. @param {string} key @returns {Page | undefined} */
+  /** @param {string} key @returns {Entry | undefined} */
   get(key) {
-    const page = this.#find(key);
-    if (!page) this.#renderBegins(key);
-    return page;
-  }
-
-  /** What goes out for an address. @param {string} address @returns {KeptAnswer | undefined} */
-  keptAt(address) {
-    return this.#find(this.keyByAddress.get(address) ?? "")?.kept;
-  }
-
-  /** @param {string} key */
-  #find(key) {
-    const page = this.pages.get(key);
-    if (!page || (page.staleAt ?? Infinity) <= Date.now()) return undefined;
-    this.pages.delete(key);
-    this.pages.set(key, page);
-    return page;
+    const entry = this.entries.get(key);
+    if (!entry || (entry.staleAt ?? Infinity) <= Date.now()) return undefined;
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    return entry;
   }
 
   /**
-   * Keeps a page, unless one of its tags expired while it was being rendered.
-   * @param {string} key @param {Omit<Page, "lastModified">} page
+   * To be called before anything is read of what will be kept. @returns {number} for `set`
    */
-  set(key, page) {
-    const startedAt = this.#renderEnds(key);
+  begin() {
+    return this.version;
+  }
+
+  /**
+   * Keeps an entry, unless one of its tags has expired while it was being made.
+   * @param {string} key @param {Entry} entry @param {number} began what `begin` returned
+   */
+  set(key, entry, began) {
     this.delete(key);
-    if (page.bytes > this.maxBytes || this.#expiredSince(page.tags, startedAt)) return;
-    this.pages.set(key, { ...page, lastModified: now() });
-    if (page.kept) this.keyByAddress.set(page.kept.address, key);
-    this.bytes += page.bytes;
-    for (const tag of page.tags) this.#keysOf(tag).add(key);
+    if (entry.bytes > this.maxBytes || this.#expiredSince(entry.tags, began)) return;
+    this.entries.set(key, entry);
+    this.bytes += entry.bytes;
+    for (const tag of entry.tags) this.#keysOf(tag).add(key);
     this.#evict();
+  }
+
+  /**
+   * Who asks while the same is being made gets it too, unless something has expired since it began.
+   * @template T @param {string} key @param {(began: number) => Promise<T>} make @returns {Promise<T>}
+   */
+  makeOnce(key, make) {
+    const current = this.underWay.get(key);
+    if (current?.began === this.version) return /** @type {Promise<T>} */ (current.made);
+    const began = this.begin();
+    const made = make(began);
+    const mine = { made, began };
+    this.underWay.set(key, mine);
+    const done = () => this.underWay.get(key) === mine && this.underWay.delete(key);
+    made.then(done, done);
+    return made;
   }
 
   /** @param {readonly string[]} tags */
   expire(tags) {
-    const at = now();
+    this.version++;
     for (const tag of tags) {
-      // Last in the map, so that the oldest marks stand first.
-      this.expiredAt.delete(tag);
-      this.expiredAt.set(tag, at);
+      // Last in the map, so that the oldest stand first.
+      this.expiries.delete(tag);
+      this.expiries.set(tag, this.version);
       for (const key of this.keysByTag.get(tag) ?? []) this.delete(key);
     }
-    for (const [tag, time] of this.expiredAt) {
-      if (time > at - rememberMs) break;
-      this.expiredAt.delete(tag);
+    for (const [tag, version] of this.expiries) {
+      if (this.expiries.size <= maxExpiries) break;
+      this.expiries.delete(tag);
+      this.knownSince = version;
     }
   }
 
   expireAll() {
-    this.allExpiredAt = now();
-    for (const key of [...this.pages.keys()]) this.delete(key);
+    this.version++;
+    this.knownSince = this.version;
+    this.expiries.clear();
+    for (const key of [...this.entries.keys()]) this.delete(key);
   }
 
   /** @param {string} key */
   delete(key) {
-    const page = this.pages.get(key);
-    if (!page) return;
-    this.pages.delete(key);
-    if (page.kept && this.keyByAddress.get(page.kept.address) === key) this.keyByAddress.delete(page.kept.address);
-    this.bytes -= page.bytes;
-    for (const tag of page.tags) {
+    const entry = this.entries.get(key);
+    if (!entry) return;
+    this.entries.delete(key);
+    this.bytes -= entry.bytes;
+    for (const tag of entry.tags) {
       const keys = this.keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) this.keysByTag.delete(tag);
     }
   }
 
-  /** @param {string} key */
-  #renderBegins(key) {
-    const starts = this.#recentStarts(key);
-    this.renderStarts.set(key, [...starts, now()]);
-    if (this.renderStarts.size > maxKeysRendering) this.#forgetAbandonedRenders();
-  }
-
-  /** Which of several renders ended is not known: each counts as the first. @param {string} key @returns {number} */
-  #renderEnds(key) {
-    const starts = this.#recentStarts(key);
-    if (starts.length > 1) this.renderStarts.set(key, starts.slice(0, -1));
-    else this.renderStarts.delete(key);
-    return starts[0] ?? now();
-  }
-
-  /** @param {string} key */
-  #recentStarts(key) {
-    return (this.renderStarts.get(key) ?? []).filter((start) => start > now() - rememberMs);
-  }
-
-  #forgetAbandonedRenders() {
-    for (const key of [...this.renderStarts.keys()])
-      if (this.#recentStarts(key).length === 0) this.renderStarts.delete(key);
-  }
-
-  /** @param {string[]} tags @param {number} since */
-  #expiredSince(tags, since) {
-    return this.allExpiredAt >= since || tags.some((tag) => (this.expiredAt.get(tag) ?? 0) >= since);
+  /** @param {string[]} tags @param {number} began */
+  #expiredSince(tags, began) {
+    return began < this.knownSince || tags.some((tag) => (this.expiries.get(tag) ?? 0) > began);
   }
 
   /** @param {string} tag */
@@ -142,20 +126,18 @@ export class PageStore {
   }
 
   #evict() {
-    for (const key of this.pages.keys()) {
+    for (const key of this.entries.keys()) {
       if (this.bytes <= this.maxBytes) return;
       this.delete(key);
     }
   }
 }
 
-const now = () => performance.timeOrigin + performance.now();
-
 const sharedKey = Symbol.for("oja.pageStores");
 
 /**
- * @typedef {{ pages?: PageStore, answers?: PageStore, facts?: PageStore }} Stores pages: what Next rendered;
- *   answers: the API's; facts: what was found out to make them
+ * @typedef {{ pages?: PageStore, answers?: PageStore, facts?: PageStore }} Stores pages: as they were
+ *   rendered; answers: the API's; facts: what was found out to make them
  */
 
 /** @returns {Stores} of this process, whoever loads this file; empty where nothing is served */

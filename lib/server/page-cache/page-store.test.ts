@@ -4,29 +4,22 @@ const page = (value: string, tags: string[] = [], bytes = 10) => ({ value, tags,
 
 /** Asks for a page that is not there, renders it and keeps it. */
 function render(store: PageStore, key: string, content = page(key)) {
-  store.get(key);
-  store.set(key, content);
+  store.set(key, content, store.begin());
 }
-const kept = (store: PageStore) => [...store.pages.keys()];
-
-// The store tells renders from expiries by the clock: the test turns it.
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
-const later = (ms = 1) => void jest.advanceTimersByTime(ms);
+const kept = (store: PageStore) => [...store.entries.keys()];
 
 describe("keeping pages", () => {
-  test("gives back what was kept, with when", () => {
+  test("gives back what was kept", () => {
     const store = new PageStore(100);
     expect(store.get("/a")).toBeUndefined();
-    store.set("/a", page("A", ["market"]));
+    render(store, "/a", page("A", ["market"]));
     expect(store.get("/a")).toMatchObject({ value: "A", tags: ["market"], bytes: 10 });
-    expect(store.get("/a")?.lastModified).toEqual(expect.any(Number));
   });
 
   test("a newer page replaces the older one, its bytes and its tags", () => {
     const store = new PageStore(100);
     render(store, "/a", page("old", ["one"], 40));
-    store.set("/a", page("new", ["two"], 15));
+    render(store, "/a", page("new", ["two"], 15));
     expect([store.bytes, store.get("/a")?.value]).toEqual([15, "new"]);
     store.expire(["one"]);
     expect(store.get("/a")?.value).toBe("new");
@@ -38,6 +31,12 @@ describe("keeping pages", () => {
     store.delete("/a");
     store.delete("/never-there");
     expect([store.bytes, store.get("/a")]).toEqual([0, undefined]);
+  });
+
+  test("gives nothing back whose time is over", () => {
+    const store = new PageStore(100);
+    render(store, "/a", { ...page("A"), staleAt: Date.now() });
+    expect(store.get("/a")).toBeUndefined();
   });
 });
 
@@ -91,97 +90,85 @@ describe("expiring by tag", () => {
     const store = new PageStore(100);
     render(store, "/", page("old", ["market"]));
     store.expire(["market"]);
-    later();
     render(store, "/", page("new", ["market"]));
     expect(store.get("/")?.value).toBe("new");
   });
 
   test("a page rendered from before is not kept, and the next render is", () => {
     const store = new PageStore(100);
-    store.get("/");
-    later();
+    const began = store.begin();
     store.expire(["market"]);
-    later();
-    store.set("/", page("stale", ["market"]));
+    store.set("/", page("stale", ["market"]), began);
     expect(store.get("/")).toBeUndefined();
-    later();
-    store.set("/", page("fresh", ["market"]));
+    render(store, "/", page("fresh", ["market"]));
     expect(store.get("/")?.value).toBe("fresh");
   });
 
   test("a render that began before the expiry of another tag is kept", () => {
     const store = new PageStore(100);
-    store.get("/");
-    later();
+    const began = store.begin();
     store.expire(["user:9"]);
-    later();
-    store.set("/", page("home", ["market"]));
+    store.set("/", page("home", ["market"]), began);
     expect(store.get("/")?.value).toBe("home");
-  });
-});
-
-describe("a page whose time is over", () => {
-  test("is made anew, and a change meanwhile does not go unnoticed", () => {
-    const store = new PageStore(100);
-    render(store, "/", { ...page("old", ["market"]), staleAt: Date.now() + 10 });
-    expect(store.get("/")?.value).toBe("old");
-    later(10);
-    expect(store.get("/")).toBeUndefined();
-    later();
-    store.expire(["market"]);
-    later();
-    store.set("/", page("read before the change", ["market"]));
-    expect(kept(store)).toEqual([]);
-  });
-});
-
-describe("expiring while more than one render is under way", () => {
-  test("of two renders at once neither is kept when they began before the expiry", () => {
-    const store = new PageStore(100);
-    store.get("/");
-    store.get("/");
-    later();
-    store.set("/", page("first", ["market"]));
-    later();
-    store.expire(["market"]);
-    later();
-    store.set("/", page("second, as stale as the first", ["market"]));
-    expect(kept(store)).toEqual([]);
   });
 
   test("expireAll forgets everything, and what is being rendered is not kept", () => {
     const store = new PageStore(100);
     render(store, "/a", page("A", ["one"]));
-    store.get("/b");
-    later();
+    const began = store.begin();
     store.expireAll();
     expect([kept(store), store.bytes, store.keysByTag.size]).toEqual([[], 0, 0]);
-    later();
-    store.set("/b", page("B"));
+    store.set("/b", page("B"), began);
     expect(kept(store)).toEqual([]);
-    later();
     render(store, "/b");
     expect(kept(store)).toEqual(["/b"]);
   });
+
+  test("a render that took longer than expiries are remembered is not kept, whatever it shows", () => {
+    const store = new PageStore(100);
+    const began = store.begin();
+    for (let id = 0; id <= 10_000; id++) store.expire([`listing:${id}`]);
+    expect(store.expiries.size).toBe(10_000);
+    store.set("/", page("nobody knows", ["market"]), began);
+    expect(kept(store)).toEqual([]);
+    render(store, "/");
+    expect(kept(store)).toEqual(["/"]);
+  });
 });
 
-describe("its memory of expiries", () => {
-  test("ends after a minute, for every tag", () => {
-    const store = new PageStore(100);
-    store.expire(["market", "listing:1"]);
-    later(61_000);
-    store.expire(["market"]);
-    expect([...store.expiredAt.keys()]).toEqual(["market"]);
+describe("making what several ask for", () => {
+  /** What it makes is ready when the test says so. */
+  function slowly(store: PageStore) {
+    const ends: ((value: string) => void)[] = [];
+    const ask = () => store.makeOnce("/", () => new Promise<string>((resolve) => ends.push(resolve)));
+    return { ends, ask };
+  }
+
+  test("is done once for all who ask meanwhile, and anew for who asks later", async () => {
+    const { ends, ask } = slowly(new PageStore(100));
+    const both = [ask(), ask()];
+    ends[0]?.("first");
+    expect(await Promise.all(both)).toEqual(["first", "first"]);
+    const later = ask();
+    ends[1]?.("second");
+    expect(await later).toBe("second");
   });
 
-  test("lasts for a render that takes some seconds", () => {
+  test("who asks after a change does not get what was begun before it", async () => {
     const store = new PageStore(100);
-    store.get("/");
-    later();
+    const { ends, ask } = slowly(store);
+    const before = ask();
     store.expire(["market"]);
-    later(30_000);
-    store.expire(["user:9"]);
-    store.set("/", page("stale", ["market"]));
-    expect(kept(store)).toEqual([]);
+    const [after, joined] = [ask(), ask()];
+    ends[0]?.("old");
+    ends[1]?.("new");
+    expect(await Promise.all([before, after, joined])).toEqual(["old", "new", "new"]);
+    expect(ends).toHaveLength(2);
+  });
+
+  test("what failed is tried again by the next who asks", async () => {
+    const store = new PageStore(100);
+    await expect(store.makeOnce("/", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await store.makeOnce("/", () => Promise.resolve("yes"))).toBe("yes");
   });
 });

@@ -1,7 +1,7 @@
 import "server-only";
-import { unstable_cache } from "next/cache";
 import type { Tx } from "../transaction";
 import { sql } from "../db";
+import { pageBeingRendered } from "./page-being-rendered.mjs";
 import { currentStores } from "./page-store.mjs";
 
 /** What a cached page shows: it carries these tags, and a write that changes one of them expires it. */
@@ -16,10 +16,16 @@ export const tags = {
 
 export const expiryChannel = "oja_pages_expired";
 
-/** Marks the page being rendered with what it shows. In classic caching only a cached call can carry tags. */
-export async function pageShows(...shown: string[]): Promise<void> {
-  const unique = [...new Set(shown)];
-  await unstable_cache(() => Promise.resolve(true), unique, { tags: unique })();
+/** Says of the page being rendered what it shows: it is kept until one of these tags expires. */
+export function pageShows(...shown: string[]): void {
+  const page = pageBeingRendered().getStore();
+  if (page) page.tags = [...new Set([...(page.tags ?? []), ...shown])];
+}
+
+/** Says of the page being rendered that it changes without notice, such as by views that were counted. */
+export function pageLasts(ms: number): void {
+  const page = pageBeingRendered().getStore();
+  if (page) page.lastsMs = ms;
 }
 
 /** Forgets this process's pages and answers with these tags: the next request makes them anew. */

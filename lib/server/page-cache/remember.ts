@@ -17,17 +17,16 @@ export type Remembered = {
  * Finds something out once and remembers it until one of its tags expires, for a minute at most.
  * Where nothing is served (scripts, tests of handlers) it is found out each time.
  */
-export async function remember<T>(key: string, find: () => Promise<T>, about: (value: T) => Remembered): Promise<T> {
+export function remember<T>(key: string, find: () => Promise<T>, about: (value: T) => Remembered): Promise<T> {
   const { facts } = currentStores();
-  const known = facts?.get(key);
-  if (known) return known.value as T;
-  const value = await find();
-  const { tags, bytes = 0 } = about(value);
-  facts?.set(key, {
-    value,
-    tags: [...tags],
-    bytes: bytes + 2 * key.length + overheadBytes,
-    staleAt: Date.now() + rememberMs,
+  if (!facts) return find();
+  const known = facts.get(key);
+  if (known) return Promise.resolve(known.value as T);
+  return facts.makeOnce(key, async (began) => {
+    const value = await find();
+    const { tags, bytes = 0 } = about(value);
+    const size = bytes + 2 * key.length + overheadBytes;
+    facts.set(key, { value, tags: [...tags], bytes: size, staleAt: Date.now() + rememberMs }, began);
+    return value;
   });
-  return value;
 }

@@ -13,7 +13,7 @@ import { pageShows, tags } from "@/lib/server/page-cache/pages";
 export async function CategoryPage({ slug, query }: { slug: string; query: BrowseQuery }) {
   const category = await findCategoryBySlug(slug);
   const result = await browse(query, slug);
-  await pageShows(tags.category(slug), ...result.listings.map((listing) => tags.user(listing.userId)));
+  pageShows(tags.category(slug), ...result.listings.map((listing) => tags.user(listing.userId)));
   return (
     <>
       <header className="mb-6">

@@ -1,9 +1,6 @@
 import { readBrowseQuery } from "@/lib/server/listings/browse";
 import { CategoryPage, categoryMetadata } from "./category-page";
 
-export const revalidate = 3600;
-export const generateStaticParams = () => [];
-
 type Props = { params: Promise<{ slug: string }> };
 
 export const generateMetadata = async ({ params }: Props) => categoryMetadata((await params).slug);

@@ -24,9 +24,6 @@ import { pageShows, tags } from "@/lib/server/page-cache/pages";
 import { openGraphOfSite } from "@/lib/site";
 import { listingJsonLd } from "./structured-data";
 
-export const revalidate = 3600;
-export const generateStaticParams = () => [];
-
 type Props = { params: Promise<{ id: string }> };
 
 /** Spec §9: four are asked for, three shown. */
@@ -68,7 +65,7 @@ export default async function ListingPage({ params }: Props) {
     listReviews({ revieweeId: listing.userId, limit: reviewsShown }),
   ]);
   const related = found.slice(0, relatedShown);
-  await pageShows(
+  pageShows(
     tags.listing(listing.id),
     tags.user(listing.userId),
     ...related.flatMap(({ id, userId }) => [tags.listing(id), tags.user(userId)]),

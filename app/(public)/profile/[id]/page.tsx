@@ -19,9 +19,6 @@ import { listReviews } from "@/lib/server/reviews/queries";
 import { listTrustEvents, sumTrustByType } from "@/lib/server/trust/queries";
 import { findPublicUser, findRating } from "@/lib/server/users/queries";
 
-export const revalidate = 3600;
-export const generateStaticParams = () => [];
-
 type Props = { params: Promise<{ id: string }> };
 
 const listingsShown = 24;
@@ -56,7 +53,7 @@ export default async function ProfilePage({ params }: Props) {
     sumTrustByType(user.id),
     findRating(user.id),
   ]);
-  await pageShows(tags.user(user.id), ...listings.map(({ id }) => tags.listing(id)));
+  pageShows(tags.user(user.id), ...listings.map(({ id }) => tags.listing(id)));
   return (
     <>
       <ProfileHeader user={user} activeListings={total} rating={rating} />

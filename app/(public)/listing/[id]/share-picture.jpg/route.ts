@@ -3,18 +3,13 @@ import { findListing } from "@/lib/server/listings/queries";
 import { drawSharePicture } from "@/lib/server/listings/share-picture/draw-share-picture";
 import { pageShows, tags } from "@/lib/server/page-cache/pages";
 
-export const revalidate = 3600;
-export const generateStaticParams = () => [];
-
 type Props = { params: Promise<{ id: string }> };
 
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const id = pathId.safeParse((await params).id);
   const listing = id.success ? await findListing(id.data, null) : undefined;
   if (!listing) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
-  await pageShows(tags.listing(listing.id), tags.user(listing.userId));
+  pageShows(tags.listing(listing.id), tags.user(listing.userId));
   const picture = await drawSharePicture(listing);
-  return new Response(new Uint8Array(picture), {
-    headers: { "Content-Type": "image/jpeg", "Cache-Control": `public, max-age=${revalidate}` },
-  });
+  return new Response(new Uint8Array(picture), { headers: { "Content-Type": "image/jpeg" } });
 }

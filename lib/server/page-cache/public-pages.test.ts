@@ -1,0 +1,125 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { encodingFor, KeptAnswer } from "./kept-answer.mjs";
+import { PageStore } from "./page-store.mjs";
+import { PublicPages } from "./public-pages.mjs";
+import type { RenderedPage } from "./render-page.mjs";
+
+const html = '<!doctype html><p>₦38,000 · Àdìrẹ</p><script>go("ọjà")</script>';
+const ofNext = { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-store" };
+const page = (more: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  headers: ofNext,
+  body: Buffer.from(html),
+  tags: ["listing:3"],
+  ...more,
+});
+
+let close: () => Promise<unknown> = () => Promise.resolve();
+afterEach(() => close());
+
+/** A server of public pages that are rendered as the test says. */
+async function serve(render: (address: string, reader: string) => Promise<RenderedPage>) {
+  const store = new PageStore(100_000);
+  const rendered: string[] = [];
+  const pages = new PublicPages(store, (address, reader) => {
+    rendered.push(`${address} ${reader}`);
+    return render(address, reader);
+  });
+  const server = http.createServer((request, response) => {
+    void pages.serve(request, response, (request.url ?? "").split("?")[0] ?? "");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  close = () => new Promise((resolve) => server.close(resolve).closeAllConnections());
+  const get = (path: string, init?: RequestInit) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
+  return { store, rendered, get };
+}
+
+test("a page comes back letter for letter, rendered once, with a policy for its scripts", async () => {
+  const { rendered, get } = await serve(() => Promise.resolve(page()));
+  for (const found of ["MISS", "HIT"]) {
+    const answer = await get("/listing/3");
+    expect(await answer.text()).toBe(html);
+    expect(answer.headers.get("x-nextjs-cache")).toBe(found);
+    expect(answer.headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-");
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+  }
+  expect(rendered).toEqual(["/listing/3 document"]);
+});
+
+test("it is rendered anew when a tag of it has expired", async () => {
+  const { store, rendered, get } = await serve(() => Promise.resolve(page()));
+  await get("/listing/3");
+  store.expire(["listing:4"]);
+  await get("/listing/3");
+  expect(rendered).toHaveLength(1);
+  store.expire(["listing:3"]);
+  await get("/listing/3");
+  expect(rendered).toHaveLength(2);
+});
+
+test("the router of an open page gets its own answer", async () => {
+  const { rendered, get } = await serve((_address, reader) =>
+    Promise.resolve(page({ body: Buffer.from(reader), headers: { "content-type": "text/x-component" } })),
+  );
+  await get("/listing/3");
+  const router = () => get("/listing/3?_rsc=abc", { headers: { rsc: "1", "next-router-state-tree": "mine" } });
+  expect(await (await router()).text()).toBe("router");
+  expect((await router()).headers.get("x-nextjs-cache")).toBe("HIT");
+  expect(rendered).toEqual(["/listing/3 document", "/listing/3 router"]);
+});
+
+test.each([
+  ["a refusal", { status: 404 }],
+  ["what does not say what it shows", { status: 200, tags: undefined }],
+])("%s is not kept, and goes out as Next wrote it", async (_name, more) => {
+  const { rendered, get } = await serve(() => Promise.resolve(page(more)));
+  for (let turn = 1; turn <= 2; turn++) {
+    const answer = await get("/listing/3");
+    expect(answer.status).toBe(more.status);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(answer.headers.get("content-security-policy")).toContain("'sha256-");
+  }
+  expect(rendered).toHaveLength(2);
+});
+
+test("what changes without notice is rendered anew when its time is over", async () => {
+  const { rendered, get } = await serve(() => Promise.resolve(page({ lastsMs: 0 })));
+  await get("/trending");
+  await get("/trending");
+  expect(rendered).toHaveLength(2);
+});
+
+test("who knows a page already is told that it is the same", async () => {
+  const { get } = await serve(() => Promise.resolve(page()));
+  const etag = (await get("/listing/3")).headers.get("etag") ?? "";
+  const again = await get("/listing/3", { headers: { "If-None-Match": etag } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+});
+
+test("many who ask for the same page at once have it rendered once", async () => {
+  let finish = (_page: RenderedPage) => undefined as void;
+  const { rendered, get } = await serve(() => new Promise((resolve) => (finish = resolve)));
+  const answers = Array.from({ length: 5 }, () => get("/listing/3"));
+  await new Promise<void>((resolve) => {
+    const look = () => (rendered.length > 0 ? resolve() : setImmediate(look));
+    look();
+  });
+  finish(page());
+  for (const answer of await Promise.all(answers)) expect(await answer.text()).toBe(html);
+  expect(rendered).toHaveLength(1);
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip;q=1.0, br;q=0", "gzip"],
+  ["identity", undefined],
+  ["", undefined],
+  ["bread", undefined],
+])("who accepts %j gets %s", (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
+
+test("a small answer counts with its address and what comes along", () => {
+  const address = `/api/listings?search=${"x".repeat(400)}`;
+  expect(new KeptAnswer(address, Buffer.from("[]"), {}).bytes).toBeGreaterThan(1_400);
+});
