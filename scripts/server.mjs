@@ -4,27 +4,28 @@
  */
 import { randomBytes } from "node:crypto";
 import http from "node:http";
-import { setTimeout } from "node:timers/promises";
+import { availableParallelism } from "node:os";
 import next from "next";
-import pLimit from "p-limit";
 import sirv from "sirv";
 import { beforePaint } from "../components/layout/before-paint.mjs";
 import { smallerPicture } from "../lib/pictures.mjs";
+import { readAddresses } from "../lib/server/http/addresses.mjs";
 import { hashOf, policyWithNonce } from "../lib/server/http/content-security-policy.mjs";
-import { openStore } from "../lib/server/page-cache/page-store.mjs";
-import { readPublicAddresses } from "../lib/server/page-cache/public-addresses.mjs";
+import { sendWhole } from "../lib/server/http/send-whole.mjs";
+import { WholeAnswer } from "../lib/server/http/whole-answer.mjs";
+import { currentStores, openStore } from "../lib/server/page-cache/page-store.mjs";
 import { PublicPages } from "../lib/server/page-cache/public-pages.mjs";
-import { renderPage } from "../lib/server/page-cache/render-page.mjs";
-import { sendKept } from "../lib/server/page-cache/send-kept.mjs";
+import { renderPage } from "../lib/server/rendering/render-page.mjs";
+import { RendererProcess } from "../lib/server/rendering/renderer-process.mjs";
+import { RenderingPlaces } from "../lib/server/rendering/rendering-places.mjs";
 import { stopOnSignal } from "./process/stop-on-signal.mjs";
 import { warmUp } from "./process/warm-up.mjs";
 
 const port = Number(process.env.PORT || 3000);
 const staticPath = "/_next/static";
-/** More at once would only make each slower: rendering is work for the one thread, and what is half done fills memory. */
-const pagesAtOnce = 4;
-/** A reader who is slow to take a page does not keep others from theirs. */
-const longestTurnMs = 500;
+/** What the renderer has no place for is rendered here, beside everything else: one page at a time. */
+const pagesAtOnce = { inRenderer: 3, here: 1 };
+const rendererOptions = ["--max-old-space-size=256"];
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
 const bytesPerMegabyte = 1024 * 1024;
@@ -45,9 +46,8 @@ const isDevelopment = process.env.NODE_ENV === "development";
 const app = next({ dev: isDevelopment, dir: process.cwd(), port });
 await app.prepare();
 const handle = app.getRequestHandler();
-const turns = pLimit(pagesAtOnce);
-/** Where pages are made anew for each request, as in development, none is the same for everyone. */
-const aboutAddress = isDevelopment ? undefined : readPublicAddresses(".next");
+/** In development every page is made anew by Next itself. */
+const addressOf = isDevelopment ? undefined : readAddresses(".next");
 
 /** Scripts and styles as the build compressed them; their names change with what is in them. */
 const staticFiles = isDevelopment
@@ -57,27 +57,27 @@ const staticFiles = isDevelopment
 const pages = openStore("pages", Number(process.env.PAGE_CACHE_MB || pagesMegabytes) * bytesPerMegabyte);
 const answers = openStore("answers", answersMegabytes * bytesPerMegabyte);
 openStore("facts", factsMegabytes * bytesPerMegabyte);
-const publicPages = new PublicPages(pages, (address, reader, isWanted) =>
-  turns(async () => (isWanted() ? renderPage(handle, address, reader) : undefined)),
-);
+const renderer =
+  isDevelopment || availableParallelism() === 1
+    ? undefined
+    : new RendererProcess(pagesAtOnce.inRenderer, { execArgv: rendererOptions, onReady: () => places.fill() });
+if (renderer) currentStores().renderer = renderer;
+const here = {
+  atOnce: renderer ? pagesAtOnce.here : pagesAtOnce.here + pagesAtOnce.inRenderer,
+  /** @param {import("../lib/server/rendering/render-page.mjs").PageRequest} page */
+  render: (page) => renderPage(handle, page),
+};
+const places = new RenderingPlaces(renderer ? [renderer, here] : [here]);
+const publicPages = new PublicPages(pages, places);
 
 const server = http.createServer((request, response) => {
   for (const [name, value] of securityHeaders) response.setHeader(name, value);
   if (serveKept(request, response) || serveStatic(request, response)) return;
   avoidBrokenEncoding(request);
-  const about = aboutAddress?.(request.url ?? "/");
-  if (about?.isPublic && /^(GET|HEAD)$/.test(request.method ?? "")) {
-    publicPages.serve(request, response, about.address).catch((error) => fail(response, error));
-    return;
-  }
-  tellPeer(request);
-  markFilters(request, about?.isFiltered ?? false);
-  saveData(request, response);
-  if (request.url?.startsWith("/api/")) void answer(request, response);
-  else {
-    allowScripts(request, response);
-    void inTurn(() => answer(request, response));
-  }
+  respond(request, response).catch((error) => {
+    console.error(error);
+    response.destroy();
+  });
 });
 server.headersTimeout = headersTimeoutMs;
 server.requestTimeout = requestTimeoutMs;
@@ -107,32 +107,34 @@ function serveKept(request, response) {
   // The router of the browser asks for the same addresses, and wants something else.
   if (method !== "GET" || headers.rsc !== undefined) return false;
   const kept = (url.startsWith("/api/") ? answers : pages).get(url)?.kept;
-  if (kept) sendKept(request, response, kept, "HIT");
+  if (kept) sendWhole(request, response, kept, "HIT");
   return kept !== undefined;
 }
 
 /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
-async function answer(request, response) {
-  // Who has gone meanwhile wants no page any more.
-  if (request.socket.destroyed) return;
-  await handle(request, response).catch((error) => fail(response, error));
+async function respond(request, response) {
+  const { path, page, isFiltered } = addressOf?.(request.url ?? "/") ?? {};
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (path && page === "everyone's" && isRead) return publicPages.serve(request, response, path);
+  tellPeer(request);
+  markFilters(request, isFiltered ?? false);
+  allowScripts(request, response);
+  if (page === "reader's" && isRead) return servePageOfReader(request, response);
+  saveData(request, response);
+  await handle(request, response);
 }
 
-/** @param {http.ServerResponse} response @param {unknown} error */
-function fail(response, error) {
-  console.error(error);
-  response.destroy();
-}
-
-/** @param {() => Promise<void>} work */
-function inTurn(work) {
-  return turns(() => {
-    const tooLong = new AbortController();
-    return Promise.race([
-      work().finally(() => tooLong.abort()),
-      setTimeout(longestTurnMs, undefined, { signal: tooLong.signal }).catch(() => undefined),
-    ]);
-  });
+/**
+ * A page that is rendered for one request.
+ * @param {http.IncomingMessage} request @param {http.ServerResponse} response
+ */
+async function servePageOfReader(request, response) {
+  const { url = "/", socket } = request;
+  // Compressed as a whole, when it is there.
+  const headers = { ...request.headers };
+  delete headers["accept-encoding"];
+  const page = await places.render({ url, headers }, () => !socket.destroyed);
+  if (page) sendWhole(request, response, new WholeAnswer(url, page.body, page.headers, page.status));
 }
 
 /**

@@ -4,8 +4,8 @@
  *
  * Plain JavaScript, because the web server loads it as it stands, outside Next's bundles.
  *
- * @typedef {import("./kept-answer.mjs").KeptAnswer} KeptAnswer
- * @typedef {{ value?: unknown, kept?: KeptAnswer, tags: string[], bytes: number, staleAt?: number }} Entry
+ * @typedef {import("../http/whole-answer.mjs").WholeAnswer} WholeAnswer
+ * @typedef {{ value?: unknown, kept?: WholeAnswer, tags: string[], bytes: number, staleAt?: number }} Entry
  *   value: a fact; kept: what goes out for an address; staleAt: ms since 1970, when it has to be made
  *   anew although nothing is known to have changed
  */
@@ -136,8 +136,10 @@ export class PageStore {
 const sharedKey = Symbol.for("oja.pageStores");
 
 /**
- * @typedef {{ pages?: PageStore, answers?: PageStore, facts?: PageStore }} Stores pages: as they were
- *   rendered; answers: the API's; facts: what was found out to make them
+ * @typedef {{ pages?: PageStore, answers?: PageStore, facts?: PageStore, renderer?: Forgetful }} Stores
+ *   pages: as they were rendered; answers: the API's; facts: what was found out to make them; renderer:
+ *   another process that remembers facts
+ * @typedef {Pick<PageStore, "expire" | "expireAll">} Forgetful
  */
 
 /** @returns {Stores} of this process, whoever loads this file; empty where nothing is served */
@@ -146,7 +148,7 @@ export function currentStores() {
   return (shared[sharedKey] ??= {});
 }
 
-/** @param {keyof Stores} name @param {number} maxBytes @returns {PageStore} */
+/** @param {"pages" | "answers" | "facts"} name @param {number} maxBytes @returns {PageStore} */
 export function openStore(name, maxBytes) {
   const stores = currentStores();
   return (stores[name] ??= new PageStore(maxBytes));

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "../transaction";
 import { sql } from "../db";
-import { pageBeingRendered } from "./page-being-rendered.mjs";
+import { pageBeingRendered } from "../rendering/page-being-rendered.mjs";
 import { currentStores } from "./page-store.mjs";
 
 /** What a cached page shows: it carries these tags, and a write that changes one of them expires it. */

@@ -1,9 +1,9 @@
-import http from "node:http";
+import http, { type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { encodingFor, KeptAnswer } from "./kept-answer.mjs";
+import { encodingFor, WholeAnswer } from "../http/whole-answer.mjs";
 import { PageStore } from "./page-store.mjs";
 import { PublicPages } from "./public-pages.mjs";
-import type { RenderedPage } from "./render-page.mjs";
+import type { RenderedPage } from "../rendering/render-page.mjs";
 
 const html = '<!doctype html><p>₦38,000 · Àdìrẹ</p><script>go("ọjà")</script>';
 const ofNext = { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-store" };
@@ -19,12 +19,14 @@ let close: () => Promise<unknown> = () => Promise.resolve();
 afterEach(() => close());
 
 /** A server of public pages that are rendered as the test says. */
-async function serve(render: (address: string, reader: string) => Promise<RenderedPage>) {
+async function serve(render: (headers: IncomingHttpHeaders) => Promise<RenderedPage>) {
   const store = new PageStore(100_000);
   const rendered: string[] = [];
-  const pages = new PublicPages(store, (address, reader) => {
-    rendered.push(`${address} ${reader}`);
-    return render(address, reader);
+  const pages = new PublicPages(store, {
+    render: ({ url, headers }) => {
+      rendered.push(`${url} ${JSON.stringify(headers)}`);
+      return render(headers);
+    },
   });
   const server = http.createServer((request, response) => {
     void pages.serve(request, response, (request.url ?? "").split("?")[0] ?? "");
@@ -45,7 +47,7 @@ test("a page comes back letter for letter, rendered once, with a policy for its 
     expect(answer.headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-");
     expect(answer.headers.get("cache-control")).toBe("no-cache");
   }
-  expect(rendered).toEqual(["/listing/3 document"]);
+  expect(rendered).toEqual(["/listing/3 {}"]);
 });
 
 test("it is rendered anew when a tag of it has expired", async () => {
@@ -60,14 +62,17 @@ test("it is rendered anew when a tag of it has expired", async () => {
 });
 
 test("the router of an open page gets its own answer", async () => {
-  const { rendered, get } = await serve((_address, reader) =>
-    Promise.resolve(page({ body: Buffer.from(reader), headers: { "content-type": "text/x-component" } })),
+  const { rendered, get } = await serve(({ rsc }) =>
+    Promise.resolve(
+      page({ body: Buffer.from(rsc ? "router" : html), headers: { "content-type": "text/x-component" } }),
+    ),
   );
-  await get("/listing/3");
+  await get("/listing/3", { headers: { Cookie: "session=mine", "Accept-Language": "ha" } });
   const router = () => get("/listing/3?_rsc=abc", { headers: { rsc: "1", "next-router-state-tree": "mine" } });
   expect(await (await router()).text()).toBe("router");
   expect((await router()).headers.get("x-nextjs-cache")).toBe("HIT");
-  expect(rendered).toEqual(["/listing/3 document", "/listing/3 router"]);
+  // Of who asks nothing is passed on.
+  expect(rendered).toEqual(["/listing/3 {}", '/listing/3?_rsc= {"rsc":"1"}']);
 });
 
 test.each([
@@ -121,5 +126,5 @@ test.each([
 
 test("a small answer counts with its address and what comes along", () => {
   const address = `/api/listings?search=${"x".repeat(400)}`;
-  expect(new KeptAnswer(address, Buffer.from("[]"), {}).bytes).toBeGreaterThan(1_400);
+  expect(new WholeAnswer(address, Buffer.from("[]"), {}).bytes).toBeGreaterThan(1_400);
 });

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { encodingFor } from "./kept-answer.mjs";
+import { encodingFor } from "./whole-answer.mjs";
 
 /**
- * @typedef {import("./kept-answer.mjs").KeptAnswer} KeptAnswer
+ * @typedef {import("./whole-answer.mjs").WholeAnswer} WholeAnswer
  * @param {import("node:http").IncomingMessage} request GET or HEAD
  * @param {import("node:http").ServerResponse} response
- * @param {KeptAnswer} answer
- * @param {"HIT" | "MISS"} found whether it lay there or was made for this request
+ * @param {WholeAnswer} answer
+ * @param {"HIT" | "MISS"} [kept] of what is kept for all: whether it lay there or was made now
  */
-export function sendKept({ headers }, response, answer, found) {
-  response.setHeader("x-nextjs-cache", found);
-  if (answer.headers.etag && headers["if-none-match"]?.includes(answer.headers.etag)) {
+export function sendWhole({ headers }, response, answer, kept) {
+  if (kept) response.setHeader("x-nextjs-cache", kept);
+  if (answer.headers.etag && headers["if-none-match"]?.includes(String(answer.headers.etag))) {
     response.writeHead(304, answer.headers).end();
     return;
   }
@@ -25,7 +25,7 @@ export function sendKept({ headers }, response, answer, found) {
   );
 }
 
-/** @param {import("node:http").ServerResponse} response @param {KeptAnswer} answer @param {Buffer} body */
+/** @param {import("node:http").ServerResponse} response @param {WholeAnswer} answer @param {Buffer} body */
 function send(response, answer, body) {
   if (answer.address.startsWith("/api/")) response.setHeader("X-Request-Id", randomUUID());
   response.setHeader("Content-Length", body.length);

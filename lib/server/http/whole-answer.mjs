@@ -1,6 +1,6 @@
 /**
- * What goes out over HTTP for one address, the same for everyone: bytes and headers, made once.
- * Compressed when somebody first asks for it so; a busy page then costs nothing but the sending.
+ * An answer as a whole: status, headers and bytes. Compressed when somebody first asks for it so: one
+ * that is kept and goes out often then costs nothing but the sending.
  */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -18,11 +18,11 @@ const sizeWithCompressed = 1.4;
 /** Of headers, maps and tags: many small answers fill memory as well as a few large ones */
 const overheadBytes = 1_000;
 
-export class KeptAnswer {
+export class WholeAnswer {
   /**
    * @param {string} address path and query
    * @param {Buffer} body
-   * @param {Record<string, string>} headers their names in small letters
+   * @param {Record<string, string | string[]>} headers their names in small letters
    * @param {number} [status]
    */
   constructor(address, body, headers, status = 200) {
@@ -36,7 +36,7 @@ export class KeptAnswer {
 
   /** A picture is as small as it gets. */
   get isText() {
-    return /^(text\/|application\/json)/.test(this.headers["content-type"] ?? "");
+    return /^(text\/|application\/json)/.test(String(this.headers["content-type"]));
   }
 
   get bytes() {
