@@ -60,7 +60,10 @@ openStore("facts", factsMegabytes * bytesPerMegabyte);
 const renderer =
   isDevelopment || availableParallelism() === 1
     ? undefined
-    : new RendererProcess(pagesAtOnce.inRenderer, { execArgv: rendererOptions, onReady: () => places.fill() });
+    : new RendererProcess("scripts/renderer.mjs", pagesAtOnce.inRenderer, {
+        execArgv: rendererOptions,
+        onReady: () => places.fill(),
+      });
 if (renderer) currentStores().renderer = renderer;
 const here = {
   atOnce: renderer ? pagesAtOnce.here : pagesAtOnce.here + pagesAtOnce.inRenderer,
@@ -94,6 +97,7 @@ stopOnSignal(async () => {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   await closed;
+  await renderer?.stop();
   await globalThis[Symbol.for("oja.onStop")]?.();
 });
 

@@ -8,8 +8,8 @@ import { fork } from "node:child_process";
  * @typedef {{ isReady: true } | { id: number, page: RenderedPage } | { id: number, failure: string }} FromRenderer
  */
 
-const script = "scripts/renderer.mjs";
 const againAfterMs = 1_000;
+const ended = () => new Error("The renderer ended");
 
 /**
  * A process that renders pages, so that the server has its thread for answering. It keeps no page;
@@ -17,20 +17,25 @@ const againAfterMs = 1_000;
  * asked for after a change is rendered after it too.
  */
 export class RendererProcess {
-  /** @param {number} atOnce @param {{ execArgv: string[], onReady(): void }} options */
-  constructor(atOnce, options) {
+  /**
+   * @param {string} script what it runs @param {number} atOnce pages that it takes at a time, when it is ready
+   * @param {{ execArgv?: string[], onReady(): void }} options
+   */
+  constructor(script, atOnce, options) {
+    this.script = script;
     this.atOnceWhenReady = atOnce;
     this.atOnce = 0;
     this.options = options;
     /** @type {Map<number, Asked>} */
     this.asked = new Map();
     this.lastId = 0;
+    this.isStopped = false;
     this.#start();
   }
 
   #start() {
     const { execArgv, onReady } = this.options;
-    this.child = fork(script, { execArgv, serialization: "advanced" });
+    this.child = fork(this.script, { execArgv, serialization: "advanced" });
     this.child.on("message", (/** @type {FromRenderer} */ message) => {
       if ("isReady" in message) {
         this.atOnce = this.atOnceWhenReady;
@@ -39,9 +44,9 @@ export class RendererProcess {
     });
     this.child.once("exit", () => {
       this.atOnce = 0;
-      for (const { reject } of this.asked.values()) reject(new Error("The renderer ended"));
+      for (const { reject } of this.asked.values()) reject(ended());
       this.asked.clear();
-      setTimeout(() => this.#start(), againAfterMs).unref();
+      if (!this.isStopped) setTimeout(() => this.#start(), againAfterMs).unref();
     });
   }
 
@@ -55,6 +60,7 @@ export class RendererProcess {
 
   /** @param {PageRequest} request @returns {Promise<RenderedPage>} */
   render(request) {
+    if (this.atOnce === 0) return Promise.reject(ended());
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
       this.asked.set(id, { resolve, reject });
@@ -69,6 +75,16 @@ export class RendererProcess {
 
   expireAll() {
     this.#send({ expired: "all" });
+  }
+
+  /** @returns {Promise<void>} when it has ended */
+  stop() {
+    this.isStopped = true;
+    const { child } = this;
+    if (!child?.connected) return Promise.resolve();
+    const exit = new Promise((resolve) => child.once("exit", () => resolve(undefined)));
+    child.disconnect();
+    return exit;
   }
 
   /** @param {ToRenderer} message */

@@ -1,0 +1,36 @@
+import { RendererProcess } from "./renderer-process.mjs";
+
+let renderer: RendererProcess;
+let isBack = () => undefined as void;
+const becomesReady = () => new Promise<void>((resolve) => (isBack = resolve));
+const ask = async (url: string) => (await renderer.render({ url, headers: {} })).body.toString();
+
+beforeEach(async () => {
+  const ready = becomesReady();
+  renderer = new RendererProcess("tests/helpers/echo-renderer.mjs", 3, { onReady: () => isBack() });
+  expect(renderer.atOnce).toBe(0);
+  await ready;
+});
+afterEach(() => renderer.stop());
+
+test("renders what it is asked for, each to who asked", async () => {
+  expect(renderer.atOnce).toBe(3);
+  expect(await Promise.all([ask("/a"), ask("/b")])).toEqual(["/a after nothing", "/b after nothing"]);
+  await expect(ask("/fail")).rejects.toThrow("no such page");
+});
+
+test("hears of a change before it renders what is asked for after it", async () => {
+  renderer.expire(["market", "listing:3"]);
+  const first = ask("/a");
+  renderer.expireAll();
+  expect(await Promise.all([first, ask("/b")])).toEqual(["/a after market,listing:3", "/b after all"]);
+});
+
+test("when it ends it takes no more, says so to who waits, and comes back", async () => {
+  const ready = becomesReady();
+  await expect(Promise.all([ask("/end"), ask("/a")])).rejects.toThrow("ended");
+  expect(renderer.atOnce).toBe(0);
+  await expect(ask("/b")).rejects.toThrow("ended");
+  await ready;
+  expect([renderer.atOnce, await ask("/c")]).toEqual([3, "/c after nothing"]);
+});

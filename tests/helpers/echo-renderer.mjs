@@ -1,0 +1,11 @@
+/** A renderer whose pages say what was asked for and what it had been told before; "/end" ends it. */
+let told = "nothing";
+
+process.on("message", (/** @type {any} */ message) => {
+  if ("expired" in message) told = String(message.expired);
+  else if (message.request.url === "/end") process.exit(1);
+  else if (message.request.url === "/fail") process.send?.({ id: message.id, failure: "no such page" });
+  else process.send?.({ id: message.id, page: { body: Buffer.from(`${message.request.url} after ${told}`) } });
+});
+process.on("disconnect", () => process.exit(0));
+process.send?.({ isReady: true });
