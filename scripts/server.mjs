@@ -90,10 +90,12 @@ server.once("error", (error) => {
 });
 server.listen(port, () => {
   process.send?.("ready");
-  if (!isDevelopment) void warmUp(port);
+  if (!isDevelopment) void warmUp(port, ending.signal);
 });
 
+const ending = new AbortController();
 stopOnSignal(async () => {
+  ending.abort();
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   await closed;
