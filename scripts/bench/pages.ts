@@ -3,6 +3,8 @@
  * pages never rendered before, its list endpoint against a bare route handler; what pages weigh.
  */
 import { gzipSync } from "node:zlib";
+import pg from "pg";
+import { growMarket } from "./load-listings";
 import { ratesOf } from "./rates";
 import { reportTable } from "./report";
 import { memoryOf, type Served, startBenchServers } from "./servers";
@@ -15,7 +17,10 @@ const lists = {
   "a search": "/api/listings?search=toyota&limit=12",
 };
 
-const { oja, bare, stop } = await startBenchServers();
+const coldListings = 5_000;
+const coldBarePages = 1_000;
+
+const { oja, bare, databaseUrl, stop } = await startBenchServers();
 try {
   await cachedPages();
   await coldPages();
@@ -49,23 +54,39 @@ async function cachedPages(): Promise<void> {
   );
 }
 
-/** Each address once: nothing of it was ever rendered. */
+/** Each address once: nothing of it was ever rendered. The bare ones in the same run, of a listing's size. */
 async function coldPages(): Promise<void> {
+  await growTo(coldListings);
   const map = await textOf(oja, "/sitemaps/listings-0.xml");
   const addresses = [...map.matchAll(/<loc>[^<]*?(\/listing\/\d+)<\/loc>/g)].map(([, path]) => path ?? "");
+  const length = (await textOf(oja, paths.listing)).length;
+  const shortest = Number((await barePageOf(length)).split("/").pop());
+  const bareAddresses = Array.from({ length: coldBarePages }, (_, more) => `/bytes/${shortest - more}`);
   const before = await memoryOf(oja);
-  const startedAt = performance.now();
+  const rows = [
+    ["Oja", addresses.length.toLocaleString("en"), (await crawl(oja, addresses)).toFixed(0)],
+    ["bare Next", coldBarePages.toLocaleString("en"), (await crawl(bare, bareAddresses)).toFixed(0)],
+  ];
+  reportTable("Pages never rendered before", ["", "pages", "per second"], rows);
+  reportTable("Memory of the server", ["before", "after"], [[`${before} MB`, `${await memoryOf(oja)} MB`]]);
+}
+
+async function growTo(count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await growMarket(client, count);
+  await client.end();
+}
+
+/** @returns pages per second */
+async function crawl(server: Served, addresses: readonly string[]): Promise<number> {
   const queue = [...addresses];
-  const crawl = async () => {
-    for (let path = queue.pop(); path; path = queue.pop()) await textOf(oja, path);
+  const startedAt = performance.now();
+  const work = async () => {
+    for (let path = queue.pop(); path; path = queue.pop()) await textOf(server, path);
   };
-  await Promise.all(Array.from({ length: connections }, crawl));
-  const rate = (addresses.length * 1000) / (performance.now() - startedAt);
-  reportTable(
-    "Pages never rendered before",
-    ["pages", "per second", "memory before", "after"],
-    [[String(addresses.length), rate.toFixed(0), `${before} MB`, `${await memoryOf(oja)} MB`]],
-  );
+  await Promise.all(Array.from({ length: connections }, work));
+  return (addresses.length * 1000) / (performance.now() - startedAt);
 }
 
 async function endpoints(): Promise<void> {

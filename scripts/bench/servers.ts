@@ -48,10 +48,13 @@ const environment = (databaseUrl: string) => ({
   AUTH_SECRET: "a secret for benches that signs nothing of value",
 });
 
-/** @returns resident memory in megabytes */
+/** @returns resident memory in megabytes, of the server and of what it has started */
 export async function memoryOf({ pid }: Pick<Served, "pid">): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  const started = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
+  const pids = [pid, ...started.trim().split(" ").filter(Boolean).map(Number)];
+  const sizes = await Promise.all(pids.map((one) => readFile(`/proc/${one}/status`, "utf8")));
+  const kilobytes = sizes.map((status) => Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0));
+  return Math.round(kilobytes.reduce((sum, size) => sum + size, 0) / 1024);
 }
 
 async function finished(child: ChildProcess): Promise<void> {
