@@ -5,7 +5,7 @@ import { renderPage } from "../lib/server/rendering/render-page.mjs";
 
 /** @typedef {import("../lib/server/rendering/renderer-process.mjs").FromRenderer} FromRenderer */
 
-const factsBytes = 16 * 1024 * 1024;
+const factsBytes = 12 * 1024 * 1024;
 
 // What ends the server may be meant for all: it says itself when it is done.
 process.on("SIGINT", () => undefined);

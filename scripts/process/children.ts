@@ -14,11 +14,11 @@ export function runScript(script: string, env: NodeJS.ProcessEnv = process.env):
 
 /**
  * How the web server runs. A heap of half of this is enough for it, beside the kept pages, which lie
- * outside; without a limit V8 takes what there is. With an arena for each thread, memory that
- * compression has given back stays in pieces: 80 MB more (docs/performance.md).
+ * outside; without a limit V8 takes what there is, also for what is young. With an arena for each
+ * thread, memory that compression has given back stays in pieces: 80 MB more (docs/performance.md).
  */
 export const webServerOptions = {
-  execArgv: ["--max-old-space-size=400"],
+  execArgv: ["--max-old-space-size=240", "--max-semi-space-size=8"],
   env: { MALLOC_ARENA_MAX: "2" },
 };
 
