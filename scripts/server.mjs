@@ -2,7 +2,6 @@
  * The web server: Next behind Node's own HTTP server, so that we know who asks and can stop without
  * dropping anybody. Plain JavaScript: nothing stands between Node and Next's compiled code.
  */
-import { randomBytes } from "node:crypto";
 import http from "node:http";
 import { availableParallelism } from "node:os";
 import next from "next";
@@ -10,8 +9,9 @@ import sirv from "sirv";
 import { beforePaint } from "../components/layout/before-paint.mjs";
 import { smallerPicture } from "../lib/pictures.mjs";
 import { readAddresses } from "../lib/server/http/addresses.mjs";
-import { hashOf, policyWithNonce } from "../lib/server/http/content-security-policy.mjs";
+import { hashOf } from "../lib/server/http/content-security-policy.mjs";
 import { sendWhole } from "../lib/server/http/send-whole.mjs";
+import { allowScripts, setTrustedHeaders } from "../lib/server/http/trusted-headers.mjs";
 import { WholeAnswer } from "../lib/server/http/whole-answer.mjs";
 import { currentStores, openStore } from "../lib/server/page-cache/page-store.mjs";
 import { PublicPages } from "../lib/server/page-cache/public-pages.mjs";
@@ -122,13 +122,12 @@ function serveKept(request, response) {
 
 /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
 async function respond(request, response) {
-  const { path, page, isFiltered } = addressOf?.(request.url ?? "/") ?? {};
+  const { path = "/", page, isFiltered } = addressOf?.(request.url ?? "/") ?? {};
   const isRead = request.method === "GET" || request.method === "HEAD";
-  if (path && page === "everyone's" && isRead) return publicPages.serve(request, response, path);
-  tellPeer(request);
-  markFilters(request, isFiltered ?? false);
-  allowScripts(request, response);
-  if (page === "reader's" && isRead) return servePageOfReader(request, response);
+  if (page === "everyone's" && isRead) return publicPages.serve(request, response, path);
+  setTrustedHeaders(request, isFiltered ?? false);
+  if (page) allowScripts(request, response, scriptsOfEveryPage);
+  if (page && isRead) return servePageOfReader(request, response);
   saveData(request, response);
   await handle(request, response);
 }
@@ -159,15 +158,6 @@ function serveStatic(request, response) {
 }
 
 /**
- * Next believes an X-Forwarded-For that the client wrote; the peer we really talk to goes last.
- * @param {http.IncomingMessage} request
- */
-function tellPeer(request) {
-  const claimed = request.headers["x-forwarded-for"];
-  request.headers["x-forwarded-for"] = [claimed, request.socket.remoteAddress].filter(Boolean).join(", ");
-}
-
-/**
  * Next answers 500 to an address like /listing/%ff. It names nothing, so it is led to where nothing is.
  * @param {http.IncomingMessage} request
  */
@@ -178,32 +168,6 @@ function avoidBrokenEncoding(request) {
   } catch {
     request.url = path.startsWith("/api/") ? "/api/no-such-address" : "/no-such-address";
   }
-}
-
-/**
- * Lists with filters in their address are rendered for the request (next.config.mjs). Told by one
- * header: seven conditions on the query, tried for every address, cost a tenth of a page.
- * @param {http.IncomingMessage} request @param {boolean} isFiltered
- */
-function markFilters(request, isFiltered) {
-  delete request.headers["x-oja-filtered"];
-  if (isFiltered) request.headers["x-oja-filtered"] = "1";
-}
-
-/**
- * A page for one request names its inline scripts by a nonce, which Next reads from the request's
- * headers; one that a client wrote there is dropped. Pages that are the same for everyone name theirs
- * by hash (lib/server/page-cache/public-pages.mjs).
- * @param {http.IncomingMessage} request @param {http.ServerResponse} response
- */
-function allowScripts(request, response) {
-  delete request.headers["content-security-policy"];
-  delete request.headers["content-security-policy-report-only"];
-  // Next's own tools of development run what no policy would allow.
-  if (isDevelopment) return;
-  const policy = policyWithNonce(randomBytes(16).toString("base64"), scriptsOfEveryPage);
-  request.headers["content-security-policy"] = policy;
-  response.setHeader("Content-Security-Policy", policy);
 }
 
 /**

@@ -17,6 +17,26 @@ test("a new listing is on the next request of every page that shows it", async (
   }
 });
 
+test("every one of a hundred changes is on the next request of the page, its category and the API", async ({
+  register,
+  createListing,
+  request,
+}) => {
+  test.slow();
+  const seller = await register();
+  const id = await createListing(seller, { title: "Laying hens", categorySlug: "animals-pets" });
+  const places = [`/listing/${id}`, "/category/animals-pets", "/api/listings?category=animals-pets&limit=5"];
+  const missed: string[] = [];
+  for (let turn = 1; turn <= 100; turn++) {
+    const title = `Laying hens ${turn} ${randomUUID().slice(0, 8)}`;
+    const edit = await request.put(`/api/listings/${id}`, { headers: bearer(seller), data: { title } });
+    expect(edit.status()).toBe(200);
+    const texts = await Promise.all(places.map(async (place) => (await request.get(place)).text()));
+    missed.push(...places.filter((_place, index) => !texts[index]?.includes(title)));
+  }
+  expect(missed).toEqual([]);
+});
+
 test("a list of the API is kept, and shows every change on its next request", async ({
   request,
   register,

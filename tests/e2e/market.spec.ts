@@ -11,6 +11,8 @@ test.describe("on a phone", () => {
     await expect(bar.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
     await bar.getByRole("link", { name: "Search" }).click();
     await expect(page).toHaveURL("/search");
+    // The bar changes with the page: a click must not fall between the two.
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search listings");
     await expect(bar.getByRole("link", { name: "Search" })).toHaveAttribute("aria-current", "page");
     await bar.getByRole("link", { name: "Sell" }).click();
     await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fdashboard%2Fnew-listing$/);
