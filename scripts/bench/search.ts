@@ -22,7 +22,7 @@ const commonLists = ["newest", "category, cheapest", "common word", "word and to
 const addressesOfList = 200;
 
 const facts = openStore("facts", 32 * 1024 * 1024);
-type Cost = { first: number; again: number; bare: number };
+type Cost = { isEmpty: boolean; first: number; again: number; bare: number };
 
 await withScratchDatabase(async (url) => {
   await applyMigrations(url);
@@ -56,12 +56,12 @@ async function costsOfLists(client: pg.Client): Promise<Cost[]> {
   for (const address of Object.values(lists)) {
     const query = listingQuery.parse(Object.fromEntries(new URLSearchParams(address)));
     const ask = () => searchListings(query);
-    await ask();
+    const isEmpty = (await ask()).listings.length === 0;
     const recording = await record(ask);
     const again = await medianOf(ask);
     const bare = await medianOf(() => replayPlainly(client, recording));
     const first = await medianOf(ask, () => facts.expireAll());
-    costs.push({ first, again, bare });
+    costs.push({ isEmpty, first, again, bare });
   }
   return costs;
 }
@@ -84,14 +84,19 @@ async function medianOf(work: () => Promise<unknown>, before: () => void = () =>
 
 function report(columns: readonly Cost[][]): void {
   const ms = (time: number) => `${time.toFixed(1)} ms`;
-  const growth = (times: number[]) => ((times.at(-1) ?? 0) / (times[0] ?? 1)).toFixed(1);
+  /** Of a page that is there in the smallest market, or in none. */
+  const growth = ([smallest, ...others]: Cost[]) => {
+    const largest = others.at(-1);
+    if (!smallest || !largest || (smallest.isEmpty && !largest.isEmpty)) return "–";
+    return (largest.again / smallest.again).toFixed(1);
+  };
   const names = sizes.map((size) => size.toLocaleString("en"));
   const rows = Object.keys(lists).map((name, index) => {
-    const costs = columns.map((column) => column[index] ?? { first: 0, again: 0, bare: 0 });
+    const costs = columns.map((column) => column[index] ?? { isEmpty: true, first: 0, again: 0, bare: 0 });
     const [first, again] = [costs.map((cost) => cost.first), costs.map((cost) => cost.again)];
     const last = costs.at(-1);
     const added = ms((last?.again ?? 0) - (last?.bare ?? 0));
-    return [name, ...again.map(ms), growth(again), added, ...first.map(ms)];
+    return [name, ...again.map(ms), growth(costs), added, ...first.map(ms)];
   });
   reportTable(
     "Lists as the market grows: p50 of the use case",
