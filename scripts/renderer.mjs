@@ -40,5 +40,6 @@ function forget(expired) {
 
 /** @param {FromRenderer} message */
 function tell(message) {
-  process.send?.(message);
+  // A server that has just ended wants no page any more.
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
