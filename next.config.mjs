@@ -14,7 +14,6 @@ const config = {
   htmlLimitedBots: /.*/,
   experimental: {
     authInterrupts: true,
-    isrFlushToDisk: false,
     staleTimes: { dynamic: 0, static: 30 },
   },
   serverExternalPackages: ["@node-rs/argon2", "fontkit", "pg", "pino", "rate-limiter-flexible"],

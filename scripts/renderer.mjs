@@ -1,6 +1,6 @@
 /** Renders pages for the web server that started it (lib/server/rendering/renderer-process.mjs), and ends with it. */
 import next from "next";
-import { currentStores, openStore } from "../lib/server/page-cache/page-store.mjs";
+import { expireEverywhere, openStore } from "../lib/server/page-cache/page-store.mjs";
 import { renderPage } from "../lib/server/rendering/render-page.mjs";
 
 /** @typedef {import("../lib/server/rendering/renderer-process.mjs").FromRenderer} FromRenderer */
@@ -21,7 +21,7 @@ await app.prepare();
 const handle = app.getRequestHandler();
 
 process.on("message", (/** @type {import("../lib/server/rendering/renderer-process.mjs").ToRenderer} */ message) => {
-  if ("expired" in message) forget(message.expired);
+  if ("expired" in message) expireEverywhere(message.expired);
   else
     renderPage(handle, message.request).then(
       (page) => tell({ id: message.id, page }),
@@ -29,14 +29,6 @@ process.on("message", (/** @type {import("../lib/server/rendering/renderer-proce
     );
 });
 tell({ isReady: true });
-
-/** @param {readonly string[] | "all"} expired */
-function forget(expired) {
-  for (const store of Object.values(currentStores())) {
-    if (expired === "all") store.expireAll();
-    else store.expire(expired);
-  }
-}
 
 /** @param {FromRenderer} message */
 function tell(message) {

@@ -122,10 +122,10 @@ function serveKept(request, response) {
 
 /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
 async function respond(request, response) {
-  const { path = "/", page, isFiltered } = addressOf?.(request.url ?? "/") ?? {};
+  const { path = "/", page } = addressOf?.(request.url ?? "/") ?? {};
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (page === "everyone's" && isRead) return publicPages.serve(request, response, path);
-  setTrustedHeaders(request, isFiltered ?? false);
+  setTrustedHeaders(request);
   if (page) allowScripts(request, response, scriptsOfEveryPage);
   if (page && isRead) return servePageOfReader(request, response);
   saveData(request, response);

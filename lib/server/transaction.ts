@@ -7,7 +7,8 @@ import { now } from "./clock";
 import { pool, type Reader, runQuery, type Sql } from "./db";
 import { isRetryable, outdatedPlan } from "./database-errors";
 import { claimKey, keepAnswer } from "./idempotency";
-import { expirePages, tellOthersToExpire } from "./page-cache/pages";
+import { expireEverywhere } from "./page-cache/page-store.mjs";
+import { tellOthersToExpire } from "./page-cache/pages";
 
 /** An open database transaction: all of money and trust is written through one. */
 export type Tx = Reader & {
@@ -54,7 +55,7 @@ async function attemptTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>)
     const result = await effectOnce(actor, tx, work);
     if (changedTags.size > 0) await tellOthersToExpire(tx, [...changedTags]);
     await client.query("commit");
-    expirePages([...changedTags]);
+    expireEverywhere([...changedTags]);
     return result;
   } catch (error) {
     failure = (await rollback(client, error)) ?? outdatedPlan(error);

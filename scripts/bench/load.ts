@@ -3,9 +3,9 @@
  * listings (OJA_BENCH_LISTINGS): 100 requests a second, 10 of them pay or confirm. Each starts when its
  * time has come, whether the ones before are answered or not.
  */
-import http from "node:http";
 import pg from "pg";
 import { startBenchMarket } from "./escrow-market";
+import { get } from "./get";
 import { lists } from "./lists";
 import { growMarket } from "./load-listings";
 import { reportTable } from "./report";
@@ -19,8 +19,6 @@ const purchasesPerSecond = 5;
 const sampleEveryMs = 30_000;
 const slowMs = 500;
 const warmUpMs = 60_000;
-const slowestAnswerMs = 30_000;
-const agent = new http.Agent({ keepAlive: true });
 
 /** times: of each, when it was due (ms since the start) and how long it took */
 type Load = { times: [dueAt: number, ms: number][]; errors: Map<string, number> };
@@ -39,7 +37,7 @@ try {
   );
   let purchase = 0;
   await Promise.all([
-    atRate(readsPerSecond, reads, () => get(addressToRead(ids))),
+    atRate(readsPerSecond, reads, () => get(market.served.url + addressToRead(ids))),
     atRate(purchasesPerSecond, purchases, () => market.httpCycle(purchase++ % market.workers)),
   ]);
   clearInterval(sampling);
@@ -73,20 +71,6 @@ function addressToRead({ from, to }: { from: number; to: number }): string {
 
 function one<T>(choices: readonly T[]): T {
   return choices[Math.floor(Math.random() * choices.length)] as T;
-}
-
-function get(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = { "accept-encoding": "br, gzip" };
-    const request = http.get(market.served.url + address, { agent, headers, timeout: slowestAnswerMs }, (response) => {
-      response.resume();
-      response.once("end", () =>
-        response.statusCode === 200 ? resolve() : reject(new Error(`${address}: ${response.statusCode}`)),
-      );
-    });
-    request.once("timeout", () => request.destroy(new Error(`${address}: no answer`)));
-    request.once("error", reject);
-  });
 }
 
 async function atRate(perSecond: number, { times, errors }: Load, work: () => Promise<unknown>): Promise<void> {

@@ -2,16 +2,15 @@
  * npm run bench:pages: Oja's cached pages against bare cached Next pages of the same HTML size, its
  * pages never rendered before, its list endpoint against a bare route handler; what pages weigh.
  */
-import http from "node:http";
 import { gzipSync } from "node:zlib";
 import pg from "pg";
+import { get } from "./get";
 import { growMarket } from "./load-listings";
 import { ratesOf } from "./rates";
 import { reportTable } from "./report";
 import { memoryOf, type Served, startBenchServers } from "./servers";
 
 const connections = 16;
-const agent = new http.Agent({ keepAlive: true });
 const paths = { home: "/", category: "/category/vehicles", listing: "/listing/226", profile: "/profile/2" };
 const lists = {
   "newest listings": "/api/listings?limit=12",
@@ -85,7 +84,7 @@ async function crawl(server: Served, addresses: readonly string[]): Promise<numb
   const queue = [...addresses];
   const startedAt = performance.now();
   const work = async () => {
-    for (let path = queue.pop(); path; path = queue.pop()) await fetchAway(server.url + path);
+    for (let path = queue.pop(); path; path = queue.pop()) await get(server.url + path);
   };
   await Promise.all(Array.from({ length: connections }, work));
   return (addresses.length * 1000) / (performance.now() - startedAt);
@@ -108,18 +107,6 @@ async function endpoints(): Promise<void> {
 async function barePageOf(length: number): Promise<string> {
   const frame = (await textOf(bare, "/bytes/1")).length - 2;
   return `/bytes/${Math.round((length - frame) / 2)}`;
-}
-
-/** As lightly as Node can: who crawls shares the two cores. */
-function fetchAway(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = http.get(url, { agent }, (response) => {
-      response.resume();
-      const isThere = response.statusCode === 200;
-      response.once("end", () => (isThere ? resolve() : reject(new Error(`${url} answered ${response.statusCode}`))));
-    });
-    request.once("error", reject);
-  });
 }
 
 async function scriptBytes(server: Served, html: string): Promise<number> {

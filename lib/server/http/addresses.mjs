@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * @typedef {{ path: string, page: "everyone's" | "reader's" | undefined, isFiltered: boolean }} Address
- *   page: whose, if it is one; isFiltered: a list with filters (next.config.mjs)
+ * @typedef {{ path: string, page: "everyone's" | "reader's" | undefined }} Address page: whose, if it is one
  * @typedef {{ page: string, regex: string }} Route
  */
 
@@ -12,6 +11,9 @@ const filtered = "/filtered";
 /** What a list can be asked for, and the home page in its old addresses (middleware.ts). */
 const filterKey = /(^|&)(search|category|location|minPrice|maxPrice|sort|page|view)=/;
 const answersOfAQuery = new Set(["/search"]);
+
+/** @param {string} url @returns {boolean} whether it asks for what a list can be asked for */
+export const asksForFilters = (url) => filterKey.test(url.split("?")[1] ?? "");
 
 /**
  * Tells addresses apart by the build's own lists. The home page and what is in app/(public) is the same
@@ -39,9 +41,8 @@ export function readAddresses(buildFolder) {
   );
   const takesFilters = matcher((page) => page === "/" || inPublic.has(page + filtered));
   return (url) => {
-    const [path = "/", query = ""] = url.split("?");
-    const isFiltered = filterKey.test(query) && takesFilters(path);
-    if (!isFiltered && isForEveryone(path)) return { path, page: "everyone's", isFiltered };
-    return { path, page: fileOrApi.test(path) ? undefined : "reader's", isFiltered };
+    const [path = "/"] = url.split("?");
+    if (isForEveryone(path) && !(asksForFilters(url) && takesFilters(path))) return { path, page: "everyone's" };
+    return { path, page: fileOrApi.test(path) ? undefined : "reader's" };
   };
 }

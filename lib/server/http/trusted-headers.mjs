@@ -1,5 +1,6 @@
 /** Headers that Next believes. What a client wrote there is dropped, or goes out as a claim. */
 import { randomBytes } from "node:crypto";
+import { asksForFilters } from "./addresses.mjs";
 import { policyWithNonce } from "./content-security-policy.mjs";
 
 /**
@@ -11,12 +12,12 @@ import { policyWithNonce } from "./content-security-policy.mjs";
  * Who asks: the peer we really talk to goes last. And lists with filters in their address, which are
  * rendered for the request (next.config.mjs): seven conditions on the query, tried by Next for every
  * address, cost a tenth of a page.
- * @param {IncomingMessage} request @param {boolean} isFiltered
+ * @param {IncomingMessage} request
  */
-export function setTrustedHeaders({ headers, socket }, isFiltered) {
+export function setTrustedHeaders({ headers, socket, url = "/" }) {
   headers["x-forwarded-for"] = [headers["x-forwarded-for"], socket.remoteAddress].filter(Boolean).join(", ");
   delete headers["x-oja-filtered"];
-  if (isFiltered) headers["x-oja-filtered"] = "1";
+  if (asksForFilters(url)) headers["x-oja-filtered"] = "1";
   delete headers["content-security-policy"];
   delete headers["content-security-policy-report-only"];
 }

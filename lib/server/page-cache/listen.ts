@@ -2,7 +2,8 @@ import "server-only";
 import pg from "pg";
 import { env } from "../env";
 import { logger } from "../logger";
-import { expireAllPages, expirePages, expiryChannel } from "./pages";
+import { expireEverywhere } from "./page-store.mjs";
+import { expiryChannel } from "./pages";
 
 const retryMs = 1_000;
 
@@ -26,12 +27,10 @@ export function listenForExpiredPages(): void {
   };
   client.on("error", again);
   client.on("end", () => again());
-  client.on("notification", ({ payload = "" }) =>
-    payload === "*" ? expireAllPages() : expirePages(payload.split(",")),
-  );
+  client.on("notification", ({ payload = "" }) => expireEverywhere(payload === "*" ? "all" : payload.split(",")));
   client
     .connect()
     .then(() => client.query(`listen ${expiryChannel}`))
-    .then(expireAllPages)
+    .then(() => expireEverywhere("all"))
     .catch(again);
 }

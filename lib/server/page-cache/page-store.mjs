@@ -148,6 +148,14 @@ export function currentStores() {
   return (shared[sharedKey] ??= {});
 }
 
+/** Forgets what carries these tags, or all, wherever this process keeps something. @param {readonly string[] | "all"} expired */
+export function expireEverywhere(expired) {
+  for (const store of Object.values(currentStores())) {
+    if (expired === "all") store.expireAll();
+    else store.expire(expired);
+  }
+}
+
 /** @param {"pages" | "answers" | "facts"} name @param {number} maxBytes @returns {PageStore} */
 export function openStore(name, maxBytes) {
   const stores = currentStores();

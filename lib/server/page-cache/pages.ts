@@ -2,7 +2,6 @@ import "server-only";
 import type { Tx } from "../transaction";
 import { sql } from "../db";
 import { pageBeingRendered } from "../rendering/page-being-rendered.mjs";
-import { currentStores } from "./page-store.mjs";
 
 /** What a cached page shows: it carries these tags, and a write that changes one of them expires it. */
 export const tags = {
@@ -26,15 +25,6 @@ export function pageShows(...shown: string[]): void {
 export function pageLasts(ms: number): void {
   const page = pageBeingRendered().getStore();
   if (page) page.lastsMs = ms;
-}
-
-/** Forgets this process's pages and answers with these tags: the next request makes them anew. */
-export function expirePages(changed: readonly string[]): void {
-  for (const store of Object.values(currentStores())) store.expire(changed);
-}
-
-export function expireAllPages(): void {
-  for (const store of Object.values(currentStores())) store.expireAll();
 }
 
 const maxPayloadTags = 300;

@@ -2,7 +2,8 @@ import inject from "light-my-request";
 import { pageBeingRendered } from "./page-being-rendered.mjs";
 
 /**
- * @typedef {(request: any, response: any) => Promise<void>} Handle Next's
+ * @typedef {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => Promise<void>} Handle
+ *   Next's
  * @typedef {{ url: string, headers: import("node:http").IncomingHttpHeaders }} PageRequest all that
  *   Next hears of a request; headers: of who asks, when the page is for them alone
  * @typedef {import("./page-being-rendered.mjs").PageBeingRendered & {
