@@ -22,6 +22,8 @@ const types = {
     oid === bigintOid ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
+/** A request has one core at best: what more processes and compiled code win a query, starting them costs everybody else. */
+const oneCoreEach = "-c max_parallel_workers_per_gather=0 -c jit=off";
 /** No disk turns any more: a row found by its index costs hardly more than the next one of a scan. */
 const indexesAreCheap = "-c random_page_cost=1.1";
 /** Few: each may read thousands of rows, and who waits for one is better off than all of them at once. */
@@ -37,9 +39,10 @@ function connect(): Connections {
   return { pool, counters, bitmaps, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
 }
 
-function openPool(own: pg.PoolConfig): pg.Pool {
+function openPool(own: { max: number; options: string }): pg.Pool {
   const pool = new pg.Pool({
     ...own,
+    options: `${oneCoreEach} ${own.options}`,
     connectionString: env().DATABASE_URL,
     connectionTimeoutMillis: connectTimeoutMs,
     lock_timeout: lockTimeoutMs,
