@@ -1,5 +1,4 @@
 /** What the spec says of the client: its calls, toasts, cache and small parts; tests/spec-coverage.md tells which is where. */
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import type { ReactNode } from "react";
@@ -15,7 +14,7 @@ import { VerificationBadges } from "@/components/trust/verification-badges";
 import { apiRequest, ApiError, setUnauthorizedHandler } from "@/lib/client/api-client";
 import { AuthProvider, useAuth } from "@/lib/client/auth";
 import { tellToasterStands } from "@/lib/client/toasts";
-import { makeQueryClient } from "@/lib/client/query-client";
+import { queryClient } from "@/lib/client/query-client";
 import { useConfirmDelivery } from "@/lib/client/use-confirm-delivery";
 import { useCreateListing } from "@/lib/client/use-create-listing";
 import { useCreateReview } from "@/lib/client/use-create-review";
@@ -50,6 +49,7 @@ beforeEach(() => {
   jest.mocked(toast.success).mockReset();
   jest.mocked(toast.error).mockReset();
   window.localStorage.clear();
+  queryClient().clear();
   global.fetch = fetched as unknown as typeof fetch;
   setUnauthorizedHandler(() => undefined);
 });
@@ -57,16 +57,11 @@ beforeEach(() => {
 /** Stands in for Next's router, which lives in a running app only; the browser tests use the real one. */
 const router = { refresh: () => undefined } as AppRouterInstance;
 
-function provided(client = makeQueryClient()) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <AppRouterContext.Provider value={router}>
-      <QueryClientProvider client={client}>
-        <AuthProvider>{children}</AuthProvider>
-      </QueryClientProvider>
-    </AppRouterContext.Provider>
-  );
-  return { client, wrapper };
-}
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <AppRouterContext.Provider value={router}>
+    <AuthProvider>{children}</AuthProvider>
+  </AppRouterContext.Provider>
+);
 
 describe("a call", () => {
   test("sends JSON, credentials and the stored token", async () => {
@@ -106,7 +101,7 @@ describe("a call", () => {
 
 describe("queries", () => {
   test("never refetch, grow stale or retry by themselves", () => {
-    expect(makeQueryClient().getDefaultOptions()).toMatchObject({
+    expect(queryClient().getDefaultOptions()).toMatchObject({
       queries: { refetchInterval: false, refetchOnWindowFocus: false, staleTime: Infinity, retry: false },
       mutations: { retry: false },
     });
@@ -114,13 +109,13 @@ describe("queries", () => {
 
   test("ask at the key's parts, joined by slashes", async () => {
     answer(200, "[]");
-    expect(await makeQueryClient().fetchQuery({ queryKey: ["/api/users", 7, "reviews"] })).toEqual([]);
+    expect(await queryClient().fetchQuery({ queryKey: ["/api/users", 7, "reviews"] })).toEqual([]);
     expect(fetched.mock.calls[0]?.[0]).toBe("/api/users/7/reviews");
   });
 
   test("throw on 401, once", async () => {
     answer(401, '{"code":"unauthorized","message":"Please log in."}');
-    await expect(makeQueryClient().fetchQuery({ queryKey: ["/api/escrow"] })).rejects.toThrow("401: ");
+    await expect(queryClient().fetchQuery({ queryKey: ["/api/escrow"] })).rejects.toThrow("401: ");
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 });
@@ -130,7 +125,6 @@ describe("the session", () => {
   const session = JSON.stringify({ token: "a.b.c", user });
 
   test.each(["login", "register"] as const)("%s keeps the token under auth_token and knows the user", async (way) => {
-    const { wrapper } = provided();
     const { result } = renderHook(useAuth, { wrapper });
     answer(200, session);
     await act(() => result.current[way]({ email: "ada@oja.test", password: "correct horse 9" }));
@@ -141,17 +135,16 @@ describe("the session", () => {
   });
 
   test("logout forgets token, user and everything cached", async () => {
-    const { client, wrapper } = provided();
     const { result } = renderHook(useAuth, { wrapper });
     answer(200, session);
     await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
-    client.setQueryData(["/api/escrow"], [{ id: 1 }]);
+    queryClient().setQueryData(["/api/escrow"], [{ id: 1 }]);
     answer(204, "");
     await act(() => result.current.logout());
     expect(fetched.mock.lastCall?.[0]).toBe("/api/auth/logout");
     expect(window.localStorage.getItem("auth_token")).toBeNull();
     expect(result.current.user).toBeNull();
-    expect(client.getQueryData(["/api/escrow"])).toBeUndefined();
+    expect(queryClient().getQueryData(["/api/escrow"])).toBeUndefined();
     expect(toast.success).toHaveBeenCalledWith(
       "Success",
       expect.objectContaining({ description: "Logged out successfully" }),
@@ -159,20 +152,52 @@ describe("the session", () => {
   });
 
   test("a 401 of any call forgets them too", async () => {
-    const { client, wrapper } = provided();
     const { result } = renderHook(useAuth, { wrapper });
     answer(200, session);
     await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
-    client.setQueryData(["/api/escrow"], [{ id: 1 }]);
+    queryClient().setQueryData(["/api/escrow"], [{ id: 1 }]);
     answer(401, '{"code":"unauthorized","message":"Please log in."}');
     await act(() => apiRequest("/api/transactions").catch(() => undefined));
     expect(window.localStorage.getItem("auth_token")).toBeNull();
     expect(result.current.user).toBeNull();
-    expect(client.getQueryData(["/api/escrow"])).toBeUndefined();
+    expect(queryClient().getQueryData(["/api/escrow"])).toBeUndefined();
+  });
+
+  test("the token's user is asked for once, and again when the network is back", async () => {
+    window.localStorage.setItem("auth_token", "a.b.c");
+    fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+    const { result } = renderHook(useAuth, { wrapper });
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    expect(result.current).toMatchObject({ user: null, isLoading: true });
+    answer(200, JSON.stringify(user));
+    act(() => void window.dispatchEvent(new Event("online")));
+    await waitFor(() => expect(result.current).toMatchObject({ user, isLoading: false }));
+    expect(window.localStorage.getItem("auth_token")).toBe("a.b.c");
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(["/api/auth/me", "/api/auth/me"]);
+  });
+
+  test("who confirmed a delivery sees the trust that it brought", async () => {
+    const { result } = renderHook(() => ({ ...useAuth(), confirm: useConfirmDelivery() }), { wrapper });
+    answer(200, session);
+    await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
+    answer(200, JSON.stringify({ ...user, trustScore: "52.00" }));
+    act(() => result.current.confirm.mutate(3));
+    await waitFor(() => expect(result.current.user).toMatchObject({ trustScore: "52.00" }));
+  });
+
+  test("what one tab does, the others follow", async () => {
+    const { result } = renderHook(useAuth, { wrapper });
+    answer(200, session);
+    await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
+    queryClient().setQueryData(["/api/escrow"], [{ id: 1 }]);
+    window.localStorage.removeItem("auth_token");
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "auth_token" })));
+    expect(result.current.user).toBeNull();
+    expect(queryClient().getQueryData(["/api/escrow"])).toBeUndefined();
   });
 
   test("nobody is asked for without a token", async () => {
-    const { result } = renderHook(useAuth, { wrapper: provided().wrapper });
+    const { result } = renderHook(useAuth, { wrapper });
     await waitFor(() => expect(result.current.isLoading).toBe(false));
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -251,7 +276,7 @@ const changes: Row[] = [
 
 describe("a change", () => {
   const run = (use: () => Change, input: unknown) => {
-    const { result } = renderHook(use, { wrapper: provided().wrapper });
+    const { result } = renderHook(use, { wrapper });
     act(() => result.current.mutate(input as never));
   };
 
@@ -348,7 +373,6 @@ test("an admin with nothing to do is told so", () => {
     totalViews: 0,
     totalEarnings: "0.00",
   };
-  const { wrapper } = provided();
   render(
     <AdminDashboard
       pending={{ disputes: 0, verifications: 0 }}
@@ -398,12 +422,12 @@ test("an admin sees what was noted about a disputed escrow before", () => {
     events: [],
     deadline: null,
   };
-  render(<EscrowDisputes escrows={[escrow]} />, { wrapper: provided().wrapper });
+  render(<EscrowDisputes escrows={[escrow]} />, { wrapper });
   expect(screen.getByText("Previous admin notes").parentElement).toHaveTextContent("Called both on Monday.");
 });
 
 test("a review has five labelled ratings and cannot be sent without one", () => {
-  render(<ReviewDialog revieweeId={1} listingId={2} title="Fan" />, { wrapper: provided().wrapper });
+  render(<ReviewDialog revieweeId={1} listingId={2} title="Fan" />, { wrapper });
   fireEvent.click(screen.getByRole("button", { name: "Write a Review" }));
   const ratings = screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
   expect(ratings).toEqual(["Poor", "Fair", "Good", "Very Good", "Excellent"]);

@@ -2,18 +2,23 @@
 
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/link";
-import { useRouter } from "next/navigation";
+import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { NeedsScript } from "@/components/layout/needs-script";
+import { NotLoaded } from "@/components/layout/not-loaded";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useAuth } from "@/lib/client/auth";
-import { showSuccess } from "@/lib/client/toasts";
-import { useOpenEscrow } from "@/lib/client/use-open-escrow";
 import { ownsListing } from "@/lib/domain/policy";
 import { formatExactPrice, formatPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
+
+/** Visitors, who are most, cannot pay: what pays comes for the others. */
+const PayButton = dynamic(() => import("./pay-button").catch(() => ({ default: NotLoaded })), {
+  loading: () => <Skeleton className="mt-4 h-12" />,
+});
 
 export type PayableListing = { id: number; userId: number; price: string; escrowFee: string; status: string };
 
@@ -79,26 +84,6 @@ function EscrowOffer({ listing }: { listing: PayableListing }) {
       </ol>
       <p className="mt-3 text-xs text-muted-foreground">Sandbox payments: no real money is moved.</p>
     </>
-  );
-}
-
-function PayButton({ listing }: { listing: PayableListing }) {
-  const router = useRouter();
-  const openEscrow = useOpenEscrow();
-  const pay = () =>
-    openEscrow.mutate(
-      { listingId: listing.id, sellerId: listing.userId, amount: listing.price },
-      {
-        onSuccess: () => {
-          showSuccess("Escrow Created", "Your payment is now held securely until you confirm delivery.");
-          router.push(paths.escrow);
-        },
-      },
-    );
-  return (
-    <Button size="lg" className="mt-4 w-full" onClick={pay} disabled={openEscrow.isPending}>
-      <Icon name="lock" /> {openEscrow.isPending ? "Processing..." : "Pay with Escrow Protection"}
-    </Button>
   );
 }
 

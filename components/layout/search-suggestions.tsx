@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
+import { queryClient } from "@/lib/client/query-client";
 import { queryKeys } from "@/lib/client/query-keys";
 import type { SuggestionDto } from "@/lib/contracts/suggestions";
 import { paths } from "@/lib/paths";
@@ -32,11 +33,14 @@ export default function SearchSuggestions({ input, listId, searchFor }: SearchSu
     setIsOpen(true);
     setActive(-1);
   });
-  const { data } = useQuery<SuggestionDto[]>({
-    queryKey: queryKeys.suggestions(text),
-    enabled: text.length >= fewestLetters,
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useQuery<SuggestionDto[]>(
+    {
+      queryKey: queryKeys.suggestions(text),
+      enabled: text.length >= fewestLetters,
+      placeholderData: keepPreviousData,
+    },
+    queryClient(),
+  );
   const suggestions = text.length >= fewestLetters ? (data ?? none) : none;
   const isShown = isOpen && suggestions.length > 0;
 

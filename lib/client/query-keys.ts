@@ -1,6 +1,5 @@
 /** Every query's key; joined by slashes it is the address it reads. */
 export const queryKeys = {
-  me: ["/api/auth/me"],
   dashboardStats: ["/api/dashboard/stats"],
   myListings: ["/api/listings/my"],
   suggestions: (text: string) => [`/api/listings/suggestions?text=${encodeURIComponent(text)}`],

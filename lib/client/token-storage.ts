@@ -1,14 +1,29 @@
 import { tokenKey } from "./storage-keys.mjs";
 
-export const readToken = (): string | null => window.localStorage.getItem(tokenKey);
-export const storeToken = (token: string): void => window.localStorage.setItem(tokenKey, token);
-export const dropToken = (): void => window.localStorage.removeItem(tokenKey);
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
 
-/** Calls back when another tab signs in or out. @returns how to stop */
-export function onTokenChangedElsewhere(callback: () => void): () => void {
-  const listener = (event: StorageEvent) => {
-    if (event.key === tokenKey || event.key === null) callback();
+export const readToken = (): string | null => window.localStorage.getItem(tokenKey);
+
+export function storeToken(token: string): void {
+  window.localStorage.setItem(tokenKey, token);
+  tell();
+}
+
+export function dropToken(): void {
+  window.localStorage.removeItem(tokenKey);
+  tell();
+}
+
+/** Calls back when somebody signs in or out, in this tab or another. @returns how to stop */
+export function onTokenChanged(listener: () => void): () => void {
+  const changedElsewhere = (event: StorageEvent) => {
+    if (event.key === tokenKey || event.key === null) listener();
   };
-  window.addEventListener("storage", listener);
-  return () => window.removeEventListener("storage", listener);
+  listeners.add(listener);
+  window.addEventListener("storage", changedElsewhere);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", changedElsewhere);
+  };
 }

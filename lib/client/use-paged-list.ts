@@ -1,6 +1,7 @@
-import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { maxPageSize } from "@/lib/contracts/fields";
 import { apiRequest, errorDetail } from "./api-client";
+import { queryClient } from "./query-client";
 import { showError } from "./toasts";
 import { useList } from "./use-list";
 
@@ -20,14 +21,16 @@ export function usePagedList<Item extends { id: number }>(
   fromServer: Item[],
   limit = maxPageSize,
 ): PagedList<Item> {
-  const queryClient = useQueryClient();
   const items = useList(queryKey, fromServer);
   const lastId = items.at(-1)?.id ?? 0;
-  const older = useMutation({
-    mutationFn: (before: number) => apiRequest<Item[]>(`${queryKey.join("/")}?before=${before}&limit=${limit}`),
-    onSuccess: (page) => queryClient.setQueryData<Item[]>(queryKey, (known = []) => [...known, ...page]),
-    onError: (error) => showError("Error", errorDetail(error)),
-  });
+  const older = useMutation(
+    {
+      mutationFn: (before: number) => apiRequest<Item[]>(`${queryKey.join("/")}?before=${before}&limit=${limit}`),
+      onSuccess: (page) => queryClient().setQueryData<Item[]>(queryKey, (known = []) => [...known, ...page]),
+      onError: (error) => showError("Error", errorDetail(error)),
+    },
+    queryClient(),
+  );
   const isAtEnd = older.variables === lastId && older.data?.length === 0;
   const mayHaveMore = items.length > 0 && items.length % limit === 0 && !isAtEnd;
   return {

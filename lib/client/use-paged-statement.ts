@@ -3,6 +3,7 @@ import { useState } from "react";
 import { maxPageSize } from "@/lib/contracts/fields";
 import type { StatementDto, StatementLineDto } from "@/lib/contracts/statement";
 import { apiRequest, errorDetail } from "./api-client";
+import { queryClient } from "./query-client";
 import { queryKeys } from "./query-keys";
 import { showError } from "./toasts";
 
@@ -12,14 +13,17 @@ export function usePagedStatement(fromServer: StatementDto) {
   const [isComplete, setComplete] = useState(fromServer.lines.length < maxPageSize);
   const newestOlder = olderLines[0]?.id ?? 0;
   const lines = [...fromServer.lines.filter(({ id }) => id > newestOlder), ...olderLines];
-  const older = useMutation({
-    mutationFn: (before: number) => apiRequest<StatementDto>(`${queryKeys.statement.join("/")}?before=${before}`),
-    onSuccess: (page) => {
-      setOlderLines((known) => [...known, ...page.lines]);
-      setComplete(page.lines.length < maxPageSize);
+  const older = useMutation(
+    {
+      mutationFn: (before: number) => apiRequest<StatementDto>(`${queryKeys.statement.join("/")}?before=${before}`),
+      onSuccess: (page) => {
+        setOlderLines((known) => [...known, ...page.lines]);
+        setComplete(page.lines.length < maxPageSize);
+      },
+      onError: (error) => showError("Error", errorDetail(error)),
     },
-    onError: (error) => showError("Error", errorDetail(error)),
-  });
+    queryClient(),
+  );
   const lastId = lines.at(-1)?.id ?? 0;
   return {
     statement: { ...fromServer, lines },

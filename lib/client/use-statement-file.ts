@@ -1,17 +1,21 @@
 import { useMutation } from "@tanstack/react-query";
 import { apiFile, errorDetail } from "./api-client";
+import { queryClient } from "./query-client";
 import { showError } from "./toasts";
 
 const fileName = "oja-statement.csv";
 
 /** Saves the statement as a file: the API wants the token, which a plain link does not carry. */
 export const useStatementFile = () =>
-  useMutation({
-    mutationFn: () => apiFile("/api/escrow/statement?format=csv"),
-    onSuccess: (file) => {
-      const address = URL.createObjectURL(file);
-      Object.assign(document.createElement("a"), { href: address, download: fileName }).click();
-      URL.revokeObjectURL(address);
+  useMutation(
+    {
+      mutationFn: () => apiFile("/api/escrow/statement?format=csv"),
+      onSuccess: (file) => {
+        const address = URL.createObjectURL(file);
+        Object.assign(document.createElement("a"), { href: address, download: fileName }).click();
+        URL.revokeObjectURL(address);
+      },
+      onError: (error) => showError("Error", errorDetail(error)),
     },
-    onError: (error) => showError("Error", errorDetail(error)),
-  });
+    queryClient(),
+  );

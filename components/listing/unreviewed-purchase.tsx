@@ -1,0 +1,23 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { queryClient } from "@/lib/client/query-client";
+import { queryKeys } from "@/lib/client/query-keys";
+import type { TransactionDto } from "@/lib/contracts/transactions";
+import { mayReview } from "@/lib/domain/policy";
+import type { ReviewableListing } from "./review-invitation";
+
+const ReviewDialog = dynamic(() =>
+  import("@/components/review/review-dialog").then((file) => file.ReviewDialog).catch(() => () => null),
+);
+
+/** The way to write a review, for who has a completed purchase of this listing that has none yet (D7, D8). */
+export default function UnreviewedPurchase({ listing, userId }: { listing: ReviewableListing; userId: number }) {
+  const { data: transactions = [] } = useQuery<TransactionDto[]>(
+    { queryKey: queryKeys.transactionsOn(listing.id) },
+    queryClient(),
+  );
+  const isOpen = transactions.some((purchase) => purchase.buyerId === userId && mayReview(purchase));
+  return isOpen ? <ReviewDialog revieweeId={listing.userId} listingId={listing.id} title={listing.title} /> : null;
+}
