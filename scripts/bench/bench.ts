@@ -1,5 +1,5 @@
 /**
- * npm run bench: every bench one after the other, some 35 minutes; each starts what it needs and stops
+ * npm run bench: every bench one after the other, some 30 minutes; each starts what it needs and stops
  * it. Writes what they found out to bench-results/bench.md and bench.json. docs/performance.md says what
  * the figures mean.
  */
@@ -10,7 +10,7 @@ import { markdownOf, type Table } from "./report";
 
 const folder = "bench-results";
 const lines = path.join(folder, "tables.jsonl");
-const benches = ["pages", "search", "escrow", "load"];
+const benches = ["pages", "lighthouse", "search", "escrow", "load"];
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder);

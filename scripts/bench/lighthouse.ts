@@ -1,27 +1,29 @@
-/**
- * npm run bench:lighthouse: Lighthouse as a phone sees it, the median of three runs of each page.
- * Needs Oja running with its demo (npm start, or OJA_URL).
- */
+/** npm run bench:lighthouse: what Lighthouse says of Oja's demo market on a phone, the median of three runs of each page. */
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
 import { chromiumLaunchOptions } from "../browser/chromium";
 import { freePort } from "../database/embedded";
 import { median } from "./measure";
 import { reportTable } from "./report";
+import { startBenchServers } from "./servers";
 
-const baseURL = process.env.OJA_URL ?? "http://localhost:3000";
 const pages = { home: "/", category: "/category/electronics", listing: "/listing/226", profile: "/profile/2" };
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const runs = 3;
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
+const { oja, stop } = await startBenchServers();
 const port = await freePort();
 const options = await chromiumLaunchOptions();
 const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${port}`] });
 const rows: string[][] = [];
-for (const [name, path] of Object.entries(pages)) rows.push([name, ...(await measure(path))]);
-await browser.close();
+try {
+  for (const [name, path] of Object.entries(pages)) rows.push([name, ...(await measure(path))]);
+} finally {
+  await browser.close();
+  await stop();
+}
 reportTable(
   "Lighthouse, mobile",
   ["page", ...categories, "largest paint", "blocked", "shift", "kB", "what costs"],
@@ -31,8 +33,9 @@ reportTable(
 async function measure(path: string): Promise<string[]> {
   const reports: Report[] = [];
   for (let run = 0; run < runs; run++) {
-    const result = await lighthouse(baseURL + path, { port, onlyCategories: [...categories], logLevel: "error" });
-    if (!result) throw new Error(`Lighthouse says nothing of ${path}`);
+    const result = await lighthouse(oja.url + path, { port, onlyCategories: [...categories], logLevel: "error" });
+    const problem = result ? result.lhr.runtimeError?.message : "nothing was said";
+    if (!result || problem) throw new Error(`Lighthouse could not look at ${path}: ${problem}`);
     reports.push(result.lhr);
   }
   const score = (category: string) =>
