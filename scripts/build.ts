@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { applyMigrations } from "../prisma/schema-engine";
 import { withScratchDatabase } from "./database/connect";
+import { withoutTelemetry } from "./process/children";
 import { buildStampFile, sourceHash } from "./build-stamp";
 
 const staticFolder = path.join(".next", "static");
@@ -15,6 +16,7 @@ await withScratchDatabase(async (url) => {
   await applyMigrations(url);
   await runNextBuild({
     ...process.env,
+    ...withoutTelemetry,
     NODE_ENV: "production",
     DATABASE_URL: url,
     AUTH_SECRET: "only for the build, nothing is signed with it",

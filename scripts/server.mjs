@@ -25,13 +25,13 @@ const port = Number(process.env.PORT || 3000);
 const staticPath = "/_next/static";
 /** What the renderer has no place for is rendered here, beside everything else: one page at a time. */
 const pagesAtOnce = { inRenderer: 3, here: 1 };
-const rendererOptions = ["--max-old-space-size=200"];
+const rendererOptions = ["--max-old-space-size=128", "--max-semi-space-size=8"];
 /** Longer than a proxy in front or a phone that reads keeps a connection open: who closes it first loses no request. */
 const keepAliveTimeoutMs = 65_000;
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
 const bytesPerMegabyte = 1024 * 1024;
-const pagesMegabytes = 48;
+const pagesMegabytes = 36;
 const answersMegabytes = 12;
 const factsMegabytes = 24;
 const scriptsOfEveryPage = [hashOf(beforePaint)];

@@ -6,7 +6,7 @@ import { applyMigrations } from "../../prisma/schema-engine";
 import { isBuilt } from "../build-stamp";
 import { startScratchDatabase } from "../database/connect";
 import { ensureDatabase, freePort } from "../database/embedded";
-import { runScript, startWebServer } from "../process/children";
+import { runScript, startWebServer, withoutTelemetry } from "../process/children";
 
 export type Served = { url: string; pid: number };
 export type BenchServers = { oja: Served; bare: Served; databaseUrl: string; stop(): Promise<void> };
@@ -28,7 +28,8 @@ export async function startBenchServers(): Promise<BenchServers> {
 /** The same on a database that is there already. */
 export async function startServersOn(databaseUrl: string): Promise<Omit<BenchServers, "databaseUrl">> {
   if (!(await isBuilt())) await runScript("scripts/build.ts");
-  await finished(spawn(process.execPath, [next, "build"], { cwd: bareApp, stdio: ["ignore", "ignore", "inherit"] }));
+  const env = { ...process.env, ...withoutTelemetry };
+  await finished(spawn(process.execPath, [next, "build"], { cwd: bareApp, env, stdio: ["ignore", "ignore", "inherit"] }));
   const ojaPort = await freePort();
   const oja = await startWebServer({ ...environment(databaseUrl), PORT: String(ojaPort) });
   const barePort = await freePort();

@@ -12,6 +12,9 @@ export function runScript(script: string, env: NodeJS.ProcessEnv = process.env):
   });
 }
 
+/** What is built and run here is nobody else's business. */
+export const withoutTelemetry = { NEXT_TELEMETRY_DISABLED: "1" };
+
 /**
  * How the web server runs. A heap of half of this is enough for it, beside the kept pages, which lie
  * outside; without a limit V8 takes what there is, also for what is young. With an arena for each
@@ -19,7 +22,7 @@ export function runScript(script: string, env: NodeJS.ProcessEnv = process.env):
  */
 export const webServerOptions = {
   execArgv: ["--max-old-space-size=240", "--max-semi-space-size=8"],
-  env: { MALLOC_ARENA_MAX: "2" },
+  env: { MALLOC_ARENA_MAX: "2", ...withoutTelemetry },
 };
 
 /** Starts the built web server. @returns it, once it serves */
