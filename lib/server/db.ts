@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
@@ -80,6 +81,9 @@ export type Reader = { rows<Row>(query: Sql): Promise<Row[]> };
 /** One statement at a time, outside a transaction. */
 export const database: Reader = { rows: (query) => runQuery(pool(), query) };
 
+/** The same for finding a few rows by their keys: whatever the values, one plan fits, and a connection makes it once. */
+export const lookups: Reader = { rows: (query) => runQuery(pool(), query, { name: statementName(query) }) };
+
 /**
  * Gathers rows by bitmaps alone. Where words and places decide, the planner's guesses are too poor to
  * let it walk a table or an index in the hope of meeting enough soon.
@@ -100,6 +104,21 @@ export async function runQuery<Row>(
   const result = await connection.query<Record<string, unknown>>(query);
   const names = result.fields.map((field) => [field.name, camelCase(field.name)] as const);
   return result.rows.map((row) => Object.fromEntries(names.map(([column, name]) => [name, row[column]])) as Row);
+}
+
+const statementNames = new Map<string, string>();
+
+/**
+ * Planning a statement that finds rows by their keys costs more than running it: a named one is planned
+ * once for each connection. The name follows from the text: bundles that each load this module share
+ * their connections.
+ */
+export function statementName({ text }: Sql): string {
+  const known = statementNames.get(text);
+  if (known) return known;
+  const name = `oja_${createHash("sha256").update(text).digest("base64url").slice(0, 24)}`;
+  statementNames.set(text, name);
+  return name;
 }
 
 const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { decode, encode } from "next-auth/jwt";
 import { cookies } from "next/headers";
 import { env } from "./env";
-import { database, sql } from "./db";
+import { database, lookups, sql } from "./db";
 import type { UserActor, UserRole } from "./actor";
 
 /**
@@ -49,7 +49,7 @@ export type SignedIn = Pick<UserActor, "id" | "role" | "sessionId"> & { fullName
 export async function findSession(token: string | undefined): Promise<SignedIn | undefined> {
   const sessionId = await readSessionId(token);
   if (!sessionId) return undefined;
-  const [found] = await database.rows<{ id: number; role: UserRole; fullName: string }>(sql`
+  const [found] = await lookups.rows<{ id: number; role: UserRole; fullName: string }>(sql`
     select users.id, users.role::text, users.full_name
     from sessions join users on users.id = sessions.user_id
     where sessions.id = ${sessionId}::uuid and sessions.revoked_at is null and sessions.expires_at > now()`);

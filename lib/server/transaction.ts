@@ -1,10 +1,9 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import type pg from "pg";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Actor } from "./actor";
 import { now } from "./clock";
-import { pool, type Reader, runQuery, type Sql } from "./db";
+import { pool, type Reader, runQuery, type Sql, statementName } from "./db";
 import { isRetryable, outdatedPlan } from "./database-errors";
 import { claimKey, keepAnswer } from "./idempotency";
 import { expireEverywhere } from "./page-cache/page-store.mjs";
@@ -87,20 +86,6 @@ function openTx(client: pg.PoolClient): { tx: Tx; changedTags: Set<string> } {
       pagesChanged: (...tags) => tags.forEach((tag) => changedTags.add(tag)),
     },
   };
-}
-
-const statementNames = new Map<string, string>();
-
-/**
- * Transactions run the same few statements, by id: planning them anew costs more than running them.
- * The name follows from the text: bundles that each load this module share their connections.
- */
-function statementName({ text }: Sql): string {
-  const known = statementNames.get(text);
-  if (known) return known;
-  const name = `oja_${createHash("sha256").update(text).digest("base64url").slice(0, 24)}`;
-  statementNames.set(text, name);
-  return name;
 }
 
 /** @returns an error when the connection is of no more use, so that the pool drops it */

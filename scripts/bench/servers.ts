@@ -29,7 +29,9 @@ export async function startBenchServers(): Promise<BenchServers> {
 export async function startServersOn(databaseUrl: string): Promise<Omit<BenchServers, "databaseUrl">> {
   if (!(await isBuilt())) await runScript("scripts/build.ts");
   const env = { ...process.env, ...withoutTelemetry };
-  await finished(spawn(process.execPath, [next, "build"], { cwd: bareApp, env, stdio: ["ignore", "ignore", "inherit"] }));
+  await finished(
+    spawn(process.execPath, [next, "build"], { cwd: bareApp, env, stdio: ["ignore", "ignore", "inherit"] }),
+  );
   const ojaPort = await freePort();
   const oja = await startWebServer({ ...environment(databaseUrl), PORT: String(ojaPort) });
   const barePort = await freePort();

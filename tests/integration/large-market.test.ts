@@ -109,7 +109,12 @@ test("no call and no screen reads the table of listings from end to end", async 
       const query = path.endsWith("suggestions") ? "?text=sams" : "";
       await call(handler, { path: path + query, params, token: adminToken });
     }
-    await Promise.all([findRelatedListings(listing, 6), listTrendingListings(12), listCategoriesWithCounts()]);
+    const category = { id: listing.categoryId, slug: "vehicles" };
+    await Promise.all([
+      findRelatedListings({ id: listing.id, category }, 6),
+      listTrendingListings(12),
+      listCategoriesWithCounts(),
+    ]);
     await listingsOfSitemap((await countListingSitemaps()) - 1);
   });
   const looks = await looksAtListings(recording);

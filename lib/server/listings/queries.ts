@@ -3,19 +3,38 @@ import type { ListingDetailDto, ListingSummaryDto } from "@/lib/contracts/listin
 import { escrowFeeKobo } from "@/lib/domain/fees";
 import { isAdmin, ownsListing, type Person } from "@/lib/domain/policy";
 import { formatNaira } from "@/lib/domain/money";
-import { database, type Reader, sql } from "../db";
+import { database, lookups, type Reader, sql } from "../db";
+import { tags } from "../page-cache/pages";
+import { remember } from "../page-cache/remember";
 import { isOnSale, listingColumns, type ListingRow, toListingSummaryDto } from "./listing-row";
 
-/** Some of the same category to look at next; never the listing itself. */
+const bytesOfCharacter = 2;
+
+/** The newest of the same category to look at next; never the listing itself. */
 export async function findRelatedListings(
-  listing: { id: number; categoryId: number },
+  listing: { id: number; category: { id: number; slug: string } },
   limit: number,
 ): Promise<ListingSummaryDto[]> {
-  const rows = await database.rows<ListingRow>(sql`
-    select ${listingColumns} from listings join users as seller on seller.id = listings.user_id
-    where ${isOnSale} and listings.category_id = ${listing.categoryId} and listings.id <> ${listing.id}
-    order by listings.created_at desc, listings.id desc limit ${limit}`);
-  return rows.map(toListingSummaryDto);
+  const newest = await newestOf(listing.category, limit + 1);
+  return newest.filter(({ id }) => id !== listing.id).slice(0, limit);
+}
+
+/** Remembered: every listing of a category asks for the same. */
+function newestOf(category: { id: number; slug: string }, limit: number): Promise<ListingSummaryDto[]> {
+  const find = async () => {
+    const rows = await database.rows<ListingRow>(sql`
+      select ${listingColumns} from listings join users as seller on seller.id = listings.user_id
+      where ${isOnSale} and listings.category_id = ${category.id}
+      order by listings.created_at desc, listings.id desc limit ${limit}`);
+    return rows.map(toListingSummaryDto);
+  };
+  return remember(`newest ${limit} of ${category.id}`, find, (listings) => ({
+    tags: [
+      tags.category(category.slug),
+      ...listings.flatMap(({ id, userId }) => [tags.listing(id), tags.user(userId)]),
+    ],
+    bytes: bytesOfCharacter * JSON.stringify(listings).length,
+  }));
 }
 
 /** A person's listings on sale, newest first, and how many there are. */
@@ -78,7 +97,7 @@ type DetailRow = ListingRow & {
 export async function findListing(
   id: number,
   viewer: Person | null,
-  reader: Reader = database,
+  reader: Reader = lookups,
 ): Promise<ListingDetailDto | undefined> {
   const [row] = await reader.rows<DetailRow>(sql`
     select ${listingColumns}, listings.deleted_at,

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ReviewDto } from "@/lib/contracts/reviews";
-import { database, emptySql, type Reader, sql, type Sql } from "../db";
+import { emptySql, lookups, type Reader, sql, type Sql } from "../db";
 
 type ReviewRow = {
   id: number;
@@ -17,7 +17,7 @@ type ReviewRow = {
 /** Newest first; of one person or of all. */
 export function listReviews({ revieweeId, limit }: { revieweeId?: number; limit: number }): Promise<ReviewDto[]> {
   const ofPerson = revieweeId === undefined ? emptySql : sql`where reviews.reviewee_id = ${revieweeId}::bigint`;
-  return selectReviews(sql`${ofPerson} order by reviews.id desc limit ${limit}`, database);
+  return selectReviews(sql`${ofPerson} order by reviews.id desc limit ${limit}`, lookups);
 }
 
 export async function readReview(id: number, reader: Reader): Promise<ReviewDto | undefined> {
