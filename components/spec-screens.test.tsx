@@ -15,6 +15,7 @@ import { apiRequest, ApiError, setUnauthorizedHandler } from "@/lib/client/api-c
 import { AuthProvider, useAuth } from "@/lib/client/auth";
 import { tellToasterStands } from "@/lib/client/toasts";
 import { queryClient } from "@/lib/client/query-client";
+import { endSession } from "@/lib/client/session";
 import { useConfirmDelivery } from "@/lib/client/use-confirm-delivery";
 import { useCreateListing } from "@/lib/client/use-create-listing";
 import { useCreateReview } from "@/lib/client/use-create-review";
@@ -48,8 +49,7 @@ beforeEach(() => {
   fetched.mockReset();
   jest.mocked(toast.success).mockReset();
   jest.mocked(toast.error).mockReset();
-  window.localStorage.clear();
-  queryClient().clear();
+  endSession();
   global.fetch = fetched as unknown as typeof fetch;
   setUnauthorizedHandler(() => undefined);
 });

@@ -25,7 +25,10 @@ export function beginSession({ token, user }: SessionDto): void {
   storeToken(token);
 }
 
-export const endSession = dropToken;
+export function endSession(): void {
+  session = { token: null };
+  dropToken();
+}
 
 /** Asks who has the token. Whom the server cannot be asked about stays who it was: only a 401 signs out. */
 export async function refreshUser(): Promise<void> {
