@@ -176,6 +176,36 @@ describe("the session", () => {
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(["/api/auth/me", "/api/auth/me"]);
   });
 
+  test("a server that cannot say who it is gets asked again", async () => {
+    jest.useFakeTimers();
+    window.localStorage.setItem("auth_token", "a.b.c");
+    answer(503, '{"code":"unavailable","message":"Try again soon."}');
+    const { result } = renderHook(useAuth, { wrapper });
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    answer(200, JSON.stringify(user));
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(result.current).toMatchObject({ user, isLoading: false });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(fetched).toHaveBeenCalledTimes(2);
+    jest.useRealTimers();
+  });
+
+  test("a late 401 of a token that is not in use any more ends nothing", async () => {
+    const { result } = renderHook(useAuth, { wrapper });
+    answer(200, session);
+    await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
+    let refuse = (_: Partial<Response>): void => undefined;
+    fetched.mockReturnValueOnce(new Promise((resolve) => (refuse = resolve)));
+    const late = apiRequest("/api/transactions").catch(() => undefined);
+    answer(200, JSON.stringify({ token: "d.e.f", user }));
+    await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
+    refuse({ ok: false, status: 401, text: () => Promise.resolve("") });
+    await act(() => late);
+    expect(window.localStorage.getItem("auth_token")).toBe("d.e.f");
+    expect(result.current.user).toEqual(user);
+  });
+
   test("who confirmed a delivery sees the trust that it brought", async () => {
     const { result } = renderHook(() => ({ ...useAuth(), confirm: useConfirmDelivery() }), { wrapper });
     answer(200, session);

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { ListingImage } from "./listing-image";
 import { pictureStep } from "./picture-step";
 
-const Lightbox = dynamic(() => import("./lightbox"));
+const Lightbox = dynamic(() => import("./lightbox"), { loading: () => null });
 
 type GalleryProps = { images: string[]; title: string };
 

@@ -4,7 +4,9 @@ import dynamic from "next/dynamic";
 import { useAuth } from "@/lib/client/auth";
 import { ownsListing } from "@/lib/domain/policy";
 
-const UnreviewedPurchase = dynamic(() => import("./unreviewed-purchase").catch(() => ({ default: () => null })));
+const UnreviewedPurchase = dynamic(() => import("./unreviewed-purchase").catch(() => ({ default: () => null })), {
+  loading: () => null,
+});
 
 export type ReviewableListing = { id: number; userId: number; title: string };
 

@@ -8,8 +8,9 @@ import type { TransactionDto } from "@/lib/contracts/transactions";
 import { mayReview } from "@/lib/domain/policy";
 import type { ReviewableListing } from "./review-invitation";
 
-const ReviewDialog = dynamic(() =>
-  import("@/components/review/review-dialog").then((file) => file.ReviewDialog).catch(() => () => null),
+const ReviewDialog = dynamic(
+  () => import("@/components/review/review-dialog").then((file) => file.ReviewDialog).catch(() => () => null),
+  { loading: () => null },
 );
 
 /** The way to write a review, for who has a completed purchase of this listing that has none yet (D7, D8). */

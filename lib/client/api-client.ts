@@ -67,7 +67,8 @@ async function send(path: string, { method = "GET", body, idempotencyKey, keepal
   });
   if (response.ok) return response;
   const text = await response.text();
-  if (response.status === 401 && token) onUnauthorized();
+  // Of a token that is not in use any more it says nothing new.
+  if (response.status === 401 && token && token === readToken()) onUnauthorized();
   throw new ApiError(response.status, text || response.statusText, parseErrorBody(text));
 }
 

@@ -18,6 +18,9 @@ type Auth = {
   dropSession(): Promise<void>;
 };
 
+/** How long to wait before asking again who has the token, when the server could not say it. */
+const askAgainMs = 5_000;
+
 const AuthContext = createContext<Auth | null>(null);
 
 const actions: Pick<Auth, "login" | "register" | "logout" | "dropSession"> = {
@@ -33,7 +36,12 @@ const actions: Pick<Auth, "login" | "register" | "logout" | "dropSession"> = {
     await actions.dropSession();
     showSuccess("Success", "Logged out successfully");
   },
-  dropSession: () => apiRequest<void>("/api/auth/logout", { method: "POST" }).finally(endSession),
+  async dropSession() {
+    const { token } = currentSession();
+    // Somebody may have signed in meanwhile, in another tab.
+    const end = () => token === currentSession().token && endSession();
+    await apiRequest<void>("/api/auth/logout", { method: "POST" }).finally(end);
+  },
 };
 
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -42,10 +50,21 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => setUnauthorizedHandler(endSession), []);
   useEffect(() => {
     if (!session?.token || session.user) return;
-    const ask = () => void refreshUser();
+    let again: number | undefined;
+    let isOver = false;
+    const ask = () => {
+      window.clearTimeout(again);
+      void refreshUser().then(() => {
+        if (!isOver) again = window.setTimeout(ask, askAgainMs);
+      });
+    };
     ask();
     window.addEventListener("online", ask);
-    return () => window.removeEventListener("online", ask);
+    return () => {
+      isOver = true;
+      window.clearTimeout(again);
+      window.removeEventListener("online", ask);
+    };
   }, [session]);
 
   const auth = useMemo<Auth>(() => {

@@ -11,6 +11,7 @@ export type Session = {
 };
 
 let session: Session = { token: null };
+let lastAsked = 0;
 const listeners = new Set<() => void>();
 
 /** @returns the same object until something changes */
@@ -34,8 +35,9 @@ export function endSession(): void {
 export async function refreshUser(): Promise<void> {
   const { token } = currentSession();
   if (!token) return;
+  const asked = ++lastAsked;
   const user = await apiRequest<OwnUserDto>("/api/auth/me").catch(() => undefined);
-  if (!user || readToken() !== token) return;
+  if (!user || readToken() !== token || asked !== lastAsked) return;
   session = { token, user };
   listeners.forEach((listener) => listener());
 }

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
+import { outdatedPlan } from "./database-errors";
 import { env } from "./env";
 import { logger } from "./logger";
 
@@ -82,7 +83,14 @@ export type Reader = { rows<Row>(query: Sql): Promise<Row[]> };
 export const database: Reader = { rows: (query) => runQuery(pool(), query) };
 
 /** The same for finding a few rows by their keys: whatever the values, one plan fits, and a connection makes it once. */
-export const lookups: Reader = { rows: (query) => runQuery(pool(), query, { name: statementName(query) }) };
+export const lookups: Reader = {
+  rows: <Row>(query: Sql) =>
+    runQuery<Row>(pool(), query, { name: statementName(query) }).catch((error: unknown) => {
+      // A migration has changed what it reads, and the connection has been dropped.
+      if (outdatedPlan(error)) return runQuery<Row>(pool(), query);
+      throw error;
+    }),
+};
 
 /**
  * Gathers rows by bitmaps alone. Where words and places decide, the planner's guesses are too poor to

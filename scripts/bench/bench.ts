@@ -10,7 +10,7 @@ import { markdownOf, type Table } from "./report";
 
 const folder = "bench-results";
 const lines = path.join(folder, "tables.jsonl");
-const benches = ["pages", "lighthouse", "search", "escrow", "load"];
+const benches = ["pages", "search", "escrow", "load", "lighthouse"];
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder);

@@ -15,20 +15,21 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
 const { oja, stop } = await startBenchServers();
 const port = await freePort();
-const options = await chromiumLaunchOptions();
-const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${port}`] });
-const rows: string[][] = [];
 try {
+  const options = await chromiumLaunchOptions();
+  const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${port}`] });
+  const rows: string[][] = [];
   for (const [name, path] of Object.entries(pages)) rows.push([name, ...(await measure(path))]);
-} finally {
   await browser.close();
+  reportTable(
+    "Lighthouse, mobile",
+    ["page", ...categories, "largest paint", "blocked", "shift", "kB", "what costs"],
+    rows,
+  );
+} finally {
   await stop();
 }
-reportTable(
-  "Lighthouse, mobile",
-  ["page", ...categories, "largest paint", "blocked", "shift", "kB", "what costs"],
-  rows,
-);
+process.exit();
 
 async function measure(path: string): Promise<string[]> {
   const reports: Report[] = [];

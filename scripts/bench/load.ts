@@ -100,10 +100,14 @@ function report(reads: Load, purchases: Load, memory: readonly number[]): void {
     const failed = [...errors.values()].reduce((sum, count) => sum + count, 0);
     return [name, String(times.length), String(failed), at(0.5), at(0.95), at(0.99), at(1), lastSlow];
   };
+  const all = {
+    times: [...reads.times, ...purchases.times],
+    errors: new Map([...reads.errors, ...purchases.errors]),
+  };
   reportTable(
     `${loadMinutes} minutes of ${readsPerSecond + 2 * purchasesPerSecond} requests a second over ${largestMarket.toLocaleString("en")} listings`,
     ["what", "done", "errors", "p50", "p95", "p99", "slowest", `last over ${slowMs} ms after`],
-    [rowOf("reads", reads), rowOf("pay and confirm", purchases)],
+    [rowOf("all", all), rowOf("reads", reads), rowOf("pay and confirm", purchases)],
   );
   reportTable("Memory of the server meanwhile, every 30 s", ["MB"], [[memory.join(" ")]]);
   for (const [message, count] of [...reads.errors, ...purchases.errors]) console.log(`${count} × ${message}`);
