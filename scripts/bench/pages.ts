@@ -50,8 +50,7 @@ async function cachedPages(): Promise<void> {
   const rows: string[][] = [];
   for (const [name, path] of Object.entries(paths)) {
     const barePath = await barePageOf((await textOf(oja, path)).length);
-    const figures = await ratesOf(oja.url + path, bare.url + barePath);
-    rows.push([name, figures.oja.toFixed(0), figures.bare.toFixed(0), (figures.oja / figures.bare).toFixed(2)]);
+    rows.push([name, ...(await compared(path, barePath))]);
   }
   reportTable(
     "Cached pages against a bare cached Next page of the same size",
@@ -98,14 +97,19 @@ async function crawl(server: Served, addresses: readonly string[]): Promise<numb
 async function endpoints(): Promise<void> {
   const rows: string[][] = [];
   for (const [name, path] of Object.entries(lists)) {
-    const figures = await ratesOf(oja.url + path, `${bare.url}/hello`);
-    rows.push([name, figures.oja.toFixed(0), figures.bare.toFixed(0), (figures.oja / figures.bare).toFixed(2)]);
+    rows.push([name, ...(await compared(path, "/hello"))]);
   }
   reportTable(
     "Lists against a bare route handler, demo market",
     ["GET /api/listings", "Oja req/s", "bare handler req/s", "ratio"],
     rows,
   );
+}
+
+/** @returns Oja's rate, the bare app's, and their ratio */
+async function compared(path: string, barePath: string): Promise<string[]> {
+  const rates = await ratesOf(oja.url + path, bare.url + barePath);
+  return [rates.oja.toFixed(0), rates.bare.toFixed(0), (rates.oja / rates.bare).toFixed(2)];
 }
 
 /** The bare page whose HTML is as long: each letter of its text is in it twice. */
