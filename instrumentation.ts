@@ -4,3 +4,10 @@ export async function register(): Promise<void> {
   const { startServer } = await import("@/lib/server/start");
   startServer();
 }
+
+/** Of a page that could not be rendered: without its database it is unavailable, not broken. */
+export async function onRequestError(error: unknown): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { noteRenderError } = await import("@/lib/server/rendering/note-render-error");
+  noteRenderError(error);
+}

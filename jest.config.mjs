@@ -3,7 +3,7 @@ import nextJest from "next/jest.js";
 const createJestConfig = nextJest({ dir: "./" });
 
 /** Packages that ship as ES modules only, which Jest has to compile. */
-const esModules = ["p-limit", "yocto-queue"];
+const esModules = ["p-limit", "p-queue", "p-timeout", "eventemitter3", "yocto-queue", "lru-cache"];
 
 const shared = {
   moduleNameMapper: { "^server-only$": "<rootDir>/tests/helpers/empty.ts", "^@/(.*)$": "<rootDir>/$1" },
@@ -13,7 +13,7 @@ const projects = [
   {
     displayName: "unit",
     testEnvironment: "node",
-    testMatch: ["<rootDir>/lib/**/*.test.ts", "<rootDir>/scripts/**/*.test.ts"],
+    testMatch: ["<rootDir>/{lib,server,scripts}/**/*.test.ts"],
     ...shared,
   },
   {

@@ -9,6 +9,8 @@ const sources = [
   "app",
   "components",
   "lib",
+  "server",
+  "scripts/process",
   "prisma/schema.prisma",
   "middleware.ts",
   "instrumentation.ts",

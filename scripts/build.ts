@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { applyMigrations } from "../prisma/schema-engine";
 import { withScratchDatabase } from "./database/connect";
+import { bundleServer } from "./process/bundle-server";
 import { withoutTelemetry } from "./process/children";
 import { buildStampFile, sourceHash } from "./build-stamp";
 
@@ -23,6 +24,7 @@ await withScratchDatabase(async (url) => {
   });
 });
 await compressStaticFiles();
+await bundleServer();
 await writeFile(buildStampFile, hash);
 process.exit();
 

@@ -6,6 +6,7 @@ import { Client } from "pg";
 import { applyMigrations } from "../prisma/schema-engine";
 import { parseEnv } from "@/lib/server/env";
 import { isBuilt } from "./build-stamp";
+import { bundleServer, webServerFile } from "./process/bundle-server";
 import { typescriptOptions, webServerOptions } from "./process/children";
 import { databaseName, defaultDataDir } from "./database/connect";
 import { ensureDatabase, type EmbeddedDatabase, keepSecret, startEmbeddedDatabase } from "./database/embedded";
@@ -32,13 +33,14 @@ try {
 async function start(): Promise<void> {
   await refuseTakenPort();
   const env = await prepareDatabase();
-  if (!isDevelopment && !(await isBuilt())) {
+  if (isDevelopment) await bundleServer();
+  else if (!(await isBuilt())) {
     console.log("Building, once for this code…");
     await runStep("scripts/build.ts", [], env);
   }
   console.log("Starting…");
   await startChild("scripts/worker.ts", env, typescriptOptions);
-  await startChild("scripts/server.mjs", { ...webServerOptions.env, ...env }, webServerOptions.execArgv);
+  await startChild(webServerFile, { ...webServerOptions.env, ...env }, webServerOptions.execArgv);
   await announce(env);
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { isIP } from "node:net";
 import { z } from "zod";
 
 const wholeNumber = (min: number, max: number) => {
@@ -20,6 +21,11 @@ export const sandboxModes = [
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: wholeNumber(1, 65_535).default(3000),
+  /** The address to listen on; unset: loopback of both families */
+  HOST: z
+    .string()
+    .refine((host) => host === "localhost" || isIP(host) > 0, "must be an IP address or localhost")
+    .optional(),
   DATABASE_URL: z
     .string({ error: "is not set; `npm start` sets it to the embedded database, or name your own PostgreSQL" })
     .regex(/^postgres(ql)?:\/\//, "must look like postgresql://user:password@host:5432/database"),
@@ -36,6 +42,9 @@ const schema = z.object({
   LIMIT_FAILED_LOGINS_PER_ADDRESS: positive.default(300),
   LIMIT_REGISTRATIONS_PER_ADDRESS: positive.default(100),
   LIMIT_WRITES_PER_ACCOUNT: positive.default(300),
+  /** A second, while other clients ask too */
+  LIMIT_UNCACHED_REQUESTS_PER_CLIENT: positive.default(200),
+  PAGE_CACHE_MB: wholeNumber(1, 100_000).default(36),
   /** How many proxies in front append to X-Forwarded-For; 0 trusts none of it */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
 });

@@ -5,6 +5,7 @@ import { cookies } from "next/headers";
 import { env } from "./env";
 import { database, lookups, sql } from "./db";
 import type { UserActor, UserRole } from "./actor";
+import { isSecure, sessionCookieName } from "./session-cookie";
 
 /**
  * One session, two carriers: the next-auth JWT names a session row, as bearer for /api and as
@@ -20,11 +21,6 @@ export function sessionCookie(token: string): string {
 
 export function clearedSessionCookie(): string {
   return serializeCookie("", 0);
-}
-
-/** next-auth's own name; over https the prefix binds it to this host and to secure connections. */
-export function sessionCookieName(): string {
-  return isSecure() ? "__Secure-next-auth.session-token" : "next-auth.session-token";
 }
 
 /** The values of a new session row, and the token that names it. */
@@ -89,10 +85,6 @@ export async function readSessionId(token: string | undefined): Promise<string |
   if (!token) return undefined;
   const claims = await decode({ token, secret: env().AUTH_SECRET }).catch(() => null);
   return typeof claims?.sid === "string" ? claims.sid : undefined;
-}
-
-function isSecure(): boolean {
-  return env().SITE_URL.startsWith("https://");
 }
 
 function serializeCookie(value: string, maxAge: number): string {

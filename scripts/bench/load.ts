@@ -9,7 +9,7 @@ import { get } from "./get";
 import { lists } from "./lists";
 import { growMarket } from "./load-listings";
 import { reportTable } from "./report";
-import { warmUp } from "../process/warm-up.mjs";
+import { warmUp } from "../../server/warm-up";
 import { memoryOf } from "./servers";
 import { largestMarket, loadMinutes } from "./sizes";
 
@@ -27,7 +27,7 @@ const market = await startBenchMarket();
 try {
   const ids = await growTo(largestMarket);
   // The server started before there was a market: what it does first of all had nothing to work with.
-  await warmUp(Number(new URL(market.served.url).port), AbortSignal.timeout(warmUpMs));
+  await warmUp(market.served.url, AbortSignal.timeout(warmUpMs));
   const reads: Load = { times: [], errors: new Map() };
   const purchases: Load = { times: [], errors: new Map() };
   const memory: number[] = [];

@@ -1,4 +1,5 @@
 /** Scripts of ours in processes of their own. */
+import { webServerFile } from "./bundle-server";
 import { type ChildProcess, fork, spawn, type StdioOptions } from "node:child_process";
 
 /** lib/server may be loaded by servers only: "react-server" is how a process says that it is one. */
@@ -27,7 +28,7 @@ export const webServerOptions = {
 
 /** Starts the built web server. @returns it, once it serves */
 export async function startWebServer(env: NodeJS.ProcessEnv, stdio?: StdioOptions): Promise<ChildProcess> {
-  const server = fork("scripts/server.mjs", { ...webServerOptions, env: { ...webServerOptions.env, ...env }, stdio });
+  const server = fork(webServerFile, { ...webServerOptions, env: { ...webServerOptions.env, ...env }, stdio });
   await new Promise((resolve, reject) => {
     server.once("message", resolve);
     server.once("exit", (code) => reject(new Error(`The server did not start (exit code ${code})`)));

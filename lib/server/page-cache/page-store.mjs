@@ -66,8 +66,8 @@ export class PageStore {
    * @template T @param {string} key @param {(began: number) => Promise<T>} make @returns {Promise<T>}
    */
   makeOnce(key, make) {
-    const current = this.underWay.get(key);
-    if (current?.began === this.version) return /** @type {Promise<T>} */ (current.made);
+    const current = /** @type {Promise<T> | undefined} */ (this.inFlight(key));
+    if (current) return current;
     const began = this.begin();
     const made = make(began);
     const mine = { made, began };
@@ -75,6 +75,15 @@ export class PageStore {
     const done = () => this.underWay.get(key) === mine && this.underWay.delete(key);
     made.then(done, done);
     return made;
+  }
+
+  /**
+   * What is being made for this key and nothing has expired since. @template T @param {string} key
+   * @returns {Promise<T> | undefined}
+   */
+  inFlight(key) {
+    const current = this.underWay.get(key);
+    return current?.began === this.version ? /** @type {Promise<T>} */ (current.made) : undefined;
   }
 
   /** @param {readonly string[]} tags */

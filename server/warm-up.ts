@@ -10,30 +10,28 @@ const newestListings = 100;
 const mostWords = 40;
 /** More than the renderer takes, so that what is rendered beside it is compiled too. */
 const atOnce = 5;
-const patienceMs = 5_000;
-const opened = ["/", "/listings", "/trending"];
+const timeoutMs = 5_000;
+const openedFirst = ["/", "/listings", "/trending"];
 
-/** @param {number} port @param {AbortSignal} end when the server ends */
-export async function warmUp(port, end) {
-  const origin = `http://127.0.0.1:${port}`;
-  /** @param {string} path */
-  const ask = (path) => fetch(origin + path, { signal: AbortSignal.any([end, AbortSignal.timeout(patienceMs)]) });
+type Category = { slug: string };
+type Listing = { id: number; title: string };
+
+/** @param origin of this server @param end aborted when the server ends */
+export async function warmUp(origin: string, end: AbortSignal): Promise<void> {
+  const ask = (path: string) =>
+    fetch(origin + path, { signal: AbortSignal.any([end, AbortSignal.timeout(timeoutMs)]) });
   try {
-    const categories = await (await ask("/api/categories")).json();
-    const { listings } = await (await ask(`/api/listings?limit=${newestListings}`)).json();
+    const categories = (await (await ask("/api/categories")).json()) as Category[];
+    const { listings } = (await (await ask(`/api/listings?limit=${newestListings}`)).json()) as { listings: Listing[] };
     const turns = pLimit(atOnce);
-    const paths = [...opened, ...pathsTo(categories, listings)];
+    const paths = [...openedFirst, ...pathsTo(categories, listings)];
     await Promise.all(paths.map((path) => turns(async () => (await ask(path)).text())));
   } catch {
-    // Whoever comes first waits a little longer then.
+    // The first visitor waits a little longer then.
   }
 }
 
-/**
- * @param {{ slug: string }[]} categories @param {{ id: number, title: string }[]} listings
- * @returns {string[]}
- */
-function pathsTo(categories, listings) {
+function pathsTo(categories: readonly Category[], listings: readonly Listing[]): string[] {
   const words = new Set(listings.flatMap(({ title }) => title.match(/\p{L}{3,}/u) ?? []));
   const searches = [...words].slice(0, mostWords).map((word) => encodeURIComponent(word.toLowerCase()));
   return [

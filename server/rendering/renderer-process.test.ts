@@ -1,4 +1,4 @@
-import { RendererProcess } from "./renderer-process.mjs";
+import { RendererProcess } from "./renderer-process";
 
 let renderer: RendererProcess;
 let isBack = () => undefined as void;
@@ -7,14 +7,14 @@ const ask = async (url: string) => (await renderer.render({ url, headers: {} }))
 
 beforeEach(async () => {
   const ready = becomesReady();
-  renderer = new RendererProcess("tests/helpers/echo-renderer.mjs", 3, { onReady: () => isBack() });
-  expect(renderer.atOnce).toBe(0);
+  renderer = new RendererProcess("tests/helpers/echo-renderer.mjs", 3, { onChange: () => renderer?.slots && isBack() });
+  expect(renderer.slots).toBe(0);
   await ready;
 });
 afterEach(() => renderer.stop());
 
 test("renders what it is asked for, each to who asked", async () => {
-  expect(renderer.atOnce).toBe(3);
+  expect(renderer.slots).toBe(3);
   expect(await Promise.all([ask("/a"), ask("/b")])).toEqual(["/a after nothing", "/b after nothing"]);
   await expect(ask("/fail")).rejects.toThrow("no such page");
 });
@@ -29,8 +29,8 @@ test("hears of a change before it renders what is asked for after it", async () 
 test("when it ends it takes no more, says so to who waits, and comes back", async () => {
   const ready = becomesReady();
   await expect(Promise.all([ask("/end"), ask("/a")])).rejects.toThrow("ended");
-  expect(renderer.atOnce).toBe(0);
+  expect(renderer.slots).toBe(0);
   await expect(ask("/b")).rejects.toThrow("ended");
   await ready;
-  expect([renderer.atOnce, await ask("/c")]).toEqual([3, "/c after nothing"]);
+  expect([renderer.slots, await ask("/c")]).toEqual([3, "/c after nothing"]);
 });

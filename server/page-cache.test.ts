@@ -1,16 +1,20 @@
 import http, { type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { encodingFor, WholeAnswer } from "../http/whole-answer.mjs";
-import { PageStore } from "./page-store.mjs";
-import { PublicPages } from "./public-pages.mjs";
-import type { RenderedPage } from "../rendering/render-page.mjs";
+import { encodingFor, WholeAnswer } from "@/lib/server/http/whole-answer.mjs";
+import { PageStore } from "@/lib/server/page-cache/page-store.mjs";
+import { PageCache } from "./page-cache";
+import type { RenderedPage } from "./rendering/render-page";
+import { RenderQueue } from "./rendering/render-queue";
 
 const html = '<!doctype html><p>₦38,000 · Àdìrẹ</p><script>go("ọjà")</script>';
 const ofNext = { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-store" };
-const page = (more: Partial<RenderedPage> = {}): RenderedPage => ({
+const nonceOf = (headers: IncomingHttpHeaders) =>
+  /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "";
+const withNonce = (headers: IncomingHttpHeaders) => html.replace("<script>", `<script nonce="${nonceOf(headers)}">`);
+const page = (headers: IncomingHttpHeaders, more: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   headers: ofNext,
-  body: Buffer.from(html),
+  body: Buffer.from(withNonce(headers)),
   tags: ["listing:3"],
   ...more,
 });
@@ -22,24 +26,32 @@ afterEach(() => close());
 async function serve(render: (headers: IncomingHttpHeaders) => Promise<RenderedPage>) {
   const store = new PageStore(100_000);
   const rendered: string[] = [];
-  const pages = new PublicPages(store, {
+  const names: string[][] = [];
+  const arrived: string[] = [];
+  const queue = new RenderQueue({
+    slots: 2,
     render: ({ url, headers }) => {
-      rendered.push(`${url} ${JSON.stringify(headers)}`);
+      rendered.push(url);
+      names.push(Object.keys(headers));
       return render(headers);
     },
   });
+  const cache = new PageCache(store, []);
   const server = http.createServer((request, response) => {
-    void pages.serve(request, response, (request.url ?? "").split("?")[0] ?? "");
+    const path = (request.url ?? "").split("?")[0] ?? "";
+    arrived.push(path);
+    const client = String(request.headers["x-client"] ?? "a");
+    void cache.serve({ request, response }, { path, client, queue });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   close = () => new Promise((resolve) => server.close(resolve).closeAllConnections());
   const get = (path: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
-  return { store, rendered, get };
+  return { store, rendered, names, arrived, get };
 }
 
 test("a page comes back letter for letter, rendered once, with a policy for its scripts", async () => {
-  const { rendered, get } = await serve(() => Promise.resolve(page()));
+  const { rendered, get } = await serve((headers) => Promise.resolve(page(headers)));
   for (const found of ["MISS", "HIT"]) {
     const answer = await get("/listing/3");
     expect(await answer.text()).toBe(html);
@@ -47,11 +59,11 @@ test("a page comes back letter for letter, rendered once, with a policy for its 
     expect(answer.headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-");
     expect(answer.headers.get("cache-control")).toBe("no-cache");
   }
-  expect(rendered).toEqual(["/listing/3 {}"]);
+  expect(rendered).toEqual(["/listing/3"]);
 });
 
 test("it is rendered anew when a tag of it has expired", async () => {
-  const { store, rendered, get } = await serve(() => Promise.resolve(page()));
+  const { store, rendered, get } = await serve((headers) => Promise.resolve(page(headers)));
   await get("/listing/3");
   store.expire(["listing:4"]);
   await get("/listing/3");
@@ -62,9 +74,9 @@ test("it is rendered anew when a tag of it has expired", async () => {
 });
 
 test("the router of an open page gets its own answer", async () => {
-  const { rendered, get } = await serve(({ rsc }) =>
+  const { rendered, names, get } = await serve(({ rsc, ...headers }) =>
     Promise.resolve(
-      page({ body: Buffer.from(rsc ? "router" : html), headers: { "content-type": "text/x-component" } }),
+      page(headers, { body: Buffer.from(rsc ? "router" : html), headers: { "content-type": "text/x-component" } }),
     ),
   );
   await get("/listing/3", { headers: { Cookie: "session=mine", "Accept-Language": "ha" } });
@@ -72,14 +84,15 @@ test("the router of an open page gets its own answer", async () => {
   expect(await (await router()).text()).toBe("router");
   expect((await router()).headers.get("x-nextjs-cache")).toBe("HIT");
   // Of who asks nothing is passed on.
-  expect(rendered).toEqual(["/listing/3 {}", '/listing/3?_rsc= {"rsc":"1"}']);
+  expect(rendered).toEqual(["/listing/3", "/listing/3?_rsc="]);
+  expect(names).toEqual([["content-security-policy"], ["rsc"]]);
 });
 
 test.each([
   ["a refusal", { status: 404 }],
   ["what does not say what it shows", { status: 200, tags: undefined }],
-])("%s is not kept, and goes out as Next wrote it", async (_name, more) => {
-  const { rendered, get } = await serve(() => Promise.resolve(page(more)));
+])("%s is not cached, and goes out as Next wrote it", async (_name, more) => {
+  const { rendered, get } = await serve((headers) => Promise.resolve(page(headers, more)));
   for (let turn = 1; turn <= 2; turn++) {
     const answer = await get("/listing/3");
     expect(answer.status).toBe(more.status);
@@ -90,14 +103,14 @@ test.each([
 });
 
 test("what changes without notice is rendered anew when its time is over", async () => {
-  const { rendered, get } = await serve(() => Promise.resolve(page({ lastsMs: 0 })));
+  const { rendered, get } = await serve((headers) => Promise.resolve(page(headers, { lastsMs: 0 })));
   await get("/trending");
   await get("/trending");
   expect(rendered).toHaveLength(2);
 });
 
 test("who knows a page already is told that it is the same", async () => {
-  const { get } = await serve(() => Promise.resolve(page()));
+  const { get } = await serve((headers) => Promise.resolve(page(headers)));
   const etag = (await get("/listing/3")).headers.get("etag") ?? "";
   const again = await get("/listing/3", { headers: { "If-None-Match": etag } });
   expect([again.status, await again.text()]).toEqual([304, ""]);
@@ -105,15 +118,47 @@ test("who knows a page already is told that it is the same", async () => {
 
 test("many who ask for the same page at once have it rendered once", async () => {
   let finish = (_page: RenderedPage) => undefined as void;
-  const { rendered, get } = await serve(() => new Promise((resolve) => (finish = resolve)));
+  let asked: IncomingHttpHeaders = {};
+  const { rendered, get } = await serve((headers) => {
+    asked = headers;
+    return new Promise((resolve) => (finish = resolve));
+  });
   const answers = Array.from({ length: 5 }, () => get("/listing/3"));
   await new Promise<void>((resolve) => {
     const look = () => (rendered.length > 0 ? resolve() : setImmediate(look));
     look();
   });
-  finish(page());
+  finish(page(asked));
   for (const answer of await Promise.all(answers)) expect(await answer.text()).toBe(html);
   expect(rendered).toHaveLength(1);
+});
+
+test("a page that waits for its turn behind one client's flood is rendered for another client first", async () => {
+  const finish: (() => void)[] = [];
+  const { rendered, arrived, get } = await serve(
+    (headers) => new Promise((resolve) => finish.push(() => resolve(page(headers)))),
+  );
+  const until = (isSo: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => (isSo() ? resolve() : setImmediate(look));
+      look();
+    });
+  const rendering = (count: number) => until(() => rendered.length >= count);
+  const as = (client: string) => ({ headers: { "x-client": client } });
+  const flood = ["/a", "/b", "/c", "/wanted"].map((path) => get(path, as("flood")));
+  await rendering(2);
+  await until(() => arrived.length === 4);
+  const wanted = get("/wanted", as("visitor"));
+  await until(() => arrived.length === 5);
+  finish[0]?.();
+  await rendering(3);
+  expect(rendered[2]).toBe("/wanted");
+  finish[1]?.();
+  finish[2]?.();
+  expect((await wanted).status).toBe(200);
+  await rendering(4);
+  finish[3]?.();
+  expect((await Promise.all(flood)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
 test.each([

@@ -1,0 +1,87 @@
+/** Who a request is counted for, and how much uncached work each client may ask for. */
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
+import { decode } from "next-auth/jwt";
+import { BurstyRateLimiter, RateLimiterMemory } from "rate-limiter-flexible";
+import { clientKey } from "@/lib/server/http/client-key.mjs";
+
+export type Client = {
+  /** Its session when it carries a token of ours, else its address: one mobile network shares one. */
+  key: string;
+  isSignedIn: boolean;
+};
+
+export type ClientSettings = { trustedProxies: number; secret: string; sessionCookie: string };
+
+const rememberedTokens = { max: 5_000, ttl: 10 * 60 * 1_000 };
+const signedOut = "";
+
+export class Clients {
+  /** SHA-256 of a token → session id, or empty when it is none of ours */
+  readonly #sessions = new LRUCache<string, string>(rememberedTokens);
+
+  constructor(private readonly settings: ClientSettings) {}
+
+  /**
+   * The address of the client: the peer, or what the trusted proxies in front of us say.
+   * @returns an IPv4 address or an IPv6 /64
+   */
+  addressOf({ headers, socket }: IncomingMessage): string {
+    const { trustedProxies } = this.settings;
+    if (trustedProxies === 0) return clientKey(socket.remoteAddress);
+    const hops = String(headers["x-forwarded-for"] ?? "")
+      .split(",")
+      .map((hop) => hop.trim())
+      .filter(Boolean);
+    return clientKey(hops.at(-trustedProxies) ?? hops[0] ?? socket.remoteAddress);
+  }
+
+  /** @param carrier of the session: /api reads the bearer token, pages read the cookie */
+  async identify(request: IncomingMessage, carrier: "bearer" | "cookie"): Promise<Client> {
+    const token = carrier === "bearer" ? bearerOf(request) : this.#cookieOf(request);
+    const session = token ? await this.#sessionOf(token) : signedOut;
+    if (session === signedOut) return { key: this.addressOf(request), isSignedIn: false };
+    return { key: `session ${session}`, isSignedIn: true };
+  }
+
+  /** A token that was revoked counts as its session all the same: only pages and endpoints ask the database. */
+  async #sessionOf(token: string): Promise<string> {
+    const hash = createHash("sha256").update(token).digest("base64url");
+    const known = this.#sessions.get(hash);
+    if (known !== undefined) return known;
+    const claims = await decode({ token, secret: this.settings.secret }).catch(() => null);
+    const session = typeof claims?.sid === "string" ? claims.sid : signedOut;
+    this.#sessions.set(hash, session);
+    return session;
+  }
+
+  #cookieOf({ headers }: IncomingMessage): string | undefined {
+    const prefix = `${this.settings.sessionCookie}=`;
+    const cookies = headers.cookie?.split(";").map((cookie) => cookie.trim());
+    return cookies?.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
+  }
+}
+
+const bearerOf = ({ headers }: IncomingMessage): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
+
+/** Uncached requests that one client may make: so many a second, and a burst of five seconds more in a minute. */
+export class RequestBudget {
+  readonly #limiter: BurstyRateLimiter;
+
+  constructor(perSecond: number) {
+    this.#limiter = new BurstyRateLimiter(
+      new RateLimiterMemory({ points: perSecond, duration: 1 }),
+      new RateLimiterMemory({ keyPrefix: "burst", points: 5 * perSecond, duration: 60 }),
+    );
+  }
+
+  /** @returns whether this request is within the client's budget */
+  spend(client: string): Promise<boolean> {
+    return this.#limiter.consume(client).then(
+      () => true,
+      () => false,
+    );
+  }
+}

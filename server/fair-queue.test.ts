@@ -1,0 +1,94 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+import { FairQueue, QueueFullError } from "./fair-queue";
+
+const limits = { slots: 2, slotsOfClient: 1, maxWaiting: 6, maxWaitingOfClient: 3 };
+
+/** Jobs that end when the test says so. */
+function open(options = limits) {
+  const queue = new FairQueue(options);
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (client: string, name: string, priority?: "high") =>
+    queue.run(
+      client,
+      () => {
+        started.push(name);
+        return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+      },
+      priority,
+    );
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await otherWork();
+  };
+  return { queue, started, ask, end };
+}
+
+test("a client that is alone has all slots, and its jobs run in their order", async () => {
+  const { started, ask, end } = open();
+  const jobs = ["a1", "a2", "a3"].map((name) => ask("a", name));
+  await otherWork();
+  expect(started).toEqual(["a1", "a2"]);
+  await end("a1");
+  expect(started).toEqual(["a1", "a2", "a3"]);
+  await end("a2");
+  await end("a3");
+  expect(await Promise.all(jobs)).toEqual(["a1", "a2", "a3"]);
+});
+
+test("a client that comes later runs before the others of who came first", async () => {
+  const { started, ask, end } = open();
+  const flood = ["a1", "a2", "a3", "a4", "a5"].map((name) => ask("a", name));
+  await otherWork();
+  const other = ask("b", "b1");
+  await end("a1");
+  expect(started).toEqual(["a1", "a2", "b1"]);
+  await end("b1");
+  // One slot stays free for whoever comes next.
+  await end("a2");
+  expect(started).toEqual(["a1", "a2", "b1", "a3"]);
+  for (const name of ["a3", "a4", "a5"]) await end(name);
+  await Promise.all([...flood, other]);
+});
+
+test("jobs of high priority go first", async () => {
+  const { started, ask, end } = open({ ...limits, slots: 1 });
+  const jobs = [ask("a", "a1"), ask("b", "b1"), ask("c", "c1", "high")];
+  await otherWork();
+  await end("a1");
+  await end("c1");
+  await end("b1");
+  expect(started).toEqual(["a1", "c1", "b1"]);
+  await Promise.all(jobs);
+});
+
+test("one client may have so many waiting, all together so many, and high priority some more", async () => {
+  const { ask, end, started } = open();
+  const jobs = ["a1", "a2", "a3", "a4", "a5"].map((name) => ask("a", name));
+  await otherWork();
+  await expect(ask("a", "a6")).rejects.toThrow(QueueFullError);
+  jobs.push(ask("b", "b1"), ask("c", "c1"), ask("d", "d1"));
+  await otherWork();
+  await expect(ask("e", "e1")).rejects.toThrow(QueueFullError);
+  jobs.push(ask("e", "e2", "high"));
+  for (let turn = 0; turn < jobs.length; turn++) await end(started[turn] ?? "");
+  expect(await Promise.all(jobs)).toHaveLength(9);
+});
+
+test("a job that fails frees its slot and fails for its client", async () => {
+  const { queue, ask, end } = open({ ...limits, slots: 1 });
+  const failing = queue.run("a", () => Promise.reject(new Error("broken")));
+  const next = ask("a", "a1");
+  await expect(failing).rejects.toThrow("broken");
+  await otherWork();
+  await end("a1");
+  expect(await next).toBe("a1");
+});
+
+test("others compete with a client when they have asked lately", async () => {
+  const { queue } = open();
+  await queue.run("a", () => undefined);
+  expect([queue.isContestedFor("a"), queue.isContestedFor("b")]).toEqual([false, true]);
+  await queue.run("b", () => undefined);
+  expect(queue.isContestedFor("a")).toBe(true);
+});

@@ -1,0 +1,126 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { logger } from "@/lib/server/logger";
+import type { PageStore } from "@/lib/server/page-cache/page-store.mjs";
+import { policyWithoutScripts } from "./content-security-policy";
+import { type Exchange, isRead } from "./exchange";
+import { QueueFullError } from "./fair-queue";
+import { refuse } from "./refusals";
+import { announcesBody } from "./request-body";
+import { trustedHeaders } from "./request-headers";
+import type { Handle } from "./rendering/render-page";
+import { readTarget, type RouteKind, type Target } from "./routes";
+import { sendResponse } from "./send-response";
+import { type ApiServer, apiMethods } from "./serve-api";
+import type { PageServer } from "./serve-page";
+import { serveBuildFile, servePublicFile } from "./static-files";
+
+export type Site = {
+  routeOf(target: Target): RouteKind;
+  pages: PageServer;
+  api: ApiServer;
+  caches: { pages: PageStore; responses: PageStore };
+};
+
+const securityHeaders = new Map([
+  ["X-Content-Type-Options", "nosniff"],
+  ["X-Frame-Options", "DENY"],
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Content-Security-Policy", policyWithoutScripts],
+]);
+const fileName = /\.[a-z\d]+$/i;
+
+/** In development Next makes every page and file itself. */
+export function developmentHandler(handle: Handle): RequestListener {
+  return (request, response) => {
+    request.headers = trustedHeaders(request, request.url ?? "");
+    handle(request, response).catch((error: unknown) => refuseFailed(response, error, request.url ?? "/"));
+  };
+}
+
+/** Sends what is cached, files and refusals at once, and everything else on to where it is rendered. */
+export function productionHandler(site: Site): RequestListener {
+  return (request, response) => {
+    for (const [name, value] of securityHeaders) response.setHeader(name, value);
+    if (sendCached(site.caches, request, response)) return;
+    const { url = "/" } = request;
+    if (!url.startsWith("/") && !readTarget(url)) return refuseUnreadable(request, response);
+    const target = readTarget(url) ?? nowhere(url);
+    const exchange = { request, response, target, method: request.method ?? "GET" };
+    route(site, exchange).catch((error: unknown) => refuseFailed(response, error, target.path));
+  };
+}
+
+/** A response that is cached for an address as it stands goes out before the address is looked at more closely. */
+function sendCached(caches: Site["caches"], request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url = "/", headers } = request;
+  // The router of the browser asks for the same addresses, and wants something else.
+  if (method !== "GET" || headers.rsc !== undefined || announcesBody(request)) return false;
+  const found = (url.startsWith("/api/") ? caches.responses : caches.pages).get(url)?.kept;
+  if (found) sendResponse(request, response, found, "HIT");
+  return found !== undefined;
+}
+
+async function route({ routeOf, pages, api }: Site, exchange: Exchange): Promise<void> {
+  const { request, response, target, method } = exchange;
+  const kind = routeOf(target);
+  if (kind === "api" || kind === "search-api") return api.serve(exchange, kind);
+  // Nothing but the API takes a body: one that is sent all the same ends with its connection.
+  if (announcesBody(request)) response.shouldKeepAlive = false;
+  if (!isRead(method)) return refuse(response, "methodNotAllowed", target.path, { Allow: "GET, HEAD" });
+  const withoutSlash = target.path.replace(/\/+$/, "");
+  if (target.path !== "/" && withoutSlash !== target.path && kind !== "none")
+    return redirect(response, withoutSlash + target.search);
+  switch (kind) {
+    case "public-page":
+      return pages.servePublic(exchange);
+    case "private-page":
+      return pages.servePrivate(exchange);
+    case "document":
+      return pages.serveDocument(exchange);
+    case "static":
+      if (!serveBuildFile(request, response, target.path)) refuse(response, "notFound", target.path);
+      return;
+    case "none":
+      return serveOther(pages, exchange);
+  }
+}
+
+/** A file of public/, or nothing: a page for people, a short text for who looks for files. */
+async function serveOther(pages: PageServer, exchange: Exchange): Promise<void> {
+  const { request, response, target } = exchange;
+  if (servePublicFile(request, response, target.path)) return;
+  const isFile = fileName.test(target.path) || target.path.startsWith("/_next/");
+  return isFile ? refuse(response, "notFound", target.path) : pages.serveNotFound(exchange);
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(308, { Location: location, "Content-Length": 0 }).end();
+}
+
+function refuseFailed(response: ServerResponse, error: unknown, path: string): void {
+  if (error instanceof QueueFullError) return refuse(response, "busy", path);
+  if (isBrokenConnection(error)) return void response.destroy();
+  logger.error({ err: error, path }, "a request failed");
+  refuse(response, "failed", path);
+}
+
+/** The client went away while its request was read. */
+const isBrokenConnection = (error: unknown): boolean =>
+  ["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE"].includes(String((error as NodeJS.ErrnoException).code));
+
+/** A path that cannot be read names nothing. */
+const nowhere = (url: string): Target => ({
+  path: url.startsWith("/api/") ? "/api/no-such-address" : "/no-such-page",
+  search: "",
+});
+
+/** OPTIONS * asks about the server itself. */
+function refuseUnreadable({ url = "", method }: IncomingMessage, response: ServerResponse): void {
+  if (method === "OPTIONS" && url === "*") {
+    response.writeHead(204, { Allow: apiMethods.join(", ") }).end();
+    return;
+  }
+  refuse(response, "badRequest", url);
+}

@@ -1,0 +1,93 @@
+import http, { type RequestListener } from "node:http";
+import type { Socket } from "node:net";
+
+/** Longer than a proxy in front or a phone that reads keeps a connection open: who closes it first loses no request. */
+const keepAliveTimeoutMs = 65_000;
+const headersTimeoutMs = 15_000;
+const requestTimeoutMs = 30_000;
+const stopWithinMs = 3_000;
+const maxConnections = 12_000;
+/** One mobile network's address carries thousands of people. */
+const maxConnectionsOfClient = 4_000;
+/** From here on connections that nobody uses are closed when another one comes. */
+const crowded = 6_000;
+
+export type Listener = { close(): Promise<void> };
+
+/** An address at which this machine reaches a server that listens on `host`. */
+export function originOf(host: string | undefined, port: number): string {
+  const wildcards = new Map([
+    ["0.0.0.0", "127.0.0.1"],
+    ["::", "[::1]"],
+  ]);
+  const own = host ?? "127.0.0.1";
+  return `http://${wildcards.get(own) ?? (own.includes(":") ? `[${own}]` : own)}:${port}`;
+}
+
+/** Loopback of both families, so that "localhost" works however it is resolved. */
+export const loopback = ["127.0.0.1", "::1"];
+
+/**
+ * Serves on each of these hosts.
+ * @param clientOf who a connection is counted for, or undefined when a proxy carries many clients in one
+ * @throws Error when a host cannot be listened on; a family that the machine does not have is left out
+ */
+export async function listen(
+  port: number,
+  hosts: readonly string[],
+  handler: RequestListener,
+  clientOf: (socket: Socket) => string | undefined,
+): Promise<Listener> {
+  const servers: http.Server[] = [];
+  const limit = connectionLimit(() => servers.forEach((server) => server.closeIdleConnections()), clientOf);
+  for (const host of hosts) {
+    const server = http.createServer(handler);
+    server.keepAliveTimeout = keepAliveTimeoutMs;
+    server.headersTimeout = headersTimeoutMs;
+    server.requestTimeout = requestTimeoutMs;
+    server.on("connection", limit);
+    if (await listenOn(server, port, host, servers.length > 0)) servers.push(server);
+  }
+  return { close: async () => void (await Promise.all(servers.map(close))) };
+}
+
+function listenOn(server: http.Server, port: number, host: string, isOptional: boolean): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const isMissingFamily = ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes(error.code ?? "");
+      if (isOptional && isMissingFamily) resolve(false);
+      else reject(error);
+    });
+    server.listen(port, host, () => resolve(true));
+  });
+}
+
+function connectionLimit(closeIdle: () => void, clientOf: (socket: Socket) => string | undefined) {
+  const open = new Map<string, number>();
+  let openInAll = 0;
+  return (socket: Socket) => {
+    const client = clientOf(socket) ?? "";
+    const ofClient = (open.get(client) ?? 0) + 1;
+    if (openInAll >= maxConnections || (client && ofClient > maxConnectionsOfClient)) return void socket.destroy();
+    open.set(client, ofClient);
+    if (++openInAll > crowded) closeIdle();
+    socket.once("close", () => {
+      openInAll--;
+      const left = (open.get(client) ?? 1) - 1;
+      if (left > 0) open.set(client, left);
+      else open.delete(client);
+    });
+  };
+}
+
+/** Requests in flight are finished; clients that read too slowly are cut off after three seconds. */
+function close(server: http.Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), stopWithinMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,95 @@
+/**
+ * The web server: a cache in front of Next, behind Node's own HTTP server. Everything that Next may
+ * render waits in a bounded, fair queue; what is cached, a file or a refusal is answered before that.
+ */
+import { availableParallelism } from "node:os";
+import next from "next";
+import { beforePaint } from "@/components/layout/before-paint.mjs";
+import { clientKey } from "@/lib/server/http/client-key.mjs";
+import { env } from "@/lib/server/env";
+import { currentStores, openStore } from "@/lib/server/page-cache/page-store.mjs";
+import { sessionCookieName } from "@/lib/server/session-cookie";
+import { stopOnSignal } from "@/scripts/process/stop-on-signal.mjs";
+import { Admission } from "./admission";
+import { Clients, RequestBudget } from "./clients";
+import { hashOf } from "./content-security-policy";
+import { developmentHandler, productionHandler, type Site } from "./handle-request";
+import { listen, loopback, originOf } from "./listen";
+import { PageCache } from "./page-cache";
+import { BodyReader } from "./request-body";
+import { renderPage } from "./rendering/render-page";
+import { RenderQueue } from "./rendering/render-queue";
+import { RendererProcess } from "./rendering/renderer-process";
+import { readRoutes } from "./routes";
+import { ApiServer } from "./serve-api";
+import { PageServer } from "./serve-page";
+import { warmUp } from "./warm-up";
+
+const settings = env();
+const isDevelopment = settings.NODE_ENV === "development";
+/** Pages that have no slot in the renderer are rendered here, beside everything else, one at a time. */
+const renderSlots = { renderer: 3, server: 1 };
+const rendererOptions = ["--max-old-space-size=128", "--max-semi-space-size=8"];
+const bytesPerMegabyte = 1024 * 1024;
+const responseCacheMegabytes = 12;
+const queryCacheMegabytes = 24;
+
+const app = next({ dev: isDevelopment, dir: process.cwd(), port: settings.PORT });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+const renderer =
+  isDevelopment || availableParallelism() === 1
+    ? undefined
+    : new RendererProcess(".next/oja/renderer.mjs", renderSlots.renderer, {
+        execArgv: rendererOptions,
+        onChange: () => renders.refresh(),
+      });
+const renders = new RenderQueue(
+  {
+    slots: renderSlots.server + (renderer ? 0 : renderSlots.renderer),
+    render: (request) => renderPage(handle, request),
+  },
+  renderer,
+  renderSlots.renderer,
+);
+const pages = openStore("pages", settings.PAGE_CACHE_MB * bytesPerMegabyte);
+const responses = openStore("answers", responseCacheMegabytes * bytesPerMegabyte);
+openStore("facts", queryCacheMegabytes * bytesPerMegabyte);
+if (renderer) currentStores().renderer = renderer;
+
+const ending = new AbortController();
+const trustedScripts = [hashOf(beforePaint)];
+const listener = await listen(
+  settings.PORT,
+  settings.HOST ? [settings.HOST] : loopback,
+  isDevelopment ? developmentHandler(handle) : productionHandler(openSite()),
+  ({ remoteAddress }) => (settings.TRUSTED_PROXIES === 0 ? clientKey(remoteAddress) : undefined),
+).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
+process.send?.("ready");
+if (!isDevelopment) void warmUp(originOf(settings.HOST, settings.PORT), ending.signal);
+
+stopOnSignal(async () => {
+  ending.abort();
+  await listener.close();
+  await renderer?.stop();
+  await (globalThis as Record<symbol, (() => Promise<void>) | undefined>)[Symbol.for("oja.onStop")]?.();
+});
+
+function openSite(): Site {
+  const clients = new Clients({
+    trustedProxies: settings.TRUSTED_PROXIES,
+    secret: settings.AUTH_SECRET,
+    sessionCookie: sessionCookieName(),
+  });
+  const admission = new Admission(clients, new RequestBudget(settings.LIMIT_UNCACHED_REQUESTS_PER_CLIENT));
+  return {
+    routeOf: readRoutes(".next"),
+    pages: new PageServer(new PageCache(pages, trustedScripts), renders, admission, trustedScripts),
+    api: new ApiServer(handle, admission, new BodyReader()),
+    caches: { pages, responses },
+  };
+}

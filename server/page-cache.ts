@@ -1,0 +1,131 @@
+/**
+ * Pages that are the same for everyone: rendered once, cached until something that they show changes,
+ * and sent without asking Next again (docs/decisions/019-the-server-keeps-pages.md).
+ */
+import { createHash } from "node:crypto";
+import type { PageStore } from "@/lib/server/page-cache/page-store.mjs";
+import { WholeAnswer } from "@/lib/server/http/whole-answer.mjs";
+import { createNonce, nonceHeader, policyOfCachedPage } from "./content-security-policy";
+import type { Exchange } from "./exchange";
+import { refuse } from "./refusals";
+import type { RenderedPage } from "./rendering/render-page";
+import type { RenderJob } from "./rendering/render-queue";
+import { sendResponse } from "./send-response";
+
+/** An invalidation that was missed leaves nothing stale for longer. */
+const maxAgeMs = 3_600_000;
+/** No address of ours is longer; longer ones are sent to fill our memory. */
+const maxKeyLength = 500;
+const maxEntryBytes = 4 * 1024 * 1024;
+
+type Queue = {
+  takeTurn<T>(job: RenderJob, work: () => Promise<T> | T): Promise<T>;
+  render(job: RenderJob): Promise<RenderedPage>;
+};
+
+export type PublicRequest = {
+  /** A path in canonical form */
+  path: string;
+  client: string;
+  queue: Queue;
+  /** Documents name no tags and change with the build or slowly: they are cached all the same. */
+  isDocument?: boolean;
+};
+
+type Found = WholeAnswer | "unavailable" | undefined;
+
+export class PageCache {
+  /** @param trustedScripts hashes of the inline scripts that stand on every page */
+  constructor(
+    private readonly store: PageStore,
+    private readonly trustedScripts: readonly string[],
+  ) {}
+
+  /** @throws QueueFullError; whatever rendering throws */
+  async serve({ request, response }: Pick<Exchange, "request" | "response">, asked: PublicRequest): Promise<void> {
+    // The router of an open page asks for the same addresses, and wants their data.
+    const isForRouter = request.headers.rsc !== undefined;
+    const key = isForRouter ? `${asked.path} for the router` : asked.path;
+    const cached = this.store.get(key)?.kept;
+    if (cached) return sendResponse(request, response, cached, "HIT");
+    const isWanted = () => !request.socket.destroyed;
+    const page = await this.#findOrRender(key, asked, isForRouter, isWanted);
+    if (page === "unavailable") refuse(response, "busy", asked.path);
+    else if (page) sendResponse(request, response, page, "MISS");
+  }
+
+  /** Renders the page that stands for every address that names nothing, once. */
+  async serveNotFound(exchange: Exchange, asked: Omit<PublicRequest, "path">): Promise<void> {
+    delete exchange.request.headers.rsc;
+    return this.serve(exchange, { ...asked, path: notFoundPath });
+  }
+
+  /**
+   * A page that is being rendered right now is waited for. Otherwise the client takes a turn of its
+   * own, even while others wait for theirs to render the same page: one client's long queue does not
+   * hold up the page for everybody.
+   * @returns undefined when the client has gone before its turn
+   */
+  #findOrRender(
+    key: string,
+    { path, client, queue, isDocument }: PublicRequest,
+    isForRouter: boolean,
+    isWanted: () => boolean,
+  ): Promise<Found> {
+    const inFlight = this.store.inFlight(key) as Promise<Found> | undefined;
+    if (inFlight) return inFlight;
+    const nonce = createNonce();
+    const job: RenderJob = { request: requestOf(path, isForRouter, nonce), client, isPublic: true };
+    return queue.takeTurn<Found>(job, () => {
+      if (!isWanted()) return undefined;
+      const cached: WholeAnswer | undefined = this.store.get(key)?.kept;
+      if (cached) return cached;
+      return this.store.makeOnce(key, async (began) => {
+        const page = await queue.render(job);
+        return page.isUnavailable ? "unavailable" : this.#store(key, page, { began, nonce, isDocument });
+      });
+    });
+  }
+
+  #store(
+    key: string,
+    page: RenderedPage,
+    { began, nonce, isDocument }: { began: number; nonce: string; isDocument?: boolean },
+  ): WholeAnswer {
+    const isNotFoundPage = key === notFoundPath && page.status === 404;
+    const tags = page.tags ?? (isDocument || isNotFoundPage ? [] : undefined);
+    const isCacheable = (page.status === 200 || isNotFoundPage) && key.length <= maxKeyLength;
+    const { body, headers } = this.#finish(page, nonce, isCacheable && tags !== undefined);
+    const answer = new WholeAnswer(key, body, headers, page.status);
+    const staleAt = Date.now() + (page.lastsMs ?? maxAgeMs);
+    if (isCacheable && tags && answer.bytes <= maxEntryBytes)
+      this.store.set(key, { kept: answer, tags, bytes: answer.bytes, staleAt }, began);
+    return answer;
+  }
+
+  #finish({ headers, body }: RenderedPage, nonce: string, isCached: boolean) {
+    const isHtml = String(headers["content-type"]).startsWith("text/html");
+    const { link: _preload, ...others } = headers;
+    const page = isHtml ? policyOfCachedPage(body.toString(), nonce, this.trustedScripts) : undefined;
+    const finished = page ? Buffer.from(page.html) : body;
+    const cacheHeaders = {
+      // A proxy between us and the reader asks each time: pages are invalidated the moment they change.
+      "cache-control": "no-cache",
+      etag: `W/"${createHash("sha1").update(finished).digest("base64url")}"`,
+    };
+    return {
+      body: finished,
+      headers: { ...others, ...(page && { "content-security-policy": page.policy }), ...(isCached && cacheHeaders) },
+    };
+  }
+}
+
+/** No route has this address. */
+const notFoundPath = "/no-such-page";
+
+/**
+ * Next hears nothing of who asks: no cookie, language or forged header can get into what is cached for
+ * others. Without the state of the router, which each browser has of its own, it sends all of the page.
+ */
+const requestOf = (path: string, isForRouter: boolean, nonce: string) =>
+  isForRouter ? { url: `${path}?_rsc=`, headers: { rsc: "1" } } : { url: path, headers: nonceHeader(nonce) };

@@ -1,0 +1,91 @@
+/** Responses that are made once, of what is not served: they cost nothing, however often they go out. */
+import { randomUUID } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { site } from "@/lib/site";
+import type { ErrorBody } from "@/lib/contracts/errors";
+
+export const retryAfterSeconds = 2;
+
+type Refusal = { status: number; code: ErrorBody["code"]; title: string; message: string };
+
+const refusals = {
+  badRequest: { status: 400, code: "bad_request", title: "Bad request", message: "This request cannot be read." },
+  notFound: { status: 404, code: "not_found", title: "Not found", message: "This address does not exist." },
+  methodNotAllowed: {
+    status: 405,
+    code: "method_not_allowed",
+    title: "Not possible here",
+    message: "This method is not possible here.",
+  },
+  bodyTooLarge: {
+    status: 413,
+    code: "payload_too_large",
+    title: "Too large",
+    message: "The body is larger than 256 KB.",
+  },
+  tooManyRequests: {
+    status: 429,
+    code: "too_many_requests",
+    title: "Too many requests",
+    message: "Too many requests at once. Please wait a little and try again.",
+  },
+  failed: {
+    status: 500,
+    code: "internal_error",
+    title: "Something went wrong",
+    message: "This is our fault, not yours. Your money and your listings are safe. Please try again in a moment.",
+  },
+  busy: {
+    status: 503,
+    code: "unavailable",
+    title: "Oja is busy",
+    message: "Oja is busy right now. Your money and your listings are safe. Please try again in a moment.",
+  },
+} satisfies Record<string, Refusal>;
+
+export type RefusalName = keyof typeof refusals;
+
+const pageOf = ({ title, message }: Refusal) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<title>${title} · ${site.name}</title><style>body{font:1rem/1.5 system-ui,sans-serif;max-width:30rem;margin:15vh auto;padding:0 1rem;text-align:center}
+a{display:inline-block;margin-top:1rem;padding:.75rem 1.25rem}</style></head><body><main><h1>${title}</h1><p>${message}</p>
+<a href="">Try again</a> <a href="/">Go to the home page</a></main></body></html>`;
+
+const bodies = new Map(
+  Object.entries(refusals).map(([name, refusal]) => [
+    name,
+    {
+      html: Buffer.from(pageOf(refusal)),
+      json: Buffer.from(JSON.stringify({ code: refusal.code, message: refusal.message })),
+    },
+  ]),
+);
+
+const html = "text/html; charset=utf-8";
+const json = "application/json";
+
+/**
+ * @param path of the request: /api is answered in JSON
+ * @param headers further ones, such as Allow
+ */
+export function refuse(
+  response: ServerResponse,
+  name: RefusalName,
+  path: string,
+  headers: Record<string, string> = {},
+): void {
+  if (response.headersSent) return void response.destroy();
+  const isApi = path === "/api" || path.startsWith("/api/");
+  const { status } = refusals[name];
+  const body = bodies.get(name)?.[isApi ? "json" : "html"] ?? Buffer.alloc(0);
+  response
+    .writeHead(status, {
+      "Content-Type": isApi ? json : html,
+      "Content-Length": body.length,
+      "Cache-Control": "no-store",
+      ...(isApi && { "X-Request-Id": randomUUID() }),
+      ...((status === 503 || status === 429) && { "Retry-After": String(retryAfterSeconds) }),
+      ...headers,
+    })
+    .end(body);
+}

@@ -1,0 +1,124 @@
+import { LRUCache } from "lru-cache";
+import { FairQueue, type Priority, QueueFullError } from "../fair-queue";
+import type { PageRequest, RenderedPage } from "./render-page";
+import { RendererEndedError } from "./renderer-process";
+
+/** Where pages are rendered: another process, or this one. */
+export type Renderer = { readonly slots: number; render(request: PageRequest): Promise<RenderedPage> };
+
+export type RenderJob = {
+  request: PageRequest;
+  client: string;
+  priority?: Priority;
+  /** The same for everyone: it may be rendered beside everything else in this process. */
+  isPublic: boolean;
+};
+
+type Worker = { renderer: Renderer; inFlight: number; takes(job: RenderJob): boolean };
+
+/** Longer than a renderer takes to come back. */
+const waitForRendererMs = 10_000;
+const limits = { slotsOfClient: 1, maxWaiting: 1_000, maxWaitingOfClient: 32 };
+const suspectsRemembered = { max: 200, ttl: 10 * 60 * 1_000 };
+const maxTries = 2;
+
+/**
+ * Renders pages in a fair queue. Few at a time, because rendering is work for one thread and pages
+ * half done fill memory (docs/decisions/018-few-pages-at-a-time.md).
+ *
+ * A page whose renderer died under it is tried once more, in a renderer again and never in this
+ * process: what can end a renderer must not end the server.
+ */
+export class RenderQueue {
+  readonly #queue: FairQueue;
+  readonly #workers: Worker[];
+  readonly #suspects = new LRUCache<string, true>(suspectsRemembered);
+  #waiting: (() => void)[] = [];
+
+  /**
+   * @param server renders in this process
+   * @param renderer in another process, if there is one; it takes `rendererSlots` pages when it is there
+   */
+  constructor(server: Renderer, renderer?: Renderer, rendererSlots = 0) {
+    const mayRenderHere = (job: RenderJob) => !renderer || (job.isPublic && !this.#suspects.has(job.request.url));
+    this.#workers = [
+      ...(renderer ? [{ renderer, inFlight: 0, takes: () => true }] : []),
+      { renderer: server, inFlight: 0, takes: mayRenderHere },
+    ];
+    this.#queue = new FairQueue({ ...limits, slots: server.slots + rendererSlots });
+  }
+
+  /** To be called when a renderer has come or gone. */
+  refresh(): void {
+    this.#wake();
+  }
+
+  isContestedFor(client: string): boolean {
+    return this.#queue.isContestedFor(client);
+  }
+
+  /**
+   * Takes a turn for the client, then does `work`, which may find the page in a cache or call `render`.
+   * @throws QueueFullError
+   */
+  takeTurn<T>({ client, priority }: RenderJob, work: () => Promise<T> | T): Promise<T> {
+    return this.#queue.run(client, work, priority);
+  }
+
+  /**
+   * To be called in a turn. @throws RendererEndedError when the page has ended two renderers; whatever
+   * the renderer throws
+   */
+  async render(job: RenderJob): Promise<RenderedPage> {
+    for (let attempt = 1; ; attempt++) {
+      const worker = await this.#acquire(job);
+      try {
+        return await worker.renderer.render(job.request);
+      } catch (error) {
+        if (!(error instanceof RendererEndedError)) throw error;
+        this.#suspects.set(job.request.url, true);
+        if (attempt === maxTries) throw error;
+      } finally {
+        worker.inFlight--;
+        this.#wake();
+      }
+    }
+  }
+
+  /** Renders beside the queue: for what has a queue of its own. */
+  renderAside(request: PageRequest): Promise<RenderedPage> {
+    const worker = this.#workers.find(({ renderer }) => renderer.slots > 0);
+    return worker ? worker.renderer.render(request) : Promise.reject(new RendererEndedError());
+  }
+
+  /** @throws QueueFullError when no renderer has come back in time */
+  async #acquire(job: RenderJob): Promise<Worker> {
+    const askedAt = performance.now();
+    for (;;) {
+      const free = this.#workers.find(({ renderer, inFlight, takes }) => inFlight < renderer.slots && takes(job));
+      if (free) {
+        free.inFlight++;
+        return free;
+      }
+      const left = waitForRendererMs - (performance.now() - askedAt);
+      if (left <= 0) throw new QueueFullError();
+      await this.#untilFreed(left);
+    }
+  }
+
+  #untilFreed(timeoutMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, timeoutMs);
+      this.#waiting.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  #wake(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const resume of waiting) resume();
+  }
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, fork } from "node:child_process";
+import type { PageRequest, RenderedPage } from "./render-page";
+
+export type ToRenderer = { id: number; request: PageRequest } | { expired: readonly string[] | "all" };
+export type FromRenderer = { isReady: true } | { id: number; page: RenderedPage } | { id: number; failure: string };
+
+type Pending = { resolve(page: RenderedPage): void; reject(error: Error): void; askedAt: number };
+
+const restartAfterMs = 1_000;
+/** A renderer that has work and says nothing for so long is stuck, and is ended. */
+const stuckAfterMs = 20_000;
+const checkEveryMs = 5_000;
+
+/** The process that rendered a page is gone, and the page may be the reason. */
+export class RendererEndedError extends Error {
+  constructor() {
+    super("The renderer ended");
+  }
+}
+
+/**
+ * A process that renders pages, so that the server has its thread for requests. It caches no page; the
+ * same channel that carries requests tells it which cached query results are invalid, so a page asked
+ * for after a change is rendered after it too.
+ */
+export class RendererProcess {
+  /** Pages that it takes at a time; 0 while it is away */
+  slots = 0;
+  readonly #pending = new Map<number, Pending>();
+  #child: ChildProcess | undefined;
+  #lastId = 0;
+  #lastHeardAt = 0;
+  #isStopped = false;
+  readonly #watch: NodeJS.Timeout;
+
+  constructor(
+    private readonly script: string,
+    private readonly slotsWhenReady: number,
+    private readonly options: { execArgv?: string[]; onChange(): void },
+  ) {
+    this.#start();
+    this.#watch = setInterval(() => this.#endIfStuck(), checkEveryMs).unref();
+  }
+
+  render(request: PageRequest): Promise<RenderedPage> {
+    if (this.slots === 0) return Promise.reject(new RendererEndedError());
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject, askedAt: performance.now() });
+      this.#send({ id, request });
+    });
+  }
+
+  expire(tags: readonly string[]): void {
+    this.#send({ expired: tags });
+  }
+
+  expireAll(): void {
+    this.#send({ expired: "all" });
+  }
+
+  /** Resolves when the process has ended. */
+  stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#watch);
+    const child = this.#child;
+    if (!child?.connected) return Promise.resolve();
+    const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+    child.disconnect();
+    return exit;
+  }
+
+  #start(): void {
+    const { execArgv, onChange } = this.options;
+    const child = fork(this.script, { execArgv, serialization: "advanced" });
+    this.#child = child;
+    child.on("message", (message: FromRenderer) => {
+      this.#lastHeardAt = performance.now();
+      if (!("isReady" in message)) return this.#settle(message);
+      this.slots = this.slotsWhenReady;
+      onChange();
+    });
+    child.once("exit", () => {
+      this.slots = 0;
+      for (const { reject } of this.#pending.values()) reject(new RendererEndedError());
+      this.#pending.clear();
+      onChange();
+      if (!this.#isStopped) setTimeout(() => this.#start(), restartAfterMs).unref();
+    });
+  }
+
+  #settle(message: Exclude<FromRenderer, { isReady: true }>): void {
+    const pending = this.#pending.get(message.id);
+    this.#pending.delete(message.id);
+    if ("page" in message) pending?.resolve(message.page);
+    else pending?.reject(new Error(message.failure));
+  }
+
+  #endIfStuck(): void {
+    const [oldest] = this.#pending.values();
+    if (!oldest) return;
+    const silentSince = Math.max(oldest.askedAt, this.#lastHeardAt);
+    if (performance.now() - silentSince > stuckAfterMs) this.#child?.kill("SIGKILL");
+  }
+
+  #send(message: ToRenderer): void {
+    // A process that has just ended reports that itself, and the next one has nothing cached.
+    if (this.#child?.connected) this.#child.send(message, () => undefined);
+  }
+}

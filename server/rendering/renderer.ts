@@ -1,0 +1,37 @@
+/** Renders pages for the web server that started it (renderer-process.ts), and ends with it. */
+import next from "next";
+import { expireEverywhere, openStore } from "@/lib/server/page-cache/page-store.mjs";
+import { renderPage } from "./render-page";
+import type { FromRenderer, ToRenderer } from "./renderer-process";
+
+const queryCacheBytes = 12 * 1024 * 1024;
+
+// A signal may be sent to the whole group; the server says when rendering is over.
+process.on("SIGINT", () => undefined);
+process.on("SIGTERM", () => undefined);
+process.on("disconnect", () => void end());
+
+openStore("facts", queryCacheBytes);
+const app = next({ dev: false, dir: process.cwd() });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+process.on("message", (message: ToRenderer) => {
+  if ("expired" in message) return expireEverywhere(message.expired);
+  renderPage(handle, message.request).then(
+    (page) => send({ id: message.id, page }),
+    (error: unknown) => send({ id: message.id, failure: String(error) }),
+  );
+});
+send({ isReady: true });
+
+async function end(): Promise<void> {
+  const stop = (globalThis as Record<symbol, (() => Promise<void>) | undefined>)[Symbol.for("oja.onStop")];
+  await stop?.();
+  process.exit(0);
+}
+
+function send(message: FromRenderer): void {
+  // A server that has just ended wants no page any more.
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from "node:http";
+
+const maxBodyBytes = 256 * 1024;
+/** Bytes of bodies that memory holds at most, of all requests in flight and of one client's. */
+const maxBytesOfAll = 48 * 1024 * 1024;
+const maxBytesOfClient = 8 * 1024 * 1024;
+
+export type Body = { bytes: Buffer } | { refused: "bodyTooLarge" | "busy" };
+
+/** Whether a request announces a body. */
+export const announcesBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/** Reads bodies whole before anything is done for their requests: a slow sender holds a connection and nothing else. */
+export class BodyReader {
+  readonly #bytesOf = new Map<string, number>();
+  #bytesOfAll = 0;
+
+  /**
+   * Reads the body, does `work` with it, and counts its bytes until that is done.
+   * @throws Error when the connection breaks; whatever `work` throws
+   */
+  async with<T>(request: IncomingMessage, address: string, work: (body: Body) => Promise<T>): Promise<T> {
+    if (Number(request.headers["content-length"] ?? 0) > maxBodyBytes) return work({ refused: "bodyTooLarge" });
+    const chunks: Buffer[] = [];
+    let size = 0;
+    try {
+      for await (const chunk of request as AsyncIterable<Buffer>) {
+        size += chunk.length;
+        this.#count(address, chunk.length);
+        if (size > maxBodyBytes) return await work({ refused: "bodyTooLarge" });
+        if (this.#isFull(address)) return await work({ refused: "busy" });
+        chunks.push(chunk);
+      }
+      return await work({ bytes: Buffer.concat(chunks) });
+    } finally {
+      this.#count(address, -size);
+    }
+  }
+
+  #isFull(address: string): boolean {
+    return this.#bytesOfAll > maxBytesOfAll || (this.#bytesOf.get(address) ?? 0) > maxBytesOfClient;
+  }
+
+  #count(address: string, bytes: number): void {
+    this.#bytesOfAll += bytes;
+    const held = (this.#bytesOf.get(address) ?? 0) + bytes;
+    if (held > 0) this.#bytesOf.set(address, held);
+    else this.#bytesOf.delete(address);
+  }
+}

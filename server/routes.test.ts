@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { readRoutes, readTarget } from "./routes";
+
+/** As Next's build writes them, shortened. */
+const files = {
+  "/page": "/",
+  "/(public)/listing/[id]/page": "/listing/[id]",
+  "/(public)/listing/[id]/share-picture.jpg/route": "/listing/[id]/share-picture.jpg",
+  "/(public)/category/[slug]/page": "/category/[slug]",
+  "/(public)/category/[slug]/filtered/page": "/category/[slug]/filtered",
+  "/(public)/search/page": "/search",
+  "/(account)/dashboard/page": "/dashboard",
+  "/sitemap.xml/route": "/sitemap.xml",
+  "/sitemaps/[file]/route": "/sitemaps/[file]",
+  "/api/listings/route": "/api/listings",
+};
+const routes = Object.values(files).map((page) => ({
+  page,
+  regex: `^${page === "/" ? "/" : page.replaceAll(/\[\w+\]/g, "([^/]+?)")}(?:/)?$`,
+}));
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "oja-build-"));
+writeFileSync(path.join(folder, "app-path-routes-manifest.json"), JSON.stringify(files));
+writeFileSync(path.join(folder, "routes-manifest.json"), JSON.stringify({ staticRoutes: [], dynamicRoutes: routes }));
+const routeOf = readRoutes(folder);
+afterAll(() => rmSync(folder, { recursive: true }));
+const kindOf = (url: string) => {
+  const target = readTarget(url);
+  return target && [routeOf(target), target.path];
+};
+
+test.each([
+  ["/", "public-page", "/"],
+  ["/?utm_source=whatsapp", "public-page", "/"],
+  ["/listing/3", "public-page", "/listing/3"],
+  ["/listing/%33", "public-page", "/listing/3"],
+  ["http://oja.test/listing/3?page=2", "public-page", "/listing/3"],
+  ["/listing/3/share-picture.jpg", "document", "/listing/3/share-picture.jpg"],
+  ["/sitemap.xml", "document", "/sitemap.xml"],
+  ["/sitemaps/pages.xml", "document", "/sitemaps/pages.xml"],
+  ["/category/vehicles", "public-page", "/category/vehicles"],
+  ["/category/vehicles?_rsc=abc", "public-page", "/category/vehicles"],
+  ["/category/vehicles/filtered", "none", "/category/vehicles/filtered"],
+  ["/search?q=rice", "private-page", "/search"],
+  ["/dashboard", "private-page", "/dashboard"],
+  ["/no-such-page", "none", "/no-such-page"],
+  ["//evil.test/listing/3", "none", "//evil.test/listing/3"],
+  ["/api/listings?page=2", "search-api", "/api/listings"],
+  ["/api/listings/3", "api", "/api/listings/3"],
+  ["/api", "api", "/api"],
+  ["/_next/static/a.js", "static", "/_next/static/a.js"],
+  ["/_next/image?url=/a", "none", "/_next/image"],
+  ["/demo/fan.webp", "none", "/demo/fan.webp"],
+])("%s leads to: %s", (url, kind, path) => expect(kindOf(url)).toEqual([kind, path]));
+
+test.each(["/listing/%ff", "*", "ftp://oja.test/", "listing/3", `/listing/${"3".repeat(4_000)}`])(
+  "%s cannot be read",
+  (url) => expect(readTarget(url)).toBeUndefined(),
+);
+
+test.each([
+  "/category/vehicles?sort=newest",
+  "/category/vehicles?utm=1&minPrice=5",
+  "/?search=rice",
+  "/?category=jobs",
+])("%s asks for something, so that it is rendered for one request", (url) =>
+  expect(kindOf(url)?.[0]).toBe("private-page"),
+);

@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * What an address leads to. A public page is the same for everyone and may be cached; a private one is
+ * rendered for one request. A document is a file that Next makes, such as a sitemap. Anything else is
+ * a file of public/, or nothing.
+ */
+export type RouteKind = "public-page" | "private-page" | "document" | "api" | "search-api" | "static" | "none";
+
+export type Target = {
+  /** In canonical form: one page, one path */
+  path: string;
+  /** With the question mark, or empty */
+  search: string;
+};
+
+type Route = { page: string; regex: string };
+type Manifest = { staticRoutes: Route[]; dynamicRoutes: Route[] };
+
+const filtered = "/filtered";
+/** What a list can be asked for, and the home page in its old addresses (middleware.ts). */
+const filterKey = /[?&](search|category|location|minPrice|maxPrice|sort|page|view)=/;
+const pagesOfAQuery = new Set(["/search"]);
+const documentName = /\.[a-z]+$|^\/sitemaps\//;
+const searches = /^\/api\/listings(\/suggestions)?$/;
+const internal = new Set(["/_not-found", "/_global-error"]);
+const maxUrl = 4_000;
+
+/** @returns whether the address asks a list for something in particular */
+export const asksForFilters = (search: string): boolean => filterKey.test(search);
+
+/**
+ * Reads a request's target as sent: origin form, or absolute form as proxies send it.
+ * @returns undefined for what names nothing: broken escapes, control characters, over 4,000 characters
+ */
+export function readTarget(url: string): Target | undefined {
+  if (url.length > maxUrl) return undefined;
+  const target = url.startsWith("/") ? url : originForm(url);
+  if (target === undefined) return undefined;
+  const queryAt = target.indexOf("?");
+  const rawPath = queryAt < 0 ? target : target.slice(0, queryAt);
+  const canonical = canonicalPath(rawPath);
+  return canonical === undefined ? undefined : { path: canonical, search: queryAt < 0 ? "" : target.slice(queryAt) };
+}
+
+function originForm(url: string): string | undefined {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+/** Escapes only what has to be: /listing/%31 is /listing/1. */
+function canonicalPath(rawPath: string): string | undefined {
+  if (!rawPath.includes("%")) return rawPath;
+  try {
+    return rawPath
+      .split("/")
+      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+      .join("/");
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Tells routes apart by the build's own lists. The home page and what is in app/(public) is public as
+ * long as it is asked for nothing in particular; anything else behind the "?" does not change it.
+ * @param buildFolder Next's, .next
+ */
+export function readRoutes(buildFolder: string): (target: Target) => RouteKind {
+  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(buildFolder, name), "utf8"));
+  const files = Object.entries(read("app-path-routes-manifest.json") as Record<string, string>);
+  const inPublic = new Set(files.filter(([file]) => file.startsWith("/(public)/")).map(([, page]) => page));
+  const { staticRoutes, dynamicRoutes } = read("routes-manifest.json") as Manifest;
+  const routes = [...staticRoutes, ...dynamicRoutes].filter(({ page }) => !internal.has(page));
+  const matcher = (includes: (page: string) => boolean) => {
+    const patterns = routes.filter(({ page }) => includes(page)).map(({ regex }) => new RegExp(regex));
+    return (address: string) => patterns.some((pattern) => pattern.test(address));
+  };
+  const isDocument = matcher((page) => documentName.test(page) && !page.startsWith("/api/"));
+  const isPublic = matcher((page) => page === "/" || (inPublic.has(page) && !isPerRequest(page)));
+  const takesFilters = matcher((page) => page === "/" || inPublic.has(page + filtered));
+  // Lists with filters have an address of their own inside Next only.
+  const isPage = matcher((page) => !page.endsWith(filtered));
+  return ({ path: address, search }) => {
+    if (address.startsWith("/_next/static/")) return "static";
+    if (address === "/api" || address.startsWith("/api/")) return searches.test(address) ? "search-api" : "api";
+    if (isDocument(address)) return "document";
+    if (isPublic(address) && !(asksForFilters(search) && takesFilters(address))) return "public-page";
+    return isPage(address) ? "private-page" : "none";
+  };
+}
+
+const isPerRequest = (page: string) => page.endsWith(filtered) || pagesOfAQuery.has(page);

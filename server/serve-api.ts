@@ -1,0 +1,69 @@
+import type { InjectOptions } from "light-my-request";
+import { WholeAnswer } from "@/lib/server/http/whole-answer.mjs";
+import type { Admission } from "./admission";
+import { type Exchange, isRead } from "./exchange";
+import { FairQueue, QueueFullError } from "./fair-queue";
+import { refuse } from "./refusals";
+import type { Body, BodyReader } from "./request-body";
+import { trustedHeaders } from "./request-headers";
+import { type Handle, type RenderedPage, renderPage } from "./rendering/render-page";
+import { sendResponse } from "./send-response";
+
+export const apiMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** Calls at once: some wait for the database, some for a provider. */
+const callLimits = { slots: 24, slotsOfClient: 8, maxWaiting: 500, maxWaitingOfClient: 64 };
+/** Searches read thousands of rows: more at once would make each slower. */
+const searchLimits = { slots: 4, slotsOfClient: 1, maxWaiting: 500, maxWaitingOfClient: 32 };
+/** A request that has waited longer is refused: its client has given up, or will. */
+const maxWaitMs = 10_000;
+
+/** Calls of /api: a body is read whole, then the call takes its client's turn in Next. */
+export class ApiServer {
+  readonly #calls = new FairQueue(callLimits);
+  readonly #searches = new FairQueue(searchLimits);
+
+  constructor(
+    private readonly handle: Handle,
+    private readonly admission: Admission,
+    private readonly bodies: BodyReader,
+  ) {}
+
+  /** @throws QueueFullError; whatever Next throws */
+  async serve(exchange: Exchange, kind: "api" | "search-api"): Promise<void> {
+    const { request, response, target, method } = exchange;
+    if (!apiMethods.includes(method))
+      return refuse(response, "methodNotAllowed", target.path, { Allow: apiMethods.join(", ") });
+    const queue = kind === "search-api" && isRead(method) ? this.#searches : this.#calls;
+    await this.bodies.with(request, this.admission.addressOf(request), (body) => this.#call(exchange, queue, body));
+  }
+
+  async #call(exchange: Exchange, queue: FairQueue, body: Body): Promise<void> {
+    const { request, response, target, method } = exchange;
+    if ("refused" in body) {
+      response.shouldKeepAlive = false;
+      return refuse(response, body.refused, target.path);
+    }
+    const client = await this.admission.admit(exchange, "bearer", queue);
+    if (!client) return;
+    const askedAt = performance.now();
+    const work = () => {
+      if (request.socket.destroyed && isRead(method)) return undefined;
+      if (performance.now() - askedAt > maxWaitMs) throw new QueueFullError();
+      return this.#askNext(exchange, body.bytes);
+    };
+    const rendered = await queue.run(client.key, work, client.isSignedIn || !isRead(method) ? "high" : "normal");
+    if (!rendered) return;
+    sendResponse(request, response, new WholeAnswer(target.path, rendered.body, rendered.headers, rendered.status));
+  }
+
+  #askNext({ request, target, method }: Exchange, body: Buffer): Promise<RenderedPage> {
+    const headers = trustedHeaders(request, target.search);
+    return renderPage(this.handle, {
+      url: target.path + target.search,
+      headers,
+      method: method as InjectOptions["method"],
+      body: body.length > 0 ? body : undefined,
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { WholeAnswer } from "@/lib/server/http/whole-answer.mjs";
+import type { Admission } from "./admission";
+import { createNonce, nonceHeader, policyWithNonce } from "./content-security-policy";
+import type { Exchange } from "./exchange";
+import { FairQueue } from "./fair-queue";
+import type { PageCache } from "./page-cache";
+import { refuse } from "./refusals";
+import { trustedHeaders } from "./request-headers";
+import type { RenderJob, RenderQueue } from "./rendering/render-queue";
+import { sendResponse } from "./send-response";
+
+/** Sitemaps and share pictures, which take a core each, never hold up a page. */
+const documentLimits = { slots: 1, slotsOfClient: 1, maxWaiting: 60, maxWaitingOfClient: 12 };
+/** Signing in goes before another look at the market. */
+const urgentPages = new Set(["/login", "/register"]);
+
+export class PageServer {
+  readonly #documents = new FairQueue(documentLimits);
+  readonly #documentQueue;
+
+  /** @param trustedScripts hashes of the inline scripts that stand on every page */
+  constructor(
+    private readonly cache: PageCache,
+    private readonly renders: RenderQueue,
+    private readonly admission: Admission,
+    private readonly trustedScripts: readonly string[],
+  ) {
+    this.#documentQueue = {
+      takeTurn: <T>({ client }: RenderJob, work: () => Promise<T> | T) => this.#documents.run(client, work),
+      render: ({ request }: RenderJob) => renders.renderAside(request),
+    };
+  }
+
+  /** A page that is the same for everyone. @throws QueueFullError; whatever rendering throws */
+  async servePublic(exchange: Exchange): Promise<void> {
+    const client = await this.admission.admit(exchange, "cookie", this.renders);
+    if (client)
+      await this.cache.serve(exchange, { path: exchange.target.path, client: client.key, queue: this.renders });
+  }
+
+  /** A file that Next makes. @throws as servePublic */
+  async serveDocument(exchange: Exchange): Promise<void> {
+    const client = await this.admission.admit(exchange, "cookie", this.#documents);
+    if (!client) return;
+    const { path } = exchange.target;
+    await this.cache.serve(exchange, { path, client: client.key, queue: this.#documentQueue, isDocument: true });
+  }
+
+  /** The page for every address that names nothing. @throws as servePublic */
+  async serveNotFound(exchange: Exchange): Promise<void> {
+    await this.cache.serveNotFound(exchange, {
+      client: this.admission.addressOf(exchange.request),
+      queue: this.renders,
+    });
+  }
+
+  /** A page that is rendered for one request. @throws as servePublic */
+  async servePrivate(exchange: Exchange): Promise<void> {
+    const { request, response, target, method } = exchange;
+    const client = await this.admission.admit(exchange, "cookie", this.renders);
+    if (!client) return;
+    const nonce = createNonce();
+    const job: RenderJob = {
+      request: {
+        url: target.path + target.search,
+        headers: { ...trustedHeaders(request, target.search), ...nonceHeader(nonce) },
+        method: method === "HEAD" ? "HEAD" : "GET",
+      },
+      client: client.key,
+      priority: client.isSignedIn || urgentPages.has(target.path) ? "high" : "normal",
+      isPublic: false,
+    };
+    const page = await this.renders.takeTurn(job, () =>
+      request.socket.destroyed ? undefined : this.renders.render(job),
+    );
+    if (!page) return;
+    if (page.isUnavailable) return refuse(response, "busy", target.path);
+    response.setHeader("Content-Security-Policy", policyWithNonce(nonce, this.trustedScripts));
+    sendResponse(request, response, new WholeAnswer(target.path, page.body, page.headers, page.status));
+  }
+}
