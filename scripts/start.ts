@@ -1,20 +1,25 @@
 /** npm start: from nothing to a running Oja: database, tables, demo data, build, worker, server. */
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import net from "node:net";
+import os from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { applyMigrations } from "../prisma/schema-engine";
 import { parseEnv } from "@/lib/server/env";
+import { demoDomain, demoPassword } from "../prisma/demo/password";
+import { loopback, originOf } from "../server/listen";
 import { isBuilt } from "./build-stamp";
 import { bundleServer, webServerFile } from "./process/bundle-server";
 import { typescriptOptions, webServerOptions } from "./process/children";
+import { onParentGone } from "./process/stop-on-signal.mjs";
 import { databaseName, defaultDataDir } from "./database/connect";
 import { ensureDatabase, type EmbeddedDatabase, keepSecret, startEmbeddedDatabase } from "./database/embedded";
 
 const minPostgres = 15;
 /** npm run dev: the same, but pages are compiled as they change. */
 const isDevelopment = process.argv.includes("--dev");
-const { PORT: port } = readSettings();
+const settings = readSettings();
+const { PORT: port } = settings;
 const children = new Set<ChildProcess>();
 const restartAfterMs = 500;
 let embedded: EmbeddedDatabase | undefined;
@@ -22,6 +27,8 @@ let stopping = false;
 
 process.on("SIGINT", () => void stop(0));
 process.on("SIGTERM", () => void stop(0));
+// npm that is ended alone tells nobody.
+onParentGone(() => void stop(0));
 
 try {
   await start();
@@ -32,7 +39,8 @@ try {
 
 async function start(): Promise<void> {
   await refuseTakenPort();
-  const env = await prepareDatabase();
+  const prepared = await prepareDatabase();
+  const env = { ...prepared, HOST: settings.HOST ?? (await defaultHost(prepared.DATABASE_URL)) };
   if (isDevelopment) await bundleServer();
   else if (!(await isBuilt())) {
     console.log("Building, once for this code…");
@@ -45,7 +53,7 @@ async function start(): Promise<void> {
 }
 
 /** @returns the settings that the worker and the server get */
-async function prepareDatabase(): Promise<NodeJS.ProcessEnv> {
+async function prepareDatabase(): Promise<NodeJS.ProcessEnv & { DATABASE_URL: string }> {
   const { DATABASE_URL: ownDatabase, AUTH_SECRET: ownSecret } = process.env;
   if (ownDatabase && !ownSecret)
     throw new Error(
@@ -63,7 +71,7 @@ async function prepareDatabase(): Promise<NodeJS.ProcessEnv> {
     DATABASE_URL: url,
     AUTH_SECRET: secret,
   };
-  if (!ownDatabase) await runStep("scripts/seed-demo.ts", ["--if-empty"], env);
+  if (!ownDatabase && settings.DEMO === "yes") await runStep("scripts/seed-demo.ts", ["--if-empty"], env);
   return env;
 }
 
@@ -72,6 +80,24 @@ async function startEmbedded(): Promise<string> {
   embedded = await startEmbeddedDatabase({ dataDir: defaultDataDir });
   await ensureDatabase(embedded, databaseName);
   return embedded.url(databaseName);
+}
+
+/** Demo accounts have a published password: with them Oja listens where nobody else can come in. */
+async function defaultHost(databaseUrl: string): Promise<string> {
+  if (await hasDemoAccounts(databaseUrl)) return "";
+  const addresses = Object.values(os.networkInterfaces()).flatMap((list) => list ?? []);
+  return addresses.some(({ family }) => family === "IPv6") ? "::" : "0.0.0.0";
+}
+
+async function hasDemoAccounts(databaseUrl: string): Promise<boolean> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const found = await client.query("select 1 from users where email like $1 limit 1", [`%@${demoDomain}`]);
+    return found.rowCount !== 0;
+  } finally {
+    await client.end();
+  }
 }
 
 async function checkDatabase(url: string): Promise<void> {
@@ -110,14 +136,20 @@ function readSettings() {
   }
 }
 
-function refuseTakenPort(): Promise<void> {
+async function refuseTakenPort(): Promise<void> {
+  const hosts = settings.HOST ? [settings.HOST] : [...loopback, undefined];
+  for (const host of hosts) await refuseTaken(host);
+}
+
+function refuseTaken(host: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once("error", (error: NodeJS.ErrnoException) => {
+      if (!settings.HOST && ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes(error.code ?? "")) return resolve();
       const reason = error.code === "EADDRINUSE" ? "is taken by another program" : `cannot be used (${error.code})`;
       reject(new Error(`Port ${port} ${reason}. Stop that program, or choose another port: PORT=3001 npm start`));
     });
-    probe.listen(port, () => probe.close(() => resolve()));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
   });
 }
 
@@ -153,13 +185,21 @@ function startChild(script: string, env: NodeJS.ProcessEnv, execArgv: string[] =
   });
 }
 
-async function announce(env: NodeJS.ProcessEnv): Promise<void> {
-  await fetch(`http://127.0.0.1:${port}/`);
+async function announce(env: NodeJS.ProcessEnv & { DATABASE_URL: string }): Promise<void> {
+  await fetch(`${originOf(env.HOST || undefined, port)}/`);
   console.log(`\nOja is ready: http://localhost:${port}\n`);
-  if (env.DATABASE_URL && embedded) {
-    console.log("Demo accounts (password oja-demo-2026): buyer@oja.test, seller@oja.test, admin@oja.test");
-  }
+  if (await hasDemoAccounts(env.DATABASE_URL)) announceDemo(env.HOST);
+  else console.log(`It listens on ${env.HOST || "this machine only"}.`);
   console.log("Stop with Ctrl-C.");
+}
+
+function announceDemo(host: string | undefined): void {
+  console.log(`Demo accounts (password ${demoPassword}): buyer@oja.test, seller@oja.test, admin@oja.test`);
+  console.log(
+    host
+      ? `WARNING: it listens on ${host}: whoever reaches this address can sign in as the demo's admin. DEMO=no on empty data starts without a demo market.`
+      : "Because of them it listens on this machine only. HOST=0.0.0.0 lets others in; DEMO=no on empty data starts without a demo market.",
+  );
 }
 
 async function stop(code: number): Promise<void> {

@@ -1,9 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { logger } from "@/lib/server/logger";
 import type { PageStore } from "@/lib/server/page-cache/page-store.mjs";
+import type { Clients } from "./clients";
 import { policyWithoutScripts } from "./content-security-policy";
 import { type Exchange, isRead } from "./exchange";
 import { QueueFullError } from "./fair-queue";
+import type { Pacer } from "./pacer";
 import { refuse } from "./refusals";
 import { announcesBody } from "./request-body";
 import { trustedHeaders } from "./request-headers";
@@ -15,6 +17,8 @@ import type { PageServer } from "./serve-page";
 import { serveBuildFile, servePublicFile } from "./static-files";
 
 export type Site = {
+  clients: Clients;
+  pacer: Pacer;
   routeOf(target: Target): RouteKind;
   pages: PageServer;
   api: ApiServer;
@@ -42,14 +46,19 @@ export function developmentHandler(handle: Handle): RequestListener {
 /** Sends what is cached, files and refusals at once, and everything else on to where it is rendered. */
 export function productionHandler(site: Site): RequestListener {
   return (request, response) => {
-    for (const [name, value] of securityHeaders) response.setHeader(name, value);
-    if (sendCached(site.caches, request, response)) return;
-    const { url = "/" } = request;
-    if (!url.startsWith("/") && !readTarget(url)) return refuseUnreadable(request, response);
-    const target = readTarget(url) ?? nowhere(url);
-    const exchange = { request, response, target, method: request.method ?? "GET" };
-    route(site, exchange).catch((error: unknown) => refuseFailed(response, error, target.path));
+    const drop = () => request.socket.destroy();
+    site.pacer.pass(site.clients.addressOf(request), () => serve(site, request, response), drop);
   };
+}
+
+function serve(site: Site, request: IncomingMessage, response: ServerResponse): void {
+  for (const [name, value] of securityHeaders) response.setHeader(name, value);
+  if (sendCached(site.caches, request, response)) return;
+  const { url = "/" } = request;
+  if (!url.startsWith("/") && !readTarget(url)) return refuseUnreadable(request, response);
+  const target = readTarget(url) ?? nowhere(url);
+  const exchange = { request, response, target, method: request.method ?? "GET" };
+  route(site, exchange).catch((error: unknown) => refuseFailed(response, error, target.path));
 }
 
 /** A response that is cached for an address as it stands goes out before the address is looked at more closely. */

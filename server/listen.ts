@@ -6,6 +6,8 @@ const keepAliveTimeoutMs = 65_000;
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
 const stopWithinMs = 3_000;
+/** Connections that wait to be accepted; the system may allow fewer. */
+const backlog = 4_096;
 const maxConnections = 12_000;
 /** One mobile network's address carries thousands of people. */
 const maxConnectionsOfClient = 4_000;
@@ -58,7 +60,7 @@ function listenOn(server: http.Server, port: number, host: string, isOptional: b
       if (isOptional && isMissingFamily) resolve(false);
       else reject(error);
     });
-    server.listen(port, host, () => resolve(true));
+    server.listen({ port, host, backlog }, () => resolve(true));
   });
 }
 

@@ -16,6 +16,7 @@ import { hashOf } from "./content-security-policy";
 import { developmentHandler, productionHandler, type Site } from "./handle-request";
 import { listen, loopback, originOf } from "./listen";
 import { PageCache } from "./page-cache";
+import { Pacer } from "./pacer";
 import { BodyReader } from "./request-body";
 import { renderPage } from "./rendering/render-page";
 import { RenderQueue } from "./rendering/render-queue";
@@ -87,6 +88,8 @@ function openSite(): Site {
   });
   const admission = new Admission(clients, new RequestBudget(settings.LIMIT_UNCACHED_REQUESTS_PER_CLIENT));
   return {
+    clients,
+    pacer: new Pacer(settings.LIMIT_REQUESTS_PER_CLIENT),
     routeOf: readRoutes(".next"),
     pages: new PageServer(new PageCache(pages, trustedScripts), renders, admission, trustedScripts),
     api: new ApiServer(handle, admission, new BodyReader()),

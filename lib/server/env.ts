@@ -26,6 +26,8 @@ const schema = z.object({
     .string()
     .refine((host) => host === "localhost" || isIP(host) > 0, "must be an IP address or localhost")
     .optional(),
+  /** Whether `npm start` fills an empty embedded database with the demo market */
+  DEMO: z.enum(["yes", "no"], { error: "must be yes or no" }).default("yes"),
   DATABASE_URL: z
     .string({ error: "is not set; `npm start` sets it to the embedded database, or name your own PostgreSQL" })
     .regex(/^postgres(ql)?:\/\//, "must look like postgresql://user:password@host:5432/database"),
@@ -42,7 +44,8 @@ const schema = z.object({
   LIMIT_FAILED_LOGINS_PER_ADDRESS: positive.default(300),
   LIMIT_REGISTRATIONS_PER_ADDRESS: positive.default(100),
   LIMIT_WRITES_PER_ACCOUNT: positive.default(300),
-  /** A second, while other clients ask too */
+  /** Requests a second, while other clients ask too: all, and those that no cache answers */
+  LIMIT_REQUESTS_PER_CLIENT: positive.default(1_500),
   LIMIT_UNCACHED_REQUESTS_PER_CLIENT: positive.default(200),
   PAGE_CACHE_MB: wholeNumber(1, 100_000).default(36),
   /** How many proxies in front append to X-Forwarded-For; 0 trusts none of it */

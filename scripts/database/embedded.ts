@@ -6,6 +6,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import type { PostgresReport, PostgresRequest } from "./postgres-process";
 
@@ -23,6 +24,7 @@ const durableFlags = [
   "max_connections=120",
   `shared_buffers=${sharedMegabytes}MB`,
 ];
+const restartAfterMs = 1_000;
 /** For tests: nothing has to survive a power cut. */
 const fastFlags = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
@@ -43,10 +45,14 @@ export async function startEmbeddedDatabase(options: {
     password: await keepSecret(path.join(dataDir, "postgres-password")),
     flags: options.durable === false ? [...durableFlags, ...fastFlags] : durableFlags,
   };
-  const keeper = await startKeeper(request);
+  const keeper = await superviseKeeper(request);
   const url = (database: string) => `postgresql://oja:${request.password}@127.0.0.1:${request.port}/${database}`;
   await writeFile(runningFile(dataDir), JSON.stringify({ url: url("oja"), startedBy: process.pid }), { mode: 0o600 });
-  return { url, stop: () => stopKeeper(keeper, dataDir) };
+  const stop = async () => {
+    await rm(runningFile(dataDir), { force: true });
+    await keeper.stop();
+  };
+  return { url, stop };
 }
 
 /** @returns the URL of the embedded database that `npm start` runs on this folder, if it runs. */
@@ -117,12 +123,37 @@ function startKeeper(request: PostgresRequest): Promise<ChildProcess> {
   });
 }
 
-async function stopKeeper(keeper: ChildProcess, dataDir: string): Promise<void> {
-  await rm(runningFile(dataDir), { force: true });
-  if (keeper.exitCode !== null) return;
-  const ended = new Promise((resolve) => keeper.once("exit", resolve));
-  keeper.disconnect();
-  await ended;
+/** Starts the keeper, and another one whenever it dies: Postgres must not be left alone, nor stay away. */
+async function superviseKeeper(request: PostgresRequest): Promise<{ stop(): Promise<void> }> {
+  let stopping = false;
+  let keeper = await startKeeper(request);
+  const restartWhenEnded = () => {
+    keeper.once("exit", () => {
+      if (!stopping) void restart();
+    });
+  };
+  const restart = async (): Promise<void> => {
+    console.error("The keeper of the database ended unexpectedly; starting another one.");
+    await pause(restartAfterMs);
+    if (stopping) return;
+    try {
+      keeper = await startKeeper(request);
+      restartWhenEnded();
+    } catch (error) {
+      console.error((error as Error).message);
+      await restart();
+    }
+  };
+  restartWhenEnded();
+  return {
+    stop: async () => {
+      stopping = true;
+      if (keeper.exitCode !== null || keeper.signalCode !== null) return;
+      const ended = new Promise((resolve) => keeper.once("exit", resolve));
+      keeper.disconnect();
+      await ended;
+    },
+  };
 }
 
 async function answers(connectionString: string): Promise<boolean> {

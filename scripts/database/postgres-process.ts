@@ -4,17 +4,22 @@
  * Talks to its parent by IPC: { ready } or { failed }.
  */
 import type { ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { chown, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { clusterFolder, loadEmbeddedPostgres } from "./postgres-home";
+import { createStream } from "rotating-file-stream";
+import { clusterFolder, loadEmbeddedPostgres, postgresUser } from "./postgres-home";
 
 export type PostgresRequest = { dataDir: string; port: number; password: string; flags: string[] };
 export type PostgresReport = { ready: true } | { failed: string };
 
 const firstAttempts = 5;
-const laterAttempts = 60;
-const pauseMs = 500;
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+/** The log of Postgres: so much on disk at most, and the last lines in memory, for what we say ourselves. */
+const logFiles = { size: "5M", maxFiles: 3 } as const;
+const linesRemembered = 20;
 
 let stopping = false;
 
@@ -22,38 +27,76 @@ process.once("message", (request: PostgresRequest) => void run(request));
 process.on("SIGINT", () => undefined);
 
 async function run(request: PostgresRequest): Promise<void> {
-  const log: string[] = [];
   const folder = await clusterFolder(request.dataDir);
   if (!folder.startsWith(request.dataDir)) {
     console.log(`Database: root's PostgreSQL may not enter ${request.dataDir}; its files are in ${folder}.`);
   }
+  const log = openLog(request.dataDir);
+  const passwordFile = path.join(path.dirname(folder), "initdb-password");
   const EmbeddedPostgres = await loadEmbeddedPostgres();
   const postgres = new EmbeddedPostgres({
     databaseDir: folder,
     user: "oja",
-    password: request.password,
+    // The package writes its password where everybody may read it: initdb is given another file.
+    password: randomBytes(16).toString("hex"),
     port: request.port,
     authMethod: "scram-sha-256",
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+    initdbFlags: [
+      "--encoding=UTF8",
+      "--locale=C",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      `--pwfile=${passwordFile}`,
+    ],
     postgresFlags: request.flags.flatMap((flag) => ["-c", flag]),
-    onLog: (message) => void log.push(message),
-    onError: (error) => void log.push(String(error)),
+    onLog: log.write,
+    onError: (error) => log.write(String(error)),
   }) as unknown as Postmaster;
   process.once("disconnect", () => {
     stopping = true;
     void stop(postgres).finally(() => process.exit(0));
   });
   try {
-    if (!existsSync(path.join(folder, "PG_VERSION"))) await postgres.initialise();
+    if (!existsSync(path.join(folder, "PG_VERSION"))) await initialise(postgres, passwordFile, request.password);
     await stopLeftover(folder);
     await startPatiently(postgres, log, firstAttempts);
     keepRunning(postgres, log);
     report({ ready: true });
   } catch (error) {
-    report({ failed: [error instanceof Error ? error.message : "", ...log.slice(-3)].join(" ").trim() });
+    report({ failed: [error instanceof Error ? error.message : "", ...log.last(3)].join(" ").trim() });
     process.exit(1);
   }
+}
+
+/** Nobody but the user that Postgres runs as may read the password, at no time. */
+async function initialise(postgres: Postmaster, passwordFile: string, password: string): Promise<void> {
+  await mkdir(path.dirname(passwordFile), { recursive: true });
+  await rm(passwordFile, { force: true });
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600, flag: "wx" });
+  const user = await postgresUser();
+  if (user) await chown(passwordFile, user.uid, user.gid);
+  try {
+    await postgres.initialise();
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+type Log = { write(message: string): void; last(count: number): string[] };
+
+function openLog(dataDir: string): Log {
+  const file = createStream("postgres.log", { path: dataDir, ...logFiles });
+  // A full disk must not end the database's keeper.
+  file.on("error", () => undefined);
+  let lines: string[] = [];
+  return {
+    write: (message) => {
+      file.write(message.endsWith("\n") ? message : `${message}\n`);
+      lines = [...lines, ...message.trim().split("\n")].slice(-linesRemembered);
+    },
+    last: (count) => lines.slice(-count),
+  };
 }
 
 /** The package keeps its child process to itself; we have to know when that ends. */
@@ -64,18 +107,15 @@ type Postmaster = {
   process?: ChildProcess;
 };
 
-/** A database that crashed is started again: it recovers by itself, and whoever uses it reconnects. */
-function keepRunning(postgres: Postmaster, log: string[]): void {
+/** A database that crashed is started again, however long that takes: its clients reconnect by themselves. */
+function keepRunning(postgres: Postmaster, log: Log): void {
   postgres.process?.once("exit", () => {
     if (stopping) return;
     console.error("The database stopped unexpectedly; starting it again.");
-    startPatiently(postgres, log, laterAttempts).then(
-      () => keepRunning(postgres, log),
-      (error: unknown) => {
-        console.error(error instanceof Error ? error.message : error);
-        process.exit(1);
-      },
-    );
+    void startPatiently(postgres, log).then(() => {
+      console.error("The database runs again.");
+      keepRunning(postgres, log);
+    });
   });
 }
 
@@ -85,15 +125,23 @@ async function stop(postgres: Postmaster): Promise<void> {
   if (!hasEnded) await postgres.stop();
 }
 
-/** After a crash the old postmaster's pid file can stand in the way for a moment. */
-async function startPatiently(postgres: Postmaster, log: string[], attempts: number): Promise<void> {
+/**
+ * After a crash the old postmaster's pid file can stand in the way for a moment; a full disk or a taken
+ * port can for hours. The pauses between attempts grow to half a minute.
+ */
+async function startPatiently(postgres: Postmaster, log: Log, attempts = Infinity): Promise<void> {
+  let pauseMs = firstPauseMs;
   for (let attempt = 1; ; attempt++) {
     try {
       return await postgres.start();
     } catch {
+      if (stopping) return;
       if (attempt === attempts) throw new Error("Postgres does not start.");
-      console.log(`Postgres is not ready to start again (${lastLine(log)}); trying once more.`);
+      console.log(
+        `Postgres does not start (${log.last(1)[0] ?? "no message"}); trying again in ${pauseMs / 1000} seconds.`,
+      );
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      if (attempts === Infinity) pauseMs = Math.min(2 * pauseMs, longestPauseMs);
     }
   }
 }
@@ -104,7 +152,7 @@ async function stopLeftover(folder: string): Promise<void> {
   const pid = Number((await readFile(pidFile, "utf8").catch(() => "")).split("\n")[0]);
   if (!Number.isInteger(pid) || pid <= 0 || !(await isPostmasterOf(pid, folder))) return;
   process.kill(pid, "SIGINT");
-  while (existsSync(pidFile) && isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 100));
+  while (existsSync(pidFile) && isAlive(pid) && !stopping) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 async function isPostmasterOf(pid: number, folder: string): Promise<boolean> {
@@ -118,10 +166,6 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-function lastLine(log: string[]): string {
-  return log.at(-1)?.trim().split("\n").at(-1) ?? "no message";
 }
 
 function report(message: PostgresReport): void {

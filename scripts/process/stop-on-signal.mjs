@@ -21,4 +21,22 @@ export function stopOnSignal(stop) {
   process.on("SIGINT", leave);
   process.on("SIGTERM", leave);
   if (process.connected) process.on("disconnect", leave);
+  else onParentGone(leave);
+}
+
+const checkParentEveryMs = 500;
+
+/**
+ * npm that is ended by a signal tells its script nothing. Does nothing for a process that npm has not
+ * started: whoever starts it otherwise may leave it alone on purpose.
+ * @param {() => void} stop called once
+ */
+export function onParentGone(stop) {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  const check = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(check);
+    stop();
+  }, checkParentEveryMs).unref();
 }

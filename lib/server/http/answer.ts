@@ -20,6 +20,13 @@ export const csvFile = (name: string, text: string): Answer => ({
 export const ok = (body: unknown, headers?: Record<string, string>): Answer => ({ status: 200, body, headers });
 /** The same for everyone, for as long as nothing of what it shows changes. */
 export const okForAll = (body: unknown, shows: readonly string[]): Answer => ({ status: 200, body, shows });
+/** A page without scripts, the same for everyone. */
+export const htmlForAll = (text: string, shows: readonly string[]): Answer => ({
+  status: 200,
+  text,
+  shows,
+  headers: { "Content-Type": "text/html; charset=utf-8" },
+});
 export const noContent = (headers?: Record<string, string>): Answer => ({ status: 204, headers });
 
 /** 201 when something was made, 200 when the call found it already made (decisions, "One purchase"). */

@@ -22,7 +22,7 @@ export function beginToKeep(request: Request): (answer: Answer) => void {
   return (answer) => {
     if (answer.status !== 200 || !answer.shows) return;
     const headers = { ...Object.fromEntries(toResponse(answer).headers), vary: "Accept-Encoding" };
-    const kept = new WholeAnswer(address, Buffer.from(JSON.stringify(answer.body)), headers);
+    const kept = new WholeAnswer(address, Buffer.from(answer.text ?? JSON.stringify(answer.body)), headers);
     const staleAt = Date.now() + staleAfterMs;
     answers.set(address, { kept, tags: [...answer.shows], bytes: kept.bytes, staleAt }, began);
   };
