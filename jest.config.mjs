@@ -34,6 +34,16 @@ const projects = [
     ...shared,
   },
   {
+    displayName: "stand",
+    testEnvironment: "node",
+    testMatch: ["<rootDir>/tests/stand/**/*.test.ts"],
+    globalSetup: "<rootDir>/tests/helpers/global-setup.mjs",
+    globalTeardown: "<rootDir>/tests/helpers/global-teardown.mjs",
+    setupFiles: ["<rootDir>/tests/helpers/integration-env.ts"],
+    setupFilesAfterEnv: ["<rootDir>/tests/helpers/integration-setup.ts"],
+    ...shared,
+  },
+  {
     displayName: "money",
     testEnvironment: "node",
     testMatch: ["<rootDir>/tests/money/**/*.test.ts"],

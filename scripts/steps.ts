@@ -66,7 +66,17 @@ export function countPlaywright(output: string): { passed: number; failed: numbe
   return { passed: numberBefore("passed", end), failed: numberBefore("failed", end) };
 }
 
-const source = ["app", "components", "lib", "prisma", "scripts", "tests", "middleware.ts", "instrumentation.ts"];
+const source = [
+  "app",
+  "components",
+  "lib",
+  "prisma",
+  "scripts",
+  "server",
+  "tests",
+  "middleware.ts",
+  "instrumentation.ts",
+];
 
 export const quickSteps: readonly Step[] = [
   { name: "format", command: [bin("prettier/bin/prettier.cjs"), "--check", "--cache", "--log-level", "warn", "."] },
@@ -84,5 +94,10 @@ export const fullSteps: readonly Step[] = [
   ...quickSteps,
   { name: "integration", command: [bin("jest/bin/jest.js"), "--selectProjects", "integration"], count: countJest },
   { name: "money", command: [bin("jest/bin/jest.js"), "--selectProjects", "money"], count: countJest },
+  {
+    name: "stand",
+    command: [bin("jest/bin/jest.js"), "--selectProjects", "stand", "--runInBand"],
+    count: countJest,
+  },
   { name: "browser", command: [bin("@playwright/test/cli.js"), "test"], count: countPlaywright },
 ];

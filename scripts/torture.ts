@@ -1,12 +1,16 @@
-/** npm run torture: the tests of money at their full size. OJA_SEED=… repeats what a run chose at random. */
+/** npm run torture: the tests of money and of standing under attack, at their full size. OJA_SEED=… repeats what a run chose at random. */
 import { spawn } from "node:child_process";
 import path from "node:path";
 
 const jest = path.join("node_modules", "jest", "bin", "jest.js");
 const seed = process.env.OJA_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
 console.log(`Seed ${seed}: OJA_SEED=${seed} npm run torture repeats this.`);
-const child = spawn(process.execPath, [jest, "--selectProjects", "money", "--runInBand", ...process.argv.slice(2)], {
-  stdio: "inherit",
-  env: { ...process.env, OJA_TORTURE: "1", OJA_SEED: seed },
-});
+const child = spawn(
+  process.execPath,
+  [jest, "--selectProjects", "money", "stand", "--runInBand", ...process.argv.slice(2)],
+  {
+    stdio: "inherit",
+    env: { ...process.env, OJA_TORTURE: "1", OJA_SEED: seed },
+  },
+);
 child.once("exit", (code) => process.exit(code ?? 1));

@@ -133,7 +133,7 @@ async function superviseKeeper(request: PostgresRequest): Promise<{ stop(): Prom
     });
   };
   const restart = async (): Promise<void> => {
-    console.error("The keeper of the database ended unexpectedly; starting another one.");
+    console.log("The keeper of the database ended unexpectedly; starting another one.");
     await pause(restartAfterMs);
     if (stopping) return;
     try {

@@ -1,5 +1,4 @@
 import path from "node:path";
-import { build } from "esbuild";
 
 const folder = path.join(".next", "oja");
 
@@ -7,6 +6,7 @@ export const webServerFile = path.join(folder, "main.mjs");
 
 /** Bundles the web server and its renderer (server/) into .next/oja; packages stay where they are installed. */
 export async function bundleServer(): Promise<void> {
+  const { build } = await import("esbuild");
   await build({
     entryPoints: { main: "server/main.ts", renderer: "server/rendering/renderer.ts" },
     outdir: folder,

@@ -1,94 +1,76 @@
-/**
- * A process that keeps the built Oja on a database that survives a crash, and hurts either when told
- * to. Talks by IPC: { id, command } in, { id } or { id, error } out.
- */
-import type { ChildProcess } from "node:child_process";
-import { mkdtemp, chmod, readFile, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { applyMigrations } from "../../prisma/schema-engine";
-import { isBuilt } from "../../scripts/build-stamp";
-import { ensureDatabase, freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
-import { runScript, startWebServer } from "../../scripts/process/children";
-import { clusterFolder } from "../../scripts/database/postgres-home";
+/** The built Oja in processes of its own, which this test may hurt; the database is open here as well. */
+import { type ChildProcess, fork } from "node:child_process";
+import { closeDatabase } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
 
-const stallMs = 10_000;
+export type Harm = "kill server" | "stall server" | "crash database" | "kill renderer";
+export type OjaProcess = { pid: number; megabytes: number };
 
-if (!(await isBuilt())) await runScript("scripts/build.ts");
-const dataDir = await mkdtemp(path.join(os.tmpdir(), "oja-crash-"));
-// As root, Postgres runs as another user who must be able to walk in.
-await chmod(dataDir, 0o711);
-const database = await startEmbeddedDatabase({ dataDir });
-await ensureDatabase(database, "oja");
-await applyMigrations(database.url("oja"));
-const port = await freePort();
-const env = {
-  ...process.env,
-  NODE_ENV: "production" as const,
-  PORT: String(port),
-  DATABASE_URL: database.url("oja"),
-  AUTH_SECRET: "a secret for tests that signs nothing of value",
-  LIMIT_WRITES_PER_ACCOUNT: "1000000",
-  LOG_LEVEL: "silent",
-};
-let server = await startServer();
-let serversLost = 0;
-let stopping = false;
+type Reply = { id: number; result?: unknown; error?: string };
 
-const commands: Record<string, () => Promise<unknown>> = {
-  "kill server": async () => {
-    const ended = new Promise((resolve) => server.once("exit", resolve));
-    server.kill("SIGKILL");
-    await ended;
-    server = await startServer();
-  },
-  "stall server": async () => {
-    server.kill("SIGSTOP");
-    await pause(stallMs);
-    server.kill("SIGCONT");
-  },
-  "crash database": async () => {
-    const pidFile = path.join(await clusterFolder(dataDir), "postmaster.pid");
-    const pid = Number((await readFile(pidFile, "utf8")).split("\n")[0]);
-    process.kill(pid, "SIGQUIT");
-    await databaseIsBack(pid, pidFile);
-  },
-  "servers lost": () => Promise.resolve(serversLost),
-};
+export class CrashableOja {
+  private nextId = 1;
 
-process.on("message", ({ id, command }: { id: number; command: string }) => {
-  Promise.resolve(commands[command]?.()).then(
-    (result) => process.send?.({ id, result }),
-    (error: unknown) => process.send?.({ id, error: String(error) }),
-  );
-});
-process.on("SIGINT", () => undefined);
-process.on("disconnect", () => void stop());
-process.send?.({ url: `http://127.0.0.1:${port}`, databaseUrl: env.DATABASE_URL });
-
-/** Until another postmaster than the one that crashed says in its file that it is ready. */
-async function databaseIsBack(crashed: number, pidFile: string): Promise<void> {
-  for (;;) {
-    const lines = (await readFile(pidFile, "utf8").catch(() => "")).split("\n");
-    if (Number(lines[0]) !== crashed && lines[7]?.trim() === "ready") return;
-    await pause(20);
+  private constructor(
+    private readonly keeper: ChildProcess,
+    readonly url: string,
+  ) {
+    keeper.setMaxListeners(100);
   }
-}
 
-async function startServer(): Promise<ChildProcess> {
-  const child = await startWebServer(env, ["ignore", "ignore", "inherit", "ipc"]);
-  child.once("exit", (code) => {
-    // A kill of ours has no exit code.
-    if (!stopping && code !== null) serversLost++;
-  });
-  return child;
-}
+  static async start(): Promise<CrashableOja> {
+    const keeper = fork("tests/helpers/crashable-oja-process.ts", { execArgv: ["--import", "tsx"] });
+    const { url, databaseUrl } = await new Promise<{ url: string; databaseUrl: string }>((resolve, reject) => {
+      keeper.once("message", (message) => resolve(message as { url: string; databaseUrl: string }));
+      keeper.once("exit", (code) => reject(new Error(`Oja did not start (exit code ${code})`)));
+    });
+    await closeDatabase();
+    env().DATABASE_URL = databaseUrl;
+    return new CrashableOja(keeper, url);
+  }
 
-async function stop(): Promise<void> {
-  stopping = true;
-  server.kill("SIGKILL");
-  await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
-  process.exit(0);
+  /** @returns when it is done and over */
+  harm(harm: Harm): Promise<unknown> {
+    return this.ask(harm);
+  }
+
+  /** How often a server process ended by itself. */
+  async serversLost(): Promise<number> {
+    return Number(await this.ask("servers lost"));
+  }
+
+  /** The web server and its renderer. */
+  async processes(): Promise<OjaProcess[]> {
+    return (await this.ask("processes")) as OjaProcess[];
+  }
+
+  /** Ends the web server by SIGTERM and starts another one. @returns how long ending took, ms */
+  async restart(): Promise<number> {
+    return Number(await this.ask("stop server"));
+  }
+
+  async stop(): Promise<void> {
+    await closeDatabase();
+    if (this.keeper.exitCode !== null) return;
+    const ended = new Promise((resolve) => this.keeper.once("exit", resolve));
+    this.keeper.disconnect();
+    await ended;
+  }
+
+  private ask(command: string): Promise<unknown> {
+    const id = this.nextId++;
+    return new Promise((resolve, reject) => {
+      const isGone = () => reject(new Error(`Nobody is left to ${command}`));
+      this.keeper.once("exit", isGone);
+      const listen = (reply: Reply) => {
+        if (reply.id !== id) return;
+        this.keeper.off("message", listen);
+        this.keeper.off("exit", isGone);
+        if (reply.error) reject(new Error(reply.error));
+        else resolve(reply.result);
+      };
+      this.keeper.on("message", listen);
+      this.keeper.send({ id, command });
+    });
+  }
 }

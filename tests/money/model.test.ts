@@ -15,7 +15,7 @@ import { resolveEscrow } from "@/lib/server/purchases/resolve-escrow";
 import { holdClockAt, releaseClock } from "./helpers/clock";
 import { dropOwnDatabase, openOwnDatabase } from "./helpers/own-database";
 import { type Action, at, PlainMarket, type PlainPerson } from "./helpers/plain-market";
-import { hours, seed, size } from "./helpers/size";
+import { hours, seed, size } from "../helpers/size";
 import { expectBooksToAgree, type Goods, newGoods, newTrader, offerOf, outcomeOf } from "./helpers/world";
 
 const sequences = size(5_000, 50);

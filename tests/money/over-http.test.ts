@@ -8,9 +8,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { prisma } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { tokenFor } from "../helpers/api";
-import { CrashableOja } from "./helpers/crashable-oja";
+import { CrashableOja } from "../helpers/crashable-oja";
 import { RetryingClient } from "./helpers/retrying-client";
-import { hours, size } from "./helpers/size";
+import { hours, size } from "../helpers/size";
 import { expectBooksToAgree, newGoods, newTrader } from "./helpers/world";
 
 const clientCount = 8;

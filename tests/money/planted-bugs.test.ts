@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { makeRandom } from "@/prisma/demo/random";
 import { type Bug, bugs } from "./helpers/bugs";
-import { hours, seed, size } from "./helpers/size";
+import { hours, seed, size } from "../helpers/size";
 
 const parts = [
   "app",

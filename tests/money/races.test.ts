@@ -13,7 +13,7 @@ import { placeOrder } from "@/lib/server/purchases/place-order";
 import { resolveEscrow } from "@/lib/server/purchases/resolve-escrow";
 import { holdClockAt, releaseClock } from "./helpers/clock";
 import { dropOwnDatabase, openOwnDatabase } from "./helpers/own-database";
-import { hours, seed, size } from "./helpers/size";
+import { hours, seed, size } from "../helpers/size";
 import { expectBooksToAgree, type Goods, newGoods, newTrader, offerOf, outcomeOf } from "./helpers/world";
 import { makeRandom, type Random } from "@/prisma/demo/random";
 

@@ -1,0 +1,210 @@
+/** Connections that never end, bodies that nobody asked for, and processes that die, on the built server. */
+import net from "node:net";
+import { prisma } from "@/lib/server/db";
+import { buildListing, buildUser } from "@/prisma/builders";
+import { tokenFor } from "../helpers/api";
+import { CrashableOja } from "../helpers/crashable-oja";
+import { hours, size } from "../helpers/size";
+import { flood, visitWhile } from "./helpers/attack";
+
+/** stopOnSignal gives up after eight seconds; slow clients are cut off after three. */
+const stopsWithinMs = 6_000;
+const megabyte = 1024 * 1024;
+const attacker = "127.0.0.9";
+
+let oja: CrashableOja;
+let port: number;
+const open: net.Socket[] = [];
+
+beforeAll(async () => {
+  oja = await CrashableOja.start();
+  port = Number(new URL(oja.url).port);
+}, hours(1));
+afterEach(() => open.splice(0).forEach((socket) => socket.destroy()));
+afterAll(async () => {
+  expect(await oja.serversLost()).toBe(0);
+  await oja.stop();
+});
+
+/** @returns what came back until the connection ended, or until `isEnough` */
+function exchange(text: string | Buffer, isEnough: (received: string) => boolean = () => false): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = net.connect({ host: "127.0.0.1", port, localAddress: attacker });
+    open.push(socket);
+    let received = "";
+    socket.on("data", (chunk) => {
+      received += chunk.toString("latin1");
+      if (isEnough(received)) resolve(received);
+    });
+    socket.once("close", () => resolve(received));
+    socket.once("error", () => resolve(received));
+    socket.write(text);
+  });
+}
+
+const hasHead = (received: string) => received.includes("\r\n\r\n");
+const statusOf = (received: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1]);
+const ask = async (method: string, target: string, headers = "") =>
+  exchange(`${method} ${target} HTTP/1.1\r\nHost: oja.test\r\n${headers}\r\n`, hasHead);
+
+const upgrades = size(8_000, 800);
+
+test(
+  `${upgrades} requests to upgrade are answered, and hold nothing up when the server ends`,
+  async () => {
+    const headers =
+      "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\nSec-WebSocket-Version: 13\r\n";
+    for (let sent = 0; sent < upgrades; sent += 400) {
+      const answers = await Promise.all(Array.from({ length: 400 }, () => ask("GET", "/robots.txt", headers)));
+      // Beyond its share of connections a client gets none.
+      expect(
+        answers
+          .filter(hasHead)
+          .map(statusOf)
+          .filter((status) => status !== 200 && status !== 503),
+      ).toEqual([]);
+    }
+    expect(await oja.restart()).toBeLessThan(stopsWithinMs);
+  },
+  hours(1),
+);
+
+test(
+  "clients that do not read, and bodies that never come, do not hold up the end; views are written",
+  async () => {
+    const listing = await buildListing({ userId: (await buildUser()).id });
+    // More than the system holds back for a connection.
+    const page = "GET /api/openapi.json HTTP/1.1\r\nHost: oja.test\r\n\r\n".repeat(100);
+    for (let reader = 0; reader < 50; reader++) {
+      const socket = net.connect({ host: "127.0.0.1", port, localAddress: attacker });
+      socket.on("error", () => undefined);
+      open.push(socket);
+      socket.pause();
+      socket.write(page);
+      void exchange("POST /api/auth/login HTTP/1.1\r\nHost: oja.test\r\nContent-Length: 1000\r\n\r\n{");
+    }
+    const viewed = await fetch(`${oja.url}/api/listings/${listing.id}/views`, { method: "POST" });
+    expect(viewed.status).toBe(204);
+    expect(await oja.restart()).toBeLessThan(stopsWithinMs);
+    expect((await prisma().listing.findUniqueOrThrow({ where: { id: listing.id } })).viewCount).toBe(1);
+  },
+  hours(1),
+);
+
+test(
+  "bodies of 10 MB for pages and calls are refused and fill no memory",
+  async () => {
+    const [before] = await oja.processes();
+    for (const [method, path] of [
+      ["GET", "/"],
+      ["GET", "/search?q=rice"],
+      ["POST", "/profile/1"],
+      ["POST", "/api/auth/login"],
+    ] as const) {
+      const tally = await flood({
+        port,
+        from: attacker,
+        method,
+        path,
+        bodyBytes: 10 * megabyte,
+        count: 40,
+        connections: 40,
+      });
+      // The connection may break before all of the body is sent.
+      expect(Object.keys(tally).filter((outcome) => !/^(200|405|413|503|EPIPE|ECONNRESET)$/.test(outcome))).toEqual([]);
+    }
+    const [after] = await oja.processes();
+    expect((after?.megabytes ?? 0) - (before?.megabytes ?? 0)).toBeLessThan(100);
+  },
+  hours(1),
+);
+
+test(
+  "bodies that come a letter at a time hold no one else up",
+  async () => {
+    const letters = setInterval(() => open.forEach((socket) => socket.write(" ")), 100);
+    const head =
+      "POST /api/auth/login HTTP/1.1\r\nHost: oja.test\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n";
+    for (let sender = 0; sender < 200; sender++) void exchange(head);
+    const visitors = visitWhile(port, [{ path: "/api/categories" }, { path: "/login" }, { path: "/api/users/1" }]);
+    const signedUp = await fetch(`${oja.url}/api/auth/login`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ email: "nobody@oja.test", password: "not a password" }),
+    });
+    clearInterval(letters);
+    expect(signedUp.status).toBe(401);
+    const { failures } = await visitors.stop();
+    expect(failures.filter((failure) => !failure.startsWith("/api/users/1: 404"))).toEqual([]);
+  },
+  hours(1),
+);
+
+test(
+  "a renderer that is killed again and again costs nobody a page",
+  async () => {
+    const buyer = await tokenFor(await buildUser());
+    const cookie = { Cookie: `next-auth.session-token=${buyer}` };
+    const visitors = visitWhile(port, [
+      { path: "/search?q=fan{n}" },
+      { path: "/escrow", headers: cookie },
+      { path: "/" },
+    ]);
+    for (let kill = 0; kill < size(10, 2); kill++) {
+      await oja.harm("kill renderer");
+      await rendererIsBack();
+    }
+    const { failures, ms } = await visitors.stop();
+    expect(failures).toEqual([]);
+    expect(ms.length).toBeGreaterThan(10);
+  },
+  hours(1),
+);
+
+/** Until the server has a renderer that has rendered a page. */
+async function rendererIsBack(): Promise<void> {
+  while ((await oja.processes()).length < 2) await new Promise((resolve) => setTimeout(resolve, 100));
+  const buyer = await tokenFor(await buildUser());
+  const page = await fetch(`${oja.url}/escrow`, { headers: { Cookie: `next-auth.session-token=${buyer}` } });
+  expect(page.status).toBe(200);
+}
+
+test.each([
+  ["POST", "/listing/1", 405, "GET, HEAD"],
+  ["OPTIONS", "/", 405, "GET, HEAD"],
+  ["TRACE", "/", 405, "GET, HEAD"],
+  ["TRACE", "/api/listings", 405, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"],
+  ["OPTIONS", "*", 204, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"],
+])("%s %s is %i and names what is possible", async (method, target, status, allow) => {
+  const received = await ask(method, target);
+  expect(statusOf(received)).toBe(status);
+  expect(received).toMatch(new RegExp(`\r\nAllow: ${allow}\r\n`, "i"));
+});
+
+test("CONNECT ends the connection", async () => {
+  expect(await ask("CONNECT", "example.com:443")).toBe("");
+});
+
+test.each([
+  "/",
+  "/listing/%ff",
+  "/x.php",
+  "/nothing",
+  "/api/docs",
+  "/api/listings",
+  "/robots.txt",
+  "/login",
+  "/profile/1",
+])("%s comes with a policy of what it may load", async (path) => {
+  const response = await fetch(oja.url + path, { method: path === "/profile/1" ? "POST" : "GET" });
+  await response.text();
+  expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+});
+
+test("an address that is escaped without need is the page itself", async () => {
+  const listing = await buildListing({ userId: (await buildUser()).id });
+  const first = await fetch(`${oja.url}/listing/${listing.id}`);
+  const escaped = String(listing.id).replaceAll(/\d/g, (digit) => `%3${digit}`);
+  const again = await fetch(`${oja.url}/listing/${escaped}`);
+  expect([first.status, again.status, again.headers.get("x-nextjs-cache")]).toEqual([200, 200, "HIT"]);
+});

@@ -1,0 +1,53 @@
+/**
+ * A hostile client in a process of its own: sends many requests at once from one address of this
+ * machine, and tells how each was answered. Bounded in count; 127.0.0.1 only.
+ */
+import http from "node:http";
+
+const timeoutMs = 60_000;
+
+process.once("message", async (/** @type {import("./helpers/attack").Flood} */ flood) => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: flood.connections });
+  /** @type {Record<string, number>} */
+  const tally = {};
+  let next = 0;
+  const work = async () => {
+    for (let turn = next++; turn < flood.count; turn = next++) {
+      const outcome = await send(flood, turn, agent);
+      tally[outcome] = (tally[outcome] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(flood.count, flood.connections) }, work));
+  agent.destroy();
+  process.send?.(tally, () => process.exit(0));
+});
+
+/**
+ * @param {import("./helpers/attack").Flood} flood @param {number} turn @param {http.Agent} agent
+ * @returns {Promise<string>} the status, or how the connection broke
+ */
+function send({ port, from, method = "GET", path, headers, bodyBytes = 0 }, turn, agent) {
+  return new Promise((resolve) => {
+    const request = http.request(
+      {
+        host: "127.0.0.1",
+        port,
+        localAddress: from,
+        method,
+        path: path.replaceAll("{n}", String(turn)),
+        headers: { ...headers, ...(bodyBytes > 0 && { "Content-Length": bodyBytes }) },
+        agent,
+        timeout: timeoutMs,
+      },
+      (response) => {
+        response.resume();
+        response.once("end", () => resolve(String(response.statusCode)));
+        response.once("error", () => resolve(String(response.statusCode)));
+      },
+    );
+    request.once("error", (error) => resolve(/** @type {NodeJS.ErrnoException} */ (error).code ?? "error"));
+    request.once("timeout", () => request.destroy());
+    if (bodyBytes > 0) request.write(Buffer.alloc(bodyBytes));
+    request.end();
+  });
+}

@@ -1,0 +1,97 @@
+/**
+ * One client floods one door of the built server, at the sizes that once brought it down: the same
+ * processes are there afterwards, within their memory, and everybody else was served.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { buildListing, buildUser } from "@/prisma/builders";
+import { tokenFor } from "../helpers/api";
+import { CrashableOja } from "../helpers/crashable-oja";
+import { hours, size } from "../helpers/size";
+import { expectBooksToAgree } from "../money/helpers/world";
+import { flood, type Flood, percentile, type Visit, visitWhile } from "./helpers/attack";
+
+type Door = Pick<Flood, "method" | "path" | "headers" | "count" | "connections"> & { name: string };
+
+/** What both processes may take at most, MB. */
+const maxServerMegabytes = 400;
+const maxRendererMegabytes = 320;
+const refusals = ["200", "307", "400", "401", "404", "405", "429", "503"];
+const attacker = "127.0.0.9";
+const quietMs = size(10_000, 2_000);
+
+const atOnce = (count: number) => ({ count, connections: count });
+const doors: Door[] = [
+  { name: "POST to a page", method: "POST", path: "/profile/1", ...atOnce(700) },
+  { name: "files that do not exist", path: "/x{n}.php", ...atOnce(1_500) },
+  { name: "pages that do not exist", path: "/nothing/{n}", ...atOnce(1_500) },
+  { name: "listings that were never rendered", path: "/listing/9{n}", ...atOnce(1_500) },
+  { name: "600 searches", path: "/search?q=w{n}", ...atOnce(600) },
+  { name: "2,500 searches", path: "/search?q=v{n}", ...atOnce(2_500) },
+  { name: "searches of the API", path: "/api/listings?search=u{n}", ...atOnce(2_500) },
+  { name: "pages of who is signed out", path: "/dashboard?{n}", ...atOnce(1_500) },
+  { name: "calls of the API", path: "/api/users/{n}", ...atOnce(1_500) },
+  { name: "the API's document", path: "/api/openapi.json", count: size(10_000, 2_000), connections: 100 },
+  { name: "the API's page", path: "/api/docs", count: size(10_000, 2_000), connections: 100 },
+  { name: "share pictures", path: "/listing/{n}/share-picture.jpg", ...atOnce(700) },
+  { name: "a cached page", path: "/", count: size(30_000, 4_000), connections: 200 },
+];
+
+let oja: CrashableOja;
+let port: number;
+let visits: Visit[];
+const report: string[] = [];
+
+beforeAll(async () => {
+  oja = await CrashableOja.start();
+  port = Number(new URL(oja.url).port);
+  const seller = await buildUser();
+  const listings = await Promise.all(Array.from({ length: 20 }, () => buildListing({ userId: seller.id })));
+  const buyer = await tokenFor(await buildUser());
+  const cookie = { Cookie: `next-auth.session-token=${buyer}` };
+  visits = [
+    { path: "/" },
+    { path: "/escrow", headers: cookie },
+    { path: `/listing/${listings[0]?.id}` },
+    { path: "/search?q=fan{n}" },
+    { path: "/login" },
+    { path: "/api/listings?search=phone{n}" },
+    { path: "/api/auth/me", headers: { Authorization: `Bearer ${buyer}` } },
+    { path: `/profile/${seller.id}` },
+  ];
+  await visitFor(quietMs);
+}, hours(1));
+afterAll(async () => {
+  expect(await oja.serversLost()).toBe(0);
+  await oja.stop();
+  if (report.length > 0) process.stdout.write(`${["", ...report, ""].join("\n")}\n`);
+});
+
+test.each(doors)(
+  "$name: $count requests over $connections connections",
+  async ({ name, ...request }) => {
+    const before = await oja.processes();
+    const quiet = await visitFor(quietMs);
+    const visitors = visitWhile(port, visits);
+    const tally = await flood({ port, from: attacker, ...request });
+    const served = await visitors.stop();
+    const after = await oja.processes();
+    const [beside, alone] = [percentile(served.ms, 0.99), percentile(quiet.ms, 0.99)];
+    report.push(
+      `${name} | ${JSON.stringify(tally)} | others' p50 and p99 ${percentile(served.ms, 0.5)}, ${beside} ms, alone ${percentile(quiet.ms, 0.5)}, ${alone} ms | ${after.map(({ megabytes }) => megabytes).join(" + ")} MB`,
+    );
+    expect([...quiet.failures, ...served.failures]).toEqual([]);
+    expect(Object.keys(tally).filter((status) => !refusals.includes(status))).toEqual([]);
+    expect(after.map(({ pid }) => pid)).toEqual(before.map(({ pid }) => pid));
+    expect(after[0]?.megabytes).toBeLessThan(maxServerMegabytes);
+    expect(after[1]?.megabytes).toBeLessThan(maxRendererMegabytes);
+  },
+  hours(1),
+);
+
+test("what is sold and paid for agrees afterwards", expectBooksToAgree);
+
+async function visitFor(ms: number) {
+  const visitors = visitWhile(port, visits);
+  await pause(ms);
+  return visitors.stop();
+}

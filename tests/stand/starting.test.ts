@@ -1,0 +1,227 @@
+/** npm start as somebody starts it: where it listens, how it ends, and how it comes back. */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import { type EmbeddedDatabase, freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
+import { clusterFolder } from "../../scripts/database/postgres-home";
+import { startWebServer } from "../../scripts/process/children";
+import { hours } from "../helpers/size";
+
+const patienceMs = 120_000;
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "oja-start-"));
+  // As root, Postgres runs as another user who must be able to walk in.
+  await chmod(folder, 0o711);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const startedAt = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - startedAt > patienceMs) throw new Error(`Waited in vain until ${isSo.toString()}`);
+    await pause(50);
+  }
+}
+
+async function answers(database: EmbeddedDatabase): Promise<boolean> {
+  const client = new Client({ connectionString: database.url("postgres"), connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+describe("npm start", () => {
+  let npm: ChildProcess;
+  let output = "";
+
+  async function start(settings: Record<string, string>): Promise<number> {
+    const port = await freePort();
+    output = "";
+    npm = spawn("npm", ["start"], {
+      env: {
+        ...process.env,
+        DATA_DIR: folder,
+        PORT: String(port),
+        DATABASE_URL: "",
+        AUTH_SECRET: "",
+        SITE_URL: "",
+        ...settings,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    });
+    const collect = (chunk: Buffer) => void (output += chunk.toString());
+    npm.stdout?.on("data", collect);
+    npm.stderr?.on("data", collect);
+    await until(() => /Stop with Ctrl-C|npm error/.test(output));
+    expect(output).toContain("Oja is ready");
+    return port;
+  }
+
+  const listening = (port: number) =>
+    ["127.0.0.1", "[::1]"].map(async (host) => (await fetch(`http://${host}:${port}/api/health`)).status);
+  const ours = () =>
+    execFileSync("ps", ["-eo", "args"])
+      .toString()
+      .split("\n")
+      .filter((line) => line.includes(folder));
+
+  test(
+    "without a demo market listens everywhere, signs nobody in, and ends with npm",
+    async () => {
+      const port = await start({ DEMO: "no" });
+      expect(await Promise.all(listening(port))).toEqual([200, 200]);
+      expect(output).toContain("It listens on ");
+      expect(output).not.toContain("Demo accounts");
+      const login = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ email: "admin@oja.test", password: "oja-demo-2026" }),
+      });
+      expect(login.status).toBe(401);
+      const exit = new Promise((resolve) => npm.once("exit", resolve));
+      npm.kill("SIGTERM");
+      await exit;
+      await until(async () => !existsSync(path.join(folder, "running.json")) && ours().length === 0);
+      await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+    },
+    hours(1),
+  );
+
+  test(
+    "with demo accounts listens on this machine only, and says so",
+    async () => {
+      const port = await start({});
+      expect(await Promise.all(listening(port))).toEqual([200, 200]);
+      expect(output).toContain("it listens on this machine only");
+      const elsewhere = Object.values(os.networkInterfaces())
+        .flatMap((list) => list ?? [])
+        .find(({ internal, family }) => !internal && family === "IPv4");
+      if (elsewhere) await expect(fetch(`http://${elsewhere.address}:${port}/`)).rejects.toThrow();
+      const exit = new Promise((resolve) => npm.once("exit", resolve));
+      // Ctrl-C reaches the whole group.
+      process.kill(-(npm.pid ?? 0), "SIGINT");
+      await exit;
+      await until(() => ours().length === 0);
+    },
+    hours(1),
+  );
+});
+
+test(
+  "the embedded database comes back when the reason why it could not start is gone",
+  async () => {
+    const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
+    const cluster = await clusterFolder(folder);
+    const control = path.join(cluster, "global", "pg_control");
+    const postmaster = async () =>
+      Number((await readFile(path.join(cluster, "postmaster.pid"), "utf8")).split("\n")[0]);
+    const pid = await postmaster();
+    await rename(control, `${control}.away`);
+    process.kill(pid, "SIGKILL");
+    await until(async () =>
+      (await readFile(path.join(folder, "postgres.log"), "utf8")).includes("could not find the database system"),
+    );
+    expect(await answers(database)).toBe(false);
+    await rename(`${control}.away`, control);
+    await until(() => answers(database));
+    await database.stop();
+  },
+  hours(1),
+);
+
+test(
+  "a keeper that is killed is followed by another, on the same address",
+  async () => {
+    const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
+    const keeper = execFileSync("pgrep", ["-P", String(process.pid), "-f", "postgres-process"])
+      .toString()
+      .trim()
+      .split("\n");
+    expect(keeper).toHaveLength(1);
+    const cluster = await clusterFolder(folder);
+    const pidFile = path.join(cluster, "postmaster.pid");
+    const first = await readFile(pidFile, "utf8");
+    process.kill(Number(keeper[0]), "SIGKILL");
+    await until(async () => {
+      const text = await readFile(pidFile, "utf8").catch(() => first);
+      return text.split("\n")[0] !== first.split("\n")[0] && (await answers(database));
+    });
+    await database.stop();
+    expect(existsSync(pidFile)).toBe(false);
+  },
+  hours(1),
+);
+
+test(
+  "nobody may read the database's password while the database is made",
+  async () => {
+    const seen: { readable: boolean; text: string }[] = [];
+    let isOver = false;
+    const watching = (async () => {
+      while (!isOver) {
+        const files = [
+          ...(await readdir(os.tmpdir()))
+            .filter((name) => name.startsWith("pg-password-"))
+            .map((name) => path.join(os.tmpdir(), name)),
+          path.join(folder, "initdb-password"),
+        ];
+        for (const file of files) {
+          const [info, text] = await Promise.all([
+            stat(file).catch(() => undefined),
+            readFile(file, "utf8").catch(() => ""),
+          ]);
+          if (info) seen.push({ readable: (info.mode & 0o044) !== 0, text: text.trim() });
+        }
+        await pause(2);
+      }
+    })();
+    const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
+    isOver = true;
+    await watching;
+    const password = await readFile(path.join(folder, "postgres-password"), "utf8");
+    expect(seen.some(({ text }) => text === password.trim())).toBe(true);
+    expect(seen.filter(({ readable, text }) => readable && text === password.trim())).toEqual([]);
+    await database.stop();
+  },
+  hours(1),
+);
+
+test(
+  "without a database pages and calls are 503 and say when to try again; files are there",
+  async () => {
+    const port = await freePort();
+    const nobody = `postgresql://nobody:nothing@127.0.0.1:${await freePort()}/oja`;
+    const server = await startWebServer(
+      { ...process.env, NODE_ENV: "production", PORT: String(port), DATABASE_URL: nobody, LOG_LEVEL: "silent" },
+      ["ignore", "ignore", "ignore", "ipc"],
+    );
+    for (const [address, status] of [
+      ["/", 503],
+      ["/listing/1", 503],
+      ["/search?q=rice", 503],
+      ["/api/listings", 503],
+      ["/placeholder.svg", 200],
+    ] as const) {
+      const response = await fetch(`http://127.0.0.1:${port}${address}`);
+      expect([address, response.status]).toEqual([address, status]);
+      if (status === 503) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    const exit = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGTERM");
+    await exit;
+  },
+  hours(1),
+);
