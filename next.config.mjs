@@ -1,4 +1,4 @@
-/** A list as it stands is the same for everyone; scripts/server.mjs marks the addresses that carry filters. */
+/** A list as it stands is the same for everyone; server/request-headers.ts marks the addresses that carry filters. */
 const filteredLists = ["/category/:slug", "/listings"].map((source) => ({
   source,
   has: [{ type: "header", key: "x-oja-filtered" }],

@@ -10,7 +10,7 @@ const maxAddress = 500;
 
 /**
  * Keeps an answer that everybody gets alike, until one of its tags expires: the next request for the
- * same address is answered before it comes here (scripts/server.mjs).
+ * same address is answered before it comes here (server/handle-request.ts).
  * @returns what to call with the answer; from this call on no change of what it shows goes unnoticed
  */
 export function beginToKeep(request: Request): (answer: Answer) => void {
