@@ -1,7 +1,9 @@
 /**
  * npm run lock:complete: names in package-lock.json the binaries of other platforms that a limited
- * registry did not show npm. Without them `npm ci` says that lock file and package.json differ.
+ * registry did not show npm. Without them `npm ci` says that lock file and package.json differ. Each
+ * gets its checksum, as far as the registry has that version.
  */
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
 const file = "package-lock.json";
@@ -35,9 +37,28 @@ for (const [owner, entry] of Object.entries({ ...lock.packages })) {
   }
 }
 
+const unknown = [];
+for (const [place, entry] of Object.entries(lock.packages)) {
+  if (!place || entry.integrity || entry.link || entry.inBundle) continue;
+  const name = `${place.split("node_modules/").at(-1)}@${entry.version}`;
+  const integrity = integrityOf(name);
+  if (integrity) entry.integrity = integrity;
+  else unknown.push(name);
+}
+
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${added} packages named.`);
+if (unknown.length > 0) console.log(`The registry has no checksum of ${unknown.length}:\n${unknown.join("\n")}`);
+
+function integrityOf(name) {
+  try {
+    const stdio = ["ignore", "pipe", "ignore"];
+    return execFileSync("npm", ["view", name, "dist.integrity"], { stdio }).toString().trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Looked for as Node looks for modules: beside the owner, then further up. */
 function isKnown(owner, name) {
