@@ -31,6 +31,12 @@ describe("safeCallbackPath", () => {
     undefined,
   ])("refuses %j", (candidate) => expect(safeCallbackPath(candidate)).toBeUndefined());
 
+  test("drops a path of more than 1,000 characters, which would not fit into a header", () => {
+    const longest = `/search?q=${"a".repeat(990)}`;
+    expect(safeCallbackPath(longest)).toBe(longest);
+    expect(safeCallbackPath(`${longest}a`)).toBeUndefined();
+  });
+
   test("never leads to another site", () => {
     const origin = "https://oja.example";
     const piece = fc.constantFrom(

@@ -28,8 +28,12 @@ export const paths = {
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
 } as const;
 
+/** A redirect repeats the path in its Location header, and clients refuse headers that are too long. */
+const maxCallbackLength = 1_000;
+
 /** Only a path of this site may follow a login: "//host" and "/\host" lead elsewhere. */
 export function safeCallbackPath(candidate: string | null | undefined): string | undefined {
-  if (!candidate || !/^\/(?![/\\])[^\s\\]*$/.test(candidate)) return undefined;
+  if (!candidate || candidate.length > maxCallbackLength) return undefined;
+  if (!/^\/(?![/\\])[^\s\\]*$/.test(candidate)) return undefined;
   return candidate;
 }
