@@ -6,6 +6,7 @@ import { env } from "./env";
 import { database, lookups, sql } from "./db";
 import type { UserActor, UserRole } from "./actor";
 import { isSecure, sessionCookieName } from "./session-cookie";
+import { readCookie } from "./http/cookies";
 
 /**
  * One session, two carriers: the next-auth JWT names a session row, as bearer for /api and as
@@ -56,23 +57,17 @@ export function bearerToken(request: Request): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
 }
 
-/**
- * For logging out: the session of the bearer token or, when there is none, of the cookie. The cookie
- * counts only on requests from our own pages, so that no other site can log people out.
- */
-export async function findBearerOrCookieSessionId(request: Request): Promise<string | undefined> {
-  const byBearer = await readSessionId(bearerToken(request));
-  if (byBearer || !isSameOrigin(request)) return byBearer;
-  const jar = await cookies();
-  return readSessionId(jar.get(sessionCookieName())?.value);
-}
-
-function isSameOrigin(request: Request): boolean {
+/** @returns whether one of our own pages sent the request: no other site can make a browser say so */
+export function isSameOrigin(request: Request): boolean {
   const fetchSite = request.headers.get("sec-fetch-site");
   if (fetchSite) return fetchSite === "same-origin";
   const origin = request.headers.get("origin");
   return origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
 }
+
+/** The session that the cookie names. Ask `isSameOrigin` first where a request changes something. */
+export const findCookieSessionId = (request: Request): Promise<string | undefined> =>
+  readSessionId(readCookie(request, sessionCookieName()));
 
 /** For pages: whose cookie this is. */
 export async function findPageSession(): Promise<SignedIn | undefined> {

@@ -308,6 +308,29 @@ describe("logging out", () => {
     expect((await logout(undefined, { "Sec-Fetch-Site": "cross-site" })).status).toBe(204);
   });
 
+  test.each([
+    ["of another site", { "Sec-Fetch-Site": "cross-site" }],
+    ["of another site of the same domain", { "Sec-Fetch-Site": "same-site" }],
+    ["of an old browser on another site", { Origin: "https://evil.example", Host: "localhost:3000" }],
+    ["that does not say where it comes from", {}],
+    ["with a bearer that is none", { "Sec-Fetch-Site": "cross-site", Authorization: "Bearer garbage" }],
+  ])("by a request %s leaves cookie and session as they are", async (_name, headers: Record<string, string>) => {
+    const { token } = (await register()).body as { token: string };
+    const answer = await logout(undefined, { Cookie: `next-auth.session-token=${token}`, ...headers });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, []]);
+    expect((await me(token)).status).toBe(200);
+  });
+
+  test.each([
+    ["says so", { "Sec-Fetch-Site": "same-origin" }],
+    ["has the same origin", { Origin: "http://localhost:3000", Host: "localhost:3000" }],
+  ])("by a page of ours that %s ends the cookie's session", async (_name, headers: Record<string, string>) => {
+    const { token } = (await register()).body as { token: string };
+    const answer = await logout(undefined, { Cookie: `a=b; next-auth.session-token=${token}`, ...headers });
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^next-auth\.session-token=; .*Max-Age=0/)]);
+    expect((await me(token)).status).toBe(401);
+  });
+
   test("keeps when it was first revoked", async () => {
     const { token, ...row } = await mintSession((await buildUser()).id);
     await prisma().session.create({ data: row });

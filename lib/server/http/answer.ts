@@ -6,6 +6,8 @@ export type Answer = {
   body?: unknown;
   text?: string;
   headers?: Record<string, string>;
+  /** `Set-Cookie`, one header for each */
+  cookies?: readonly string[];
   /** Of what everybody gets alike: the tags of what it shows (lib/server/page-cache/pages.ts) */
   shows?: readonly string[];
 };
@@ -40,8 +42,11 @@ export const withHeader = (answer: Answer, name: string, value: string): Answer 
   headers: { ...answer.headers, [name]: value },
 });
 
-export function toResponse({ status, body, text, headers }: Answer): Response {
-  const common = { "Cache-Control": "no-store", ...headers };
+export const withCookies = (answer: Answer, ...cookies: string[]): Answer => ({ ...answer, cookies });
+
+export function toResponse({ status, body, text, headers, cookies = [] }: Answer): Response {
+  const common = new Headers({ "Cache-Control": "no-store", ...headers });
+  for (const cookie of cookies) common.append("Set-Cookie", cookie);
   return body === undefined
     ? new Response(text ?? null, { status, headers: common })
     : Response.json(body, { status, headers: common });

@@ -1,5 +1,5 @@
 import { loginInput } from "@/lib/contracts/auth";
-import { ok } from "@/lib/server/http/answer";
+import { ok, withCookies } from "@/lib/server/http/answer";
 import { clientAddress } from "@/lib/server/http/client-address";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { sessionCookie } from "@/lib/server/session";
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     body: loginInput,
     handle: async ({ body, request }) => {
       const session = await authenticate(body, clientAddress(request));
-      return ok(session, { "Set-Cookie": sessionCookie(session.token) });
+      return withCookies(ok(session), sessionCookie(session.token));
     },
   }),
 });

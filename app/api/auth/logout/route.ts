@@ -1,4 +1,4 @@
-import { noContent } from "@/lib/server/http/answer";
+import { noContent, withCookies } from "@/lib/server/http/answer";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { clearedSessionCookie } from "@/lib/server/session";
 import { logout } from "@/lib/server/users/logout";
@@ -7,8 +7,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: endpoint({
     access: "public",
     handle: async ({ request }) => {
-      await logout(request);
-      return noContent({ "Set-Cookie": clearedSessionCookie() });
+      const dropsCookie = await logout(request);
+      return dropsCookie ? withCookies(noContent(), clearedSessionCookie()) : noContent();
     },
   }),
 });

@@ -1,4 +1,5 @@
 import { registerInput } from "@/lib/contracts/auth";
+import { withCookies } from "@/lib/server/http/answer";
 import { clientAddress } from "@/lib/server/http/client-address";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { sessionCookie } from "@/lib/server/session";
@@ -10,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     body: registerInput,
     handle: async ({ body, request }) => {
       const session = await register(body, clientAddress(request));
-      return { status: 201, body: session, headers: { "Set-Cookie": sessionCookie(session.token) } };
+      return withCookies({ status: 201, body: session }, sessionCookie(session.token));
     },
   }),
 });
