@@ -1,6 +1,6 @@
 import { loginInput } from "@/lib/contracts/auth";
 import { ok, withCookies } from "@/lib/server/http/answer";
-import { clientAddress } from "@/lib/server/http/client-address";
+import { requestClient } from "@/lib/server/http/request-client";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { sessionCookie } from "@/lib/server/session";
 import { authenticate } from "@/lib/server/users/authenticate";
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     access: "public",
     body: loginInput,
     handle: async ({ body, request }) => {
-      const session = await authenticate(body, clientAddress(request));
+      const session = await authenticate(body, requestClient(request));
       return withCookies(ok(session), sessionCookie(session.token));
     },
   }),
