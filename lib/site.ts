@@ -10,3 +10,6 @@ export const site = {
 
 /** What every shared link says; a page's own openGraph takes the layout's place, so each carries it. */
 export const openGraphOfSite = { siteName: site.name, locale: "en_NG", type: "website" } as const;
+
+/** Of the published accounts of the demo market */
+export const demoEmailDomain = "oja.test";

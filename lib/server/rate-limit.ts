@@ -8,7 +8,9 @@ const minuteSeconds = 60;
 
 /** decisions, "Limits of use". Counters live in the database, so they hold over processes and restarts. */
 const rules = {
+  /** All clients together that the account does not know */
   failedLoginsOfAccount: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ACCOUNT, duration: 15 * minuteSeconds }),
+  failedLoginsOfKnownDevice: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ACCOUNT, duration: 15 * minuteSeconds }),
   failedLoginsOfAddress: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ADDRESS, duration: 15 * minuteSeconds }),
   registrationsOfAddress: () => ({ points: env().LIMIT_REGISTRATIONS_PER_ADDRESS, duration: 60 * minuteSeconds }),
   writesOfAccount: () => ({ points: env().LIMIT_WRITES_PER_ACCOUNT, duration: minuteSeconds }),
@@ -18,12 +20,12 @@ export type RateLimit = keyof typeof rules;
 
 const limiters = new Map<RateLimit, RateLimiterPostgres>();
 
-/** Counts one use. @throws AppError too_many_requests */
-export async function countUse(limit: RateLimit, subject: string): Promise<void> {
+/** Counts one use. @returns how many there are now. @throws AppError too_many_requests */
+export async function countUse(limit: RateLimit, subject: string): Promise<number> {
   try {
-    await limiter(limit).consume(subject);
+    return (await limiter(limit).consume(subject)).consumedPoints;
   } catch (reason) {
-    throw reason instanceof RateLimiterRes ? tooMany(reason) : reason;
+    throw reason instanceof RateLimiterRes ? tooManyRequests(reason.msBeforeNext) : reason;
   }
 }
 
@@ -52,8 +54,8 @@ function limiter(limit: RateLimit): RateLimiterPostgres {
   return made;
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
-  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+export function tooManyRequests(retryAfterMs: number): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
   return new AppError("too_many_requests", "Too many attempts. Please wait a little and try again.", {
     retryAfterSeconds,
   });

@@ -5,8 +5,8 @@ import { cookies } from "next/headers";
 import { env } from "./env";
 import { database, lookups, sql } from "./db";
 import type { UserActor, UserRole } from "./actor";
-import { isSecure, sessionCookieName } from "./session-cookie";
-import { readCookie } from "./http/cookies";
+import { sessionCookieName } from "./session-cookie";
+import { readCookie, serializeCookie } from "./http/cookies";
 
 /**
  * One session, two carriers: the next-auth JWT names a session row, as bearer for /api and as
@@ -17,11 +17,11 @@ const sessionSeconds = sessionDays * 24 * 60 * 60;
 
 /** What makes the cookie of a session: `Set-Cookie` for signing in. */
 export function sessionCookie(token: string): string {
-  return serializeCookie(token, sessionSeconds);
+  return serializeCookie(sessionCookieName(), token, { path: "/", maxAgeSeconds: sessionSeconds });
 }
 
 export function clearedSessionCookie(): string {
-  return serializeCookie("", 0);
+  return serializeCookie(sessionCookieName(), "", { path: "/", maxAgeSeconds: 0 });
 }
 
 /** The values of a new session row, and the token that names it. */
@@ -80,9 +80,4 @@ export async function readSessionId(token: string | undefined): Promise<string |
   if (!token) return undefined;
   const claims = await decode({ token, secret: env().AUTH_SECRET }).catch(() => null);
   return typeof claims?.sid === "string" ? claims.sid : undefined;
-}
-
-function serializeCookie(value: string, maxAge: number): string {
-  const secure = isSecure() ? "; Secure" : "";
-  return `${sessionCookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { database, sql, type Sql } from "../db";
+import { rememberDevicesDays } from "../users/known-devices";
 
 const batchSize = 5_000;
 const maxBatches = 200;
@@ -17,6 +18,10 @@ export async function cleanUp(now = new Date()): Promise<void> {
   await deleteInBatches(sql`
     delete from sessions where ctid = any(array(
       select ctid from sessions where expires_at < ${now}::timestamptz - make_interval(days => ${keepSessionsDays}) limit ${batchSize}))
+    returning 1`);
+  await deleteInBatches(sql`
+    delete from known_devices where ctid = any(array(
+      select ctid from known_devices where last_used_at < ${now}::timestamptz - make_interval(days => ${rememberDevicesDays}) limit ${batchSize}))
     returning 1`);
   await deleteInBatches(sql`
     delete from rate_limits where ctid = any(array(select ctid from rate_limits where expire < ${now.getTime()} limit ${batchSize}))

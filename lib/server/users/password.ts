@@ -1,12 +1,21 @@
 import "server-only";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
+import { tooSlow } from "../http/error-answer";
 
 /** argon2id, the default algorithm, at OWASP's parameters (decisions, "Sessions"). */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each hash takes 19 MB and a core: more at once would starve everything else. */
-const inTurn = pLimit(2);
+const queue = pLimit(2);
+/** At some 30 ms a hash, nobody in the queue waits for more than a second or so. */
+const maxWaiting = 50;
+
+/** @throws AppError unavailable when too many wait already */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (queue.pendingCount >= maxWaiting) throw tooSlow();
+  return queue(work);
+}
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options));
 

@@ -1,16 +1,16 @@
 import "server-only";
-import type { RegisterInput, SessionDto } from "@/lib/contracts/auth";
+import type { RegisterInput } from "@/lib/contracts/auth";
 import { AppError } from "@/lib/errors";
 import { uniqueViolation } from "../database-errors";
 import { prisma } from "../db";
 import { countUse } from "../rate-limit";
-import { mintSession } from "../session";
+import type { LoginClient } from "./known-devices";
 import { hashPassword } from "./password";
-import { findOwnUser } from "./queries";
+import { type SignIn, startSession } from "./start-session";
 
 /** @throws AppError conflict when the e-mail or username is taken; too_many_requests */
-export async function register(input: RegisterInput, address: string): Promise<SessionDto> {
-  await countUse("registrationsOfAddress", address);
+export async function register(input: RegisterInput, client: LoginClient): Promise<SignIn> {
+  await countUse("registrationsOfAddress", client.key);
   const { password, ...profile } = input;
   const passwordHash = await hashPassword(password);
   const { id } = await prisma()
@@ -18,16 +18,7 @@ export async function register(input: RegisterInput, address: string): Promise<S
     .catch((error: unknown) => {
       throw takenError(error) ?? error;
     });
-  return startSession(id);
-}
-
-/** @returns a new session of this user, for register and login */
-export async function startSession(userId: number): Promise<SessionDto> {
-  const { token, ...row } = await mintSession(userId);
-  await prisma().session.create({ data: row });
-  const user = await findOwnUser(userId);
-  if (!user) throw new AppError("internal_error", "The account is gone.");
-  return { token, user };
+  return startSession(id, client);
 }
 
 function takenError(error: unknown): AppError | undefined {

@@ -1,17 +1,13 @@
 import { registerInput } from "@/lib/contracts/auth";
-import { withCookies } from "@/lib/server/http/answer";
-import { requestClient } from "@/lib/server/http/request-client";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
-import { sessionCookie } from "@/lib/server/session";
+import { loginClient } from "@/lib/server/users/known-devices";
 import { register } from "@/lib/server/users/register";
+import { signInAnswer } from "@/lib/server/users/start-session";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: endpoint({
     access: "public",
     body: registerInput,
-    handle: async ({ body, request }) => {
-      const session = await register(body, requestClient(request));
-      return withCookies({ status: 201, body: session }, sessionCookie(session.token));
-    },
+    handle: async ({ body, request }) => signInAnswer(201, await register(body, loginClient(request))),
   }),
 });

@@ -1,0 +1,28 @@
+import "server-only";
+import type { SessionDto } from "@/lib/contracts/auth";
+import { AppError } from "@/lib/errors";
+import { systemActor } from "../actor";
+import { sql } from "../db";
+import { type Answer, withCookies } from "../http/answer";
+import { mintSession, sessionCookie } from "../session";
+import { inTransaction } from "../transaction";
+import { deviceCookie, type LoginClient, rememberDevice } from "./known-devices";
+import { findOwnUser } from "./queries";
+
+export type SignIn = { session: SessionDto; deviceToken: string };
+
+/** @returns a new session of this user, for register and login; the account knows the client from now on */
+export async function startSession(userId: number, client: LoginClient): Promise<SignIn> {
+  const { id, expiresAt, token } = await mintSession(userId);
+  const deviceToken = await inTransaction(systemActor(userId), async (tx) => {
+    await tx.rows(sql`
+      insert into sessions (id, user_id, created_at, expires_at) values (${id}::uuid, ${userId}, ${tx.now}, ${expiresAt})`);
+    return rememberDevice(tx, userId, client);
+  });
+  const user = await findOwnUser(userId);
+  if (!user) throw new AppError("internal_error", "The account is gone.");
+  return { session: { token, user }, deviceToken };
+}
+
+export const signInAnswer = (status: 200 | 201, { session, deviceToken }: SignIn): Answer =>
+  withCookies({ status, body: session }, sessionCookie(session.token), deviceCookie(deviceToken));
