@@ -1,18 +1,25 @@
-/** npm run admin:create -- --email you@example.com --username you --name "Your Name" [--password …] */
-import { parseArgs } from "node:util";
+/**
+ * npm run admin:create -- --email you@example.com --username you --name "Your Name" [--password …]
+ * npm run admin:create -- --promote ID | --demote ID
+ */
+import { type AdminCommand, readAdminCommand } from "./admin-command";
 import { withOja } from "./database/with-oja";
 
-const { values } = parseArgs({
-  options: {
-    email: { type: "string" },
-    username: { type: "string" },
-    name: { type: "string" },
-    password: { type: "string" },
-  },
-});
-
+const command = readCommand();
 await withOja(async () => {
   const { createAdmin } = await import("@/lib/server/users/create-admin");
-  console.log(await createAdmin(values));
+  const { demoteAdmin, promoteToAdmin } = await import("@/lib/server/users/change-role");
+  if (command.kind === "create") console.log(await createAdmin(command.account));
+  if (command.kind === "promote") console.log(await promoteToAdmin(command.id));
+  if (command.kind === "demote") console.log(await demoteAdmin(command.id));
   return 0;
 });
+
+function readCommand(): AdminCommand {
+  try {
+    return readAdminCommand(process.argv.slice(2));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}

@@ -1,48 +1,67 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { registerInput } from "@/lib/contracts/auth";
-import { prisma } from "../db";
+import { type RegisterInput, registerInput } from "@/lib/contracts/auth";
+import { systemActor } from "../actor";
+import { recordAudit } from "../audit";
 import { uniqueViolation } from "../database-errors";
+import { sql } from "../db";
+import { inTransaction } from "../transaction";
+import { describeAccount, findAccountsNamed } from "./describe-account";
 import { hashPassword } from "./password";
 
-type Wanted = { email?: string; username?: string; name?: string; password?: string };
+export type NewAdmin = { email?: string; username?: string; name?: string; password?: string };
 
 /**
- * Makes an admin, or makes an existing account one: the API never does.
- * @returns what to tell whoever ran it; a password only when one was made up
- * @throws Error when the input is not what registering would take
+ * Creates an admin: the API never does. An account that exists is not touched, because whoever
+ * registered it first may be a stranger.
+ * @returns what to tell the operator; a password only when one was generated
+ * @throws Error when the account exists, or the input is not what registering would take
  */
-export async function createAdmin({ email, username, name, password }: Wanted): Promise<string> {
+export async function createAdmin({ email, username, name, password }: NewAdmin): Promise<string> {
   if (!email) throw new Error("Say whose account: --email you@example.com");
-  const existing = await prisma().user.findUnique({
-    where: { email: email.trim().toLowerCase() },
-    select: { id: true },
-  });
-  if (existing) {
-    await prisma().user.update({ where: { id: existing.id }, data: { role: "admin" } });
-    return `${email} is an admin now.`;
-  }
-  const madeUp = password ? undefined : randomBytes(12).toString("base64url");
-  const fallbackName = email.split("@")[0] ?? "";
+  const generated = password === undefined ? randomBytes(12).toString("base64url") : undefined;
+  const localPart = email.trim().split("@")[0] ?? "";
   const wanted = {
-    email,
-    username: username ?? fallbackName,
-    fullName: name ?? fallbackName,
-    password: password ?? madeUp,
+    email: email.trim(),
+    username: username?.trim() ?? localPart,
+    fullName: name ?? localPart,
+    password: password ?? generated,
   };
-  const input = registerInput.safeParse(wanted);
-  if (!input.success)
-    throw new Error(input.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
-  await insertAdmin(input.data);
-  return `Made the admin ${input.data.email}.${madeUp ? ` Password: ${madeUp}` : ""}`;
+  await refuseExisting(wanted);
+  const input = parseInput(wanted);
+  const id = await insertAdmin(input);
+  return `Created the admin ${input.email}, id ${id}.${generated ? ` Password: ${generated}` : ""}`;
 }
 
-async function insertAdmin({ password, ...profile }: ReturnType<typeof registerInput.parse>): Promise<void> {
-  const data = { ...profile, role: "admin" as const, passwordHash: await hashPassword(password) };
+function parseInput(wanted: Record<string, string | undefined>): RegisterInput {
+  const input = registerInput.safeParse(wanted);
+  if (input.success) return input.data;
+  throw new Error(input.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
+}
+
+async function refuseExisting(wanted: { email: string; username: string }): Promise<void> {
+  const accounts = await findAccountsNamed(wanted);
+  if (accounts.length === 0) return;
+  const lines = accounts.map(
+    (account) => `${describeAccount(account)}\n  to make it an admin: --promote ${account.id}`,
+  );
+  throw new Error(`This e-mail or username exists already; nothing was changed.\n${lines.join("\n")}`);
+}
+
+async function insertAdmin({ password, ...profile }: RegisterInput): Promise<number> {
+  const passwordHash = await hashPassword(password);
+  const { email, username, fullName } = profile;
   try {
-    await prisma().user.create({ data });
+    return await inTransaction(systemActor(), async (tx) => {
+      const admin = await tx.row<{ id: number }>(sql`
+        insert into users (email, username, full_name, password_hash, role, created_at)
+        values (${email}, ${username}, ${fullName}, ${passwordHash}, 'admin', ${tx.now}) returning id`);
+      if (!admin) throw new Error("The admin was not inserted");
+      await recordAudit(tx, systemActor(), "user.create_admin", [{ type: "user", id: admin.id }]);
+      return admin.id;
+    });
   } catch (error) {
-    if (uniqueViolation(error)) throw new Error("The username is taken: say another with --username", { cause: error });
+    if (uniqueViolation(error)) await refuseExisting(profile);
     throw error;
   }
 }

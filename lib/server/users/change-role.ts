@@ -1,0 +1,46 @@
+import "server-only";
+import { type UserRole, systemActor } from "../actor";
+import { recordAudit } from "../audit";
+import { sql } from "../db";
+import { tags } from "../page-cache/pages";
+import { inTransaction, type Tx } from "../transaction";
+import { describeAccount, findAccount } from "./describe-account";
+
+/**
+ * Makes an existing account an admin, for operators: the API never does. Its sessions end, because
+ * whoever is signed in now may not be the person who was meant.
+ * @returns what to tell the operator
+ * @throws Error when there is no such account, or it is an admin already
+ */
+export const promoteToAdmin = (id: number): Promise<string> => changeRole(id, "user.promote", "admin");
+
+/** Makes an admin an ordinary user. @throws Error when there is no such account, or it is no admin */
+export const demoteAdmin = (id: number): Promise<string> => changeRole(id, "user.demote", "user");
+
+async function changeRole(id: number, action: "user.promote" | "user.demote", role: UserRole): Promise<string> {
+  return inTransaction(systemActor(), async (tx) => {
+    await tx.rows(sql`select id from users where id = ${id} for no key update`);
+    const account = await findAccount(id, tx);
+    if (!account) throw new Error(`There is no account with the id ${id}.`);
+    const description = describeAccount(account);
+    if ((account.role === "admin") === (role === "admin")) {
+      throw new Error(
+        `Account: ${description}\nIt is ${role === "admin" ? "an admin already" : "no admin"}; nothing was changed.`,
+      );
+    }
+    await tx.rows(sql`update users set role = ${role}::user_role where id = ${id}`);
+    const ended = await endSessions(tx, id);
+    await recordAudit(tx, systemActor(), action, [
+      { type: "user", id, details: { from: account.role, to: role, sessionsEnded: ended } },
+    ]);
+    tx.pagesChanged(tags.user(id));
+    return `Account: ${description}\nIts role is ${role} now. Sessions ended: ${ended}.`;
+  });
+}
+
+async function endSessions(tx: Tx, userId: number): Promise<number> {
+  const ended = await tx.rows(sql`
+    update sessions set revoked_at = ${tx.now}
+    where user_id = ${userId} and revoked_at is null and expires_at > ${tx.now} returning id`);
+  return ended.length;
+}
