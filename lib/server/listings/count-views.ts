@@ -1,4 +1,5 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { database, sql } from "../db";
 import { logger } from "../logger";
 
@@ -7,58 +8,81 @@ import { logger } from "../logger";
  * a page view costs no write, a crash loses some seconds of counting and nothing else.
  */
 const flushEveryMs = 5_000;
-/** The same address looking again is one view. */
+/** The same client looking again is one view. */
 const repeatWindowMs = 30 * 60 * 1000;
 const maxRemembered = 50_000;
+/** Anybody can report a view of any id. A flush begins early at this many; views beyond it are not counted. */
+const maxPending = 5_000;
 
-/** counts: "listing viewer" → views, viewer 0 being anybody unknown */
-type Gathered = { counts: Map<string, number>; seen: Map<string, number>; timer?: NodeJS.Timeout };
-const shared = globalThis as typeof globalThis & { ojaViews?: Gathered };
-const gathered: Gathered = (shared.ojaViews ??= { counts: new Map(), seen: new Map() });
+/** viewerId 0 is anybody who is not signed in */
+type Visit = { listingId: number; viewerId: number; at: number };
+type Visits = {
+  /** "client listing" → when it was last counted; only of listings that exist */
+  counted: LRUCache<string, number>;
+  /** Not written yet: whether the listing exists, the next flush tells for all of them together */
+  pending: Map<string, Visit>;
+  flushing: ReadonlyMap<string, Visit>;
+  timer?: NodeJS.Timeout;
+};
+const shared = globalThis as typeof globalThis & { ojaVisits?: Visits };
+const visits: Visits = (shared.ojaVisits ??= {
+  counted: new LRUCache({ max: maxRemembered }),
+  pending: new Map(),
+  flushing: new Map(),
+});
 
-/** @param viewerId of somebody signed in: a seller's looks at their own listing are not views */
-export function countView(listingId: number, address: string, viewerId = 0, now = Date.now()): void {
-  const visit = `${address} ${listingId}`;
-  const last = gathered.seen.get(visit);
+/**
+ * @param client as limits count it
+ * @param viewerId of somebody signed in: a seller's looks at their own listing are not views
+ */
+export function countView(listingId: number, client: string, viewerId = 0, now = Date.now()): void {
+  const visit = `${client} ${listingId}`;
+  if (visits.pending.has(visit) || visits.flushing.has(visit) || visits.pending.size >= maxPending) return;
+  const last = visits.counted.get(visit);
   if (last !== undefined && now - last < repeatWindowMs) return;
-  if (gathered.seen.size >= maxRemembered) gathered.seen.clear();
-  gathered.seen.set(visit, now);
-  const counted = `${listingId} ${viewerId}`;
-  gathered.counts.set(counted, (gathered.counts.get(counted) ?? 0) + 1);
-  gathered.timer ??= setTimeout(() => void flushViews(), flushEveryMs).unref();
+  visits.pending.set(visit, { listingId, viewerId, at: now });
+  if (visits.pending.size === maxPending && visits.flushing.size === 0) return void flushViews();
+  visits.timer ??= setTimeout(() => void flushViews(), flushEveryMs).unref();
 }
 
-/** Writes what was gathered. Ids that name no listing count nothing. */
+/** Writes what was gathered. Ids that name no listing count nothing and are not remembered. */
 export async function flushViews(): Promise<void> {
-  clearTimeout(gathered.timer);
-  gathered.timer = undefined;
-  const counts = [...gathered.counts];
-  gathered.counts.clear();
-  if (counts.length === 0) return;
+  clearTimeout(visits.timer);
+  visits.timer = undefined;
+  if (visits.pending.size === 0) return;
+  const flushed = visits.pending;
+  visits.pending = new Map();
+  visits.flushing = flushed;
   try {
-    await writeViews(counts);
+    const existing = await writeViews([...flushed.values()]);
+    for (const [visit, { listingId, at }] of flushed) if (existing.has(listingId)) visits.counted.set(visit, at);
   } catch (error) {
-    logger.warn({ err: error, listings: counts.length }, "view counts could not be written and are lost");
+    logger.warn({ err: error, visits: flushed.size }, "view counts could not be written and are lost");
+  } finally {
+    if (visits.flushing === flushed) visits.flushing = new Map();
   }
 }
 
-async function writeViews(counts: [listingAndViewer: string, views: number][]): Promise<void> {
-  const ids = counts.map(([key]) => Number(key.split(" ")[0]));
-  const viewers = counts.map(([key]) => Number(key.split(" ")[1]));
-  const views = counts.map(([, count]) => count);
+/** @returns the ids that name a listing */
+async function writeViews(written: readonly Visit[]): Promise<Set<number>> {
+  const ids = written.map(({ listingId }) => listingId);
+  const viewers = written.map(({ viewerId }) => viewerId);
   // Locked in the order of their ids, so that two servers never wait for each other in a circle.
-  await database.rows(sql`
-    with viewed as (
-      select id, sum(views)::int as views from unnest(${ids}::int[], ${viewers}::int[], ${views}::int[]) as seen (id, viewer, views)
-      where not exists (select from listings where listings.id = seen.id and listings.user_id = seen.viewer) group by id
+  const existing = await database.rows<{ id: number }>(sql`
+    with seen as (
+      select * from unnest(${ids}::int[], ${viewers}::int[]) as seen (id, viewer)
     ), locked as materialized (
-      select id from listings where id in (select id from viewed) and deleted_at is null order by id for no key update
+      select id, user_id from listings where id in (select id from seen) and deleted_at is null order by id for no key update
+    ), viewed as (
+      select id, count(*)::int as views from seen join locked using (id) where locked.user_id <> seen.viewer group by id
     ), counted as (
-      update listings set view_count = view_count + viewed.views
-      from viewed join locked using (id) where listings.id = viewed.id
+      update listings set view_count = view_count + viewed.views from viewed where listings.id = viewed.id
       returning listings.id, viewed.views
+    ), written as (
+      insert into listing_view_days (listing_id, day, views)
+      select id, (now() at time zone 'utc')::date, views from counted
+      on conflict (listing_id, day) do update set views = listing_view_days.views + excluded.views
     )
-    insert into listing_view_days (listing_id, day, views)
-    select id, (now() at time zone 'utc')::date, views from counted
-    on conflict (listing_id, day) do update set views = listing_view_days.views + excluded.views`);
+    select id from locked`);
+  return new Set(existing.map(({ id }) => id));
 }
