@@ -3,12 +3,12 @@ import { type TrustEventType, trustRules } from "@/lib/domain/trust";
 import { isoTime, scoreText } from "./fields";
 
 export const trustEvent = z.object({
-  id: z.int(),
+  id: z.int().meta({ description: "Numbers the events of one person, from 1" }),
   eventType: z.string(),
   description: z.string(),
   scoreChange: z.number(),
   scoreAfter: scoreText,
-  createdAt: isoTime,
+  createdAt: isoTime.meta({ description: "Midnight UTC of the day in Nigeria; the time of day is not public" }),
 });
 
 /** What all of a person's events of one kind came to; `change` is before the score is held within 0 and 100. */

@@ -1,29 +1,36 @@
 import "server-only";
 import type { TrustEventDto, TrustSumDto } from "@/lib/contracts/trust-events";
 import type { TrustEventType } from "@/lib/domain/trust";
+import { site } from "@/lib/site";
 import { database, sql } from "../db";
 
 type TrustEventRow = {
-  id: bigint;
+  number: bigint;
   eventType: string;
   description: string;
   scoreChange: string;
   scoreAfter: string;
-  createdAt: Date;
+  day: string;
 };
 
-/** Newest first. */
+/**
+ * Newest first. Everybody may read them, so they carry nothing by which the events of two people can be
+ * joined: a purchase writes both parties' events at the same moment, with consecutive ids. They are
+ * numbered for each person and tell the day in Nigeria only.
+ */
 export async function listTrustEvents(userId: number, limit: number): Promise<TrustEventDto[]> {
   const rows = await database.rows<TrustEventRow>(sql`
-    select id, event_type, description, score_change, score_after, created_at from trust_events
-    where user_id = ${userId} order by id desc limit ${limit}`);
+    select (select count(*) from trust_events where user_id = ${userId}) - row_number() over (order by id desc) + 1 as number,
+      event_type, description, score_change, score_after,
+      to_char(created_at at time zone ${site.timeZone}, 'YYYY-MM-DD') as day
+    from trust_events where user_id = ${userId} order by id desc limit ${limit}`);
   return rows.map((row) => ({
-    id: Number(row.id),
+    id: Number(row.number),
     eventType: row.eventType,
     description: row.description,
     scoreChange: Number(row.scoreChange),
     scoreAfter: row.scoreAfter,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: `${row.day}T00:00:00.000Z`,
   }));
 }
 
