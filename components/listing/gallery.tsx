@@ -52,6 +52,7 @@ export function Gallery({ images, title }: GalleryProps) {
             <li key={image} id={`picture-${index + 1}`} className="w-full shrink-0 snap-center">
               <a
                 href={image}
+                rel="noreferrer"
                 onClick={enlarge}
                 tabIndex={index === shown ? 0 : -1}
                 className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"

@@ -29,6 +29,7 @@ export function ListingImage({
       width={800}
       height={600}
       loading={priority ? "eager" : "lazy"}
+      referrerPolicy={!src || src.startsWith("/") ? undefined : "no-referrer"}
       fetchPriority={priority ? "high" : "auto"}
       decoding="async"
       className={cn(fit, className)}

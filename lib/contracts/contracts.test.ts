@@ -182,17 +182,17 @@ describe("images of a listing", () => {
     'https://example.com/"onerror=',
   ])("may not be %s", (address) => expect(images(address)).toEqual(["images.0: Images must be https addresses"]));
 
-  test("are 1 to 10, of at most 2,000 characters", () => {
-    const long = `https://example.com/${"x".repeat(2000)}`;
+  test("are 1 to 10, of at most 500 characters", () => {
+    const long = `https://example.com/${"x".repeat(500)}`;
     expect(images()).toEqual(["images: At least one image is required"]);
     expect(refusals(createListingInput, { ...listing, images: "x" })).toEqual([
       "images: At least one image is required",
     ]);
-    expect(images(...Array<string>(10).fill("/a.webp"))).toEqual([]);
-    expect(images(...Array<string>(11).fill("/a.webp"))).toEqual(["images: At most 10 images"]);
-    expect(images(long.slice(0, 2000))).toEqual([]);
+    expect(images(...Array<string>(10).fill("/demo/a.webp"))).toEqual([]);
+    expect(images(...Array<string>(11).fill("/demo/a.webp"))).toEqual(["images: At most 10 images"]);
+    expect(images(long.slice(0, 500))).toEqual([]);
     expect(images(long)).toEqual(["images.0: Image address is too long"]);
-    expect(images("/a.webp", "")).toContain("images.1: Image address is required");
+    expect(images("/demo/a.webp", "")).toContain("images.1: Image address is required");
     expect(images(7)).toEqual(["images.0: Image address is required"]);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isImageAddress } from "@/lib/domain/image-address";
 import { listingSorts } from "@/lib/domain/listing-sort";
 import { listingStatuses } from "@/lib/domain/purchase";
 import { category } from "./categories";
@@ -24,7 +25,8 @@ const specificationName = line(60, { required: "Name is required" });
 const specificationValue = line(200, { required: "Value is required" });
 const maxSpecifications = 40;
 
-const image = line(2000, { required: "Image address is required", tooLong: "Image address is too long" }).refine(
+const maxImageAddress = 500;
+const image = line(maxImageAddress, { required: "Image address is required", tooLong: "Image address is too long" }).refine(
   isImageAddress,
   "Images must be https addresses",
 );
@@ -106,10 +108,3 @@ export type ListingQuery = z.output<typeof listingQuery>;
 export type ListingSummaryDto = z.infer<typeof listingSummary>;
 export type ListingDetailDto = z.infer<typeof listingDetail>;
 export type ListingPageDto = z.infer<typeof listingPage>;
-
-/** An https address, or a path of this site ("//host" leads elsewhere). */
-function isImageAddress(address: string): boolean {
-  if (/\s|["'<>\\]/.test(address)) return false;
-  if (address.startsWith("/")) return !address.startsWith("//");
-  return /^https:\/\//i.test(address) && URL.canParse(address);
-}

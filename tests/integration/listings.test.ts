@@ -489,7 +489,7 @@ describe("sorting and paging", () => {
       description: "A day out at the beach.",
       priceKobo: 1n,
       location: town,
-      images: ["/a.webp"],
+      images: ["/demo/a.webp"],
     };
     await prisma().listing.createMany({
       data: Array.from({ length: 103 }, () => ({ ...row, userId: seller.id, categoryId: category })),
@@ -518,7 +518,7 @@ describe("sorting and paging", () => {
     const insert = (count: number) =>
       database.rows(sql`
         insert into listings (user_id, category_id, title, description, price_kobo, location, images)
-        select ${seller.id}::int, ${1}::int, 'Rice', 'Ofada rice by the bag.', 100, ${town}, '{/a.webp}' from generate_series(1, ${count}::int)`);
+        select ${seller.id}::int, ${1}::int, 'Rice', 'Ofada rice by the bag.', 100, ${town}, '{/demo/a.webp}' from generate_series(1, ${count}::int)`);
     try {
       await insert(10_000);
       const exact = await find({ limit: 1 });

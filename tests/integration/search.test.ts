@@ -223,7 +223,7 @@ describe("where it is remembered", () => {
       description: "Something to look for.",
       price: "100",
       location: "Yaba",
-      images: ["/a.webp"],
+      images: ["/demo/a.webp"],
     });
     const found = async () => titlesOf(await search({ search: word }));
     const inCategory = async (category: string) => (await search({ search: word, category })).total;

@@ -6,13 +6,15 @@ import { recordAudit } from "../audit";
 import { sql } from "../db";
 import { tags } from "../page-cache/pages";
 import { inTransaction } from "../transaction";
+import { assertImagesElsewhere } from "./images";
 import { findListing } from "./queries";
 
-/** @throws AppError not_found when the category does not exist */
+/** @throws AppError not_found when the category does not exist; validation_failed */
 export async function createListing(
   actor: UserActor,
   input: CreateListingInput,
 ): Promise<{ isNew: boolean; dto: ListingDetailDto }> {
+  assertImagesElsewhere(input.images);
   return inTransaction(actor, async (tx) => {
     const category = await tx.row<{ slug: string }>(sql`select slug from categories where id = ${input.categoryId}`);
     if (!category) throw notFound("This category");

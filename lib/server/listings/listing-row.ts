@@ -4,6 +4,7 @@ import { formatNaira } from "@/lib/domain/money";
 import type { ListingStatus } from "@/lib/domain/purchase";
 import { sql } from "../db";
 import { averageRating } from "../users/rating";
+import { shownImages } from "./images";
 
 /** The columns of a listing with its seller, and how a row becomes what the API answers. */
 export const listingColumns = sql`
@@ -45,7 +46,7 @@ export function toListingSummaryDto(row: ListingRow): ListingSummaryDto {
     description: row.description,
     price: formatNaira(row.priceKobo),
     currency: "NGN",
-    images: row.images,
+    images: shownImages(row.images),
     specifications: row.specifications,
     status: row.status,
     viewCount: row.viewCount,

@@ -7,19 +7,21 @@ import { recordAudit } from "../audit";
 import { joinSql, sql, type Sql } from "../db";
 import { tags } from "../page-cache/pages";
 import { inTransaction, type Tx } from "../transaction";
+import { assertImagesElsewhere } from "./images";
 import { type LockedListing, lockListing, refuseWhileTraded } from "./lock-listing";
 import { findListing } from "./queries";
 
 /**
  * The owner changes what they give. The price, and the category that says whether it is a single
  * item, cannot change while a transaction on it is open.
- * @throws AppError not_found, forbidden, conflict
+ * @throws AppError not_found, forbidden, conflict, validation_failed
  */
 export async function updateListing(
   actor: UserActor,
   id: number,
   input: UpdateListingInput,
 ): Promise<ListingDetailDto> {
+  assertImagesElsewhere(input.images);
   return inTransaction(actor, async (tx) => {
     const listing = await lockListing(tx, id);
     if (!ownsListing(actor, { userId: listing.sellerId })) throw forbidden();

@@ -6,6 +6,7 @@ import { formatNaira } from "@/lib/domain/money";
 import { mayKnowOfPurchase, type Person } from "@/lib/domain/policy";
 import type { EscrowOutcome, EscrowStatus, ListingStatus, TransactionStatus } from "@/lib/domain/purchase";
 import { database, emptySql, type Reader, sql, type Sql } from "../db";
+import { shownImage } from "../listings/images";
 import { toDeadlineDto } from "./deadline-dto";
 
 const escrowColumns = sql`
@@ -125,7 +126,12 @@ function toEscrowDto(row: EscrowRow): EscrowDto {
     dispatchedAt: row.dispatchedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    listing: { id: row.listingId, title: row.listingTitle, image: row.listingImage, status: row.listingStatus },
+    listing: {
+      id: row.listingId,
+      title: row.listingTitle,
+      image: shownImage(row.listingImage),
+      status: row.listingStatus,
+    },
     buyer: { id: row.buyerId, username: row.buyerUsername, fullName: row.buyerFullName },
     seller: { id: row.sellerId, username: row.sellerUsername, fullName: row.sellerFullName },
     events: (row.events ?? []).map((event) => ({ ...event, createdAt: new Date(event.createdAt).toISOString() })),

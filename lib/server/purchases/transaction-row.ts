@@ -3,6 +3,7 @@ import type { TransactionDto } from "@/lib/contracts/transactions";
 import { formatNaira } from "@/lib/domain/money";
 import type { EscrowStatus, TransactionStatus } from "@/lib/domain/purchase";
 import { type Reader, sql, type Sql } from "../db";
+import { shownImage } from "../listings/images";
 import { toDeadlineDto } from "./deadline-dto";
 
 type TransactionRow = {
@@ -58,7 +59,7 @@ function toTransactionDto({
     currency: "NGN",
     paymentMethod: "escrow",
     createdAt: createdAt.toISOString(),
-    listing: { id: row.listingId, title: listingTitle, image: listingImage },
+    listing: { id: row.listingId, title: listingTitle, image: shownImage(listingImage) },
     deadline: toDeadlineDto(
       { transaction: row.status, escrow: escrowStatus },
       { ordered: createdAt, paid: paidAt, dispatched: dispatchedAt },

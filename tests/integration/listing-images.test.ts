@@ -1,0 +1,54 @@
+import { POST as createListing } from "@/app/api/listings/route";
+import { prisma } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { buildListing } from "@/prisma/builders";
+import { call } from "../helpers/api";
+import { api, heldPurchase, invalid, person, refusal, unpaidOrder } from "../helpers/market";
+
+const ofThisSite = "Use a picture of another site: this address is one of ours";
+const placeholder = "/placeholder.svg";
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each(["https://oja.ng/search?q=fan", "https://oja.ng:8443/", "https://OJA.NG./api/openapi.json"])(
+  "%s is refused as a picture on oja.ng, and creates nothing",
+  async (image) => {
+    jest.replaceProperty(env(), "SITE_URL", "https://oja.ng");
+    const seller = await person();
+    const { id: categoryId } = await prisma().category.findUniqueOrThrow({ where: { slug: "beauty" } });
+    const input = {
+      categoryId,
+      title: "Black soap",
+      description: "Made by hand in Oyo.",
+      price: "500",
+      location: "Oyo",
+      images: ["https://example.com/a.jpg", image],
+    };
+    const answer = await call(createListing, { method: "POST", token: seller.token, body: input });
+    expect(refusal(answer)).toEqual(invalid("images.1", ofThisSite));
+    expect(await prisma().listing.count({ where: { userId: seller.id } })).toBe(0);
+  },
+);
+
+test("pictures from before the rule are shown as the placeholder, wherever a listing is read", async () => {
+  const images = [
+    "/search?q=fan",
+    "https://localhost/api/listings",
+    "https://example.com/a.jpg",
+    "http://example.com/b.jpg",
+  ];
+  const seller = await person();
+  const { id } = await buildListing({ userId: seller.id, images });
+  const read = await api.readListing(undefined, id);
+  expect(read.body.images).toEqual([placeholder, "https://example.com/a.jpg"]);
+
+  const ordered = await unpaidOrder();
+  const paid = await heldPurchase();
+  await prisma().listing.updateMany({
+    where: { id: { in: [ordered.listing.id, paid.listing.id] } },
+    data: { images },
+  });
+  const [transaction] = (await api.listTransactions(ordered.buyer)).body as { listing: { image: string } }[];
+  expect(transaction?.listing.image).toBe(placeholder);
+  expect((await api.readEscrow(paid.buyer, paid.escrowId)).body.listing.image).toBe(placeholder);
+});
