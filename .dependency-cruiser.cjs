@@ -50,6 +50,13 @@ module.exports = {
       from: { path: "^app/" },
       to: { path: "^lib/server/ledger/post-" },
     },
+    {
+      name: "the-list-of-passwords-stays-on-the-server",
+      comment: "It is as large as all scripts of a page together.",
+      severity: "error",
+      from: { pathNot: "^lib/server/users/common-passwords" },
+      to: { path: "^node_modules/@zxcvbn-ts/" },
+    },
     { name: "nothing-leans-on-tests", severity: "error", from: { pathNot: "^tests/" }, to: { path: "^tests/" } },
   ],
   options: {

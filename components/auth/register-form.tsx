@@ -64,7 +64,12 @@ export function RegisterForm({ callbackUrl }: { callbackUrl?: string }) {
           ))}
         </NativeSelect>
       </FormField>
-      <FormField id="password" label="Password" error={errors.password?.message}>
+      <FormField
+        id="password"
+        label="Password"
+        error={errors.password?.message}
+        hint="10 characters or more are best: three words that have nothing to do with you. Not your name or your town."
+      >
         <Input type="password" autoComplete="new-password" {...register("password")} />
       </FormField>
       <Button type="submit" size="lg" disabled={isSubmitting}>

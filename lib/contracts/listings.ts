@@ -26,10 +26,10 @@ const specificationValue = line(200, { required: "Value is required" });
 const maxSpecifications = 40;
 
 const maxImageAddress = 500;
-const image = line(maxImageAddress, { required: "Image address is required", tooLong: "Image address is too long" }).refine(
-  isImageAddress,
-  "Images must be https addresses",
-);
+const image = line(maxImageAddress, {
+  required: "Image address is required",
+  tooLong: "Image address is too long",
+}).refine(isImageAddress, "Images must be https addresses");
 
 export const createListingInput = z.strictObject({
   categoryId: id("Category is required"),

@@ -41,6 +41,14 @@ describe("createAdmin", () => {
     expect(await prisma().session.count({ where: { userId: user.id, revokedAt: null } })).toBe(2);
   });
 
+  test("takes a reserved name, and no common password", async () => {
+    const name = word();
+    const wanted = { email: `${name}@example.com`, username: `admin.${name}`, name: "Oja Support" };
+    for (const password of ["lagos1", "123456", `${name}1`])
+      expect(await messageOf(createAdmin({ ...wanted, password }))).toContain("too common");
+    expect(await messageOf(createAdmin(wanted))).toContain(`Created the admin ${name}@example.com`);
+  });
+
   test("refuses what registering would refuse, and asks for an e-mail", async () => {
     expect(await messageOf(createAdmin({}))).toContain("--email");
     expect(await messageOf(createAdmin({ email: "no address", username: word() }))).toContain("Invalid email address");

@@ -92,6 +92,16 @@ describe("registering", () => {
     [{ password: "12345" }, "password", "Password must be at least 6 characters"],
     [{ password: "x".repeat(129) }, "password", "Password must be at most 128 characters"],
     [{ password: "PassWord1" }, "password", "This password is too common: choose another"],
+    [{ password: "lagos1" }, "password", "This password is too common: choose another"],
+    [{ password: "aaaaaa1" }, "password", "This password is too common: choose another"],
+    [{ password: "xpcrew" }, "password", "This password is too common: choose another"],
+    [{ password: "ObiAda-1" }, "password", "This password is too common: choose another"],
+    [{ password: "oja-2026" }, "password", "This password is too common: choose another"],
+    [{ username: "oja_support" }, "username", "This username is reserved"],
+    [{ username: "Adm1n" }, "username", "This username is reserved"],
+    [{ fullName: "Oja Support" }, "fullName", "This name is reserved for the people of Oja"],
+    [{ fullName: "Sup\u200bport" }, "fullName", "Full name contains invisible characters"],
+    [{ fullName: "Ada Оbi" }, "fullName", "Write the full name in one alphabet"],
     [{ fullName: "A" }, "fullName", "Full name must be at least 2 characters"],
     [{ fullName: "" }, "fullName", "Full name must be at least 2 characters"],
     [{ role: "admin" }, "role", "Please select a role"],
@@ -103,6 +113,18 @@ describe("registering", () => {
     const input = registration(change);
     expect(said(await postRegister(input, newAddress()))).toEqual(refusal(path, message));
     expect(await prisma().user.count({ where: { username: String(input.username) } })).toBe(0);
+  });
+
+  test("refuses the username with a digit as the password", async () => {
+    const input = registration();
+    const answer = await postRegister({ ...input, password: `${input.username}1` }, newAddress());
+    expect(said(answer)).toEqual(refusal("password", "This password is too common: choose another"));
+  });
+
+  test("names reserved names and a common password together", async () => {
+    const change = { username: "ojaadmin", fullName: "Ada Admin", password: "123456" };
+    const { errors } = said(await postRegister(registration(change), newAddress()));
+    expect(errors?.map(({ path }) => path)).toEqual(["username", "fullName", "password"]);
   });
 
   test("names every wrong field once", async () => {

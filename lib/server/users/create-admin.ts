@@ -6,6 +6,7 @@ import { recordAudit } from "../audit";
 import { uniqueViolation } from "../database-errors";
 import { sql } from "../db";
 import { inTransaction } from "../transaction";
+import { assertPasswordAllowed } from "./check-new-account";
 import { describeAccount, findAccountsNamed } from "./describe-account";
 import { hashPassword } from "./password";
 
@@ -29,6 +30,7 @@ export async function createAdmin({ email, username, name, password }: NewAdmin)
   };
   await refuseExisting(wanted);
   const input = parseInput(wanted);
+  assertPasswordAllowed(input);
   const id = await insertAdmin(input);
   return `Created the admin ${input.email}, id ${id}.${generated ? ` Password: ${generated}` : ""}`;
 }

@@ -4,12 +4,14 @@ import { AppError } from "@/lib/errors";
 import { uniqueViolation } from "../database-errors";
 import { prisma } from "../db";
 import { countUse } from "../rate-limit";
+import { assertAccountAllowed } from "./check-new-account";
 import type { LoginClient } from "./known-devices";
 import { hashPassword } from "./password";
 import { type SignIn, startSession } from "./start-session";
 
-/** @throws AppError conflict when the e-mail or username is taken; too_many_requests */
+/** @throws AppError validation_failed; conflict when the e-mail or username is taken; too_many_requests */
 export async function register(input: RegisterInput, client: LoginClient): Promise<SignIn> {
+  assertAccountAllowed(input);
   await countUse("registrationsOfAddress", client.key);
   const { password, ...profile } = input;
   const passwordHash = await hashPassword(password);

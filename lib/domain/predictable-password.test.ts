@@ -1,0 +1,80 @@
+import { isPredictablePassword } from "./predictable-password";
+
+const ada = { username: "ada.obi99", email: "adaeze@kobomart.com.ng", fullName: "Adaézè Òbí-Nwosu" };
+const isPredictable = (password: string) => isPredictablePassword(password, ada, "Oja");
+
+test.each([
+  "lagos1",
+  "Lagos2026!",
+  "L@g0s123",
+  "1agos!",
+  "!!lagos!!",
+  "lagoslagos",
+  "lagos-abuja",
+  "PortHarcourt1",
+  "port harcourt",
+  "nigeria",
+  "N1geria1",
+  "n@ija99",
+  "9ja123",
+  "Ìbàdàn1",
+  "Ƙano123",
+  "ojaoja",
+  "oja2026",
+  "0ja123",
+  "ojalagos",
+  "ada.obi99",
+  "ada.obi991",
+  "ada.obi99!!",
+  "adaobi1",
+  "adaeze1",
+  "Adaeze2026",
+  "@d@eze7",
+  "adaezenwosu",
+  "nwosu123",
+  "kobomart1",
+  "K0bomart!",
+  "aaaaaa1",
+  "1aaaaaa",
+  "aaaaaa123",
+  "......",
+  "ababab",
+  "123123123",
+  "abcdef",
+  "abcdef1",
+  "fedcba",
+  "123456",
+  "1234567890",
+  "987654321",
+  "qwerty",
+  "qwertyuiop",
+  "asdfgh1",
+  "abc123",
+  "password1",
+  "P@ssw0rd!",
+  "blessing1",
+  "godisgood7",
+])("%s is predictable", (password) => expect(isPredictable(password)).toBe(true));
+
+test.each([
+  "correct horse battery",
+  "correct horse 9",
+  "a Good pass-phrase",
+  "oja-demo-2026",
+  "three yams in Lagos",
+  "lagos traffic at noon",
+  "ọmọ-Ìbàdàn-77",
+  "x7Kq!pw2",
+  "hijack",
+  "define",
+  "adaptive stove",
+  "nwosu buys plantain",
+  "kobomart-sells-tea",
+  "77 red goats",
+  "mississippi",
+])("%s is not", (password) => expect(isPredictable(password)).toBe(false));
+
+test("short names and single letters forbid nothing", () => {
+  const owner = { username: "a.b", email: "x@y.ng", fullName: "O U" };
+  expect(isPredictablePassword("boua xyab", owner, "Oja")).toBe(false);
+});

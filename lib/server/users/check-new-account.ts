@@ -1,0 +1,35 @@
+import "server-only";
+import type { RegisterInput } from "@/lib/contracts/auth";
+import { isPredictablePassword } from "@/lib/domain/predictable-password";
+import { fullNameProblem, isReservedUsername } from "@/lib/domain/reserved-names";
+import { AppError, type FieldError } from "@/lib/errors";
+import { site } from "@/lib/site";
+import { isCommonPassword } from "./common-passwords";
+
+/** What the contract cannot check: its rules reach the browser, and a list of passwords is no cargo for phones. */
+export function assertAccountAllowed(input: RegisterInput): void {
+  throwFirst([...nameErrors(input), ...passwordErrors(input)]);
+}
+
+/** For operators, who may call an admin "admin". */
+export function assertPasswordAllowed(input: RegisterInput): void {
+  throwFirst(passwordErrors(input));
+}
+
+function nameErrors({ username, fullName }: RegisterInput): FieldError[] {
+  const ofFullName = fullNameProblem(fullName);
+  return [
+    ...(isReservedUsername(username) ? [{ path: "username", message: "This username is reserved" }] : []),
+    ...(ofFullName ? [{ path: "fullName", message: ofFullName }] : []),
+  ];
+}
+
+function passwordErrors(input: RegisterInput): FieldError[] {
+  const { password } = input;
+  if (!isCommonPassword(password) && !isPredictablePassword(password, input, site.name)) return [];
+  return [{ path: "password", message: "This password is too common: choose another" }];
+}
+
+function throwFirst(fields: FieldError[]): void {
+  if (fields[0]) throw new AppError("validation_failed", fields[0].message, { fields });
+}
