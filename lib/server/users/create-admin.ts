@@ -44,9 +44,10 @@ function parseInput(wanted: Record<string, string | undefined>): RegisterInput {
 async function refuseExisting(wanted: { email: string; username: string }): Promise<void> {
   const accounts = await findAccountsNamed(wanted);
   if (accounts.length === 0) return;
-  const lines = accounts.map(
-    (account) => `${describeAccount(account)}\n  to make it an admin: --promote ${account.id}`,
-  );
+  const lines = accounts.flatMap((account) => [
+    describeAccount(account),
+    ...(account.role === "admin" ? [] : [`  to make it an admin: --promote ${account.id}`]),
+  ]);
   throw new Error(`This e-mail or username exists already; nothing was changed.\n${lines.join("\n")}`);
 }
 

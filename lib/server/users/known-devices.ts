@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { now } from "../clock";
-import { database, sql } from "../db";
+import { lookups, sql } from "../db";
 import { env } from "../env";
 import { readCookie, serializeCookie } from "../http/cookies";
 import { requestClient } from "../http/request-client";
@@ -31,17 +31,29 @@ export function deviceCookie(token: string): string {
   return serializeCookie(cookieName, token, { path: cookiePath, maxAgeSeconds: rememberDevicesDays * secondsPerDay });
 }
 
-/** @returns the client's device or, failing that, its address, if it signed in to this account before */
-export async function findKnownDevice(userId: number, client: LoginClient): Promise<KnownDevice | undefined> {
-  const [device] = await database.rows<KnownDevice>(sql`
-    select kind::text, device_hash from known_devices
-    where user_id = ${userId} and (
-      (kind = 'device' and device_hash = ${hashToken(client.deviceToken)}
-        and last_used_at > ${now()}::timestamptz - make_interval(days => ${rememberDevicesDays}))
-      or (kind = 'address' and device_hash = ${hashAddress(client.key)}
-        and last_used_at > ${now()}::timestamptz - make_interval(days => ${rememberAddressesDays})))
-    order by known_devices.kind limit 1`);
-  return device;
+type LoginAccount = { id: number; passwordHash: string; device?: KnownDevice };
+
+/**
+ * @returns the account of an e-mail; `device` is the client's device or, failing that, its address, if it
+ * signed in to this account before
+ */
+export async function findLoginAccount(email: string, client: LoginClient): Promise<LoginAccount | undefined> {
+  type Row = { id: number; passwordHash: string } & { [Column in keyof KnownDevice]: KnownDevice[Column] | null };
+  const [row] = await lookups.rows<Row>(sql`
+    select users.id, users.password_hash, known.kind::text, known.device_hash
+    from users left join lateral (
+      select kind, device_hash from known_devices
+      where user_id = users.id and (
+        (kind = 'device' and device_hash = ${hashToken(client.deviceToken)}
+          and last_used_at > ${now()}::timestamptz - make_interval(days => ${rememberDevicesDays}))
+        or (kind = 'address' and device_hash = ${hashAddress(client.key)}
+          and last_used_at > ${now()}::timestamptz - make_interval(days => ${rememberAddressesDays})))
+      order by known_devices.kind limit 1
+    ) as known on true
+    where users.email = ${email}`);
+  if (!row) return undefined;
+  const { id, passwordHash, kind, deviceHash } = row;
+  return { id, passwordHash, device: kind && deviceHash ? { kind, deviceHash } : undefined };
 }
 
 /** @returns the token by which the device is known from now on: its own, or a new one */

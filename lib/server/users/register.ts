@@ -3,7 +3,7 @@ import type { RegisterInput } from "@/lib/contracts/auth";
 import { AppError } from "@/lib/errors";
 import { uniqueViolation } from "../database-errors";
 import { prisma } from "../db";
-import { countUse } from "../rate-limit";
+import { countUse, giveUseBack } from "../rate-limit";
 import { assertAccountAllowed } from "./check-new-account";
 import type { LoginClient } from "./known-devices";
 import { hashPassword } from "./password";
@@ -14,7 +14,10 @@ export async function register(input: RegisterInput, client: LoginClient): Promi
   assertAccountAllowed(input);
   await countUse("registrationsOfAddress", client.key);
   const { password, ...profile } = input;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password).catch(async (error: unknown) => {
+    await giveUseBack("registrationsOfAddress", client.key);
+    throw error;
+  });
   const { id } = await prisma()
     .user.create({ data: { ...profile, passwordHash }, select: { id: true } })
     .catch((error: unknown) => {
