@@ -6,7 +6,8 @@ import path from "node:path";
 import { Client } from "pg";
 import { applyMigrations } from "../prisma/schema-engine";
 import { parseEnv } from "@/lib/server/env";
-import { demoDomain, demoPassword } from "../prisma/demo/password";
+import { demoEmailDomain } from "@/lib/site";
+import { demoPassword } from "../prisma/demo/password";
 import { loopback, originOf } from "../server/listen";
 import { isBuilt } from "./build-stamp";
 import { bundleServer, webServerFile } from "./process/bundle-server";
@@ -93,7 +94,7 @@ async function hasDemoAccounts(databaseUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const found = await client.query("select 1 from users where email like $1 limit 1", [`%@${demoDomain}`]);
+    const found = await client.query("select 1 from users where email like $1 limit 1", [`%@${demoEmailDomain}`]);
     return found.rowCount !== 0;
   } finally {
     await client.end();

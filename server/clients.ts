@@ -1,6 +1,7 @@
 /** Who a request is counted for, and how much uncached work each client may ask for. */
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import { LRUCache } from "lru-cache";
 import { decode } from "next-auth/jwt";
 import { BurstyRateLimiter, RateLimiterMemory } from "rate-limiter-flexible";
@@ -21,6 +22,8 @@ export class Clients {
   /** SHA-256 of a token → session id, or empty when it is none of ours */
   readonly #sessions = new LRUCache<string, string>(rememberedTokens);
 
+  readonly #keys = new WeakMap<Socket, string>();
+
   constructor(private readonly settings: ClientSettings) {}
 
   /**
@@ -29,7 +32,7 @@ export class Clients {
    */
   addressOf({ headers, socket }: IncomingMessage): string {
     const { trustedProxies } = this.settings;
-    if (trustedProxies === 0) return clientKey(socket.remoteAddress);
+    if (trustedProxies === 0) return this.#keyOf(socket);
     const hops = String(headers["x-forwarded-for"] ?? "")
       .split(",")
       .map((hop) => hop.trim())
@@ -43,6 +46,15 @@ export class Clients {
     const session = token ? await this.#sessionOf(token) : signedOut;
     if (session === signedOut) return { key: this.addressOf(request), isSignedIn: false };
     return { key: `session ${session}`, isSignedIn: true };
+  }
+
+  /** Asked for with every request: a connection's is worked out once. */
+  #keyOf(socket: Socket): string {
+    const known = this.#keys.get(socket);
+    if (known) return known;
+    const key = clientKey(socket.remoteAddress);
+    this.#keys.set(socket, key);
+    return key;
   }
 
   /** A token that was revoked counts as its session all the same: only pages and endpoints ask the database. */
