@@ -33,7 +33,10 @@ export const paragraph = (limits: { min: number; max?: number; message: string }
         .refine((text) => isPlainText(text.replace(newlineOrTab, "")), "Control characters are not allowed"),
     );
 
-/** An amount of naira as string or number, read exactly; the output is kobo. */
+const amountShape = "Enter an amount in naira with at most two decimals";
+const amountNotWhole = 'A number must be whole: send an amount with kobo as text, such as "15000.50"';
+
+/** An amount of naira as text or as a whole number, read exactly; the output is kobo. */
 export const naira = (required: string) =>
   z
     .union([z.string(), z.number()], { error: required })
@@ -41,17 +44,15 @@ export const naira = (required: string) =>
     .transform((value, context) => {
       const kobo = parseNaira(value);
       if (kobo !== undefined && kobo <= maxPriceKobo) return kobo;
-      const negative = String(value).trim().startsWith("-");
-      context.addIssue({
-        code: "custom",
-        message: negative
-          ? "Number must be greater than or equal to 0"
-          : kobo === undefined
-            ? "Enter an amount in naira with at most two decimals"
-            : "Amount must be at most 100,000,000,000",
-      });
+      context.addIssue({ code: "custom", message: amountRefusal(value, kobo) });
       return z.NEVER;
     });
+
+function amountRefusal(value: string | number, kobo: bigint | undefined): string {
+  if (String(value).trim().startsWith("-")) return "Number must be greater than or equal to 0";
+  if (kobo !== undefined) return "Amount must be at most 100,000,000,000";
+  return typeof value === "number" && !Number.isInteger(value) ? amountNotWhole : amountShape;
+}
 
 /** Ids are Postgres integers. */
 export const maxId = 2_147_483_647;

@@ -13,10 +13,6 @@ describe("parseNaira", () => {
     ["0", 0n],
     [0, 0n],
     [-0, 0n],
-    [0.1, 10n],
-    [1.15, 1_15n],
-    [0.29, 29n],
-    [4.35, 4_35n],
     [100_000_000_000, maxPriceKobo],
     ["100000000000.00", maxPriceKobo],
     ["99999999999.99", maxPriceKobo - 1n],
@@ -39,7 +35,11 @@ describe("parseNaira", () => {
     "١",
     "1.2.3",
     "Infinity",
+    0.1,
+    1.15,
+    15_000.5,
     0.1 + 0.2,
+    2 ** 53,
     1e21,
     1e-7,
     -1,
@@ -74,7 +74,7 @@ describe("formatNaira", () => {
       fc.property(kobo, (amount) => {
         expect(formatNaira(amount)).toMatch(/^\d+\.\d{2}$/);
         expect(parseNaira(formatNaira(amount))).toBe(amount);
-        expect(parseNaira(Number(formatNaira(amount)))).toBe(amount);
+        expect(parseNaira(Number(formatNaira(amount)))).toBe(amount % 100n === 0n ? amount : undefined);
       }),
     );
   });

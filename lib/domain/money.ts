@@ -5,9 +5,13 @@ export const maxPriceKobo = 100_000_000_000n * koboPerNaira;
 
 const decimalNaira = /^(\d{1,15})(?:\.(\d{1,2}))?$/;
 
-/** @returns kobo, or undefined when the input is not an amount of naira with at most two decimals */
+/**
+ * A number must be whole: one with decimals has been a float on its way here.
+ * @returns kobo, or undefined when the input is not an amount of naira with at most two decimals
+ */
 export function parseNaira(input: string | number): bigint | undefined {
-  const match = decimalNaira.exec(typeof input === "number" ? String(input) : input.trim());
+  if (typeof input === "number" && !Number.isSafeInteger(input)) return undefined;
+  const match = decimalNaira.exec(String(input).trim());
   if (!match) return undefined;
   const [, naira = "0", kobo = ""] = match;
   return BigInt(naira) * koboPerNaira + BigInt(kobo.padEnd(2, "0"));

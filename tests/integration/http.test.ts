@@ -106,6 +106,12 @@ describe("a body", () => {
     expect(said(await postRaw(`"${"ọ".repeat(maxBytes / 3)}"`))).toMatchObject(tooLarge); // bytes, not characters
   });
 
+  test("with a number that a float would round is refused", async () =>
+    expect(said(await postRaw('{"price":99999999999.999999}'))).toEqual({
+      ...notJson,
+      message: "A number of more than 15 digits cannot be read exactly: send it as text.",
+    }));
+
   test("that says it is too large is not read at all", async () =>
     expect(said(await postRaw("{}", { "Content-Length": String(maxBytes + 1) }))).toMatchObject(tooLarge));
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
+import { parseJson, RoundedNumber } from "./parse-json";
 
 const maxBodyBytes = 256 * 1024;
 
@@ -15,9 +16,9 @@ export async function readJsonBody(request: Request): Promise<unknown> {
     throw new AppError("unsupported_media_type", "Send the body as application/json.");
   }
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    throw new AppError("bad_request", "The body is not valid JSON.");
+    return parseJson(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new AppError("bad_request", error instanceof RoundedNumber ? error.message : "The body is not valid JSON.");
   }
 }
 

@@ -1,0 +1,21 @@
+import { parseJson, RoundedNumber } from "./parse-json";
+
+test.each<[string, unknown]>([
+  ["15000", 15_000],
+  ["100000000000", 100_000_000_000],
+  ["100000000000.000000000", 100_000_000_000],
+  ["123456789012345", 123_456_789_012_345],
+  ["0.000000000000000000001", 1e-21],
+  ['{"a":[-1.5,2e3,"99999999999.999999"]}', { a: [-1.5, 2_000, "99999999999.999999"] }],
+  ['"\\"99999999999.999999\\\\"', '"99999999999.999999\\'],
+  ["null", null],
+])("%s is read as it is", (text, value) => expect(parseJson(text)).toEqual(value));
+
+test.each(["99999999999.999999", '{"amount":15000.0000000000001}', "[9007199254740993]", "-1234567890.1234567e3"])(
+  "%s would be rounded, and is refused",
+  (text) => expect(() => parseJson(text)).toThrow(RoundedNumber),
+);
+
+test.each(["", "{", "01", "1.", '"', "{'a':1}"])("%p is no JSON", (text) =>
+  expect(() => parseJson(text)).toThrow(SyntaxError),
+);

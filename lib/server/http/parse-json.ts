@@ -1,0 +1,31 @@
+import "server-only";
+
+const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+/** So many significant digits survive a float unchanged. */
+const maxExactDigits = 15;
+
+/**
+ * JSON.parse reads 99999999999.999999 as 100000000000. A number that it would round is refused instead,
+ * so that no amount passes through a float unnoticed.
+ * @throws SyntaxError, also for a number of more than 15 significant digits
+ */
+export function parseJson(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  for (const [token] of text.matchAll(stringOrNumber)) {
+    if (!token.startsWith('"') && significantDigits(token) > maxExactDigits) throw new RoundedNumber();
+  }
+  return value;
+}
+
+export class RoundedNumber extends SyntaxError {
+  constructor() {
+    super(`A number of more than ${maxExactDigits} digits cannot be read exactly: send it as text.`);
+  }
+}
+
+function significantDigits(number: string): number {
+  const [mantissa = ""] = number.split(/[eE]/);
+  const isDecimal = mantissa.includes(".");
+  const digits = mantissa.replaceAll(/[-.]/g, "").replace(/^0+/, "");
+  return (isDecimal ? digits.replace(/0+$/, "") : digits).length;
+}
