@@ -10,6 +10,7 @@ import { useCancelTransaction } from "@/lib/client/use-cancel-transaction";
 import { useDispatchEscrow } from "@/lib/client/use-dispatch-escrow";
 import { useFileDispute } from "@/lib/client/use-file-dispute";
 import type { EscrowDto } from "@/lib/contracts/escrow";
+import { dispatchRequirement, isTraceable } from "@/lib/domain/dispatch";
 import { isOffered } from "@/lib/domain/purchase";
 import { DisputeDialog } from "./dispute-dialog";
 
@@ -57,6 +58,7 @@ function DisputeButton({ escrow }: { escrow: EscrowDto }) {
 
 function DispatchButton({ escrow }: { escrow: EscrowDto }) {
   const [open, setOpen] = useState(false);
+  const [error, setError] = useState<string>();
   const dispatch = useDispatchEscrow(escrow.id);
   return (
     <Dialog open={open} onOpenChange={setOpen}>
@@ -65,12 +67,14 @@ function DispatchButton({ escrow }: { escrow: EscrowDto }) {
           {escrow.dispatchedAt ? "Correct Tracking" : "Mark as Dispatched"}
         </Button>
       </DialogTrigger>
-      <DialogContent title="How did you send it?" description="One of the three is enough. The buyer sees it at once.">
+      <DialogContent title="How did you send it?" description={`${dispatchRequirement}. The buyer sees it at once.`}>
         <form
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
             const tracking = Object.fromEntries(new FormData(event.currentTarget));
+            if (!isTraceable(tracking)) return setError(dispatchRequirement);
+            setError(undefined);
             dispatch.mutate(tracking, { onSuccess: () => setOpen(false) });
           }}
         >
@@ -82,7 +86,7 @@ function DispatchButton({ escrow }: { escrow: EscrowDto }) {
               maxLength={100}
             />
           </FormField>
-          <FormField id={`tracking-${escrow.id}`} label="Tracking number">
+          <FormField id={`tracking-${escrow.id}`} label="Tracking number" error={error}>
             <Input name="trackingNumber" defaultValue={escrow.trackingNumber ?? ""} maxLength={100} />
           </FormField>
           <FormField id={`note-${escrow.id}`} label="Note">

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dispatchRequirement, isTraceable } from "@/lib/domain/dispatch";
 import { escrowOutcomes, escrowStatuses, listingStatuses, transactionStatuses } from "@/lib/domain/purchase";
 import { blankAsAbsent, id, isoTime, line, naira, nairaText, paragraph } from "./fields";
 import { deadline, purchaseEvent } from "./purchase-events";
@@ -21,10 +22,7 @@ export const dispatchEscrowInput = z
     trackingNumber: optionalLine(100),
     note: blankAsAbsent(paragraph({ min: 1, max: 1_000, message: "Invalid input" })),
   })
-  .refine(({ carrier, trackingNumber, note }) => carrier || trackingNumber || note, {
-    path: ["trackingNumber"],
-    message: "Say how it was sent: a carrier, a tracking number or a note",
-  });
+  .refine(isTraceable, { path: ["trackingNumber"], message: dispatchRequirement });
 
 export const resolveEscrowInput = z
   .strictObject({

@@ -93,10 +93,10 @@ describe("dispatching", () => {
   test.each([
     [{ carrier: " DHL " }, { carrier: "DHL", trackingNumber: null, dispatchNote: null }],
     [{ trackingNumber: "A1" }, { carrier: null, trackingNumber: "A1", dispatchNote: null }],
-    [{ note: "By hand" }, { carrier: null, trackingNumber: null, dispatchNote: "By hand" }],
+    [{ note: "By my car." }, { carrier: null, trackingNumber: null, dispatchNote: "By my car." }],
     [
-      { carrier: "", trackingNumber: " ", note: "x" },
-      { carrier: null, trackingNumber: null, dispatchNote: "x" },
+      { carrier: "", trackingNumber: " ", note: "0123456789" },
+      { carrier: null, trackingNumber: null, dispatchNote: "0123456789" },
     ],
   ])("takes %j: one of the three is enough", async (body, expected) => {
     const { seller, escrowId } = await heldPurchase();
@@ -132,10 +132,12 @@ describe("dispatching", () => {
     expect(said(escrow, await api.dispute(two.buyer, two.escrowId, { reason: complaint })).status).toBe("disputed");
   });
 
-  const oneOfThree = "Say how it was sent: a carrier, a tracking number or a note";
+  const oneOfThree = "Say how it was sent: a carrier, a tracking number, or a note of at least 10 characters";
   test.each([
     [{}, "trackingNumber", oneOfThree],
     [{ carrier: " ", trackingNumber: "", note: "\n" }, "trackingNumber", oneOfThree],
+    [{ carrier: "x", trackingNumber: "1", note: "123456789" }, "trackingNumber", oneOfThree],
+    [{ note: "By hand" }, "trackingNumber", oneOfThree],
     [{ carrier: "x".repeat(101) }, "carrier", "At most 100 characters"],
     [{ trackingNumber: "x".repeat(101) }, "trackingNumber", "At most 100 characters"],
     [{ note: "x".repeat(1_001) }, "note", "At most 1000 characters"],
@@ -669,7 +671,7 @@ describe("deciding about held money", () => {
     [10_000_00n, "9999.99", 9_849_99n, 1n, 150_00n],
     [10_000_00n, 5_000, 4_925_00n, 5_000_00n, 75_00n],
     [15_000_00n, "7500.50", 7_500_50n, 7_499_50n, 0n],
-    [2n, 0.01, 1n, 1n, 0n],
+    [2n, "0.01", 1n, 1n, 0n],
   ])("split of %p kobo with %p for the seller", async (priceKobo, sellerAmount, sellerKobo, buyerKobo, feeKobo) => {
     const { buyer, seller, escrowId } = await disputedPurchase({ priceKobo });
     const decided = said(

@@ -1,0 +1,15 @@
+/** How goods were sent: enough for a buyer, and for an admin in a dispute, to follow them. */
+type Dispatch = { carrier?: string; trackingNumber?: string; note?: string };
+
+const minNameLength = 2;
+const minNoteLength = 10;
+
+export const dispatchRequirement = `Say how it was sent: a carrier, a tracking number, or a note of at least ${minNoteLength} characters`;
+
+export function isTraceable({ carrier = "", trackingNumber = "", note = "" }: Dispatch): boolean {
+  return (
+    carrier.trim().length >= minNameLength ||
+    trackingNumber.trim().length >= minNameLength ||
+    note.trim().length >= minNoteLength
+  );
+}
