@@ -5,14 +5,14 @@ const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 const maxExactDigits = 15;
 
 /**
- * JSON.parse reads 99999999999.999999 as 100000000000. A number that it would round is refused instead,
- * so that no amount passes through a float unnoticed.
- * @throws SyntaxError, also for a number of more than 15 significant digits
+ * JSON.parse reads 99999999999.999999 as 100000000000. A number that it would round to a whole one is
+ * refused instead, so that no amount passes through a float unnoticed.
+ * @throws SyntaxError, also for such a number
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   for (const [token] of text.matchAll(stringOrNumber)) {
-    if (!token.startsWith('"') && significantDigits(token) > maxExactDigits) throw new RoundedNumber();
+    if (!token.startsWith('"') && isRoundedToWhole(token)) throw new RoundedNumber();
   }
   return value;
 }
@@ -21,6 +21,10 @@ export class RoundedNumber extends SyntaxError {
   constructor() {
     super(`A number of more than ${maxExactDigits} digits cannot be read exactly: send it as text.`);
   }
+}
+
+function isRoundedToWhole(number: string): boolean {
+  return Number.isInteger(Number(number)) && significantDigits(number) > maxExactDigits;
 }
 
 function significantDigits(number: string): number {
