@@ -12,7 +12,7 @@ const colours = [
   { name: "primary", className: "bg-primary text-primary-foreground", use: "What one can do" },
   { name: "primary-soft", className: "bg-primary-soft text-primary-strong", use: "Trust, success" },
   { name: "money-soft", className: "bg-money-soft text-money", use: "Money, most of all held money" },
-  { name: "warning-soft", className: "bg-warning-soft text-warning", use: "Soon to be done" },
+  { name: "warning-soft", className: "bg-warning-soft text-warning", use: "Action needed" },
   { name: "info-soft", className: "bg-info-soft text-info", use: "Good to know" },
   { name: "destructive-soft", className: "bg-destructive-soft text-destructive", use: "Errors, disputes" },
 ] as const;

@@ -12,6 +12,7 @@ import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useAuth } from "@/lib/client/auth";
 import { ownsListing } from "@/lib/domain/policy";
+import type { ListingStatus } from "@/lib/domain/purchase";
 import { formatExactPrice, formatPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
@@ -20,7 +21,14 @@ const PayButton = dynamic(() => import("./pay-button").catch(() => ({ default: N
   loading: () => <Skeleton className="mt-4 h-12" />,
 });
 
-export type PayableListing = { id: number; userId: number; price: string; escrowFee: string; status: string };
+export type PayableListing = {
+  id: number;
+  userId: number;
+  price: string;
+  escrowFee: string;
+  status: ListingStatus;
+  version: number;
+};
 
 const steps = [
   "Your payment is held securely in escrow, not by the seller.",
@@ -29,6 +37,13 @@ const steps = [
   "Not happy? Open a dispute and our team decides.",
   "A successful sale raises the seller's trust score.",
 ];
+
+const alreadyPaid = "Somebody has already paid for this item.";
+const notForSale: Record<Exclude<ListingStatus, "active">, { title: string; text: string }> = {
+  pending: { title: "Reserved", text: alreadyPaid },
+  completed: { title: "Sold", text: alreadyPaid },
+  paused: { title: "Not on sale", text: "The seller has taken it off sale for now." },
+};
 
 /** The page around it is the same for everyone; what it offers depends on who looks. */
 export function EscrowPaymentCard({ listing }: { listing: PayableListing }) {
@@ -45,12 +60,10 @@ export function EscrowPaymentCard({ listing }: { listing: PayableListing }) {
 /** Until it is known who looks, it offers what it offers visitors: most are, and nothing jumps. */
 function EscrowOffer({ listing }: { listing: PayableListing }) {
   const { user, isLoading } = useAuth();
-  if (listing.status !== "active")
-    return (
-      <Notice title={listing.status === "pending" ? "Reserved" : "Sold"}>
-        Somebody has already paid for this item.
-      </Notice>
-    );
+  if (listing.status !== "active") {
+    const { title, text } = notForSale[listing.status];
+    return <Notice title={title}>{text}</Notice>;
+  }
   if (ownsListing(user, listing)) return <Notice title="Your Listing">This is your own listing</Notice>;
   if (Number(listing.price) === 0)
     return <Notice title="Price on request">Agree on a price with the seller before you pay.</Notice>;

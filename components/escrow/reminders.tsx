@@ -12,7 +12,7 @@ export function Reminders({ notices }: { notices: NoticeDto[] }) {
   return (
     <section aria-label="Reminders" className="mb-6 rounded-md bg-warning-soft p-4 text-sm">
       <h2 className="flex items-center gap-2 font-semibold text-warning">
-        <Icon name="clock" /> Soon to be done
+        <Icon name="clock" /> Action needed
       </h2>
       <ul className="mt-2 grid gap-2">
         {notices.map((notice) => (
@@ -24,6 +24,7 @@ export function Reminders({ notices }: { notices: NoticeDto[] }) {
 }
 
 function Reminder({ notice: { step, deadlineAt, listingTitle, escrowId } }: { notice: NoticeDto }) {
+  if (!deadlineAt) return null;
   const side = transition(step).timer?.reminds ?? "buyer";
   const next = tellNext(step, side, formatDateTime(deadlineAt));
   if (!next) return null;

@@ -10,7 +10,7 @@ const OrderButton = dynamic(() => import("./order-button").catch(() => ({ defaul
   loading: () => <VisitorsButton disabled />,
 });
 
-export type OrderableListing = { id: number; userId: number; price: string };
+export type OrderableListing = { id: number; userId: number; price: string; version: number };
 
 /** Places the order; paying is the next step, in the card above. */
 export function BuyNowButton({ listing }: { listing: OrderableListing }) {

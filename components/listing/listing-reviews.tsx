@@ -6,7 +6,7 @@ import type { ListingSellerDto } from "@/lib/contracts/users";
 import { ReviewInvitation } from "./review-invitation";
 
 type ListingReviewsProps = {
-  listing: { id: number; userId: number; title: string };
+  listing: { id: number; userId: number };
   seller: ListingSellerDto;
   reviews: ReviewDto[];
 };

@@ -8,7 +8,7 @@ const UnreviewedPurchase = dynamic(() => import("./unreviewed-purchase").catch((
   loading: () => null,
 });
 
-export type ReviewableListing = { id: number; userId: number; title: string };
+export type ReviewableListing = { id: number; userId: number };
 
 /** Only who is signed in may have bought here. */
 export function ReviewInvitation({ listing }: { listing: ReviewableListing }) {

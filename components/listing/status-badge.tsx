@@ -1,8 +1,14 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
+import type { ListingStatus } from "@/lib/domain/purchase";
 import { statusTone } from "@/lib/domain/status-tone";
 
-const words: Record<string, string> = { active: "Available", pending: "Reserved", completed: "Sold" };
+const words: Record<ListingStatus, string> = {
+  active: "Available",
+  pending: "Reserved",
+  completed: "Sold",
+  paused: "Not on sale",
+};
 
-export function ListingStatusBadge({ status }: { status: string }) {
-  return <Badge tone={statusTone(status) satisfies BadgeTone}>{words[status] ?? status}</Badge>;
+export function ListingStatusBadge({ status }: { status: ListingStatus }) {
+  return <Badge tone={statusTone(status) satisfies BadgeTone}>{words[status]}</Badge>;
 }

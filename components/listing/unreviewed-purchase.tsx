@@ -19,6 +19,7 @@ export default function UnreviewedPurchase({ listing, userId }: { listing: Revie
     { queryKey: queryKeys.transactionsOn(listing.id) },
     queryClient(),
   );
-  const isOpen = transactions.some((purchase) => purchase.buyerId === userId && mayReview(purchase));
-  return isOpen ? <ReviewDialog revieweeId={listing.userId} listingId={listing.id} title={listing.title} /> : null;
+  const purchase = transactions.find((one) => one.buyerId === userId && mayReview(one));
+  if (!purchase) return null;
+  return <ReviewDialog revieweeId={listing.userId} listingId={listing.id} title={purchase.listing.title} />;
 }

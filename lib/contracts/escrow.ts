@@ -3,11 +3,13 @@ import { dispatchRequirement, isTraceable } from "@/lib/domain/dispatch";
 import { escrowOutcomes, escrowStatuses, listingStatuses, transactionStatuses } from "@/lib/domain/purchase";
 import { blankAsAbsent, id, isoTime, line, naira, nairaText, paragraph } from "./fields";
 import { deadline, purchaseEvent } from "./purchase-events";
+import { listingVersionRead, terms } from "./terms";
 
 export const openEscrowInput = z.strictObject({
   listingId: id("Listing is required"),
   sellerId: id("Seller is required"),
   amount: naira("Amount is required"),
+  listingVersion: listingVersionRead,
 });
 
 export const disputeEscrowInput = z.strictObject({
@@ -59,7 +61,15 @@ export const escrow = z.object({
   dispatchedAt: isoTime.nullable(),
   createdAt: isoTime,
   updatedAt: isoTime,
-  listing: z.object({ id: z.int(), title: z.string(), image: z.string(), status: z.enum(listingStatuses) }),
+  /** Title and picture as they were ordered; status and version as they are now */
+  listing: z.object({
+    id: z.int(),
+    title: z.string(),
+    image: z.string(),
+    status: z.enum(listingStatuses),
+    version: z.int(),
+  }),
+  terms,
   buyer: party,
   seller: party,
   /** Oldest first */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isImageAddress } from "@/lib/domain/image-address";
 import { listingSorts } from "@/lib/domain/listing-sort";
-import { listingStatuses } from "@/lib/domain/purchase";
+import { listingStatuses, ownerListingStatuses } from "@/lib/domain/purchase";
 import { category } from "./categories";
 import {
   blankAsAbsent,
@@ -50,8 +50,10 @@ export const createListingInput = z.strictObject({
     .optional(),
 });
 
-/** Any of create's fields, with create's messages. */
-export const updateListingInput = createListingInput.partial();
+/** Any of create's fields, with create's messages; and off sale, or back on it. */
+export const updateListingInput = createListingInput.partial().extend({
+  status: z.enum(ownerListingStatuses, "Status must be active or paused").optional(),
+});
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/, "Invalid input");
 
@@ -82,6 +84,8 @@ export const listingSummary = z.object({
   viewCount: z.int(),
   isFeatured: z.boolean(),
   location: z.string(),
+  /** How often its content changed, from 1 */
+  version: z.int(),
   createdAt: isoTime,
   user: listingSeller,
 });

@@ -1,16 +1,21 @@
 import { z } from "zod";
+import { cancellationReasons } from "@/lib/domain/purchase";
 import { isoTime } from "./fields";
 import { purchaseStep } from "./purchase-events";
 
-/** A deadline that came near: what Oja itself will do then, unless somebody acts. */
+/** A deadline that came near, or that Oja cancelled an unpaid order: one of the two. */
 export const notice = z.object({
   id: z.int(),
   transactionId: z.int(),
   /** null while it is unpaid */
   escrowId: z.int().nullable(),
+  listingId: z.int(),
+  /** As it was ordered */
   listingTitle: z.string(),
+  /** What Oja itself will do at the deadline, unless somebody acts; or what it has done */
   step: purchaseStep,
-  deadlineAt: isoTime,
+  deadlineAt: isoTime.nullable(),
+  cancellationReason: z.enum(cancellationReasons).nullable(),
   createdAt: isoTime,
 });
 

@@ -2,12 +2,14 @@ import { z } from "zod";
 import { transactionStatuses } from "@/lib/domain/purchase";
 import { blankAsAbsent, id, isoTime, naira, nairaText, pagedListQuery, queryInteger } from "./fields";
 import { deadline } from "./purchase-events";
+import { listingVersionRead, terms } from "./terms";
 
 export const placeOrderInput = z.strictObject({
   sellerId: id("Seller is required"),
   listingId: id("Listing is required"),
   amount: naira("Amount is required"),
   paymentMethod: z.literal("escrow", "Payment method must be escrow").default("escrow"),
+  listingVersion: listingVersionRead,
 });
 
 export const transactionQuery = pagedListQuery.extend({ listingId: blankAsAbsent(queryInteger(1)) });
@@ -27,6 +29,7 @@ export const transaction = z.object({
   paymentMethod: z.literal("escrow"),
   createdAt: isoTime,
   listing: z.object({ id: z.int(), title: z.string(), image: z.string() }),
+  terms,
   /** The escrow that holds or held its money; null while it is unpaid */
   escrowId: z.int().nullable(),
   /** Whether its buyer has reviewed it */

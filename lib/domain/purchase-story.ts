@@ -1,5 +1,12 @@
 /** The purchase in words: read from the table, so that no page can promise something else. */
-import { type EscrowOutcome, type EscrowStatus, isOpenEscrow, transition, type TransitionName } from "./purchase";
+import {
+  type CancellationReason,
+  type EscrowOutcome,
+  type EscrowStatus,
+  isOpenEscrow,
+  transition,
+  type TransitionName,
+} from "./purchase";
 
 const steps: Record<TransitionName, string> = {
   order: "The buyer places an order.",
@@ -49,7 +56,7 @@ const toldToBuyer: Record<TransitionName, Telling> = {
   cancel_unpaid: {
     you: "You cancelled the order",
     other: "The seller cancelled the order",
-    oja: "Oja cancelled the order: it was not paid in time, or somebody else paid first",
+    oja: "Oja cancelled the order: it was not paid in time, somebody else paid first, or the listing changed",
   },
   dispatch: { other: "The seller sent it", oja: "It was sent" },
   confirm: {
@@ -75,7 +82,7 @@ const toldToSeller: Record<TransitionName, Telling> = {
   cancel_unpaid: {
     you: "You cancelled the order",
     other: "The buyer cancelled the order",
-    oja: "Oja cancelled the order: it was not paid in time, or somebody else paid first",
+    oja: "Oja cancelled the order: it was not paid in time, somebody else paid first, or the listing changed",
   },
   dispatch: { you: "You sent it", oja: "It was sent" },
   confirm: {
@@ -97,6 +104,16 @@ export function tellStep(step: TransitionName, side: Side, doer: Doer): string {
   const telling = (side === "buyer" ? toldToBuyer : toldToSeller)[step];
   return telling[doer] ?? telling.oja;
 }
+
+const cancellations: Record<CancellationReason, string> = {
+  listing_changed: "The seller changed the listing",
+  listing_paused: "The seller took it off sale",
+  listing_deleted: "The listing was removed",
+  listing_sold: "Somebody else paid first",
+};
+
+/** Why an unpaid order is no more, to its buyer and in its history. */
+export const describeCancellation = (reason: CancellationReason): string => cancellations[reason];
 
 export type NextStep = { title: string; detail: string };
 

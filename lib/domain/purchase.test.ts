@@ -7,6 +7,8 @@ import {
   isOffered,
   isOpenEscrow,
   listingStatusAfter,
+  listingStatuses,
+  mayOwnerSetStatus,
   type PurchaseRole,
   type PurchaseState,
   transition,
@@ -32,7 +34,7 @@ const table: [TransitionName, PurchaseRole[], string, string, string | undefined
   ["cancel_held", ["seller", "system"], "active/pending", "cancelled/resolved", "active", "refund"],
   ["dispute", ["buyer", "seller"], "active/pending", "active/disputed", undefined, undefined],
   ["resolve_release", ["admin"], "active/disputed", "completed/resolved", "completed", "release"],
-  ["resolve_refund", ["admin"], "active/disputed", "cancelled/resolved", "active", "refund"],
+  ["resolve_refund", ["admin"], "active/disputed", "cancelled/resolved", "paused", "refund"],
   ["resolve_split", ["admin"], "active/disputed", "completed/resolved", "completed", "split"],
 ];
 const text = (state: PurchaseState | null) => (state ? `${state.transaction}/${state.escrow}` : "nothing");
@@ -144,10 +146,14 @@ describe("what follows from the table", () => {
   test("an escrow is open while pending or disputed", () =>
     expect(escrowStatuses.filter(isOpenEscrow)).toEqual(["pending", "disputed"]));
 
+  test("its owner pauses a listing and puts it back, unless a purchase decides about it", () =>
+    expect(listingStatuses.filter(mayOwnerSetStatus)).toEqual(["active", "paused"]));
+
   test("only a single item's listing changes", () => {
     expect(listingStatusAfter("pay", { status: "active", isSingleItem: true })).toBe("pending");
     expect(listingStatusAfter("confirm", { status: "pending", isSingleItem: true })).toBe("completed");
-    expect(listingStatusAfter("resolve_refund", { status: "pending", isSingleItem: true })).toBe("active");
+    expect(listingStatusAfter("cancel_held", { status: "pending", isSingleItem: true })).toBe("active");
+    expect(listingStatusAfter("resolve_refund", { status: "pending", isSingleItem: true })).toBe("paused");
     expect(listingStatusAfter("dispute", { status: "pending", isSingleItem: true })).toBe("pending");
     for (const name of names)
       expect(listingStatusAfter(name, { status: "active", isSingleItem: false })).toBe("active");

@@ -12,8 +12,19 @@ export type EscrowStatus = (typeof escrowStatuses)[number];
 export const escrowOutcomes = ["release", "refund", "split"] as const;
 export type EscrowOutcome = (typeof escrowOutcomes)[number];
 
-export const listingStatuses = ["active", "pending", "completed"] as const;
+export const listingStatuses = ["active", "pending", "completed", "paused"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
+
+/** What its owner may set; the others follow from purchases. */
+export const ownerListingStatuses = ["active", "paused"] as const satisfies readonly ListingStatus[];
+export const mayOwnerSetStatus = (current: ListingStatus): boolean => current === "active" || current === "paused";
+
+/** Why Oja itself cancels an unpaid order before its deadline */
+export const cancellationReasons = ["listing_changed", "listing_paused", "listing_deleted", "listing_sold"] as const;
+export type CancellationReason = (typeof cancellationReasons)[number];
+
+/** Of one person, at a time */
+export const maxUnpaidOrders = 5;
 
 /** Who acts on a purchase. `system` is Oja itself, by a timer. */
 export type PurchaseRole = "buyer" | "seller" | "admin" | "system";
@@ -95,7 +106,8 @@ export const transitions = {
     actors: ["admin"],
     from: disputed,
     to: { transaction: "cancelled", escrow: "resolved" },
-    listing: "active",
+    // Something was wrong with it: its seller looks first, and puts it back on sale.
+    listing: "paused",
     money: "refund",
   },
   resolve_split: {

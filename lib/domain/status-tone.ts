@@ -5,6 +5,7 @@ const tones: Record<string, StatusTone> = {
   active: "green",
   pending: "yellow",
   completed: "blue",
+  paused: "grey",
   cancelled: "red",
   confirmed: "green",
   disputed: "red",

@@ -152,8 +152,10 @@ async function growLedger(url: string, entries: number): Promise<void> {
       insert into listings (id, user_id, category_id, title, description, price_kobo, location, images)
       select 10000000 + n, 10000000 + n, (select id from categories where slug = 'beauty'), 'Braids', 'At your house, all styles.', 100000, 'Yaba', '{/placeholder.svg}'
       from generate_series(1, ${people}) as n;
-      insert into transactions (id, buyer_id, seller_id, listing_id, amount_kobo, status)
-      select 20000000 + n, 10000001 + (n + 7) % ${people}, 10000001 + n % ${people}, 10000001 + n % ${people}, 100000, 'completed' from generate_series(1, ${purchases}) as n;
+      insert into listing_versions (listing_id, version, title, description, price_kobo, images, location, category_id, created_at)
+      select id, version, title, description, price_kobo, images, location, category_id, updated_at from listings where id > 10000000;
+      insert into transactions (id, buyer_id, seller_id, listing_id, listing_version, amount_kobo, status)
+      select 20000000 + n, 10000001 + (n + 7) % ${people}, 10000001 + n % ${people}, 10000001 + n % ${people}, 1, 100000, 'completed' from generate_series(1, ${purchases}) as n;
       insert into escrows (id, transaction_id, listing_id, buyer_id, seller_id, amount_kobo, fee_kobo, is_single_item, status)
       select 20000000 + n, id, listing_id, buyer_id, seller_id, 100000, 0, false, 'confirmed' from transactions, lateral (select id - 20000000 as n) as number where id > 20000000;
       insert into payments (kind, status, user_id, transaction_id, amount_kobo) select 'funding', 'settled', buyer_id, transaction_id, amount_kobo from escrows where id > 20000000;

@@ -610,7 +610,7 @@ describe("deciding about held money", () => {
       sellerAmount: null,
       disputeReason: complaint,
       disputedById: buyer.id,
-      listing: { status: "active" },
+      listing: { status: "paused" },
     });
     expect(await moneyOf(escrowId)).toEqual({
       kinds: ["funding", "refund"],
@@ -625,7 +625,7 @@ describe("deciding about held money", () => {
       actorId: judge.id,
       note: "Refund.\nSorry.",
     });
-    expect(await listingStatus(listing.id)).toBe("active");
+    expect(await listingStatus(listing.id)).toBe("paused");
   });
 
   test.each([
@@ -719,9 +719,16 @@ describe("deciding about held money", () => {
     }
   });
 
-  test("a refunded item can be bought again, also by the same buyer", async () => {
-    const { buyer, escrowId, offer } = await disputedPurchase();
+  test("a refunded item can be bought again, also by the same buyer, once its seller has put it back on sale", async () => {
+    const { buyer, seller, listing, escrowId, offer } = await disputedPurchase();
     said(escrow, await api.resolve(await admin(), escrowId, decision()));
+    for (const attempt of [api.order, api.pay])
+      expect(refusal(await attempt(buyer, offer))).toEqual({
+        status: 409,
+        code: "conflict",
+        message: "This listing is not on sale right now.",
+      });
+    said(listingDetail, await api.updateListing(seller, listing.id, { status: "active" }));
     expect(said(escrow, await api.pay(buyer, offer), 201).id).not.toBe(escrowId);
   });
 

@@ -120,7 +120,14 @@ describe("an admin's dashboard", () => {
       data: { userId: buyer.id, verificationType: "identity", documents: {} },
     });
     const done = await prisma().transaction.create({
-      data: { buyerId: buyer.id, sellerId: seller.id, listingId: listing.id, amountKobo: 1n, status: "completed" },
+      data: {
+        buyerId: buyer.id,
+        sellerId: seller.id,
+        listingId: listing.id,
+        listingVersion: 1,
+        amountKobo: 1n,
+        status: "completed",
+      },
     });
     await prisma().dispute.createMany({
       data: Array.from({ length: 120 }, () => ({

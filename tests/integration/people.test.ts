@@ -328,7 +328,7 @@ describe("lists of reviews", () => {
 
   test("never hold more than 100", async () => {
     const { buyer, seller, listing } = await market();
-    const row = { buyerId: buyer.id, sellerId: seller.id, listingId: listing.id, amountKobo: 1n };
+    const row = { buyerId: buyer.id, sellerId: seller.id, listingId: listing.id, listingVersion: 1, amountKobo: 1n };
     await prisma().transaction.createMany({
       data: Array.from({ length: 102 }, () => ({ ...row, status: "completed" as const })),
     });

@@ -134,7 +134,13 @@ describe("paying and confirming", () => {
     const { seller, listing, offer, buyerToken } = await market();
     const other = await buildUser();
     const waiting = await prisma().transaction.create({
-      data: { buyerId: other.id, sellerId: seller.id, listingId: listing.id, amountKobo: listing.priceKobo },
+      data: {
+        buyerId: other.id,
+        sellerId: seller.id,
+        listingId: listing.id,
+        listingVersion: 1,
+        amountKobo: listing.priceKobo,
+      },
     });
     expect((await pay(buyerToken, offer)).status).toBe(201);
     expect((await prisma().transaction.findUniqueOrThrow({ where: { id: waiting.id } })).status).toBe("cancelled");
@@ -143,7 +149,13 @@ describe("paying and confirming", () => {
   test("an order that is waiting is the one that gets paid", async () => {
     const { seller, buyer, listing, offer, buyerToken } = await market();
     const waiting = await prisma().transaction.create({
-      data: { buyerId: buyer.id, sellerId: seller.id, listingId: listing.id, amountKobo: listing.priceKobo },
+      data: {
+        buyerId: buyer.id,
+        sellerId: seller.id,
+        listingId: listing.id,
+        listingVersion: 1,
+        amountKobo: listing.priceKobo,
+      },
     });
     expect((await pay(buyerToken, offer)).body.transactionId).toBe(waiting.id);
   });

@@ -34,7 +34,7 @@ const addUser = (username: string, email = `${username}@schema.test`) =>
   ]);
 const addOrder = (buyerId: number) =>
   insert(
-    "insert into transactions (buyer_id, seller_id, listing_id, amount_kobo, status) values ($1, $2, $3, 1500000, 'active')",
+    "insert into transactions (buyer_id, seller_id, listing_id, listing_version, amount_kobo, status) values ($1, $2, $3, 1, 1500000, 'active')",
     [buyerId, people.seller, item.listing],
   );
 const addEscrow = (transactionId: number, buyerId: number) =>
@@ -208,7 +208,7 @@ describe("reviews and disputes", () => {
 
 describe("transactions", () => {
   const add =
-    "insert into transactions (buyer_id, seller_id, listing_id, amount_kobo, currency, payment_method) values ($1, $2, $3, $4, $5, $6)";
+    "insert into transactions (buyer_id, seller_id, listing_id, listing_version, amount_kobo, currency, payment_method) values ($1, $2, $3, 1, $4, $5, $6)";
   const row = (change: Record<string, unknown> = {}) =>
     Object.values({
       buyer: people.other,
@@ -228,6 +228,33 @@ describe("transactions", () => {
     expect(await attempt(add, row({ currency: "USD" }))).toBe(`${refused} transactions_currency_naira`);
     expect(await attempt(add, row({ method: "cash" }))).toBe(`${refused} transactions_by_escrow`);
     expect(await setTo("transactions", "status = 'paid'")).toBe("22P02");
+  });
+
+  test("keep the version that was ordered, which is there", async () => {
+    await client.query("update listings set title = 'Another fan' where id = $1", [item.listing]);
+    const change = "update transactions set listing_version = 2 where id = $1";
+    expect(await attempt(change, [item.order])).toMatch(refused);
+    expect(await attempt(add.replace("$3, 1,", "$3, 2,"), row())).toBe("accepted");
+    expect(await attempt(add.replace("$3, 1,", "$3, 3,"), row())).toBe(
+      "23503 transactions_listing_id_listing_version_fkey",
+    );
+  });
+
+  test("have notices of a deadline or of a cancellation, one of each", async () => {
+    const notify = (deadlineAt: string, reason: string) =>
+      attempt(
+        `insert into notices (user_id, transaction_id, step, deadline_at, cancellation_reason) values ($1, $2, 'cancel_unpaid', ${deadlineAt}, ${reason})`,
+        [people.buyer, item.order],
+      );
+    const either = `${refused} notices_of_deadline_or_cancellation`;
+    expect([await notify("null", "null"), await notify("now()", "'listing_sold'")]).toEqual([either, either]);
+    await client.query(
+      `insert into notices (user_id, transaction_id, step, deadline_at, cancellation_reason)
+       values ($1, $2, 'cancel_unpaid', now(), null), ($1, $2, 'cancel_unpaid', null, 'listing_sold')`,
+      [people.buyer, item.order],
+    );
+    expect(await notify("now()", "null")).toBe(`${duplicate} notices_one_per_deadline`);
+    expect(await notify("null", "'listing_paused'")).toBe(`${duplicate} notices_one_cancellation`);
   });
 
   test("a buyer has one open order on a listing", async () =>
@@ -481,6 +508,19 @@ describe("what is written for good", () => {
         expect([change, await attempt(change)]).toEqual([change, appendOnly]);
     },
   );
+
+  test("versions of listings: written by the listing alone, never changed", async () => {
+    const version =
+      "insert into listing_versions select listing_id, 2, title, description, price_kobo, images, specifications, location, category_id, created_at from listing_versions where listing_id = $1";
+    for (const change of [
+      "update listing_versions set title = title where false",
+      "delete from listing_versions",
+      "truncate listing_versions cascade",
+    ])
+      expect([change, await attempt(change)]).toEqual([change, appendOnly]);
+    expect(await attempt(version, [item.listing])).toBe(appendOnly);
+    expect(await setTo("listings", "title = 'Another fan'")).toBe("accepted");
+  });
 
   test("a trust event stays within 0 and 100", async () => {
     for (const [scoreAfter, said] of [

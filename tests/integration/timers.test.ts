@@ -265,9 +265,11 @@ describe.each(timers)("when it is time to $step", (timer) => {
       id: expect.any(Number) as number,
       transactionId: scene.transactionId,
       escrowId: scene.escrowId ?? null,
+      listingId: scene.listing.id,
       listingTitle: scene.listing.title,
       step: timer.step,
       deadlineAt: deadline.toISOString(),
+      cancellationReason: null,
       createdAt: remindAt.toISOString(),
     };
     expect(await noticesOf(timer.reminds)).toEqual([told]);

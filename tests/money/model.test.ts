@@ -4,6 +4,7 @@ import { database, prisma, sql } from "@/lib/server/db";
 import type { UserActor } from "@/lib/server/actor";
 import { fileDispute } from "@/lib/server/disputes/file-dispute";
 import { runPurchaseTimer } from "@/lib/server/jobs/run-purchase-timer";
+import { updateListing } from "@/lib/server/listings/update-listing";
 import { requestPayout } from "@/lib/server/payments/request-payout";
 import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
@@ -14,9 +15,16 @@ import { placeOrder } from "@/lib/server/purchases/place-order";
 import { resolveEscrow } from "@/lib/server/purchases/resolve-escrow";
 import { holdClockAt, releaseClock } from "./helpers/clock";
 import { dropOwnDatabase, openOwnDatabase } from "./helpers/own-database";
-import { type Action, at, PlainMarket, type PlainPerson } from "./helpers/plain-market";
+import {
+  type Action,
+  at,
+  type Buying,
+  type ListingChange,
+  PlainMarket,
+  type PlainPerson,
+} from "./helpers/plain-market";
 import { hours, seed, size } from "../helpers/size";
-import { expectBooksToAgree, type Goods, newGoods, newTrader, offerOf, outcomeOf } from "./helpers/world";
+import { expectBooksToAgree, type Goods, newGoods, newTrader, outcomeOf } from "./helpers/world";
 
 const sequences = size(5_000, 50);
 const maxSteps = 40;
@@ -40,6 +48,7 @@ type Ids = { transactionId: number; escrowId?: number };
 
 class RealMarket {
   readonly ids: Ids[] = [];
+  private renames = 0;
 
   private constructor(
     readonly people: UserActor[],
@@ -62,7 +71,8 @@ class RealMarket {
     if (action.kind === "wait") return this.letTimePass(model.now);
     const who = at(this.people, action.who);
     if (action.kind === "withdraw") return requestPayout(who, { amount: model.withdrawal(action.who, action.percent) });
-    if ("listing" in action) return this.buy(action, who);
+    if ("isStale" in action) return this.buy(action, who, model);
+    if ("listing" in action) return this.changeListing(action, who);
     const { transactionId, escrowId = 0 } = at(this.ids, action.purchase);
     switch (action.kind) {
       case "cancel":
@@ -87,8 +97,18 @@ class RealMarket {
     }
   }
 
-  private async buy(action: Extract<Action, { listing: number }>, who: UserActor): Promise<void> {
-    const offer = offerOf(at(this.listings, action.listing));
+  private changeListing(action: ListingChange, who: UserActor): Promise<unknown> {
+    const { id } = at(this.listings, action.listing);
+    if (action.kind === "rename") return updateListing(who, id, { title: `Goods, as named ${++this.renames}` });
+    if (action.kind === "reprice") return updateListing(who, id, { price: action.price });
+    return updateListing(who, id, { status: action.kind === "pause" ? "paused" : "active" });
+  }
+
+  private async buy(action: Buying, who: UserActor, model: PlainMarket): Promise<void> {
+    const { id, sellerId } = at(this.listings, action.listing);
+    const { price: amount } = at(model.listings, action.listing);
+    const listingVersion = model.versionRead(action.listing, action.isStale);
+    const offer = { listingId: id, sellerId, amount, listingVersion };
     if (action.kind === "order") {
       const { dto } = await placeOrder(who, { ...offer, paymentMethod: "escrow" });
       this.know({ transactionId: dto.id });
@@ -130,11 +150,16 @@ class RealMarket {
       join ledger_accounts as account on account.id = entry.account_id and account.type = 'fees'
       join ledger_transfers as transfer on transfer.id = entry.transfer_id
       where transfer.escrow_id = any(${this.ids.map(({ escrowId = 0 }) => escrowId)}::int[])`);
-    const statusOf = new Map(listings.map(({ id, status }) => [id, status]));
+    const stateOf = new Map(listings.map(({ id, status, version }) => [id, { status, version }]));
     const personOf = new Map(people.map(({ id, balance, score }) => [id, { balance, score: Number(score) }]));
     return {
-      purchases: transactions.map(({ status, escrow }) => ({ status, held: escrow?.status ?? null })),
-      listings: this.listings.map(({ id }) => statusOf.get(id)),
+      purchases: transactions.map(({ status, escrow, listingVersion: version, amountKobo: price }) => ({
+        status,
+        held: escrow?.status ?? null,
+        version,
+        price,
+      })),
+      listings: this.listings.map(({ id }) => stateOf.get(id)),
       people: this.people.map(({ id }) => personOf.get(id)),
       fees: fees?.total,
     };
@@ -142,15 +167,23 @@ class RealMarket {
 }
 
 const expectedState = (model: PlainMarket) => ({
-  purchases: model.purchases.map(({ status, held }) => ({ status, held })),
-  listings: model.listings.map(({ status }) => status),
+  purchases: model.purchases.map(({ status, held, version, price }) => ({ status, held, version, price })),
+  listings: model.listings.map(({ status, version }) => ({ status, version })),
   people: model.people.map(({ balance, score }) => ({ balance, score })),
   fees: model.fees,
 });
 
 /** Who acts on a purchase: one of its parties more often than not. */
 type Actor = "buyer" | "seller" | number;
-type Drawn = Action extends infer A ? (A extends { purchase: number } ? Omit<A, "who"> & { who: Actor } : A) : never;
+/** Who changes a listing: its owner more often than not. */
+type Changer = "owner" | number;
+type Drawn = Action extends infer A
+  ? A extends { purchase: number }
+    ? Omit<A, "who"> & { who: Actor }
+    : A extends ListingChange
+      ? Omit<A, "who"> & { who: Changer }
+      : A
+  : never;
 
 class Step implements fc.AsyncCommand<PlainMarket, RealMarket> {
   constructor(private readonly drawn: Drawn) {}
@@ -164,7 +197,7 @@ class Step implements fc.AsyncCommand<PlainMarket, RealMarket> {
     if (needsEscrow && purchase.held === null) return false;
     // A price of one kobo cannot be divided.
     const isSplit = drawn.kind === "resolve" && drawn.outcome === "split";
-    return !isSplit || at(model.listings, purchase.listing).price > 1n;
+    return !isSplit || purchase.price > 1n;
   }
 
   async run(model: PlainMarket, real: RealMarket): Promise<void> {
@@ -181,12 +214,17 @@ class Step implements fc.AsyncCommand<PlainMarket, RealMarket> {
 
   private actionIn(model: PlainMarket): Action {
     const { drawn } = this;
-    if (!("purchase" in drawn)) return drawn;
+    if (!("purchase" in drawn)) return ofOwner(model, drawn);
     const purchase = chosen(model, drawn);
     const { listing, buyer } = at(model.purchases, purchase);
     const partyOf = { buyer, seller: at(model.listings, listing).owner };
     return { ...drawn, purchase, who: typeof drawn.who === "number" ? drawn.who : partyOf[drawn.who] };
   }
+}
+
+function ofOwner(model: PlainMarket, drawn: Exclude<Drawn, { purchase: number }>): Action {
+  if (!("listing" in drawn) || "isStale" in drawn) return drawn;
+  return { ...drawn, who: drawn.who === "owner" ? at(model.listings, drawn.listing).owner : drawn.who };
 }
 
 /** Some purchase that there is. */
@@ -206,11 +244,24 @@ const party: fc.Arbitrary<Actor> = fc.oneof(
 const step = (action: fc.Arbitrary<Drawn>) => action.map((chosen) => new Step(chosen));
 const onPurchase = (kind: "cancel" | "confirm" | "freeze" | "complain") =>
   step(fc.record({ kind: fc.constant(kind), who: party, purchase }));
+/** Seldom somebody buys what they read before the last change. */
+const isStale = fc.oneof({ arbitrary: fc.constant(false), weight: 7 }, { arbitrary: fc.constant(true), weight: 1 });
+const buy = (kind: "order" | "pay") => step(fc.record({ kind: fc.constant(kind), who: shopper, listing, isStale }));
+const changer: fc.Arbitrary<Changer> = fc.oneof(
+  { arbitrary: fc.constant("owner" as const), weight: 5 },
+  { arbitrary: who, weight: 1 },
+);
+const price = fc.constantFrom(1n, 999_99n, 5_000_33n, 10_000_00n, 10_000_01n);
 const steps = [
-  step(fc.record({ kind: fc.constant("order" as const), who: shopper, listing })),
-  step(fc.record({ kind: fc.constant("pay" as const), who: shopper, listing })),
-  step(fc.record({ kind: fc.constant("pay" as const), who: shopper, listing })),
-  step(fc.record({ kind: fc.constant("pay" as const), who: shopper, listing })),
+  buy("order"),
+  buy("order"),
+  buy("pay"),
+  buy("pay"),
+  buy("pay"),
+  step(fc.record({ kind: fc.constant("rename" as const), who: changer, listing })),
+  step(fc.record({ kind: fc.constant("reprice" as const), who: changer, listing, price })),
+  step(fc.record({ kind: fc.constantFrom("pause" as const, "resume" as const), who: changer, listing })),
+  step(fc.record({ kind: fc.constant("resume" as const), who: changer, listing })),
   onPurchase("cancel"),
   step(fc.record({ kind: fc.constant("confirm" as const), who: fc.constant("buyer" as const), purchase })),
   step(fc.record({ kind: fc.constant("confirm" as const), who: fc.constant("buyer" as const), purchase })),
@@ -245,6 +296,7 @@ function newModel(): PlainMarket {
     price,
     isSingle: singles.has(category),
     status: "active" as const,
+    version: 1,
   }));
   return new PlainMarket(people, listings, start);
 }

@@ -7,6 +7,7 @@ import { requestPayout } from "@/lib/server/payments/request-payout";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { disputeEscrow } from "@/lib/server/purchases/dispute-escrow";
 import { openEscrow } from "@/lib/server/purchases/open-escrow";
+import { placeOrder } from "@/lib/server/purchases/place-order";
 import { resolveEscrow } from "@/lib/server/purchases/resolve-escrow";
 import { invariants } from "@/lib/server/reconcile/invariants";
 import { checkInvariants, endMoneyStop, reconcileBooks } from "@/lib/server/reconcile/reconcile-books";
@@ -17,7 +18,7 @@ import { newGoods, newTrader, offerOf, outcomeOf } from "./helpers/world";
 
 type Scene = Awaited<ReturnType<typeof someLife>>;
 
-/** One purchase of each kind, a withdrawal and a verification. */
+/** One purchase of each kind, an unpaid order, a withdrawal and a verification. */
 async function someLife() {
   const [seller, buyer, judge] = [await newTrader(), await newTrader(), await newTrader("admin")];
   const buy = async () => (await openEscrow(buyer, offerOf(await newGoods(seller, 5_000_33n)))).dto;
@@ -32,11 +33,15 @@ async function someLife() {
     outcome: "split",
     sellerAmount: 2_000_00n,
   });
+  const { dto: unpaid } = await placeOrder(buyer, {
+    ...offerOf(await newGoods(seller, 20_00n)),
+    paymentMethod: "escrow",
+  });
   const { dto: payout } = await requestPayout(seller, { amount: 100_00n });
   await sendPayout(payout.id);
   const { dto: request } = await requestVerification(seller, { verificationType: "identity", documents: {} });
   await decideVerification(judge, request.id, { status: "approved", adminNotes: "" });
-  return { seller, buyer, judge, held, confirmed, divided, payout };
+  return { seller, buyer, judge, held, confirmed, divided, unpaid, payout };
 }
 
 /** Writes what the database itself would refuse. */
@@ -99,6 +104,12 @@ const breaks: Record<string, (scene: Scene) => string> = {
     `update transactions set status = 'cancelled' where id = ${held.transactionId}`,
   "a listing is reserved while its item is held, and sold once it was bought": ({ held }) =>
     `update listings set status = 'active' where id = ${held.listingId}`,
+  "an unpaid order is of a listing on sale, in its newest version and at its price": ({ unpaid }) =>
+    `update listings set status = 'paused' where id = ${unpaid.listingId}`,
+  "the terms of every order are kept": ({ held }) =>
+    `delete from listing_versions where listing_id = ${held.listingId}`,
+  "a listing has all its versions, and the newest says what it says": ({ held }) =>
+    `update listings set title = 'Another fan' where id = ${held.listingId}`,
   "the events of a purchase follow the table and lead to where it stands": ({ confirmed }) =>
     `delete from purchase_events where transaction_id = ${confirmed.transactionId} and type = 'pay'`,
   "every trust score is its replayed events": ({ buyer }) =>

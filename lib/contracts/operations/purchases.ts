@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dispute, fileDisputeInput, updateDisputeInput } from "../disputes";
 import { disputeEscrowInput, dispatchEscrowInput, escrow, openEscrowInput, resolveEscrowInput } from "../escrow";
 import { listQuery, pagedListQuery } from "../fields";
+import { listingChange } from "../listing-changes";
 import { notice } from "../notices";
 import { payout, requestPayoutInput } from "../payouts";
 import { statement, statementQuery } from "../statement";
@@ -103,6 +104,14 @@ export const purchasesOperations: readonly Operation[] = [
     errors: [404],
   },
   {
+    method: "GET",
+    path: "/api/escrow/{id}/listing-changes",
+    summary: "What the listing changed after it was ordered, the newest 20",
+    access: "signed-in",
+    answers: { 200: z.array(listingChange) },
+    errors: [404],
+  },
+  {
     method: "PUT",
     path: "/api/escrow/{id}/confirm",
     summary: "Confirm delivery: the seller is paid",
@@ -158,7 +167,7 @@ export const purchasesOperations: readonly Operation[] = [
   {
     method: "GET",
     path: "/api/notices",
-    summary: "Deadlines that came near",
+    summary: "Deadlines that came near, and unpaid orders that were cancelled",
     access: "signed-in",
     query: pagedListQuery,
     answers: { 200: z.array(notice) },

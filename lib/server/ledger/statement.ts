@@ -49,7 +49,7 @@ async function readFigures(reader: Reader, userId: number, { before }: ListPage)
 function listLines(reader: Reader, userId: number, { limit, before }: ListPage): Promise<Line[]> {
   const older = before ? sql`and transfer.id < ${before}::bigint` : emptySql;
   return reader.rows<Line>(sql`
-    select line.id, line.kind::text, line.created_at, line.escrow_id, line.paid_kobo, line.change_kobo, listings.title as listing_title, escrows.seller_id = ${userId} as is_seller,
+    select line.id, line.kind::text, line.created_at, line.escrow_id, line.paid_kobo, line.change_kobo, terms.title as listing_title, escrows.seller_id = ${userId} as is_seller,
       coalesce((select fee.amount_kobo from ledger_entries as fee join ledger_accounts as fees on fees.id = fee.account_id and fees.type = 'fees'
         where fee.transfer_id = line.id and line.change_kobo > 0 and escrows.seller_id = ${userId}), 0)::bigint as fee_kobo
     from (
@@ -64,7 +64,9 @@ function listLines(reader: Reader, userId: number, { limit, before }: ListPage):
         where escrows.buyer_id = ${userId} ${older} order by transfer.id desc limit ${limit})
     ) as line
     left join escrows on escrows.id = line.escrow_id
-    left join listings on listings.id = escrows.listing_id
+    left join transactions on transactions.id = escrows.transaction_id
+    left join listing_versions as terms
+      on terms.listing_id = transactions.listing_id and terms.version = transactions.listing_version
     order by line.id desc limit ${limit}`);
 }
 

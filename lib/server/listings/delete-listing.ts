@@ -5,19 +5,21 @@ import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../db";
 import { tags } from "../page-cache/pages";
+import { cancelUnpaidOrders } from "../purchases/cancel-unpaid-orders";
 import { inTransaction } from "../transaction";
-import { lockListing, refuseWhileTraded } from "./lock-listing";
+import { lockListing, refuseWhileHeld } from "./lock-listing";
 
 /**
- * Takes a listing off the market; its buyers keep what they bought to look at.
- * @throws AppError not_found, forbidden (neither owner nor admin), conflict (a transaction is open)
+ * Takes a listing off the market; its buyers keep what they bought to look at. Unpaid orders end.
+ * @throws AppError not_found, forbidden (neither owner nor admin), conflict (money is held)
  */
 export async function deleteListing(actor: UserActor, id: number): Promise<void> {
   await inTransaction(actor, async (tx) => {
     const listing = await lockListing(tx, id);
     if (!mayDeleteListing(actor, { userId: listing.sellerId })) throw forbidden();
-    await refuseWhileTraded(tx, id);
+    await refuseWhileHeld(tx, id);
     await tx.rows(sql`update listings set deleted_at = ${tx.now}, updated_at = ${tx.now} where id = ${id}`);
+    await cancelUnpaidOrders(tx, actor, id, "listing_deleted");
     await recordAudit(tx, actor, "listing.delete", [{ type: "listing", id }]);
     tx.pagesChanged(tags.market, tags.category(listing.categorySlug), tags.listing(id), tags.user(listing.sellerId));
   });

@@ -10,7 +10,7 @@ import { shownImages } from "./images";
 export const listingColumns = sql`
   listings.id, listings.user_id, listings.category_id, listings.title, listings.description, listings.price_kobo,
   listings.images, listings.specifications, listings.status::text, listings.view_count, listings.is_featured,
-  listings.location, listings.created_at,
+  listings.location, listings.version, listings.created_at,
   seller.username::text, seller.full_name, seller.is_verified, seller.trust_score, seller.review_count, seller.rating_sum`;
 
 export const isOnSale = sql`listings.status = 'active' and listings.deleted_at is null`;
@@ -28,6 +28,7 @@ export type ListingRow = {
   viewCount: number;
   isFeatured: boolean;
   location: string;
+  version: number;
   createdAt: Date;
   username: string;
   fullName: string;
@@ -52,6 +53,7 @@ export function toListingSummaryDto(row: ListingRow): ListingSummaryDto {
     viewCount: row.viewCount,
     isFeatured: row.isFeatured,
     location: row.location,
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
     user: {
       id: row.userId,

@@ -8,6 +8,7 @@ export type LockedListing = {
   listingId: number;
   sellerId: number;
   priceKobo: bigint;
+  version: number;
   status: ListingStatus;
   isSingleItem: boolean;
   categorySlug: string;
@@ -20,7 +21,7 @@ export type LockedListing = {
  */
 export async function lockListing(tx: Tx, id: number): Promise<LockedListing> {
   const listing = await tx.row<LockedListing>(sql`
-    select listings.id as listing_id, listings.user_id as seller_id, listings.price_kobo, listings.status::text,
+    select listings.id as listing_id, listings.user_id as seller_id, listings.price_kobo, listings.version, listings.status::text,
       (select is_single_item from categories where id = listings.category_id) as is_single_item,
       (select slug from categories where id = listings.category_id) as category_slug
     from listings where listings.id = ${id} and listings.deleted_at is null
@@ -29,9 +30,9 @@ export async function lockListing(tx: Tx, id: number): Promise<LockedListing> {
   return listing;
 }
 
-/** @throws AppError conflict while somebody has ordered or paid for it */
-export async function refuseWhileTraded(tx: Tx, listingId: number): Promise<void> {
-  const open = await tx.row(sql`
-    select 1 as found from transactions where listing_id = ${listingId} and status in ('pending', 'active') limit 1`);
-  if (open) throw conflict("Somebody is buying this listing right now. Please wait until that purchase has ended.");
+/** @throws AppError conflict while somebody's money for it is held */
+export async function refuseWhileHeld(tx: Tx, listingId: number): Promise<void> {
+  const held = await tx.row(sql`
+    select 1 as found from transactions where listing_id = ${listingId} and status = 'active' limit 1`);
+  if (held) throw conflict("Somebody is buying this listing right now. Please wait until that purchase has ended.");
 }

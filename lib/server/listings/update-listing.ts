@@ -1,19 +1,22 @@
 import "server-only";
 import type { ListingDetailDto, UpdateListingInput } from "@/lib/contracts/listings";
 import { ownsListing } from "@/lib/domain/policy";
-import { forbidden, notFound } from "@/lib/errors";
+import { type ListingStatus, mayOwnerSetStatus } from "@/lib/domain/purchase";
+import { conflict, forbidden, notFound } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { joinSql, sql, type Sql } from "../db";
 import { tags } from "../page-cache/pages";
+import { cancelUnpaidOrders } from "../purchases/cancel-unpaid-orders";
 import { inTransaction, type Tx } from "../transaction";
 import { assertImagesElsewhere } from "./images";
-import { type LockedListing, lockListing, refuseWhileTraded } from "./lock-listing";
+import { type LockedListing, lockListing, refuseWhileHeld } from "./lock-listing";
 import { findListing } from "./queries";
 
 /**
- * The owner changes what they give. The price, and the category that says whether it is a single
- * item, cannot change while a transaction on it is open.
+ * The owner changes what they give, takes the listing off sale, or puts it back. The price, and the
+ * category that says whether it is a single item, cannot change while money is held. Unpaid orders of
+ * what it was before are cancelled.
  * @throws AppError not_found, forbidden, conflict, validation_failed
  */
 export async function updateListing(
@@ -26,10 +29,11 @@ export async function updateListing(
     const listing = await lockListing(tx, id);
     if (!ownsListing(actor, { userId: listing.sellerId })) throw forbidden();
     const newCategory = input.categoryId === undefined ? undefined : await findCategorySlug(tx, input.categoryId);
-    if (changesTerms(listing, input.price, newCategory)) await refuseWhileTraded(tx, id);
-    await tx.rows(sql`update listings set ${joinSql(assignments(tx, input))} where id = ${id}`);
+    if (changesTerms(listing, input.price, newCategory)) await refuseWhileHeld(tx, id);
+    const status = nextStatus(listing, input);
+    await writeListing(tx, actor, listing, input, status);
     await recordAudit(tx, actor, "listing.update", [
-      { type: "listing", id, details: { fields: Object.keys(input).join(" ") } },
+      { type: "listing", id, details: { fields: Object.keys(input).join(" "), from: listing.status, to: status } },
     ]);
     tx.pagesChanged(tags.market, tags.listing(id), tags.user(actor.id), tags.category(listing.categorySlug));
     if (newCategory) tx.pagesChanged(tags.category(newCategory));
@@ -37,6 +41,27 @@ export async function updateListing(
     if (!dto) throw new Error("The listing cannot be read back");
     return dto;
   });
+}
+
+/** @throws AppError conflict when a purchase decides about its status */
+function nextStatus({ status }: LockedListing, { status: wanted }: UpdateListingInput): ListingStatus {
+  if (wanted === undefined || mayOwnerSetStatus(status)) return wanted ?? status;
+  throw conflict(`This listing is ${status === "pending" ? "reserved" : "sold"}: it cannot be ${wanted} now.`);
+}
+
+/** The database counts versions: whether the content is another one is for it to say. */
+async function writeListing(
+  tx: Tx,
+  actor: UserActor,
+  listing: LockedListing,
+  input: UpdateListingInput,
+  status: ListingStatus,
+): Promise<void> {
+  const written = await tx.row<{ version: number }>(sql`
+    update listings set ${joinSql(assignments(tx, input, status))} where id = ${listing.listingId} returning version`);
+  const isChanged = written?.version !== listing.version;
+  if (isChanged) await cancelUnpaidOrders(tx, actor, listing.listingId, "listing_changed");
+  else if (status === "paused") await cancelUnpaidOrders(tx, actor, listing.listingId, "listing_paused");
 }
 
 async function findCategorySlug(tx: Tx, id: number): Promise<string> {
@@ -52,9 +77,9 @@ function changesTerms(listing: LockedListing, price: bigint | undefined, categor
   );
 }
 
-function assignments(tx: Tx, input: UpdateListingInput): Sql[] {
+function assignments(tx: Tx, input: UpdateListingInput, status: ListingStatus): Sql[] {
   return [
-    sql`updated_at = ${tx.now}`,
+    sql`updated_at = ${tx.now}, status = ${status}::listing_status`,
     input.categoryId !== undefined && sql`category_id = ${input.categoryId}`,
     input.title !== undefined && sql`title = ${input.title}`,
     input.description !== undefined && sql`description = ${input.description}`,

@@ -9,7 +9,7 @@ import { assertMoneyMoves } from "../ledger/post-transfer";
 import { type LockedListing, lockListing } from "../listings/lock-listing";
 import { findPayment, type Funding, insertPayment, isFunding, type Payment } from "../payments/payment";
 import { inTransaction, type Tx } from "../transaction";
-import { assertForSale } from "./for-sale";
+import { assertForSale, assertVersionRead } from "./for-sale";
 import { insertOrder } from "./place-order";
 
 export type OpenedEscrow = { isNew: boolean; dto: EscrowDto };
@@ -23,8 +23,8 @@ export type BegunFunding =
 /**
  * The first half of paying: the order and the intent to pay it, committed before the provider is
  * asked. The same buyer's payment that is on its way already is gone on with.
- * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale, price or seller
- * differ, somebody else is paying), idempotency_key_reused
+ * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale; version, price or seller
+ * differ; somebody else is paying; the buyer may not order it), idempotency_key_reused
  */
 export async function beginFunding(actor: UserActor, input: OpenEscrowInput): Promise<BegunFunding> {
   return inTransaction(withoutKey(actor), async (tx) => {
@@ -45,6 +45,7 @@ async function findStored(tx: Tx, { idempotencyKey: key }: UserActor): Promise<B
 async function begin(tx: Tx, actor: UserActor, listing: LockedListing, input: OpenEscrowInput): Promise<BegunFunding> {
   const open = await findOpenOrder(tx, listing, actor);
   if (open?.escrowId) return { kind: "held", escrowId: open.escrowId };
+  assertVersionRead(listing, input);
   await assertForSale(tx, listing, input);
   await assertMoneyMoves(tx);
   if (listing.isSingleItem) await refuseWhilePaid(tx, listing, actor);

@@ -5,6 +5,15 @@ import type { Tx } from "../transaction";
 import { assertUserExists } from "../users/queries";
 
 /**
+ * Nobody buys what they have not read.
+ * @throws AppError conflict
+ */
+export function assertVersionRead(listing: LockedListing, { listingVersion }: { listingVersion?: number }): void {
+  if (listingVersion !== undefined && listingVersion !== listing.version)
+    throw conflict("The listing has changed. Please look again.");
+}
+
+/**
  * What was offered to the buyer must still be what is on sale.
  * @throws AppError conflict; not_found when there is no such seller at all
  */
@@ -13,6 +22,7 @@ export async function assertForSale(
   listing: LockedListing,
   offer: { sellerId: number; amount: bigint },
 ): Promise<void> {
+  if (listing.status === "paused") throw conflict("This listing is not on sale right now.");
   if (listing.status !== "active") throw conflict("This listing is no longer available.");
   if (listing.sellerId !== offer.sellerId) {
     await assertUserExists(offer.sellerId, tx);

@@ -3,7 +3,6 @@ import { escrowFeeKobo } from "@/lib/domain/fees";
 import { isAllowedFrom } from "@/lib/domain/purchase";
 import { AppError } from "@/lib/errors";
 import { type Actor, systemActor, withoutKey } from "../actor";
-import { recordAudit } from "../audit";
 import { sql } from "../db";
 import { findAnswer, storeAnswer } from "../idempotency";
 import { enqueue } from "../jobs/queue";
@@ -11,8 +10,8 @@ import { openAccounts, postTransfer } from "../ledger/post-transfer";
 import { type Funding, lockPayment, movePayment } from "../payments/payment";
 import { inTransaction, type Tx } from "../transaction";
 import type { OpenedEscrow } from "./begin-funding";
-import { applyTransition, isPaid, type LockedOrder, lockOrder, recordEvent, stateOf } from "./purchase";
-import { clearTimers } from "./purchase-timers";
+import { cancelUnpaidOrders } from "./cancel-unpaid-orders";
+import { applyTransition, isPaid, type LockedOrder, lockOrder, stateOf } from "./purchase";
 import { readEscrow } from "./queries";
 
 /** The money has come, but there is nothing that it could be held for. */
@@ -68,7 +67,8 @@ async function hold(
   await fillHold(tx, order, escrowId);
   await movePayment(tx, actor, payment, "settled", { receivedKobo });
   await applyTransition(tx, actor, "pay", order, { opens: escrowId, moments: { paid: tx.now } });
-  if (order.isSingleItem) await cancelOtherOrders(tx, actor, order);
+  // A single item is for who paid first.
+  if (order.isSingleItem) await cancelUnpaidOrders(tx, actor, order.listingId, "listing_sold", order.transactionId);
   return { isNew: true, dto: await readEscrow(escrowId, tx) };
 }
 
@@ -92,24 +92,6 @@ async function fillHold(tx: Tx, { sellerId, amountKobo }: LockedOrder, escrowId:
       { account: holdAccount, amountKobo },
     ],
   });
-}
-
-/** A single item is for who paid first; the others' unpaid orders end. */
-async function cancelOtherOrders(tx: Tx, actor: Actor, order: LockedOrder): Promise<void> {
-  const cancelled = await tx.rows<{ id: number }>(sql`
-    update transactions set status = 'cancelled', updated_at = ${tx.now}
-    where listing_id = ${order.listingId} and status = 'pending' and id <> ${order.transactionId} returning id`);
-  if (cancelled.length === 0) return;
-  const ids = cancelled.map(({ id }) => id);
-  const oja = { kind: "system", requestId: actor.requestId } as const;
-  await clearTimers(tx, ids);
-  await recordEvent(tx, oja, "cancel_unpaid", ids);
-  await recordAudit(
-    tx,
-    oja,
-    "purchase.cancel_unpaid",
-    ids.map((id) => ({ type: "transaction", id, details: { from: "pending", to: "cancelled" } })),
-  );
 }
 
 /** The money is to go back, once: a job asks the provider until it has (payments/return-funding.ts). */

@@ -10,8 +10,8 @@ import { receiveFunding } from "./receive-funding";
 /**
  * Pays for a listing: the order is made if there is none, the provider is asked, and the money is
  * held. Called again by the same buyer while it is open, it answers with the open escrow.
- * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale, price or seller
- * differ, somebody else is paying, the payment was declined or goes back), unavailable (not known yet)
+ * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale; version, price or seller
+ * differ; somebody else is paying; the buyer may not order it; the payment was declined or goes back), unavailable (not known yet)
  */
 export async function openEscrow(actor: UserActor, input: OpenEscrowInput): Promise<OpenedEscrow> {
   const begun = await beginFunding(actor, input);

@@ -8,14 +8,16 @@ import { recordAudit } from "../audit";
 import { sql } from "../db";
 import { type LockedListing, lockListing } from "../listings/lock-listing";
 import { inTransaction, type Tx } from "../transaction";
-import { assertForSale } from "./for-sale";
+import { assertForSale, assertVersionRead } from "./for-sale";
+import { assertMayOrder } from "./order-limits";
 import { recordEvent } from "./purchase";
 import { setTimers } from "./purchase-timers";
 import { readTransaction } from "./transaction-row";
 
 /**
  * Orders a listing without paying yet. Called again while the order is open, it answers with it.
- * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale, price or seller differ)
+ * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale; version, price or seller
+ * differ; too many unpaid orders; the seller cancelled an earlier one)
  */
 export async function placeOrder(
   actor: UserActor,
@@ -24,9 +26,10 @@ export async function placeOrder(
   return inTransaction(actor, async (tx) => {
     const listing = await lockListing(tx, input.listingId);
     if (!mayBuyListing(actor, { userId: listing.sellerId })) throw forbidden("You cannot buy your own listing");
-    const open = await tx.row<{ id: number }>(sql`
-      select id from transactions
+    const open = await tx.row<{ id: number; isPaid: boolean }>(sql`
+      select id, status = 'active' as is_paid from transactions
       where listing_id = ${listing.listingId} and buyer_id = ${actor.id} and status in ('pending', 'active')`);
+    if (!open?.isPaid) assertVersionRead(listing, input);
     if (open) return { isNew: false, dto: await readTransaction(open.id, tx) };
     await assertForSale(tx, listing, input);
     const id = await insertOrder(tx, actor, listing);
@@ -34,11 +37,16 @@ export async function placeOrder(
   });
 }
 
-/** An order that waits to be paid. The caller has locked the listing and found it for sale. */
+/**
+ * An order that waits to be paid. The caller has locked the listing and found it for sale.
+ * @throws AppError conflict when the buyer may not order it
+ */
 export async function insertOrder(tx: Tx, actor: UserActor, listing: LockedListing): Promise<number> {
+  await assertMayOrder(tx, actor, listing);
   const order = await tx.row<{ id: number }>(sql`
-    insert into transactions (buyer_id, seller_id, listing_id, amount_kobo, created_at, updated_at)
-    values (${actor.id}, ${listing.sellerId}, ${listing.listingId}, ${listing.priceKobo}, ${tx.now}, ${tx.now}) returning id`);
+    insert into transactions (buyer_id, seller_id, listing_id, listing_version, amount_kobo, created_at, updated_at)
+    values (${actor.id}, ${listing.sellerId}, ${listing.listingId}, ${listing.version}, ${listing.priceKobo}, ${tx.now}, ${tx.now})
+    returning id`);
   if (!order) throw new Error("The order was not inserted");
   await setTimers(tx, order.id, transitions.order.to, { ordered: tx.now, paid: null, dispatched: null });
   await recordEvent(tx, actor, "order", [order.id]);

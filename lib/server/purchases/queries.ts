@@ -6,15 +6,15 @@ import { formatNaira } from "@/lib/domain/money";
 import { mayKnowOfPurchase, type Person } from "@/lib/domain/policy";
 import type { EscrowOutcome, EscrowStatus, ListingStatus, TransactionStatus } from "@/lib/domain/purchase";
 import { database, emptySql, type Reader, sql, type Sql } from "../db";
-import { shownImage } from "../listings/images";
 import { toDeadlineDto } from "./deadline-dto";
+import { joinTerms, termsColumns, type TermsRow, toBoughtListing, toTermsDto } from "./terms-row";
 
 const escrowColumns = sql`
   escrows.id, escrows.transaction_id, escrows.listing_id, escrows.buyer_id, escrows.seller_id, escrows.amount_kobo,
   escrows.fee_kobo, escrows.status::text, transactions.status::text as transaction_status, escrows.outcome::text,
   escrows.seller_amount_kobo, escrows.dispute_reason, escrows.disputed_by_id, escrows.admin_notes, escrows.carrier,
   escrows.tracking_number, escrows.dispatch_note, escrows.dispatched_at, escrows.created_at, escrows.updated_at,
-  listings.title as listing_title, listings.images[1] as listing_image, listings.status::text as listing_status,
+  listings.status::text as listing_status, listings.version as listing_version, ${termsColumns},
   buyer.username::text as buyer_username, buyer.full_name as buyer_full_name,
   seller.username::text as seller_username, seller.full_name as seller_full_name,
   transactions.created_at as ordered_at, (
@@ -25,18 +25,17 @@ const escrowColumns = sql`
 
 const escrowTables = sql`
   escrows
-  join transactions on transactions.id = escrows.transaction_id
+  join transactions on transactions.id = escrows.transaction_id ${joinTerms}
   join listings on listings.id = escrows.listing_id
   join users as buyer on buyer.id = escrows.buyer_id
   join users as seller on seller.id = escrows.seller_id`;
 
-type EscrowRow = {
+type EscrowRow = TermsRow & {
   id: number;
   transactionId: number;
   listingId: number;
   buyerId: number;
   sellerId: number;
-  amountKobo: bigint;
   feeKobo: bigint;
   status: EscrowStatus;
   transactionStatus: TransactionStatus;
@@ -51,9 +50,9 @@ type EscrowRow = {
   dispatchedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
-  listingTitle: string;
-  listingImage: string;
   listingStatus: ListingStatus;
+  /** Of the listing as it is now */
+  listingVersion: number;
   buyerUsername: string;
   buyerFullName: string;
   sellerUsername: string;
@@ -126,12 +125,8 @@ function toEscrowDto(row: EscrowRow): EscrowDto {
     dispatchedAt: row.dispatchedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    listing: {
-      id: row.listingId,
-      title: row.listingTitle,
-      image: shownImage(row.listingImage),
-      status: row.listingStatus,
-    },
+    listing: { ...toBoughtListing(row), status: row.listingStatus, version: row.listingVersion },
+    terms: toTermsDto(row),
     buyer: { id: row.buyerId, username: row.buyerUsername, fullName: row.buyerFullName },
     seller: { id: row.sellerId, username: row.sellerUsername, fullName: row.sellerFullName },
     events: (row.events ?? []).map((event) => ({ ...event, createdAt: new Date(event.createdAt).toISOString() })),

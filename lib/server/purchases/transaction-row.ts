@@ -3,19 +3,16 @@ import type { TransactionDto } from "@/lib/contracts/transactions";
 import { formatNaira } from "@/lib/domain/money";
 import type { EscrowStatus, TransactionStatus } from "@/lib/domain/purchase";
 import { type Reader, sql, type Sql } from "../db";
-import { shownImage } from "../listings/images";
 import { toDeadlineDto } from "./deadline-dto";
+import { joinTerms, termsColumns, type TermsRow, toBoughtListing, toTermsDto } from "./terms-row";
 
-type TransactionRow = {
+type TransactionRow = TermsRow & {
   id: number;
   buyerId: number;
   sellerId: number;
   listingId: number;
-  amountKobo: bigint;
   status: TransactionStatus;
   createdAt: Date;
-  listingTitle: string;
-  listingImage: string;
   escrowId: number | null;
   isReviewed: boolean;
   escrowStatus: EscrowStatus | null;
@@ -28,11 +25,9 @@ export async function selectTransactions(reader: Reader, rest: Sql): Promise<Tra
   const rows = await reader.rows<TransactionRow>(sql`
     select transactions.id, transactions.buyer_id, transactions.seller_id, transactions.listing_id,
       transactions.amount_kobo, transactions.status::text, transactions.created_at,
-      listings.title as listing_title, listings.images[1] as listing_image, escrows.id as escrow_id,
-      escrows.status::text as escrow_status, escrows.created_at as paid_at, escrows.dispatched_at,
-      exists (select from reviews where reviews.transaction_id = transactions.id) as is_reviewed
-    from transactions
-    join listings on listings.id = transactions.listing_id
+      escrows.id as escrow_id, escrows.status::text as escrow_status, escrows.created_at as paid_at, escrows.dispatched_at,
+      exists (select from reviews where reviews.transaction_id = transactions.id) as is_reviewed, ${termsColumns}
+    from transactions ${joinTerms}
     left join escrows on escrows.transaction_id = transactions.id ${rest}`);
   return rows.map(toTransactionDto);
 }
@@ -43,26 +38,24 @@ export async function readTransaction(id: number, reader: Reader): Promise<Trans
   return transaction;
 }
 
-function toTransactionDto({
-  listingTitle,
-  listingImage,
-  amountKobo,
-  createdAt,
-  escrowStatus,
-  paidAt,
-  dispatchedAt,
-  ...row
-}: TransactionRow): TransactionDto {
+function toTransactionDto(row: TransactionRow): TransactionDto {
   return {
-    ...row,
-    amount: formatNaira(amountKobo),
+    id: row.id,
+    buyerId: row.buyerId,
+    sellerId: row.sellerId,
+    listingId: row.listingId,
+    amount: formatNaira(row.amountKobo),
     currency: "NGN",
+    status: row.status,
     paymentMethod: "escrow",
-    createdAt: createdAt.toISOString(),
-    listing: { id: row.listingId, title: listingTitle, image: shownImage(listingImage) },
+    createdAt: row.createdAt.toISOString(),
+    listing: toBoughtListing(row),
+    terms: toTermsDto(row),
+    escrowId: row.escrowId,
+    isReviewed: row.isReviewed,
     deadline: toDeadlineDto(
-      { transaction: row.status, escrow: escrowStatus },
-      { ordered: createdAt, paid: paidAt, dispatched: dispatchedAt },
+      { transaction: row.status, escrow: row.escrowStatus },
+      { ordered: row.createdAt, paid: row.paidAt, dispatched: row.dispatchedAt },
     ),
   };
 }

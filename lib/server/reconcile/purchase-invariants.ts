@@ -34,7 +34,33 @@ export const purchaseInvariants: readonly Invariant[] = [
         from escrows join transactions on transactions.id = escrows.transaction_id
         where escrows.listing_id = listings.id and escrows.is_single_item
       ) as item on true
-      where listings.status::text <> case when item.is_bought then 'completed' when item.is_held then 'pending' else 'active' end`,
+      where not case when item.is_bought then listings.status::text = 'completed'
+        when item.is_held then listings.status::text = 'pending' else listings.status::text in ('active', 'paused') end`,
+  },
+  {
+    name: "an unpaid order is of a listing on sale, in its newest version and at its price",
+    offenders: sql`
+      select transactions.id from transactions join listings on listings.id = transactions.listing_id
+      where transactions.status = 'pending' and (listings.status::text <> 'active' or listings.deleted_at is not null
+        or transactions.listing_version <> listings.version or transactions.amount_kobo <> listings.price_kobo)`,
+  },
+  {
+    name: "the terms of every order are kept",
+    offenders: sql`
+      select transactions.id from transactions
+      where not exists (select from listing_versions as terms
+        where terms.listing_id = transactions.listing_id and terms.version = transactions.listing_version)`,
+  },
+  {
+    name: "a listing has all its versions, and the newest says what it says",
+    offenders: sql`
+      select listings.id from listings
+      left join listing_versions as newest on newest.listing_id = listings.id and newest.version = listings.version
+      where (newest.title, newest.price_kobo, newest.location, newest.category_id)
+        is distinct from (listings.title, listings.price_kobo, listings.location, listings.category_id)
+      union
+      select listing_id from listing_versions join listings on listings.id = listing_id
+      group by listing_id, listings.version having count(*) <> listings.version`,
   },
   {
     name: "the events of a purchase follow the table and lead to where it stands",

@@ -126,8 +126,41 @@ export const bugs: readonly Bug[] = [
     edits: [
       {
         file: "lib/server/purchases/hold-funding.ts",
-        from: "if (order.isSingleItem) await cancelOtherOrders(tx, actor, order);",
+        from: 'if (order.isSingleItem) await cancelUnpaidOrders(tx, actor, order.listingId, "listing_sold", order.transactionId);',
         to: "",
+      },
+    ],
+  },
+  {
+    name: "unpaid orders outlive a change of their listing",
+    noticedBy: "model",
+    edits: [
+      {
+        file: "lib/server/listings/update-listing.ts",
+        from: 'if (isChanged) await cancelUnpaidOrders(tx, actor, listing.listingId, "listing_changed");',
+        to: "if (isChanged) return;",
+      },
+    ],
+  },
+  {
+    name: "what a buyer has read is not asked",
+    noticedBy: "model",
+    edits: [
+      {
+        file: "lib/server/purchases/for-sale.ts",
+        from: "if (listingVersion !== undefined && listingVersion !== listing.version)",
+        to: "if (listingVersion === 0)",
+      },
+    ],
+  },
+  {
+    name: "unpaid orders are counted without a lock",
+    noticedBy: "races",
+    edits: [
+      {
+        file: "lib/server/purchases/order-limits.ts",
+        from: "select id from users where id = ${buyer.id} for no key update",
+        to: "select id from users where id = ${buyer.id}",
       },
     ],
   },

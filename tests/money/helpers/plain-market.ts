@@ -11,11 +11,15 @@ export type PlainListing = {
   owner: number;
   price: bigint;
   isSingle: boolean;
-  status: "active" | "pending" | "completed";
+  status: "active" | "pending" | "completed" | "paused";
+  version: number;
 };
 export type PlainPurchase = {
   listing: number;
   buyer: number;
+  /** As it was ordered */
+  price: bigint;
+  version: number;
   status: Status;
   held: Held | null;
   fee: bigint;
@@ -29,8 +33,13 @@ export type PlainPurchase = {
   complaints: Set<number>;
 };
 
+export type Buying = { kind: "order" | "pay"; who: number; listing: number; isStale: boolean };
+export type ListingChange =
+  | { kind: "rename" | "pause" | "resume"; who: number; listing: number }
+  | { kind: "reprice"; who: number; listing: number; price: bigint };
 export type Action =
-  | { kind: "order" | "pay"; who: number; listing: number }
+  | Buying
+  | ListingChange
   | { kind: "cancel" | "confirm" | "freeze" | "complain"; who: number; purchase: number }
   | { kind: "dispatch"; who: number; purchase: number; tracking: string }
   | { kind: "resolve"; who: number; purchase: number; outcome: "release" | "refund" | "split"; percent: number }
@@ -40,11 +49,14 @@ export type Action =
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const freeAbove = 10_000_00n;
+const maxUnpaid = 5;
 
 export class PlainMarket {
   readonly purchases: PlainPurchase[] = [];
   fees = 0n;
   private readonly rewards = new Map<string, number>();
+  /** Buyers whose unpaid order a seller has cancelled */
+  private readonly turnedDown = new Set<string>();
 
   constructor(
     readonly people: PlainPerson[],
@@ -57,9 +69,15 @@ export class PlainMarket {
     if ("purchase" in action) return this.onPurchase(action);
     switch (action.kind) {
       case "order":
-        return this.order(action.who, action.listing);
+        return this.order(action.who, action.listing, action.isStale);
       case "pay":
-        return this.pay(action.who, action.listing);
+        return this.pay(action.who, action.listing, action.isStale);
+      case "rename":
+      case "reprice":
+        return this.edit(action.who, action.listing, action.kind === "reprice" ? action.price : undefined);
+      case "pause":
+      case "resume":
+        return this.setStatus(action.who, action.listing, action.kind === "pause" ? "paused" : "active");
       case "withdraw":
         return this.withdraw(action.who, action.percent);
       case "wait":
@@ -80,21 +98,66 @@ export class PlainMarket {
     return part > 0n ? part : 1n;
   }
 
-  private order(who: number, index: number): string {
-    const listing = this.listing(index);
-    if (listing.owner === who) return "forbidden";
-    if (this.openOf(who, index)) return "done";
-    if (listing.status !== "active") return "conflict";
-    this.newOrder(who, index);
-    return "done";
+  /** The version that a buyer has read: the newest, or the one before it */
+  versionRead(index: number, isStale: boolean): number {
+    const { version } = this.listing(index);
+    return isStale && version > 1 ? version - 1 : version;
   }
 
-  private pay(who: number, index: number): string {
+  private order(who: number, index: number, isStale: boolean): string {
     const listing = this.listing(index);
     if (listing.owner === who) return "forbidden";
     const open = this.openOf(who, index);
     if (open?.held) return "done";
+    if (this.versionRead(index, isStale) !== listing.version) return "conflict";
+    if (open) return "done";
+    if (listing.status !== "active" || !this.mayOrder(who, index)) return "conflict";
+    this.newOrder(who, index);
+    return "done";
+  }
+
+  private mayOrder(who: number, index: number): boolean {
+    const unpaid = this.purchases.filter(({ buyer, status }) => buyer === who && status === "pending");
+    return unpaid.length < maxUnpaid && !this.turnedDown.has(`${who} ${index}`);
+  }
+
+  private edit(who: number, index: number, price?: bigint): string {
+    const listing = this.listing(index);
+    if (listing.owner !== who) return "forbidden";
+    if (price === listing.price) return "done";
+    const isHeld = this.purchases.some((one) => one.listing === index && one.status === "active");
+    if (price !== undefined && isHeld) return "conflict";
+    listing.price = price ?? listing.price;
+    listing.version++;
+    this.cancelUnpaid(index);
+    return "done";
+  }
+
+  private setStatus(who: number, index: number, status: "active" | "paused"): string {
+    const listing = this.listing(index);
+    if (listing.owner !== who) return "forbidden";
+    if (listing.status !== "active" && listing.status !== "paused") return "conflict";
+    listing.status = status;
+    if (status === "paused") this.cancelUnpaid(index);
+    return "done";
+  }
+
+  private cancelUnpaid(index: number): void {
+    for (const one of this.purchases)
+      if (one.listing === index && one.status === "pending") {
+        one.status = "cancelled";
+        one.last = { name: "cancel", by: null };
+      }
+  }
+
+  private pay(who: number, index: number, isStale: boolean): string {
+    const listing = this.listing(index);
+    if (listing.owner === who) return "forbidden";
+    const open = this.openOf(who, index);
+    if (open?.held) return "done";
+    if (this.versionRead(index, isStale) !== listing.version) return "conflict";
     if (listing.status !== "active") return "conflict";
+    if (!open && !this.mayOrder(who, index)) return "conflict";
     const purchase = open ?? this.newOrder(who, index);
     purchase.status = "active";
     purchase.held = "pending";
@@ -103,11 +166,7 @@ export class PlainMarket {
     purchase.last = { name: "pay", by: who };
     if (!listing.isSingle) return "done";
     listing.status = "pending";
-    for (const other of this.purchases)
-      if (other !== purchase && other.listing === index && other.status === "pending") {
-        other.status = "cancelled";
-        other.last = { name: "cancel", by: null };
-      }
+    this.cancelUnpaid(index);
     return "done";
   }
 
@@ -130,6 +189,7 @@ export class PlainMarket {
         if (!isParty || (purchase.held && action.who === purchase.buyer)) return "forbidden";
         if (this.repeats(purchase, "cancel", action.who)) return "done";
         if (purchase.status !== "pending" && !isHeld) return "conflict";
+        if (!purchase.held && action.who === seller) this.turnedDown.add(`${purchase.buyer} ${purchase.listing}`);
         this.cancel(purchase, action.who);
         return "done";
       }
@@ -228,7 +288,7 @@ export class PlainMarket {
       this.person(purchase.buyer).balance += price;
       this.addScore(seller, -10);
       purchase.status = "cancelled";
-      this.setListing(purchase, "active");
+      this.setListing(purchase, "paused");
     }
     if (share !== null) {
       const fee = (2n * purchase.fee * share + price) / (2n * price);
@@ -265,6 +325,8 @@ export class PlainMarket {
     const purchase: PlainPurchase = {
       listing,
       buyer,
+      price: this.listing(listing).price,
+      version: this.listing(listing).version,
       status: "pending",
       held: null,
       fee: 0n,
@@ -290,7 +352,7 @@ export class PlainMarket {
     return last.name === name && last.by === by;
   }
 
-  private price = (purchase: PlainPurchase): bigint => this.listing(purchase.listing).price;
+  private price = (purchase: PlainPurchase): bigint => purchase.price;
   private person = (index: number): PlainPerson => at(this.people, index);
   private listing = (index: number): PlainListing => at(this.listings, index);
   private purchase = (index: number): PlainPurchase => at(this.purchases, index);

@@ -96,18 +96,9 @@ export default async function ListingPage({ params }: Props) {
         </div>
         <div className="grid content-start gap-6">
           <ListingDetails listing={listing} />
-          <SellerCard
-            seller={listing.user}
-            order={
-              listing.status === "active" ? { id: listing.id, userId: listing.userId, price: listing.price } : null
-            }
-          />
+          <SellerCard seller={listing.user} order={listing.status === "active" ? orderable(listing) : null} />
         </div>
-        <ListingReviews
-          listing={{ id: listing.id, userId: listing.userId, title: listing.title }}
-          seller={listing.user}
-          reviews={reviews}
-        />
+        <ListingReviews listing={{ id: listing.id, userId: listing.userId }} seller={listing.user} reviews={reviews} />
       </div>
       {related.length > 0 && (
         <section className="mt-10">
@@ -124,12 +115,12 @@ export default async function ListingPage({ params }: Props) {
   );
 }
 
-const payable = ({ id, userId, price, escrowFee, status }: ListingDetailDto) => ({
-  id,
-  userId,
-  price,
-  escrowFee,
-  status,
+const orderable = ({ id, userId, price, version }: ListingDetailDto) => ({ id, userId, price, version });
+
+const payable = (listing: ListingDetailDto) => ({
+  ...orderable(listing),
+  escrowFee: listing.escrowFee,
+  status: listing.status,
 });
 
 function ListingHead({ listing }: { listing: ListingDetailDto }) {

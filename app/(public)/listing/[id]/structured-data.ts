@@ -2,7 +2,12 @@ import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { paths } from "@/lib/paths";
 import { siteUrl } from "@/lib/server/site-url";
 
-const availability = { active: "InStock", pending: "LimitedAvailability", completed: "SoldOut" } as const;
+const availability = {
+  active: "InStock",
+  pending: "LimitedAvailability",
+  completed: "SoldOut",
+  paused: "OutOfStock",
+} as const;
 
 /** schema.org Product; a rating only when people have really given one (D3). */
 export function listingJsonLd(listing: ListingDetailDto): Record<string, unknown> {

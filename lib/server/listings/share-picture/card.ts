@@ -181,6 +181,7 @@ const ribbons: Record<ListingStatus, { word: string; colour: string } | undefine
   active: undefined,
   pending: { word: "Reserved", colour: colours.clay },
   completed: { word: "Sold", colour: colours.ink },
+  paused: { word: "Not on sale", colour: colours.ink },
 };
 
 /** Across the corner of what can no longer be bought. */

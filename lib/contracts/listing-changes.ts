@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { isoTime } from "./fields";
+
+export const listingFields = [
+  "title",
+  "description",
+  "price",
+  "images",
+  "specifications",
+  "location",
+  "category",
+] as const;
+
+/** What one later version of a listing changed; lists are one entry a line. */
+export const listingChange = z.object({
+  listingVersion: z.int(),
+  changedAt: isoTime,
+  changes: z.array(z.object({ field: z.enum(listingFields), before: z.string(), after: z.string() })),
+});
+
+export type ListingChangeDto = z.infer<typeof listingChange>;

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { id, nairaText } from "./fields";
+
+/** The version of the listing that a buyer has read: ordering another one is refused. */
+export const listingVersionRead = id().optional();
+
+/** What was agreed: the listing as it was when it was ordered. It never changes. */
+export const terms = z.object({
+  listingVersion: z.int(),
+  title: z.string(),
+  description: z.string(),
+  price: nairaText,
+  images: z.array(z.string()),
+  specifications: z.record(z.string(), z.string()).nullable(),
+  location: z.string(),
+});
+
+export type TermsDto = z.infer<typeof terms>;

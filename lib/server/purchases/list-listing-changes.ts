@@ -1,0 +1,71 @@
+import "server-only";
+import { type ListingChangeDto, listingFields } from "@/lib/contracts/listing-changes";
+import { formatNaira } from "@/lib/domain/money";
+import { mayKnowOfPurchase, type Person } from "@/lib/domain/policy";
+import { notFound } from "@/lib/errors";
+import { database, sql } from "../db";
+
+const changesShown = 20;
+
+type VersionRow = {
+  version: number;
+  title: string;
+  description: string;
+  priceKobo: bigint;
+  images: string[];
+  specifications: Record<string, string> | null;
+  location: string;
+  category: string;
+  createdAt: Date;
+};
+
+/**
+ * What the listing of an escrow changed after it was ordered, the newest 20 first.
+ * @throws AppError not_found, also for a stranger to the purchase
+ */
+export async function listListingChanges(viewer: Person, escrowId: number): Promise<ListingChangeDto[]> {
+  const [order] = await database.rows<Order>(sql`
+    select transactions.listing_id, transactions.listing_version, transactions.buyer_id, transactions.seller_id
+    from escrows join transactions on transactions.id = escrows.transaction_id where escrows.id = ${escrowId}`);
+  if (!order || !mayKnowOfPurchase(viewer, order)) throw notFound("This escrow");
+  const versions = await listVersionsSince(order);
+  return versions.flatMap((after, index) => {
+    const before = versions[index + 1];
+    return before ? [toChangeDto(before, after)] : [];
+  });
+}
+
+type Order = { listingId: number; listingVersion: number; buyerId: number; sellerId: number };
+
+/** The ordered one and those after it, newest first: one more than changes are shown. */
+function listVersionsSince({ listingId, listingVersion }: Order): Promise<VersionRow[]> {
+  return database.rows<VersionRow>(sql`
+    select version, title, listing_versions.description, price_kobo, images, specifications, location,
+      categories.name as category, created_at
+    from listing_versions join categories on categories.id = listing_versions.category_id
+    where listing_id = ${listingId} and version >= ${listingVersion}
+    order by version desc limit ${changesShown + 1}`);
+}
+
+function toChangeDto(before: VersionRow, after: VersionRow): ListingChangeDto {
+  const [was, is] = [describe(before), describe(after)];
+  return {
+    listingVersion: after.version,
+    changedAt: after.createdAt.toISOString(),
+    changes: listingFields
+      .filter((field) => was[field] !== is[field])
+      .map((field) => ({ field, before: was[field], after: is[field] })),
+  };
+}
+
+const describe = (row: VersionRow): Record<(typeof listingFields)[number], string> => ({
+  title: row.title,
+  description: row.description,
+  price: formatNaira(row.priceKobo),
+  images: row.images.join("\n"),
+  specifications: Object.entries(row.specifications ?? {})
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n"),
+  location: row.location,
+  category: row.category,
+});

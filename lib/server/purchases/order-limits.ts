@@ -1,0 +1,31 @@
+import "server-only";
+import { maxUnpaidOrders } from "@/lib/domain/purchase";
+import { conflict } from "@/lib/errors";
+import type { UserActor } from "../actor";
+import { sql } from "../db";
+import type { LockedListing } from "../listings/lock-listing";
+import type { Tx } from "../transaction";
+
+/**
+ * Locks the buyer until the transaction ends, so that orders at the same moment are counted one after the
+ * other. People are the last in the lock order: after this, only rows that are new are written.
+ * @throws AppError conflict
+ */
+export async function assertMayOrder(tx: Tx, buyer: UserActor, listing: LockedListing): Promise<void> {
+  await refuseAfterSellerCancelled(tx, buyer, listing);
+  await tx.rows(sql`select id from users where id = ${buyer.id} for no key update`);
+  const unpaid = await tx.row<{ count: bigint }>(sql`
+    select count(*) as count from transactions where buyer_id = ${buyer.id} and status = 'pending'`);
+  if (Number(unpaid?.count ?? 0) < maxUnpaidOrders) return;
+  throw conflict(`You have ${maxUnpaidOrders} unpaid orders. Pay for one of them or cancel one first.`);
+}
+
+/** A seller who has turned a buyer down is not asked again. */
+async function refuseAfterSellerCancelled(tx: Tx, buyer: UserActor, { listingId, sellerId }: LockedListing) {
+  const cancelled = await tx.row(sql`
+    select 1 as found from transactions
+    join purchase_events as event on event.transaction_id = transactions.id
+    where transactions.listing_id = ${listingId} and transactions.buyer_id = ${buyer.id}
+      and event.type = 'cancel_unpaid' and event.actor_id = ${sellerId} limit 1`);
+  if (cancelled) throw conflict("The seller has cancelled your order of this listing. You cannot order it again.");
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import type { TermsDto } from "@/lib/contracts/terms";
+import { formatNaira } from "@/lib/domain/money";
+import { sql } from "../db";
+import { shownImage, shownImages } from "../listings/images";
+
+/** The terms of an order are the version of its listing that was ordered; the table is called terms. */
+export const joinTerms = sql`
+  join listing_versions as terms
+    on terms.listing_id = transactions.listing_id and terms.version = transactions.listing_version`;
+
+export const termsColumns = sql`
+  terms.version as terms_version, terms.title as terms_title, terms.description as terms_description,
+  terms.images as terms_images, terms.specifications as terms_specifications, terms.location as terms_location`;
+
+export type TermsRow = {
+  termsVersion: number;
+  termsTitle: string;
+  termsDescription: string;
+  termsImages: string[];
+  termsSpecifications: Record<string, string> | null;
+  termsLocation: string;
+  /** Of the order: what its buyer pays */
+  amountKobo: bigint;
+};
+
+export function toTermsDto(row: TermsRow): TermsDto {
+  return {
+    listingVersion: row.termsVersion,
+    title: row.termsTitle,
+    description: row.termsDescription,
+    price: formatNaira(row.amountKobo),
+    images: shownImages(row.termsImages),
+    specifications: row.termsSpecifications,
+    location: row.termsLocation,
+  };
+}
+
+/** How lists name what was bought. */
+export const toBoughtListing = ({ listingId, ...row }: TermsRow & { listingId: number }) => ({
+  id: listingId,
+  title: row.termsTitle,
+  image: shownImage(row.termsImages[0] ?? ""),
+});
