@@ -13,7 +13,7 @@ export default function PayButton({ listing }: { listing: PayableListing }) {
   const openEscrow = useOpenEscrow();
   const pay = () =>
     openEscrow.mutate(
-      { listingId: listing.id, sellerId: listing.userId, amount: listing.price },
+      { listingId: listing.id, sellerId: listing.userId, amount: listing.price, listingVersion: listing.version },
       {
         onSuccess: () => {
           showSuccess("Escrow Created", "Your payment is now held securely until you confirm delivery.");

@@ -16,6 +16,7 @@ export default function OrderButton({ listing, user }: { listing: OrderableListi
       listingId: listing.id,
       amount: listing.price,
       paymentMethod: "escrow",
+      listingVersion: listing.version,
     });
   }
   return (

@@ -7,7 +7,7 @@ import { queryKeys } from "./query-keys";
 import { showError } from "./toasts";
 import { useSubmissionKey } from "./use-submission-key";
 
-type Offer = { listingId: number; sellerId: number; amount: string };
+type Offer = { listingId: number; sellerId: number; amount: string; listingVersion: number };
 
 /** Pays for a listing. A refusal is told here: on a 401 the button that asked is gone before the answer is. */
 export function useOpenEscrow() {
