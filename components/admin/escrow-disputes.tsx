@@ -1,6 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { ListingChanges } from "@/components/escrow/listing-changes";
+import { OrderTerms } from "@/components/escrow/order-terms";
 import { StatusBadge } from "@/components/status-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -39,6 +41,8 @@ export function EscrowDisputes(initial: { escrows: EscrowDto[] }) {
           <Quote title={escrow.disputedById === escrow.sellerId ? "Seller's complaint" : "Buyer's complaint"}>
             {escrow.disputeReason}
           </Quote>
+          <OrderTerms terms={escrow.terms} isFolded />
+          <ListingChanges escrow={escrow} />
           {escrow.adminNotes && <Quote title="Previous admin notes">{escrow.adminNotes}</Quote>}
           <div className="mt-4 flex flex-wrap gap-2">
             <ResolveEscrowDialog escrow={escrow} />

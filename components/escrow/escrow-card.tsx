@@ -9,7 +9,9 @@ import { isOpenEscrow } from "@/lib/domain/purchase";
 import type { Side } from "@/lib/domain/purchase-story";
 import { formatAmount, formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { ListingChanges } from "./listing-changes";
 import { MoneyNow } from "./money-now";
+import { OrderTerms } from "./order-terms";
 import { PurchaseStops } from "./purchase-stops";
 import { PurchaseTimeline } from "./purchase-timeline";
 
@@ -50,6 +52,8 @@ export function EscrowCard({ escrow, side, isPage = false, children }: EscrowCar
         {escrow.disputeReason && <Note title="Dispute reason">{escrow.disputeReason}</Note>}
         {escrow.adminNotes && <Note title="Admin notes">{escrow.adminNotes}</Note>}
         <PurchaseTimeline escrow={escrow} side={side} isFolded={!isPage && !isOpenEscrow(escrow.status)} />
+        {isPage && <OrderTerms terms={escrow.terms} />}
+        {isPage && <ListingChanges escrow={escrow} />}
         <Facts escrow={escrow} side={side} />
         {!isPage && (
           <Link

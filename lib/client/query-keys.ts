@@ -9,6 +9,7 @@ export const queryKeys = {
   verificationRequests: ["/api/verification-requests"],
   escrowAsBuyer: ["/api/escrow"],
   escrowAsSeller: ["/api/escrow/seller"],
+  listingChanges: (escrowId: number) => ["/api/escrow", escrowId, "listing-changes"],
   statement: ["/api/escrow/statement"],
   disputedEscrows: ["/api/escrow/disputes"],
 } as const;

@@ -1,0 +1,52 @@
+import { Link } from "@/components/link";
+import type { TermsDto } from "@/lib/contracts/terms";
+
+const title = "What was ordered";
+
+/** What was ordered, in the words that the buyer read. */
+export function OrderTerms({ terms, isFolded = false }: { terms: TermsDto; isFolded?: boolean }) {
+  if (!isFolded)
+    return (
+      <section className="mt-4 border-t pt-4 text-sm">
+        <h3 className="mb-2 text-base font-semibold">{title}</h3>
+        <Details terms={terms} />
+      </section>
+    );
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="flex min-h-11 items-center font-semibold text-primary">{title}</summary>
+      <Details terms={terms} />
+    </details>
+  );
+}
+
+function Details({ terms: { description, images, specifications, location } }: { terms: TermsDto }) {
+  const facts = Object.entries(specifications ?? {});
+  return (
+    <div className="grid gap-3 wrap-anywhere">
+      <p className="whitespace-pre-line">{description}</p>
+      {facts.length > 0 && (
+        <dl className="grid gap-x-8 sm:grid-cols-2">
+          {facts.map(([name, value]) => (
+            <div key={name} className="flex justify-between gap-3 border-b py-1.5">
+              <dt className="text-muted-foreground">{name}</dt>
+              <dd className="min-w-0 text-right font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p>{location}</p>
+      <p className="flex flex-wrap gap-x-4">
+        {images.map((image, index) => (
+          <Link
+            key={image}
+            href={image}
+            className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+          >
+            Picture {index + 1}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}
