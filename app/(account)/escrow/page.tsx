@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { SessionGuard } from "@/components/auth/session-guard";
+import { CancelledOrders } from "@/components/escrow/cancelled-orders";
 import { EscrowTabs } from "@/components/escrow/escrow-tabs";
 import { Reminders } from "@/components/escrow/reminders";
 import { MessagePage } from "@/components/layout/message-page";
@@ -7,7 +8,7 @@ import { ButtonLink } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import { largeItemsPage } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
-import { listPendingNotices } from "@/lib/server/purchases/list-notices";
+import { listCancelledOrders, listPendingNotices } from "@/lib/server/purchases/list-notices";
 import { listEscrowsAsBuyer, listEscrowsAsSeller } from "@/lib/server/purchases/queries";
 import { findPageSession } from "@/lib/server/session";
 
@@ -24,10 +25,11 @@ export default async function EscrowPage() {
       />
     );
   }
-  const [asBuyer, asSeller, notices] = await Promise.all([
+  const [asBuyer, asSeller, notices, cancelledOrders] = await Promise.all([
     listEscrowsAsBuyer(session.id, largeItemsPage),
     listEscrowsAsSeller(session.id, largeItemsPage),
     listPendingNotices(session.id),
+    listCancelledOrders(session.id),
   ]);
   return (
     <div className="mx-auto max-w-3xl">
@@ -42,6 +44,7 @@ export default async function EscrowPage() {
         </ButtonLink>
       </header>
       <Reminders notices={notices} />
+      <CancelledOrders notices={cancelledOrders} />
       <EscrowTabs asBuyer={asBuyer} asSeller={asSeller} />
     </div>
   );
