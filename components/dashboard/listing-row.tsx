@@ -30,7 +30,7 @@ export function ListingRow({ listing, details, children }: ListingRowProps) {
           <StatusBadge status={listing.status} />
         </p>
       </div>
-      <div className="flex gap-2">{children}</div>
+      <div className="flex flex-wrap gap-2">{children}</div>
     </Card>
   );
 }

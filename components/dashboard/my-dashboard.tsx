@@ -19,6 +19,7 @@ import { formatAmount, formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { EarningsChart, ViewsChart } from "./charts";
 import { ListingRow } from "./listing-row";
+import { ListingStatusButton } from "./listing-status-button";
 
 type MyDashboardProps = {
   stats: DashboardStatsDto;
@@ -103,6 +104,7 @@ function OwnListings({ listings }: { listings: ListingSummaryDto[] }) {
             </>
           }
         >
+          <ListingStatusButton listing={listing} />
           <ButtonLink variant="outline" size="sm" href={paths.editListing(listing.id)}>
             Edit<span className="sr-only"> {listing.title}</span>
           </ButtonLink>

@@ -21,6 +21,7 @@ import { CreateListingDialog } from "./create-listing-dialog";
 import { DisputeRows } from "./dispute-rows";
 import { FileDisputeDialog } from "./file-dispute-dialog";
 import { ListingRow } from "./listing-row";
+import { ListingStatusButton } from "./listing-status-button";
 import { RequestVerificationDialog } from "./request-verification-dialog";
 import { TransactionRows } from "./transaction-rows";
 
@@ -88,6 +89,7 @@ export function UserDashboard({ userId, trustScore, dealings, categories, ...ini
             <ul className="grid gap-3">
               {listings.map((listing) => (
                 <ListingRow key={listing.id} listing={listing}>
+                  <ListingStatusButton listing={listing} />
                   <ButtonLink variant="outline" size="sm" href={paths.editListing(listing.id)}>
                     Edit<span className="sr-only"> {listing.title}</span>
                   </ButtonLink>

@@ -1,0 +1,24 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { useUpdateListing } from "@/lib/client/use-update-listing";
+import type { ListingSummaryDto } from "@/lib/contracts/listings";
+import { mayOwnerSetStatus } from "@/lib/domain/purchase";
+
+/** Takes one's listing off sale, or puts it back. A purchase decides about a reserved or sold one. */
+export function ListingStatusButton({ listing: { id, title, status } }: { listing: ListingSummaryDto }) {
+  const update = useUpdateListing(id);
+  if (!mayOwnerSetStatus(status)) return null;
+  const isPaused = status === "paused";
+  return (
+    <Button
+      variant={isPaused ? "primary" : "outline"}
+      size="sm"
+      onClick={() => update.mutate({ status: isPaused ? "active" : "paused" })}
+      disabled={update.isPending}
+    >
+      {isPaused ? "Put back on sale" : "Pause"}
+      <span className="sr-only"> {title}</span>
+    </Button>
+  );
+}
