@@ -3,7 +3,9 @@ import pLimit from "p-limit";
 import { database, prisma, sql } from "@/lib/server/db";
 import type { UserActor } from "@/lib/server/actor";
 import { fileDispute } from "@/lib/server/disputes/file-dispute";
+import { maxUnpaidOrders } from "@/lib/domain/purchase";
 import { runPurchaseTimer } from "@/lib/server/jobs/run-purchase-timer";
+import { updateListing } from "@/lib/server/listings/update-listing";
 import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
@@ -150,6 +152,60 @@ test(
   },
   hours(1),
 );
+
+const editors = size(200, 10);
+
+test(
+  `an edit against a payment: ${editors} listings (seed ${seed})`,
+  async () => {
+    const seller = await newTrader();
+    const items: Goods[] = [];
+    for (let index = 0; index < editors; index++)
+      items.push(await newGoods(seller, 15_000_00n, index % 2 === 0 ? "electronics" : "beauty"));
+    const atOnce = pLimit(scenesAtOnce);
+    await Promise.all(items.map((item) => atOnce(() => editWhilePaid(item, seller))));
+    await expectBooksToAgree();
+  },
+  hours(1),
+);
+
+/** Whoever has paid has paid for what they read; everybody else is told that it has changed, or ended. */
+async function editWhilePaid(item: Goods, seller: UserActor): Promise<void> {
+  const buyers = await Promise.all(Array.from({ length: 3 }, () => newTrader()));
+  const offer = { ...offerOf(item), listingVersion: 1 };
+  const early = buyers.filter(() => random.below(2) === 0);
+  await Promise.all(early.map((buyer) => placeOrder(buyer, { ...offer, paymentMethod: "escrow" })));
+  const calls = [
+    ...buyers.map((buyer) => () => openEscrow(buyer, offer)),
+    () => updateListing(seller, item.id, { title: "Another fan" }),
+  ];
+  const outcomes = await Promise.all(shuffled(calls).map((attempt) => outcomeOf(attempt())));
+  expect(outcomes.filter((outcome) => outcome !== "done" && outcome !== "conflict")).toEqual([]);
+  expect(await prisma().listing.findUnique({ where: { id: item.id } })).toMatchObject({ version: 2 });
+  const orders = await prisma().transaction.findMany({ where: { listingId: item.id }, include: { escrow: true } });
+  for (const { status, escrow, listingVersion } of orders)
+    expect([listingVersion, status, escrow?.status]).toEqual(
+      escrow ? [1, "active", "pending"] : [1, "cancelled", undefined],
+    );
+  const held = orders.filter(({ escrow }) => escrow).length;
+  expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(held + 1);
+}
+
+test("five unpaid orders a person, however many are tried at once", async () => {
+  const seller = await newTrader();
+  const buyers = await Promise.all(Array.from({ length: 3 }, () => newTrader()));
+  const goods: Goods[] = [];
+  for (let index = 0; index < 20; index++) goods.push(await newGoods(seller, 15_000_00n, "beauty"));
+  const orders = buyers.flatMap((buyer) =>
+    goods.map((item) => () => placeOrder(buyer, { ...offerOf(item), paymentMethod: "escrow" })),
+  );
+  const outcomes = await Promise.all(shuffled(orders).map((order) => outcomeOf(order())));
+  expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(buyers.length * maxUnpaidOrders);
+  expect(outcomes.filter((outcome) => outcome === "conflict")).toHaveLength(buyers.length * (20 - maxUnpaidOrders));
+  for (const { id: buyerId } of buyers)
+    expect(await prisma().transaction.count({ where: { buyerId, status: "pending" } })).toBe(maxUnpaidOrders);
+  await expectBooksToAgree();
+});
 
 /** Some have ordered before; all pay at once. */
 async function rushFor(item: Goods, buyers: readonly UserActor[]): Promise<void> {
