@@ -4,12 +4,14 @@ import type { EscrowOutcome } from "@/lib/domain/purchase";
 import type { UserActor } from "@/lib/server/actor";
 import { fileDispute } from "@/lib/server/disputes/file-dispute";
 import { updateDispute } from "@/lib/server/disputes/update-dispute";
+import { updateListing } from "@/lib/server/listings/update-listing";
 import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
 import { openEscrow } from "@/lib/server/purchases/open-escrow";
 import { resolveEscrow } from "@/lib/server/purchases/resolve-escrow";
 import { createReview } from "@/lib/server/reviews/create-review";
+import { daysAfter } from "./agenda";
 import { pickComment, pickComplaint, pickStars } from "./comments";
 import { type Item, isSent, isWork, type Market, pairOf } from "./market";
 import { pickParcel } from "./parcels";
@@ -71,8 +73,23 @@ export function planDispute(market: Market, deal: Deal, at: Date, { takenUpAt, d
   }
   if (decided) {
     agenda.plan(decided.at, () => resolveEscrow(admin, escrowOf(deal).id, decisionFor(deal, decided.outcome)));
+    if (decided.outcome === "refund") planReturnToSale(market, deal, daysAfter(decided.at, daysUntilRepaired));
   }
 }
+
+/** After the refund of a single item its seller looks at it before it is sold again. */
+const daysUntilRepaired = 3;
+
+function planReturnToSale({ agenda }: Market, { item }: Deal, at: Date): void {
+  agenda.plan(at, () => updateListing(item.seller, item.id, { status: "active" }));
+}
+
+/** A seller who rewrites the listing after it was paid: the order keeps what was ordered. */
+export function planRewriting({ agenda }: Market, { item }: Deal, at: Date): void {
+  agenda.plan(at, () => updateListing(item.seller, item.id, { description: rewrittenDescription }));
+}
+
+const rewrittenDescription = "Sold as seen. Please look at the pictures before you order, and ask when in doubt.";
 
 const notesOf: Record<EscrowOutcome, string> = {
   refund: "The pictures show it: the buyer is right.",

@@ -13,6 +13,7 @@ import {
   planDispute,
   planPayment,
   planReview,
+  planRewriting,
 } from "./deals";
 import { actorOf, isBought, isOnSale, isSent, type Item, type Market, pairOf } from "./market";
 import { people } from "./people";
@@ -121,6 +122,7 @@ function planArrival(market: Market, deal: Deal): Date {
 
 const openDisputeHours = [5, 5 * 24, 9 * 24] as const;
 const takenUpAfterDays = 2;
+const daysUntilRewritten = 2;
 
 /** Cases of different ages that wait for an admin; the demo buyer's own is one more. */
 export function planOpenDisputes(market: Market): void {
@@ -132,6 +134,7 @@ export function planOpenDisputes(market: Market): void {
     const deal = planPayment(market, pickBuyer(market, item, paidAt), item, byDay(paidAt));
     planDispatch(market, deal, byDay(daysAfter(paidAt, 1)));
     const isOldest = hours === Math.max(...openDisputeHours);
+    if (isOldest) planRewriting(market, deal, daysAfter(paidAt, daysUntilRewritten));
     planDispute(market, deal, filedAt, isOldest ? { takenUpAt: daysAfter(filedAt, takenUpAfterDays) } : {});
   }
 }

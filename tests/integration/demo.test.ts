@@ -100,6 +100,13 @@ test("admins have cases of every age, one of them taken up, and verifications to
   expect(await prisma().verificationRequest.count({ where: { status: "pending" } })).toBe(3);
 });
 
+test("an admin sees a listing that was rewritten after it was paid", async () => {
+  const rewritten = sql`
+    select from escrows join transactions on transactions.id = transaction_id join listings on listings.id = escrows.listing_id
+    where escrows.status = 'disputed' and listings.version > transactions.listing_version`;
+  expect(await count(rewritten)).toBe(1);
+});
+
 test("the demo seller has sold for months", async () => {
   const seller = await account("seller");
   const weeks = await earningsByWeek(seller.id, 24);
