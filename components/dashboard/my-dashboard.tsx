@@ -1,6 +1,7 @@
 "use client";
 
 import { ButtonLink } from "@/components/link";
+import { ShowOlder } from "@/components/show-older";
 import { TrustEventList } from "@/components/trust/trust-event-list";
 import { TrustMeter } from "@/components/trust/trust-meter";
 import { Button } from "@/components/ui/button";
@@ -10,8 +11,9 @@ import { FigureCard } from "@/components/ui/figure-card";
 import { Icon } from "@/components/ui/icon";
 import { queryKeys } from "@/lib/client/query-keys";
 import { useDeleteListing } from "@/lib/client/use-delete-listing";
-import { useList } from "@/lib/client/use-list";
-import type { DashboardStatsDto, DayViewsDto, WeekEarningsDto } from "@/lib/contracts/dashboard";
+import { usePagedList } from "@/lib/client/use-paged-list";
+import type { DashboardStatsDto, DayViewsDto, ListingCounts, WeekEarningsDto } from "@/lib/contracts/dashboard";
+import { largeItemsPage } from "@/lib/contracts/fields";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
 import type { TrustEventDto } from "@/lib/contracts/trust-events";
 import { isTrustWorrying, trustOutOfTen, trustRules } from "@/lib/domain/trust";
@@ -26,12 +28,13 @@ type MyDashboardProps = {
   weeks: WeekEarningsDto[];
   days: DayViewsDto[];
   listings: ListingSummaryDto[];
+  /** Of all, however many the list shows */
+  listingCounts: ListingCounts;
   events: TrustEventDto[];
 };
 
-export function MyDashboard({ stats, weeks, days, events, ...initial }: MyDashboardProps) {
-  const listings = useList(queryKeys.myListings, initial.listings);
-  const activeCount = listings.filter(({ status }) => status === "active").length;
+export function MyDashboard({ stats, weeks, days, events, listingCounts, ...initial }: MyDashboardProps) {
+  const listings = usePagedList(queryKeys.myListings, initial.listings, largeItemsPage.limit);
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
@@ -44,8 +47,8 @@ export function MyDashboard({ stats, weeks, days, events, ...initial }: MyDashbo
         <FigureCard
           icon="shopping-bag"
           name="Total Listings"
-          value={formatCount(listings.length)}
-          note={`${activeCount} active`}
+          value={formatCount(listingCounts.total)}
+          note={`${formatCount(listingCounts.active)} active`}
         />
         <FigureCard icon="eye" name="Total Views" value={formatCount(stats.totalViews)} />
         <FigureCard
@@ -66,12 +69,13 @@ export function MyDashboard({ stats, weeks, days, events, ...initial }: MyDashbo
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <h2 className="text-xl font-bold">My Listings ({listings.length})</h2>
+            <h2 className="text-xl font-bold">My Listings ({formatCount(listingCounts.total)})</h2>
             <ButtonLink href={paths.newListing}>
               <Icon name="plus" /> New Listing
             </ButtonLink>
           </div>
-          <OwnListings listings={listings} />
+          <OwnListings listings={listings.items} />
+          <ShowOlder {...listings} />
         </section>
         <TrustCard score={stats.trustScore} events={events} />
       </div>

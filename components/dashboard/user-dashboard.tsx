@@ -8,10 +8,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FigureCard } from "@/components/ui/figure-card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { queryKeys } from "@/lib/client/query-keys";
-import { useList } from "@/lib/client/use-list";
 import { usePagedList } from "@/lib/client/use-paged-list";
 import type { CategoryDto } from "@/lib/contracts/categories";
+import type { ListingCounts } from "@/lib/contracts/dashboard";
 import type { DisputeDto } from "@/lib/contracts/disputes";
+import { largeItemsPage } from "@/lib/contracts/fields";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
 import type { TransactionDto } from "@/lib/contracts/transactions";
 import { trustLevel } from "@/lib/domain/trust";
@@ -32,14 +33,22 @@ export type UserDashboardProps = {
   dealings: { purchases: number; sales: number; disputes: number };
   categories: CategoryDto[];
   listings: ListingSummaryDto[];
+  listingCounts: ListingCounts;
   transactions: TransactionDto[];
   disputes: DisputeDto[];
 };
 
-export function UserDashboard({ userId, trustScore, dealings, categories, ...initial }: UserDashboardProps) {
-  const listings = useList(queryKeys.myListings, initial.listings);
-  const transactions = usePagedList(queryKeys.transactions, initial.transactions);
-  const disputes = usePagedList(queryKeys.disputes, initial.disputes);
+export function UserDashboard({
+  userId,
+  trustScore,
+  dealings,
+  listingCounts,
+  categories,
+  ...initial
+}: UserDashboardProps) {
+  const listings = usePagedList(queryKeys.myListings, initial.listings, largeItemsPage.limit);
+  const transactions = usePagedList(queryKeys.transactions, initial.transactions, largeItemsPage.limit);
+  const disputes = usePagedList(queryKeys.disputes, initial.disputes, largeItemsPage.limit);
   const purchases = transactions.items.filter(({ buyerId }) => buyerId === userId);
   const sales = transactions.items.filter(({ sellerId }) => sellerId === userId);
   return (
@@ -63,8 +72,8 @@ export function UserDashboard({ userId, trustScore, dealings, categories, ...ini
         <FigureCard
           icon="shopping-bag"
           name="Active Listings"
-          value={listings.filter(({ status }) => status === "active").length}
-          note={`of ${listings.length} in all`}
+          value={formatCount(listingCounts.active)}
+          note={`of ${formatCount(listingCounts.total)} in all`}
         />
         <FigureCard icon="package-check" name="Purchases" value={formatCount(dealings.purchases)} />
         <FigureCard icon="banknote" name="Sales" value={formatCount(dealings.sales)} />
@@ -83,11 +92,11 @@ export function UserDashboard({ userId, trustScore, dealings, categories, ...ini
           <TabsTrigger value="disputes">Disputes</TabsTrigger>
         </TabsList>
         <TabsContent value="listings">
-          {listings.length === 0 ? (
+          {listings.items.length === 0 ? (
             <EmptyState action={<WayOut side="seller" />}>No listings yet. Create your first listing!</EmptyState>
           ) : (
             <ul className="grid gap-3">
-              {listings.map((listing) => (
+              {listings.items.map((listing) => (
                 <ListingRow key={listing.id} listing={listing}>
                   <ListingStatusButton listing={listing} />
                   <ButtonLink variant="outline" size="sm" href={paths.editListing(listing.id)}>
@@ -97,6 +106,7 @@ export function UserDashboard({ userId, trustScore, dealings, categories, ...ini
               ))}
             </ul>
           )}
+          <ShowOlder {...listings} />
         </TabsContent>
         <TabsContent value="purchases">
           <TransactionRows transactions={purchases} side="buyer" empty="No purchases yet." />

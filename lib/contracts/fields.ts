@@ -20,6 +20,9 @@ export const line = (max: number, messages: { required: string; tooLong?: string
     .refine((text) => text === "" || visibleCharacter.test(text), messages.required)
     .refine(isPlainText, "Control characters are not allowed");
 
+/** Of a complaint, a decision and the like: characters */
+export const maxNotes = 4_000;
+
 /** Text of several lines, trimmed; CRLF becomes LF. */
 export const paragraph = (limits: { min: number; max?: number; message: string }) =>
   z

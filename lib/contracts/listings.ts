@@ -70,6 +70,7 @@ export const listingQuery = z.object({
   offset: blankAsAbsent(queryInteger(0).describe("A list ends at its 10,000th listing")).default(0),
 });
 
+/** As lists have it: the beginning of the description, the first picture. */
 export const listingSummary = z.object({
   id: z.int(),
   userId: z.int(),
@@ -79,7 +80,6 @@ export const listingSummary = z.object({
   price: nairaText,
   currency: z.literal("NGN"),
   images: z.array(z.string()),
-  specifications: z.record(z.string(), z.string()).nullable(),
   status: z.enum(listingStatuses),
   viewCount: z.int(),
   isFeatured: z.boolean(),
@@ -91,6 +91,7 @@ export const listingSummary = z.object({
 });
 
 export const listingDetail = listingSummary.extend({
+  specifications: z.record(z.string(), z.string()).nullable(),
   category,
   /** What Oja would keep of the price, "0.00" when escrow is free */
   escrowFee: nairaText,

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { verificationTypes } from "@/lib/domain/trust";
-import { isoTime, line, paragraph } from "./fields";
+import { isoTime, line, paragraph, maxNotes } from "./fields";
 
 export const verificationStatuses = ["pending", "approved", "rejected"] as const;
 
 const maxDocuments = 20;
+/** Of all names and values, as UTF-8 */
+const maxDocumentsBytes = 16_000;
 const documentNames = line(60, { required: "Name is required" });
 const documentValues = paragraph({ min: 0, max: 2_000, message: "Documents must be text" });
 
@@ -13,12 +15,16 @@ export const requestVerificationInput = z.strictObject({
   documents: z
     .record(documentNames, documentValues)
     .refine((documents) => Object.keys(documents).length <= maxDocuments, `At most ${maxDocuments} documents`)
+    .refine(
+      (documents) => new TextEncoder().encode(JSON.stringify(documents)).length <= maxDocumentsBytes,
+      "Documents together may take at most 16 kB",
+    )
     .default({}),
 });
 
 export const decideVerificationInput = z.strictObject({
   status: z.enum(["approved", "rejected"]),
-  adminNotes: paragraph({ min: 0, message: "Notes must be text" }).optional(),
+  adminNotes: paragraph({ min: 0, max: maxNotes, message: "Notes must be text" }).optional(),
 });
 
 export const verificationRequest = z.object({

@@ -96,6 +96,8 @@ test("every time that use cases write is the moment at which they act", async ()
   expect(Object.entries(times).filter(([, count]) => count?.other !== 0)).toEqual([]);
   const unwritten = Object.keys(times).filter((name) => times[name]?.same === 0);
   expect(unwritten.sort()).toEqual([
+    "known_devices.created_at",
+    "known_devices.last_used_at",
     "money_stops.created_at",
     "money_stops.ended_at",
     "notices.created_at",

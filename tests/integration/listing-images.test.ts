@@ -3,7 +3,7 @@ import { prisma } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { buildListing } from "@/prisma/builders";
 import { call } from "../helpers/api";
-import { api, heldPurchase, invalid, person, refusal, unpaidOrder } from "../helpers/market";
+import { api, invalid, person, refusal, market } from "../helpers/market";
 
 const ofThisSite = "Use a picture of another site: this address is one of ours";
 const placeholder = "/placeholder.svg";
@@ -42,13 +42,13 @@ test("pictures from before the rule are shown as the placeholder, wherever a lis
   const read = await api.readListing(undefined, id);
   expect(read.body.images).toEqual([placeholder, "https://example.com/a.jpg"]);
 
-  const ordered = await unpaidOrder();
-  const paid = await heldPurchase();
-  await prisma().listing.updateMany({
-    where: { id: { in: [ordered.listing.id, paid.listing.id] } },
-    data: { images },
-  });
-  const [transaction] = (await api.listTransactions(ordered.buyer)).body as { listing: { image: string } }[];
+  const { buyer, offer, listing } = await market();
+  await prisma().listing.update({ where: { id: listing.id }, data: { images } });
+  const { id: escrowId } = (await api.pay(buyer, offer)).body as { id: number };
+  const [transaction] = (await api.listTransactions(buyer)).body as { listing: { image: string } }[];
   expect(transaction?.listing.image).toBe(placeholder);
-  expect((await api.readEscrow(paid.buyer, paid.escrowId)).body.listing.image).toBe(placeholder);
+  expect((await api.readEscrow(buyer, escrowId)).body).toMatchObject({
+    listing: { image: placeholder },
+    terms: { images: [placeholder, "https://example.com/a.jpg"] },
+  });
 });

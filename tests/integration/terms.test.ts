@@ -32,7 +32,7 @@ const rewritten = {
   title: "A broken fan, for parts",
   description: "It was never said to work.",
   location: "Kano",
-  images: ["/other.webp", "/second.webp"],
+  images: ["/demo/other.webp", "/demo/second.webp"],
   specifications: { Condition: "broken" },
 };
 const changed = { status: 409, code: "conflict", message: "The listing has changed. Please look again." };
@@ -119,7 +119,7 @@ describe("after the payment a seller rewrites the listing", () => {
           changes: [
             { field: "title", before: listing.title, after: rewritten.title },
             { field: "description", before: listing.description, after: rewritten.description },
-            { field: "images", before: listing.images[0], after: "/other.webp\n/second.webp" },
+            { field: "images", before: listing.images[0], after: "/demo/other.webp\n/demo/second.webp" },
             { field: "specifications", before: "", after: "Condition: broken" },
             { field: "location", before: listing.location, after: "Kano" },
           ],
@@ -247,7 +247,7 @@ describe("versions", () => {
         description: "A fan of many versions.",
         priceKobo: 1n,
         location: "Yaba",
-        images: ["/a.webp"],
+        images: ["/demo/a.webp"],
         version: 9,
       },
     });

@@ -3,14 +3,14 @@ import { AdminDashboard } from "@/components/admin/admin-dashboard";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { UserDashboard } from "@/components/dashboard/user-dashboard";
 import { VerificationBadges } from "@/components/trust/verification-badges";
-import { firstPage } from "@/lib/contracts/fields";
+import { largeItemsPage } from "@/lib/contracts/fields";
 import { isAdmin } from "@/lib/domain/policy";
 import { paths } from "@/lib/paths";
 import { readAdminOverview } from "@/lib/server/admin/queries";
 import { listCategories } from "@/lib/server/categories/queries";
 import { countOwnDealings } from "@/lib/server/dashboard/queries";
 import { listDisputes } from "@/lib/server/disputes/queries";
-import { listOwnListings } from "@/lib/server/listings/queries";
+import { countOwnListings, listOwnListings } from "@/lib/server/listings/queries";
 import { requirePageSession } from "@/lib/server/page-guards";
 import { listTransactions } from "@/lib/server/purchases/list-transactions";
 import type { SignedIn } from "@/lib/server/session";
@@ -39,13 +39,14 @@ async function AdminHome({ session }: { session: SignedIn }) {
 }
 
 async function UserHome({ session }: { session: SignedIn }) {
-  const [user, dealings, categories, listings, transactions, disputes] = await Promise.all([
+  const [user, dealings, categories, listings, listingCounts, transactions, disputes] = await Promise.all([
     findPublicUser(session.id),
     countOwnDealings(session.id),
     listCategories(),
-    listOwnListings(session.id),
-    listTransactions(session, firstPage),
-    listDisputes(session, firstPage),
+    listOwnListings(session.id, largeItemsPage),
+    countOwnListings(session.id),
+    listTransactions(session, largeItemsPage),
+    listDisputes(session, largeItemsPage),
   ]);
   return (
     <>
@@ -59,6 +60,7 @@ async function UserHome({ session }: { session: SignedIn }) {
         dealings={dealings}
         categories={categories}
         listings={listings}
+        listingCounts={listingCounts}
         transactions={transactions}
         disputes={disputes}
       />

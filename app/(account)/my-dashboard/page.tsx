@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { MyDashboard } from "@/components/dashboard/my-dashboard";
+import { largeItemsPage } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 import { dashboardStats } from "@/lib/server/dashboard/queries";
 import { earningsByWeek, viewsByDay } from "@/lib/server/dashboard/series";
-import { listOwnListings } from "@/lib/server/listings/queries";
+import { countOwnListings, listOwnListings } from "@/lib/server/listings/queries";
 import { requirePageSession } from "@/lib/server/page-guards";
 import { listTrustEvents } from "@/lib/server/trust/queries";
 
@@ -17,18 +18,26 @@ const daysShown = 30;
 
 export default async function MyDashboardPage() {
   const session = await requirePageSession(paths.myDashboard);
-  const [stats, weeks, days, listings, events] = await Promise.all([
+  const [stats, weeks, days, listings, listingCounts, events] = await Promise.all([
     dashboardStats(session),
     earningsByWeek(session.id, weeksShown),
     viewsByDay(session.id, daysShown),
-    listOwnListings(session.id),
+    listOwnListings(session.id, largeItemsPage),
+    countOwnListings(session.id),
     listTrustEvents(session.id, trustEventsShown),
   ]);
   return (
     <>
       <SessionGuard userId={session.id} />
       <h1 className="mb-6 text-3xl font-bold">My Dashboard</h1>
-      <MyDashboard stats={stats} weeks={weeks} days={days} listings={listings} events={events} />
+      <MyDashboard
+        stats={stats}
+        weeks={weeks}
+        days={days}
+        listings={listings}
+        listingCounts={listingCounts}
+        events={events}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { EscrowDisputes } from "@/components/admin/escrow-disputes";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { MessagePage } from "@/components/layout/message-page";
-import { maxPageSize } from "@/lib/contracts/fields";
+import { largeItemsPage } from "@/lib/contracts/fields";
 import { isAdmin } from "@/lib/domain/policy";
 import { paths } from "@/lib/paths";
 import { listDisputedEscrows } from "@/lib/server/purchases/queries";
@@ -30,7 +30,7 @@ export default async function AdminDisputesPage() {
       />
     );
   }
-  const escrows = await listDisputedEscrows(session, maxPageSize);
+  const escrows = await listDisputedEscrows(session, largeItemsPage.limit);
   return (
     <div className="mx-auto max-w-4xl">
       <SessionGuard userId={session.id} />

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { category } from "../categories";
+import { pagedListQuery } from "../fields";
 import {
   createListingInput,
   listingDetail,
@@ -55,8 +56,9 @@ export const marketOperations: readonly Operation[] = [
   {
     method: "GET",
     path: "/api/listings/my",
-    summary: "One's own listings",
+    summary: "One's own listings, newest first",
     access: "signed-in",
+    query: pagedListQuery,
     answers: { 200: z.array(listingSummary) },
   },
   {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { DashboardStatsDto, DisputesOfAgeDto } from "@/lib/contracts/dashboard";
 import type { DisputeDto } from "@/lib/contracts/disputes";
-import { maxPageSize } from "@/lib/contracts/fields";
+import { largeItemsPage } from "@/lib/contracts/fields";
 import type { TransactionDto } from "@/lib/contracts/transactions";
 import type { VerificationRequestDto } from "@/lib/contracts/verification";
 import type { Person } from "@/lib/domain/policy";
@@ -22,7 +22,9 @@ export type AdminOverview = {
 
 /** Spec §9: the admin's list of transactions. */
 const transactionsShown = 10;
-const decidedShown = 20;
+/** Each may carry documents or complaints of some kilobytes; the longest waiting come first. */
+const { limit: pendingShown } = largeItemsPage;
+const decidedShown = 10;
 
 /** All that the admin dashboard shows. The caller has made sure that this is an admin. */
 export async function readAdminOverview(admin: Person): Promise<AdminOverview> {
@@ -30,8 +32,8 @@ export async function readAdminOverview(admin: Person): Promise<AdminOverview> {
     dashboardStats(admin),
     countPendingCases(),
     openDisputesByAge(),
-    listDisputesToReview(maxPageSize, decidedShown),
-    listVerificationsToReview(maxPageSize, decidedShown),
+    listDisputesToReview(pendingShown, decidedShown),
+    listVerificationsToReview(pendingShown, decidedShown),
     listTransactions(admin, { limit: transactionsShown }),
   ]);
   return { stats, pending, disputeAges, disputes, verifications, transactions };

@@ -7,9 +7,10 @@ import { sql } from "../db";
 import { tags } from "../page-cache/pages";
 import { inTransaction } from "../transaction";
 import { assertImagesElsewhere } from "./images";
+import { assertListingSize, assertWithinQuota } from "./listing-limits";
 import { findListing } from "./queries";
 
-/** @throws AppError not_found when the category does not exist; validation_failed */
+/** @throws AppError not_found when the category does not exist; validation_failed; conflict over the seller's quota */
 export async function createListing(
   actor: UserActor,
   input: CreateListingInput,
@@ -18,12 +19,14 @@ export async function createListing(
   return inTransaction(actor, async (tx) => {
     const category = await tx.row<{ slug: string }>(sql`select slug from categories where id = ${input.categoryId}`);
     if (!category) throw notFound("This category");
+    await assertWithinQuota(tx, actor.id);
     const listing = await tx.row<{ id: number }>(sql`
       insert into listings (user_id, category_id, title, description, price_kobo, location, images, specifications, created_at, updated_at)
       values (${actor.id}, ${input.categoryId}, ${input.title}, ${input.description}, ${input.price}, ${input.location},
         ${input.images}::text[], ${input.specifications ? JSON.stringify(input.specifications) : null}::json, ${tx.now}, ${tx.now})
       returning id`);
     if (!listing) throw new Error("The listing was not inserted");
+    await assertListingSize(tx, listing.id);
     await recordAudit(tx, actor, "listing.create", [{ type: "listing", id: listing.id }]);
     tx.pagesChanged(tags.market, tags.category(category.slug), tags.user(actor.id));
     const dto = await findListing(listing.id, actor, tx);

@@ -6,12 +6,19 @@ import { sql } from "../db";
 import { averageRating } from "../users/rating";
 import { shownImages } from "./images";
 
-/** The columns of a listing with its seller, and how a row becomes what the API answers. */
-export const listingColumns = sql`
-  listings.id, listings.user_id, listings.category_id, listings.title, listings.description, listings.price_kobo,
-  listings.images, listings.specifications, listings.status::text, listings.view_count, listings.is_featured,
-  listings.location, listings.version, listings.created_at,
+/** Of a description, in lists: characters */
+const previewLength = 200;
+
+const ownColumns = sql`
+  listings.id, listings.user_id, listings.category_id, listings.title, listings.price_kobo, listings.status::text, listings.view_count,
+  listings.is_featured, listings.location, listings.version, listings.created_at,
   seller.username::text, seller.full_name, seller.is_verified, seller.trust_score, seller.review_count, seller.rating_sum`;
+
+/** In lists a listing has a preview and its first picture: a hundred whole ones would be megabytes. */
+export const listingColumns = sql`
+  ${ownColumns}, left(listings.description, ${previewLength}::int + 1) as description, listings.images[1:1] as images`;
+export const wholeListingColumns = sql`
+  ${ownColumns}, listings.description, listings.images, listings.specifications`;
 
 export const isOnSale = sql`listings.status = 'active' and listings.deleted_at is null`;
 
@@ -23,7 +30,6 @@ export type ListingRow = {
   description: string;
   priceKobo: bigint;
   images: string[];
-  specifications: Record<string, string> | null;
   status: ListingStatus;
   viewCount: number;
   isFeatured: boolean;
@@ -44,11 +50,10 @@ export function toListingSummaryDto(row: ListingRow): ListingSummaryDto {
     userId: row.userId,
     categoryId: row.categoryId,
     title: row.title,
-    description: row.description,
+    description: preview(row.description),
     price: formatNaira(row.priceKobo),
     currency: "NGN",
     images: shownImages(row.images),
-    specifications: row.specifications,
     status: row.status,
     viewCount: row.viewCount,
     isFeatured: row.isFeatured,
@@ -65,4 +70,9 @@ export function toListingSummaryDto(row: ListingRow): ListingSummaryDto {
       reviewCount: row.reviewCount,
     },
   };
+}
+
+function preview(description: string): string {
+  const letters = [...description];
+  return letters.length > previewLength ? `${letters.slice(0, previewLength - 1).join("")}…` : description;
 }

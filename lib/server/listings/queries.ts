@@ -1,12 +1,15 @@
 import "server-only";
+import type { ListingCounts } from "@/lib/contracts/dashboard";
+import type { ListPage } from "@/lib/contracts/fields";
 import type { ListingDetailDto, ListingSummaryDto } from "@/lib/contracts/listings";
 import { escrowFeeKobo } from "@/lib/domain/fees";
 import { isAdmin, ownsListing, type Person } from "@/lib/domain/policy";
 import { formatNaira } from "@/lib/domain/money";
-import { database, lookups, type Reader, sql } from "../db";
+import { database, emptySql, lookups, type Reader, sql } from "../db";
 import { tags } from "../page-cache/pages";
 import { remember } from "../page-cache/remember";
-import { isOnSale, listingColumns, type ListingRow, toListingSummaryDto } from "./listing-row";
+import { shownImages } from "./images";
+import { isOnSale, listingColumns, type ListingRow, toListingSummaryDto, wholeListingColumns } from "./listing-row";
 
 const bytesOfCharacter = 2;
 
@@ -71,18 +74,28 @@ export async function listTrendingListings(limit: number): Promise<ListingSummar
   return rows.map(toListingSummaryDto);
 }
 
-const maxOwnListings = 1_000;
-
-/** One's own, in every status, newest first; deleted ones left out. */
-export async function listOwnListings(userId: number): Promise<ListingSummaryDto[]> {
+/** One's own, in every status, newest first; deleted ones left out. `before` is the last id one has. */
+export async function listOwnListings(userId: number, { limit, before }: ListPage): Promise<ListingSummaryDto[]> {
+  const older = before
+    ? sql`and (listings.created_at, listings.id) < (select created_at, id from listings where id = ${before}::bigint)`
+    : emptySql;
   const rows = await database.rows<ListingRow>(sql`
     select ${listingColumns} from listings join users as seller on seller.id = listings.user_id
-    where listings.user_id = ${userId} and listings.deleted_at is null
-    order by listings.created_at desc, listings.id desc limit ${maxOwnListings}`);
+    where listings.user_id = ${userId} and listings.deleted_at is null ${older}
+    order by listings.created_at desc, listings.id desc limit ${limit}`);
   return rows.map(toListingSummaryDto);
 }
 
+/** Of one's own, however many a list shows. */
+export async function countOwnListings(userId: number): Promise<ListingCounts> {
+  const [row] = await database.rows<Record<keyof ListingCounts, bigint>>(sql`
+    select count(*) as total, count(*) filter (where status = 'active') as active
+    from listings where user_id = ${userId} and deleted_at is null`);
+  return { total: Number(row?.total ?? 0), active: Number(row?.active ?? 0) };
+}
+
 type DetailRow = ListingRow & {
+  specifications: Record<string, string> | null;
   deletedAt: Date | null;
   categoryName: string;
   categorySlug: string;
@@ -100,7 +113,7 @@ export async function findListing(
   reader: Reader = lookups,
 ): Promise<ListingDetailDto | undefined> {
   const [row] = await reader.rows<DetailRow>(sql`
-    select ${listingColumns}, listings.deleted_at,
+    select ${wholeListingColumns}, listings.deleted_at,
       category.name as category_name, category.slug as category_slug, category.description as category_description
     from listings
     join users as seller on seller.id = listings.user_id
@@ -121,6 +134,9 @@ async function maySeeDeleted(listing: DetailRow, viewer: Person | null): Promise
 function toListingDetailDto(row: DetailRow): ListingDetailDto {
   return {
     ...toListingSummaryDto(row),
+    description: row.description,
+    images: shownImages(row.images),
+    specifications: row.specifications,
     category: {
       id: row.categoryId,
       name: row.categoryName,

@@ -10,6 +10,7 @@ import { tags } from "../page-cache/pages";
 import { cancelUnpaidOrders } from "../purchases/cancel-unpaid-orders";
 import { inTransaction, type Tx } from "../transaction";
 import { assertImagesElsewhere } from "./images";
+import { assertListingSize } from "./listing-limits";
 import { type LockedListing, lockListing, refuseWhileHeld } from "./lock-listing";
 import { findListing } from "./queries";
 
@@ -59,6 +60,7 @@ async function writeListing(
 ): Promise<void> {
   const written = await tx.row<{ version: number }>(sql`
     update listings set ${joinSql(assignments(tx, input, status))} where id = ${listing.listingId} returning version`);
+  await assertListingSize(tx, listing.listingId);
   const isChanged = written?.version !== listing.version;
   if (isChanged) await cancelUnpaidOrders(tx, actor, listing.listingId, "listing_changed");
   else if (status === "paused") await cancelUnpaidOrders(tx, actor, listing.listingId, "listing_paused");

@@ -1,9 +1,10 @@
 import "server-only";
 import type { DispatchEscrowInput, EscrowDto } from "@/lib/contracts/escrow";
 import { isAllowedFrom } from "@/lib/domain/purchase";
+import { conflict } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { sql } from "../db";
-import { inTransaction } from "../transaction";
+import { inTransaction, type Tx } from "../transaction";
 import { applyTransition, authorizeTransition, lockPurchase, stateOf } from "./purchase";
 import { readEscrow } from "./queries";
 
@@ -22,6 +23,7 @@ export async function dispatchEscrow(
     authorizeTransition(tx, actor, "dispatch", purchase);
     const before = await readEscrow(escrowId, tx);
     if (isAllowedFrom("dispatch", stateOf(purchase)) && isSameDispatch(before, input)) return before;
+    await refuseTooManyCorrections(tx, purchase.transactionId);
     const dispatchedAt = purchase.dispatchedAt ?? tx.now;
     await applyTransition(tx, actor, "dispatch", purchase, {
       note: [input.carrier, input.trackingNumber, input.note].filter(Boolean).join(" · "),
@@ -31,6 +33,16 @@ export async function dispatchEscrow(
     });
     return readEscrow(escrowId, tx);
   });
+}
+
+const maxDispatches = 20;
+
+/** Each is told to the buyer and stays in the history. @throws AppError conflict */
+async function refuseTooManyCorrections(tx: Tx, transactionId: number): Promise<void> {
+  const sent = await tx.row<{ count: bigint }>(sql`
+    select count(*) as count from purchase_events where transaction_id = ${transactionId} and type = 'dispatch'`);
+  if (Number(sent?.count ?? 0) >= maxDispatches)
+    throw conflict("The tracking of this purchase has been corrected too often.");
 }
 
 function isSameDispatch(escrow: EscrowDto, input: DispatchEscrowInput): boolean {

@@ -1,27 +1,41 @@
 import "server-only";
 import type { EscrowDto } from "@/lib/contracts/escrow";
-import type { ListPage } from "@/lib/contracts/fields";
+import { type ListPage, maxNotes } from "@/lib/contracts/fields";
 import type { PurchaseEventDto } from "@/lib/contracts/purchase-events";
 import { formatNaira } from "@/lib/domain/money";
 import { mayKnowOfPurchase, type Person } from "@/lib/domain/policy";
 import type { EscrowOutcome, EscrowStatus, ListingStatus, TransactionStatus } from "@/lib/domain/purchase";
 import { database, emptySql, type Reader, sql, type Sql } from "../db";
 import { toDeadlineDto } from "./deadline-dto";
-import { joinTerms, termsColumns, type TermsRow, toBoughtListing, toTermsDto } from "./terms-row";
+import { joinTerms, listedTermsColumns, termsColumns, type TermsRow, toBoughtListing, toTermsDto } from "./terms-row";
 
-const escrowColumns = sql`
+const briefColumns = sql`
   escrows.id, escrows.transaction_id, escrows.listing_id, escrows.buyer_id, escrows.seller_id, escrows.amount_kobo,
   escrows.fee_kobo, escrows.status::text, transactions.status::text as transaction_status, escrows.outcome::text,
-  escrows.seller_amount_kobo, escrows.dispute_reason, escrows.disputed_by_id, escrows.admin_notes, escrows.carrier,
+  escrows.seller_amount_kobo, escrows.disputed_by_id, escrows.carrier,
   escrows.tracking_number, escrows.dispatch_note, escrows.dispatched_at, escrows.created_at, escrows.updated_at,
-  listings.status::text as listing_status, listings.version as listing_version, ${termsColumns},
+  listings.status::text as listing_status, listings.version as listing_version,
   buyer.username::text as buyer_username, buyer.full_name as buyer_full_name,
   seller.username::text as seller_username, seller.full_name as seller_full_name,
-  transactions.created_at as ordered_at, (
-    select json_agg(json_build_object('id', event.id, 'type', event.type, 'actorId', event.actor_id, 'note', event.note,
-      'createdAt', event.created_at) order by event.id)
-    from purchase_events as event where event.transaction_id = escrows.transaction_id
+  transactions.created_at as ordered_at`;
+
+/** The newest of its events, oldest first. */
+const eventsColumn = (count: number, noteLength: number) => sql`(
+    select json_agg(json_build_object('id', event.id, 'type', event.type, 'actorId', event.actor_id,
+      'note', left(event.note, ${noteLength}::int), 'createdAt', event.created_at) order by event.id)
+    from (
+      select * from purchase_events where transaction_id = escrows.transaction_id order by id desc limit ${count}::int
+    ) as event
   ) as events`;
+
+const escrowColumns = sql`
+  ${briefColumns}, ${termsColumns}, escrows.dispute_reason, escrows.admin_notes, ${eventsColumn(100, maxNotes)}`;
+
+/** In lists long texts are cut: a hundred purchases of the longest would be megabytes. */
+const listedTextLength = 500;
+const listedEscrowColumns = sql`
+  ${briefColumns}, ${listedTermsColumns}, left(escrows.dispute_reason, ${listedTextLength}::int) as dispute_reason,
+  left(escrows.admin_notes, ${listedTextLength}::int) as admin_notes, ${eventsColumn(20, listedTextLength)}`;
 
 const escrowTables = sql`
   escrows
@@ -79,7 +93,7 @@ export async function listDisputedEscrows(admin: Person, limit: number): Promise
 async function listEscrows(where: Sql, { limit, before }: ListPage): Promise<EscrowDto[]> {
   const older = before ? sql`and escrows.id < ${before}::bigint` : emptySql;
   const rows = await database.rows<EscrowRow>(sql`
-    select ${escrowColumns} from ${escrowTables} where ${where} ${older} order by escrows.id desc limit ${limit}`);
+    select ${listedEscrowColumns} from ${escrowTables} where ${where} ${older} order by escrows.id desc limit ${limit}`);
   return rows.map(toEscrowDto);
 }
 

@@ -9,9 +9,19 @@ export const joinTerms = sql`
   join listing_versions as terms
     on terms.listing_id = transactions.listing_id and terms.version = transactions.listing_version`;
 
+const briefTermsColumns = sql`
+  terms.version as terms_version, terms.title as terms_title, terms.images as terms_images, terms.location as terms_location`;
+
 export const termsColumns = sql`
-  terms.version as terms_version, terms.title as terms_title, terms.description as terms_description,
-  terms.images as terms_images, terms.specifications as terms_specifications, terms.location as terms_location`;
+  ${briefTermsColumns}, terms.description as terms_description, terms.specifications as terms_specifications`;
+
+/** In lists: whole for all but the longest, of which a hundred would be megabytes. */
+const listedDescription = 2_000;
+const listedSpecificationBytes = 2_000;
+export const listedTermsColumns = sql`
+  ${briefTermsColumns}, left(terms.description, ${listedDescription}::int) as terms_description,
+  case when octet_length(terms.specifications::text) <= ${listedSpecificationBytes}::int then terms.specifications end
+    as terms_specifications`;
 
 export type TermsRow = {
   termsVersion: number;

@@ -4,7 +4,7 @@ import { formatNaira } from "@/lib/domain/money";
 import type { EscrowStatus, TransactionStatus } from "@/lib/domain/purchase";
 import { type Reader, sql, type Sql } from "../db";
 import { toDeadlineDto } from "./deadline-dto";
-import { joinTerms, termsColumns, type TermsRow, toBoughtListing, toTermsDto } from "./terms-row";
+import { joinTerms, listedTermsColumns, termsColumns, type TermsRow, toBoughtListing, toTermsDto } from "./terms-row";
 
 type TransactionRow = TermsRow & {
   id: number;
@@ -20,20 +20,27 @@ type TransactionRow = TermsRow & {
   dispatchedAt: Date | null;
 };
 
-/** @param rest what follows `from`: where, order, limit; the table is called transactions */
-export async function selectTransactions(reader: Reader, rest: Sql): Promise<TransactionDto[]> {
+/**
+ * @param rest what follows `from`: where, order, limit; the table is called transactions
+ * @param terms the columns of the terms
+ */
+export async function selectTransactions(
+  reader: Reader,
+  rest: Sql,
+  terms: Sql = listedTermsColumns,
+): Promise<TransactionDto[]> {
   const rows = await reader.rows<TransactionRow>(sql`
     select transactions.id, transactions.buyer_id, transactions.seller_id, transactions.listing_id,
       transactions.amount_kobo, transactions.status::text, transactions.created_at,
       escrows.id as escrow_id, escrows.status::text as escrow_status, escrows.created_at as paid_at, escrows.dispatched_at,
-      exists (select from reviews where reviews.transaction_id = transactions.id) as is_reviewed, ${termsColumns}
+      exists (select from reviews where reviews.transaction_id = transactions.id) as is_reviewed, ${terms}
     from transactions ${joinTerms}
     left join escrows on escrows.transaction_id = transactions.id ${rest}`);
   return rows.map(toTransactionDto);
 }
 
 export async function readTransaction(id: number, reader: Reader): Promise<TransactionDto> {
-  const [transaction] = await selectTransactions(reader, sql`where transactions.id = ${id}`);
+  const [transaction] = await selectTransactions(reader, sql`where transactions.id = ${id}`, termsColumns);
   if (!transaction) throw new Error("The transaction cannot be read back");
   return transaction;
 }

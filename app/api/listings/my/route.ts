@@ -1,7 +1,12 @@
+import { pagedListQuery } from "@/lib/contracts/fields";
 import { ok } from "@/lib/server/http/answer";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { listOwnListings } from "@/lib/server/listings/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: endpoint({ access: "signed-in", handle: async ({ actor }) => ok(await listOwnListings(actor.id)) }),
+  GET: endpoint({
+    access: "signed-in",
+    query: pagedListQuery,
+    handle: async ({ actor, query }) => ok(await listOwnListings(actor.id, query)),
+  }),
 });
