@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blankAsAbsent, id, isoTime, paragraph, maxNotes } from "./fields";
+import { blankAsAbsent, id, isoTime, paragraph } from "./fields";
 
 export const disputeReasons = [
   "item_not_received",
@@ -16,13 +16,13 @@ export const fileDisputeInput = z.strictObject({
   transactionId: id("Transaction is required"),
   respondentId: id("Respondent is required"),
   reason: z.enum(disputeReasons, "Reason is required"),
-  description: paragraph({ min: 10, max: maxNotes, message: "Description must be at least 10 characters" }),
+  description: paragraph({ min: 10, message: "Description must be at least 10 characters" }),
 });
 
 export const updateDisputeInput = z
   .strictObject({
     status: z.enum(["investigating", "resolved"]),
-    resolution: blankAsAbsent(paragraph({ min: 1, max: maxNotes, message: "Please provide resolution notes" })),
+    resolution: blankAsAbsent(paragraph({ min: 1, message: "Please provide resolution notes" })),
   })
   .refine(({ status, resolution }) => status !== "resolved" || resolution !== undefined, {
     path: ["resolution"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dispatchRequirement, isTraceable } from "@/lib/domain/dispatch";
 import { escrowOutcomes, escrowStatuses, listingStatuses, transactionStatuses } from "@/lib/domain/purchase";
-import { blankAsAbsent, id, isoTime, line, naira, nairaText, paragraph, maxNotes } from "./fields";
+import { blankAsAbsent, id, isoTime, line, naira, nairaText, paragraph } from "./fields";
 import { deadline, purchaseEvent } from "./purchase-events";
 import { listingVersionRead, terms } from "./terms";
 
@@ -13,7 +13,7 @@ export const openEscrowInput = z.strictObject({
 });
 
 export const disputeEscrowInput = z.strictObject({
-  reason: paragraph({ min: 1, max: maxNotes, message: "Please provide a reason for the dispute" }),
+  reason: paragraph({ min: 1, message: "Please provide a reason for the dispute" }),
 });
 
 const optionalLine = (max: number) => blankAsAbsent(line(max, { required: "Invalid input" }));
@@ -29,7 +29,7 @@ export const dispatchEscrowInput = z
 export const resolveEscrowInput = z
   .strictObject({
     resolution: z.literal("resolved", "Resolution must be resolved"),
-    adminNotes: paragraph({ min: 1, max: maxNotes, message: "Please provide resolution notes" }),
+    adminNotes: paragraph({ min: 1, message: "Please provide resolution notes" }),
     outcome: z.enum(escrowOutcomes).default("refund"),
     sellerAmount: naira("Seller amount is required").optional(),
   })

@@ -21,7 +21,7 @@ export const line = (max: number, messages: { required: string; tooLong?: string
     .refine(isPlainText, "Control characters are not allowed");
 
 /** Of a complaint, a decision and the like: characters */
-export const maxNotes = 4_000;
+export const maxNotes = 10_000;
 
 /** Text of several lines, trimmed; CRLF becomes LF. */
 export const paragraph = (limits: { min: number; max?: number; message: string }) =>
@@ -32,7 +32,7 @@ export const paragraph = (limits: { min: number; max?: number; message: string }
       z
         .string()
         .min(limits.min, limits.message)
-        .max(limits.max ?? 10_000, `At most ${limits.max ?? 10_000} characters`)
+        .max(limits.max ?? maxNotes, `At most ${limits.max ?? maxNotes} characters`)
         .refine((text) => isPlainText(text.replace(newlineOrTab, "")), "Control characters are not allowed"),
     );
 

@@ -80,6 +80,8 @@ export const listingSummary = z.object({
   price: nairaText,
   currency: z.literal("NGN"),
   images: z.array(z.string()),
+  /** Null in lists when they are long */
+  specifications: z.record(z.string(), z.string()).nullable(),
   status: z.enum(listingStatuses),
   viewCount: z.int(),
   isFeatured: z.boolean(),
@@ -91,7 +93,6 @@ export const listingSummary = z.object({
 });
 
 export const listingDetail = listingSummary.extend({
-  specifications: z.record(z.string(), z.string()).nullable(),
   category,
   /** What Oja would keep of the price, "0.00" when escrow is free */
   escrowFee: nairaText,

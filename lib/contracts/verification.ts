@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { verificationTypes } from "@/lib/domain/trust";
-import { isoTime, line, paragraph, maxNotes } from "./fields";
+import { isoTime, line, paragraph } from "./fields";
 
 export const verificationStatuses = ["pending", "approved", "rejected"] as const;
 
@@ -24,7 +24,7 @@ export const requestVerificationInput = z.strictObject({
 
 export const decideVerificationInput = z.strictObject({
   status: z.enum(["approved", "rejected"]),
-  adminNotes: paragraph({ min: 0, max: maxNotes, message: "Notes must be text" }).optional(),
+  adminNotes: paragraph({ min: 0, message: "Notes must be text" }).optional(),
 });
 
 export const verificationRequest = z.object({

@@ -24,7 +24,7 @@ export type AdminOverview = {
 const transactionsShown = 10;
 /** Each may carry documents or complaints of some kilobytes; the longest waiting come first. */
 const { limit: pendingShown } = largeItemsPage;
-const decidedShown = 10;
+const decidedShown = 20;
 
 /** All that the admin dashboard shows. The caller has made sure that this is an admin. */
 export async function readAdminOverview(admin: Person): Promise<AdminOverview> {

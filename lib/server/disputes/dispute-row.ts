@@ -1,14 +1,22 @@
 import "server-only";
 import type { DisputeDto } from "@/lib/contracts/disputes";
+import { maxNotes } from "@/lib/contracts/fields";
 import { type Reader, sql, type Sql } from "../db";
 
 type DisputeRow = Omit<DisputeDto, "createdAt"> & { createdAt: Date };
 
-/** @param rest what follows `from`: where, order, limit */
-export async function selectDisputes(reader: Reader, rest: Sql): Promise<DisputeDto[]> {
+/** Of a complaint and its resolution, in lists: characters */
+export const listedTextLength = 2_000;
+
+/**
+ * @param rest what follows `from`: where, order, limit
+ * @param textLength of the complaint and the resolution
+ */
+export async function selectDisputes(reader: Reader, rest: Sql, textLength = maxNotes): Promise<DisputeDto[]> {
   const rows = await reader.rows<DisputeRow>(sql`
-    select disputes.id, disputes.transaction_id, complainant_id, respondent_id, reason::text, description,
-      disputes.status::text, resolution, disputes.created_at, escrows.id as escrow_id
+    select disputes.id, disputes.transaction_id, complainant_id, respondent_id, reason::text,
+      left(description, ${textLength}::int) as description, disputes.status::text,
+      left(resolution, ${textLength}::int) as resolution, disputes.created_at, escrows.id as escrow_id
     from disputes left join escrows on escrows.transaction_id = disputes.transaction_id ${rest}`);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

@@ -9,6 +9,8 @@ import { shownImages } from "./images";
 /** Of a description, in lists: characters */
 const previewLength = 200;
 
+const listedSpecificationBytes = 2_000;
+
 const ownColumns = sql`
   listings.id, listings.user_id, listings.category_id, listings.title, listings.price_kobo, listings.status::text, listings.view_count,
   listings.is_featured, listings.location, listings.version, listings.created_at,
@@ -16,7 +18,9 @@ const ownColumns = sql`
 
 /** In lists a listing has a preview and its first picture: a hundred whole ones would be megabytes. */
 export const listingColumns = sql`
-  ${ownColumns}, left(listings.description, ${previewLength}::int + 1) as description, listings.images[1:1] as images`;
+  ${ownColumns}, left(listings.description, ${previewLength}::int + 1) as description, listings.images[1:1] as images,
+  case when octet_length(listings.specifications::text) <= ${listedSpecificationBytes}::int then listings.specifications end
+    as specifications`;
 export const wholeListingColumns = sql`
   ${ownColumns}, listings.description, listings.images, listings.specifications`;
 
@@ -30,6 +34,7 @@ export type ListingRow = {
   description: string;
   priceKobo: bigint;
   images: string[];
+  specifications: Record<string, string> | null;
   status: ListingStatus;
   viewCount: number;
   isFeatured: boolean;
@@ -54,6 +59,7 @@ export function toListingSummaryDto(row: ListingRow): ListingSummaryDto {
     price: formatNaira(row.priceKobo),
     currency: "NGN",
     images: shownImages(row.images),
+    specifications: row.specifications,
     status: row.status,
     viewCount: row.viewCount,
     isFeatured: row.isFeatured,

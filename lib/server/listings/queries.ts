@@ -95,7 +95,6 @@ export async function countOwnListings(userId: number): Promise<ListingCounts> {
 }
 
 type DetailRow = ListingRow & {
-  specifications: Record<string, string> | null;
   deletedAt: Date | null;
   categoryName: string;
   categorySlug: string;
@@ -136,7 +135,6 @@ function toListingDetailDto(row: DetailRow): ListingDetailDto {
     ...toListingSummaryDto(row),
     description: row.description,
     images: shownImages(row.images),
-    specifications: row.specifications,
     category: {
       id: row.categoryId,
       name: row.categoryName,
