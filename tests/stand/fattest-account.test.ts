@@ -1,0 +1,138 @@
+/** One account filled to every limit opens every page and calls every endpoint, many at once; the server stands. */
+import { operations } from "@/lib/contracts/operations";
+import type { UserActor } from "@/lib/server/actor";
+import { prisma } from "@/lib/server/db";
+import { createListing } from "@/lib/server/listings/create-listing";
+import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
+import { disputeEscrow } from "@/lib/server/purchases/dispute-escrow";
+import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
+import { openEscrow } from "@/lib/server/purchases/open-escrow";
+import { resolveEscrow } from "@/lib/server/purchases/resolve-escrow";
+import { createReview } from "@/lib/server/reviews/create-review";
+import { decideVerification } from "@/lib/server/verification/decide-verification";
+import { requestVerification } from "@/lib/server/verification/request-verification";
+import { tokenFor } from "../helpers/api";
+import { CrashableOja } from "../helpers/crashable-oja";
+import { hours } from "../helpers/size";
+import { newTrader } from "../money/helpers/world";
+
+const listings = 100;
+/** More than any list shows at once */
+const dealings = 110;
+const together = 8;
+const maxServerMegabytes = 400;
+const maxRendererMegabytes = 320;
+const megabyte = 1024 * 1024;
+const text = (length: number) => "ọ̀pọ̀ ".repeat(length).slice(0, length);
+
+let oja: CrashableOja;
+let [seller, buyer, admin]: UserActor[] = [];
+let [escrowId, listingId] = [0, 0];
+
+beforeAll(async () => {
+  oja = await CrashableOja.start();
+  [seller, buyer, admin] = [await newTrader(), await newTrader(), await newTrader("admin")];
+  await fill(seller, buyer, admin);
+}, hours(1));
+afterAll(async () => {
+  expect(await oja.serversLost()).toBe(0);
+  await oja.stop();
+});
+
+/** Everything that the limits allow, in the longest texts that they allow. */
+async function fill(owner: UserActor, customer: UserActor, judge: UserActor): Promise<void> {
+  const category = await prisma().category.findUniqueOrThrow({ where: { slug: "beauty" } });
+  const largest = {
+    categoryId: category.id,
+    title: text(200),
+    description: "x".repeat(9_000),
+    price: 5_000_00n,
+    location: text(100),
+    images: Array.from({ length: 8 }, (_, picture) => `https://example.com/${"a".repeat(400)}/${picture}.jpg`),
+    specifications: Object.fromEntries(Array.from({ length: 10 }, (_, fact) => [`Fact ${fact}`, "y".repeat(190)])),
+  };
+  for (let count = 0; count < listings; count++) listingId = (await createListing(owner, largest)).dto.id;
+  await expect(createListing(owner, largest)).rejects.toThrow("You have 100 listings");
+  for (let count = 0; count < dealings; count++) {
+    const { dto } = await openEscrow(customer, { listingId, sellerId: owner.id, amount: largest.price });
+    escrowId = dto.id;
+    await dispatchEscrow(owner, escrowId, { note: text(1_000) });
+    if (count % 2 === 0) {
+      await confirmDelivery(customer, escrowId);
+      await createReview(customer, { revieweeId: owner.id, listingId, rating: 5, comment: text(2_000) });
+      continue;
+    }
+    await disputeEscrow(customer, escrowId, text(10_000));
+    if (count < dealings - 2)
+      await resolveEscrow(judge, escrowId, { resolution: "resolved", outcome: "release", adminNotes: text(10_000) });
+  }
+  for (let count = 0; count < dealings; count++) {
+    const documents = { Letter: "z".repeat(1_900), Register: "z".repeat(1_900), Bill: "z".repeat(1_900) };
+    const { dto } = await requestVerification(owner, { verificationType: "business", documents });
+    if (count < dealings - 1) await decideVerification(judge, dto.id, { status: "rejected", adminNotes: text(10_000) });
+  }
+}
+
+test(
+  "every page opens, and every call answers, for the account, its buyer and an admin",
+  async () => {
+    const before = await oja.processes();
+    const sizes: [string, number][] = [];
+    for (const person of [seller, buyer, admin]) {
+      if (!person) throw new Error("Nobody to look");
+      const token = await tokenFor(person);
+      for (const path of [...pagesOf(person), ...calls()]) sizes.push([path, await open(path, token)]);
+    }
+    const after = await oja.processes();
+    expect(sizes.filter(([, bytes]) => bytes > 4 * megabyte)).toEqual([]);
+    expect(after.map(({ pid }) => pid)).toEqual(before.map(({ pid }) => pid));
+    expect(after[0]?.megabytes).toBeLessThan(maxServerMegabytes);
+    expect(after[1]?.megabytes).toBeLessThan(maxRendererMegabytes);
+    const largest = sizes.sort((a, b) => b[1] - a[1]).slice(0, 5);
+    process.stdout.write(`The largest responses: ${JSON.stringify(largest)}; ${JSON.stringify(after)}\n`);
+  },
+  hours(1),
+);
+
+function pagesOf({ role }: UserActor): string[] {
+  const own = ["/dashboard", "/my-dashboard", "/escrow", "/escrow/statement", `/edit-listing/${listingId}`];
+  const forAdmins = role === "admin" ? ["/admin", "/admin/disputes"] : [`/escrow/${escrowId}`];
+  return [
+    ...own,
+    ...forAdmins,
+    `/profile/${seller?.id}`,
+    `/listing/${listingId}`,
+    "/",
+    "/listings",
+    "/category/beauty",
+  ];
+}
+
+function calls(): string[] {
+  const params: Record<string, string> = {
+    "{idOrSlug}": "beauty",
+    "{userId}": String(seller?.id),
+    "/users/{id}": `/users/${seller?.id}`,
+    "/escrow/{id}": `/escrow/${escrowId}`,
+    "/listings/{id}": `/listings/${listingId}`,
+  };
+  return operations
+    .filter(({ method }) => method === "GET")
+    .map(({ path }) => Object.entries(params).reduce((filled, [name, value]) => filled.replace(name, value), path))
+    .map((path) => (path === "/api/listings/suggestions" ? `${path}?text=opo` : `${path}?limit=100`));
+}
+
+/** Many at once. @returns the bytes of one response */
+async function open(path: string, token: string): Promise<number> {
+  const headers: Record<string, string> = path.startsWith("/api/")
+    ? { Authorization: `Bearer ${token}` }
+    : { Cookie: `next-auth.session-token=${token}` };
+  const looks = Array.from({ length: together }, async () => {
+    const response = await fetch(oja.url + path, { headers });
+    const { byteLength } = await response.arrayBuffer();
+    // A stranger to a purchase is told that there is none, and who is no admin that this is not for them.
+    expect([200, 403, 404]).toContain(response.status);
+    return byteLength;
+  });
+  return Math.max(...(await Promise.all(looks)));
+}
