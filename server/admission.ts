@@ -1,10 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import type { Client, Clients } from "./clients";
-import type { RequestBudget } from "./clients";
+import type { Client, Clients, RequestBudget } from "./clients";
 import type { Exchange } from "./exchange";
-import { refuse } from "./refusals";
-
-type Queue = { isContestedFor(client: string): boolean };
+import type { Presence } from "./presence";
+import { refuseLater } from "./refusals";
 
 /**
  * Lets uncached work in. A client that is over its budget is refused as long as others compete with
@@ -14,22 +12,19 @@ export class Admission {
   constructor(
     private readonly clients: Clients,
     private readonly budget: RequestBudget,
+    private readonly presence: Presence,
   ) {}
 
   addressOf(request: IncomingMessage): string {
     return this.clients.addressOf(request);
   }
 
-  /** @returns who asks, or undefined when the request has been refused */
-  async admit(
-    { request, response, target }: Exchange,
-    carrier: "bearer" | "cookie",
-    queue: Queue,
-  ): Promise<Client | undefined> {
+  /** @returns who asks, or undefined when the request is refused */
+  async admit({ request, response, target }: Exchange, carrier: "bearer" | "cookie"): Promise<Client | undefined> {
     const client = await this.clients.identify(request, carrier);
     const isWithinBudget = await this.budget.spend(client.key);
-    if (isWithinBudget || !queue.isContestedFor(client.key)) return client;
-    refuse(response, "tooManyRequests", target.path);
+    if (isWithinBudget || !this.presence.isContestedFor(client.key)) return client;
+    refuseLater(response, "tooManyRequests", target.path);
     return undefined;
   }
 }

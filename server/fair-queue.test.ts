@@ -1,11 +1,12 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import { FairQueue, QueueFullError } from "./fair-queue";
+import { Presence } from "./presence";
 
 const limits = { slots: 2, slotsOfClient: 1, maxWaiting: 6, maxWaitingOfClient: 3 };
 
 /** Jobs that end when the test says so. */
-function open(options = limits) {
-  const queue = new FairQueue(options);
+function open(options = limits, presence = new Presence()) {
+  const queue = new FairQueue(options, presence);
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (client: string, name: string, priority?: "high") =>
@@ -85,10 +86,11 @@ test("a job that fails frees its slot and fails for its client", async () => {
   expect(await next).toBe("a1");
 });
 
-test("others compete with a client when they have asked lately", async () => {
-  const { queue } = open();
+test("others compete with a client when they have asked lately, in whichever queue", async () => {
+  const presence = new Presence();
+  const [queue, other] = [open(limits, presence).queue, open(limits, presence).queue];
   await queue.run("a", () => undefined);
-  expect([queue.isContestedFor("a"), queue.isContestedFor("b")]).toEqual([false, true]);
-  await queue.run("b", () => undefined);
-  expect(queue.isContestedFor("a")).toBe(true);
+  expect([presence.isContestedFor("a"), presence.isContestedFor("b")]).toEqual([false, true]);
+  await other.run("b", () => undefined);
+  expect(presence.isContestedFor("a")).toBe(true);
 });

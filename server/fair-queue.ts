@@ -1,4 +1,5 @@
 import PQueue from "p-queue";
+import type { Presence } from "./presence";
 
 export type FairQueueOptions = {
   /** Jobs that run at once */
@@ -20,8 +21,6 @@ export class QueueFullError extends Error {
   }
 }
 
-/** Two clients that have asked within this time compete. */
-const competeMs = 1_000;
 const priorities = { normal: 0, high: 1 } satisfies Record<Priority, number>;
 /** High priority jobs are let in when normal ones are refused already. */
 const reservedForHigh = 0.5;
@@ -34,18 +33,14 @@ const reservedForHigh = 0.5;
 export class FairQueue {
   readonly #queue: PQueue;
   readonly #clients = new Map<string, ClientQueue>();
-  /** Client → when it last asked, ms; the latest last */
-  readonly #lastAsked = new Map<string, number>();
   #waiting = 0;
 
-  constructor(private readonly options: FairQueueOptions) {
+  /** @param presence of clients in all queues, since they share the processors */
+  constructor(
+    private readonly options: FairQueueOptions,
+    private readonly presence: Presence,
+  ) {
     this.#queue = new PQueue({ concurrency: options.slots });
-  }
-
-  /** Whether other clients have asked within the last second. */
-  isContestedFor(client: string): boolean {
-    this.#forgetOld();
-    return this.#lastAsked.size > (this.#lastAsked.has(client) ? 1 : 0);
   }
 
   /** @throws QueueFullError at once; whatever `job` throws */
@@ -54,7 +49,8 @@ export class FairQueue {
     const { maxWaiting, maxWaitingOfClient } = this.options;
     const limit = priority === "high" ? maxWaiting * (1 + reservedForHigh) : maxWaiting;
     if (this.#waiting >= limit || (own && own.waiting >= maxWaitingOfClient)) throw new QueueFullError();
-    this.#noteAsked(client);
+    this.presence.note(client);
+    this.#share();
     return this.#enqueue(client, own ?? this.#openQueueOf(client), job, priority);
   }
 
@@ -75,33 +71,21 @@ export class FairQueue {
   }
 
   #openQueueOf(client: string): ClientQueue {
-    const opened = { queue: new PQueue({ concurrency: this.#slotsEach() }), waiting: 0, open: 0 };
+    const opened = { queue: new PQueue({ concurrency: this.#slotsFor(client) }), waiting: 0, open: 0 };
     this.#clients.set(client, opened);
     return opened;
   }
 
-  #noteAsked(client: string): void {
-    this.#lastAsked.delete(client);
-    this.#lastAsked.set(client, performance.now());
-    this.#forgetOld();
-    this.#share();
-  }
-
-  #forgetOld(): void {
-    const since = performance.now() - competeMs;
-    for (const [client, at] of this.#lastAsked) {
-      if (at >= since) return;
-      this.#lastAsked.delete(client);
+  /** Whoever has come or gone, each client has the slots that it may have now. */
+  #share(): void {
+    for (const [client, { queue }] of this.#clients) {
+      const slots = this.#slotsFor(client);
+      if (queue.concurrency !== slots) queue.concurrency = slots;
     }
   }
 
-  #share(): void {
-    const each = this.#slotsEach();
-    for (const { queue } of this.#clients.values()) if (queue.concurrency !== each) queue.concurrency = each;
-  }
-
-  #slotsEach(): number {
+  #slotsFor(client: string): number {
     const { slots, slotsOfClient } = this.options;
-    return this.#lastAsked.size > 1 ? slotsOfClient : slots;
+    return this.presence.isContestedFor(client) ? slotsOfClient : slots;
   }
 }

@@ -6,7 +6,7 @@ import { policyWithoutScripts } from "./content-security-policy";
 import { type Exchange, isRead } from "./exchange";
 import { QueueFullError } from "./fair-queue";
 import type { Pacer } from "./pacer";
-import { refuse } from "./refusals";
+import { refuse, refuseLater } from "./refusals";
 import { announcesBody } from "./request-body";
 import { trustedHeaders } from "./request-headers";
 import type { Handle } from "./rendering/render-page";
@@ -109,7 +109,7 @@ function redirect(response: ServerResponse, location: string): void {
 }
 
 function refuseFailed(response: ServerResponse, error: unknown, path: string): void {
-  if (error instanceof QueueFullError) return refuse(response, "busy", path);
+  if (error instanceof QueueFullError) return refuseLater(response, "busy", path);
   if (isBrokenConnection(error)) return void response.destroy();
   logger.error({ err: error, path }, "a request failed");
   refuse(response, "failed", path);

@@ -18,6 +18,7 @@ import { listen, loopback, originOf } from "./listen";
 import { PageCache } from "./page-cache";
 import { Pacer } from "./pacer";
 import { BodyReader } from "./request-body";
+import { Presence } from "./presence";
 import { renderPage } from "./rendering/render-page";
 import { RenderQueue } from "./rendering/render-queue";
 import { RendererProcess } from "./rendering/renderer-process";
@@ -46,7 +47,9 @@ const renderer =
         execArgv: rendererOptions,
         onChange: () => renders.refresh(),
       });
+const presence = new Presence();
 const renders = new RenderQueue(
+  presence,
   {
     slots: renderSlots.server + (renderer ? 0 : renderSlots.renderer),
     render: (request) => renderPage(handle, request),
@@ -86,13 +89,13 @@ function openSite(): Site {
     secret: settings.AUTH_SECRET,
     sessionCookie: sessionCookieName(),
   });
-  const admission = new Admission(clients, new RequestBudget(settings.LIMIT_UNCACHED_REQUESTS_PER_CLIENT));
+  const admission = new Admission(clients, new RequestBudget(settings.LIMIT_UNCACHED_REQUESTS_PER_CLIENT), presence);
   return {
     clients,
     pacer: new Pacer(settings.LIMIT_REQUESTS_PER_CLIENT),
     routeOf: readRoutes(".next"),
-    pages: new PageServer(new PageCache(pages, trustedScripts), renders, admission, trustedScripts),
-    api: new ApiServer(handle, admission, new BodyReader()),
+    pages: new PageServer(new PageCache(pages, trustedScripts), renders, admission, trustedScripts, presence),
+    api: new ApiServer(handle, admission, new BodyReader(), presence),
     caches: { pages, responses },
   };
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { encodingFor, WholeAnswer } from "@/lib/server/http/whole-answer.mjs";
 import { PageStore } from "@/lib/server/page-cache/page-store.mjs";
 import { PageCache } from "./page-cache";
+import { Presence } from "./presence";
 import type { RenderedPage } from "./rendering/render-page";
 import { RenderQueue } from "./rendering/render-queue";
 
@@ -28,7 +29,7 @@ async function serve(render: (headers: IncomingHttpHeaders) => Promise<RenderedP
   const rendered: string[] = [];
   const names: string[][] = [];
   const arrived: string[] = [];
-  const queue = new RenderQueue({
+  const queue = new RenderQueue(new Presence(), {
     slots: 2,
     render: ({ url, headers }) => {
       rendered.push(url);

@@ -64,6 +64,14 @@ const bodies = new Map(
 const html = "text/html; charset=utf-8";
 const json = "application/json";
 
+/** A client that is told to come back later does so at once, if it means harm: it waits for that, too. */
+const laterMs = 1_000;
+
+export function refuseLater(response: ServerResponse, name: RefusalName, path: string): void {
+  const timer = setTimeout(() => refuse(response, name, path), laterMs);
+  response.once("close", () => clearTimeout(timer));
+}
+
 /**
  * @param path of the request: /api is answered in JSON
  * @param headers further ones, such as Allow

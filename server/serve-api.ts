@@ -3,6 +3,7 @@ import { WholeAnswer } from "@/lib/server/http/whole-answer.mjs";
 import type { Admission } from "./admission";
 import { type Exchange, isRead } from "./exchange";
 import { FairQueue, QueueFullError } from "./fair-queue";
+import type { Presence } from "./presence";
 import { refuse } from "./refusals";
 import type { Body, BodyReader } from "./request-body";
 import { trustedHeaders } from "./request-headers";
@@ -11,8 +12,10 @@ import { sendResponse } from "./send-response";
 
 export const apiMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Calls at once: some wait for the database, some for a provider. */
-const callLimits = { slots: 24, slotsOfClient: 8, maxWaiting: 500, maxWaitingOfClient: 64 };
+/** Reads wait for the database most of their time. */
+const readLimits = { slots: 12, slotsOfClient: 1, maxWaiting: 500, maxWaitingOfClient: 64 };
+/** Some writes wait for a provider, or for a password to be hashed. */
+const writeLimits = { slots: 16, slotsOfClient: 5, maxWaiting: 500, maxWaitingOfClient: 64 };
 /** Searches read thousands of rows: more at once would make each slower. */
 const searchLimits = { slots: 4, slotsOfClient: 1, maxWaiting: 500, maxWaitingOfClient: 32 };
 /** A request that has waited longer is refused: its client has given up, or will. */
@@ -20,21 +23,28 @@ const maxWaitMs = 10_000;
 
 /** Calls of /api: a body is read whole, then the call takes its client's turn in Next. */
 export class ApiServer {
-  readonly #calls = new FairQueue(callLimits);
-  readonly #searches = new FairQueue(searchLimits);
+  readonly #reads: FairQueue;
+  readonly #writes: FairQueue;
+  readonly #searches: FairQueue;
 
   constructor(
     private readonly handle: Handle,
     private readonly admission: Admission,
     private readonly bodies: BodyReader,
-  ) {}
+    presence: Presence,
+  ) {
+    this.#reads = new FairQueue(readLimits, presence);
+    this.#writes = new FairQueue(writeLimits, presence);
+    this.#searches = new FairQueue(searchLimits, presence);
+  }
 
   /** @throws QueueFullError; whatever Next throws */
   async serve(exchange: Exchange, kind: "api" | "search-api"): Promise<void> {
     const { request, response, target, method } = exchange;
     if (!apiMethods.includes(method))
       return refuse(response, "methodNotAllowed", target.path, { Allow: apiMethods.join(", ") });
-    const queue = kind === "search-api" && isRead(method) ? this.#searches : this.#calls;
+    const reads = kind === "search-api" ? this.#searches : this.#reads;
+    const queue = isRead(method) ? reads : this.#writes;
     await this.bodies.with(request, this.admission.addressOf(request), (body) => this.#call(exchange, queue, body));
   }
 
@@ -44,7 +54,7 @@ export class ApiServer {
       response.shouldKeepAlive = false;
       return refuse(response, body.refused, target.path);
     }
-    const client = await this.admission.admit(exchange, "bearer", queue);
+    const client = await this.admission.admit(exchange, "bearer");
     if (!client) return;
     const askedAt = performance.now();
     const work = () => {

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { WholeAnswer } from "@/lib/server/http/whole-answer.mjs";
 import type { Admission } from "./admission";
 import { createNonce, nonceHeader, policyWithNonce } from "./content-security-policy";
 import type { Exchange } from "./exchange";
 import { FairQueue } from "./fair-queue";
 import type { PageCache } from "./page-cache";
+import type { Presence } from "./presence";
 import { refuse } from "./refusals";
 import { trustedHeaders } from "./request-headers";
 import type { RenderJob, RenderQueue } from "./rendering/render-queue";
@@ -15,7 +17,6 @@ const documentLimits = { slots: 1, slotsOfClient: 1, maxWaiting: 60, maxWaitingO
 const urgentPages = new Set(["/login", "/register"]);
 
 export class PageServer {
-  readonly #documents = new FairQueue(documentLimits);
   readonly #documentQueue;
 
   /** @param trustedScripts hashes of the inline scripts that stand on every page */
@@ -24,23 +25,26 @@ export class PageServer {
     private readonly renders: RenderQueue,
     private readonly admission: Admission,
     private readonly trustedScripts: readonly string[],
+    presence: Presence,
   ) {
+    const documents = new FairQueue(documentLimits, presence);
     this.#documentQueue = {
-      takeTurn: <T>({ client }: RenderJob, work: () => Promise<T> | T) => this.#documents.run(client, work),
+      takeTurn: <T>({ client }: RenderJob, work: () => Promise<T> | T) =>
+        takeRestingTurn(documents, presence, client, work),
       render: ({ request }: RenderJob) => renders.renderAside(request),
     };
   }
 
   /** A page that is the same for everyone. @throws QueueFullError; whatever rendering throws */
   async servePublic(exchange: Exchange): Promise<void> {
-    const client = await this.admission.admit(exchange, "cookie", this.renders);
+    const client = await this.admission.admit(exchange, "cookie");
     if (client)
       await this.cache.serve(exchange, { path: exchange.target.path, client: client.key, queue: this.renders });
   }
 
   /** A file that Next makes. @throws as servePublic */
   async serveDocument(exchange: Exchange): Promise<void> {
-    const client = await this.admission.admit(exchange, "cookie", this.#documents);
+    const client = await this.admission.admit(exchange, "cookie");
     if (!client) return;
     const { path } = exchange.target;
     await this.cache.serve(exchange, { path, client: client.key, queue: this.#documentQueue, isDocument: true });
@@ -57,7 +61,7 @@ export class PageServer {
   /** A page that is rendered for one request. @throws as servePublic */
   async servePrivate(exchange: Exchange): Promise<void> {
     const { request, response, target, method } = exchange;
-    const client = await this.admission.admit(exchange, "cookie", this.renders);
+    const client = await this.admission.admit(exchange, "cookie");
     if (!client) return;
     const nonce = createNonce();
     const job: RenderJob = {
@@ -78,4 +82,16 @@ export class PageServer {
     response.setHeader("Content-Security-Policy", policyWithNonce(nonce, this.trustedScripts));
     sendResponse(request, response, new WholeAnswer(target.path, page.body, page.headers, page.status));
   }
+}
+
+/** A document takes a whole core: while others are there, its slot rests twice as long as it has worked. */
+function takeRestingTurn<T>(documents: FairQueue, presence: Presence, client: string, work: () => Promise<T> | T) {
+  return new Promise<T>((resolve, reject) => {
+    const job = async () => {
+      const startedAt = performance.now();
+      await Promise.resolve(work()).then(resolve, reject);
+      if (presence.isContestedFor(client)) await pause(2 * (performance.now() - startedAt));
+    };
+    documents.run(client, job).catch(reject);
+  });
 }

@@ -45,7 +45,7 @@ const schema = z.object({
   LIMIT_REGISTRATIONS_PER_ADDRESS: positive.default(100),
   LIMIT_WRITES_PER_ACCOUNT: positive.default(300),
   /** Requests a second, while other clients ask too: all, and those that no cache answers */
-  LIMIT_REQUESTS_PER_CLIENT: positive.default(1_500),
+  LIMIT_REQUESTS_PER_CLIENT: positive.default(1_000),
   LIMIT_UNCACHED_REQUESTS_PER_CLIENT: positive.default(200),
   PAGE_CACHE_MB: wholeNumber(1, 100_000).default(36),
   /** How many proxies in front append to X-Forwarded-For; 0 trusts none of it */

@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from "node:timers/promises";
+import { Presence } from "../presence";
 import type { RenderedPage } from "./render-page";
 import { RenderQueue } from "./render-queue";
 import { RendererEndedError } from "./renderer-process";
@@ -25,7 +26,7 @@ class SlowRenderer {
 }
 
 function open(server: SlowRenderer, renderer?: SlowRenderer, rendererSlots = renderer?.slots) {
-  const queue = new RenderQueue(server, renderer, rendererSlots);
+  const queue = new RenderQueue(new Presence(), server, renderer, rendererSlots);
   const ask = async (url: string, { client = "a", isPublic = true } = {}) => {
     const job = { request: { url, headers: {} }, client, isPublic };
     return (await queue.takeTurn(job, () => queue.render(job))).body.toString();

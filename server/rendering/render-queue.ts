@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { FairQueue, type Priority, QueueFullError } from "../fair-queue";
+import type { Presence } from "../presence";
 import type { PageRequest, RenderedPage } from "./render-page";
 import { RendererEndedError } from "./renderer-process";
 
@@ -39,22 +40,18 @@ export class RenderQueue {
    * @param server renders in this process
    * @param renderer in another process, if there is one; it takes `rendererSlots` pages when it is there
    */
-  constructor(server: Renderer, renderer?: Renderer, rendererSlots = 0) {
+  constructor(presence: Presence, server: Renderer, renderer?: Renderer, rendererSlots = 0) {
     const mayRenderHere = (job: RenderJob) => !renderer || (job.isPublic && !this.#suspects.has(job.request.url));
     this.#workers = [
       ...(renderer ? [{ renderer, inFlight: 0, takes: () => true }] : []),
       { renderer: server, inFlight: 0, takes: mayRenderHere },
     ];
-    this.#queue = new FairQueue({ ...limits, slots: server.slots + rendererSlots });
+    this.#queue = new FairQueue({ ...limits, slots: server.slots + rendererSlots }, presence);
   }
 
   /** To be called when a renderer has come or gone. */
   refresh(): void {
     this.#wake();
-  }
-
-  isContestedFor(client: string): boolean {
-    return this.#queue.isContestedFor(client);
   }
 
   /**

@@ -54,7 +54,7 @@ const giveBack = ({ limit, subject }: Counter) => giveUseBack(limit, subject);
 const freePart = 1 / 10;
 const delayStepMs = 100;
 const maxDelayMs = 3_000;
-const maxWaiting = 5;
+const maxWaiting = 3;
 const waiting = new Map<string, number>();
 
 /**

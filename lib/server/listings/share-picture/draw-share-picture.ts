@@ -6,8 +6,9 @@ import { sharePictureSize } from "@/lib/pictures.mjs";
 import { colours, drawCard, photoSide } from "./card";
 import { ownPictureFile } from "./own-picture";
 
-/** Each takes a core for a moment: strangers who ask for many wait for each other, not others for them. */
-const inTurn = pLimit(2);
+/** Each takes a core for a moment, and no more than one. */
+const inTurn = pLimit(1);
+sharp.concurrency(1);
 
 /** Flat colours and letters: without full chroma their edges fray. */
 const jpeg = { quality: 80, chromaSubsampling: "4:4:4" };
