@@ -10,6 +10,9 @@ export type FairQueueOptions = {
   maxWaitingOfClient: number;
 };
 
+/** Of what may wait, for a client that is alone: the rest is there for others when they come. */
+const partOfOneAlone = 0.25;
+
 type ClientQueue = { queue: PQueue; waiting: number; open: number };
 
 export type Priority = "normal" | "high";
@@ -46,9 +49,9 @@ export class FairQueue {
   /** @throws QueueFullError at once; whatever `job` throws */
   async run<T>(client: string, job: () => Promise<T> | T, priority: Priority = "normal"): Promise<T> {
     const own = this.#clients.get(client);
-    const { maxWaiting, maxWaitingOfClient } = this.options;
+    const { maxWaiting } = this.options;
     const limit = priority === "high" ? maxWaiting * (1 + reservedForHigh) : maxWaiting;
-    if (this.#waiting >= limit || (own && own.waiting >= maxWaitingOfClient)) throw new QueueFullError();
+    if (this.#waiting >= limit || (own && own.waiting >= this.#maxWaitingOf(client))) throw new QueueFullError();
     this.presence.note(client);
     this.#share();
     return this.#enqueue(client, own ?? this.#openQueueOf(client), job, priority);
@@ -82,6 +85,12 @@ export class FairQueue {
       const slots = this.#slotsFor(client);
       if (queue.concurrency !== slots) queue.concurrency = slots;
     }
+  }
+
+  #maxWaitingOf(client: string): number {
+    const { maxWaiting, maxWaitingOfClient } = this.options;
+    const isContested = this.presence.isContestedFor(client);
+    return isContested ? maxWaitingOfClient : Math.max(maxWaitingOfClient, maxWaiting * partOfOneAlone);
   }
 
   #slotsFor(client: string): number {

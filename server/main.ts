@@ -66,7 +66,7 @@ const ending = new AbortController();
 const trustedScripts = [hashOf(beforePaint)];
 const listener = await listen(
   settings.PORT,
-  settings.HOST ? [settings.HOST] : loopback,
+  hostsToListenOn(),
   isDevelopment ? developmentHandler(handle) : productionHandler(openSite()),
   ({ remoteAddress }) => (settings.TRUSTED_PROXIES === 0 ? clientKey(remoteAddress) : undefined),
 ).catch((error: Error) => {
@@ -98,4 +98,10 @@ function openSite(): Site {
     api: new ApiServer(handle, admission, new BodyReader(), presence),
     caches: { pages, responses },
   };
+}
+
+/** In development one: Next reloads pages through the server that it hears of first. */
+function hostsToListenOn(): readonly string[] {
+  if (settings.HOST) return [settings.HOST];
+  return isDevelopment ? loopback.slice(0, 1) : loopback;
 }
