@@ -202,7 +202,7 @@ describe("one client", () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  test("does not wait before a tenth of its failures, then longer and longer, five at a time", async () => {
+  test("does not wait before a tenth of its failures, then longer and longer, three at a time", async () => {
     const address = newAddress();
     const guess = async () => {
       const started = performance.now();
@@ -212,7 +212,7 @@ describe("one client", () => {
     await spend("failedLoginsOfAddress", clientKey(address), 40);
     const guesses = await Promise.all(Array.from({ length: 12 }, guess));
     const [waited, refused] = [401, 429].map((status) => guesses.filter(({ answer }) => answer.status === status));
-    expect([waited?.length, refused?.length]).toEqual([5, 7]);
+    expect([waited?.length, refused?.length]).toEqual([3, 9]);
     for (const { ms } of waited ?? []) expect(ms).toBeGreaterThan(1_000);
     for (const { answer } of refused ?? []) expectTooMany(answer, 3);
     const later = await guess();
