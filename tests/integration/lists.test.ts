@@ -150,12 +150,12 @@ describe("an admin's dashboard", () => {
     const { disputes, verifications } = await readAdminOverview(judge);
     // Other tests' cases wait in the same database.
     const oldest = { orderBy: { id: "asc" }, take: 20, select: { id: true } } as const;
-    const waiting = await prisma().dispute.findMany({ where: { status: { not: "resolved" } }, ...oldest });
+    const oldestOpen = await prisma().dispute.findMany({ where: { status: { not: "resolved" } }, ...oldest });
     const pending = await prisma().verificationRequest.findMany({ where: { status: "pending" }, ...oldest });
     const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
-    expect(idsOf(disputes).slice(0, waiting.length)).toEqual(idsOf(waiting));
+    expect(idsOf(disputes).slice(0, oldestOpen.length)).toEqual(idsOf(oldestOpen));
     expect(idsOf(verifications).slice(0, pending.length)).toEqual(idsOf(pending));
-    if (waiting.length < 20) expect(idsOf(disputes)).toContain(open.id);
+    if (oldestOpen.length < 20) expect(idsOf(disputes)).toContain(open.id);
     if (pending.length < 20) expect(idsOf(verifications)).toContain(request.id);
     const lastOpen = disputes.findLastIndex(({ status }) => status !== "resolved");
     const firstResolved = disputes.findIndex(({ status }) => status === "resolved");
