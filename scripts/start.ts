@@ -8,7 +8,7 @@ import { applyMigrations } from "../prisma/schema-engine";
 import { parseEnv } from "@/lib/server/env";
 import { demoEmailDomain } from "@/lib/site";
 import { demoPassword } from "../prisma/demo/password";
-import { loopback, originOf } from "../server/listen";
+import { loopback, originOf } from "../server/hosts";
 import { isBuilt } from "./build-stamp";
 import { bundleServer, webServerFile } from "./process/bundle-server";
 import { typescriptOptions, webServerOptions } from "./process/children";
@@ -23,6 +23,8 @@ const settings = readSettings();
 const { PORT: port } = settings;
 const children = new Set<ChildProcess>();
 const restartAfterMs = 500;
+/** A child leaves by itself within eight seconds; one that is stuck is ended. */
+const killAfterMs = 12_000;
 let embedded: EmbeddedDatabase | undefined;
 let stopping = false;
 
@@ -214,7 +216,11 @@ async function stop(code: number): Promise<void> {
 function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    child.once("exit", () => resolve());
+    const force = setTimeout(() => child.kill("SIGKILL"), killAfterMs);
+    child.once("exit", () => {
+      clearTimeout(force);
+      resolve();
+    });
     child.kill("SIGTERM");
   });
 }

@@ -8,7 +8,7 @@ import { BurstyRateLimiter, RateLimiterMemory } from "rate-limiter-flexible";
 import { clientKey } from "@/lib/server/http/client-key.mjs";
 
 export type Client = {
-  /** Its session when it carries a token of ours, else its address: one mobile network shares one. */
+  /** The account when it carries a token of ours, else its address: one mobile network shares one. */
   key: string;
   isSignedIn: boolean;
 };
@@ -19,8 +19,8 @@ const rememberedTokens = { max: 5_000, ttl: 10 * 60 * 1_000 };
 const signedOut = "";
 
 export class Clients {
-  /** SHA-256 of a token → session id, or empty when it is none of ours */
-  readonly #sessions = new LRUCache<string, string>(rememberedTokens);
+  /** SHA-256 of a token → id of its account, or empty when it is none of ours */
+  readonly #accounts = new LRUCache<string, string>(rememberedTokens);
 
   readonly #keys = new WeakMap<Socket, string>();
 
@@ -43,9 +43,9 @@ export class Clients {
   /** @param carrier of the session: /api reads the bearer token, pages read the cookie */
   async identify(request: IncomingMessage, carrier: "bearer" | "cookie"): Promise<Client> {
     const token = carrier === "bearer" ? bearerOf(request) : this.#cookieOf(request);
-    const session = token ? await this.#sessionOf(token) : signedOut;
-    if (session === signedOut) return { key: this.addressOf(request), isSignedIn: false };
-    return { key: `session ${session}`, isSignedIn: true };
+    const account = token ? await this.#accountOf(token) : signedOut;
+    if (account === signedOut) return { key: this.addressOf(request), isSignedIn: false };
+    return { key: `account ${account}`, isSignedIn: true };
   }
 
   /** Asked for with every request: a connection's is worked out once. */
@@ -57,15 +57,15 @@ export class Clients {
     return key;
   }
 
-  /** A token that was revoked counts as its session all the same: only pages and endpoints ask the database. */
-  async #sessionOf(token: string): Promise<string> {
+  /** A token that was revoked counts as its account's all the same: only pages and endpoints ask the database. */
+  async #accountOf(token: string): Promise<string> {
     const hash = createHash("sha256").update(token).digest("base64url");
-    const known = this.#sessions.get(hash);
+    const known = this.#accounts.get(hash);
     if (known !== undefined) return known;
     const claims = await decode({ token, secret: this.settings.secret }).catch(() => null);
-    const session = typeof claims?.sid === "string" ? claims.sid : signedOut;
-    this.#sessions.set(hash, session);
-    return session;
+    const account = typeof claims?.sid === "string" && claims.sub ? claims.sub : signedOut;
+    this.#accounts.set(hash, account);
+    return account;
   }
 
   #cookieOf({ headers }: IncomingMessage): string | undefined {

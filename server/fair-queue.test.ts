@@ -63,6 +63,23 @@ test("jobs of high priority go first", async () => {
   await Promise.all(jobs);
 });
 
+test("jobs of high priority do not keep normal ones waiting for ever", async () => {
+  const { started, ask, end } = open({ ...limits, slots: 1, maxWaiting: 100 });
+  const jobs = [ask("a", "first"), ask("b", "normal")];
+  for (let turn = 1; turn <= 8; turn++) jobs.push(ask(`c${turn}`, `high${turn}`, "high"));
+  for (let turn = 0; turn < 6; turn++) {
+    await otherWork();
+    await end(started.at(-1) ?? "");
+  }
+  expect(started).not.toContain("normal");
+  for (let turn = 0; turn < 4; turn++) {
+    await otherWork();
+    await end(started.at(-1) ?? "");
+  }
+  expect(started.indexOf("normal")).toBeLessThan(started.indexOf("high4"));
+  expect(await Promise.all(jobs)).toHaveLength(10);
+});
+
 test("one client may have so many waiting, all together so many, and high priority some more", async () => {
   const { ask, end, started } = open();
   const jobs = ["a1", "a2", "a3", "a4", "a5"].map((name) => ask("a", name));

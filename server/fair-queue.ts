@@ -25,6 +25,8 @@ export class QueueFullError extends Error {
 }
 
 const priorities = { normal: 0, high: 1 } satisfies Record<Priority, number>;
+/** One in so many jobs of high priority takes its turn as a normal one, or normal ones might never get one. */
+const normalTurnEvery = 4;
 /** High priority jobs are let in when normal ones are refused already. */
 const reservedForHigh = 0.5;
 
@@ -37,6 +39,7 @@ export class FairQueue {
   readonly #queue: PQueue;
   readonly #clients = new Map<string, ClientQueue>();
   #waiting = 0;
+  #highTurns = 0;
 
   /** @param presence of clients in all queues, since they share the processors */
   constructor(
@@ -67,10 +70,15 @@ export class FairQueue {
       return job();
     };
     try {
-      return await own.queue.add(() => this.#queue.add(start, { priority: priorities[priority] }));
+      return await own.queue.add(() => this.#queue.add(start, { priority: this.#turnOf(priority) }));
     } finally {
       if (--own.open === 0) this.#clients.delete(client);
     }
+  }
+
+  #turnOf(priority: Priority): number {
+    const isAsNormal = priority === "high" && ++this.#highTurns % normalTurnEvery === 0;
+    return priorities[isAsNormal ? "normal" : priority];
   }
 
   #openQueueOf(client: string): ClientQueue {

@@ -10,16 +10,18 @@ import { refuse, refuseLater } from "./refusals";
 import { announcesBody } from "./request-body";
 import { trustedHeaders } from "./request-headers";
 import type { Handle } from "./rendering/render-page";
+import { RendererEndedError } from "./rendering/renderer-process";
 import { readTarget, type RouteKind, type Target } from "./routes";
 import { sendResponse } from "./send-response";
 import { type ApiServer, apiMethods } from "./serve-api";
 import type { PageServer } from "./serve-page";
-import { serveBuildFile, servePublicFile } from "./static-files";
+import type { StaticServer } from "./static-files";
 
 export type Site = {
   clients: Clients;
   pacer: Pacer;
   routeOf(target: Target): RouteKind;
+  files: StaticServer;
   pages: PageServer;
   api: ApiServer;
   caches: { pages: PageStore; responses: PageStore };
@@ -71,14 +73,14 @@ function sendCached(caches: Site["caches"], request: IncomingMessage, response: 
   return found !== undefined;
 }
 
-async function route({ routeOf, pages, api }: Site, exchange: Exchange): Promise<void> {
+async function route({ routeOf, files, pages, api }: Site, exchange: Exchange): Promise<void> {
   const { request, response, target, method } = exchange;
   const kind = routeOf(target);
   if (kind === "api" || kind === "search-api") return api.serve(exchange, kind);
   // Nothing but the API takes a body: one that is sent all the same ends with its connection.
   if (announcesBody(request)) response.shouldKeepAlive = false;
   if (!isRead(method)) return refuse(response, "methodNotAllowed", target.path, { Allow: "GET, HEAD" });
-  const withoutSlash = target.path.replace(/\/+$/, "");
+  const withoutSlash = target.path.replace(/\/+$/, "") || "/";
   if (target.path !== "/" && withoutSlash !== target.path && kind !== "none")
     return redirect(response, withoutSlash + target.search);
   switch (kind) {
@@ -89,17 +91,17 @@ async function route({ routeOf, pages, api }: Site, exchange: Exchange): Promise
     case "document":
       return pages.serveDocument(exchange);
     case "static":
-      if (!serveBuildFile(request, response, target.path)) refuse(response, "notFound", target.path);
+      if (!files.serveBuildFile(request, response, target.path)) refuse(response, "notFound", target.path);
       return;
     case "none":
-      return serveOther(pages, exchange);
+      return serveOther(files, pages, exchange);
   }
 }
 
 /** A file of public/, or nothing: a page for people, a short text for who looks for files. */
-async function serveOther(pages: PageServer, exchange: Exchange): Promise<void> {
+async function serveOther(files: StaticServer, pages: PageServer, exchange: Exchange): Promise<void> {
   const { request, response, target } = exchange;
-  if (servePublicFile(request, response, target.path)) return;
+  if (files.servePublicFile(request, response, target.path)) return;
   const isFile = fileName.test(target.path) || target.path.startsWith("/_next/");
   return isFile ? refuse(response, "notFound", target.path) : pages.serveNotFound(exchange);
 }
@@ -109,7 +111,8 @@ function redirect(response: ServerResponse, location: string): void {
 }
 
 function refuseFailed(response: ServerResponse, error: unknown, path: string): void {
-  if (error instanceof QueueFullError) return refuseLater(response, "busy", path);
+  if (error instanceof QueueFullError || error instanceof RendererEndedError)
+    return refuseLater(response, "busy", path);
   if (isBrokenConnection(error)) return void response.destroy();
   logger.error({ err: error, path }, "a request failed");
   refuse(response, "failed", path);

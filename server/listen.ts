@@ -1,5 +1,6 @@
 import http, { type RequestListener } from "node:http";
 import type { Socket } from "node:net";
+import { logger } from "@/lib/server/logger";
 
 /** Longer than a proxy in front or a phone that reads keeps a connection open: who closes it first loses no request. */
 const keepAliveTimeoutMs = 65_000;
@@ -13,21 +14,9 @@ const maxConnections = 12_000;
 const maxConnectionsOfClient = 4_000;
 /** From here on connections that nobody uses are closed when another one comes. */
 const crowded = 6_000;
+const closeIdleEveryMs = 1_000;
 
 export type Listener = { close(): Promise<void> };
-
-/** An address at which this machine reaches a server that listens on `host`. */
-export function originOf(host: string | undefined, port: number): string {
-  const wildcards = new Map([
-    ["0.0.0.0", "127.0.0.1"],
-    ["::", "[::1]"],
-  ]);
-  const own = host ?? "127.0.0.1";
-  return `http://${wildcards.get(own) ?? (own.includes(":") ? `[${own}]` : own)}:${port}`;
-}
-
-/** Loopback of both families, so that "localhost" works however it is resolved. */
-export const loopback = ["127.0.0.1", "::1"];
 
 /**
  * Serves on each of these hosts.
@@ -55,24 +44,33 @@ export async function listen(
 
 function listenOn(server: http.Server, port: number, host: string, isOptional: boolean): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
+    const onStartError = (error: NodeJS.ErrnoException) => {
       const isMissingFamily = ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes(error.code ?? "");
       if (isOptional && isMissingFamily) resolve(false);
       else reject(error);
+    };
+    server.once("error", onStartError);
+    server.listen({ port, host, backlog }, () => {
+      server.off("error", onStartError);
+      server.on("error", (error) => logger.error({ err: error }, "the server could not take a connection"));
+      resolve(true);
     });
-    server.listen({ port, host, backlog }, () => resolve(true));
   });
 }
 
 function connectionLimit(closeIdle: () => void, clientOf: (socket: Socket) => string | undefined) {
   const open = new Map<string, number>();
   let openInAll = 0;
+  let lastClosedAt = 0;
   return (socket: Socket) => {
     const client = clientOf(socket) ?? "";
     const ofClient = (open.get(client) ?? 0) + 1;
     if (openInAll >= maxConnections || (client && ofClient > maxConnectionsOfClient)) return void socket.destroy();
     open.set(client, ofClient);
-    if (++openInAll > crowded) closeIdle();
+    if (++openInAll > crowded && performance.now() - lastClosedAt > closeIdleEveryMs) {
+      lastClosedAt = performance.now();
+      closeIdle();
+    }
     socket.once("close", () => {
       openInAll--;
       const left = (open.get(client) ?? 1) - 1;

@@ -14,7 +14,8 @@ import { Admission } from "./admission";
 import { Clients, RequestBudget } from "./clients";
 import { hashOf } from "./content-security-policy";
 import { developmentHandler, productionHandler, type Site } from "./handle-request";
-import { listen, loopback, originOf } from "./listen";
+import { loopback, originOf } from "./hosts";
+import { listen } from "./listen";
 import { PageCache } from "./page-cache";
 import { Pacer } from "./pacer";
 import { BodyReader } from "./request-body";
@@ -25,6 +26,7 @@ import { RendererProcess } from "./rendering/renderer-process";
 import { readRoutes } from "./routes";
 import { ApiServer } from "./serve-api";
 import { PageServer } from "./serve-page";
+import { StaticServer } from "./static-files";
 import { warmUp } from "./warm-up";
 
 const settings = env();
@@ -94,6 +96,7 @@ function openSite(): Site {
     clients,
     pacer: new Pacer(settings.LIMIT_REQUESTS_PER_CLIENT),
     routeOf: readRoutes(".next"),
+    files: new StaticServer(),
     pages: new PageServer(new PageCache(pages, trustedScripts), renders, admission, trustedScripts, presence),
     api: new ApiServer(handle, admission, new BodyReader(), presence),
     caches: { pages, responses },

@@ -55,6 +55,11 @@ test.each([
   ["/demo/fan.webp", "none", "/demo/fan.webp"],
 ])("%s leads to: %s", (url, kind, path) => expect(kindOf(url)).toEqual([kind, path]));
 
+test.each(["/api/../dashboard", "/api/%2e%2e/dashboard", "/sitemaps/..\\login", "/listing/1#a", "/listing/1?a#b"])(
+  "%s would be read differently further in, and is not read at all",
+  (url) => expect(readTarget(url)).toBeUndefined(),
+);
+
 test.each(["/listing/%ff", "*", "ftp://oja.test/", "listing/3", `/listing/${"3".repeat(4_000)}`])(
   "%s cannot be read",
   (url) => expect(readTarget(url)).toBeUndefined(),

@@ -32,7 +32,7 @@ export const asksForFilters = (search: string): boolean => filterKey.test(search
 
 /**
  * Reads a request's target as sent: origin form, or absolute form as proxies send it.
- * @returns undefined for what names nothing: broken escapes, control characters, over 4,000 characters
+ * @returns undefined for what names nothing: broken escapes, dot segments, over 4,000 characters
  */
 export function readTarget(url: string): Target | undefined {
   if (url.length > maxUrl) return undefined;
@@ -40,6 +40,8 @@ export function readTarget(url: string): Target | undefined {
   if (target === undefined) return undefined;
   const queryAt = target.indexOf("?");
   const rawPath = queryAt < 0 ? target : target.slice(0, queryAt);
+  // A URL parser further in would read these as another address than we do.
+  if (target.includes("#") || rawPath.includes("\\")) return undefined;
   const canonical = canonicalPath(rawPath);
   return canonical === undefined ? undefined : { path: canonical, search: queryAt < 0 ? "" : target.slice(queryAt) };
 }
@@ -52,12 +54,10 @@ function originForm(url: string): string | undefined {
 
 /** Escapes only what has to be: /listing/%31 is /listing/1. */
 function canonicalPath(rawPath: string): string | undefined {
-  if (!rawPath.includes("%")) return rawPath;
   try {
-    return rawPath
-      .split("/")
-      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
-      .join("/");
+    const segments = rawPath.split("/").map(decodeURIComponent);
+    if (segments.some((segment) => segment === "." || segment === "..")) return undefined;
+    return rawPath.includes("%") ? segments.map(encodeURIComponent).join("/") : rawPath;
   } catch {
     return undefined;
   }

@@ -14,7 +14,10 @@ export const apiMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPT
 
 /** Reads wait for the database most of their time. */
 const readLimits = { slots: 12, slotsOfClient: 1, maxWaiting: 500, maxWaitingOfClient: 64 };
-/** Some writes wait for a provider, or for a password to be hashed. */
+/** Signing in waits for passwords to be hashed, and longer after failures: it holds up nothing else. */
+const signInLimits = { slots: 12, slotsOfClient: 5, maxWaiting: 200, maxWaitingOfClient: 32 };
+const signIn = "/api/auth/";
+/** Some writes wait for a provider. */
 const writeLimits = { slots: 16, slotsOfClient: 5, maxWaiting: 500, maxWaitingOfClient: 64 };
 /** Searches read thousands of rows: more at once would make each slower. */
 const searchLimits = { slots: 4, slotsOfClient: 1, maxWaiting: 500, maxWaitingOfClient: 32 };
@@ -25,6 +28,7 @@ const maxWaitMs = 10_000;
 export class ApiServer {
   readonly #reads: FairQueue;
   readonly #writes: FairQueue;
+  readonly #signIns: FairQueue;
   readonly #searches: FairQueue;
 
   constructor(
@@ -35,6 +39,7 @@ export class ApiServer {
   ) {
     this.#reads = new FairQueue(readLimits, presence);
     this.#writes = new FairQueue(writeLimits, presence);
+    this.#signIns = new FairQueue(signInLimits, presence);
     this.#searches = new FairQueue(searchLimits, presence);
   }
 
@@ -43,8 +48,9 @@ export class ApiServer {
     const { request, response, target, method } = exchange;
     if (!apiMethods.includes(method))
       return refuse(response, "methodNotAllowed", target.path, { Allow: apiMethods.join(", ") });
+    const writes = target.path.startsWith(signIn) ? this.#signIns : this.#writes;
     const reads = kind === "search-api" ? this.#searches : this.#reads;
-    const queue = isRead(method) ? reads : this.#writes;
+    const queue = isRead(method) ? reads : writes;
     await this.bodies.with(request, this.admission.addressOf(request), (body) => this.#call(exchange, queue, body));
   }
 

@@ -1,37 +1,91 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import sirv from "sirv";
+import path from "node:path";
+import { lookup } from "mrmime";
 import { smallerPicture } from "@/lib/pictures.mjs";
+import { type Encoding, encodingFor } from "@/lib/server/http/whole-answer.mjs";
+import { isSameEtag } from "./etag";
 
-const yearSeconds = 31_536_000;
+type StaticFile = { body: Buffer; type: string; etag: string; encoded: Partial<Record<Encoding, Buffer>> };
+type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** Their names change with their content; the build has compressed them. */
-const buildFiles = sirv(".next/static", {
-  brotli: true,
-  gzip: true,
-  immutable: true,
-  maxAge: yearSeconds,
-  etag: false,
-});
-/** The list of files is read at start. */
-const publicFiles = sirv("public", { etag: true, maxAge: 0, dotfiles: false });
+const endings: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
+const compressed = /\.(br|gz)$/;
+/** Build files change their names with their content. */
+const immutable = "public, max-age=31536000, immutable";
+const revalidated = "public, max-age=0, must-revalidate";
 
-/** A file of the build, by its path below /_next/static. @returns whether there is one */
-export function serveBuildFile(request: IncomingMessage, response: ServerResponse, path: string): boolean {
-  return serve(buildFiles, request, response, path.slice("/_next/static".length));
+/**
+ * Reads all files of a folder, a few megabytes, with the compressed forms that the build made: no
+ * client can make the server open one, and a new build does not take them away from this one.
+ */
+function readFiles(folder: string, prefix: string): StaticFiles {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
+  const known = new Set(names);
+  const read = (name: string) => readFileSync(path.join(folder, name));
+  return new Map(
+    names
+      .filter((name) => !compressed.test(name))
+      .map((name) => {
+        const body = read(name);
+        const encoded: StaticFile["encoded"] = {};
+        for (const [encoding, ending] of Object.entries(endings) as [Encoding, string][])
+          if (known.has(name + ending)) encoded[encoding] = read(name + ending);
+        const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
+        return [`${prefix}/${name}`, { body, type: typeOf(name), etag, encoded }];
+      }),
+  );
 }
 
-/** A file of public/; browsers that save data get our pictures in their smaller width. @returns whether there is one */
-export function servePublicFile(request: IncomingMessage, response: ServerResponse, path: string): boolean {
-  const smaller = smallerPicture(path);
-  if (smaller) response.setHeader("Vary", "Save-Data");
-  return serve(publicFiles, request, response, smaller && request.headers["save-data"] === "on" ? smaller : path);
+function typeOf(name: string): string {
+  const type = lookup(name) ?? "application/octet-stream";
+  return type.startsWith("text/") ? `${type}; charset=utf-8` : type;
 }
 
-function serve(files: typeof buildFiles, request: IncomingMessage, response: ServerResponse, path: string): boolean {
-  let isFound = true;
-  request.url = path;
-  files(request, response, () => {
-    isFound = false;
-  });
-  return isFound;
+/** The files that do not need Next: those of the build, and those of public/. */
+export class StaticServer {
+  readonly #build = readFiles(path.join(".next", "static"), "/_next/static");
+  readonly #public = readFiles("public", "");
+
+  /** @returns whether there is such a file */
+  serveBuildFile(request: IncomingMessage, response: ServerResponse, address: string): boolean {
+    return send(this.#build.get(address), request, response, immutable);
+  }
+
+  /** Browsers that save data get our pictures in their smaller width. @returns whether there is such a file */
+  servePublicFile(request: IncomingMessage, response: ServerResponse, address: string): boolean {
+    const smaller = smallerPicture(address);
+    if (smaller) response.setHeader("Vary", "Save-Data");
+    const wanted = smaller && request.headers["save-data"] === "on" ? smaller : address;
+    return send(this.#public.get(wanted) ?? this.#public.get(address), request, response, revalidated);
+  }
+}
+
+function send(
+  file: StaticFile | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+  cacheControl: string,
+): boolean {
+  if (!file) return false;
+  const encoding = encodingFor(String(request.headers["accept-encoding"] ?? ""));
+  const encoded = encoding && file.encoded[encoding];
+  const headers = {
+    "Content-Type": file.type,
+    "Cache-Control": cacheControl,
+    ETag: file.etag,
+    ...(Object.keys(file.encoded).length > 0 && { Vary: "Accept-Encoding" }),
+  };
+  if (isSameEtag(request, file.etag)) {
+    response.writeHead(304, headers).end();
+    return true;
+  }
+  const body = encoded ?? file.body;
+  response
+    .writeHead(200, { ...headers, "Content-Length": body.length, ...(encoded && { "Content-Encoding": encoding }) })
+    .end(body);
+  return true;
 }

@@ -22,9 +22,11 @@ export type RenderedPage = PageBeingRendered & {
 
 const hopByHop = new Set(["connection", "date", "keep-alive", "transfer-encoding"]);
 /** Larger than anything that Oja shows: a response that reaches it is a defect and is not sent. */
+/** Endpoints answer within nine seconds, statements end after five. */
+const maxRenderMs = 25_000;
 const maxResponseBytes = 8 * 1024 * 1024;
 
-/** @throws Error when Next fails, or when the response is larger than 8 MB */
+/** @throws Error when Next fails, has not answered after 25 s, or when the response is larger than 8 MB */
 export async function renderPage(handle: Handle, { url, headers, method, body }: PageRequest): Promise<RenderedPage> {
   const page: PageBeingRendered = {};
   // Injection starts when it is awaited, so that has to happen inside.
@@ -34,6 +36,7 @@ export async function renderPage(handle: Handle, { url, headers, method, body }:
       headers,
       method,
       payload: body,
+      signal: AbortSignal.timeout(maxRenderMs),
     }),
   );
   if (response.rawPayload.length > maxResponseBytes) throw new Error(`The response of ${url} is too large`);

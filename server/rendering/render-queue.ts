@@ -19,6 +19,7 @@ type Worker = { renderer: Renderer; inFlight: number; takes(job: RenderJob): boo
 
 /** Longer than a renderer takes to come back. */
 const waitForRendererMs = 10_000;
+const maxWaitingForRenderer = 500;
 const limits = { slotsOfClient: 1, maxWaiting: 1_000, maxWaitingOfClient: 32 };
 const suspectsRemembered = { max: 200, ttl: 10 * 60 * 1_000 };
 const maxTries = 2;
@@ -35,6 +36,7 @@ export class RenderQueue {
   readonly #workers: Worker[];
   readonly #suspects = new LRUCache<string, true>(suspectsRemembered);
   #waiting: (() => void)[] = [];
+  #away = 0;
 
   /**
    * @param server renders in this process
@@ -58,8 +60,27 @@ export class RenderQueue {
    * Takes a turn for the client, then does `work`, which may find the page in a cache or call `render`.
    * @throws QueueFullError
    */
-  takeTurn<T>({ client, priority }: RenderJob, work: () => Promise<T> | T): Promise<T> {
-    return this.#queue.run(client, work, priority);
+  async takeTurn<T>(job: RenderJob, work: () => Promise<T> | T): Promise<T> {
+    // A private page that no renderer can take now does not hold a slot in which public ones could be rendered.
+    if (!this.#workers.some(({ renderer, takes }) => renderer.slots > 0 && takes(job)))
+      await this.#untilRendererIsBack(job);
+    return this.#queue.run(job.client, work, job.priority);
+  }
+
+  /** @throws QueueFullError when none comes back in time, or too many wait for it */
+  async #untilRendererIsBack(job: RenderJob): Promise<void> {
+    if (this.#away >= maxWaitingForRenderer) throw new QueueFullError();
+    this.#away++;
+    const since = performance.now();
+    try {
+      while (!this.#workers.some(({ renderer, takes }) => renderer.slots > 0 && takes(job))) {
+        const left = waitForRendererMs - (performance.now() - since);
+        if (left <= 0) throw new QueueFullError();
+        await this.#untilFreed(left);
+      }
+    } finally {
+      this.#away--;
+    }
   }
 
   /**

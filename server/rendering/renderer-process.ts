@@ -7,7 +7,7 @@ export type FromRenderer = { isReady: true } | { id: number; page: RenderedPage 
 type Pending = { resolve(page: RenderedPage): void; reject(error: Error): void; askedAt: number };
 
 const restartAfterMs = 1_000;
-/** A renderer that has work and says nothing for so long is stuck, and is ended. */
+/** A renderer that has had a page for so long is stuck, and is ended. */
 const stuckAfterMs = 20_000;
 const checkEveryMs = 5_000;
 
@@ -29,7 +29,6 @@ export class RendererProcess {
   readonly #pending = new Map<number, Pending>();
   #child: ChildProcess | undefined;
   #lastId = 0;
-  #lastHeardAt = 0;
   #isStopped = false;
   readonly #watch: NodeJS.Timeout;
 
@@ -75,18 +74,23 @@ export class RendererProcess {
     const child = fork(this.script, { execArgv, serialization: "advanced" });
     this.#child = child;
     child.on("message", (message: FromRenderer) => {
-      this.#lastHeardAt = performance.now();
       if (!("isReady" in message)) return this.#settle(message);
       this.slots = this.slotsWhenReady;
       onChange();
     });
-    child.once("exit", () => {
+    let isGone = false;
+    const gone = () => {
+      if (isGone) return;
+      isGone = true;
       this.slots = 0;
       for (const { reject } of this.#pending.values()) reject(new RendererEndedError());
       this.#pending.clear();
       onChange();
       if (!this.#isStopped) setTimeout(() => this.#start(), restartAfterMs).unref();
-    });
+    };
+    child.once("exit", gone);
+    // A process that cannot be started ends in no other way.
+    child.on("error", gone);
   }
 
   #settle(message: Exclude<FromRenderer, { isReady: true }>): void {
@@ -98,9 +102,7 @@ export class RendererProcess {
 
   #endIfStuck(): void {
     const [oldest] = this.#pending.values();
-    if (!oldest) return;
-    const silentSince = Math.max(oldest.askedAt, this.#lastHeardAt);
-    if (performance.now() - silentSince > stuckAfterMs) this.#child?.kill("SIGKILL");
+    if (oldest && performance.now() - oldest.askedAt > stuckAfterMs) this.#child?.kill("SIGKILL");
   }
 
   #send(message: ToRenderer): void {

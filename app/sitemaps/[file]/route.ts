@@ -9,7 +9,7 @@ type Props = { params: Promise<{ file: string }> };
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { file } = await params;
   if (file === "pages.xml") return urlSet(await fixedPages());
-  const page = /^listings-(\d{1,6})\.xml$/.exec(file)?.[1];
+  const page = /^listings-(0|[1-9]\d{0,5})\.xml$/.exec(file)?.[1];
   const listings = page === undefined ? [] : await listingsOfSitemap(Number(page));
   if (listings.length === 0) return new Response("Not found", { status: 404 });
   return urlSet(listings.map(({ id, updatedAt }) => ({ path: paths.listing(id), updatedAt })));

@@ -62,8 +62,20 @@ async function writeListing(
     update listings set ${joinSql(assignments(tx, input, status))} where id = ${listing.listingId} returning version`);
   await assertListingSize(tx, listing.listingId);
   const isChanged = written?.version !== listing.version;
+  if (isChanged) await refuseTooManyVersions(tx, listing.listingId);
   if (isChanged) await cancelUnpaidOrders(tx, actor, listing.listingId, "listing_changed");
   else if (status === "paused") await cancelUnpaidOrders(tx, actor, listing.listingId, "listing_paused");
+}
+
+const maxVersionsOfDay = 50;
+
+/** Versions are never deleted, so nobody may make them without end. @throws AppError conflict */
+async function refuseTooManyVersions(tx: Tx, listingId: number): Promise<void> {
+  const made = await tx.row<{ count: bigint }>(sql`
+    select count(*) as count from listing_versions
+    where listing_id = ${listingId} and created_at > ${tx.now}::timestamptz - interval '1 day'`);
+  if (Number(made?.count ?? 0) > maxVersionsOfDay)
+    throw conflict(`A listing can be changed ${maxVersionsOfDay} times a day. Please go on tomorrow.`);
 }
 
 async function findCategorySlug(tx: Tx, id: number): Promise<string> {

@@ -31,7 +31,10 @@ export type Served = { ms: number[]; failures: string[] };
 const pauseMs = 25;
 
 /** People at addresses of their own look at these pages, one after the other, until told to stop. */
-export function visitWhile(port: number, visits: readonly Visit[]): { stop(): Promise<Served> } {
+export function visitWhile(
+  port: number,
+  visits: readonly Visit[],
+): { stop(): Promise<Served>; served: Readonly<Served> } {
   const served: Served = { ms: [], failures: [] };
   let isOver = false;
   const people = ["127.0.0.2", "127.0.0.3", "127.0.0.4"].map(async (from, person) => {
@@ -49,6 +52,7 @@ export function visitWhile(port: number, visits: readonly Visit[]): { stop(): Pr
     agent.destroy();
   });
   return {
+    served,
     stop: async () => {
       isOver = true;
       await Promise.all(people);
