@@ -32,7 +32,7 @@ export function ListingChanges({ escrow }: { escrow: EscrowDto }) {
 function Change({ change: { changedAt, changes } }: { change: ListingChangeDto }) {
   return (
     <details>
-      <summary className="min-h-8">
+      <summary className="flex min-h-11 items-center">
         Changed since: {changes.map(({ field }) => field).join(", ")} on {formatDateTime(changedAt)}
       </summary>
       <dl className="mt-1 grid gap-2 wrap-anywhere whitespace-pre-line">

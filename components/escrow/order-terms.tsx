@@ -26,14 +26,14 @@ function Details({ terms: { description, images, specifications, location } }: {
     <div className="grid gap-3 wrap-anywhere">
       <p className="whitespace-pre-line">{description}</p>
       {facts.length > 0 && (
-        <dl className="grid gap-x-8 sm:grid-cols-2">
+        <ul className="grid gap-x-8 sm:grid-cols-2">
           {facts.map(([name, value]) => (
-            <div key={name} className="flex justify-between gap-3 border-b py-1.5">
-              <dt className="text-muted-foreground">{name}</dt>
-              <dd className="min-w-0 text-right font-medium">{value}</dd>
-            </div>
+            <li key={name} className="flex justify-between gap-3 border-b py-1.5">
+              <span className="text-muted-foreground">{name}</span>
+              <span className="min-w-0 text-right font-medium">{value}</span>
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
       <p>{location}</p>
       <p className="flex flex-wrap gap-x-4">
