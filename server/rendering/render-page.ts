@@ -30,15 +30,15 @@ const maxResponseBytes = 8 * 1024 * 1024;
 export async function renderPage(handle: Handle, { url, headers, method, body }: PageRequest): Promise<RenderedPage> {
   const page: PageBeingRendered = {};
   // Injection starts when it is awaited, so that has to happen inside.
-  const response = await pageBeingRendered().run(page, async () =>
+  const injected = pageBeingRendered().run(page, async () =>
     inject((request, reply) => void handle(request, reply).catch((error: Error) => reply.destroy(error)), {
       url,
       headers,
       method,
       payload: body,
-      signal: AbortSignal.timeout(maxRenderMs),
     }),
   );
+  const response = await within(maxRenderMs, injected);
   if (response.rawPayload.length > maxResponseBytes) throw new Error(`The response of ${url} is too large`);
   return { ...page, status: response.statusCode, headers: headersOf(response), body: response.rawPayload };
 }
@@ -46,4 +46,17 @@ export async function renderPage(handle: Handle, { url, headers, method, body }:
 function headersOf({ headers }: Response): RenderedPage["headers"] {
   const endToEnd = Object.entries(headers).filter(([name]) => !hopByHop.has(name));
   return Object.fromEntries(endToEnd.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]));
+}
+
+/** Its timer ends with the work: one that outlived it would hold the response in memory. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Next has not answered within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
