@@ -1,6 +1,6 @@
 /** npm start as somebody starts it: where it listens, how it ends, and how it comes back. */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { chmod, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -21,6 +21,21 @@ beforeEach(async () => {
   await chmod(folder, 0o711);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function runningProcesses(): { pid: number; parent: number; args: string }[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const args = readFileSync(`/proc/${name}/cmdline`, "utf8").replaceAll("\0", " ");
+        const parent = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, "utf8"))?.[1]);
+        return [{ pid: Number(name), parent, args }];
+      } catch {
+        // It has ended meanwhile.
+        return [];
+      }
+    });
+}
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const startedAt = performance.now();
@@ -72,11 +87,7 @@ describe("npm start", () => {
 
   const listening = (port: number) =>
     ["127.0.0.1", "[::1]"].map(async (host) => (await fetch(`http://${host}:${port}/api/health`)).status);
-  const ours = () =>
-    execFileSync("ps", ["-eo", "args"])
-      .toString()
-      .split("\n")
-      .filter((line) => line.includes(folder));
+  const ours = () => runningProcesses().filter(({ args }) => args.includes(folder));
 
   test(
     "without a demo market listens everywhere, signs nobody in, and ends with npm",
@@ -146,15 +157,14 @@ test(
   "a keeper that is killed is followed by another, on the same address",
   async () => {
     const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
-    const keeper = execFileSync("pgrep", ["-P", String(process.pid), "-f", "postgres-process"])
-      .toString()
-      .trim()
-      .split("\n");
-    expect(keeper).toHaveLength(1);
+    const keepers = runningProcesses().filter(
+      ({ parent, args }) => parent === process.pid && args.includes("postgres-process"),
+    );
+    expect(keepers).toHaveLength(1);
     const cluster = await clusterFolder(folder);
     const pidFile = path.join(cluster, "postmaster.pid");
     const first = await readFile(pidFile, "utf8");
-    process.kill(Number(keeper[0]), "SIGKILL");
+    process.kill(keepers[0]?.pid ?? 0, "SIGKILL");
     await until(async () => {
       const text = await readFile(pidFile, "utf8").catch(() => first);
       return text.split("\n")[0] !== first.split("\n")[0] && (await answers(database));
