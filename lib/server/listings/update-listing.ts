@@ -67,7 +67,7 @@ async function writeListing(
   else if (status === "paused") await cancelUnpaidOrders(tx, actor, listing.listingId, "listing_paused");
 }
 
-const maxVersionsOfDay = 50;
+const maxVersionsOfDay = 200;
 
 /** Versions are never deleted, so nobody may make them without end. @throws AppError conflict */
 async function refuseTooManyVersions(tx: Tx, listingId: number): Promise<void> {
