@@ -6,6 +6,7 @@ import { policyWithoutScripts } from "./content-security-policy";
 import { type Exchange, isRead } from "./exchange";
 import { QueueFullError } from "./fair-queue";
 import type { Pacer } from "./pacer";
+import { notFoundPath } from "./page-cache";
 import { refuse, refuseLater } from "./refusals";
 import { announcesBody } from "./request-body";
 import { trustedHeaders } from "./request-headers";
@@ -124,7 +125,7 @@ const isBrokenConnection = (error: unknown): boolean =>
 
 /** A path that cannot be read names nothing. */
 const nowhere = (url: string): Target => ({
-  path: url.startsWith("/api/") ? "/api/no-such-address" : "/no-such-page",
+  path: url.startsWith("/api/") ? "/api/no-such-address" : notFoundPath,
   search: "",
 });
 

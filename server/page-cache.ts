@@ -121,7 +121,7 @@ export class PageCache {
 }
 
 /** No route has this address. */
-const notFoundPath = "/no-such-page";
+export const notFoundPath = "/no-such-page";
 
 /**
  * Next hears nothing of who asks: no cookie, language or forged header can get into what is cached for

@@ -71,13 +71,10 @@ export class RenderQueue {
   async #untilRendererIsBack(job: RenderJob): Promise<void> {
     if (this.#away >= maxWaitingForRenderer) throw new QueueFullError();
     this.#away++;
-    const since = performance.now();
     try {
-      while (!this.#workers.some(({ renderer, takes }) => renderer.slots > 0 && takes(job))) {
-        const left = waitForRendererMs - (performance.now() - since);
-        if (left <= 0) throw new QueueFullError();
-        await this.#untilFreed(left);
-      }
+      await this.#waitFor(
+        () => this.#workers.some(({ renderer, takes }) => renderer.slots > 0 && takes(job)) || undefined,
+      );
     } finally {
       this.#away--;
     }
@@ -110,15 +107,22 @@ export class RenderQueue {
   }
 
   /** @throws QueueFullError when no renderer has come back in time */
-  async #acquire(job: RenderJob): Promise<Worker> {
-    const askedAt = performance.now();
-    for (;;) {
-      const free = this.#workers.find(({ renderer, inFlight, takes }) => inFlight < renderer.slots && takes(job));
-      if (free) {
-        free.inFlight++;
-        return free;
-      }
-      const left = waitForRendererMs - (performance.now() - askedAt);
+  #acquire(job: RenderJob): Promise<Worker> {
+    return this.#waitFor(() => this.#takeFree(job));
+  }
+
+  #takeFree(job: RenderJob): Worker | undefined {
+    const free = this.#workers.find(({ renderer, inFlight, takes }) => inFlight < renderer.slots && takes(job));
+    if (free) free.inFlight++;
+    return free;
+  }
+
+  /** Looks again whenever a slot is freed. @throws QueueFullError when there is nothing after ten seconds */
+  async #waitFor<T>(find: () => T | undefined): Promise<T> {
+    const since = performance.now();
+    for (let found = find(); ; found = find()) {
+      if (found !== undefined) return found;
+      const left = waitForRendererMs - (performance.now() - since);
       if (left <= 0) throw new QueueFullError();
       await this.#untilFreed(left);
     }
