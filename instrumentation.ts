@@ -5,7 +5,7 @@ export async function register(): Promise<void> {
   startServer();
 }
 
-/** Of a page that could not be rendered: without its database it is unavailable, not broken. */
+/** Notes why a page could not be rendered: without its database it is unavailable, not broken. */
 export async function onRequestError(error: unknown): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { noteRenderError } = await import("@/lib/server/rendering/note-render-error");

@@ -28,7 +28,7 @@ type MyDashboardProps = {
   weeks: WeekEarningsDto[];
   days: DayViewsDto[];
   listings: ListingSummaryDto[];
-  /** Of all, however many the list shows */
+  /** Counts all of them, however many the list shows */
   listingCounts: ListingCounts;
   events: TrustEventDto[];
 };

@@ -7,7 +7,7 @@ import type { EscrowDto } from "@/lib/contracts/escrow";
 import type { ListingChangeDto } from "@/lib/contracts/listing-changes";
 import { formatDateTime, formatExactPrice } from "@/lib/format";
 
-/** What the listing says otherwise since it was ordered; the order keeps its terms. */
+/** Shows how the listing has changed since it was ordered; the order keeps its terms. */
 export function ListingChanges({ escrow }: { escrow: EscrowDto }) {
   const isChanged = escrow.listing.version > escrow.terms.listingVersion;
   const { data: changes } = useQuery<ListingChangeDto[]>(

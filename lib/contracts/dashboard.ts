@@ -15,7 +15,7 @@ export const dashboardStats = z.object({
 
 export type DashboardStatsDto = z.infer<typeof dashboardStats>;
 
-/** Of one's own listings that are not deleted. */
+/** Counts one's own listings that are not deleted. */
 export type ListingCounts = { total: number; active: number };
 
 const isoDay = z.iso.date().meta({ description: "Year, month and day" });

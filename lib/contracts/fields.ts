@@ -20,7 +20,7 @@ export const line = (max: number, messages: { required: string; tooLong?: string
     .refine((text) => text === "" || visibleCharacter.test(text), messages.required)
     .refine(isPlainText, "Control characters are not allowed");
 
-/** Of a complaint, a decision and the like: characters */
+/** The longest complaint, decision and the like, in characters */
 export const maxNotes = 10_000;
 
 /** Text of several lines, trimmed; CRLF becomes LF. */

@@ -4,7 +4,7 @@ import { id, nairaText } from "./fields";
 /** The version of the listing that a buyer has read: ordering another one is refused. */
 export const listingVersionRead = id().optional();
 
-/** What was agreed: the listing as it was when it was ordered. It never changes. */
+/** The terms of an order: the listing as it was when it was ordered. They never change. */
 export const terms = z.object({
   listingVersion: z.int(),
   title: z.string(),

@@ -5,7 +5,7 @@ import { type Reader, sql, type Sql } from "../db";
 
 type DisputeRow = Omit<DisputeDto, "createdAt"> & { createdAt: Date };
 
-/** Of a complaint and its resolution, in lists: characters */
+/** The longest complaint and resolution in lists, in characters */
 export const listedTextLength = 2_000;
 
 /**

@@ -6,7 +6,7 @@ import { sql } from "../db";
 import { averageRating } from "../users/rating";
 import { shownImages } from "./images";
 
-/** Of a description, in lists: characters */
+/** The length of a description in lists, in characters */
 const previewLength = 200;
 
 const listedSpecificationBytes = 2_000;

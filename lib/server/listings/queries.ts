@@ -86,7 +86,7 @@ export async function listOwnListings(userId: number, { limit, before }: ListPag
   return rows.map(toListingSummaryDto);
 }
 
-/** Of one's own, however many a list shows. */
+/** Counts one's own listings, however many a list shows. */
 export async function countOwnListings(userId: number): Promise<ListingCounts> {
   const [row] = await database.rows<Record<keyof ListingCounts, bigint>>(sql`
     select count(*) as total, count(*) filter (where status = 'active') as active
