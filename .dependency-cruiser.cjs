@@ -41,7 +41,7 @@ module.exports = {
     {
       name: "next-stays-at-the-server's-edge",
       severity: "error",
-      from: { path: "^lib/server/", pathNot: "^lib/server/(session|page-guards)\\.ts$" },
+      from: { path: "^lib/server/", pathNot: "^lib/server/auth/(session|page-guards)\\.ts$" },
       to: { path: "^node_modules/next/" },
     },
     {
@@ -54,7 +54,7 @@ module.exports = {
       name: "the-list-of-passwords-stays-on-the-server",
       comment: "It is as large as all scripts of a page together.",
       severity: "error",
-      from: { pathNot: "^lib/server/users/common-passwords" },
+      from: { pathNot: "^lib/server/auth/common-passwords" },
       to: { path: "^node_modules/@zxcvbn-ts/" },
     },
     { name: "nothing-leans-on-tests", severity: "error", from: { pathNot: "^tests/" }, to: { path: "^tests/" } },

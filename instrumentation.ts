@@ -8,6 +8,6 @@ export async function register(): Promise<void> {
 /** Notes why a page could not be rendered: without its database it is unavailable, not broken. */
 export async function onRequestError(error: unknown): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { noteRenderError } = await import("@/lib/server/rendering/note-render-error");
+  const { noteRenderError } = await import("@/lib/server/http/note-render-error");
   noteRenderError(error);
 }

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { paths, safeCallbackPath } from "@/lib/paths";
-import { readSessionId } from "@/lib/server/session";
-import { sessionCookieName } from "@/lib/server/session-cookie";
+import { readSessionId } from "@/lib/server/auth/session";
+import { sessionCookieName } from "@/lib/server/auth/session-cookie";
 
 /** Redirects only: whether a session lives and what it may do, pages and endpoints ask themselves (D9). */
 export async function middleware(request: NextRequest): Promise<NextResponse> {

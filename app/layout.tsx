@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/layout/providers";
-import { beforePaint } from "@/components/layout/before-paint.mjs";
+import { headScript } from "@/components/layout/head-script";
 import { brandColours } from "@/lib/colours";
 import { siteUrl } from "@/lib/server/site-url";
 import { openGraphOfSite, site } from "@/lib/site";
@@ -83,7 +83,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <noscript>
           <style>{withoutScript}</style>
         </noscript>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NothingFound } from "@/components/layout/nothing-found";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageShell } from "@/components/layout/page-shell";
 import { paths } from "@/lib/paths";
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Page Not Found" };
 export default function NotFound() {
   return (
     <PageShell>
-      <NothingFound
+      <NotFoundPage
         icon="search-x"
         title="Page Not Found"
         message="There is nothing at this address. It may have been removed, or the link may be wrong. Search for it:"

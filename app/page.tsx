@@ -20,7 +20,8 @@ import { ListingGrid } from "@/components/listing/listing-grid";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/paths";
 import { browse, readBrowseQuery } from "@/lib/server/listings/browse";
-import { pageShows, tags } from "@/lib/server/page-cache/pages";
+import { cachePage } from "@/lib/server/cache/render-context";
+import { tags } from "@/lib/server/cache/tags";
 import { siteUrl } from "@/lib/server/site-url";
 import { site } from "@/lib/site";
 
@@ -38,7 +39,7 @@ const shortcuts = [
 export default async function HomePage() {
   const { listings } = await browse(readBrowseQuery({}));
   const recent = listings.slice(0, recentShown);
-  pageShows(tags.market, ...recent.flatMap(({ id, userId }) => [tags.listing(id), tags.user(userId)]));
+  cachePage({ tags: [tags.market, ...recent.flatMap(({ id, userId }) => [tags.listing(id), tags.user(userId)])] });
   return (
     <>
       <JsonLd data={siteJsonLd()} />

@@ -13,7 +13,7 @@ import { TrustScoreBadge } from "@/components/trust/trust-score-badge";
 import { VerificationBadges } from "@/components/trust/verification-badges";
 import { apiRequest, ApiError, setUnauthorizedHandler } from "@/lib/client/api-client";
 import { AuthProvider, useAuth } from "@/lib/client/auth";
-import { tellToasterStands } from "@/lib/client/toasts";
+import { resolveToaster } from "@/lib/client/toasts";
 import { queryClient } from "@/lib/client/query-client";
 import { endSession } from "@/lib/client/session";
 import { useConfirmDelivery } from "@/lib/client/use-confirm-delivery";
@@ -37,7 +37,7 @@ jest.mock("sonner", () => ({
   toast: Object.assign(jest.fn(), { success: jest.fn(), error: jest.fn() }),
 }));
 
-beforeAll(() => tellToasterStands(toast));
+beforeAll(() => resolveToaster(toast));
 
 const fetched = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
 

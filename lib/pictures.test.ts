@@ -1,4 +1,4 @@
-import { pictureSources, smallerPicture } from "./pictures.mjs";
+import { pictureSources, smallerPicture } from "./pictures";
 
 describe("pictures", () => {
   test("our own come in three widths", () => {

@@ -3,7 +3,7 @@
  * What has rules (purchases, reviews, verification) is made by the use cases themselves.
  */
 import { randomUUID } from "node:crypto";
-import { prisma } from "@/lib/server/db";
+import { prisma } from "@/lib/server/database/client";
 import type { UserActor } from "@/lib/server/actor";
 import type { Prisma } from "@/lib/generated/prisma/client";
 

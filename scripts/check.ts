@@ -1,4 +1,4 @@
 /** npm run check: the quick loop. */
-import { quickSteps, runSteps } from "./steps";
+import { quickChecks, runChecks } from "./run-checks";
 
-process.exit(await runSteps(quickSteps));
+process.exit(await runChecks(quickChecks));

@@ -3,10 +3,10 @@
  * npm run admin:create -- --promote ID | --demote ID
  */
 import { type AdminCommand, readAdminCommand } from "./admin-command";
-import { withOja } from "./database/with-oja";
+import { runCli } from "./database/run-cli";
 
 const command = readCommand();
-await withOja(async () => {
+await runCli(async () => {
   const { createAdmin } = await import("@/lib/server/users/create-admin");
   const { demoteAdmin, promoteToAdmin } = await import("@/lib/server/users/change-role");
   if (command.kind === "create") console.log(await createAdmin(command.account));

@@ -2,7 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { pictureSizes } from "../lib/pictures.mjs";
+import { pictureSizes } from "../lib/pictures";
 import { drawPicture } from "../prisma/demo/pictures/draw";
 import { motifs } from "../prisma/demo/types";
 

@@ -4,11 +4,11 @@
  */
 import { parseArgs } from "node:util";
 import type { Finding } from "@/lib/server/reconcile/reconcile-books";
-import { withOja } from "./database/with-oja";
+import { runCli } from "./database/run-cli";
 
 const { resume } = parseArgs({ options: { resume: { type: "string" } } }).values;
 
-await withOja(() => (resume === undefined ? check() : letMoneyMove(resume)));
+await runCli(() => (resume === undefined ? check() : letMoneyMove(resume)));
 
 async function check(): Promise<number> {
   const { reconcileBooks } = await import("@/lib/server/reconcile/reconcile-books");
@@ -19,7 +19,7 @@ async function check(): Promise<number> {
 
 async function letMoneyMove(resolution: string): Promise<number> {
   if (!resolution.trim()) throw new Error('Say what was found and done: npm run reconcile -- --resume "…"');
-  const { endMoneyStop } = await import("@/lib/server/reconcile/reconcile-books");
+  const { liftPaymentFreeze: endMoneyStop } = await import("@/lib/server/reconcile/reconcile-books");
   const violations = await endMoneyStop(resolution);
   for (const violation of violations) print(violation);
   console.log(

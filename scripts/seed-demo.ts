@@ -1,6 +1,6 @@
 /** npm run seed:demo [-- --if-empty]: fills the database named by DATABASE_URL with the demo market. */
 import { isEmptyMarket, seedDemo } from "../prisma/demo/seed";
-import { closeDatabase } from "@/lib/server/db";
+import { closeDatabase } from "@/lib/server/database/client";
 
 if (await isEmptyMarket()) {
   console.log("Database: adding demo data…");

@@ -12,9 +12,9 @@ import { loopback, originOf } from "../server/hosts";
 import { isBuilt } from "./build-stamp";
 import { bundleServer, webServerFile } from "./process/bundle-server";
 import { typescriptOptions, webServerOptions } from "./process/children";
-import { onParentGone } from "./process/stop-on-signal.mjs";
+import { onParentGone } from "./process/stop-on-signal";
 import { databaseName, defaultDataDir } from "./database/connect";
-import { ensureDatabase, type EmbeddedDatabase, keepSecret, startEmbeddedDatabase } from "./database/embedded";
+import { ensureDatabase, type EmbeddedDatabase, readOrCreateSecret, startEmbeddedDatabase } from "./database/embedded";
 
 const minPostgres = 15;
 /** npm run dev: the same, but pages are compiled as they change. */
@@ -66,7 +66,7 @@ async function prepareDatabase(): Promise<NodeJS.ProcessEnv & { DATABASE_URL: st
   await checkDatabase(url);
   const applied = await applyMigrations(url);
   if (applied.length > 0) console.log(`Database: applied ${applied.length} migration(s).`);
-  const secret = ownSecret || (await keepSecret(path.join(defaultDataDir, "auth-secret")));
+  const secret = ownSecret || (await readOrCreateSecret(path.join(defaultDataDir, "auth-secret")));
   const env = {
     ...process.env,
     NODE_ENV: isDevelopment ? ("development" as const) : ("production" as const),

@@ -1,4 +1,4 @@
-/** What scripts/draw-letters.ts uses of a package that brings no types. */
+/** What scripts/subset-fonts.ts uses of a package that brings no types. */
 declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,

@@ -1,4 +1,4 @@
 /** npm test: everything. */
-import { fullSteps, runSteps } from "./steps";
+import { fullChecks, runChecks } from "./run-checks";
 
-process.exit(await runSteps(fullSteps));
+process.exit(await runChecks(fullChecks));

@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 import { LRUCache } from "lru-cache";
 import { decode } from "next-auth/jwt";
 import { BurstyRateLimiter, RateLimiterMemory } from "rate-limiter-flexible";
-import { clientKey } from "@/lib/server/http/client-key.mjs";
+import { clientKey } from "@/lib/server/http/client-key";
 
 export type Client = {
   /** The account when it carries a token of ours, else its address: one mobile network shares one. */

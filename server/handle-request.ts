@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { logger } from "@/lib/server/logger";
-import type { PageStore } from "@/lib/server/page-cache/page-store.mjs";
+import type { Caches } from "@/lib/server/cache/caches";
 import type { Clients } from "./clients";
 import { policyWithoutScripts } from "./content-security-policy";
 import { type Exchange, isRead } from "./exchange";
@@ -25,7 +25,7 @@ export type Site = {
   files: StaticServer;
   pages: PageServer;
   api: ApiServer;
-  caches: { pages: PageStore; responses: PageStore };
+  caches: Required<Pick<Caches, "pages" | "responses">>;
 };
 
 const securityHeaders = new Map([
@@ -69,8 +69,8 @@ function sendCached(caches: Site["caches"], request: IncomingMessage, response: 
   const { method, url = "/", headers } = request;
   // The router of the browser asks for the same addresses, and wants something else.
   if (method !== "GET" || headers.rsc !== undefined || announcesBody(request)) return false;
-  const found = (url.startsWith("/api/") ? caches.responses : caches.pages).get(url)?.kept;
-  if (found) sendResponse(request, response, found, "HIT");
+  const found = (url.startsWith("/api/") ? caches.responses : caches.pages).get(url);
+  if (found) sendResponse(request, response, found, "hit");
   return found !== undefined;
 }
 

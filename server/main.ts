@@ -4,12 +4,12 @@
  */
 import { availableParallelism } from "node:os";
 import next from "next";
-import { beforePaint } from "@/components/layout/before-paint.mjs";
-import { clientKey } from "@/lib/server/http/client-key.mjs";
+import { headScript } from "@/components/layout/head-script";
+import { clientKey } from "@/lib/server/http/client-key";
 import { env } from "@/lib/server/env";
-import { currentStores, openStore } from "@/lib/server/page-cache/page-store.mjs";
-import { sessionCookieName } from "@/lib/server/session-cookie";
-import { stopOnSignal } from "@/scripts/process/stop-on-signal.mjs";
+import { caches, openCache } from "@/lib/server/cache/caches";
+import { sessionCookieName } from "@/lib/server/auth/session-cookie";
+import { stopOnSignal } from "@/scripts/process/stop-on-signal";
 import { Admission } from "./admission";
 import { Clients, RequestBudget } from "./clients";
 import { hashOf } from "./content-security-policy";
@@ -59,13 +59,13 @@ const renders = new RenderQueue(
   renderer,
   renderSlots.renderer,
 );
-const pages = openStore("pages", settings.PAGE_CACHE_MB * bytesPerMegabyte);
-const responses = openStore("answers", responseCacheMegabytes * bytesPerMegabyte);
-openStore("facts", queryCacheMegabytes * bytesPerMegabyte);
-if (renderer) currentStores().renderer = renderer;
+const pages = openCache("pages", settings.PAGE_CACHE_MB * bytesPerMegabyte);
+const responses = openCache("responses", responseCacheMegabytes * bytesPerMegabyte);
+openCache("queries", queryCacheMegabytes * bytesPerMegabyte);
+if (renderer) caches().renderer = renderer;
 
 const ending = new AbortController();
-const trustedScripts = [hashOf(beforePaint)];
+const trustedScripts = [hashOf(headScript)];
 const listener = await listen(
   settings.PORT,
   hostsToListenOn(),

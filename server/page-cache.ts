@@ -3,8 +3,8 @@
  * and sent without asking Next again (docs/decisions/019-the-server-keeps-pages.md).
  */
 import { createHash } from "node:crypto";
-import type { PageStore } from "@/lib/server/page-cache/page-store.mjs";
-import { WholeAnswer } from "@/lib/server/http/whole-answer.mjs";
+import { CachedResponse } from "@/lib/server/cache/cached-response";
+import type { TaggedCache } from "@/lib/server/cache/tagged-cache";
 import { createNonce, nonceHeader, policyOfCachedPage } from "./content-security-policy";
 import type { Exchange } from "./exchange";
 import { refuse } from "./refusals";
@@ -12,8 +12,8 @@ import type { RenderedPage } from "./rendering/render-page";
 import type { RenderJob } from "./rendering/render-queue";
 import { sendResponse } from "./send-response";
 
-/** An invalidation that was missed leaves nothing stale for longer. */
-const maxAgeMs = 3_600_000;
+/** Bounds how long a page is stale should an invalidation be lost. */
+const defaultMaxAgeMs = 3_600_000;
 /** No address of ours is longer; longer ones are sent to fill our memory. */
 const maxKeyLength = 500;
 const maxEntryBytes = 4 * 1024 * 1024;
@@ -32,12 +32,12 @@ export type PublicRequest = {
   isDocument?: boolean;
 };
 
-type Found = WholeAnswer | "unavailable" | undefined;
+type Found = CachedResponse | "unavailable" | undefined;
 
 export class PageCache {
   /** @param trustedScripts hashes of the inline scripts that stand on every page */
   constructor(
-    private readonly store: PageStore,
+    private readonly cache: TaggedCache<CachedResponse>,
     private readonly trustedScripts: readonly string[],
   ) {}
 
@@ -46,12 +46,12 @@ export class PageCache {
     // The router of an open page asks for the same addresses, and wants their data.
     const isForRouter = request.headers.rsc !== undefined;
     const key = isForRouter ? `${asked.path} for the router` : asked.path;
-    const cached = this.store.get(key)?.kept;
-    if (cached) return sendResponse(request, response, cached, "HIT");
+    const cached = this.cache.get(key);
+    if (cached) return sendResponse(request, response, cached, "hit");
     const isWanted = () => !request.socket.destroyed;
     const page = await this.#findOrRender(key, asked, isForRouter, isWanted);
     if (page === "unavailable") refuse(response, "busy", asked.path);
-    else if (page) sendResponse(request, response, page, "MISS");
+    else if (page) sendResponse(request, response, page, "miss");
   }
 
   /** Renders the page that stands for every address that names nothing, once. */
@@ -72,17 +72,17 @@ export class PageCache {
     isForRouter: boolean,
     isWanted: () => boolean,
   ): Promise<Found> {
-    const inFlight = this.store.inFlight(key) as Promise<Found> | undefined;
+    const inFlight = this.cache.inFlight<Found>(key);
     if (inFlight) return inFlight;
     const nonce = createNonce();
     const job: RenderJob = { request: requestOf(path, isForRouter, nonce), client, isPublic: true };
     return queue.takeTurn<Found>(job, () => {
       if (!isWanted()) return undefined;
-      const cached: WholeAnswer | undefined = this.store.get(key)?.kept;
+      const cached = this.cache.get(key);
       if (cached) return cached;
-      return this.store.makeOnce(key, async (began) => {
+      return this.cache.coalesce(key, async (version) => {
         const page = await queue.render(job);
-        return page.isUnavailable ? "unavailable" : this.#store(key, page, { began, nonce, isDocument });
+        return page.isDatabaseUnavailable ? "unavailable" : this.#store(key, page, { version, nonce, isDocument });
       });
     });
   }
@@ -90,17 +90,18 @@ export class PageCache {
   #store(
     key: string,
     page: RenderedPage,
-    { began, nonce, isDocument }: { began: number; nonce: string; isDocument?: boolean },
-  ): WholeAnswer {
+    { version, nonce, isDocument }: { version: number; nonce: string; isDocument?: boolean },
+  ): CachedResponse {
     const isNotFoundPage = key === notFoundPath && page.status === 404;
     const tags = page.tags ?? (isDocument || isNotFoundPage ? [] : undefined);
     const isCacheable = (page.status === 200 || isNotFoundPage) && key.length <= maxKeyLength;
     const { body, headers } = this.#finish(page, nonce, isCacheable && tags !== undefined);
-    const answer = new WholeAnswer(key, body, headers, page.status);
-    const staleAt = Date.now() + (page.lastsMs ?? maxAgeMs);
-    if (isCacheable && tags && answer.bytes <= maxEntryBytes)
-      this.store.set(key, { kept: answer, tags, bytes: answer.bytes, staleAt }, began);
-    return answer;
+    const response = new CachedResponse(key, body, headers, page.status);
+    const { bytes } = response;
+    const { maxAgeMs = defaultMaxAgeMs } = page;
+    if (isCacheable && tags && bytes <= maxEntryBytes)
+      this.cache.set(key, { value: response, tags, bytes, maxAgeMs }, version);
+    return response;
   }
 
   #finish({ headers, body }: RenderedPage, nonce: string, isCached: boolean) {

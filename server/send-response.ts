@@ -1,41 +1,43 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isSameEtag } from "./etag";
-import { encodingFor, type WholeAnswer } from "@/lib/server/http/whole-answer.mjs";
+import type { CachedResponse } from "@/lib/server/cache/cached-response";
+import { encodingFor, isNotModified } from "./negotiation";
 
-/** Smaller ones fit into one packet as they are. */
-const minCompressed = 1_000;
+/** Smaller bodies fit into one packet as they are. */
+const minCompressedBytes = 1_000;
 
-/** @param found of what is cached for all: whether it was there, or was rendered now */
+/** How the cache handled a request, in the words of RFC 9211 */
+export const cacheStatus = { hit: "Oja; hit", miss: "Oja; fwd=uri-miss" } as const;
+
+/** @param status absent for a response that no cache holds */
 export function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: WholeAnswer,
-  found?: "HIT" | "MISS",
+  cached: CachedResponse,
+  status?: keyof typeof cacheStatus,
 ): void {
-  if (found) response.setHeader("x-nextjs-cache", found);
-  const isCompressed = answer.isText && answer.body.length >= minCompressed;
-  const encoding = isCompressed ? encodingFor(String(request.headers["accept-encoding"] ?? "")) : undefined;
-  if (isCompressed) response.setHeader("Vary", "Accept-Encoding");
-  if (answer.status === 200 && answer.headers.etag && isSameEtag(request, String(answer.headers.etag))) {
-    response.writeHead(304, answer.headers).end();
+  if (status) response.setHeader("Cache-Status", cacheStatus[status]);
+  const isCompressible = cached.isText && cached.body.length >= minCompressedBytes;
+  if (isCompressible) response.setHeader("Vary", "Accept-Encoding");
+  if (cached.status === 200 && cached.headers.etag && isNotModified(request, cached.headers)) {
+    response.writeHead(304, cached.headers).end();
     return;
   }
-  if (!encoding) return send(response, answer, answer.body);
-  answer.in(encoding).then(
-    (body: Buffer) => {
+  const encoding = isCompressible ? encodingFor(request) : undefined;
+  if (!encoding) return send(response, cached, cached.body);
+  cached.compressed(encoding).then(
+    (body) => {
       response.setHeader("Content-Encoding", encoding);
-      send(response, answer, body);
+      send(response, cached, body);
     },
-    () => send(response, answer, answer.body),
+    () => send(response, cached, cached.body),
   );
 }
 
-function send(response: ServerResponse, answer: WholeAnswer, body: Buffer): void {
-  if (answer.address.startsWith("/api/") && !answer.headers["x-request-id"])
-    response.setHeader("X-Request-Id", randomUUID());
-  const hasBody = answer.status !== 204 && answer.status !== 304;
-  // What was rendered for a HEAD has no body, and its length would be wrong.
+function send(response: ServerResponse, { path, headers, status }: CachedResponse, body: Buffer): void {
+  if (path.startsWith("/api/") && !headers["x-request-id"]) response.setHeader("X-Request-Id", randomUUID());
+  const hasBody = status !== 204 && status !== 304;
+  // A page that was rendered for HEAD has no body: its length would be wrong.
   if (hasBody && (body.length > 0 || response.req.method !== "HEAD")) response.setHeader("Content-Length", body.length);
-  response.writeHead(answer.status, answer.headers).end(hasBody ? body : undefined);
+  response.writeHead(status, headers).end(hasBody ? body : undefined);
 }

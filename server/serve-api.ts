@@ -1,5 +1,5 @@
 import type { InjectOptions } from "light-my-request";
-import { WholeAnswer } from "@/lib/server/http/whole-answer.mjs";
+import { CachedResponse } from "@/lib/server/cache/cached-response";
 import type { Admission } from "./admission";
 import { type Exchange, isRead } from "./exchange";
 import { FairQueue, QueueFullError } from "./fair-queue";
@@ -70,7 +70,7 @@ export class ApiServer {
     };
     const rendered = await queue.run(client.key, work, client.isSignedIn || !isRead(method) ? "high" : "normal");
     if (!rendered) return;
-    sendResponse(request, response, new WholeAnswer(target.path, rendered.body, rendered.headers, rendered.status));
+    sendResponse(request, response, new CachedResponse(target.path, rendered.body, rendered.headers, rendered.status));
   }
 
   #askNext({ request, target, method }: Exchange, body: Buffer): Promise<RenderedPage> {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { WholeAnswer } from "@/lib/server/http/whole-answer.mjs";
+import { CachedResponse } from "@/lib/server/cache/cached-response";
 import type { Admission } from "./admission";
 import { createNonce, nonceHeader, policyWithNonce } from "./content-security-policy";
 import type { Exchange } from "./exchange";
@@ -78,9 +78,9 @@ export class PageServer {
       request.socket.destroyed ? undefined : this.renders.render(job),
     );
     if (!page) return;
-    if (page.isUnavailable) return refuse(response, "busy", target.path);
+    if (page.isDatabaseUnavailable) return refuse(response, "busy", target.path);
     response.setHeader("Content-Security-Policy", policyWithNonce(nonce, this.trustedScripts));
-    sendResponse(request, response, new WholeAnswer(target.path, page.body, page.headers, page.status));
+    sendResponse(request, response, new CachedResponse(target.path, page.body, page.headers, page.status));
   }
 }
 

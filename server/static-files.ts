@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { lookup } from "mrmime";
-import { smallerPicture } from "@/lib/pictures.mjs";
-import { type Encoding, encodingFor } from "@/lib/server/http/whole-answer.mjs";
-import { isSameEtag } from "./etag";
+import { smallerPicture } from "@/lib/pictures";
+import type { Encoding } from "@/lib/server/cache/cached-response";
+import { encodingFor, isNotModified } from "./negotiation";
 
 type StaticFile = { body: Buffer; type: string; etag: string; encoded: Partial<Record<Encoding, Buffer>> };
 type StaticFiles = ReadonlyMap<string, StaticFile>;
@@ -71,7 +71,7 @@ function send(
   cacheControl: string,
 ): boolean {
   if (!file) return false;
-  const encoding = encodingFor(String(request.headers["accept-encoding"] ?? ""));
+  const encoding = encodingFor(request);
   const encoded = encoding && file.encoded[encoding];
   const headers = {
     "Content-Type": file.type,
@@ -79,7 +79,7 @@ function send(
     ETag: file.etag,
     ...(Object.keys(file.encoded).length > 0 && { Vary: "Accept-Encoding" }),
   };
-  if (isSameEtag(request, file.etag)) {
+  if (isNotModified(request, { etag: file.etag })) {
     response.writeHead(304, headers).end();
     return true;
   }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { NeedsScript } from "@/components/layout/needs-script";
+import { NoscriptNotice } from "@/components/layout/noscript-notice";
 import { PageShell } from "@/components/layout/page-shell";
 
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <PageShell>
-      <NeedsScript what="What you can do on this page" />
+      <NoscriptNotice what="What you can do on this page" />
       {children}
     </PageShell>
   );

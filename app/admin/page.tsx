@@ -5,7 +5,7 @@ import { SessionGuard } from "@/components/auth/session-guard";
 import { isAdmin } from "@/lib/domain/policy";
 import { paths } from "@/lib/paths";
 import { readAdminOverview } from "@/lib/server/admin/queries";
-import { requirePageSession } from "@/lib/server/page-guards";
+import { requirePageSession } from "@/lib/server/auth/page-guards";
 
 export const metadata: Metadata = { title: "Admin", robots: { index: false } };
 

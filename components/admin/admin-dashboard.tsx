@@ -4,7 +4,7 @@ import { VerificationReviewDialog } from "@/components/admin/verification-review
 import { StatusBadge } from "@/components/status-badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { FigureCard } from "@/components/ui/figure-card";
+import { StatCard } from "@/components/ui/stat-card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { DashboardStatsDto, DisputesOfAgeDto } from "@/lib/contracts/dashboard";
 import type { DisputeDto } from "@/lib/contracts/disputes";
@@ -36,12 +36,12 @@ export function AdminDashboard({
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
-        <FigureCard name="Total Users" value={formatCount(stats.totalUsers ?? 0)} />
-        <FigureCard name="Total Listings" value={formatCount(stats.totalListings)} />
-        <FigureCard name="Total Transactions" value={formatCount(stats.totalTransactions)} />
-        <FigureCard name="Avg Trust Score" value={(stats.averageTrustScore ?? 0).toFixed(1)} />
-        <FigureCard name="Pending Disputes" value={formatCount(pending.disputes)} />
-        <FigureCard name="Pending Verifications" value={formatCount(pending.verifications)} />
+        <StatCard name="Total Users" value={formatCount(stats.totalUsers ?? 0)} />
+        <StatCard name="Total Listings" value={formatCount(stats.totalListings)} />
+        <StatCard name="Total Transactions" value={formatCount(stats.totalTransactions)} />
+        <StatCard name="Avg Trust Score" value={(stats.averageTrustScore ?? 0).toFixed(1)} />
+        <StatCard name="Pending Disputes" value={formatCount(pending.disputes)} />
+        <StatCard name="Pending Verifications" value={formatCount(pending.verifications)} />
       </dl>
       <Card className="mt-4 max-w-xl p-5">
         <DisputesByAge ages={disputeAges} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NeedsScript } from "@/components/layout/needs-script";
+import { NoscriptNotice } from "@/components/layout/noscript-notice";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
@@ -40,7 +40,7 @@ export function AuthCard({ title, message, act, children }: AuthCardProps) {
       <div className="p-5 sm:p-8">
         <h1 className="text-2xl font-bold">{title}</h1>
         <p className="mt-1 mb-6 text-muted-foreground">{message}</p>
-        <NeedsScript what={act} />
+        <NoscriptNotice what={act} />
         <div className="script-only">{children}</div>
       </div>
     </Card>

@@ -46,8 +46,8 @@ export function BrowseResults({ action, searchName = "search", query, result }: 
           <ViewToggle view={query.view} address={address} />
         </div>
         <ActiveFilters filters={filters} address={address} clear={action} />
-        <Corrected query={query} meant={result.correctedSearch} address={address} />
-        <Found query={query} listings={result.listings} clear={filters.length > 0 ? action : undefined} />
+        <CorrectionNotice query={query} meant={result.correctedSearch} address={address} />
+        <Results query={query} listings={result.listings} clear={filters.length > 0 ? action : undefined} />
         <Pagination
           page={query.page}
           lastPage={Math.ceil(result.total / defaultPageSize)}
@@ -58,13 +58,13 @@ export function BrowseResults({ action, searchName = "search", query, result }: 
   );
 }
 
-type CorrectedProps = {
+type CorrectionNoticeProps = {
   query: BrowseQuery;
   meant: string | undefined;
   address: (change: Partial<BrowseQuery>) => string;
 };
 
-function Corrected({ query, meant, address }: CorrectedProps) {
+function CorrectionNotice({ query, meant, address }: CorrectionNoticeProps) {
   if (meant === undefined) return null;
   return (
     <p className="mb-4 rounded-md bg-info-soft px-4 py-3 wrap-anywhere">
@@ -84,15 +84,15 @@ function countText({ page }: BrowseQuery, result: ListingPageDto): string {
   return `Showing ${formatCount(first)} - ${formatCount(first + shown - 1)} of ${formatTotal(result)} results`;
 }
 
-type FoundProps = { query: BrowseQuery; listings: ListingSummaryDto[]; clear: string | undefined };
+type ResultsProps = { query: BrowseQuery; listings: ListingSummaryDto[]; clear: string | undefined };
 
-function Found({ query, listings, clear }: FoundProps) {
-  if (listings.length === 0) return <NothingFound clear={clear} />;
+function Results({ query, listings, clear }: ResultsProps) {
+  if (listings.length === 0) return <NoResults clear={clear} />;
   if (query.view === "list") return <ListingList listings={listings} />;
   return <ListingGrid listings={listings} columns={3} isFirstContent />;
 }
 
-function NothingFound({ clear }: { clear: string | undefined }) {
+function NoResults({ clear }: { clear: string | undefined }) {
   return (
     <Card isEmpty className="px-6 py-14 text-center">
       <Icon name="search-x" className="mx-auto size-10 text-muted-foreground" />

@@ -9,7 +9,7 @@ import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { FormField } from "@/components/ui/form-field";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Textarea } from "@/components/ui/textarea";
-import { ShowOlder } from "@/components/show-older";
+import { LoadMore } from "@/components/load-more";
 import { showFieldErrors } from "@/lib/client/server-field-errors";
 import { useFileDispute } from "@/lib/client/use-file-dispute";
 import type { PagedList } from "@/lib/client/use-paged-list";
@@ -69,7 +69,7 @@ function FileDisputeForm({ userId, transactions, onDone }: FileDisputeDialogProp
           ))}
         </NativeSelect>
       </FormField>
-      <ShowOlder {...transactions} />
+      <LoadMore {...transactions} />
       <FormField id="dispute-reason" label="Reason" error={errors.reason?.message}>
         <NativeSelect {...register("reason")} defaultValue="">
           <option value="">Select a reason</option>

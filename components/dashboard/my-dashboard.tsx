@@ -1,13 +1,13 @@
 "use client";
 
 import { ButtonLink } from "@/components/link";
-import { ShowOlder } from "@/components/show-older";
+import { LoadMore } from "@/components/load-more";
 import { TrustEventList } from "@/components/trust/trust-event-list";
 import { TrustMeter } from "@/components/trust/trust-meter";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { FigureCard } from "@/components/ui/figure-card";
+import { StatCard } from "@/components/ui/stat-card";
 import { Icon } from "@/components/ui/icon";
 import { queryKeys } from "@/lib/client/query-keys";
 import { useDeleteListing } from "@/lib/client/use-delete-listing";
@@ -38,20 +38,20 @@ export function MyDashboard({ stats, weeks, days, events, listingCounts, ...init
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        <FigureCard
+        <StatCard
           icon="shield-check"
           name="Trust Score"
           value={`${trustOutOfTen(stats.trustScore)}/10`}
           note={<TrustMeter score={stats.trustScore} />}
         />
-        <FigureCard
+        <StatCard
           icon="shopping-bag"
           name="Total Listings"
           value={formatCount(listingCounts.total)}
           note={`${formatCount(listingCounts.active)} active`}
         />
-        <FigureCard icon="eye" name="Total Views" value={formatCount(stats.totalViews)} />
-        <FigureCard
+        <StatCard icon="eye" name="Total Views" value={formatCount(stats.totalViews)} />
+        <StatCard
           icon="banknote"
           name="Total Earnings"
           value={formatAmount(stats.totalEarnings)}
@@ -75,7 +75,7 @@ export function MyDashboard({ stats, weeks, days, events, listingCounts, ...init
             </ButtonLink>
           </div>
           <OwnListings listings={listings.items} />
-          <ShowOlder {...listings} />
+          <LoadMore {...listings} />
         </section>
         <TrustCard score={stats.trustScore} events={events} />
       </div>

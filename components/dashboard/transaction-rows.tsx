@@ -1,7 +1,7 @@
 "use client";
 
 import { ButtonLink, Link } from "@/components/link";
-import { WayOut } from "@/components/escrow/way-out";
+import { EmptyEscrowAction } from "@/components/escrow/empty-escrow-action";
 import { ListingImage } from "@/components/listing/listing-image";
 import { ReviewDialog } from "@/components/review/review-dialog";
 import { StatusBadge } from "@/components/status-badge";
@@ -12,14 +12,14 @@ import { useCancelTransaction } from "@/lib/client/use-cancel-transaction";
 import type { TransactionDto } from "@/lib/contracts/transactions";
 import { mayReview } from "@/lib/domain/policy";
 import { isOffered } from "@/lib/domain/purchase";
-import { type Side, tellNext } from "@/lib/domain/purchase-story";
+import { type Party, describeNext } from "@/lib/domain/purchase-messages";
 import { formatAmount, formatDateTime, formatShortDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
-type TransactionRowsProps = { transactions: TransactionDto[]; side: Side; empty: string };
+type TransactionRowsProps = { transactions: TransactionDto[]; party: Party; empty: string };
 
-export function TransactionRows({ transactions, side, empty }: TransactionRowsProps) {
-  if (transactions.length === 0) return <EmptyState action={<WayOut side={side} />}>{empty}</EmptyState>;
+export function TransactionRows({ transactions, party, empty }: TransactionRowsProps) {
+  if (transactions.length === 0) return <EmptyState action={<EmptyEscrowAction party={party} />}>{empty}</EmptyState>;
   return (
     <ul className="grid gap-3">
       {transactions.map((transaction) => (
@@ -41,12 +41,12 @@ export function TransactionRows({ transactions, side, empty }: TransactionRowsPr
               <span className="font-bold text-money">{formatAmount(transaction.amount)}</span>
               <StatusBadge status={transaction.status} />
             </p>
-            <NextStep transaction={transaction} side={side} />
+            <NextStep transaction={transaction} party={party} />
           </div>
-          {isOffered("cancel_unpaid", side, { transaction: transaction.status, escrow: null }) && (
-            <UnpaidActions transaction={transaction} side={side} />
+          {isOffered("cancel_unpaid", party, { transaction: transaction.status, escrow: null }) && (
+            <UnpaidActions transaction={transaction} party={party} />
           )}
-          {side === "buyer" && mayReview(transaction) && (
+          {party === "buyer" && mayReview(transaction) && (
             <ReviewDialog
               revieweeId={transaction.sellerId}
               listingId={transaction.listingId}
@@ -59,18 +59,18 @@ export function TransactionRows({ transactions, side, empty }: TransactionRowsPr
   );
 }
 
-type RowProps = { transaction: TransactionDto; side: Side };
+type RowProps = { transaction: TransactionDto; party: Party };
 
-function NextStep({ transaction: { deadline }, side }: RowProps) {
-  const next = deadline && tellNext(deadline.step, side, formatDateTime(deadline.at));
+function NextStep({ transaction: { deadline }, party }: RowProps) {
+  const next = deadline && describeNext(deadline.step, party, formatDateTime(deadline.at));
   return next ? <p className="mt-1 text-sm text-muted-foreground">{next.detail}</p> : null;
 }
 
-function UnpaidActions({ transaction, side }: RowProps) {
+function UnpaidActions({ transaction, party }: RowProps) {
   const cancel = useCancelTransaction("The order is cancelled.");
   return (
     <div className="flex gap-2">
-      {side === "buyer" && (
+      {party === "buyer" && (
         <ButtonLink size="sm" href={paths.listing(transaction.listingId)}>
           Pay<span className="sr-only"> for {transaction.listing.title}</span>
         </ButtonLink>

@@ -1,11 +1,11 @@
 "use client";
 
 import { ButtonLink, Link } from "@/components/link";
-import { ShowOlder } from "@/components/show-older";
-import { WayOut } from "@/components/escrow/way-out";
+import { LoadMore } from "@/components/load-more";
+import { EmptyEscrowAction } from "@/components/escrow/empty-escrow-action";
 import { TrustMeter } from "@/components/trust/trust-meter";
 import { EmptyState } from "@/components/ui/empty-state";
-import { FigureCard } from "@/components/ui/figure-card";
+import { StatCard } from "@/components/ui/stat-card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { queryKeys } from "@/lib/client/query-keys";
 import { usePagedList } from "@/lib/client/use-paged-list";
@@ -69,15 +69,15 @@ export function UserDashboard({
         </p>
       </section>
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        <FigureCard
+        <StatCard
           icon="shopping-bag"
           name="Active Listings"
           value={formatCount(listingCounts.active)}
           note={`of ${formatCount(listingCounts.total)} in all`}
         />
-        <FigureCard icon="package-check" name="Purchases" value={formatCount(dealings.purchases)} />
-        <FigureCard icon="banknote" name="Sales" value={formatCount(dealings.sales)} />
-        <FigureCard icon="scale" name="Disputes" value={formatCount(dealings.disputes)} />
+        <StatCard icon="package-check" name="Purchases" value={formatCount(dealings.purchases)} />
+        <StatCard icon="banknote" name="Sales" value={formatCount(dealings.sales)} />
+        <StatCard icon="scale" name="Disputes" value={formatCount(dealings.disputes)} />
       </dl>
       <div className="mt-6 flex flex-wrap gap-2">
         <CreateListingDialog categories={categories} />
@@ -93,7 +93,9 @@ export function UserDashboard({
         </TabsList>
         <TabsContent value="listings">
           {listings.items.length === 0 ? (
-            <EmptyState action={<WayOut side="seller" />}>No listings yet. Create your first listing!</EmptyState>
+            <EmptyState action={<EmptyEscrowAction party="seller" />}>
+              No listings yet. Create your first listing!
+            </EmptyState>
           ) : (
             <ul className="grid gap-3">
               {listings.items.map((listing) => (
@@ -106,19 +108,19 @@ export function UserDashboard({
               ))}
             </ul>
           )}
-          <ShowOlder {...listings} />
+          <LoadMore {...listings} />
         </TabsContent>
         <TabsContent value="purchases">
-          <TransactionRows transactions={purchases} side="buyer" empty="No purchases yet." />
-          <ShowOlder {...transactions} />
+          <TransactionRows transactions={purchases} party="buyer" empty="No purchases yet." />
+          <LoadMore {...transactions} />
         </TabsContent>
         <TabsContent value="sales">
-          <TransactionRows transactions={sales} side="seller" empty="No sales yet." />
-          <ShowOlder {...transactions} />
+          <TransactionRows transactions={sales} party="seller" empty="No sales yet." />
+          <LoadMore {...transactions} />
         </TabsContent>
         <TabsContent value="disputes">
           <DisputeRows disputes={disputes.items} empty="No disputes filed." />
-          <ShowOlder {...disputes} />
+          <LoadMore {...disputes} />
         </TabsContent>
       </Tabs>
     </>

@@ -1,12 +1,12 @@
 import { Link } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
-import type { NoticeDto } from "@/lib/contracts/notices";
-import { describeCancellation } from "@/lib/domain/purchase-story";
+import type { NotificationDto } from "@/lib/contracts/notifications";
+import { describeCancellation } from "@/lib/domain/purchase-messages";
 import { formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
 /** Unpaid orders that Oja cancelled, and why. */
-export function CancelledOrders({ notices }: { notices: NoticeDto[] }) {
+export function CancelledOrders({ notices }: { notices: NotificationDto[] }) {
   if (notices.length === 0) return null;
   return (
     <section aria-label="Cancelled orders" className="mb-6 rounded-md bg-muted p-4 text-sm">
@@ -23,7 +23,7 @@ export function CancelledOrders({ notices }: { notices: NoticeDto[] }) {
   );
 }
 
-function CancelledOrder({ notice }: { notice: NoticeDto }) {
+function CancelledOrder({ notice }: { notice: NotificationDto }) {
   const { cancellationReason: reason, listingId, listingTitle, createdAt } = notice;
   if (!reason) return null;
   return (

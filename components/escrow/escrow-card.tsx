@@ -6,26 +6,26 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { isOpenEscrow } from "@/lib/domain/purchase";
-import type { Side } from "@/lib/domain/purchase-story";
+import type { Party } from "@/lib/domain/purchase-messages";
 import { formatAmount, formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { ListingChanges } from "./listing-changes";
-import { MoneyNow } from "./money-now";
+import { EscrowStatusPanel } from "./escrow-status";
 import { OrderTerms } from "./order-terms";
-import { PurchaseStops } from "./purchase-stops";
+import { PurchaseMilestones } from "./purchase-milestones";
 import { PurchaseTimeline } from "./purchase-timeline";
 
 type EscrowCardProps = {
   escrow: EscrowDto;
-  side: Side;
+  party: Party;
   /** On a page of its own nothing is folded away and it does not lead to itself */
   isPage?: boolean;
-  /** What this side can do now */
+  /** What this party can do now */
   children?: ReactNode;
 };
 
 /** One purchase, as its buyer or its seller sees it: where the money is, what to do, how it went. */
-export function EscrowCard({ escrow, side, isPage = false, children }: EscrowCardProps) {
+export function EscrowCard({ escrow, party, isPage = false, children }: EscrowCardProps) {
   return (
     <Card className="overflow-hidden" data-testid={`escrow-${escrow.id}`}>
       <div className="relative flex items-center gap-3 p-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-4 has-[a:focus-visible]:outline-ring sm:p-5">
@@ -44,17 +44,17 @@ export function EscrowCard({ escrow, side, isPage = false, children }: EscrowCar
           </p>
         </div>
       </div>
-      <PurchaseStops escrow={escrow} />
-      <MoneyNow escrow={escrow} side={side}>
+      <PurchaseMilestones escrow={escrow} />
+      <EscrowStatusPanel escrow={escrow} party={party}>
         {children}
-      </MoneyNow>
+      </EscrowStatusPanel>
       <div className="p-4 sm:p-5">
         {escrow.disputeReason && <Note title="Dispute reason">{escrow.disputeReason}</Note>}
         {escrow.adminNotes && <Note title="Admin notes">{escrow.adminNotes}</Note>}
-        <PurchaseTimeline escrow={escrow} side={side} isFolded={!isPage && !isOpenEscrow(escrow.status)} />
+        <PurchaseTimeline escrow={escrow} party={party} isFolded={!isPage && !isOpenEscrow(escrow.status)} />
         {isPage && <OrderTerms terms={escrow.terms} />}
         {isPage && <ListingChanges escrow={escrow} />}
-        <Facts escrow={escrow} side={side} />
+        <Facts escrow={escrow} party={party} />
         {!isPage && (
           <Link
             href={paths.purchase(escrow.id)}
@@ -69,8 +69,8 @@ export function EscrowCard({ escrow, side, isPage = false, children }: EscrowCar
   );
 }
 
-function Facts({ escrow, side }: { escrow: EscrowDto; side: Side }) {
-  const other = side === "buyer" ? { role: "Seller", person: escrow.seller } : { role: "Buyer", person: escrow.buyer };
+function Facts({ escrow, party }: { escrow: EscrowDto; party: Party }) {
+  const other = party === "buyer" ? { role: "Seller", person: escrow.seller } : { role: "Buyer", person: escrow.buyer };
   return (
     <dl className="mt-4 grid gap-x-8 border-t pt-2 text-sm sm:grid-cols-2">
       <Fact name="Escrow ID">#{escrow.id}</Fact>
@@ -81,7 +81,7 @@ function Facts({ escrow, side }: { escrow: EscrowDto; side: Side }) {
         </Link>
       </Fact>
       <Fact name="Created">{formatDateTime(escrow.createdAt)}</Fact>
-      {side === "seller" && (
+      {party === "seller" && (
         <Fact name="Escrow fee">{Number(escrow.fee) === 0 ? "Free" : formatAmount(escrow.fee)}</Fact>
       )}
     </dl>

@@ -4,8 +4,8 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/link";
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
-import { NeedsScript } from "@/components/layout/needs-script";
-import { NotLoaded } from "@/components/layout/not-loaded";
+import { NoscriptNotice } from "@/components/layout/noscript-notice";
+import { ChunkLoadError } from "@/components/layout/chunk-load-error";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
@@ -17,7 +17,7 @@ import { formatExactPrice, formatPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
 /** Visitors, who are most, cannot pay: what pays comes for the others. */
-const PayButton = dynamic(() => import("./pay-button").catch(() => ({ default: NotLoaded })), {
+const PayButton = dynamic(() => import("./pay-button").catch(() => ({ default: ChunkLoadError })), {
   loading: () => <Skeleton className="mt-4 h-12" />,
 });
 
@@ -78,7 +78,7 @@ function EscrowOffer({ listing }: { listing: PayableListing }) {
           }
         />
       </dl>
-      <NeedsScript what="Paying" />
+      <NoscriptNotice what="Paying" />
       <div className={cn("script-only", isLoading && "visitors-only")}>
         {user ? <PayButton listing={listing} /> : <LoginFirst listingId={listing.id} />}
       </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { ShowOlder } from "@/components/show-older";
+import { LoadMore } from "@/components/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { queryKeys } from "@/lib/client/query-keys";
@@ -10,7 +10,7 @@ import { largeItemsPage } from "@/lib/contracts/fields";
 import { BuyerActions } from "./buyer-actions";
 import { EscrowCard } from "./escrow-card";
 import { SellerActions } from "./seller-actions";
-import { WayOut } from "./way-out";
+import { EmptyEscrowAction } from "./empty-escrow-action";
 
 type EscrowTabsProps = { asBuyer: EscrowDto[]; asSeller: EscrowDto[] };
 
@@ -24,31 +24,31 @@ export function EscrowTabs({ asBuyer, asSeller }: EscrowTabsProps) {
         <TabsTrigger value="seller">As Seller</TabsTrigger>
       </TabsList>
       <TabsContent value="buyer">
-        <EscrowList list={purchases} side="buyer" empty="No purchases yet" />
+        <EscrowList list={purchases} party="buyer" empty="No purchases yet" />
       </TabsContent>
       <TabsContent value="seller">
-        <EscrowList list={sales} side="seller" empty="No sales yet" />
+        <EscrowList list={sales} party="seller" empty="No sales yet" />
       </TabsContent>
     </Tabs>
   );
 }
 
-type EscrowListProps = { list: PagedList<EscrowDto>; side: "buyer" | "seller"; empty: string };
+type EscrowListProps = { list: PagedList<EscrowDto>; party: "buyer" | "seller"; empty: string };
 
-function EscrowList({ list, side, empty }: EscrowListProps) {
-  if (list.items.length === 0) return <EmptyState action={<WayOut side={side} />}>{empty}</EmptyState>;
+function EscrowList({ list, party, empty }: EscrowListProps) {
+  if (list.items.length === 0) return <EmptyState action={<EmptyEscrowAction party={party} />}>{empty}</EmptyState>;
   return (
     <>
       <ul className="grid gap-4">
         {list.items.map((escrow) => (
           <li key={escrow.id}>
-            <EscrowCard escrow={escrow} side={side}>
-              {side === "buyer" ? <BuyerActions escrow={escrow} /> : <SellerActions escrow={escrow} />}
+            <EscrowCard escrow={escrow} party={party}>
+              {party === "buyer" ? <BuyerActions escrow={escrow} /> : <SellerActions escrow={escrow} />}
             </EscrowCard>
           </li>
         ))}
       </ul>
-      <ShowOlder {...list} />
+      <LoadMore {...list} />
     </>
   );
 }

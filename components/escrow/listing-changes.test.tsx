@@ -10,7 +10,7 @@ import { queryClient } from "@/lib/client/query-client";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import type { ListingChangeDto } from "@/lib/contracts/listing-changes";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
-import type { NoticeDto } from "@/lib/contracts/notices";
+import type { NotificationDto } from "@/lib/contracts/notifications";
 
 const escrow: EscrowDto = {
   id: 3,
@@ -123,7 +123,7 @@ test.each(["pending", "completed"] as const)("a %s listing has no such button", 
 });
 
 test("a buyer reads why an unpaid order was cancelled", () => {
-  const notice: NoticeDto = {
+  const notice: NotificationDto = {
     id: 1,
     transactionId: 4,
     escrowId: null,

@@ -1,16 +1,16 @@
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import type { PurchaseEventDto } from "@/lib/contracts/purchase-events";
-import { type Doer, type Side, tellStep } from "@/lib/domain/purchase-story";
+import { type EventActor, type Party, describeStep } from "@/lib/domain/purchase-messages";
 import { formatDateTime } from "@/lib/format";
 
-type PurchaseTimelineProps = { escrow: EscrowDto; side: Side; isFolded: boolean };
+type PurchaseTimelineProps = { escrow: EscrowDto; party: Party; isFolded: boolean };
 
 /** What happened to a purchase, in one party's words. */
-export function PurchaseTimeline({ escrow, side, isFolded }: PurchaseTimelineProps) {
+export function PurchaseTimeline({ escrow, party, isFolded }: PurchaseTimelineProps) {
   const history = (
     <ol>
       {escrow.events.map((event) => (
-        <Happened key={event.id} event={event} escrow={escrow} side={side} />
+        <TimelineEvent key={event.id} event={event} escrow={escrow} party={party} />
       ))}
     </ol>
   );
@@ -29,13 +29,13 @@ export function PurchaseTimeline({ escrow, side, isFolded }: PurchaseTimelinePro
   );
 }
 
-function doerOf(event: PurchaseEventDto, escrow: EscrowDto, side: Side): Doer {
-  const [own, other] = side === "buyer" ? [escrow.buyerId, escrow.sellerId] : [escrow.sellerId, escrow.buyerId];
+function eventActorOf(event: PurchaseEventDto, escrow: EscrowDto, party: Party): EventActor {
+  const [own, other] = party === "buyer" ? [escrow.buyerId, escrow.sellerId] : [escrow.sellerId, escrow.buyerId];
   if (event.actorId === own) return "you";
   return event.actorId === other ? "other" : "oja";
 }
 
-function Happened({ event, escrow, side }: { event: PurchaseEventDto; escrow: EscrowDto; side: Side }) {
+function TimelineEvent({ event, escrow, party }: { event: PurchaseEventDto; escrow: EscrowDto; party: Party }) {
   return (
     <li className="group relative flex gap-4 pb-4 text-sm last:pb-0">
       <span
@@ -44,7 +44,7 @@ function Happened({ event, escrow, side }: { event: PurchaseEventDto; escrow: Es
       />
       <span aria-hidden className="relative mt-1.5 size-3 shrink-0 rounded-full bg-primary" />
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{tellStep(event.type, side, doerOf(event, escrow, side))}</p>
+        <p className="font-medium">{describeStep(event.type, party, eventActorOf(event, escrow, party))}</p>
         <p className="text-xs text-muted-foreground">
           <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>
         </p>

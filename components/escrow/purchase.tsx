@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import type { EscrowDto } from "@/lib/contracts/escrow";
-import type { Side } from "@/lib/domain/purchase-story";
+import type { Party } from "@/lib/domain/purchase-messages";
 import { formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
@@ -10,10 +10,10 @@ import { EscrowCard } from "./escrow-card";
 import { PrintButton } from "./print-button";
 import { SellerActions } from "./seller-actions";
 
-type PurchaseProps = { escrow: EscrowDto; side: Side };
+type PurchaseProps = { escrow: EscrowDto; party: Party };
 
 /** A purchase on a page of its own: all of it unfolded, to read, to act and to print. */
-export function Purchase({ escrow, side }: PurchaseProps) {
+export function Purchase({ escrow, party }: PurchaseProps) {
   return (
     <>
       <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -28,8 +28,8 @@ export function Purchase({ escrow, side }: PurchaseProps) {
           <PrintButton />
         </div>
       </header>
-      <EscrowCard escrow={escrow} side={side} isPage>
-        {side === "buyer" ? <BuyerActions escrow={escrow} /> : <SellerActions escrow={escrow} />}
+      <EscrowCard escrow={escrow} party={party} isPage>
+        {party === "buyer" ? <BuyerActions escrow={escrow} /> : <SellerActions escrow={escrow} />}
       </EscrowCard>
       <p className="mt-6 hidden text-sm print:block">
         {site.name}: {site.tagline}. Buyer: {escrow.buyer.fullName} (@{escrow.buyer.username}). Seller:{" "}

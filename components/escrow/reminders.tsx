@@ -1,13 +1,13 @@
 import { Link } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
-import type { NoticeDto } from "@/lib/contracts/notices";
-import { tellNext } from "@/lib/domain/purchase-story";
-import { transition } from "@/lib/domain/purchase";
+import type { NotificationDto } from "@/lib/contracts/notifications";
+import { describeNext } from "@/lib/domain/purchase-messages";
+import { transitionRule } from "@/lib/domain/purchase";
 import { formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
 /** What one should do soon, because time decides otherwise. */
-export function Reminders({ notices }: { notices: NoticeDto[] }) {
+export function Reminders({ notices }: { notices: NotificationDto[] }) {
   if (notices.length === 0) return null;
   return (
     <section aria-label="Reminders" className="mb-6 rounded-md bg-warning-soft p-4 text-sm">
@@ -23,10 +23,10 @@ export function Reminders({ notices }: { notices: NoticeDto[] }) {
   );
 }
 
-function Reminder({ notice: { step, deadlineAt, listingTitle, escrowId } }: { notice: NoticeDto }) {
+function Reminder({ notice: { step, deadlineAt, listingTitle, escrowId } }: { notice: NotificationDto }) {
   if (!deadlineAt) return null;
-  const side = transition(step).timer?.reminds ?? "buyer";
-  const next = tellNext(step, side, formatDateTime(deadlineAt));
+  const party = transitionRule(step).timer?.reminds ?? "buyer";
+  const next = describeNext(step, party, formatDateTime(deadlineAt));
   if (!next) return null;
   return (
     <li className="wrap-anywhere">

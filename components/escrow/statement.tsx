@@ -1,11 +1,11 @@
 "use client";
 
 import { ButtonLink } from "@/components/link";
-import { ShowOlder } from "@/components/show-older";
+import { LoadMore } from "@/components/load-more";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { FigureCard } from "@/components/ui/figure-card";
+import { StatCard } from "@/components/ui/stat-card";
 import { Icon } from "@/components/ui/icon";
 import { usePagedStatement } from "@/lib/client/use-paged-statement";
 import { useStatementFile } from "@/lib/client/use-statement-file";
@@ -26,17 +26,17 @@ export function Statement({ statement: initial }: { statement: StatementDto }) {
         <DownloadButton />
       </header>
       <dl className="grid gap-3 sm:grid-cols-3 sm:gap-4">
-        <FigureCard
+        <StatCard
           name="Your balance"
           value={formatExactPrice(statement.balance)}
           note={<PayoutDialog balance={statement.balance} />}
         />
-        <FigureCard
+        <StatCard
           name="Held for your sales"
           value={formatExactPrice(statement.heldForYou)}
           note="Yours once the buyers confirm, less the fee"
         />
-        <FigureCard
+        <StatCard
           name="Held of your payments"
           value={formatExactPrice(statement.heldFromYou)}
           note="Released only when you confirm or do not object in time"
@@ -63,7 +63,7 @@ export function Statement({ statement: initial }: { statement: StatementDto }) {
           </ul>
         </Card>
       )}
-      <ShowOlder {...older} />
+      <LoadMore {...older} />
     </>
   );
 }

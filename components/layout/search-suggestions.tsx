@@ -9,7 +9,7 @@ import { queryClient } from "@/lib/client/query-client";
 import { queryKeys } from "@/lib/client/query-keys";
 import type { SuggestionDto } from "@/lib/contracts/suggestions";
 import { paths } from "@/lib/paths";
-import { useSettledText } from "./use-settled-text";
+import { useDebouncedValue } from "./use-debounced-value";
 
 const fewestLetters = 2;
 const none: SuggestionDto[] = [];
@@ -29,7 +29,7 @@ export default function SearchSuggestions({ input, listId, searchFor }: SearchSu
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const text = useSettledText(input, () => {
+  const text = useDebouncedValue(input, () => {
     setIsOpen(true);
     setActive(-1);
   });

@@ -1,4 +1,4 @@
-import { themeKey } from "@/lib/client/storage-keys.mjs";
+import { themeKey } from "@/lib/client/storage-keys";
 
 export type Theme = "light" | "dark";
 

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useEffect, useSyncExternalStore } from "react";
 import { toast, Toaster as Sonner } from "sonner";
-import { tellToasterStands } from "@/lib/client/toasts";
+import { resolveToaster } from "@/lib/client/toasts";
 import { onThemeChange, shownTheme } from "./theme";
 
 /** Spec §9: one visible, 5 seconds, swipe right, F8 leads to it. */
@@ -15,7 +15,7 @@ export const toasterSettings = {
 
 export default function Toaster() {
   const theme = useSyncExternalStore(onThemeChange, shownTheme);
-  useEffect(() => tellToasterStands(toast), []);
+  useEffect(() => resolveToaster(toast), []);
   return (
     <Sonner
       {...toasterSettings}

@@ -1,12 +1,12 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { NotLoaded } from "@/components/layout/not-loaded";
+import { ChunkLoadError } from "@/components/layout/chunk-load-error";
 import { Button } from "@/components/ui/button";
 import { useAuth } from "@/lib/client/auth";
 import { showError } from "@/lib/client/toasts";
 
-const OrderButton = dynamic(() => import("./order-button").catch(() => ({ default: NotLoaded })), {
+const OrderButton = dynamic(() => import("./order-button").catch(() => ({ default: ChunkLoadError })), {
   loading: () => <VisitorsButton disabled />,
 });
 

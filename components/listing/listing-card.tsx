@@ -6,11 +6,11 @@ import { Rating } from "@/components/trust/rating";
 import { SellerTrust } from "@/components/trust/seller-trust";
 import { Badge } from "@/components/ui/badge";
 import { paths } from "@/lib/paths";
-import type { CardListing } from "./card-listing";
+import type { ListingCardData } from "./listing-card-data";
 import { ListingImage } from "./listing-image";
 
 /** The picture and the price lead; two fit beside each other on the smallest phone. */
-export function ListingCard({ listing, priority = false }: { listing: CardListing; priority?: boolean }) {
+export function ListingCard({ listing, priority = false }: { listing: ListingCardData; priority?: boolean }) {
   const href = paths.listing(listing.id);
   return (
     <article className="group relative flex h-full flex-col rounded-lg has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-ring">

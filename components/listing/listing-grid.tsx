@@ -1,5 +1,5 @@
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
-import { toCardListing } from "./card-listing";
+import { toListingCardData } from "./listing-card-data";
 import { ListingCard } from "./listing-card";
 import { WideListingCard } from "./wide-listing-card";
 
@@ -19,7 +19,7 @@ export function ListingGrid({ listings, isFirstContent = false, columns = 4 }: L
     <ul className={`grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-5 sm:gap-y-8 ${wide}`}>
       {listings.map((listing, index) => (
         <li key={listing.id} className="min-w-0">
-          <ListingCard listing={toCardListing(listing)} priority={isFirstContent && index < firstInView} />
+          <ListingCard listing={toListingCardData(listing)} priority={isFirstContent && index < firstInView} />
         </li>
       ))}
     </ul>
@@ -31,7 +31,7 @@ export function ListingList({ listings }: { listings: ListingSummaryDto[] }) {
     <ul className="grid gap-3">
       {listings.map((listing) => (
         <li key={listing.id}>
-          <WideListingCard listing={toCardListing(listing)} />
+          <WideListingCard listing={toListingCardData(listing)} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 /* eslint-disable @next/next/no-img-element -- pasted addresses are shown by the browser, never fetched by the server */
 import { cn } from "@/components/ui/class-names";
-import { pictureSources } from "@/lib/pictures.mjs";
+import { pictureSources } from "@/lib/pictures";
 
 type ListingImageProps = {
   src: string | undefined;

@@ -5,11 +5,11 @@ import { Rating } from "@/components/trust/rating";
 import { SellerTrust } from "@/components/trust/seller-trust";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/paths";
-import type { CardListing } from "./card-listing";
+import type { ListingCardData } from "./listing-card-data";
 import { ListingImage } from "./listing-image";
 
 /** A listing across the page: more of them in view, smaller pictures. */
-export function WideListingCard({ listing }: { listing: CardListing }) {
+export function WideListingCard({ listing }: { listing: ListingCardData }) {
   return (
     <Card className="relative flex gap-4 p-3 hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
       <ListingImage

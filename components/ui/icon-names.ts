@@ -1,4 +1,4 @@
-/** The icons of the sprite public/icons.svg, made by `npm run draw:icons` from Lucide's drawings. */
+/** The icons of the sprite public/icons.svg, made by `npm run build:icons` from Lucide's drawings. */
 export const iconNames = [
   "arrow-left",
   "baby",

@@ -1,4 +1,4 @@
-import { tokenKey } from "./storage-keys.mjs";
+import { tokenKey } from "./storage-keys";
 
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());

@@ -4,7 +4,7 @@ import { apiRequest, errorDetail } from "./api-client";
 import { queryClient } from "./query-client";
 import { refreshUser } from "./session";
 import { showError, showSuccess } from "./toasts";
-import { useSubmissionKey } from "./use-submission-key";
+import { useIdempotencyKey } from "./use-idempotency-key";
 
 type ApiMutation<Input, Output> = {
   /** What to send for an input; a POST carries an Idempotency-Key of its own */
@@ -27,7 +27,7 @@ export function useApiMutation<Input, Output>({
   failure,
 }: ApiMutation<Input, Output>) {
   const router = useRouter();
-  const submissionKey = useSubmissionKey();
+  const submissionKey = useIdempotencyKey();
   return useMutation<Output, Error, Input>(
     {
       mutationFn: (input) => {

@@ -5,14 +5,14 @@ import { ApiError, apiRequest, errorDetail } from "./api-client";
 import { queryClient } from "./query-client";
 import { queryKeys } from "./query-keys";
 import { showError } from "./toasts";
-import { useSubmissionKey } from "./use-submission-key";
+import { useIdempotencyKey } from "./use-idempotency-key";
 
 type Offer = { listingId: number; sellerId: number; amount: string; listingVersion: number };
 
 /** Pays for a listing. A refusal is told here: on a 401 the button that asked is gone before the answer is. */
 export function useOpenEscrow() {
   const router = useRouter();
-  const submissionKey = useSubmissionKey();
+  const submissionKey = useIdempotencyKey();
   return useMutation(
     {
       mutationFn: (offer: Offer) =>

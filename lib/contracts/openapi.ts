@@ -85,7 +85,7 @@ function headerParameters({ method, access }: Operation) {
   return [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 255 } }];
 }
 
-function successes({ answers, alsoAs = [] }: Operation) {
+function successes({ responses: answers, alsoAs = [] }: Operation) {
   const files = Object.fromEntries(alsoAs.map((kind) => [kind, { schema: { type: "string" } }]));
   return Object.fromEntries(
     Object.entries(answers).map(([status, body]) => [

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { type TransitionName, transitions } from "@/lib/domain/purchase";
+import { type Transition, transitions } from "@/lib/domain/purchase";
 import { isoTime } from "./fields";
 
-export const purchaseStep = z.enum(Object.keys(transitions) as [TransitionName, ...TransitionName[]]);
+export const purchaseTransition = z.enum(Object.keys(transitions) as [Transition, ...Transition[]]);
 
 /** Something that happened to a purchase. */
 export const purchaseEvent = z.object({
   id: z.int(),
-  type: purchaseStep,
+  type: purchaseTransition,
   /** null: Oja itself acted */
   actorId: z.int().nullable(),
   note: z.string().nullable(),
@@ -15,7 +15,7 @@ export const purchaseEvent = z.object({
 });
 
 /** What Oja itself does, and when, unless somebody acts before. */
-export const deadline = z.object({ step: purchaseStep, at: isoTime });
+export const deadline = z.object({ step: purchaseTransition, at: isoTime });
 
 export type PurchaseEventDto = z.infer<typeof purchaseEvent>;
 export type DeadlineDto = z.infer<typeof deadline>;

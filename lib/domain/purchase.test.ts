@@ -11,13 +11,13 @@ import {
   mayOwnerSetStatus,
   type PurchaseRole,
   type PurchaseState,
-  transition,
-  type TransitionName,
+  transitionRule,
+  type Transition,
   transactionStatuses,
   transitions,
 } from "./purchase";
 
-const names = Object.keys(transitions) as TransitionName[];
+const names = Object.keys(transitions) as Transition[];
 const roles: PurchaseRole[] = ["buyer", "seller", "admin", "system"];
 const states: PurchaseState[] = transactionStatuses.flatMap((status) =>
   [null, ...escrowStatuses].map((escrow) => ({ transaction: status, escrow })),
@@ -25,7 +25,7 @@ const states: PurchaseState[] = transactionStatuses.flatMap((status) =>
 const same = (a: PurchaseState, b: PurchaseState) => a.transaction === b.transaction && a.escrow === b.escrow;
 
 /** decisions, "One purchase": who does what, from where, leading where; what the listing becomes; what moves. */
-const table: [TransitionName, PurchaseRole[], string, string, string | undefined, string | undefined][] = [
+const table: [Transition, PurchaseRole[], string, string, string | undefined, string | undefined][] = [
   ["order", ["buyer"], "nothing", "pending/null", undefined, undefined],
   ["pay", ["buyer"], "pending/null", "active/pending", "pending", "funding"],
   ["cancel_unpaid", ["buyer", "seller", "system"], "pending/null", "cancelled/null", undefined, undefined],
@@ -43,14 +43,14 @@ describe("the table of a purchase", () => {
   test("has these steps and no others", () => expect(names.sort()).toEqual(table.map(([name]) => name).sort()));
 
   test.each(table)("%s", (name, actors, from, to, listing, money) => {
-    const step = transition(name);
+    const step = transitionRule(name);
     expect([...step.actors]).toEqual(actors);
     expect([text(step.from), text(step.to), step.listing, step.money]).toEqual([from, to, listing, money]);
   });
 
   test("acts by itself after 24 hours unpaid, 7 days undispatched, 14 days unconfirmed", () => {
     const timers = names.flatMap((name) => {
-      const { timer } = transition(name);
+      const { timer } = transitionRule(name);
       return timer ? [[name, timer.since, timer.hours]] : [];
     });
     expect(timers.sort()).toEqual([
@@ -58,33 +58,33 @@ describe("the table of a purchase", () => {
       ["cancel_unpaid", "ordered", 24],
       ["confirm", "dispatched", 14 * 24],
     ]);
-    for (const [name] of timers) expect(isAllowedFor(name as TransitionName, "system")).toBe(true);
+    for (const [name] of timers) expect(isAllowedFor(name as Transition, "system")).toBe(true);
   });
 });
 
 describe("deadlines", () => {
   const orderedAt = new Date("2026-03-01T10:00:00Z");
   const later = (hours: number) => new Date(orderedAt.getTime() + hours * 60 * 60 * 1000);
-  const moments = { ordered: orderedAt, paid: later(1), dispatched: null };
-  const sent = { ...moments, dispatched: later(100) };
+  const timestamps = { ordered: orderedAt, paid: later(1), dispatched: null };
+  const sent = { ...timestamps, dispatched: later(100) };
   const unpaid: PurchaseState = { transaction: "pending", escrow: null };
   const held: PurchaseState = { transaction: "active", escrow: "pending" };
 
   test("say what happens next by itself, when, and who is reminded", () => {
-    expect(deadlineOf(unpaid, { ...moments, paid: null })).toEqual({
-      step: "cancel_unpaid",
+    expect(deadlineOf(unpaid, { ...timestamps, paid: null })).toEqual({
+      transition: "cancel_unpaid",
       at: later(24),
       reminds: "buyer",
       remindAt: later(18),
     });
-    expect(deadlineOf(held, moments)).toEqual({
-      step: "cancel_held",
+    expect(deadlineOf(held, timestamps)).toEqual({
+      transition: "cancel_held",
       at: later(1 + 7 * 24),
       reminds: "seller",
       remindAt: later(1 + 6 * 24),
     });
     expect(deadlineOf(held, sent)).toEqual({
-      step: "confirm",
+      transition: "confirm",
       at: later(100 + 14 * 24),
       reminds: "buyer",
       remindAt: later(100 + 12 * 24),
@@ -98,18 +98,18 @@ describe("deadlines", () => {
 
   test("are due from their instant on, and only for their own step", () => {
     const at = later(1 + 7 * 24);
-    expect(isDue("cancel_held", held, moments, new Date(at.getTime() - 1))).toBe(false);
-    expect(isDue("cancel_held", held, moments, at)).toBe(true);
-    expect(isDue("confirm", held, moments, later(10_000))).toBe(false);
+    expect(isDue("cancel_held", held, timestamps, new Date(at.getTime() - 1))).toBe(false);
+    expect(isDue("cancel_held", held, timestamps, at)).toBe(true);
+    expect(isDue("confirm", held, timestamps, later(10_000))).toBe(false);
     expect(isDue("cancel_held", held, sent, later(10_000))).toBe(false);
-    expect(isDue("cancel_unpaid", held, moments, later(10_000))).toBe(false);
+    expect(isDue("cancel_unpaid", held, timestamps, later(10_000))).toBe(false);
   });
 });
 
 describe("what follows from the table", () => {
   test("money moves exactly when an escrow opens or closes", () => {
     for (const name of names) {
-      const { from, to, money } = transition(name);
+      const { from, to, money } = transitionRule(name);
       const wasOpen = from?.escrow ? isOpenEscrow(from.escrow) : false;
       const isOpen = to.escrow ? isOpenEscrow(to.escrow) : false;
       expect([name, money === "funding"]).toEqual([name, !wasOpen && isOpen]);
@@ -119,8 +119,8 @@ describe("what follows from the table", () => {
 
   test("every state but the first is led to, and ended purchases stay ended", () => {
     for (const name of names) {
-      const { from } = transition(name);
-      if (from) expect(names.some((other) => same(transition(other).to, from))).toBe(true);
+      const { from } = transitionRule(name);
+      if (from) expect(names.some((other) => same(transitionRule(other).to, from))).toBe(true);
     }
     const ended = states.filter(({ transaction: status }) => status === "completed" || status === "cancelled");
     for (const state of ended) expect(names.filter((name) => isAllowedFrom(name, state))).toEqual([]);
@@ -130,17 +130,17 @@ describe("what follows from the table", () => {
     for (const name of names)
       for (const role of roles)
         for (const state of states) {
-          const { actors, from } = transition(name);
+          const { actors, from } = transitionRule(name);
           const expected = actors.includes(role) && from !== null && same(from, state);
           expect([name, role, state, isOffered(name, role, state)]).toEqual([name, role, state, expected]);
         }
   });
 
   test("nobody but the buyer and the timer releases undisputed money, nobody but an admin disputed money", () => {
-    const releasing = names.filter((name) => transition(name).money === "release");
+    const releasing = names.filter((name) => transitionRule(name).money === "release");
     expect(releasing.filter((name) => isAllowedFor(name, "seller"))).toEqual([]);
     const fromDisputed = names.filter((name) => isAllowedFrom(name, { transaction: "active", escrow: "disputed" }));
-    for (const name of fromDisputed) expect([...transition(name).actors]).toEqual(["admin"]);
+    for (const name of fromDisputed) expect([...transitionRule(name).actors]).toEqual(["admin"]);
   });
 
   test("an escrow is open while pending or disputed", () =>

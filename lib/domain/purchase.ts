@@ -33,19 +33,19 @@ export type PurchaseRole = "buyer" | "seller" | "admin" | "system";
 export type PurchaseState = { transaction: TransactionStatus; escrow: EscrowStatus | null };
 
 /** From when a timer runs. */
-export type Moment = "ordered" | "paid" | "dispatched";
+export type Milestone = "ordered" | "paid" | "dispatched";
 
 /** Oja itself takes the step when nobody has for so long; whoever could have acted is reminded before. */
 type Timer = {
   hours: number;
-  since: Moment;
+  since: Milestone;
   /** No longer once this has happened */
-  unless?: Moment;
+  unless?: Milestone;
   reminds: "buyer" | "seller";
   remindHoursBefore: number;
 };
 
-type Transition = {
+type TransitionRule = {
   actors: readonly PurchaseRole[];
   /** null: there is no purchase yet */
   from: PurchaseState | null;
@@ -117,50 +117,55 @@ export const transitions = {
     listing: "completed",
     money: "split",
   },
-} as const satisfies Record<string, Transition>;
+} as const satisfies Record<string, TransitionRule>;
 
-export type TransitionName = keyof typeof transitions;
+export type Transition = keyof typeof transitions;
 
-export const transition = (name: TransitionName): Transition => transitions[name];
+export const transitionRule = (transition: Transition): TransitionRule => transitions[transition];
 
-export function isAllowedFrom(name: TransitionName, state: PurchaseState): boolean {
-  const { from } = transition(name);
+export function isAllowedFrom(transition: Transition, state: PurchaseState): boolean {
+  const { from } = transitionRule(transition);
   return from !== null && from.transaction === state.transaction && from.escrow === state.escrow;
 }
 
-export function isAllowedFor(name: TransitionName, role: PurchaseRole): boolean {
-  return transition(name).actors.includes(role);
+export function isAllowedFor(transition: Transition, role: PurchaseRole): boolean {
+  return transitionRule(transition).actors.includes(role);
 }
 
 /** For a button: may this person do this now? */
-export function isOffered(name: TransitionName, role: PurchaseRole, state: PurchaseState): boolean {
-  return isAllowedFor(name, role) && isAllowedFrom(name, state);
+export function isOffered(transition: Transition, role: PurchaseRole, state: PurchaseState): boolean {
+  return isAllowedFor(transition, role) && isAllowedFrom(transition, state);
 }
 
-export type PurchaseMoments = Record<Moment, Date | null>;
+export type PurchaseTimestamps = Record<Milestone, Date | null>;
 
 /** What Oja itself will do, when, and whom it reminds before. */
-export type Deadline = { step: TransitionName; at: Date; reminds: "buyer" | "seller"; remindAt: Date };
+export type Deadline = { transition: Transition; at: Date; reminds: "buyer" | "seller"; remindAt: Date };
 
 const msPerHour = 60 * 60 * 1000;
 
 /** @returns undefined when time alone changes nothing */
-export function deadlineOf(state: PurchaseState, moments: PurchaseMoments): Deadline | undefined {
-  for (const step of Object.keys(transitions) as TransitionName[]) {
-    const { timer } = transition(step);
-    const start = timer && moments[timer.since];
-    if (!start || !isAllowedFrom(step, state) || (timer.unless && moments[timer.unless])) continue;
+export function deadlineOf(state: PurchaseState, timestamps: PurchaseTimestamps): Deadline | undefined {
+  for (const transition of Object.keys(transitions) as Transition[]) {
+    const { timer } = transitionRule(transition);
+    const start = timer && timestamps[timer.since];
+    if (!start || !isAllowedFrom(transition, state) || (timer.unless && timestamps[timer.unless])) continue;
     const at = start.getTime() + timer.hours * msPerHour;
     const remindAt = new Date(at - timer.remindHoursBefore * msPerHour);
-    return { step, at: new Date(at), reminds: timer.reminds, remindAt };
+    return { transition: transition, at: new Date(at), reminds: timer.reminds, remindAt };
   }
   return undefined;
 }
 
 /** May Oja itself take this step now? */
-export function isDue(step: TransitionName, state: PurchaseState, moments: PurchaseMoments, now: Date): boolean {
-  const deadline = deadlineOf(state, moments);
-  return deadline?.step === step && deadline.at <= now;
+export function isDue(
+  transition: Transition,
+  state: PurchaseState,
+  timestamps: PurchaseTimestamps,
+  now: Date,
+): boolean {
+  const deadline = deadlineOf(state, timestamps);
+  return deadline?.transition === transition && deadline.at <= now;
 }
 
 /** Money is held and nothing is decided. */
@@ -170,8 +175,8 @@ export function isOpenEscrow(status: EscrowStatus): boolean {
 
 /** What a single item's listing becomes; a repeatable one never changes. */
 export function listingStatusAfter(
-  name: TransitionName,
+  transition: Transition,
   listing: { status: ListingStatus; isSingleItem: boolean },
 ): ListingStatus {
-  return listing.isSingleItem ? (transition(name).listing ?? listing.status) : listing.status;
+  return listing.isSingleItem ? (transitionRule(transition).listing ?? listing.status) : listing.status;
 }

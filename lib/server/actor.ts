@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Person } from "@/lib/domain/policy";
 import type { userRoles } from "@/lib/contracts/users";
-import type { IdempotencyKey } from "./idempotency";
+import type { IdempotencyKey } from "./database/idempotency";
 
 export type UserRole = (typeof userRoles)[number];
 

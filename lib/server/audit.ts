@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, actorId } from "./actor";
-import { sql } from "./db";
-import type { Tx } from "./transaction";
+import { sql } from "./database/client";
+import type { Tx } from "./database/transaction";
 
 type Entity = "listing" | "transaction" | "escrow" | "dispute" | "verification_request" | "review" | "user" | "payment";
 

@@ -1,15 +1,15 @@
 import "server-only";
-import { closeDatabase } from "./db";
+import { closeDatabase } from "./database/client";
 import { env } from "./env";
 import { flushViews } from "./listings/count-views";
-import { listenForExpiredPages } from "./page-cache/listen";
+import { listenForInvalidations } from "./cache/invalidation-listener";
 
 const onStop = Symbol.for("oja.onStop");
 
 /** @throws Error when a setting is missing or wrong: better now than at the first request */
 export function startServer(): void {
   env();
-  listenForExpiredPages();
+  listenForInvalidations();
   Object.assign(globalThis, {
     [onStop]: async () => {
       await flushViews();

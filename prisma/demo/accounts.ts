@@ -1,5 +1,5 @@
 /** The two accounts that a visitor signs in with, and a life of theirs that is worth looking at. */
-import { prisma } from "@/lib/server/db";
+import { prisma } from "@/lib/server/database/client";
 import { requestPayout } from "@/lib/server/payments/request-payout";
 import { sendPayout } from "@/lib/server/payments/send-payout";
 import { placeOrder } from "@/lib/server/purchases/place-order";

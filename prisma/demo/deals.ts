@@ -9,7 +9,7 @@ import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
 import { openEscrow } from "@/lib/server/purchases/open-escrow";
-import { resolveEscrow } from "@/lib/server/purchases/resolve-escrow";
+import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { createReview } from "@/lib/server/reviews/create-review";
 import { daysAfter } from "./agenda";
 import { pickComment, pickComplaint, pickStars } from "./comments";

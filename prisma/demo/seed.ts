@@ -3,9 +3,9 @@
  * through the use cases, each at its own moment of the past months, so that ledger, trust, events and
  * dates are as true as in real life.
  */
-import { hashPassword } from "@/lib/server/users/password";
+import { hashPassword } from "@/lib/server/auth/password";
 import { now } from "@/lib/server/clock";
-import { prisma } from "@/lib/server/db";
+import { prisma } from "@/lib/server/database/client";
 import type { UserActor } from "@/lib/server/actor";
 import { parsePhone } from "@/lib/domain/phone";
 import { asActor, buildListing, buildUser } from "../builders";

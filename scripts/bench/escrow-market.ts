@@ -62,8 +62,8 @@ type Pair = { sellerId: number; actor: UserActor; listingId: number; token: stri
 async function makePairs(): Promise<Pair[]> {
   const [{ asActor, buildListing, buildUser }, { mintSession }, { prisma }] = await Promise.all([
     import("../../prisma/builders"),
-    import("@/lib/server/session"),
-    import("@/lib/server/db"),
+    import("@/lib/server/auth/session"),
+    import("@/lib/server/database/client"),
   ]);
   return Promise.all(
     Array.from({ length: workers }, async () => {
@@ -80,7 +80,7 @@ async function overUseCases(pairs: readonly Pair[]): Promise<{ purchaseCycle: Cy
   const [{ openEscrow }, { confirmDelivery }, { closeDatabase }] = await Promise.all([
     import("@/lib/server/purchases/open-escrow"),
     import("@/lib/server/purchases/confirm-delivery"),
-    import("@/lib/server/db"),
+    import("@/lib/server/database/client"),
   ]);
   const purchaseCycle = async (worker: number) => {
     const { actor, listingId, sellerId } = at(pairs, worker);

@@ -6,7 +6,7 @@
  */
 import pg from "pg";
 import { applyMigrations } from "../../prisma/schema-engine";
-import { openStore } from "../../lib/server/page-cache/page-store.mjs";
+import { openCache } from "../../lib/server/cache/caches";
 import { withScratchDatabase } from "../database/connect";
 import { lists } from "./lists";
 import { growMarket } from "./load-listings";
@@ -21,13 +21,13 @@ const runs = 15;
 const commonLists = ["newest", "category, cheapest", "common word", "word and town"] as const;
 const addressesOfList = 200;
 
-const facts = openStore("facts", 32 * 1024 * 1024);
+const queries = openCache("queries", 32 * 1024 * 1024);
 type Cost = { isEmpty: boolean; first: number; again: number; bare: number };
 
 await withScratchDatabase(async (url) => {
   await applyMigrations(url);
   Object.assign(process.env, { DATABASE_URL: url, AUTH_SECRET: "a secret for benches that signs nothing of value" });
-  const { closeDatabase } = await import("@/lib/server/db");
+  const { closeDatabase } = await import("@/lib/server/database/client");
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -60,7 +60,7 @@ async function costsOfLists(client: pg.Client): Promise<Cost[]> {
     const recording = await record(ask);
     const again = await medianOf(ask);
     const bare = await medianOf(() => replayPlainly(client, recording));
-    const first = await medianOf(ask, () => facts.expireAll());
+    const first = await medianOf(ask, () => queries.clear());
     costs.push({ isEmpty, first, again, bare });
   }
   return costs;

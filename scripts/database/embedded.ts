@@ -42,10 +42,10 @@ export async function startEmbeddedDatabase(options: {
   const request: PostgresRequest = {
     dataDir,
     port: await freePort(),
-    password: await keepSecret(path.join(dataDir, "postgres-password")),
+    password: await readOrCreateSecret(path.join(dataDir, "postgres-password")),
     flags: options.durable === false ? [...durableFlags, ...fastFlags] : durableFlags,
   };
-  const keeper = await superviseKeeper(request);
+  const keeper = await keepSupervisorRunning(request);
   const url = (database: string) => `postgresql://oja:${request.password}@127.0.0.1:${request.port}/${database}`;
   await writeFile(runningFile(dataDir), JSON.stringify({ url: url("oja"), startedBy: process.pid }), { mode: 0o600 });
   const stop = async () => {
@@ -60,7 +60,7 @@ export async function runningEmbeddedUrl(dataDir: string): Promise<string | unde
   const text = await readFile(runningFile(path.resolve(dataDir)), "utf8").catch(() => undefined);
   if (!text) return undefined;
   const { url } = JSON.parse(text) as { url: string };
-  return (await answers(url.replace(/\/oja$/, "/postgres"))) ? url : undefined;
+  return (await acceptsConnections(url.replace(/\/oja$/, "/postgres"))) ? url : undefined;
 }
 
 /** Creates the database if it is not there; databases cannot be made inside a transaction or with IF NOT EXISTS. */
@@ -76,7 +76,7 @@ export async function ensureDatabase(server: EmbeddedDatabase, name: string): Pr
 }
 
 /** A secret made once and kept, readable by its owner only. */
-export async function keepSecret(file: string): Promise<string> {
+export async function readOrCreateSecret(file: string): Promise<string> {
   if (existsSync(file)) return (await readFile(file, "utf8")).trim();
   await mkdir(path.dirname(file), { recursive: true });
   const secret = randomBytes(32).toString("hex");
@@ -107,7 +107,7 @@ async function refuseSecondStart(dataDir: string): Promise<void> {
   }
 }
 
-function startKeeper(request: PostgresRequest): Promise<ChildProcess> {
+function startSupervisor(request: PostgresRequest): Promise<ChildProcess> {
   const keeper = fork(new URL("./postgres-process.ts", import.meta.url), {
     detached: true,
     execArgv: ["--import", "tsx"],
@@ -124,9 +124,9 @@ function startKeeper(request: PostgresRequest): Promise<ChildProcess> {
 }
 
 /** Starts the keeper, and another one whenever it dies: Postgres must not be left alone, nor stay away. */
-async function superviseKeeper(request: PostgresRequest): Promise<{ stop(): Promise<void> }> {
+async function keepSupervisorRunning(request: PostgresRequest): Promise<{ stop(): Promise<void> }> {
   let stopping = false;
-  let keeper = await startKeeper(request);
+  let keeper = await startSupervisor(request);
   const restartWhenEnded = () => {
     keeper.once("exit", () => {
       if (!stopping) void restart();
@@ -137,7 +137,7 @@ async function superviseKeeper(request: PostgresRequest): Promise<{ stop(): Prom
     await pause(restartAfterMs);
     if (stopping) return;
     try {
-      keeper = await startKeeper(request);
+      keeper = await startSupervisor(request);
       restartWhenEnded();
     } catch (error) {
       console.error((error as Error).message);
@@ -156,7 +156,7 @@ async function superviseKeeper(request: PostgresRequest): Promise<{ stop(): Prom
   };
 }
 
-async function answers(connectionString: string): Promise<boolean> {
+async function acceptsConnections(connectionString: string): Promise<boolean> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 2000 });
   try {
     await client.connect();

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import inject, { type InjectOptions, type Response } from "light-my-request";
-import { type PageBeingRendered, pageBeingRendered } from "@/lib/server/rendering/page-being-rendered.mjs";
+import { type RenderContext, renderContext } from "@/lib/server/cache/render-context";
 
 /** Next's request handler */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -13,24 +13,24 @@ export type PageRequest = {
   body?: Buffer;
 };
 
-/** With what the page says of itself while it is rendered. Header names are in lower case. */
-export type RenderedPage = PageBeingRendered & {
+/** A page with its render context. Header names are in lower case. */
+export type RenderedPage = RenderContext & {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer;
 };
 
 const hopByHop = new Set(["connection", "date", "keep-alive", "transfer-encoding"]);
-/** Larger than anything that Oja shows: a response that reaches it is a defect and is not sent. */
 /** Endpoints answer within nine seconds, statements end after five. */
 const maxRenderMs = 25_000;
+/** Larger than anything that Oja shows: a response that reaches it is a defect and is not sent. */
 const maxResponseBytes = 8 * 1024 * 1024;
 
 /** @throws Error when Next fails, has not answered after 25 s, or when the response is larger than 8 MB */
 export async function renderPage(handle: Handle, { url, headers, method, body }: PageRequest): Promise<RenderedPage> {
-  const page: PageBeingRendered = {};
+  const context: RenderContext = {};
   // Injection starts when it is awaited, so that has to happen inside.
-  const injected = pageBeingRendered().run(page, async () =>
+  const injected = renderContext().run(context, async () =>
     inject((request, reply) => void handle(request, reply).catch((error: Error) => reply.destroy(error)), {
       url,
       headers,
@@ -40,7 +40,7 @@ export async function renderPage(handle: Handle, { url, headers, method, body }:
   );
   const response = await within(maxRenderMs, injected);
   if (response.rawPayload.length > maxResponseBytes) throw new Error(`The response of ${url} is too large`);
-  return { ...page, status: response.statusCode, headers: headersOf(response), body: response.rawPayload };
+  return { ...context, status: response.statusCode, headers: headersOf(response), body: response.rawPayload };
 }
 
 function headersOf({ headers }: Response): RenderedPage["headers"] {

@@ -20,9 +20,9 @@ test("renders what it is asked for, each to who asked", async () => {
 });
 
 test("hears of a change before it renders what is asked for after it", async () => {
-  renderer.expire(["market", "listing:3"]);
+  renderer.invalidate(["market", "listing:3"]);
   const first = ask("/a");
-  renderer.expireAll();
+  renderer.clear();
   expect(await Promise.all([first, ask("/b")])).toEqual(["/a after market,listing:3", "/b after all"]);
 });
 

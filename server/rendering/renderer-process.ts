@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { PageRequest, RenderedPage } from "./render-page";
 
-export type ToRenderer = { id: number; request: PageRequest } | { expired: readonly string[] | "all" };
+export type ToRenderer = { id: number; request: PageRequest } | { invalidated: readonly string[] | "all" };
 export type FromRenderer = { isReady: true } | { id: number; page: RenderedPage } | { id: number; failure: string };
 
 type Pending = { resolve(page: RenderedPage): void; reject(error: Error): void; askedAt: number };
@@ -50,12 +50,12 @@ export class RendererProcess {
     });
   }
 
-  expire(tags: readonly string[]): void {
-    this.#send({ expired: tags });
+  invalidate(tags: readonly string[]): void {
+    this.#send({ invalidated: tags });
   }
 
-  expireAll(): void {
-    this.#send({ expired: "all" });
+  clear(): void {
+    this.#send({ invalidated: "all" });
   }
 
   /** Resolves when the process has ended. */

@@ -1,6 +1,6 @@
 /** Renders pages for the web server that started it (renderer-process.ts), and ends with it. */
 import next from "next";
-import { expireEverywhere, openStore } from "@/lib/server/page-cache/page-store.mjs";
+import { invalidateCaches, openCache } from "@/lib/server/cache/caches";
 import { renderPage } from "./render-page";
 import type { FromRenderer, ToRenderer } from "./renderer-process";
 
@@ -11,13 +11,13 @@ process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);
 process.on("disconnect", () => void end());
 
-openStore("facts", queryCacheBytes);
+openCache("queries", queryCacheBytes);
 const app = next({ dev: false, dir: process.cwd() });
 await app.prepare();
 const handle = app.getRequestHandler();
 
 process.on("message", (message: ToRenderer) => {
-  if ("expired" in message) return expireEverywhere(message.expired);
+  if ("invalidated" in message) return invalidateCaches(message.invalidated);
   renderPage(handle, message.request).then(
     (page) => send({ id: message.id, page }),
     (error: unknown) => send({ id: message.id, failure: String(error) }),
@@ -32,6 +32,6 @@ async function end(): Promise<void> {
 }
 
 function send(message: FromRenderer): void {
-  // A server that has just ended wants no page any more.
+  // The server may have ended meanwhile.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }

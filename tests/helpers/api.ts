@@ -1,6 +1,6 @@
 /** Calls route handlers as HTTP would, with a real session on a real database. */
-import { prisma } from "@/lib/server/db";
-import { mintSession } from "@/lib/server/session";
+import { prisma } from "@/lib/server/database/client";
+import { mintSession } from "@/lib/server/auth/session";
 import type { Handler } from "@/lib/server/http/endpoint";
 import { expectDocumented } from "./documented";
 
@@ -16,12 +16,12 @@ type Call = {
 };
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test knows what its endpoint answers
-export type Answer = { status: number; body: any; headers: Headers };
+export type ApiResult = { status: number; body: any; headers: Headers };
 
 export async function call(
   handler: Handler,
   { method = "GET", path = "/api/x", params, token, body, rawBody, headers = {} }: Call = {},
-): Promise<Answer> {
+): Promise<ApiResult> {
   const text = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   const request = new Request(`http://localhost:3000${path}`, {
     method,

@@ -1,6 +1,6 @@
 /** The built Oja in processes of its own, which this test may hurt; the database is open here as well. */
 import { type ChildProcess, fork } from "node:child_process";
-import { closeDatabase } from "@/lib/server/db";
+import { closeDatabase } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 
 export type Harm = "kill server" | "stall server" | "crash database" | "kill renderer";

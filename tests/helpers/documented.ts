@@ -34,7 +34,7 @@ export function expectDocumented(handler: Handler, status: number, body: unknown
   const operation = operationsByHandler.get(handler);
   if (!operation) return;
   if (status >= 400) return expect(errorBody.strict().safeParse(body).error).toBeUndefined();
-  const answer = operation.answers[status];
+  const answer = operation.responses[status];
   if (answer === undefined)
     throw new Error(`${operation.method} ${operation.path} is not documented to answer ${status}`);
   expect(answer ? answer.parse(body) : undefined).toEqual(body);

@@ -2,7 +2,7 @@
 let told = "nothing";
 
 process.on("message", (/** @type {any} */ message) => {
-  if ("expired" in message) told = String(message.expired);
+  if ("invalidated" in message) told = String(message.invalidated);
   else if (message.request.url === "/end") process.exit(1);
   else if (message.request.url === "/fail") process.send?.({ id: message.id, failure: "no such page" });
   else process.send?.({ id: message.id, page: { body: Buffer.from(`${message.request.url} after ${told}`) } });

@@ -1,4 +1,4 @@
-import { closeDatabase } from "@/lib/server/db";
+import { closeDatabase } from "@/lib/server/database/client";
 
 let consoleError: jest.SpyInstance;
 

@@ -25,10 +25,10 @@ import { errorBody } from "@/lib/contracts/errors";
 import { escrow as escrowShape } from "@/lib/contracts/escrow";
 import { transaction as transactionShape } from "@/lib/contracts/transactions";
 import type { Handler } from "@/lib/server/http/endpoint";
-import { database, pool, prisma, sql } from "@/lib/server/db";
+import { reader, pool, prisma, sql } from "@/lib/server/database/client";
 import { formatNaira } from "@/lib/domain/money";
 import { buildListing, buildUser } from "@/prisma/builders";
-import { type Answer, call, tokenFor } from "./api";
+import { type ApiResult, call, tokenFor } from "./api";
 
 /** Somebody who calls: nobody at all, or whoever the token says. */
 export type Caller = { token: string } | undefined;
@@ -40,7 +40,7 @@ const list =
     call(handler, { path: `${path}?${query}`, token: caller?.token });
 const post =
   (handler: Handler, path: string) =>
-  (caller: Caller, body: unknown, headers?: Record<string, string>): Promise<Answer> =>
+  (caller: Caller, body: unknown, headers?: Record<string, string>): Promise<ApiResult> =>
     call(handler, { method: "POST", path, token: caller?.token, body, headers });
 const onOne =
   (handler: Handler, method: "GET" | "PUT" | "DELETE", path: string) => (caller: Caller, id: Id, body?: unknown) =>
@@ -86,18 +86,18 @@ export const api = {
 };
 
 /** What a success says, held against its contract: nothing less and nothing more. */
-export function said<S extends z.ZodObject>(schema: S, answer: Answer, status = 200): z.infer<S> {
+export function expectOk<S extends z.ZodObject>(schema: S, answer: ApiResult, status = 200): z.infer<S> {
   expect({ status: answer.status, body: answer.body }).toMatchObject({ status });
   return schema.strict().parse(answer.body) as z.infer<S>;
 }
 
 /** The same of a list. */
-export function listed<S extends z.ZodObject>(schema: S, answer: Answer): z.infer<S>[] {
+export function expectList<S extends z.ZodObject>(schema: S, answer: ApiResult): z.infer<S>[] {
   expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
   return schema.strict().array().parse(answer.body) as z.infer<S>[];
 }
 
-export function refusal({ status, body }: Answer) {
+export function expectError({ status, body }: ApiResult) {
   if (status < 400) throw new Error(`Not refused: ${status} ${JSON.stringify(body)}`);
   return { status, ...errorBody.strict().parse(body) };
 }
@@ -121,7 +121,7 @@ export type Person = Awaited<ReturnType<typeof person>>;
 type Goods = { priceKobo?: bigint; categorySlug?: string; seller?: Person; buyer?: Person };
 
 /** A seller with one listing, and a buyer; both signed in. */
-export async function market({ priceKobo = 15_000_00n, categorySlug = "electronics", ...people }: Goods = {}) {
+export async function buildMarket({ priceKobo = 15_000_00n, categorySlug = "electronics", ...people }: Goods = {}) {
   const seller = people.seller ?? (await person());
   const buyer = people.buyer ?? (await person());
   const listing = await buildListing({ userId: seller.id, priceKobo, categorySlug });
@@ -131,22 +131,22 @@ export async function market({ priceKobo = 15_000_00n, categorySlug = "electroni
 
 /** A market where the buyer has ordered and not paid. */
 export async function unpaidOrder(goods: Goods = {}) {
-  const scene = await market(goods);
-  const order = said(transactionShape, await api.order(scene.buyer, scene.offer), 201);
+  const scene = await buildMarket(goods);
+  const order = expectOk(transactionShape, await api.order(scene.buyer, scene.offer), 201);
   return { ...scene, transactionId: order.id };
 }
 
 /** A market where the buyer has paid. */
 export async function heldPurchase(goods: Goods = {}) {
-  const scene = await market(goods);
-  const escrow = said(escrowShape, await api.pay(scene.buyer, scene.offer), 201);
+  const scene = await buildMarket(goods);
+  const escrow = expectOk(escrowShape, await api.pay(scene.buyer, scene.offer), 201);
   return { ...scene, escrow, escrowId: escrow.id, transactionId: escrow.transactionId };
 }
 
 /** One where the seller has sent the goods. */
 export async function dispatchedPurchase(goods: Goods = {}) {
   const scene = await heldPurchase(goods);
-  said(escrowShape, await api.dispatch(scene.seller, scene.escrowId, { carrier: "GIG" }));
+  expectOk(escrowShape, await api.dispatch(scene.seller, scene.escrowId, { carrier: "GIG" }));
   return scene;
 }
 
@@ -155,14 +155,14 @@ export const complaint = "The fan arrived with a broken blade.";
 /** One where the buyer has disputed. */
 export async function disputedPurchase(goods: Goods = {}) {
   const scene = await heldPurchase(goods);
-  said(escrowShape, await api.dispute(scene.buyer, scene.escrowId, { reason: complaint }));
+  expectOk(escrowShape, await api.dispute(scene.buyer, scene.escrowId, { reason: complaint }));
   return scene;
 }
 
 /** One where the buyer has confirmed. */
 export async function completedPurchase(goods: Goods = {}) {
   const scene = await heldPurchase(goods);
-  said(escrowShape, await api.confirm(scene.buyer, scene.escrowId));
+  expectOk(escrowShape, await api.confirm(scene.buyer, scene.escrowId));
   return scene;
 }
 
@@ -186,7 +186,7 @@ async function stateAround(listingId: number) {
       },
     },
   });
-  const audit = await database.rows(sql`
+  const audit = await reader.rows(sql`
     select id, action from audit_log
     where (entity_type = 'listing' and entity_id = ${listingId})
       or (entity_type = 'transaction' and entity_id in (select id from transactions where listing_id = ${listingId}))
@@ -206,8 +206,8 @@ export async function changesNothing(listingId: number, attempt: () => Promise<v
  * Where the money of an escrow went, in kobo: what it still holds, and what its settlement gave to
  * each. Every transfer must sum to zero.
  */
-export async function moneyOf(escrowId: number) {
-  const entries = await database.rows<{
+export async function settlementOf(escrowId: number) {
+  const entries = await reader.rows<{
     transferId: bigint;
     kind: string;
     type: string;
@@ -302,7 +302,7 @@ export async function inLine<T>(listingId: number, calls: readonly (() => Promis
 
 /** How many wait for a lock. */
 export async function countWaiting(): Promise<number> {
-  const [row] = await database.rows<{ waiting: number }>(sql`
+  const [row] = await reader.rows<{ waiting: number }>(sql`
     select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   return row?.waiting ?? 0;
 }

@@ -4,7 +4,7 @@ import { POST as loginRoute } from "@/app/api/auth/login/route";
 import { POST as logoutRoute } from "@/app/api/auth/logout/route";
 import { GET as meRoute } from "@/app/api/auth/me/route";
 import { POST as registerRoute } from "@/app/api/auth/register/route";
-import { type Answer, call } from "./api";
+import { type ApiResult, call } from "./api";
 
 export const password = "a Good pass-phrase";
 /** Several files share a database. */
@@ -34,7 +34,7 @@ export const logout = (token?: string, headers?: Record<string, string>) =>
   call(logoutRoute, { method: "POST", path: "/api/auth/logout", token, headers });
 
 /** @returns the cookie by which an account knows the device that signed in, as the browser sends it back */
-export function deviceOf({ headers }: Answer): { Cookie: string } {
+export function deviceOf({ headers }: ApiResult): { Cookie: string } {
   const cookie = headers.getSetCookie().find((one) => one.startsWith("oja-device="));
   if (!cookie) throw new Error("The answer sets no cookie of a device");
   return { Cookie: cookie.split(";")[0] ?? "" };

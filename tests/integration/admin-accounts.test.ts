@@ -1,5 +1,5 @@
 import { GET as meRoute } from "@/app/api/auth/me/route";
-import { prisma } from "@/lib/server/db";
+import { prisma } from "@/lib/server/database/client";
 import { demoteAdmin, promoteToAdmin } from "@/lib/server/users/change-role";
 import { createAdmin } from "@/lib/server/users/create-admin";
 import { buildUser } from "@/prisma/builders";

@@ -4,10 +4,10 @@ import { GET as statsRoute } from "@/app/api/dashboard/stats/route";
 import { session as sessionContract } from "@/lib/contracts/auth";
 import { errorBody } from "@/lib/contracts/errors";
 import { ownUser } from "@/lib/contracts/users";
-import { prisma } from "@/lib/server/db";
-import { mintSession } from "@/lib/server/session";
+import { prisma } from "@/lib/server/database/client";
+import { mintSession } from "@/lib/server/auth/session";
 import { buildUser } from "@/prisma/builders";
-import { type Answer, call, tokenFor } from "../helpers/api";
+import { type ApiResult, call, tokenFor } from "../helpers/api";
 import {
   login,
   logout,
@@ -21,7 +21,7 @@ import {
   word,
 } from "../helpers/sign-in";
 
-const said = ({ status, body }: Answer) => ({ status, ...errorBody.parse(body) });
+const said = ({ status, body }: ApiResult) => ({ status, ...errorBody.parse(body) });
 const refusal = (path: string, message: string) => ({
   status: 400,
   code: "validation_failed",
@@ -162,7 +162,7 @@ describe("an e-mail or username that is taken", () => {
 });
 
 describe("the session cookie", () => {
-  const attributes = (answer: Answer) => {
+  const attributes = (answer: ApiResult) => {
     const cookies = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("next-auth."));
     expect(cookies).toHaveLength(1);
     return cookies.join().split("; ");

@@ -2,8 +2,8 @@ import { escrow } from "@/lib/contracts/escrow";
 import { publicUser } from "@/lib/contracts/users";
 import { verificationRequest } from "@/lib/contracts/verification";
 import { GET as readUser } from "@/app/api/users/[id]/route";
-import { prisma } from "@/lib/server/db";
-import { type Answer, call } from "../helpers/api";
+import { prisma } from "@/lib/server/database/client";
+import { type ApiResult, call } from "../helpers/api";
 import {
   admin,
   api,
@@ -11,11 +11,11 @@ import {
   completedPurchase,
   disputedPurchase,
   heldPurchase,
-  market,
-  moneyOf,
+  buildMarket,
+  settlementOf,
   person,
   type Person,
-  said,
+  expectOk,
   scoreOf,
 } from "../helpers/market";
 
@@ -24,8 +24,8 @@ type Held = Awaited<ReturnType<typeof heldPurchase>>;
 const rounds = Array.from({ length: 5 }, (_, round) => round + 1);
 const tenTimes = <T>(attempt: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 10 }, (_, index) => attempt(index)));
-const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
-const won = (answers: readonly Answer[]) => answers.filter(({ status }) => status < 300);
+const statusesOf = (answers: readonly ApiResult[]) => answers.map(({ status }) => status).sort();
+const won = (answers: readonly ApiResult[]) => answers.filter(({ status }) => status < 300);
 const decision = (change: object = {}) => ({ resolution: "resolved", adminNotes: "Decided.", ...change });
 
 /** Another order each time, so that every one of them gets to be first. */
@@ -34,10 +34,11 @@ const shuffled = <T>(items: readonly T[]): T[] =>
     .map((item) => ({ item, at: Math.random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
-const atOnce = (calls: readonly (() => Promise<Answer>)[]) => Promise.all(shuffled(calls).map((attempt) => attempt()));
+const atOnce = (calls: readonly (() => Promise<ApiResult>)[]) =>
+  Promise.all(shuffled(calls).map((attempt) => attempt()));
 
 /** Whoever lost was told so: nobody met an error of ours. */
-function expectCivil(answers: readonly Answer[]): void {
+function expectCivil(answers: readonly ApiResult[]): void {
   expect(answers.filter(({ status }) => ![200, 201, 204, 409].includes(status))).toEqual([]);
 }
 
@@ -60,7 +61,7 @@ async function expectOneStory({ escrowId, transactionId, listing, buyer, seller 
     refund: ["resolved", "cancelled", isSellersOwn ? "active" : "paused", "refund"],
     split: ["resolved", "completed", "completed", "split"],
   };
-  const money = await moneyOf(escrowId);
+  const money = await settlementOf(escrowId);
   expect([status, transaction.status, listingStatus, money.kinds[1]]).toEqual(stories[ending]);
   expect(money.kinds).toHaveLength(money.kinds[1] ? 2 : 1);
   expect(money.heldKobo).toBe(money.kinds[1] ? 0n : amountKobo);
@@ -142,14 +143,14 @@ describe("on one escrow", () => {
     expect(statusesOf(decided)).toEqual([200, 409, 409]);
     const [winner] = won(decided);
     if (!winner) throw new Error("nobody decided");
-    const { outcome } = said(escrow, winner);
+    const { outcome } = expectOk(escrow, winner);
     const { status } = await prisma().escrow.findUniqueOrThrow({ where: { id: escrowId } });
     expect(status).toBe("resolved");
     const open = await prisma().dispute.count({ where: { transactionId, NOT: { status: "resolved" } } });
     // A complaint about a completed purchase may come after the decision, for the record.
     if (outcome === "refund") expect(open).toBe(0);
-    expect((await moneyOf(escrowId)).kinds).toEqual(["funding", outcome]);
-    expect((await moneyOf(escrowId)).heldKobo).toBe(0n);
+    expect((await settlementOf(escrowId)).kinds).toEqual(["funding", outcome]);
+    expect((await settlementOf(escrowId)).heldKobo).toBe(0n);
     await scoreOf(buyer);
     await scoreOf(seller);
   });
@@ -199,7 +200,7 @@ describe("on one escrow", () => {
 
 describe("on an unpaid order", () => {
   test.each(rounds)("paying and cancelling at once: paid or cancelled, not both (%i)", async () => {
-    const { buyer, seller, offer, listing } = await market();
+    const { buyer, seller, offer, listing } = await buildMarket();
     const { id } = (await api.order(buyer, offer)).body as { id: number };
     const answers = await atOnce([
       () => api.pay(buyer, offer),
@@ -213,7 +214,7 @@ describe("on an unpaid order", () => {
       if (status === "active") expect(held?.status).toBe("pending");
       if (status === "cancelled" && held) expect([held.status, held.outcome]).toEqual(["resolved", "refund"]);
       expect(status).not.toBe("pending");
-      if (held) expect((await moneyOf(held.id)).heldKobo).toBe(status === "active" ? 15_000_00n : 0n);
+      if (held) expect((await settlementOf(held.id)).heldKobo).toBe(status === "active" ? 15_000_00n : 0n);
     }
     const reserved = orders.some(({ status }) => status === "active");
     const { status } = await prisma().listing.findUniqueOrThrow({ where: { id: listing.id } });
@@ -275,8 +276,8 @@ describe("trust", () => {
 
 describe("verification", () => {
   const asked = async (who: Person, verificationType: string) =>
-    said(verificationRequest, await api.requestVerification(who, { verificationType }), 201);
-  const shown = async ({ id }: Person) => said(publicUser, await call(readUser, { params: { id: String(id) } }));
+    expectOk(verificationRequest, await api.requestVerification(who, { verificationType }), 201);
+  const shown = async ({ id }: Person) => expectOk(publicUser, await call(readUser, { params: { id: String(id) } }));
 
   test("approved 10 times at once counts once", async () => {
     const who = await person();
@@ -320,7 +321,7 @@ describe("verification", () => {
 
 describe("a listing that is bought and taken away at once", () => {
   test.each(rounds)("10 deletions and 10 payments never leave it paid and deleted (%i)", async () => {
-    const { seller, offer, listing } = await market();
+    const { seller, offer, listing } = await buildMarket();
     const buyers = await tenTimes(() => person());
     const answers = await atOnce([
       ...buyers.map((buyer) => () => api.pay(buyer, offer)),
@@ -337,7 +338,7 @@ describe("a listing that is bought and taken away at once", () => {
   });
 
   test.each(rounds)("10 deletions and 10 orders never leave it ordered and deleted (%i)", async () => {
-    const { seller, offer, listing } = await market();
+    const { seller, offer, listing } = await buildMarket();
     const buyers = await tenTimes(() => person());
     const answers = await atOnce([
       ...buyers.map((buyer) => () => api.order(buyer, offer)),
@@ -357,7 +358,7 @@ describe("a listing that is bought and taken away at once", () => {
   });
 
   test.each(rounds)("a price that changes while 10 pay is never paid in part (%i)", async () => {
-    const { seller, offer, listing } = await market({ categorySlug: "beauty" });
+    const { seller, offer, listing } = await buildMarket({ categorySlug: "beauty" });
     const buyers = await tenTimes(() => person());
     const answers = await atOnce([
       ...buyers.map((buyer) => () => api.pay(buyer, offer)),

@@ -1,5 +1,5 @@
 /** One clock: whatever a use case writes has the time at which it acted, in every table. */
-import { database, pool, prisma, sql } from "@/lib/server/db";
+import { reader, pool, prisma, sql } from "@/lib/server/database/client";
 import { now, runAt } from "@/lib/server/clock";
 import type { UserActor } from "@/lib/server/actor";
 import { updateDispute } from "@/lib/server/disputes/update-dispute";
@@ -11,10 +11,10 @@ import { sendPayout } from "@/lib/server/payments/send-payout";
 import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
-import { disputeEscrow } from "@/lib/server/purchases/dispute-escrow";
+import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
 import { openEscrow } from "@/lib/server/purchases/open-escrow";
 import { placeOrder } from "@/lib/server/purchases/place-order";
-import { resolveEscrow } from "@/lib/server/purchases/resolve-escrow";
+import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { createReview } from "@/lib/server/reviews/create-review";
 import { decideVerification } from "@/lib/server/verification/decide-verification";
 import { requestVerification } from "@/lib/server/verification/request-verification";
@@ -76,7 +76,7 @@ async function wholeLife() {
 
 /** "table.column" of every time that is stored, with how many are the moment and how many another. */
 async function storedTimes() {
-  const columns = await database.rows<{ name: string; tableName: string; columnName: string }>(sql`
+  const columns = await reader.rows<{ name: string; tableName: string; columnName: string }>(sql`
     select table_name || '.' || column_name as name, table_name::text, column_name::text from information_schema.columns
     where table_schema = 'public' and data_type = 'timestamp with time zone' and table_name not like '\\_%'`);
   const times = columns.map(async ({ name, tableName, columnName }) => {

@@ -1,4 +1,4 @@
-import { prisma } from "@/lib/server/db";
+import { prisma } from "@/lib/server/database/client";
 import { countView, flushViews } from "@/lib/server/listings/count-views";
 import { buildListing, buildUser } from "@/prisma/builders";
 

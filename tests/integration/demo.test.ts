@@ -2,7 +2,7 @@
 import { Prisma } from "@/lib/generated/prisma/client";
 import { disputeAges } from "@/lib/contracts/dashboard";
 import { earningsByWeek, openDisputesByAge } from "@/lib/server/dashboard/series";
-import { database, prisma, sql, type Sql } from "@/lib/server/db";
+import { reader, prisma, sql, type Sql } from "@/lib/server/database/client";
 import { findOverdue } from "@/lib/server/jobs/sweep";
 import { listTrustEvents } from "@/lib/server/trust/queries";
 import { seedDemo } from "@/prisma/demo/seed";
@@ -20,7 +20,7 @@ afterAll(dropOwnDatabase);
 const account = (name: string) => prisma().user.findUniqueOrThrow({ where: { email: `${name}@oja.test` } });
 
 async function count(rows: Sql): Promise<number> {
-  const [row] = await database.rows<{ count: number }>(sql`select count(*)::int as count from (${rows}) as counted`);
+  const [row] = await reader.rows<{ count: number }>(sql`select count(*)::int as count from (${rows}) as counted`);
   return row?.count ?? 0;
 }
 
@@ -88,7 +88,7 @@ test("some purchases are under way, and no deadline of theirs has come", async (
   const held = sql`select from escrows where status = 'pending'`;
   expect(await count(sql`${held} and dispatched_at is null`)).toBeGreaterThan(1);
   expect(await count(sql`${held} and dispatched_at is not null`)).toBeGreaterThan(1);
-  expect(await findOverdue(database, new Date())).toEqual([]);
+  expect(await findOverdue(reader, new Date())).toEqual([]);
   const due = sql`select from graphile_worker.jobs where task_identifier like 'purchase\\_%' and run_at <= now()`;
   expect(await count(due)).toBe(0);
 });
@@ -118,7 +118,7 @@ test("the demo seller has sold for months", async () => {
 
 test("the demo buyer has one purchase of each kind, two of them with the demo seller", async () => {
   const [buyer, seller] = [await account("buyer"), await account("seller")];
-  const purchases = await database.rows<{ stage: string; isReviewed: boolean; sellerId: number }>(sql`
+  const purchases = await reader.rows<{ stage: string; isReviewed: boolean; sellerId: number }>(sql`
     select concat_ws(' ', transactions.status, escrows.status, escrows.outcome, case when dispatched_at is not null then 'sent' end) as stage,
       transactions.seller_id, exists (select from reviews where transaction_id = transactions.id) as is_reviewed
     from transactions left join escrows on escrows.transaction_id = transactions.id

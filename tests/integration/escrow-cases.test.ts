@@ -3,7 +3,7 @@ import { escrow, type EscrowDto } from "@/lib/contracts/escrow";
 import { listingDetail } from "@/lib/contracts/listings";
 import { trustEvent } from "@/lib/contracts/trust-events";
 import { GET as listTrustEvents } from "@/app/api/trust-events/[userId]/route";
-import { prisma } from "@/lib/server/db";
+import { prisma } from "@/lib/server/database/client";
 import { call } from "../helpers/api";
 import {
   admin,
@@ -16,14 +16,14 @@ import {
   disputedPurchase,
   heldPurchase,
   invalid,
-  listed,
-  market,
-  moneyOf,
+  expectList,
+  buildMarket,
+  settlementOf,
   nothings,
   person,
   type Person,
-  refusal,
-  said,
+  expectError,
+  expectOk,
   scoreOf,
 } from "../helpers/market";
 
@@ -31,11 +31,11 @@ type Held = Awaited<ReturnType<typeof heldPurchase>>;
 
 const notes = "The photos show the broken blade.";
 const decision = (change: object = {}) => ({ resolution: "resolved", adminNotes: notes, ...change });
-const read = async (caller: Person, id: number) => said(escrow, await api.readEscrow(caller, id));
-const listingStatus = async (id: number) => said(listingDetail, await api.readListing(undefined, id)).status;
-const disputesOf = async (caller: Person, query?: string) => listed(dispute, await api.listDisputes(caller, query));
+const read = async (caller: Person, id: number) => expectOk(escrow, await api.readEscrow(caller, id));
+const listingStatus = async (id: number) => expectOk(listingDetail, await api.readListing(undefined, id)).status;
+const disputesOf = async (caller: Person, query?: string) => expectList(dispute, await api.listDisputes(caller, query));
 const trustOf = async ({ id }: Person) =>
-  listed(trustEvent, await call(listTrustEvents, { params: { userId: String(id) } })).map(
+  expectList(trustEvent, await call(listTrustEvents, { params: { userId: String(id) } })).map(
     ({ eventType, scoreChange }) => [eventType, scoreChange],
   );
 const complaintOf = (scene: Held, change: object = {}) => ({
@@ -55,7 +55,7 @@ async function cancelledPurchase() {
 
 async function resolvedPurchase() {
   const scene = await disputedPurchase();
-  said(escrow, await api.resolve(await admin(), scene.escrowId, decision({ outcome: "release" })));
+  expectOk(escrow, await api.resolve(await admin(), scene.escrowId, decision({ outcome: "release" })));
   return scene;
 }
 
@@ -77,7 +77,7 @@ describe("dispatching", () => {
   test("tells the buyer how it was sent, and moves nothing else", async () => {
     const { seller, buyer, escrow: paid, escrowId, listing } = await heldPurchase();
     expect(paid).toMatchObject({ carrier: null, trackingNumber: null, dispatchNote: null, dispatchedAt: null });
-    const sent = said(escrow, await api.dispatch(seller, escrowId, parcel));
+    const sent = expectOk(escrow, await api.dispatch(seller, escrowId, parcel));
     expect(sent).toEqual({ ...paid, ...shown, ...movedOn(sent), dispatchedAt: sent.dispatchedAt });
     expect(sent.dispatchedAt).not.toBeNull();
     const { events } = await read(buyer, escrowId);
@@ -86,7 +86,7 @@ describe("dispatching", () => {
       ["pay", buyer.id],
       ["dispatch", seller.id],
     ]);
-    expect(await moneyOf(escrowId)).toEqual(frozen());
+    expect(await settlementOf(escrowId)).toEqual(frozen());
     expect(await listingStatus(listing.id)).toBe("pending");
   });
 
@@ -100,13 +100,16 @@ describe("dispatching", () => {
     ],
   ])("takes %j: one of the three is enough", async (body, expected) => {
     const { seller, escrowId } = await heldPurchase();
-    expect(said(escrow, await api.dispatch(seller, escrowId, body))).toMatchObject(expected);
+    expect(expectOk(escrow, await api.dispatch(seller, escrowId, body))).toMatchObject(expected);
   });
 
   test("again corrects the tracking and keeps the day of dispatch", async () => {
     const { seller, buyer, escrowId } = await heldPurchase();
-    const first = said(escrow, await api.dispatch(seller, escrowId, { carrier: "DHL", trackingNumber: "wrong" }));
-    const corrected = said(escrow, await api.dispatch(seller, escrowId, { carrier: "DHL", trackingNumber: "right" }));
+    const first = expectOk(escrow, await api.dispatch(seller, escrowId, { carrier: "DHL", trackingNumber: "wrong" }));
+    const corrected = expectOk(
+      escrow,
+      await api.dispatch(seller, escrowId, { carrier: "DHL", trackingNumber: "right" }),
+    );
     expect(corrected).toEqual({ ...first, trackingNumber: "right", ...movedOn(corrected) });
     expect(corrected.deadline).toEqual(first.deadline);
     expect((await read(buyer, escrowId)).events.map(({ type }) => type)).toEqual([
@@ -119,17 +122,20 @@ describe("dispatching", () => {
 
   test("again with the same has no second effect", async () => {
     const { seller, escrowId, listing } = await heldPurchase();
-    const first = said(escrow, await api.dispatch(seller, escrowId, parcel));
+    const first = expectOk(escrow, await api.dispatch(seller, escrowId, parcel));
     await changesNothing(listing.id, async () => {
-      expect(said(escrow, await api.dispatch(seller, escrowId, parcel))).toEqual(first);
+      expect(expectOk(escrow, await api.dispatch(seller, escrowId, parcel))).toEqual(first);
     });
   });
 
   test("does not keep the buyer from confirming or disputing", async () => {
     const [one, two] = [await heldPurchase(), await heldPurchase()];
-    for (const { seller, escrowId } of [one, two]) said(escrow, await api.dispatch(seller, escrowId, parcel));
-    expect(said(escrow, await api.confirm(one.buyer, one.escrowId))).toMatchObject({ status: "confirmed", ...shown });
-    expect(said(escrow, await api.dispute(two.buyer, two.escrowId, { reason: complaint })).status).toBe("disputed");
+    for (const { seller, escrowId } of [one, two]) expectOk(escrow, await api.dispatch(seller, escrowId, parcel));
+    expect(expectOk(escrow, await api.confirm(one.buyer, one.escrowId))).toMatchObject({
+      status: "confirmed",
+      ...shown,
+    });
+    expect(expectOk(escrow, await api.dispute(two.buyer, two.escrowId, { reason: complaint })).status).toBe("disputed");
   });
 
   const oneOfThree = "Say how it was sent: a carrier, a tracking number, or a note of at least 10 characters";
@@ -147,19 +153,19 @@ describe("dispatching", () => {
   ])("refuses %j", async (body, path, message) => {
     const { seller, escrowId, listing } = await heldPurchase();
     await changesNothing(listing.id, async () => {
-      expect(refusal(await api.dispatch(seller, escrowId, body))).toEqual(invalid(path, message));
+      expect(expectError(await api.dispatch(seller, escrowId, body))).toEqual(invalid(path, message));
     });
   });
 
   test("is the seller's alone", async () => {
     const { buyer, seller, escrowId, listing } = await heldPurchase();
     await changesNothing(listing.id, async () => {
-      expect(refusal(await api.dispatch(undefined, escrowId, parcel))).toMatchObject({ status: 401 });
-      expect(refusal(await api.dispatch(await person(), escrowId, parcel))).toMatchObject({ status: 404 });
+      expect(expectError(await api.dispatch(undefined, escrowId, parcel))).toMatchObject({ status: 401 });
+      expect(expectError(await api.dispatch(await person(), escrowId, parcel))).toMatchObject({ status: 404 });
       for (const caller of [buyer, await admin()])
-        expect(refusal(await api.dispatch(caller, escrowId, parcel))).toMatchObject({ status: 403 });
+        expect(expectError(await api.dispatch(caller, escrowId, parcel))).toMatchObject({ status: 403 });
       for (const none of nothings)
-        expect(refusal(await api.dispatch(seller, none, parcel))).toMatchObject({ status: 404 });
+        expect(expectError(await api.dispatch(seller, none, parcel))).toMatchObject({ status: 404 });
     });
   });
 
@@ -171,7 +177,10 @@ describe("dispatching", () => {
   ] as const)("is too late when it is %s", async (_, make) => {
     const { seller, escrowId, listing } = await make();
     await changesNothing(listing.id, async () => {
-      expect(refusal(await api.dispatch(seller, escrowId, parcel))).toMatchObject({ status: 409, code: "conflict" });
+      expect(expectError(await api.dispatch(seller, escrowId, parcel))).toMatchObject({
+        status: 409,
+        code: "conflict",
+      });
     });
   });
 });
@@ -181,7 +190,7 @@ describe("disputing an escrow", () => {
     const scene = await heldPurchase();
     const { buyer, seller, escrow: paid, escrowId, transactionId, listing } = scene;
     const reason = "  Broken blade.\r\nNo answer\tsince. ";
-    const disputed = said(escrow, await api.dispute(buyer, escrowId, { reason }));
+    const disputed = expectOk(escrow, await api.dispute(buyer, escrowId, { reason }));
     const text = "Broken blade.\nNo answer\tsince.";
     expect(disputed).toEqual({
       ...paid,
@@ -205,7 +214,7 @@ describe("disputing an escrow", () => {
     expect([more, await disputesOf(seller)]).toEqual([[], [filed]]);
     const { events } = await read(seller, escrowId);
     expect(events.at(-1)).toMatchObject({ type: "dispute", actorId: buyer.id, note: text });
-    expect(await moneyOf(escrowId)).toEqual(frozen());
+    expect(await settlementOf(escrowId)).toEqual(frozen());
     expect(await listingStatus(listing.id)).toBe("pending");
     expect([await trustOf(buyer), await trustOf(seller)]).toEqual([[], []]);
   });
@@ -213,10 +222,10 @@ describe("disputing an escrow", () => {
   test("again by the buyer is the same one; nothing else moves until it is decided", async () => {
     const { buyer, seller, escrowId, transactionId, listing } = await disputedPurchase();
     await changesNothing(listing.id, async () => {
-      const again = said(escrow, await api.dispute(buyer, escrowId, { reason: complaint }));
+      const again = expectOk(escrow, await api.dispute(buyer, escrowId, { reason: complaint }));
       expect(again).toMatchObject({ status: "disputed", disputeReason: complaint });
-      expect(refusal(await api.confirm(buyer, escrowId))).toMatchObject({ status: 409, code: "conflict" });
-      expect(refusal(await api.cancel(seller, transactionId))).toMatchObject({ status: 409, code: "conflict" });
+      expect(expectError(await api.confirm(buyer, escrowId))).toMatchObject({ status: 409, code: "conflict" });
+      expect(expectError(await api.cancel(seller, transactionId))).toMatchObject({ status: 409, code: "conflict" });
     });
   });
 
@@ -224,11 +233,15 @@ describe("disputing an escrow", () => {
     const { seller, buyer, escrowId, listing } = await heldPurchase();
     await changesNothing(listing.id, async () => {
       const body = { reason: complaint };
-      expect(refusal(await api.dispute(undefined, escrowId, body))).toMatchObject({ status: 401 });
-      expect(refusal(await api.dispute(await person(), escrowId, body))).toMatchObject({ status: 404 });
+      expect(expectError(await api.dispute(undefined, escrowId, body))).toMatchObject({ status: 401 });
+      expect(expectError(await api.dispute(await person(), escrowId, body))).toMatchObject({ status: 404 });
       for (const caller of [seller, await admin()])
-        expect(refusal(await api.dispute(caller, escrowId, body))).toMatchObject({ status: 403, code: "forbidden" });
-      for (const none of nothings) expect(refusal(await api.dispute(buyer, none, body))).toMatchObject({ status: 404 });
+        expect(expectError(await api.dispute(caller, escrowId, body))).toMatchObject({
+          status: 403,
+          code: "forbidden",
+        });
+      for (const none of nothings)
+        expect(expectError(await api.dispute(buyer, none, body))).toMatchObject({ status: 404 });
     });
   });
 
@@ -244,7 +257,7 @@ describe("disputing an escrow", () => {
   ])("refuses %j", async (body, path, message) => {
     const { buyer, escrowId, listing } = await heldPurchase();
     await changesNothing(listing.id, async () => {
-      expect(refusal(await api.dispute(buyer, escrowId, body))).toEqual(invalid(path, message));
+      expect(expectError(await api.dispute(buyer, escrowId, body))).toEqual(invalid(path, message));
     });
   });
 
@@ -255,7 +268,7 @@ describe("disputing an escrow", () => {
   ] as const)("is too late when it is %s", async (_, make) => {
     const { buyer, escrowId, listing } = await make();
     await changesNothing(listing.id, async () => {
-      expect(refusal(await api.dispute(buyer, escrowId, { reason: complaint }))).toMatchObject({ status: 409 });
+      expect(expectError(await api.dispute(buyer, escrowId, { reason: complaint }))).toMatchObject({ status: 409 });
     });
   });
 });
@@ -265,7 +278,7 @@ describe("filing a dispute", () => {
     const scene = await heldPurchase();
     const [complainant, respondent] = side === "buyer" ? [scene.buyer, scene.seller] : [scene.seller, scene.buyer];
     const body = complaintOf(scene, { respondentId: respondent.id });
-    const filed = said(dispute, await api.fileDispute(complainant, body), 201);
+    const filed = expectOk(dispute, await api.fileDispute(complainant, body), 201);
     expect(filed).toMatchObject({
       ...body,
       complainantId: complainant.id,
@@ -279,10 +292,10 @@ describe("filing a dispute", () => {
       disputeReason: body.description,
       disputedById: complainant.id,
     });
-    expect(await moneyOf(scene.escrowId)).toEqual(frozen());
+    expect(await settlementOf(scene.escrowId)).toEqual(frozen());
     await changesNothing(scene.listing.id, async () => {
-      expect(refusal(await api.fileDispute(complainant, body))).toMatchObject({ status: 409, code: "conflict" });
-      expect(refusal(await api.confirm(scene.buyer, scene.escrowId))).toMatchObject({ status: 409 });
+      expect(expectError(await api.fileDispute(complainant, body))).toMatchObject({ status: 409, code: "conflict" });
+      expect(expectError(await api.confirm(scene.buyer, scene.escrowId))).toMatchObject({ status: 409 });
     });
   });
 
@@ -295,14 +308,16 @@ describe("filing a dispute", () => {
     "other",
   ])("takes the reason %s", async (reason) => {
     const scene = await heldPurchase();
-    expect(said(dispute, await api.fileDispute(scene.buyer, complaintOf(scene, { reason })), 201).reason).toBe(reason);
+    expect(expectOk(dispute, await api.fileDispute(scene.buyer, complaintOf(scene, { reason })), 201).reason).toBe(
+      reason,
+    );
   });
 
   test("the other party may complain too; the escrow keeps what was said first", async () => {
     const scene = await disputedPurchase();
     const { buyer, seller, escrowId } = scene;
     const answer = complaintOf(scene, { respondentId: buyer.id, reason: "payment_not_received" });
-    const theirs = said(dispute, await api.fileDispute(seller, answer), 201);
+    const theirs = expectOk(dispute, await api.fileDispute(seller, answer), 201);
     expect(await read(buyer, escrowId)).toMatchObject({ disputeReason: complaint, disputedById: buyer.id });
     expect((await disputesOf(buyer)).map(({ complainantId }) => complainantId)).toEqual([seller.id, buyer.id]);
     expect((await disputesOf(seller)).map(({ id }) => id)[0]).toBe(theirs.id);
@@ -311,22 +326,22 @@ describe("filing a dispute", () => {
   test("after the seller's, the buyer's door to the escrow is closed, not the other", async () => {
     const scene = await heldPurchase();
     const { buyer, seller, escrowId } = scene;
-    said(dispute, await api.fileDispute(seller, complaintOf(scene, { respondentId: buyer.id })), 201);
+    expectOk(dispute, await api.fileDispute(seller, complaintOf(scene, { respondentId: buyer.id })), 201);
     await changesNothing(scene.listing.id, async () => {
-      expect(refusal(await api.dispute(buyer, escrowId, { reason: complaint }))).toMatchObject({ status: 409 });
+      expect(expectError(await api.dispute(buyer, escrowId, { reason: complaint }))).toMatchObject({ status: 409 });
     });
-    said(dispute, await api.fileDispute(buyer, complaintOf(scene)), 201);
+    expectOk(dispute, await api.fileDispute(buyer, complaintOf(scene)), 201);
     expect(await read(buyer, escrowId)).toMatchObject({ status: "disputed", disputedById: seller.id });
   });
 
   test("the buyer's two doors are one case", async () => {
     const [first, second] = [await disputedPurchase(), await heldPurchase()];
     await changesNothing(first.listing.id, async () => {
-      expect(refusal(await api.fileDispute(first.buyer, complaintOf(first)))).toMatchObject({ status: 409 });
+      expect(expectError(await api.fileDispute(first.buyer, complaintOf(first)))).toMatchObject({ status: 409 });
     });
-    said(dispute, await api.fileDispute(second.buyer, complaintOf(second)), 201);
+    expectOk(dispute, await api.fileDispute(second.buyer, complaintOf(second)), 201);
     await changesNothing(second.listing.id, async () => {
-      const again = said(escrow, await api.dispute(second.buyer, second.escrowId, { reason: complaint }));
+      const again = expectOk(escrow, await api.dispute(second.buyer, second.escrowId, { reason: complaint }));
       expect(again).toMatchObject({ status: "disputed", disputeReason: complaintOf(second).description });
     });
   });
@@ -337,22 +352,30 @@ describe("filing a dispute", () => {
   ] as const)("on a completed one (%s) is for the record: nothing moves", async (_, make) => {
     const scene = await make();
     const { buyer, seller, escrowId } = scene;
-    const before = [await read(buyer, escrowId), await moneyOf(escrowId), await trustOf(seller), await trustOf(buyer)];
-    const filed = said(dispute, await api.fileDispute(buyer, complaintOf(scene)), 201);
+    const before = [
+      await read(buyer, escrowId),
+      await settlementOf(escrowId),
+      await trustOf(seller),
+      await trustOf(buyer),
+    ];
+    const filed = expectOk(dispute, await api.fileDispute(buyer, complaintOf(scene)), 201);
     expect(filed).toMatchObject({ status: "pending", escrowId });
-    said(dispute, await api.fileDispute(seller, complaintOf(scene, { respondentId: buyer.id })), 201);
-    expect([await read(buyer, escrowId), await moneyOf(escrowId), await trustOf(seller), await trustOf(buyer)]).toEqual(
-      before,
-    );
-    expect(refusal(await api.fileDispute(buyer, complaintOf(scene)))).toMatchObject({ status: 409 });
+    expectOk(dispute, await api.fileDispute(seller, complaintOf(scene, { respondentId: buyer.id })), 201);
+    expect([
+      await read(buyer, escrowId),
+      await settlementOf(escrowId),
+      await trustOf(seller),
+      await trustOf(buyer),
+    ]).toEqual(before);
+    expect(expectError(await api.fileDispute(buyer, complaintOf(scene)))).toMatchObject({ status: 409 });
     const solved = { status: "resolved", resolution: "Settled between you." };
-    said(dispute, await api.updateDispute(await admin(), filed.id, solved));
-    said(dispute, await api.fileDispute(buyer, complaintOf(scene)), 201);
-    expect(await moneyOf(escrowId)).toEqual(before[1]);
+    expectOk(dispute, await api.updateDispute(await admin(), filed.id, solved));
+    expectOk(dispute, await api.fileDispute(buyer, complaintOf(scene)), 201);
+    expect(await settlementOf(escrowId)).toEqual(before[1]);
   });
 
   test("on one that is unpaid or cancelled: 409", async () => {
-    const scene = await market();
+    const scene = await buildMarket();
     const transactionId = (await api.order(scene.buyer, scene.offer)).body.id as number;
     const unpaid = {
       transactionId,
@@ -362,12 +385,17 @@ describe("filing a dispute", () => {
     };
     const cancelled = await cancelledPurchase();
     await changesNothing(scene.listing.id, async () => {
-      expect(refusal(await api.fileDispute(scene.buyer, unpaid))).toMatchObject({ status: 409, code: "conflict" });
+      expect(expectError(await api.fileDispute(scene.buyer, unpaid))).toMatchObject({ status: 409, code: "conflict" });
       const sellers = { ...unpaid, respondentId: scene.buyer.id };
-      expect(refusal(await api.fileDispute(scene.seller, sellers))).toMatchObject({ status: 409, code: "conflict" });
+      expect(expectError(await api.fileDispute(scene.seller, sellers))).toMatchObject({
+        status: 409,
+        code: "conflict",
+      });
     });
     await changesNothing(cancelled.listing.id, async () => {
-      expect(refusal(await api.fileDispute(cancelled.buyer, complaintOf(cancelled)))).toMatchObject({ status: 409 });
+      expect(expectError(await api.fileDispute(cancelled.buyer, complaintOf(cancelled)))).toMatchObject({
+        status: 409,
+      });
     });
   });
 
@@ -375,7 +403,7 @@ describe("filing a dispute", () => {
     const scene = await heldPurchase();
     await changesNothing(scene.listing.id, async () => {
       for (const respondentId of [scene.buyer.id, (await person()).id])
-        expect(refusal(await api.fileDispute(scene.buyer, complaintOf(scene, { respondentId })))).toEqual(
+        expect(expectError(await api.fileDispute(scene.buyer, complaintOf(scene, { respondentId })))).toEqual(
           invalid("respondentId", "The respondent is the other party of the transaction"),
         );
     });
@@ -384,17 +412,20 @@ describe("filing a dispute", () => {
   test("by nobody, a stranger, and on nothing", async () => {
     const scene = await heldPurchase();
     await changesNothing(scene.listing.id, async () => {
-      expect(refusal(await api.fileDispute(undefined, complaintOf(scene)))).toMatchObject({ status: 401 });
-      expect(refusal(await api.fileDispute(await person(), complaintOf(scene)))).toMatchObject({ status: 404 });
+      expect(expectError(await api.fileDispute(undefined, complaintOf(scene)))).toMatchObject({ status: 401 });
+      expect(expectError(await api.fileDispute(await person(), complaintOf(scene)))).toMatchObject({ status: 404 });
       const nothing = complaintOf(scene, { transactionId: 1_999_999 });
-      expect(refusal(await api.fileDispute(scene.buyer, nothing))).toMatchObject({ status: 404, code: "not_found" });
+      expect(expectError(await api.fileDispute(scene.buyer, nothing))).toMatchObject({
+        status: 404,
+        code: "not_found",
+      });
     });
   });
 
   test("by an admin, who knows of the purchase but is no party: 403", async () => {
     const scene = await heldPurchase();
     await changesNothing(scene.listing.id, async () => {
-      expect(refusal(await api.fileDispute(await admin(), complaintOf(scene)))).toMatchObject({
+      expect(expectError(await api.fileDispute(await admin(), complaintOf(scene)))).toMatchObject({
         status: 403,
         code: "forbidden",
       });
@@ -418,16 +449,18 @@ describe("filing a dispute", () => {
   ])("refuses %j", async (change, path, message) => {
     const scene = await heldPurchase();
     await changesNothing(scene.listing.id, async () => {
-      expect(refusal(await api.fileDispute(scene.buyer, complaintOf(scene, change)))).toEqual(invalid(path, message));
+      expect(expectError(await api.fileDispute(scene.buyer, complaintOf(scene, change)))).toEqual(
+        invalid(path, message),
+      );
     });
   });
 
   test("with an Idempotency-Key a repeat is the first answer, not a conflict", async () => {
     const scene = await heldPurchase();
     const key = { "Idempotency-Key": "complain-once" };
-    const first = said(dispute, await api.fileDispute(scene.buyer, complaintOf(scene), key), 201);
+    const first = expectOk(dispute, await api.fileDispute(scene.buyer, complaintOf(scene), key), 201);
     const again = await api.fileDispute(scene.buyer, complaintOf(scene), key);
-    expect(said(dispute, again, 201)).toEqual(first);
+    expect(expectOk(dispute, again, 201)).toEqual(first);
     expect(again.headers.get("idempotency-replayed")).toBe("true");
   });
 });
@@ -437,7 +470,7 @@ describe("the list of disputes", () => {
     const [seller, buyer] = [await person(), await person()];
     const first = await disputedPurchase({ seller, buyer });
     const second = await completedPurchase({ seller: buyer, buyer: seller });
-    said(dispute, await api.fileDispute(seller, complaintOf(second, { respondentId: buyer.id })), 201);
+    expectOk(dispute, await api.fileDispute(seller, complaintOf(second, { respondentId: buyer.id })), 201);
     const ids = [second.transactionId, first.transactionId];
     const transactionIds = async (caller: Person, query?: string) =>
       (await disputesOf(caller, query)).map(({ transactionId }) => transactionId);
@@ -446,7 +479,7 @@ describe("the list of disputes", () => {
     expect(await transactionIds(buyer, "limit=1")).toEqual(ids.slice(0, 1));
     expect(await transactionIds(await admin(), "limit=2")).toEqual(ids);
     expect(await transactionIds(await person())).toEqual([]);
-    expect(refusal(await api.listDisputes(undefined))).toMatchObject({ status: 401 });
+    expect(expectError(await api.listDisputes(undefined))).toMatchObject({ status: 401 });
   });
 
   test("is cut at 100", async () => {
@@ -463,7 +496,7 @@ describe("the list of disputes", () => {
       await api.listDisputes(await person(), `limit=${limit}`),
       await api.listDisputedEscrows(await admin(), `limit=${limit}`),
     ];
-    for (const answer of answers) expect(refusal(answer)).toEqual(invalid("limit", "Invalid input"));
+    for (const answer of answers) expect(expectError(answer)).toEqual(invalid("limit", "Invalid input"));
   });
 });
 
@@ -480,16 +513,16 @@ describe("an admin and a dispute", () => {
   test("takes it under investigation, then resolves it; no money and no trust moves", async () => {
     const { buyer, seller, escrowId, found } = await filed();
     const judge = await admin();
-    const taken = said(dispute, await api.updateDispute(judge, found.id, { status: "investigating" }));
+    const taken = expectOk(dispute, await api.updateDispute(judge, found.id, { status: "investigating" }));
     expect(taken).toEqual({ ...found, status: "investigating" });
     expect(
-      said(dispute, await api.updateDispute(judge, found.id, { status: "investigating", resolution: " " })),
+      expectOk(dispute, await api.updateDispute(judge, found.id, { status: "investigating", resolution: " " })),
     ).toEqual(taken);
-    const done = said(dispute, await api.updateDispute(judge, found.id, solved));
+    const done = expectOk(dispute, await api.updateDispute(judge, found.id, solved));
     expect(done).toEqual({ ...found, ...solved });
     expect(await disputesOf(seller)).toEqual([done]);
     expect(await read(buyer, escrowId)).toMatchObject({ status: "disputed", transactionStatus: "active" });
-    expect(await moneyOf(escrowId)).toEqual(frozen());
+    expect(await settlementOf(escrowId)).toEqual(frozen());
     expect([await trustOf(buyer), await trustOf(seller)]).toEqual([[], []]);
     const audit = await prisma().auditEntry.findMany({
       where: { entityType: "dispute", entityId: found.id },
@@ -505,11 +538,11 @@ describe("an admin and a dispute", () => {
   test("may resolve it at once, and again with the same words; any other word after that is refused", async () => {
     const { listing, found } = await filed();
     const judge = await admin();
-    const done = said(dispute, await api.updateDispute(judge, found.id, solved));
+    const done = expectOk(dispute, await api.updateDispute(judge, found.id, solved));
     await changesNothing(listing.id, async () => {
-      expect(said(dispute, await api.updateDispute(judge, found.id, solved))).toEqual(done);
+      expect(expectOk(dispute, await api.updateDispute(judge, found.id, solved))).toEqual(done);
       for (const other of [{ ...solved, resolution: "Never mind." }, { status: "investigating" }])
-        expect(refusal(await api.updateDispute(judge, found.id, other))).toMatchObject({
+        expect(expectError(await api.updateDispute(judge, found.id, other))).toMatchObject({
           status: 409,
           code: "conflict",
         });
@@ -519,23 +552,23 @@ describe("an admin and a dispute", () => {
   test("the escrow is decided all the same, and leaves the dispute its own words", async () => {
     const { buyer, escrowId, found } = await filed();
     const judge = await admin();
-    const done = said(dispute, await api.updateDispute(judge, found.id, solved));
-    said(escrow, await api.resolve(judge, escrowId, decision()));
+    const done = expectOk(dispute, await api.updateDispute(judge, found.id, solved));
+    expectOk(escrow, await api.resolve(judge, escrowId, decision()));
     expect(await disputesOf(buyer)).toEqual([done]);
   });
 
   test("nobody, and nobody who is not an admin", async () => {
     const { buyer, seller, listing, found } = await filed();
     await changesNothing(listing.id, async () => {
-      expect(refusal(await api.updateDispute(undefined, found.id, solved))).toMatchObject({ status: 401 });
+      expect(expectError(await api.updateDispute(undefined, found.id, solved))).toMatchObject({ status: 401 });
       for (const caller of [buyer, seller, await person()])
-        expect(refusal(await api.updateDispute(caller, found.id, solved))).toMatchObject({
+        expect(expectError(await api.updateDispute(caller, found.id, solved))).toMatchObject({
           status: 403,
           code: "forbidden",
         });
     });
     for (const none of nothings)
-      expect(refusal(await api.updateDispute(await admin(), none, solved))).toMatchObject({ status: 404 });
+      expect(expectError(await api.updateDispute(await admin(), none, solved))).toMatchObject({ status: 404 });
   });
 
   test("an admin does not decide their own case, and it is not in their queue", async () => {
@@ -543,9 +576,10 @@ describe("an admin and a dispute", () => {
     const { listing, escrowId, buyer } = await disputedPurchase({ seller: judge });
     const [own] = await disputesOf(buyer);
     await changesNothing(listing.id, async () => {
-      expect(refusal(await api.updateDispute(judge, own?.id ?? 0, solved))).toMatchObject({ status: 403 });
+      expect(expectError(await api.updateDispute(judge, own?.id ?? 0, solved))).toMatchObject({ status: 403 });
     });
-    const waiting = async (caller: Person) => listed(escrow, await api.listDisputedEscrows(caller)).map(({ id }) => id);
+    const waiting = async (caller: Person) =>
+      expectList(escrow, await api.listDisputedEscrows(caller)).map(({ id }) => id);
     expect(await waiting(judge)).not.toContain(escrowId);
     expect(await waiting(await admin())).toContain(escrowId);
   });
@@ -561,7 +595,7 @@ describe("an admin and a dispute", () => {
   ])("refuses %j", async (body, path, message) => {
     const { listing, found } = await filed();
     await changesNothing(listing.id, async () => {
-      expect(refusal(await api.updateDispute(await admin(), found.id, body))).toEqual(invalid(path, message));
+      expect(expectError(await api.updateDispute(await admin(), found.id, body))).toEqual(invalid(path, message));
     });
   });
 });
@@ -574,13 +608,13 @@ describe("the list of disputed escrows", () => {
       );
     const judge = await admin();
     const shown = async (query?: string) =>
-      listed(escrow, await api.listDisputedEscrows(judge, query)).map(({ id }) => id);
+      expectList(escrow, await api.listDisputedEscrows(judge, query)).map(({ id }) => id);
     const [one, two] = [await disputedPurchase(), await disputedPurchase()];
     expect(one.escrowId).toBeLessThan(two.escrowId);
     expect(await shown()).toEqual(await waiting(100));
     expect(await shown("limit=2")).toEqual(await waiting(2));
     expect(await shown("limit=500")).toEqual(await waiting(100));
-    said(escrow, await api.resolve(judge, one.escrowId, decision()));
+    expectOk(escrow, await api.resolve(judge, one.escrowId, decision()));
     expect(await shown()).not.toContain(one.escrowId);
     const { status, disputeReason } = await read(judge, two.escrowId);
     expect([status, disputeReason]).toEqual(["disputed", complaint]);
@@ -588,9 +622,9 @@ describe("the list of disputed escrows", () => {
 
   test("is for no others", async () => {
     const { buyer, seller } = await disputedPurchase();
-    expect(refusal(await api.listDisputedEscrows(undefined))).toMatchObject({ status: 401 });
+    expect(expectError(await api.listDisputedEscrows(undefined))).toMatchObject({ status: 401 });
     for (const caller of [buyer, seller, await person()])
-      expect(refusal(await api.listDisputedEscrows(caller))).toMatchObject({ status: 403, code: "forbidden" });
+      expect(expectError(await api.listDisputedEscrows(caller))).toMatchObject({ status: 403, code: "forbidden" });
   });
 });
 
@@ -599,7 +633,10 @@ describe("deciding about held money", () => {
     const scene = await disputedPurchase({ priceKobo: 9_999_99n });
     const { buyer, seller, listing, escrowId, transactionId } = scene;
     const judge = await admin();
-    const decided = said(escrow, await api.resolve(judge, escrowId, decision({ adminNotes: "  Refund.\r\nSorry. " })));
+    const decided = expectOk(
+      escrow,
+      await api.resolve(judge, escrowId, decision({ adminNotes: "  Refund.\r\nSorry. " })),
+    );
     expect(decided).toMatchObject({
       id: escrowId,
       transactionId,
@@ -612,7 +649,7 @@ describe("deciding about held money", () => {
       disputedById: buyer.id,
       listing: { status: "paused" },
     });
-    expect(await moneyOf(escrowId)).toEqual({
+    expect(await settlementOf(escrowId)).toEqual({
       kinds: ["funding", "refund"],
       heldKobo: 0n,
       buyerKobo: 9_999_99n,
@@ -641,7 +678,10 @@ describe("deciding about held money", () => {
   ])("release of %s: the seller gets all but the fee", async (amount, sellerKobo, feeKobo) => {
     const scene = await disputedPurchase({ priceKobo: sellerKobo + feeKobo });
     expect(scene.escrow.amount).toBe(amount);
-    const decided = said(escrow, await api.resolve(await admin(), scene.escrowId, decision({ outcome: "release" })));
+    const decided = expectOk(
+      escrow,
+      await api.resolve(await admin(), scene.escrowId, decision({ outcome: "release" })),
+    );
     expect(decided).toMatchObject({
       status: "resolved",
       outcome: "release",
@@ -650,7 +690,7 @@ describe("deciding about held money", () => {
       sellerAmount: null,
       listing: { status: "completed" },
     });
-    expect(await moneyOf(scene.escrowId)).toEqual({
+    expect(await settlementOf(scene.escrowId)).toEqual({
       kinds: ["funding", "release"],
       heldKobo: 0n,
       buyerKobo: 0n,
@@ -674,7 +714,7 @@ describe("deciding about held money", () => {
     [2n, "0.01", 1n, 1n, 0n],
   ])("split of %p kobo with %p for the seller", async (priceKobo, sellerAmount, sellerKobo, buyerKobo, feeKobo) => {
     const { buyer, seller, escrowId } = await disputedPurchase({ priceKobo });
-    const decided = said(
+    const decided = expectOk(
       escrow,
       await api.resolve(await admin(), escrowId, decision({ outcome: "split", sellerAmount })),
     );
@@ -685,7 +725,7 @@ describe("deciding about held money", () => {
       transactionStatus: "completed",
       listing: { status: "completed" },
     });
-    expect(await moneyOf(escrowId)).toEqual({
+    expect(await settlementOf(escrowId)).toEqual({
       kinds: ["funding", "split"],
       heldKobo: 0n,
       buyerKobo,
@@ -699,12 +739,12 @@ describe("deciding about held money", () => {
   test.each(["refund", "release", "split"])("%s closes every open dispute with the same notes", async (outcome) => {
     const scene = await disputedPurchase();
     const { buyer, seller, escrowId } = scene;
-    said(dispute, await api.fileDispute(seller, complaintOf(scene, { respondentId: buyer.id })), 201);
+    expectOk(dispute, await api.fileDispute(seller, complaintOf(scene, { respondentId: buyer.id })), 201);
     const judge = await admin();
     const [newest] = await disputesOf(buyer);
-    said(dispute, await api.updateDispute(judge, newest?.id ?? 0, { status: "investigating" }));
+    expectOk(dispute, await api.updateDispute(judge, newest?.id ?? 0, { status: "investigating" }));
     const sellerAmount = outcome === "split" ? "1.00" : undefined;
-    said(escrow, await api.resolve(judge, escrowId, decision({ outcome, sellerAmount })));
+    expectOk(escrow, await api.resolve(judge, escrowId, decision({ outcome, sellerAmount })));
     expect((await disputesOf(buyer)).map(({ status, resolution }) => [status, resolution])).toEqual([
       ["resolved", notes],
       ["resolved", notes],
@@ -714,22 +754,22 @@ describe("deciding about held money", () => {
   test("a service stays on sale whatever is decided", async () => {
     for (const outcome of ["refund", "release"]) {
       const { listing, escrowId } = await disputedPurchase({ categorySlug: "artisan-services" });
-      said(escrow, await api.resolve(await admin(), escrowId, decision({ outcome })));
+      expectOk(escrow, await api.resolve(await admin(), escrowId, decision({ outcome })));
       expect(await listingStatus(listing.id)).toBe("active");
     }
   });
 
   test("a refunded item can be bought again, also by the same buyer, once its seller has put it back on sale", async () => {
     const { buyer, seller, listing, escrowId, offer } = await disputedPurchase();
-    said(escrow, await api.resolve(await admin(), escrowId, decision()));
+    expectOk(escrow, await api.resolve(await admin(), escrowId, decision()));
     for (const attempt of [api.order, api.pay])
-      expect(refusal(await attempt(buyer, offer))).toEqual({
+      expect(expectError(await attempt(buyer, offer))).toEqual({
         status: 409,
         code: "conflict",
         message: "This listing is not on sale right now.",
       });
-    said(listingDetail, await api.updateListing(seller, listing.id, { status: "active" }));
-    expect(said(escrow, await api.pay(buyer, offer), 201).id).not.toBe(escrowId);
+    expectOk(listingDetail, await api.updateListing(seller, listing.id, { status: "active" }));
+    expect(expectOk(escrow, await api.pay(buyer, offer), 201).id).not.toBe(escrowId);
   });
 
   test.each([
@@ -740,9 +780,9 @@ describe("deciding about held money", () => {
     const { listing, escrowId } = await disputedPurchase();
     const [judge, other] = [await admin(), await admin()];
     const body = decision({ outcome, ...change });
-    const decided = said(escrow, await api.resolve(judge, escrowId, body));
+    const decided = expectOk(escrow, await api.resolve(judge, escrowId, body));
     await changesNothing(listing.id, async () => {
-      expect(said(escrow, await api.resolve(judge, escrowId, body))).toEqual(decided);
+      expect(expectOk(escrow, await api.resolve(judge, escrowId, body))).toEqual(decided);
       const others = [
         { outcome: "refund" },
         { outcome: "release" },
@@ -750,7 +790,7 @@ describe("deciding about held money", () => {
       ].filter((one) => one.outcome !== outcome);
       for (const caller of [judge, other])
         for (const change of others)
-          expect(refusal(await api.resolve(caller, escrowId, decision(change)))).toMatchObject({
+          expect(expectError(await api.resolve(caller, escrowId, decision(change)))).toMatchObject({
             status: 409,
             code: "conflict",
           });
@@ -760,10 +800,10 @@ describe("deciding about held money", () => {
   test("a split again with another amount is another decision", async () => {
     const { listing, escrowId } = await disputedPurchase();
     const judge = await admin();
-    said(escrow, await api.resolve(judge, escrowId, decision({ outcome: "split", sellerAmount: "100.00" })));
+    expectOk(escrow, await api.resolve(judge, escrowId, decision({ outcome: "split", sellerAmount: "100.00" })));
     await changesNothing(listing.id, async () => {
       const other = decision({ outcome: "split", sellerAmount: "200.00" });
-      expect(refusal(await api.resolve(judge, escrowId, other))).toMatchObject({ status: 409, code: "conflict" });
+      expect(expectError(await api.resolve(judge, escrowId, other))).toMatchObject({ status: 409, code: "conflict" });
     });
   });
 
@@ -775,7 +815,7 @@ describe("deciding about held money", () => {
     const { listing, escrowId } = await make();
     await changesNothing(listing.id, async () => {
       for (const change of [{}, { outcome: "release" }, { outcome: "split", sellerAmount: 1 }])
-        expect(refusal(await api.resolve(await admin(), escrowId, decision(change)))).toMatchObject({
+        expect(expectError(await api.resolve(await admin(), escrowId, decision(change)))).toMatchObject({
           status: 409,
           code: "conflict",
         });
@@ -785,9 +825,9 @@ describe("deciding about held money", () => {
   test("is not for nobody, the parties, strangers, nor an admin who is one of the parties", async () => {
     const { buyer, seller, listing, escrowId } = await disputedPurchase();
     await changesNothing(listing.id, async () => {
-      expect(refusal(await api.resolve(undefined, escrowId, decision()))).toMatchObject({ status: 401 });
+      expect(expectError(await api.resolve(undefined, escrowId, decision()))).toMatchObject({ status: 401 });
       for (const caller of [buyer, seller, await person()])
-        expect(refusal(await api.resolve(caller, escrowId, decision()))).toMatchObject({
+        expect(expectError(await api.resolve(caller, escrowId, decision()))).toMatchObject({
           status: 403,
           code: "forbidden",
         });
@@ -796,12 +836,14 @@ describe("deciding about held money", () => {
     for (const own of [await disputedPurchase({ buyer: judge }), await disputedPurchase({ seller: judge })]) {
       await changesNothing(own.listing.id, async () => {
         for (const outcome of ["refund", "release"])
-          expect(refusal(await api.resolve(judge, own.escrowId, decision({ outcome })))).toMatchObject({ status: 403 });
+          expect(expectError(await api.resolve(judge, own.escrowId, decision({ outcome })))).toMatchObject({
+            status: 403,
+          });
       });
-      said(escrow, await api.resolve(await admin(), own.escrowId, decision()));
+      expectOk(escrow, await api.resolve(await admin(), own.escrowId, decision()));
     }
     for (const none of nothings)
-      expect(refusal(await api.resolve(judge, none, decision()))).toMatchObject({ status: 404 });
+      expect(expectError(await api.resolve(judge, none, decision()))).toMatchObject({ status: 404 });
   });
 
   const sayWhy = "Please provide resolution notes";
@@ -828,14 +870,14 @@ describe("deciding about held money", () => {
   ])("refuses %j", async (change, path, message) => {
     const { listing, escrowId } = await disputedPurchase();
     await changesNothing(listing.id, async () => {
-      expect(refusal(await api.resolve(await admin(), escrowId, decision(change)))).toEqual(invalid(path, message));
+      expect(expectError(await api.resolve(await admin(), escrowId, decision(change)))).toEqual(invalid(path, message));
     });
   });
 });
 
 describe("trust after a decision", () => {
   const decide = async (scene: Held, outcome: string) =>
-    said(escrow, await api.resolve(await admin(), scene.escrowId, decision({ outcome })));
+    expectOk(escrow, await api.resolve(await admin(), scene.escrowId, decision({ outcome })));
   const completed = ["transaction_completed", 5];
 
   test("a refund costs the seller 10, every time, and never below 0", async () => {
@@ -899,7 +941,7 @@ describe("trust after a decision", () => {
   test("a split, a dispute and a seller's cancelling give and take nothing", async () => {
     const [seller, buyer] = [await person({ trustScore: 50 }), await person({ trustScore: 50 })];
     const split = await disputedPurchase({ seller, buyer });
-    said(escrow, await api.resolve(await admin(), split.escrowId, decision({ outcome: "split", sellerAmount: 1 })));
+    expectOk(escrow, await api.resolve(await admin(), split.escrowId, decision({ outcome: "split", sellerAmount: 1 })));
     const cancelled = await heldPurchase({ seller, buyer });
     expect((await api.cancel(seller, cancelled.transactionId)).status).toBe(200);
     await disputedPurchase({ seller, buyer });

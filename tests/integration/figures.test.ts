@@ -8,12 +8,12 @@ import { earningsByWeek, openDisputesByAge, viewsByDay } from "@/lib/server/dash
 import { updateDispute } from "@/lib/server/disputes/update-dispute";
 import { requestPayout } from "@/lib/server/payments/request-payout";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
-import { disputeEscrow } from "@/lib/server/purchases/dispute-escrow";
+import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
 import { openEscrow } from "@/lib/server/purchases/open-escrow";
-import { resolveEscrow } from "@/lib/server/purchases/resolve-escrow";
+import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { createReview } from "@/lib/server/reviews/create-review";
 import { listTrustEvents, sumTrustByType } from "@/lib/server/trust/queries";
-import { prisma } from "@/lib/server/db";
+import { prisma } from "@/lib/server/database/client";
 import { asActor, buildListing, buildUser } from "@/prisma/builders";
 import { dropOwnDatabase, openOwnDatabase } from "../money/helpers/own-database";
 import { newGoods, newTrader, offerOf } from "../money/helpers/world";

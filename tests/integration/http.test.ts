@@ -14,18 +14,18 @@ import * as confirmRoute from "@/app/api/escrow/[id]/confirm/route";
 import { GET as health } from "@/app/api/health/route";
 import * as listingsRoute from "@/app/api/listings/route";
 import { errorBody } from "@/lib/contracts/errors";
-import { prisma } from "@/lib/server/db";
-import { ok } from "@/lib/server/http/answer";
+import { prisma } from "@/lib/server/database/client";
+import { ok } from "@/lib/server/http/response";
 import { endpoint, type Handler } from "@/lib/server/http/endpoint";
-import { countUse } from "@/lib/server/rate-limit";
+import { consumeLimit } from "@/lib/server/auth/rate-limit";
 import { buildUser } from "@/prisma/builders";
-import { type Answer, call, tokenFor } from "../helpers/api";
+import { type ApiResult, call, tokenFor } from "../helpers/api";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const maxBytes = 256 * 1024;
 
-const said = ({ status, body }: Answer) => ({ status, ...errorBody.strict().parse(body) });
+const said = ({ status, body }: ApiResult) => ({ status, ...errorBody.strict().parse(body) });
 
 const listing = {
   categoryId: 1,
@@ -41,7 +41,7 @@ const postRaw = (rawBody: string, headers?: Record<string, string>) =>
   call(loginRoute.POST, { method: "POST", path: "/api/auth/login", rawBody, headers });
 
 /** A body that is no text, or says nothing of its type. */
-async function postBytes(body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<Answer> {
+async function postBytes(body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<ApiResult> {
   const request = new Request("http://localhost:3000/api/auth/login", { method: "POST", body, headers });
   const response = await loginRoute.POST(request, { params: Promise.resolve({}) });
   return { status: response.status, body: await response.json(), headers: response.headers };
@@ -257,7 +257,7 @@ describe("300 writes a minute", () => {
   test("are what one account may do; reading goes on, and so do the others", async () => {
     const user = await buildUser();
     const token = await tokenFor(user);
-    await Promise.all(Array.from({ length: 299 }, () => countUse("writesOfAccount", String(user.id))));
+    await Promise.all(Array.from({ length: 299 }, () => consumeLimit("writesOfAccount", String(user.id))));
     expect((await postListing(token, listing)).status).toBe(201);
     const answer = await postListing(token, listing);
     expect(said(answer)).toMatchObject({ status: 429, code: "too_many_requests" });

@@ -1,20 +1,20 @@
 /** Idempotency-Key on every signed-in POST; what is particular to one of them is tested beside it. */
 import { operations } from "@/lib/contracts/operations";
-import { prisma } from "@/lib/server/db";
-import type { Answer } from "../helpers/api";
+import { prisma } from "@/lib/server/database/client";
+import type { ApiResult } from "../helpers/api";
 import {
   api,
   completedPurchase,
   disputedPurchase,
   heldPurchase,
   invalid,
-  market,
+  buildMarket,
   person,
   type Person,
-  refusal,
+  expectError,
 } from "../helpers/market";
 
-type Send = (caller: Person, body: unknown, headers: Record<string, string>) => Promise<Answer>;
+type Send = (caller: Person, body: unknown, headers: Record<string, string>) => Promise<ApiResult>;
 /** What somebody may ask for, the same asked otherwise, what is refused, and how often it has had its effect. */
 type Case = { caller: Person; body: object; otherwise: object; refused: object; count: () => Promise<number> };
 
@@ -39,7 +39,7 @@ const listingCase = async (): Promise<Case> => {
 };
 
 async function offerCase(count: (buyerId: number) => Promise<number>): Promise<Case> {
-  const { buyer, offer } = await market();
+  const { buyer, offer } = await buildMarket();
   const otherwise = { ...offer, amount: "15000" };
   return { caller: buyer, body: offer, otherwise, refused: { ...offer, amount: "1.00" }, count: () => count(buyer.id) };
 }
@@ -117,7 +117,7 @@ const posts: { path: string; send: Send; make: () => Promise<Case> }[] = [
 
 const key = { "Idempotency-Key": "one-effect" };
 const storedKeys = ({ id }: Person) => prisma().idempotencyKey.count({ where: { userId: id } });
-const said = ({ status, body }: Answer) => JSON.stringify([status, body]);
+const said = ({ status, body }: ApiResult) => JSON.stringify([status, body]);
 const reused = { status: 422, code: "idempotency_key_reused" };
 
 test("every signed-in POST that has an effect is here", () => {
@@ -134,7 +134,7 @@ describe.each(posts)("POST $path with a key", ({ path, send, make }) => {
     const replays = answers.map(({ headers }) => headers.get("idempotency-replayed"));
     expect(replays.filter((replayed) => replayed === "true")).toHaveLength(9);
     const again = await send(caller, body, key);
-    expect([said(again), again.headers.get("idempotency-replayed")]).toEqual([said(answers[0] as Answer), "true"]);
+    expect([said(again), again.headers.get("idempotency-replayed")]).toEqual([said(answers[0] as ApiResult), "true"]);
     expect([await count(), await storedKeys(caller)]).toEqual([1, 1]);
   });
 
@@ -142,9 +142,9 @@ describe.each(posts)("POST $path with a key", ({ path, send, make }) => {
     const { caller, body, otherwise, count } = await make();
     const first = await send(caller, body, key);
     expect(first.status).toBe(201);
-    expect(refusal(await send(caller, otherwise, key))).toMatchObject(reused);
+    expect(expectError(await send(caller, otherwise, key))).toMatchObject(reused);
     const elsewhere = path === verify.path ? withdraw : verify;
-    expect(refusal(await elsewhere.send(caller, elsewhere.body, key))).toMatchObject(reused);
+    expect(expectError(await elsewhere.send(caller, elsewhere.body, key))).toMatchObject(reused);
     expect(said(await send(caller, body, key))).toBe(said(first));
     expect([await count(), await storedKeys(caller)]).toEqual([1, 1]);
   });
@@ -152,7 +152,7 @@ describe.each(posts)("POST $path with a key", ({ path, send, make }) => {
   test("that was refused keeps nothing: the key is free for another body", async () => {
     const { caller, body, refused, count } = await make();
     const answers = await Promise.all(Array.from({ length: 3 }, () => send(caller, refused, key)));
-    for (const answer of answers) refusal(answer);
+    for (const answer of answers) expectError(answer);
     expect([await count(), await storedKeys(caller)]).toEqual([0, 0]);
     const made = await send(caller, body, key);
     expect([made.status, made.headers.get("idempotency-replayed")]).toEqual([201, null]);
@@ -163,7 +163,7 @@ describe.each(posts)("POST $path with a key", ({ path, send, make }) => {
     const [{ caller, body, count }, other] = [await make(), await make()];
     const message = "Idempotency-Key must be 1 to 255 visible characters";
     for (const none of ["two words", "k".repeat(256)])
-      expect(refusal(await send(caller, body, { "Idempotency-Key": none }))).toEqual(
+      expect(expectError(await send(caller, body, { "Idempotency-Key": none }))).toEqual(
         invalid("Idempotency-Key", message),
       );
     expect(await count()).toBe(0);
@@ -184,6 +184,8 @@ test("one key for two bodies at once: one of them has its effect", async () => {
 });
 
 test("a key without a session says 401, whatever the key is", async () => {
-  const { offer } = await market();
-  expect(refusal(await api.pay(undefined, offer, { "Idempotency-Key": "two words" }))).toMatchObject({ status: 401 });
+  const { offer } = await buildMarket();
+  expect(expectError(await api.pay(undefined, offer, { "Idempotency-Key": "two words" }))).toMatchObject({
+    status: 401,
+  });
 });

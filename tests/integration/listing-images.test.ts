@@ -1,9 +1,9 @@
 import { POST as createListing } from "@/app/api/listings/route";
-import { prisma } from "@/lib/server/db";
+import { prisma } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 import { buildListing } from "@/prisma/builders";
 import { call } from "../helpers/api";
-import { api, invalid, person, refusal, market } from "../helpers/market";
+import { api, invalid, person, expectError, buildMarket } from "../helpers/market";
 
 const ofThisSite = "Use a picture of another site: this address is one of ours";
 const placeholder = "/placeholder.svg";
@@ -25,7 +25,7 @@ test.each(["https://oja.ng/search?q=fan", "https://oja.ng:8443/", "https://OJA.N
       images: ["https://example.com/a.jpg", image],
     };
     const answer = await call(createListing, { method: "POST", token: seller.token, body: input });
-    expect(refusal(answer)).toEqual(invalid("images.1", ofThisSite));
+    expect(expectError(answer)).toEqual(invalid("images.1", ofThisSite));
     expect(await prisma().listing.count({ where: { userId: seller.id } })).toBe(0);
   },
 );
@@ -42,7 +42,7 @@ test("pictures from before the rule are shown as the placeholder, wherever a lis
   const read = await api.readListing(undefined, id);
   expect(read.body.images).toEqual([placeholder, "https://example.com/a.jpg"]);
 
-  const { buyer, offer, listing } = await market();
+  const { buyer, offer, listing } = await buildMarket();
   await prisma().listing.update({ where: { id: listing.id }, data: { images } });
   const { id: escrowId } = (await api.pay(buyer, offer)).body as { id: number };
   const [transaction] = (await api.listTransactions(buyer)).body as { listing: { image: string } }[];

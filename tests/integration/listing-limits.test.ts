@@ -1,10 +1,10 @@
 /** What one account may hold, and how much of it a list shows. */
 import { GET as listOwn } from "@/app/api/listings/my/route";
 import { listingSummary } from "@/lib/contracts/listings";
-import { database, prisma, sql } from "@/lib/server/db";
+import { reader, prisma, sql } from "@/lib/server/database/client";
 import { buildListing } from "@/prisma/builders";
 import { call } from "../helpers/api";
-import { admin, api, dispatchedPurchase, invalid, listed, person, refusal } from "../helpers/market";
+import { admin, api, dispatchedPurchase, invalid, expectList, person, expectError } from "../helpers/market";
 
 const message = "A listing's texts together may take at most 16 kB: please shorten them";
 const input = {
@@ -19,7 +19,7 @@ const input = {
 const longText = (bytes: number) => "ọ".repeat(Math.floor(bytes / 3));
 
 const grow = (userId: number, count: number, status = "active") =>
-  database.rows(sql`
+  reader.rows(sql`
     insert into listings (user_id, category_id, title, description, price_kobo, location, images, status)
     select ${userId}::int, 1, 'Rice ' || n, ${"Ofada rice by the bag. ".repeat(20)}, 100, 'Yaba', '{/demo/a.webp,/demo/b.webp}', ${status}::listing_status
     from generate_series(1, ${count}::int) as n`);
@@ -28,7 +28,9 @@ test("the texts of a listing together are limited, in bytes, when it is made", a
   const seller = await person();
   const facts = (bytes: number) => ({ Fabric: longText(600), ...factsOf(bytes) });
   expect(
-    refusal(await api.createListing(seller, { ...input, description: longText(15_000), specifications: facts(2_000) })),
+    expectError(
+      await api.createListing(seller, { ...input, description: longText(15_000), specifications: facts(2_000) }),
+    ),
   ).toEqual(invalid("description", message));
   expect(await prisma().listing.count({ where: { userId: seller.id } })).toBe(0);
   expect((await api.createListing(seller, { ...input, description: longText(15_000) })).status).toBe(201);
@@ -37,7 +39,7 @@ test("the texts of a listing together are limited, in bytes, when it is made", a
 test("and when one of them is changed", async () => {
   const seller = await person();
   const { body } = await api.createListing(seller, { ...input, description: longText(15_000) });
-  expect(refusal(await api.updateListing(seller, body.id, { specifications: factsOf(2_000) }))).toEqual(
+  expect(expectError(await api.updateListing(seller, body.id, { specifications: factsOf(2_000) }))).toEqual(
     invalid("description", message),
   );
   const kept = await prisma().listing.findUniqueOrThrow({ where: { id: body.id } });
@@ -78,7 +80,7 @@ test("one's own listings come in pages, with a preview and the first picture", a
   const seller = await person();
   await grow(seller.id, 130);
   const page = async (query: string) =>
-    listed(listingSummary, await call(listOwn, { path: `/api/listings/my?${query}`, token: seller.token }));
+    expectList(listingSummary, await call(listOwn, { path: `/api/listings/my?${query}`, token: seller.token }));
   const first = await page("");
   expect(first).toHaveLength(100);
   expect(first[0]?.images).toEqual(["/demo/a.webp"]);
@@ -96,7 +98,7 @@ test("one's own listings come in pages, with a preview and the first picture", a
 test("a preview is cut between letters, not through one", async () => {
   const seller = await person();
   await buildListing({ userId: seller.id, description: "👩🏾‍🌾".repeat(120) });
-  const [listing] = listed(listingSummary, await call(listOwn, { path: "/api/listings/my", token: seller.token }));
+  const [listing] = expectList(listingSummary, await call(listOwn, { path: "/api/listings/my", token: seller.token }));
   expect(encodeURIComponent(listing?.description ?? "")).not.toBe("");
 });
 
@@ -115,7 +117,7 @@ test("documents together are limited", async () => {
   const applicant = await person();
   const documents = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`Document ${n}`, "x".repeat(1_900)]));
   const answer = await api.requestVerification(applicant, { verificationType: "business", documents });
-  expect(refusal(answer)).toEqual(invalid("documents", "Documents together may take at most 16 kB"));
+  expect(expectError(answer)).toEqual(invalid("documents", "Documents together may take at most 16 kB"));
 });
 
 test("tracking is corrected twenty times at most", async () => {

@@ -8,10 +8,10 @@ import { GET as searchListings, POST as createListing } from "@/app/api/listings
 import { category } from "@/lib/contracts/categories";
 import { errorBody } from "@/lib/contracts/errors";
 import { type ListingPageDto, listingDetail, listingPage, listingSummary } from "@/lib/contracts/listings";
-import { database, prisma, sql } from "@/lib/server/db";
+import { reader, prisma, sql } from "@/lib/server/database/client";
 import { flushViews } from "@/lib/server/listings/count-views";
 import { buildListing, buildUser } from "@/prisma/builders";
-import { type Answer, call, tokenFor } from "../helpers/api";
+import { type ApiResult, call, tokenFor } from "../helpers/api";
 
 type Query = Record<string, string | number>;
 type Overrides = Partial<Parameters<typeof buildListing>[0]>;
@@ -40,11 +40,11 @@ const read = (id: number | string, token?: string) =>
 const create = (token: string | undefined, body: unknown) =>
   call(createListing, { method: "POST", path: "/api/listings", token, body });
 
-function page({ status, body }: Answer): ListingPageDto {
+function page({ status, body }: ApiResult): ListingPageDto {
   expect(status).toBe(200);
   return listingPage.strict().extend({ listings: listingSummary.strict().array() }).parse(body);
 }
-const said = ({ status, body }: Answer) => ({ status, ...errorBody.parse(body) });
+const said = ({ status, body }: ApiResult) => ({ status, ...errorBody.parse(body) });
 const categoryId = async (slug: string) => (await prisma().category.findUniqueOrThrow({ where: { slug } })).id;
 
 describe("categories", () => {
@@ -517,11 +517,11 @@ describe("sorting and paging", () => {
     const { seller, town, find } = await market();
     const batch = 2_000;
     const insert = (count: number) =>
-      database.rows(sql`
+      reader.rows(sql`
         insert into listings (user_id, category_id, title, description, price_kobo, location, images)
         select ${seller.id}::int, ${1}::int, 'Rice', 'Ofada rice by the bag.', 100, ${town}, '{/demo/a.webp}' from generate_series(1, ${count}::int)`);
     const remove = () =>
-      database.rows(sql`
+      reader.rows(sql`
         update listings set deleted_at = now()
         where id in (select id from listings where user_id = ${seller.id} and deleted_at is null limit ${batch + 1})`);
     try {

@@ -4,7 +4,7 @@ import { escrow } from "@/lib/contracts/escrow";
 import { transaction } from "@/lib/contracts/transactions";
 import { verificationRequest } from "@/lib/contracts/verification";
 import { readAdminOverview } from "@/lib/server/admin/queries";
-import { prisma } from "@/lib/server/db";
+import { prisma } from "@/lib/server/database/client";
 import {
   admin,
   api,
@@ -13,11 +13,11 @@ import {
   disputedPurchase,
   heldPurchase,
   invalid,
-  listed,
-  market,
+  expectList,
+  buildMarket,
   person,
   type Person,
-  refusal,
+  expectError,
 } from "../helpers/market";
 
 type Listed = { id: number };
@@ -34,12 +34,13 @@ async function walk(list: List, caller: Person, limit: number): Promise<number[]
   }
 }
 
-const transactionsOf: List = async (caller, query) => listed(transaction, await api.listTransactions(caller, query));
-const purchasesOf: List = async (caller, query) => listed(escrow, await api.listPurchases(caller, query));
-const salesOf: List = async (caller, query) => listed(escrow, await api.listSales(caller, query));
-const disputesOf: List = async (caller, query) => listed(dispute, await api.listDisputes(caller, query));
+const transactionsOf: List = async (caller, query) =>
+  expectList(transaction, await api.listTransactions(caller, query));
+const purchasesOf: List = async (caller, query) => expectList(escrow, await api.listPurchases(caller, query));
+const salesOf: List = async (caller, query) => expectList(escrow, await api.listSales(caller, query));
+const disputesOf: List = async (caller, query) => expectList(dispute, await api.listDisputes(caller, query));
 const requestsOf: List = async (caller, query) =>
-  listed(verificationRequest, await api.listVerifications(caller, query));
+  expectList(verificationRequest, await api.listVerifications(caller, query));
 
 test("before leads through the whole of a person's dealings, both sides of them", async () => {
   const seller = await person();
@@ -90,7 +91,7 @@ test.each(badLimits)("before=%s is a bad request", async (before) => {
   const caller = await person();
   const lists = [api.listTransactions, api.listPurchases, api.listSales, api.listDisputes, api.listVerifications];
   for (const list of lists)
-    expect(refusal(await list(caller, `before=${before}`))).toMatchObject(invalid("before", expect.any(String)));
+    expect(expectError(await list(caller, `before=${before}`))).toMatchObject(invalid("before", expect.any(String)));
 });
 
 test("ids beyond any there can be are no mistake", async () => {
@@ -104,7 +105,7 @@ test("ids beyond any there can be are no mistake", async () => {
 
 describe("an admin's dashboard", () => {
   test("shows what has waited longest first, however much came after", async () => {
-    const { buyer, seller, listing } = await market();
+    const { buyer, seller, listing } = await buildMarket();
     const judge = await admin();
     const waiting = await completedPurchase();
     const complaint = { description: "It stopped working.", reason: "other" as const };

@@ -1,27 +1,27 @@
 import { errorBody } from "@/lib/contracts/errors";
 import { runAt } from "@/lib/server/clock";
-import { prisma } from "@/lib/server/db";
+import { prisma } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 import { cleanUp } from "@/lib/server/jobs/clean-up";
 import { logger } from "@/lib/server/logger";
-import { countUse, type RateLimit } from "@/lib/server/rate-limit";
-import { clientKey } from "@/lib/server/http/client-key.mjs";
-import type { Answer } from "../helpers/api";
+import { consumeLimit, type RateLimit } from "@/lib/server/auth/rate-limit";
+import { clientKey } from "@/lib/server/http/client-key";
+import type { ApiResult } from "../helpers/api";
 import { hoursFrom } from "../helpers/market";
 import { deviceOf, login, newAddress, password, register, word } from "../helpers/sign-in";
 
-const said = ({ status, body }: Answer) => ({ status, ...errorBody.parse(body) });
+const said = ({ status, body }: ApiResult) => ({ status, ...errorBody.parse(body) });
 const wrongCredentials = { status: 401, code: "unauthorized", message: "Invalid email or password" };
 const minutes = 60;
 
-const expectTooMany = (answer: Answer, withinSeconds: number) => {
+const expectTooMany = (answer: ApiResult, withinSeconds: number) => {
   expect(said(answer)).toMatchObject({ status: 429, code: "too_many_requests" });
   const seconds = Number(answer.headers.get("retry-after"));
   expect(Number.isInteger(seconds) && seconds > 0 && seconds <= withinSeconds).toBe(true);
 };
 /** As if so many had gone before: each costs a password hash otherwise. */
 const spend = (limit: RateLimit, subject: string, uses: number) =>
-  Promise.all(Array.from({ length: uses }, () => countUse(limit, subject)));
+  Promise.all(Array.from({ length: uses }, () => consumeLimit(limit, subject)));
 const wrong = "not the password";
 const failures = (count: number, email: string, address = newAddress(), headers?: Record<string, string>) =>
   Promise.all(Array.from({ length: count }, () => login(email, wrong, address, headers)));

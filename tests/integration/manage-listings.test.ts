@@ -3,7 +3,7 @@ import { GET as searchListings } from "@/app/api/listings/route";
 import { GET as listOfUser } from "@/app/api/users/[id]/listings/route";
 import { dashboardStats } from "@/lib/contracts/dashboard";
 import { listingDetail, listingSummary } from "@/lib/contracts/listings";
-import { prisma } from "@/lib/server/db";
+import { prisma } from "@/lib/server/database/client";
 import { call } from "../helpers/api";
 import {
   admin,
@@ -13,12 +13,12 @@ import {
   disputedPurchase,
   heldPurchase,
   invalid,
-  listed,
-  market,
+  expectList,
+  buildMarket,
   nothings,
   person,
-  refusal,
-  said,
+  expectError,
+  expectOk,
 } from "../helpers/market";
 
 const categoryId = async (slug: string) => (await prisma().category.findUniqueOrThrow({ where: { slug } })).id;
@@ -27,7 +27,7 @@ const beingBought = "Somebody is buying this listing right now. Please wait unti
 
 /** A market where somebody has ordered and not paid. */
 async function orderedMarket() {
-  const scene = await market();
+  const scene = await buildMarket();
   expect((await api.order(scene.buyer, scene.offer)).status).toBe(201);
   return scene;
 }
@@ -36,7 +36,7 @@ const ofThisSite = "Use a picture of another site: this address is one of ours";
 
 describe("changing a listing", () => {
   test("takes every field of create and answers the listing as everyone then reads it", async () => {
-    const { seller, listing } = await market();
+    const { seller, listing } = await buildMarket();
     const change = {
       categoryId: await categoryId("beauty"),
       title: "  Ọṣẹ dúdú ",
@@ -46,7 +46,7 @@ describe("changing a listing", () => {
       images: ["https://example.com/a.jpg", "/demo/soap.webp"],
       specifications: { Weight: "250 g", Colour: "black" },
     };
-    const dto = said(listingDetail, await api.updateListing(seller, listing.id, change));
+    const dto = expectOk(listingDetail, await api.updateListing(seller, listing.id, change));
     expect(dto).toMatchObject({
       ...change,
       title: "Ọṣẹ dúdú",
@@ -79,9 +79,9 @@ describe("changing a listing", () => {
     [{ specifications: {} }],
     [{}],
   ])("with %j alone leaves the rest as it was", async (change) => {
-    const { seller, listing } = await market();
-    const before = said(listingDetail, await api.readListing(undefined, listing.id));
-    const after = said(listingDetail, await api.updateListing(seller, listing.id, change));
+    const { seller, listing } = await buildMarket();
+    const before = expectOk(listingDetail, await api.readListing(undefined, listing.id));
+    const after = expectOk(listingDetail, await api.updateListing(seller, listing.id, change));
     const price = "price" in change ? Number(change.price).toFixed(2) : before.price;
     const version = Object.keys(change).length > 0 ? 2 : 1;
     const escrowFee = "price" in change ? "0.00" : before.escrowFee;
@@ -89,15 +89,15 @@ describe("changing a listing", () => {
   });
 
   test("again with the same answers the same", async () => {
-    const { seller, listing } = await market();
+    const { seller, listing } = await buildMarket();
     const change = { title: "Ceiling fan", price: "12000.50" };
-    const first = said(listingDetail, await api.updateListing(seller, listing.id, change));
-    expect(said(listingDetail, await api.updateListing(seller, listing.id, change))).toEqual(first);
+    const first = expectOk(listingDetail, await api.updateListing(seller, listing.id, change));
+    expect(expectOk(listingDetail, await api.updateListing(seller, listing.id, change))).toEqual(first);
   });
 
   test("moves it to another category, in lists as well", async () => {
-    const { seller, listing } = await market();
-    said(listingDetail, await api.updateListing(seller, listing.id, { categoryId: await categoryId("leisure") }));
+    const { seller, listing } = await buildMarket();
+    expectOk(listingDetail, await api.updateListing(seller, listing.id, { categoryId: await categoryId("leisure") }));
     const idsIn = async (category: string) => {
       const { body } = await call(searchListings, { path: `/api/listings?category=${category}&limit=100` });
       return (body.listings as { id: number }[]).map(({ id }) => id);
@@ -140,22 +140,22 @@ describe("changing a listing", () => {
     [{ userId: 1 }, "", "Unknown field: userId"],
     [{ isFeatured: true }, "", "Unknown field: isFeatured"],
   ])("refuses %j", async (change, path, message) => {
-    const { seller, listing } = await market();
+    const { seller, listing } = await buildMarket();
     await changesNothing(listing.id, async () => {
-      expect(refusal(await api.updateListing(seller, listing.id, change))).toEqual(invalid(path, message));
+      expect(expectError(await api.updateListing(seller, listing.id, change))).toEqual(invalid(path, message));
     });
   });
 
   test("one wrong field among good ones changes none of them; no body at all is refused", async () => {
-    const { seller, listing } = await market();
+    const { seller, listing } = await buildMarket();
     await changesNothing(listing.id, async () => {
       const change = { title: "Ceiling fan", price: "-1" };
-      expect(refusal(await api.updateListing(seller, listing.id, change))).toEqual(
+      expect(expectError(await api.updateListing(seller, listing.id, change))).toEqual(
         invalid("price", "Number must be greater than or equal to 0"),
       );
-      expect(refusal(await api.updateListing(seller, listing.id))).toMatchObject({ status: 400 });
+      expect(expectError(await api.updateListing(seller, listing.id))).toMatchObject({ status: 400 });
       const noCategory = { title: "Ceiling fan", categoryId: 1_999_999 };
-      expect(refusal(await api.updateListing(seller, listing.id, noCategory))).toMatchObject({
+      expect(expectError(await api.updateListing(seller, listing.id, noCategory))).toMatchObject({
         status: 404,
         code: "not_found",
       });
@@ -163,15 +163,15 @@ describe("changing a listing", () => {
   });
 
   test("is for its owner alone, not even for an admin", async () => {
-    const { buyer, listing } = await market();
+    const { buyer, listing } = await buildMarket();
     await changesNothing(listing.id, async () => {
       const change = { title: "Mine now" };
-      expect(refusal(await api.updateListing(undefined, listing.id, change))).toMatchObject({
+      expect(expectError(await api.updateListing(undefined, listing.id, change))).toMatchObject({
         status: 401,
         code: "unauthorized",
       });
       for (const other of [buyer, await admin()])
-        expect(refusal(await api.updateListing(other, listing.id, change))).toMatchObject({
+        expect(expectError(await api.updateListing(other, listing.id, change))).toMatchObject({
           status: 403,
           code: "forbidden",
         });
@@ -179,13 +179,13 @@ describe("changing a listing", () => {
   });
 
   test("needs a listing that is there", async () => {
-    const { seller, listing } = await market();
+    const { seller, listing } = await buildMarket();
     for (const none of nothings)
-      expect(refusal(await api.updateListing(seller, none, { title: "x" }))).toMatchObject({ status: 404 });
+      expect(expectError(await api.updateListing(seller, none, { title: "x" }))).toMatchObject({ status: 404 });
     await prisma().listing.update({ where: { id: listing.id }, data: { deletedAt: new Date() } });
     await changesNothing(listing.id, async () => {
       for (const caller of [seller, await person()])
-        expect(refusal(await api.updateListing(caller, listing.id, { title: "x" }))).toMatchObject({ status: 404 });
+        expect(expectError(await api.updateListing(caller, listing.id, { title: "x" }))).toMatchObject({ status: 404 });
     });
   });
 });
@@ -207,9 +207,9 @@ describe("while somebody is buying it", () => {
         { title: "Cheaper fan", price: 14_999 },
         { categoryId: await categoryId("artisan-services") },
       ])
-        expect(refusal(await api.updateListing(seller, listing.id, change))).toEqual(refused);
+        expect(expectError(await api.updateListing(seller, listing.id, change))).toEqual(refused);
       for (const caller of [seller, await admin()])
-        expect(refusal(await api.removeListing(caller, listing.id))).toEqual(refused);
+        expect(expectError(await api.removeListing(caller, listing.id))).toEqual(refused);
     });
   });
 
@@ -217,7 +217,7 @@ describe("while somebody is buying it", () => {
     "%s: all else changes, also with the same price and category sent along",
     async (_, open) => {
       const { seller, listing } = await open();
-      const before = said(listingDetail, await api.readListing(undefined, listing.id));
+      const before = expectOk(listingDetail, await api.readListing(undefined, listing.id));
       const change = {
         title: "Standing fan with remote",
         description: "Bought last year, comes with its remote.",
@@ -226,7 +226,7 @@ describe("while somebody is buying it", () => {
         specifications: { Brand: "OX" },
       };
       const same = { price: 15_000, categoryId: listing.categoryId };
-      expect(said(listingDetail, await api.updateListing(seller, listing.id, { ...change, ...same }))).toEqual({
+      expect(expectOk(listingDetail, await api.updateListing(seller, listing.id, { ...change, ...same }))).toEqual({
         ...before,
         ...change,
         version: before.version + 1,
@@ -239,10 +239,10 @@ describe("while somebody is buying it", () => {
     const order = await prisma().transaction.findFirstOrThrow({ where: { listingId: ordered.listing.id } });
     expect((await api.cancel(ordered.buyer, order.id)).status).toBe(200);
     const changed = await api.updateListing(ordered.seller, ordered.listing.id, { price: "12000" });
-    expect(said(listingDetail, changed).price).toBe("12000.00");
+    expect(expectOk(listingDetail, changed).price).toBe("12000.00");
 
     const sold = await completedPurchase();
-    expect(said(listingDetail, await api.updateListing(sold.seller, sold.listing.id, { price: 1 }))).toMatchObject({
+    expect(expectOk(listingDetail, await api.updateListing(sold.seller, sold.listing.id, { price: 1 }))).toMatchObject({
       price: "1.00",
       status: "completed",
     });
@@ -253,47 +253,50 @@ describe("while somebody is buying it", () => {
 
 describe("deleting a listing", () => {
   test("hides it from all but its owner and admins, and from every list and count", async () => {
-    const { seller, buyer, listing } = await market();
-    const other = await market({ seller });
+    const { seller, buyer, listing } = await buildMarket();
+    const other = await buildMarket({ seller });
     const removed = await api.removeListing(seller, listing.id);
     expect([removed.status, removed.body]).toEqual([204, undefined]);
 
     for (const caller of [undefined, buyer])
-      expect(refusal(await api.readListing(caller, listing.id))).toMatchObject({ status: 404, code: "not_found" });
+      expect(expectError(await api.readListing(caller, listing.id))).toMatchObject({ status: 404, code: "not_found" });
     for (const caller of [seller, await admin()])
-      expect(said(listingDetail, await api.readListing(caller, listing.id)).deletedAt).not.toBeNull();
+      expect(expectOk(listingDetail, await api.readListing(caller, listing.id)).deletedAt).not.toBeNull();
 
-    const own = listed(listingSummary, await call(listOwn, { token: seller.token }));
-    const shown = listed(listingSummary, await call(listOfUser, { params: { id: String(seller.id) } }));
+    const own = expectList(listingSummary, await call(listOwn, { token: seller.token }));
+    const shown = expectList(listingSummary, await call(listOfUser, { params: { id: String(seller.id) } }));
     expect([own, shown].map((list) => list.map(({ id }) => id))).toEqual([[other.listing.id], [other.listing.id]]);
     const { body } = await call(searchListings, { path: "/api/listings?category=electronics&limit=100" });
     expect((body.listings as { id: number }[]).map(({ id }) => id)).not.toContain(listing.id);
-    expect(said(dashboardStats, await api.readStats(seller))).toMatchObject({ totalListings: 1, activeListings: 1 });
+    expect(expectOk(dashboardStats, await api.readStats(seller))).toMatchObject({
+      totalListings: 1,
+      activeListings: 1,
+    });
     expect((await storedListing(listing.id)).deletedAt).toBeInstanceOf(Date);
   });
 
   test("leaves it to its buyers, and their purchase with it", async () => {
     const { seller, buyer, listing, escrowId } = await completedPurchase();
     expect((await api.removeListing(seller, listing.id)).status).toBe(204);
-    expect(said(listingDetail, await api.readListing(buyer, listing.id)).deletedAt).not.toBeNull();
+    expect(expectOk(listingDetail, await api.readListing(buyer, listing.id)).deletedAt).not.toBeNull();
     expect((await api.readEscrow(buyer, escrowId)).body.listing).toMatchObject({ id: listing.id });
     expect((await api.readListing(await person(), listing.id)).status).toBe(404);
   });
 
   test("ends its sale", async () => {
-    const { seller, buyer, listing, offer } = await market();
+    const { seller, buyer, listing, offer } = await buildMarket();
     expect((await api.removeListing(seller, listing.id)).status).toBe(204);
     await changesNothing(listing.id, async () => {
-      expect(refusal(await api.order(buyer, offer))).toMatchObject({ status: 404 });
-      expect(refusal(await api.pay(buyer, offer))).toMatchObject({ status: 404 });
+      expect(expectError(await api.order(buyer, offer))).toMatchObject({ status: 404 });
+      expect(expectError(await api.pay(buyer, offer))).toMatchObject({ status: 404 });
     });
   });
 
   test("is for its owner and for admins", async () => {
-    const { buyer, listing } = await market();
+    const { buyer, listing } = await buildMarket();
     await changesNothing(listing.id, async () => {
-      expect(refusal(await api.removeListing(undefined, listing.id))).toMatchObject({ status: 401 });
-      expect(refusal(await api.removeListing(buyer, listing.id))).toMatchObject({ status: 403, code: "forbidden" });
+      expect(expectError(await api.removeListing(undefined, listing.id))).toMatchObject({ status: 401 });
+      expect(expectError(await api.removeListing(buyer, listing.id))).toMatchObject({ status: 403, code: "forbidden" });
     });
     const moderator = await admin();
     expect((await api.removeListing(moderator, listing.id)).status).toBe(204);
@@ -306,19 +309,20 @@ describe("deleting a listing", () => {
   });
 
   test("again finds nothing and changes nothing", async () => {
-    const { seller, listing } = await market();
+    const { seller, listing } = await buildMarket();
     expect((await api.removeListing(seller, listing.id)).status).toBe(204);
     await changesNothing(listing.id, async () => {
       for (const caller of [seller, await admin(), await person()])
-        expect(refusal(await api.removeListing(caller, listing.id))).toMatchObject({ status: 404 });
+        expect(expectError(await api.removeListing(caller, listing.id))).toMatchObject({ status: 404 });
     });
-    for (const none of nothings) expect(refusal(await api.removeListing(seller, none))).toMatchObject({ status: 404 });
+    for (const none of nothings)
+      expect(expectError(await api.removeListing(seller, none))).toMatchObject({ status: 404 });
   });
 
   test("takes no body", async () => {
-    const { seller, listing } = await market();
+    const { seller, listing } = await buildMarket();
     await changesNothing(listing.id, async () => {
-      expect(refusal(await api.removeListing(seller, listing.id, { really: true }))).toMatchObject({ status: 400 });
+      expect(expectError(await api.removeListing(seller, listing.id, { really: true }))).toMatchObject({ status: 400 });
     });
   });
 });

@@ -1,8 +1,8 @@
 import { errorBody } from "@/lib/contracts/errors";
-import { clientKey } from "@/lib/server/http/client-key.mjs";
-import { prisma } from "@/lib/server/db";
-import { hashPassword } from "@/lib/server/users/password";
-import type { Answer } from "../helpers/api";
+import { clientKey } from "@/lib/server/http/client-key";
+import { prisma } from "@/lib/server/database/client";
+import { hashPassword } from "@/lib/server/auth/password";
+import type { ApiResult } from "../helpers/api";
 import { login, newAddress, register, word } from "../helpers/sign-in";
 
 /** Hashing that goes on only when the test says so */
@@ -12,7 +12,7 @@ jest.mock("@node-rs/argon2", () => ({
   verify: () => mockGate.then(() => false),
 }));
 
-const expectBusy = (answer: Answer) => {
+const expectBusy = (answer: ApiResult) => {
   expect({ status: answer.status, ...errorBody.parse(answer.body) }).toMatchObject({
     status: 503,
     code: "unavailable",

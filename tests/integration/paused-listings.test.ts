@@ -4,7 +4,7 @@ import { GET as searchListings } from "@/app/api/listings/route";
 import { GET as listOfUser } from "@/app/api/users/[id]/listings/route";
 import { escrow } from "@/lib/contracts/escrow";
 import { listingDetail, listingSummary } from "@/lib/contracts/listings";
-import { prisma } from "@/lib/server/db";
+import { prisma } from "@/lib/server/database/client";
 import { call } from "../helpers/api";
 import {
   admin,
@@ -13,11 +13,11 @@ import {
   completedPurchase,
   disputedPurchase,
   heldPurchase,
-  listed,
-  market,
+  expectList,
+  buildMarket,
   person,
-  refusal,
-  said,
+  expectError,
+  expectOk,
 } from "../helpers/market";
 
 type Listed = { id: number };
@@ -26,42 +26,44 @@ const resume = { status: "active" };
 
 const idsOnSale = async (sellerId: number) => {
   const { body } = await call(searchListings, { path: "/api/listings?category=electronics&limit=100" });
-  const theirs = listed(listingSummary, await call(listOfUser, { params: { id: String(sellerId) } }));
+  const theirs = expectList(listingSummary, await call(listOfUser, { params: { id: String(sellerId) } }));
   return [...(body.listings as Listed[]), ...theirs].map(({ id }) => id);
 };
 
 test("its owner pauses it: out of all lists, readable by id, not to be ordered; and puts it back", async () => {
-  const { seller, buyer, listing, offer } = await market();
-  const paused = said(listingDetail, await api.updateListing(seller, listing.id, pause));
+  const { seller, buyer, listing, offer } = await buildMarket();
+  const paused = expectOk(listingDetail, await api.updateListing(seller, listing.id, pause));
   expect(paused).toMatchObject({ status: "paused", version: 1 });
   expect(await idsOnSale(seller.id)).not.toContain(listing.id);
-  expect(said(listingDetail, await api.readListing(undefined, listing.id)).status).toBe("paused");
-  expect(listed(listingSummary, await call(listOwn, { token: seller.token }))).toMatchObject([
+  expect(expectOk(listingDetail, await api.readListing(undefined, listing.id)).status).toBe("paused");
+  expect(expectList(listingSummary, await call(listOwn, { token: seller.token }))).toMatchObject([
     { id: listing.id, status: "paused" },
   ]);
   await changesNothing(listing.id, async () => {
     for (const attempt of [api.order, api.pay])
-      expect(refusal(await attempt(buyer, offer))).toMatchObject({
+      expect(expectError(await attempt(buyer, offer))).toMatchObject({
         status: 409,
         message: "This listing is not on sale right now.",
       });
   });
-  expect(said(listingDetail, await api.updateListing(seller, listing.id, pause)).status).toBe("paused");
-  expect(said(listingDetail, await api.updateListing(seller, listing.id, resume)).status).toBe("active");
+  expect(expectOk(listingDetail, await api.updateListing(seller, listing.id, pause)).status).toBe("paused");
+  expect(expectOk(listingDetail, await api.updateListing(seller, listing.id, resume)).status).toBe("active");
   expect(await idsOnSale(seller.id)).toContain(listing.id);
-  said(escrow, await api.pay(buyer, offer), 201);
+  expectOk(escrow, await api.pay(buyer, offer), 201);
 });
 
 test("it may be changed meanwhile, also together with putting it back", async () => {
-  const { seller, listing } = await market();
-  said(listingDetail, await api.updateListing(seller, listing.id, pause));
+  const { seller, listing } = await buildMarket();
+  expectOk(listingDetail, await api.updateListing(seller, listing.id, pause));
   const changed = { price: "12000", title: "Another fan" };
-  expect(said(listingDetail, await api.updateListing(seller, listing.id, { ...changed, ...resume }))).toMatchObject({
-    title: "Another fan",
-    price: "12000.00",
-    status: "active",
-    version: 2,
-  });
+  expect(expectOk(listingDetail, await api.updateListing(seller, listing.id, { ...changed, ...resume }))).toMatchObject(
+    {
+      title: "Another fan",
+      price: "12000.00",
+      status: "active",
+      version: 2,
+    },
+  );
   expect(
     await prisma().auditEntry.findMany({
       where: { entityType: "listing", entityId: listing.id, action: "listing.update" },
@@ -78,9 +80,9 @@ test("after an admin's refund a single item is paused, a service stays on sale",
   ] as const) {
     const { listing, escrowId } = await disputedPurchase({ categorySlug });
     const decision = { resolution: "resolved", adminNotes: "It was broken.", outcome: "refund" };
-    const decided = said(escrow, await api.resolve(await admin(), escrowId, decision));
+    const decided = expectOk(escrow, await api.resolve(await admin(), escrowId, decision));
     expect(decided.listing.status).toBe(status);
-    expect(said(listingDetail, await api.readListing(undefined, listing.id)).status).toBe(status);
+    expect(expectOk(listingDetail, await api.readListing(undefined, listing.id)).status).toBe(status);
   }
 });
 
@@ -91,7 +93,7 @@ test.each([
   const { seller, listing } = await make();
   await changesNothing(listing.id, async () => {
     for (const change of [pause, resume, { ...pause, title: "Another fan" }])
-      expect(refusal(await api.updateListing(seller, listing.id, change))).toMatchObject({
+      expect(expectError(await api.updateListing(seller, listing.id, change))).toMatchObject({
         status: 409,
         message: `This listing is ${word}: it cannot be ${change.status} now.`,
       });
@@ -99,18 +101,18 @@ test.each([
 });
 
 test("nobody else pauses it or puts it back", async () => {
-  const { seller, listing } = await market();
+  const { seller, listing } = await buildMarket();
   for (const change of [pause, resume])
     for (const caller of [await person(), await admin()])
-      expect(refusal(await api.updateListing(caller, listing.id, change))).toMatchObject({ status: 403 });
-  expect(refusal(await api.updateListing(undefined, listing.id, pause))).toMatchObject({ status: 401 });
-  expect(said(listingDetail, await api.readListing(seller, listing.id)).status).toBe("active");
+      expect(expectError(await api.updateListing(caller, listing.id, change))).toMatchObject({ status: 403 });
+  expect(expectError(await api.updateListing(undefined, listing.id, pause))).toMatchObject({ status: 401 });
+  expect(expectOk(listingDetail, await api.readListing(seller, listing.id)).status).toBe("active");
 });
 
 test("a service that is paused keeps the money that is held for it, and what is sold does not put it back", async () => {
   const { seller, buyer, listing, offer, escrowId } = await heldPurchase({ categorySlug: "beauty" });
-  said(listingDetail, await api.updateListing(seller, listing.id, pause));
-  expect(refusal(await api.pay(await person(), offer))).toMatchObject({ status: 409 });
-  said(escrow, await api.confirm(buyer, escrowId));
-  expect(said(listingDetail, await api.readListing(undefined, listing.id)).status).toBe("paused");
+  expectOk(listingDetail, await api.updateListing(seller, listing.id, pause));
+  expect(expectError(await api.pay(await person(), offer))).toMatchObject({ status: 409 });
+  expectOk(escrow, await api.confirm(buyer, escrowId));
+  expect(expectOk(listingDetail, await api.readListing(undefined, listing.id)).status).toBe("paused");
 });

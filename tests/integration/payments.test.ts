@@ -3,16 +3,16 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { escrow } from "@/lib/contracts/escrow";
 import { payout } from "@/lib/contracts/payouts";
 import { transaction } from "@/lib/contracts/transactions";
-import { database, pool, prisma, sql } from "@/lib/server/db";
+import { reader, pool, prisma, sql } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
-import { runPurchaseTimer } from "@/lib/server/jobs/run-purchase-timer";
+import { runPurchaseTimer } from "@/lib/server/purchases/run-purchase-timer";
 import { sweep } from "@/lib/server/jobs/sweep";
-import { returnFunding } from "@/lib/server/payments/return-funding";
+import { refundPayment } from "@/lib/server/payments/refund-payment";
 import type { SandboxMode } from "@/lib/server/payments/sandbox";
 import { sendPayout } from "@/lib/server/payments/send-payout";
-import { finishFunding } from "@/lib/server/purchases/finish-funding";
-import { receiveNotice } from "@/lib/server/purchases/receive-funding";
-import type { Answer } from "../helpers/api";
+import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
+import { handleWebhook } from "@/lib/server/purchases/apply-provider-result";
+import type { ApiResult } from "../helpers/api";
 import {
   admin,
   api,
@@ -24,18 +24,18 @@ import {
   heldPurchase,
   hoursFrom,
   invalid,
-  market,
-  moneyOf,
+  buildMarket,
+  settlementOf,
   person,
-  refusal,
-  said,
+  expectError,
+  expectOk,
   unpaidOrder,
 } from "../helpers/market";
 
 const sandbox = (mode: SandboxMode) => void (env().PAYMENTS_SANDBOX = mode);
-const stopMoney = () => database.rows(sql`insert into money_stops (violations) values ('[]')`);
+const stopMoney = () => reader.rows(sql`insert into money_stops (violations) values ('[]')`);
 const endStop = () =>
-  database.rows(sql`update money_stops set ended_at = now(), resolution = 'looked' where ended_at is null`);
+  reader.rows(sql`update money_stops set ended_at = now(), resolution = 'looked' where ended_at is null`);
 
 afterEach(async () => {
   sandbox("works");
@@ -44,7 +44,7 @@ afterEach(async () => {
 
 const price = 15_000_00n;
 const tenTimes = <T>(attempt: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, attempt));
-const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
+const statusesOf = (answers: readonly ApiResult[]) => answers.map(({ status }) => status).sort();
 const paymentsOf = (listingId: number) =>
   prisma().payment.findMany({ where: { transaction: { listingId } }, orderBy: { id: "asc" } });
 const paymentOf = (id: number) => prisma().payment.findUniqueOrThrow({ where: { id } });
@@ -56,18 +56,22 @@ const ordersOf = (listingId: number) =>
     orderBy: { id: "asc" },
   });
 const jobRunsAt = async (task: string, id: number) =>
-  (await database.rows<{ runAt: Date }>(sql`select run_at from graphile_worker.jobs where key = ${`${task}:${id}`}`))[0]
+  (await reader.rows<{ runAt: Date }>(sql`select run_at from graphile_worker.jobs where key = ${`${task}:${id}`}`))[0]
     ?.runAt;
 
 /** "Not known yet, or not now: come again", with a time. */
-function expectLater(answer: Answer, message: RegExp): void {
-  expect(refusal(answer)).toMatchObject({ status: 503, code: "unavailable", message: expect.stringMatching(message) });
+function expectLater(answer: ApiResult, message: RegExp): void {
+  expect(expectError(answer)).toMatchObject({
+    status: 503,
+    code: "unavailable",
+    message: expect.stringMatching(message),
+  });
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
 }
 
 /** A payment that the buyer began and whose outcome nobody knows. */
-async function paymentOnItsWay(goods?: Parameters<typeof market>[0], headers?: Record<string, string>) {
-  const scene = await market(goods);
+async function paymentOnItsWay(goods?: Parameters<typeof buildMarket>[0], headers?: Record<string, string>) {
+  const scene = await buildMarket(goods);
   sandbox("timeout");
   expectLater(await api.pay(scene.buyer, scene.offer, headers), /still being confirmed/);
   sandbox("works");
@@ -93,7 +97,7 @@ async function expectHeldOnce({ listing, buyer }: Pick<OnItsWay, "listing" | "bu
   ]);
   const settled = (await paymentsOf(listing.id)).filter(({ status }) => status === "settled");
   expect(settled).toMatchObject([{ receivedKobo: listing.priceKobo, transactionId: order?.id }]);
-  expect(await moneyOf(order?.escrow?.id ?? 0)).toMatchObject({ kinds: ["funding"], heldKobo: listing.priceKobo });
+  expect(await settlementOf(order?.escrow?.id ?? 0)).toMatchObject({ kinds: ["funding"], heldKobo: listing.priceKobo });
   return order?.escrow?.id ?? 0;
 }
 
@@ -103,20 +107,20 @@ async function expectReturned({ payment, listing }: Pick<OnItsWay, "payment" | "
   expect(await jobRunsAt("return_funding", payment.id)).toBeDefined();
   expect((await ordersOf(listing.id)).filter((order) => order.escrow)).toEqual([]);
   sandbox("timeout");
-  await expect(returnFunding(payment.id)).rejects.toMatchObject({ code: "unavailable" });
+  await expect(refundPayment(payment.id)).rejects.toMatchObject({ code: "unavailable" });
   expect(await statusOf(payment.id)).toBe("returning");
   sandbox("works");
-  await tenTimes(() => returnFunding(payment.id));
+  await tenTimes(() => refundPayment(payment.id));
   expect(await paymentOf(payment.id)).toMatchObject({ status: "returned", receivedKobo });
 }
 
 describe("paying when the provider", () => {
   test("declines: nothing is held, and the buyer may try again with the same key", async () => {
-    const scene = await market();
+    const scene = await buildMarket();
     const key = { "Idempotency-Key": "try-again" };
     sandbox("declined");
     for (const answer of await tenTimes(() => api.pay(scene.buyer, scene.offer, key)))
-      expect(refusal(answer)).toMatchObject({ status: 409, message: expect.stringContaining("declined") });
+      expect(expectError(answer)).toMatchObject({ status: 409, message: expect.stringContaining("declined") });
     expect(await ordersOf(scene.listing.id)).toMatchObject([{ status: "pending", escrow: null }]);
     const failed = await paymentsOf(scene.listing.id);
     expect(new Set(failed.map(({ status }) => status))).toEqual(new Set(["failed"]));
@@ -124,17 +128,17 @@ describe("paying when the provider", () => {
     sandbox("works");
     const paid = await api.pay(scene.buyer, scene.offer, key);
     expect([paid.status, paid.headers.get("idempotency-replayed")]).toEqual([201, null]);
-    expect(await expectHeldOnce(scene)).toBe(said(escrow, paid, 201).id);
+    expect(await expectHeldOnce(scene)).toBe(expectOk(escrow, paid, 201).id);
   });
 
   test("does not answer: the payment is finished without the buyer, once", async () => {
     const scene = await paymentOnItsWay();
-    await tenTimes(() => finishFunding(scene.payment.id));
+    await tenTimes(() => verifyPendingPayment(scene.payment.id));
     const escrowId = await expectHeldOnce(scene);
     await changesNothing(scene.listing.id, async () => {
-      await finishFunding(scene.payment.id);
-      await receiveNotice(scene.notice);
-      expect(said(escrow, await api.pay(scene.buyer, scene.offer)).id).toBe(escrowId);
+      await verifyPendingPayment(scene.payment.id);
+      await handleWebhook(scene.notice);
+      expect(expectOk(escrow, await api.pay(scene.buyer, scene.offer)).id).toBe(escrowId);
     });
   });
 
@@ -143,7 +147,7 @@ describe("paying when the provider", () => {
     const scene = await paymentOnItsWay({}, key);
     const answers = await tenTimes(() => api.pay(scene.buyer, scene.offer, key));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    expect(said(escrow, answers[0] as Answer, 201).id).toBe(await expectHeldOnce(scene));
+    expect(expectOk(escrow, answers[0] as ApiResult, 201).id).toBe(await expectHeldOnce(scene));
     expect(await paymentsOf(scene.listing.id)).toHaveLength(1);
   });
 
@@ -151,8 +155,8 @@ describe("paying when the provider", () => {
     const scene = await paymentOnItsWay();
     const [answers] = await Promise.all([
       tenTimes(() => api.pay(scene.buyer, scene.offer)),
-      tenTimes(() => finishFunding(scene.payment.id)),
-      tenTimes(() => receiveNotice(scene.notice)),
+      tenTimes(() => verifyPendingPayment(scene.payment.id)),
+      tenTimes(() => handleWebhook(scene.notice)),
     ]);
     const escrowId = await expectHeldOnce(scene);
     expect(new Set(answers.map(({ body }) => body.id))).toEqual(new Set([escrowId]));
@@ -162,48 +166,48 @@ describe("paying when the provider", () => {
   test("does not answer: the key pays once even if the purchase has ended when it is used again", async () => {
     const key = { "Idempotency-Key": "pay-once-in-all" };
     const scene = await paymentOnItsWay({ categorySlug: "beauty" }, key);
-    await finishFunding(scene.payment.id);
-    said(escrow, await api.confirm(scene.buyer, await expectHeldOnce(scene)));
+    await verifyPendingPayment(scene.payment.id);
+    expectOk(escrow, await api.confirm(scene.buyer, await expectHeldOnce(scene)));
     await api.pay(scene.buyer, scene.offer, key);
     expect(await paymentsOf(scene.listing.id)).toHaveLength(1);
   });
 
   test("tells twice what it has answered, perhaps before the buyer's own request goes on: it is held once", async () => {
     sandbox("duplicate_notice");
-    const scene = await market();
+    const scene = await buildMarket();
     const paid = await api.pay(scene.buyer, scene.offer);
     expect([200, 201]).toContain(paid.status);
     const [payment] = await paymentsOf(scene.listing.id);
-    await tenTimes(() => receiveNotice({ reference: `funding-${payment?.id}`, receivedKobo: price }));
+    await tenTimes(() => handleWebhook({ reference: `funding-${payment?.id}`, receivedKobo: price }));
     while (pool().idleCount < pool().totalCount) await nextTurn();
-    expect(await expectHeldOnce(scene)).toBe(said(escrow, paid, paid.status).id);
+    expect(await expectHeldOnce(scene)).toBe(expectOk(escrow, paid, paid.status).id);
   });
 
   test("tells late: the buyer is asked to wait, and the notice holds the money", async () => {
     sandbox("late_notice");
-    const scene = await market();
+    const scene = await buildMarket();
     expectLater(await api.pay(scene.buyer, scene.offer), /still being confirmed/);
     const [payment] = await paymentsOf(scene.listing.id);
-    await finishFunding(payment?.id ?? 0);
+    await verifyPendingPayment(payment?.id ?? 0);
     expect(await statusOf(payment?.id ?? 0)).toBe("initiated");
-    await tenTimes(() => receiveNotice({ reference: `funding-${payment?.id}`, receivedKobo: price }));
+    await tenTimes(() => handleWebhook({ reference: `funding-${payment?.id}`, receivedKobo: price }));
     await expectHeldOnce(scene);
   });
 
   test("tells later than half an hour: the payment has failed by then, and the money goes back", async () => {
     const scene = await paymentOnItsWay();
     sandbox("late_notice");
-    await at(hoursFrom(0.49, scene.payment.createdAt), () => finishFunding(scene.payment.id));
+    await at(hoursFrom(0.49, scene.payment.createdAt), () => verifyPendingPayment(scene.payment.id));
     expect(await statusOf(scene.payment.id)).toBe("initiated");
     const other = await paymentOnItsWay();
     sandbox("late_notice");
-    await at(hoursFrom(0.51, other.payment.createdAt), () => finishFunding(other.payment.id));
+    await at(hoursFrom(0.51, other.payment.createdAt), () => verifyPendingPayment(other.payment.id));
     expect(await paymentOf(other.payment.id)).toMatchObject({ status: "failed", reason: expect.any(String) as string });
-    await tenTimes(() => receiveNotice(other.notice));
+    await tenTimes(() => handleWebhook(other.notice));
     await expectReturned(other);
     sandbox("works");
-    said(escrow, await api.pay(other.buyer, other.offer), 201);
-    await changesNothing(other.listing.id, () => receiveNotice(other.notice));
+    expectOk(escrow, await api.pay(other.buyer, other.offer), 201);
+    await changesNothing(other.listing.id, () => handleWebhook(other.notice));
     await expectHeldOnce(other);
     expect((await paymentsOf(other.listing.id)).map(({ status }) => status)).toEqual(["returned", "settled"]);
   });
@@ -212,10 +216,10 @@ describe("paying when the provider", () => {
     "tells when the %s has cancelled the order: the money goes back",
     async (side) => {
       const scene = await paymentOnItsWay();
-      said(transaction, await api.cancel(scene[side], scene.payment.transactionId ?? 0));
+      expectOk(transaction, await api.cancel(scene[side], scene.payment.transactionId ?? 0));
       await Promise.all([
-        ...Array.from({ length: 5 }, () => receiveNotice(scene.notice)),
-        finishFunding(scene.payment.id),
+        ...Array.from({ length: 5 }, () => handleWebhook(scene.notice)),
+        verifyPendingPayment(scene.payment.id),
       ]);
       expect(await ordersOf(scene.listing.id)).toMatchObject([{ status: "cancelled", escrow: null }]);
       await expectReturned(scene);
@@ -224,8 +228,8 @@ describe("paying when the provider", () => {
 
   test("brings another amount: all of it goes back, and the buyer may pay again", async () => {
     sandbox("wrong_amount");
-    const scene = await market();
-    expect(refusal(await api.pay(scene.buyer, scene.offer))).toMatchObject({
+    const scene = await buildMarket();
+    expect(expectError(await api.pay(scene.buyer, scene.offer))).toMatchObject({
       status: 409,
       message: expect.stringMatching(/amount.*goes back/),
     });
@@ -233,11 +237,11 @@ describe("paying when the provider", () => {
     const [payment] = await paymentsOf(scene.listing.id);
     if (!payment) throw new Error("There is no payment");
     await expectReturned({ ...scene, payment }, price - 1n);
-    said(escrow, await api.pay(scene.buyer, scene.offer), 201);
+    expectOk(escrow, await api.pay(scene.buyer, scene.offer), 201);
     await expectHeldOnce(scene);
 
     const more = await paymentOnItsWay();
-    await receiveNotice({ ...more.notice, receivedKobo: price + 1n });
+    await handleWebhook({ ...more.notice, receivedKobo: price + 1n });
     await expectReturned(more, price + 1n);
   });
 });
@@ -247,38 +251,38 @@ describe("a key and the payments that it began", () => {
 
   test("money of a declined payment that comes late goes back, though its key has paid since", async () => {
     sandbox("declined");
-    const scene = await market();
-    expect(refusal(await api.pay(scene.buyer, scene.offer, key))).toMatchObject({ status: 409 });
+    const scene = await buildMarket();
+    expect(expectError(await api.pay(scene.buyer, scene.offer, key))).toMatchObject({ status: 409 });
     sandbox("works");
-    said(escrow, await api.pay(scene.buyer, scene.offer, key), 201);
+    expectOk(escrow, await api.pay(scene.buyer, scene.offer, key), 201);
     const [declined, paid] = await paymentsOf(scene.listing.id);
-    await receiveNotice({ reference: `funding-${declined?.id}`, receivedKobo: price });
+    await handleWebhook({ reference: `funding-${declined?.id}`, receivedKobo: price });
     expect([await statusOf(declined?.id ?? 0), await statusOf(paid?.id ?? 0)]).toEqual(["returning", "settled"]);
   });
 
   test("money for an order that was cancelled goes back, though its key has paid another since", async () => {
     const { buyer, seller, listing, offer, payment } = await paymentOnItsWay({}, key);
     const order = await prisma().transaction.findFirstOrThrow({ where: { listingId: listing.id } });
-    said(transaction, await api.cancel(buyer, order.id));
+    expectOk(transaction, await api.cancel(buyer, order.id));
     // The payment of the cancelled order still has the key: it belongs to that request until it is known how it ends.
-    await finishFunding(payment.id);
+    await verifyPendingPayment(payment.id);
     expect(await statusOf(payment.id)).toBe("returning");
-    said(escrow, await api.pay(buyer, offer, key), 201);
+    expectOk(escrow, await api.pay(buyer, offer, key), 201);
     expect((await paymentsOf(listing.id)).map(({ status }) => status)).toEqual(["returning", "settled"]);
     expect(seller.id).toBe(offer.sellerId);
   });
 
   test("used for something else meanwhile, it does not keep the money from being held", async () => {
     const scene = await paymentOnItsWay({}, key);
-    const other = await market({ buyer: scene.buyer });
-    said(transaction, await api.order(scene.buyer, other.offer, key), 201);
-    await finishFunding(scene.payment.id);
+    const other = await buildMarket({ buyer: scene.buyer });
+    expectOk(transaction, await api.order(scene.buyer, other.offer, key), 201);
+    await verifyPendingPayment(scene.payment.id);
     await expectHeldOnce(scene);
   });
 
   test.each([1, 2, 3, 4, 5])("sent with two purchases at once pays one of them; nothing is stuck (%i)", async () => {
-    const scene = await market();
-    const other = await market({ buyer: scene.buyer });
+    const scene = await buildMarket();
+    const other = await buildMarket({ buyer: scene.buyer });
     const answers = await Promise.all([scene, other].map(({ offer }) => api.pay(scene.buyer, offer, key)));
     expect(statusesOf(answers)).toEqual([201, 422]);
     const payments = [...(await paymentsOf(scene.listing.id)), ...(await paymentsOf(other.listing.id))];
@@ -288,7 +292,7 @@ describe("a key and the payments that it began", () => {
 
 describe("while one buyer's money is on its way", () => {
   test("of 10 who begin to pay at once for a single item one may wait, the others are told", async () => {
-    const { offer, listing } = await market();
+    const { offer, listing } = await buildMarket();
     const buyers = await tenTimes(() => person());
     sandbox("timeout");
     const answers = await Promise.all(buyers.map((buyer) => api.pay(buyer, offer)));
@@ -301,31 +305,31 @@ describe("while one buyer's money is on its way", () => {
     const scene = await paymentOnItsWay();
     const other = await person();
     await changesNothing(scene.listing.id, async () => {
-      expect(refusal(await api.pay(other, scene.offer))).toMatchObject({ status: 409, message: /paying/ });
+      expect(expectError(await api.pay(other, scene.offer))).toMatchObject({ status: 409, message: /paying/ });
     });
-    said(escrow, await api.pay(scene.buyer, scene.offer), 201);
+    expectOk(escrow, await api.pay(scene.buyer, scene.offer), 201);
     await expectHeldOnce(scene);
   });
 
   test.each([
-    ["it was declined", async ({ payment }: OnItsWay) => (sandbox("declined"), finishFunding(payment.id))],
-    ["another amount came", ({ notice }: OnItsWay) => receiveNotice({ ...notice, receivedKobo: 1n })],
+    ["it was declined", async ({ payment }: OnItsWay) => (sandbox("declined"), verifyPendingPayment(payment.id))],
+    ["another amount came", ({ notice }: OnItsWay) => handleWebhook({ ...notice, receivedKobo: 1n })],
     ["the order was cancelled", ({ buyer, payment }: OnItsWay) => api.cancel(buyer, payment.transactionId ?? 0)],
   ] as const)("somebody else pays once %s; money that comes after all goes back", async (_, end) => {
     const scene = await paymentOnItsWay();
     await end(scene);
     sandbox("works");
     const other = await person();
-    const paid = said(escrow, await api.pay(other, scene.offer), 201);
-    await changesNothing(scene.listing.id, () => receiveNotice(scene.notice));
+    const paid = expectOk(escrow, await api.pay(other, scene.offer), 201);
+    await changesNothing(scene.listing.id, () => handleWebhook(scene.notice));
     expect(await statusOf(scene.payment.id)).toBe("returning");
-    expect(await moneyOf(paid.id)).toMatchObject({ kinds: ["funding"], heldKobo: price });
+    expect(await settlementOf(paid.id)).toMatchObject({ kinds: ["funding"], heldKobo: price });
   });
 
   test("others pay for a service", async () => {
     const scene = await paymentOnItsWay({ categorySlug: "beauty" });
-    const other = said(escrow, await api.pay(await person(), scene.offer), 201);
-    await receiveNotice(scene.notice);
+    const other = expectOk(escrow, await api.pay(await person(), scene.offer), 201);
+    await handleWebhook(scene.notice);
     const [mine, theirs] = await ordersOf(scene.listing.id);
     expect([mine?.status, mine?.escrow?.status, theirs?.escrow?.id]).toEqual(["active", "pending", other.id]);
   });
@@ -336,14 +340,14 @@ describe("while one buyer's money is on its way", () => {
     const references = ["", "funding-", "funding-0", "funding-1999999", "funding-99999999999", `funding-0${id}`];
     await changesNothing(scene.listing.id, async () => {
       for (const reference of [...references, `funding-${id} `, `FUNDING-${id}`, `escrow-${id}`, `-${id}`, `${id}`])
-        await receiveNotice({ ...scene.notice, reference });
+        await handleWebhook({ ...scene.notice, reference });
     });
     expect(await statusOf(id)).toBe("initiated");
   });
 
   test("a notice about a payout of the same number is not about it", async () => {
     const scene = await paymentOnItsWay();
-    await receiveNotice({ ...scene.notice, reference: `payout-${scene.payment.id}` });
+    await handleWebhook({ ...scene.notice, reference: `payout-${scene.payment.id}` });
     expect(await statusOf(scene.payment.id)).toBe("initiated");
   });
 });
@@ -353,7 +357,7 @@ async function earner(priceKobo = price) {
   const { seller } = await completedPurchase({ priceKobo });
   return seller;
 }
-const withdrawn = (answer: Answer) => said(payout, answer, 201).id;
+const withdrawn = (answer: ApiResult) => expectOk(payout, answer, 201).id;
 const transfersOf = async (paymentId: number) =>
   (await prisma().ledgerTransfer.findMany({ where: { paymentId }, orderBy: { id: "asc" } })).map(({ kind }) => kind);
 
@@ -371,15 +375,15 @@ describe("withdrawing", () => {
     [{ amount: 1, userId: 1 }, "", "Unknown field: userId"],
   ])("refuses %j", async (body, path, message) => {
     const seller = await earner();
-    expect(refusal(await api.requestPayout(seller, body))).toEqual(invalid(path, message));
+    expect(expectError(await api.requestPayout(seller, body))).toEqual(invalid(path, message));
     expect(await availableKobo(seller.id)).toBe(price);
   });
 
   test("more than there is, without a balance, as nobody: refused, and nothing moves", async () => {
     const seller = await earner();
-    expect(refusal(await api.requestPayout(seller, { amount: "15000.01" }))).toMatchObject({ status: 409 });
-    expect(refusal(await api.requestPayout(await person(), { amount: "0.01" }))).toMatchObject({ status: 409 });
-    expect(refusal(await api.requestPayout(undefined, { amount: "0.01" }))).toMatchObject({ status: 401 });
+    expect(expectError(await api.requestPayout(seller, { amount: "15000.01" }))).toMatchObject({ status: 409 });
+    expect(expectError(await api.requestPayout(await person(), { amount: "0.01" }))).toMatchObject({ status: 409 });
+    expect(expectError(await api.requestPayout(undefined, { amount: "0.01" }))).toMatchObject({ status: 401 });
     expect(await availableKobo(seller.id)).toBe(price);
     expect(await prisma().payment.count({ where: { userId: seller.id, kind: "payout" } })).toBe(0);
   });
@@ -444,7 +448,7 @@ describe("withdrawing", () => {
 test("the sweep takes up after a minute what nobody went on with", async () => {
   const begun = await paymentOnItsWay();
   const wrong = await paymentOnItsWay();
-  await receiveNotice({ ...wrong.notice, receivedKobo: 1n });
+  await handleWebhook({ ...wrong.notice, receivedKobo: 1n });
   const payoutId = withdrawn(await api.requestPayout(await earner(), { amount: "1.00" }));
   const jobs = [
     ["finish_funding", begun.payment.id],
@@ -452,7 +456,7 @@ test("the sweep takes up after a minute what nobody went on with", async () => {
     ["send_payout", payoutId],
   ] as const;
   const runs = () => Promise.all(jobs.map(([task, id]) => jobRunsAt(task, id)));
-  await database.rows(
+  await reader.rows(
     sql`select graphile_worker.remove_job(key) from unnest(${jobs.map((job) => job.join(":"))}::text[]) as key`,
   );
   await sweep();
@@ -464,7 +468,7 @@ test("the sweep takes up after a minute what nobody went on with", async () => {
 
 describe("while the books are checked", () => {
   test("no money moves, people can read and talk, and it goes on where it was", async () => {
-    const scenes = { market: await market(), held: await heldPurchase(), disputed: await disputedPurchase() };
+    const scenes = { market: await buildMarket(), held: await heldPurchase(), disputed: await disputedPurchase() };
     const [seller, judge] = [await earner(), await admin()];
     const { held, disputed } = scenes;
     const decision = { resolution: "resolved", adminNotes: "Decided.", outcome: "release" };
@@ -482,8 +486,8 @@ describe("while the books are checked", () => {
     expect(await availableKobo(seller.id)).toBe(price);
     for (const read of [api.listPurchases, api.listTransactions, api.readStatement, api.readStats, api.listNotices])
       expect(await read(held.buyer)).toMatchObject({ status: 200 });
-    said(escrow, await api.dispatch(held.seller, held.escrowId, { carrier: "GIG" }));
-    said(transaction, await api.order(await person(), scenes.market.offer), 201);
+    expectOk(escrow, await api.dispatch(held.seller, held.escrowId, { carrier: "GIG" }));
+    expectOk(transaction, await api.order(await person(), scenes.market.offer), 201);
     await endStop();
     for (const [, move, status] of moves) expect(await move()).toMatchObject({ status });
   });
@@ -495,8 +499,8 @@ describe("while the books are checked", () => {
     const deadline = hoursFrom(8 * 24);
     await stopMoney();
     await changesNothing(funding.listing.id, async () => {
-      await expect(receiveNotice(funding.notice)).rejects.toMatchObject({ code: "unavailable" });
-      await expect(finishFunding(funding.payment.id)).rejects.toMatchObject({ code: "unavailable" });
+      await expect(handleWebhook(funding.notice)).rejects.toMatchObject({ code: "unavailable" });
+      await expect(verifyPendingPayment(funding.payment.id)).rejects.toMatchObject({ code: "unavailable" });
     });
     expect(await statusOf(funding.payment.id)).toBe("initiated");
     await changesNothing(held.listing.id, async () => {
@@ -507,10 +511,10 @@ describe("while the books are checked", () => {
     await at(deadline, () => runPurchaseTimer(unpaid.transactionId));
     expect(await ordersOf(unpaid.listing.id)).toMatchObject([{ status: "cancelled" }]);
     await endStop();
-    await finishFunding(funding.payment.id);
+    await verifyPendingPayment(funding.payment.id);
     await expectHeldOnce(funding);
     await at(deadline, () => runPurchaseTimer(held.transactionId));
-    expect(await moneyOf(held.escrowId)).toMatchObject({ kinds: ["funding", "refund"], buyerKobo: price });
+    expect(await settlementOf(held.escrowId)).toMatchObject({ kinds: ["funding", "refund"], buyerKobo: price });
   });
 
   test("a payout that was asked for before is not sent", async () => {

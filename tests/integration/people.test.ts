@@ -11,7 +11,7 @@ import { review } from "@/lib/contracts/reviews";
 import { trustEvent } from "@/lib/contracts/trust-events";
 import { ownUser, publicUser } from "@/lib/contracts/users";
 import { verificationRequest } from "@/lib/contracts/verification";
-import { prisma } from "@/lib/server/db";
+import { prisma } from "@/lib/server/database/client";
 import { buildListing } from "@/prisma/builders";
 import { call } from "../helpers/api";
 import {
@@ -25,13 +25,13 @@ import {
   heldPurchase,
   type Id,
   invalid,
-  listed,
-  market,
+  expectList,
+  buildMarket,
   nothings,
   person,
   type Person,
-  refusal,
-  said,
+  expectError,
+  expectOk,
   scoreOf,
 } from "../helpers/market";
 
@@ -53,14 +53,14 @@ const praise = ({ seller, listing }: Bought, change: object = {}) => ({
   ...change,
 });
 const write = async (scene: Bought, change: object = {}) =>
-  said(review, await api.review(scene.buyer, praise(scene, change)), 201);
+  expectOk(review, await api.review(scene.buyer, praise(scene, change)), 201);
 
 describe("a user", () => {
   test("is shown to anybody without e-mail and phone, even to themselves here", async () => {
     const shown = await person({ phone: "+2348031234567", role: "artisan", trustScore: 62.5, fullName: "Ngozi Eze" });
     for (const caller of [undefined, await person(), shown, { token: "garbage" }]) {
       const answer = await user(caller, shown.id);
-      expect(said(publicUser, answer)).toEqual({
+      expect(expectOk(publicUser, answer)).toEqual({
         id: shown.id,
         username: shown.username,
         fullName: "Ngozi Eze",
@@ -78,18 +78,18 @@ describe("a user", () => {
   test("is shown to admins with both, and never with the password", async () => {
     const [shown, silent] = [await person({ phone: "+2348031234567" }), await person()];
     const caller = await admin();
-    expect(said(ownUser, await user(caller, shown.id))).toMatchObject({
+    expect(expectOk(ownUser, await user(caller, shown.id))).toMatchObject({
       id: shown.id,
       email: shown.email,
       phone: "+2348031234567",
     });
-    expect(said(ownUser, await user(caller, silent.id))).toMatchObject({ email: silent.email, phone: null });
+    expect(expectOk(ownUser, await user(caller, silent.id))).toMatchObject({ email: silent.email, phone: null });
   });
 
   test("that is not there: 404, for admins as well", async () => {
     for (const none of nothings)
       for (const caller of [undefined, await admin()])
-        expect(refusal(await user(caller, none))).toMatchObject({ status: 404, code: "not_found" });
+        expect(expectError(await user(caller, none))).toMatchObject({ status: 404, code: "not_found" });
   });
 });
 
@@ -102,15 +102,15 @@ describe("a user's listings", () => {
     await put({ status: "completed" });
     await put({ deletedAt: new Date() });
     const newer = await put({ createdAt: new Date(Date.UTC(2026, 0, 2)) });
-    await market();
-    const shown = listed(listingSummary, await listingsOf(seller.id));
+    await buildMarket();
+    const shown = expectList(listingSummary, await listingsOf(seller.id));
     expect(shown.map(({ id }) => id)).toEqual([newer.id, older.id]);
-    expect(listed(listingSummary, await listingsOf(seller.id, "limit=1")).map(({ id }) => id)).toEqual([newer.id]);
-    expect(listed(listingSummary, await listingsOf((await person()).id))).toEqual([]);
+    expect(expectList(listingSummary, await listingsOf(seller.id, "limit=1")).map(({ id }) => id)).toEqual([newer.id]);
+    expect(expectList(listingSummary, await listingsOf((await person()).id))).toEqual([]);
   });
 
   test("of nobody: 404", async () => {
-    for (const none of nothings) expect(refusal(await listingsOf(none))).toMatchObject({ status: 404 });
+    for (const none of nothings) expect(expectError(await listingsOf(none))).toMatchObject({ status: 404 });
   });
 });
 
@@ -127,9 +127,9 @@ describe("reviewing a seller", () => {
       comment: "Good fan.\nA little loud.",
       reviewer: { id: buyer.id, username: buyer.username, fullName: buyer.fullName },
     });
-    expect(listed(review, await reviewsOf(seller.id))).toEqual([made]);
-    expect(listed(review, await api.listReviews(undefined, `revieweeId=${seller.id}`))).toEqual([made]);
-    expect(listed(review, await reviewsOf(buyer.id))).toEqual([]);
+    expect(expectList(review, await reviewsOf(seller.id))).toEqual([made]);
+    expect(expectList(review, await api.listReviews(undefined, `revieweeId=${seller.id}`))).toEqual([made]);
+    expect(expectList(review, await reviewsOf(buyer.id))).toEqual([]);
     expect((await prisma().review.findUniqueOrThrow({ where: { id: made.id } })).transactionId).toBe(transactionId);
     expect(await prisma().auditEntry.count({ where: { entityType: "review", entityId: made.id } })).toBe(1);
   });
@@ -143,7 +143,7 @@ describe("reviewing a seller", () => {
   ])("%i stars move the seller's trust as %s, by %i", async (rating, eventType, scoreChange) => {
     const scene = await completedPurchase({ seller: await person({ trustScore: 40 }) });
     await write(scene, { rating });
-    const [newest] = listed(trustEvent, await trustOf(scene.seller.id));
+    const [newest] = expectList(trustEvent, await trustOf(scene.seller.id));
     expect(newest).toMatchObject({ eventType, scoreChange });
     expect(await scoreOf(scene.seller)).toBe((45 + scoreChange).toFixed(2));
     expect(await scoreOf(scene.buyer)).toBe("5.00");
@@ -158,7 +158,7 @@ describe("reviewing a seller", () => {
     expect(await scoreOf(seller)).toBe("11.00");
     const low = await disputedPurchase();
     const outcome = { resolution: "resolved", adminNotes: "Half each.", outcome: "split", sellerAmount: "1.00" };
-    said(escrow, await api.resolve(await admin(), low.escrowId, outcome));
+    expectOk(escrow, await api.resolve(await admin(), low.escrowId, outcome));
     await write(low, { rating: 1 });
     expect(await scoreOf(low.seller)).toBe("0.00");
   });
@@ -167,9 +167,9 @@ describe("reviewing a seller", () => {
     const seller = await person();
     const shop = await buildListing({ userId: seller.id, location: "Ogbomoso" });
     const rating = async () => {
-      const { user: byId } = said(listingDetail, await api.readListing(undefined, shop.id));
+      const { user: byId } = expectOk(listingDetail, await api.readListing(undefined, shop.id));
       const { body } = await call(searchListings, { path: "/api/listings?location=Ogbomoso&limit=100" });
-      const [inList] = listed(listingSummary, await listingsOf(seller.id));
+      const [inList] = expectList(listingSummary, await listingsOf(seller.id));
       const found = (body.listings as { id: number; user: object }[]).find(({ id }) => id === shop.id);
       expect([inList?.user, found?.user]).toEqual([byId, byId]);
       return [byId.averageRating, byId.reviewCount];
@@ -193,16 +193,16 @@ describe("reviewing a seller", () => {
     const first = await write(scene);
     await changesNothing(listing.id, async () => {
       for (const change of [{}, { rating: 1 }])
-        expect(refusal(await api.review(buyer, praise(scene, change)))).toMatchObject({
+        expect(expectError(await api.review(buyer, praise(scene, change)))).toMatchObject({
           status: 409,
           code: "conflict",
         });
     });
-    const again = said(escrow, await api.pay(buyer, offer), 201);
-    said(escrow, await api.confirm(buyer, again.id));
+    const again = expectOk(escrow, await api.pay(buyer, offer), 201);
+    expectOk(escrow, await api.confirm(buyer, again.id));
     const second = await write(scene, { rating: 3 });
-    expect(listed(review, await reviewsOf(seller.id)).map(({ id }) => id)).toEqual([second.id, first.id]);
-    expect(refusal(await api.review(buyer, praise(scene)))).toMatchObject({ status: 409 });
+    expect(expectList(review, await reviewsOf(seller.id)).map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(expectError(await api.review(buyer, praise(scene)))).toMatchObject({ status: 409 });
     const reviews = await prisma().review.findMany({ where: { revieweeId: seller.id }, orderBy: { id: "asc" } });
     expect(reviews.map((row) => row.transactionId)).toEqual([transactionId, again.transactionId]);
   });
@@ -210,8 +210,8 @@ describe("reviewing a seller", () => {
   test("belongs to the newest purchase that has none yet", async () => {
     const scene = await completedPurchase({ categorySlug: "beauty" });
     const { buyer, offer, transactionId } = scene;
-    const later = said(escrow, await api.pay(buyer, offer), 201);
-    said(escrow, await api.confirm(buyer, later.id));
+    const later = expectOk(escrow, await api.pay(buyer, offer), 201);
+    expectOk(escrow, await api.confirm(buyer, later.id));
     const written = [await write(scene), await write(scene)];
     const rows = await prisma().review.findMany({
       where: { id: { in: written.map(({ id }) => id) } },
@@ -224,7 +224,7 @@ describe("reviewing a seller", () => {
     for (const change of [{ outcome: "release" }, { outcome: "split", sellerAmount: "1.00" }]) {
       const scene = await disputedPurchase();
       const decision = { resolution: "resolved", adminNotes: "Decided.", ...change };
-      said(escrow, await api.resolve(await admin(), scene.escrowId, decision));
+      expectOk(escrow, await api.resolve(await admin(), scene.escrowId, decision));
       await write(scene);
     }
     const gone = await completedPurchase();
@@ -234,12 +234,12 @@ describe("reviewing a seller", () => {
 
   test("needs a completed purchase of that listing from that seller", async () => {
     const done = await completedPurchase();
-    const [held, disputed, ordered] = [await heldPurchase(), await disputedPurchase(), await market()];
+    const [held, disputed, ordered] = [await heldPurchase(), await disputedPurchase(), await buildMarket()];
     expect((await api.order(ordered.buyer, ordered.offer)).status).toBe(201);
     const refunded = await disputedPurchase();
     const decision = { resolution: "resolved", adminNotes: "Refunded." };
-    said(escrow, await api.resolve(await admin(), refunded.escrowId, decision));
-    const other = await market({ seller: done.seller });
+    expectOk(escrow, await api.resolve(await admin(), refunded.escrowId, decision));
+    const other = await buildMarket({ seller: done.seller });
     const tries: [Caller, Bought, object?][] = [
       [held.buyer, held],
       [disputed.buyer, disputed],
@@ -255,7 +255,7 @@ describe("reviewing a seller", () => {
     ];
     for (const [caller, scene, change] of tries)
       await changesNothing(scene.listing.id, async () => {
-        expect(refusal(await api.review(caller, praise(scene, change)))).toEqual({
+        expect(expectError(await api.review(caller, praise(scene, change)))).toEqual({
           status: 403,
           code: "forbidden",
           message: "You can review a seller after a completed purchase.",
@@ -266,9 +266,9 @@ describe("reviewing a seller", () => {
   test("nobody, and of nothing", async () => {
     const scene = await completedPurchase();
     await changesNothing(scene.listing.id, async () => {
-      expect(refusal(await api.review(undefined, praise(scene)))).toMatchObject({ status: 401 });
+      expect(expectError(await api.review(undefined, praise(scene)))).toMatchObject({ status: 401 });
       for (const change of [{ listingId: 1_999_999 }, { revieweeId: 1_999_999 }])
-        expect(refusal(await api.review(scene.buyer, praise(scene, change)))).toMatchObject({
+        expect(expectError(await api.review(scene.buyer, praise(scene, change)))).toMatchObject({
           status: 404,
           code: "not_found",
         });
@@ -293,16 +293,16 @@ describe("reviewing a seller", () => {
   ])("refuses %j", async (change, path, message) => {
     const scene = await completedPurchase();
     await changesNothing(scene.listing.id, async () => {
-      expect(refusal(await api.review(scene.buyer, praise(scene, change)))).toEqual(invalid(path, message));
+      expect(expectError(await api.review(scene.buyer, praise(scene, change)))).toEqual(invalid(path, message));
     });
   });
 
   test("with an Idempotency-Key a repeat is the first answer, not a conflict", async () => {
     const scene = await completedPurchase();
     const key = { "Idempotency-Key": "review-once" };
-    const first = said(review, await api.review(scene.buyer, praise(scene), key), 201);
+    const first = expectOk(review, await api.review(scene.buyer, praise(scene), key), 201);
     const again = await api.review(scene.buyer, praise(scene), key);
-    expect(said(review, again, 201)).toEqual(first);
+    expect(expectOk(review, again, 201)).toEqual(first);
     expect(again.headers.get("idempotency-replayed")).toBe("true");
   });
 });
@@ -313,21 +313,21 @@ describe("lists of reviews", () => {
     const written = [];
     for (let count = 0; count < 3; count++) written.unshift(await write(await completedPurchase({ seller })));
     const elsewhere = await write(await completedPurchase());
-    expect(listed(review, await api.listReviews(undefined, `revieweeId=${seller.id}`))).toEqual(written);
-    expect(listed(review, await api.listReviews(undefined, `revieweeId=${seller.id}&limit=2`))).toEqual(
+    expect(expectList(review, await api.listReviews(undefined, `revieweeId=${seller.id}`))).toEqual(written);
+    expect(expectList(review, await api.listReviews(undefined, `revieweeId=${seller.id}&limit=2`))).toEqual(
       written.slice(0, 2),
     );
-    expect(listed(review, await reviewsOf(seller.id, "limit=1"))).toEqual(written.slice(0, 1));
-    expect(listed(review, await api.listReviews(undefined, "limit=4"))).toEqual([elsewhere, ...written]);
-    expect(listed(review, await api.listReviews(undefined, "revieweeId="))).toEqual(
-      listed(review, await api.listReviews(undefined)),
+    expect(expectList(review, await reviewsOf(seller.id, "limit=1"))).toEqual(written.slice(0, 1));
+    expect(expectList(review, await api.listReviews(undefined, "limit=4"))).toEqual([elsewhere, ...written]);
+    expect(expectList(review, await api.listReviews(undefined, "revieweeId="))).toEqual(
+      expectList(review, await api.listReviews(undefined)),
     );
-    expect(listed(review, await api.listReviews(undefined, "revieweeId=1999999"))).toEqual([]);
-    for (const none of nothings) expect(refusal(await reviewsOf(none))).toMatchObject({ status: 404 });
+    expect(expectList(review, await api.listReviews(undefined, "revieweeId=1999999"))).toEqual([]);
+    for (const none of nothings) expect(expectError(await reviewsOf(none))).toMatchObject({ status: 404 });
   });
 
   test("never hold more than 100", async () => {
-    const { buyer, seller, listing } = await market();
+    const { buyer, seller, listing } = await buildMarket();
     const row = { buyerId: buyer.id, sellerId: seller.id, listingId: listing.id, listingVersion: 1, amountKobo: 1n };
     await prisma().transaction.createMany({
       data: Array.from({ length: 102 }, () => ({ ...row, status: "completed" as const })),
@@ -344,13 +344,15 @@ describe("lists of reviews", () => {
       })),
     });
     for (const query of ["", "limit=100", "limit=101"]) {
-      expect(listed(review, await reviewsOf(seller.id, query))).toHaveLength(100);
-      expect(listed(review, await api.listReviews(undefined, `revieweeId=${seller.id}&${query}`))).toHaveLength(100);
+      expect(expectList(review, await reviewsOf(seller.id, query))).toHaveLength(100);
+      expect(expectList(review, await api.listReviews(undefined, `revieweeId=${seller.id}&${query}`))).toHaveLength(
+        100,
+      );
     }
   });
 
   test.each(["x", "0", "-1", "1.5"])("revieweeId=%s is a bad request", async (revieweeId) => {
-    const { status, code, errors } = refusal(await api.listReviews(undefined, `revieweeId=${revieweeId}`));
+    const { status, code, errors } = expectError(await api.listReviews(undefined, `revieweeId=${revieweeId}`));
     expect([status, code, errors?.[0]?.path]).toEqual([400, "validation_failed", "revieweeId"]);
   });
 
@@ -364,7 +366,7 @@ describe("lists of reviews", () => {
       await trustOf(id, query),
       await api.listVerifications(await person(), query),
     ];
-    for (const answer of answers) expect(refusal(answer)).toEqual(invalid("limit", "Invalid input"));
+    for (const answer of answers) expect(expectError(answer)).toEqual(invalid("limit", "Invalid input"));
   });
 });
 
@@ -376,10 +378,10 @@ describe("trust events", () => {
     await write({ ...bought, seller, buyer }, { rating: 2, comment: "Chargeback of 7654.32 to Buyalot!" });
     const refunded = await disputedPurchase({ seller, buyer, priceKobo: 7_654_32n });
     const decision = { resolution: "resolved", adminNotes: "Refund to Buyalot." };
-    said(escrow, await api.resolve(await admin(), refunded.escrowId, decision));
+    expectOk(escrow, await api.resolve(await admin(), refunded.escrowId, decision));
 
     const answer = await trustOf(seller.id);
-    expect(listed(trustEvent, answer).map(({ eventType, scoreChange }) => [eventType, scoreChange])).toEqual([
+    expect(expectList(trustEvent, answer).map(({ eventType, scoreChange }) => [eventType, scoreChange])).toEqual([
       ["dispute_refunded", -10],
       ["two_star_review", -2],
       ["transaction_completed", 5],
@@ -387,7 +389,7 @@ describe("trust events", () => {
     const texts = JSON.stringify([answer.body, (await trustOf(buyer.id)).body]);
     for (const hidden of [buyer.username, seller.username, "Buyalot", "Sellwell", "7654", "7,654", "765432", "₦"])
       expect(texts).not.toContain(hidden);
-    for (const { eventType } of listed(trustEvent, answer)) expect(eventType).toMatch(/^[a-z]+(_[a-z]+)*$/);
+    for (const { eventType } of expectList(trustEvent, answer)) expect(eventType).toMatch(/^[a-z]+(_[a-z]+)*$/);
     expect(await scoreOf(seller)).toBe("13.00");
   });
 
@@ -395,24 +397,25 @@ describe("trust events", () => {
     const seller = await person();
     for (const rating of [5, 4]) await write(await completedPurchase({ seller }), { rating });
     const types = async (query?: string) =>
-      listed(trustEvent, await trustOf(seller.id, query)).map(({ eventType }) => eventType);
+      expectList(trustEvent, await trustOf(seller.id, query)).map(({ eventType }) => eventType);
     const all = ["four_star_review", "transaction_completed", "five_star_review", "transaction_completed"];
     expect([await types(), await types("limit=100"), await types("limit=1000")]).toEqual([all, all, all]);
     expect(await types("limit=1")).toEqual(all.slice(0, 1));
-    expect(listed(trustEvent, await trustOf((await person()).id))).toEqual([]);
-    for (const none of nothings) expect(refusal(await trustOf(none))).toMatchObject({ status: 404, code: "not_found" });
+    expect(expectList(trustEvent, await trustOf((await person()).id))).toEqual([]);
+    for (const none of nothings)
+      expect(expectError(await trustOf(none))).toMatchObject({ status: 404, code: "not_found" });
   });
 });
 
 describe("asking for verification", () => {
   const request = async (who: Person, verificationType: string) =>
-    said(verificationRequest, await api.requestVerification(who, { verificationType }), 201);
+    expectOk(verificationRequest, await api.requestVerification(who, { verificationType }), 201);
 
   test("keeps what was sent, in its order, as pending", async () => {
     const who = await person();
     const documents = { type: "Passport", notes: "Sent by\r\ne-mail", "Submitted at": "2026-11-20" };
     const body = { verificationType: "identity", documents };
-    const made = said(verificationRequest, await api.requestVerification(who, body), 201);
+    const made = expectOk(verificationRequest, await api.requestVerification(who, body), 201);
     expect(made).toMatchObject({
       userId: who.id,
       verificationType: "identity",
@@ -421,7 +424,7 @@ describe("asking for verification", () => {
       adminNotes: null,
     });
     expect(Object.keys(made.documents)).toEqual(Object.keys(documents));
-    expect(said(publicUser, await user(undefined, who.id))).toMatchObject({ isVerified: false, verifiedTypes: [] });
+    expect(expectOk(publicUser, await user(undefined, who.id))).toMatchObject({ isVerified: false, verifiedTypes: [] });
   });
 
   test("without documents is fine; one of each type can wait at once", async () => {
@@ -429,7 +432,7 @@ describe("asking for verification", () => {
     const types = ["identity", "skill", "business"];
     for (const type of types) expect((await request(who, type)).documents).toEqual({});
     for (const type of types)
-      expect(refusal(await api.requestVerification(who, { verificationType: type }))).toMatchObject({
+      expect(expectError(await api.requestVerification(who, { verificationType: type }))).toMatchObject({
         status: 409,
         code: "conflict",
       });
@@ -448,7 +451,7 @@ describe("asking for verification", () => {
     const who = await person();
     const ask = () => api.requestVerification(who, { verificationType: "skill" }, { "Idempotency-Key": "verify-once" });
     const [first, again] = [await ask(), await ask()];
-    expect(said(verificationRequest, again, 201)).toEqual(said(verificationRequest, first, 201));
+    expect(expectOk(verificationRequest, again, 201)).toEqual(expectOk(verificationRequest, first, 201));
   });
 
   const chooseType = "Please select a verification type";
@@ -469,12 +472,12 @@ describe("asking for verification", () => {
   ])("refuses %j", async (change, path, message) => {
     const who = await person();
     const body = { verificationType: "identity", ...change };
-    expect(refusal(await api.requestVerification(who, body))).toEqual(invalid(path, message));
+    expect(expectError(await api.requestVerification(who, body))).toEqual(invalid(path, message));
     expect(await prisma().verificationRequest.count({ where: { userId: who.id } })).toBe(0);
   });
 
   test("needs somebody signed in", async () => {
-    expect(refusal(await api.requestVerification(undefined, { verificationType: "skill" }))).toMatchObject({
+    expect(expectError(await api.requestVerification(undefined, { verificationType: "skill" }))).toMatchObject({
       status: 401,
     });
   });
@@ -484,13 +487,13 @@ describe("asking for verification", () => {
     const made = [await request(one, "identity"), await request(two, "skill"), await request(one, "business")];
     const [first, other, last] = made;
     const shown = async (caller: Caller, query?: string) =>
-      listed(verificationRequest, await api.listVerifications(caller, query));
+      expectList(verificationRequest, await api.listVerifications(caller, query));
     expect(await shown(one)).toEqual([last, first]);
     expect(await shown(one, "limit=1")).toEqual([last]);
     expect(await shown(two)).toEqual([other]);
     expect(await shown(await person())).toEqual([]);
     expect(await shown(await admin(), "limit=3")).toEqual([last, other, first]);
-    expect(refusal(await api.listVerifications(undefined))).toMatchObject({ status: 401 });
+    expect(expectError(await api.listVerifications(undefined))).toMatchObject({ status: 401 });
   });
 
   test("the list never holds more than 100", async () => {
@@ -498,19 +501,19 @@ describe("asking for verification", () => {
     const row = { userId: who.id, verificationType: "skill" as const, documents: {}, status: "rejected" as const };
     await prisma().verificationRequest.createMany({ data: Array.from({ length: 102 }, () => row) });
     for (const query of ["", "limit=101"])
-      expect(listed(verificationRequest, await api.listVerifications(who, query))).toHaveLength(100);
+      expect(expectList(verificationRequest, await api.listVerifications(who, query))).toHaveLength(100);
   });
 });
 
 describe("deciding about a verification", () => {
   const asked = async (who: Person, verificationType = "identity") =>
-    said(verificationRequest, await api.requestVerification(who, { verificationType }), 201);
+    expectOk(verificationRequest, await api.requestVerification(who, { verificationType }), 201);
   const decide = async (judge: Person, id: number, status: string, adminNotes?: string) =>
-    said(verificationRequest, await api.decideVerification(judge, id, { status, adminNotes }));
+    expectOk(verificationRequest, await api.decideVerification(judge, id, { status, adminNotes }));
   const approve = async (who: Person, type: string) => decide(await admin(), (await asked(who, type)).id, "approved");
-  const publicly = async (who: Person) => said(publicUser, await user(undefined, who.id));
+  const publicly = async (who: Person) => expectOk(publicUser, await user(undefined, who.id));
   const typesOf = async (who: Person) =>
-    listed(trustEvent, await trustOf(who.id)).map(({ eventType, scoreChange }) => [eventType, scoreChange]);
+    expectList(trustEvent, await trustOf(who.id)).map(({ eventType, scoreChange }) => [eventType, scoreChange]);
 
   test.each([
     ["identity", 10],
@@ -529,7 +532,7 @@ describe("deciding about a verification", () => {
     });
     expect(await typesOf(who)).toEqual([[`${type}_verified`, change]]);
     expect(await scoreOf(who)).toBe((12.5 + change).toFixed(2));
-    const { user: seller } = said(
+    const { user: seller } = expectOk(
       listingDetail,
       await api.readListing(undefined, (await buildListing({ userId: who.id })).id),
     );
@@ -561,7 +564,7 @@ describe("deciding about a verification", () => {
     expect(await publicly(who)).toMatchObject({ isVerified: false, verifiedTypes: [], trustScore: "3.00" });
     const again = await asked(who);
     expect(again.id).not.toBe(made.id);
-    expect(listed(verificationRequest, await api.listVerifications(who))).toEqual([again, rejected]);
+    expect(expectList(verificationRequest, await api.listVerifications(who))).toEqual([again, rejected]);
   });
 
   test("rejecting a later request leaves the badge of an earlier one", async () => {
@@ -587,7 +590,7 @@ describe("deciding about a verification", () => {
     const events = await typesOf(who);
     expect(await decide(judge, id, status, "Said once.")).toEqual(decided);
     for (const caller of [judge, await admin()])
-      expect(refusal(await api.decideVerification(caller, id, { status: other }))).toMatchObject({
+      expect(expectError(await api.decideVerification(caller, id, { status: other }))).toMatchObject({
         status: 409,
         code: "conflict",
       });
@@ -600,22 +603,22 @@ describe("deciding about a verification", () => {
     const who = await person();
     const { id } = await asked(who);
     const approved = { status: "approved" };
-    expect(refusal(await api.decideVerification(undefined, id, approved))).toMatchObject({ status: 401 });
+    expect(expectError(await api.decideVerification(undefined, id, approved))).toMatchObject({ status: 401 });
     for (const caller of [who, await person()])
-      expect(refusal(await api.decideVerification(caller, id, approved))).toMatchObject({
+      expect(expectError(await api.decideVerification(caller, id, approved))).toMatchObject({
         status: 403,
         code: "forbidden",
       });
     const judge = await admin();
     const own = await asked(judge);
     for (const status of ["approved", "rejected"])
-      expect(refusal(await api.decideVerification(judge, own.id, { status }))).toMatchObject({ status: 403 });
+      expect(expectError(await api.decideVerification(judge, own.id, { status }))).toMatchObject({ status: 403 });
     expect(await publicly(judge)).toMatchObject({ isVerified: false, trustScore: "0.00" });
     await decide(await admin(), own.id, "approved");
     expect(await publicly(judge)).toMatchObject({ isVerified: true, trustScore: "10.00" });
     expect(await publicly(who)).toMatchObject({ isVerified: false, trustScore: "0.00" });
     for (const none of nothings)
-      expect(refusal(await api.decideVerification(judge, none, approved))).toMatchObject({ status: 404 });
+      expect(expectError(await api.decideVerification(judge, none, approved))).toMatchObject({ status: 404 });
   });
 
   test.each([
@@ -627,15 +630,15 @@ describe("deciding about a verification", () => {
   ])("refuses %j", async (body, path, message) => {
     const who = await person();
     const { id } = await asked(who);
-    expect(refusal(await api.decideVerification(await admin(), id, body))).toEqual(invalid(path, message));
-    expect(listed(verificationRequest, await api.listVerifications(who))[0]?.status).toBe("pending");
+    expect(expectError(await api.decideVerification(await admin(), id, body))).toEqual(invalid(path, message));
+    expect(expectList(verificationRequest, await api.listVerifications(who))[0]?.status).toBe("pending");
   });
 });
 
 describe("the figures of the dashboard", () => {
   test("are one's own: what is listed, traded, viewed and earned", async () => {
     const seller = await person();
-    const fresh = said(dashboardStats, await api.readStats(seller));
+    const fresh = expectOk(dashboardStats, await api.readStats(seller));
     expect(fresh).toEqual({
       totalListings: 0,
       totalTransactions: 0,
@@ -647,13 +650,13 @@ describe("the figures of the dashboard", () => {
     await completedPurchase({ seller, priceKobo: 10_000_00n });
     const split = await disputedPurchase({ seller, priceKobo: 10_00n });
     const decision = { resolution: "resolved", adminNotes: "Half each.", outcome: "split", sellerAmount: "5.00" };
-    said(escrow, await api.resolve(await admin(), split.escrowId, decision));
+    expectOk(escrow, await api.resolve(await admin(), split.escrowId, decision));
     await heldPurchase({ seller });
     const refunded = await heldPurchase({ seller });
     expect((await api.cancel(seller, refunded.transactionId)).status).toBe(200);
     await buildListing({ userId: seller.id, viewCount: 7 });
     await buildListing({ userId: seller.id, viewCount: 100, deletedAt: new Date() });
-    expect(said(dashboardStats, await api.readStats(seller))).toEqual({
+    expect(expectOk(dashboardStats, await api.readStats(seller))).toEqual({
       totalListings: 5,
       totalTransactions: 4,
       trustScore: "5.00",
@@ -666,7 +669,7 @@ describe("the figures of the dashboard", () => {
   test("a buyer's refund is no earning, but the purchase counts", async () => {
     const { buyer, seller, transactionId } = await heldPurchase();
     expect((await api.cancel(seller, transactionId)).status).toBe(200);
-    expect(said(dashboardStats, await api.readStats(buyer))).toMatchObject({
+    expect(expectOk(dashboardStats, await api.readStats(buyer))).toMatchObject({
       totalTransactions: 1,
       totalListings: 0,
       totalEarnings: "0.00",
@@ -680,7 +683,7 @@ describe("the figures of the dashboard", () => {
     await prisma().listing.update({ where: { id: listing.id }, data: { deletedAt: new Date() } });
     const users = await prisma().user.findMany({ select: { trustScore: true } });
     const average = users.reduce((sum, { trustScore }) => sum + trustScore.toNumber(), 0) / users.length;
-    const stats = said(dashboardStats, await api.readStats(judge));
+    const stats = expectOk(dashboardStats, await api.readStats(judge));
     expect(stats).toMatchObject({
       totalUsers: users.length,
       totalListings: await prisma().listing.count({ where: { deletedAt: null } }),
@@ -695,7 +698,7 @@ describe("the figures of the dashboard", () => {
   });
 
   test("need somebody signed in", async () => {
-    expect(refusal(await api.readStats(undefined))).toMatchObject({ status: 401, code: "unauthorized" });
+    expect(expectError(await api.readStats(undefined))).toMatchObject({ status: 401, code: "unauthorized" });
   });
 });
 
@@ -709,7 +712,7 @@ test("nothing that others may read tells anybody's e-mail or phone", async () =>
     reason: "other",
     description: "It stopped working.",
   };
-  said(dispute, await api.fileDispute(buyer, complaint), 201);
+  expectOk(dispute, await api.fileDispute(buyer, complaint), 201);
   const answers = [
     await api.readListing(buyer, scene.listing.id),
     await reviewsOf(seller.id),

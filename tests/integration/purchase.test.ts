@@ -3,7 +3,7 @@ import { PUT as confirm } from "@/app/api/escrow/[id]/confirm/route";
 import { GET as readEscrow } from "@/app/api/escrow/[id]/route";
 import { GET as listAsSeller } from "@/app/api/escrow/seller/route";
 import { GET as readStats } from "@/app/api/dashboard/stats/route";
-import { database, prisma, sql } from "@/lib/server/db";
+import { reader, prisma, sql } from "@/lib/server/database/client";
 import { buildListing, buildUser } from "@/prisma/builders";
 import { call, tokenFor } from "../helpers/api";
 
@@ -25,10 +25,10 @@ const confirmBy = (token: string, id: number | string) =>
   call(confirm, { method: "PUT", path: `/api/escrow/${id}/confirm`, token, params: { id: String(id) } });
 
 const balances = (escrowId: number, sellerId: number) =>
-  database.rows<{ type: string; balanceKobo: bigint }>(sql`
+  reader.rows<{ type: string; balanceKobo: bigint }>(sql`
     select type::text, balance_kobo from ledger_accounts where escrow_id = ${escrowId} or user_id = ${sellerId} order by ledger_accounts.type`);
 const entriesOf = (escrowId: number) =>
-  database.rows<{ kind: string; type: string; amountKobo: bigint }>(sql`
+  reader.rows<{ kind: string; type: string; amountKobo: bigint }>(sql`
     select kind::text, account.type::text, amount_kobo from ledger_entries as entry
     join ledger_transfers as transfer on transfer.id = transfer_id join ledger_accounts as account on account.id = account_id
     where transfer.escrow_id = ${escrowId} order by transfer.id, amount_kobo`);

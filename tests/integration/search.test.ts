@@ -4,7 +4,7 @@ import { GET as searchListings } from "@/app/api/listings/route";
 import { GET as suggest } from "@/app/api/listings/suggestions/route";
 import type { SuggestionDto } from "@/lib/contracts/suggestions";
 import type { ListingPageDto } from "@/lib/contracts/listings";
-import { currentStores, openStore } from "@/lib/server/page-cache/page-store.mjs";
+import { caches, openCache } from "@/lib/server/cache/caches";
 import { buildListing, buildUser } from "@/prisma/builders";
 import { call, tokenFor } from "../helpers/api";
 import { api } from "../helpers/market";
@@ -209,9 +209,9 @@ describe("suggestions", () => {
 });
 
 describe("where it is remembered", () => {
-  beforeAll(() => openStore("facts", 1024 * 1024));
+  beforeAll(() => openCache("queries", 1024 * 1024));
   afterAll(() => {
-    delete currentStores().facts;
+    delete caches().queries;
   });
 
   test("every change of a listing shows in the next search", async () => {

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from "node:net";
 import sharp from "sharp";
 import { GET as sharePicture } from "@/app/(public)/listing/[id]/share-picture.jpg/route";
 import { maxTitle } from "@/lib/contracts/listings";
-import { prisma } from "@/lib/server/db";
+import { prisma } from "@/lib/server/database/client";
 import { deleteListing } from "@/lib/server/listings/delete-listing";
 import { findListing } from "@/lib/server/listings/queries";
 import { drawSharePicture } from "@/lib/server/listings/share-picture/draw-share-picture";

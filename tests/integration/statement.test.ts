@@ -4,7 +4,7 @@ import { escrow } from "@/lib/contracts/escrow";
 import { payout } from "@/lib/contracts/payouts";
 import { statement, type StatementLineDto } from "@/lib/contracts/statement";
 import { transaction } from "@/lib/contracts/transactions";
-import { pool, prisma } from "@/lib/server/db";
+import { pool, prisma } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 import { sendPayout } from "@/lib/server/payments/send-payout";
 import { buildListing } from "@/prisma/builders";
@@ -16,19 +16,20 @@ import {
   countWaiting,
   disputedPurchase,
   heldPurchase,
-  market,
+  buildMarket,
   person,
   type Person,
-  refusal,
-  said,
+  expectError,
+  expectOk,
 } from "../helpers/market";
 
 afterEach(() => {
   env().PAYMENTS_SANDBOX = "works";
 });
 
-const read = async (who: Person, query = "") => said(statement, await api.readStatement(who, query));
-const withdraw = async (who: Person, amount: string) => said(payout, await api.requestPayout(who, { amount }), 201).id;
+const read = async (who: Person, query = "") => expectOk(statement, await api.readStatement(who, query));
+const withdraw = async (who: Person, amount: string) =>
+  expectOk(payout, await api.requestPayout(who, { amount }), 201).id;
 
 /** A line without its id and time, which tests cannot know. */
 const facts = ({ kind, escrowId, amount, fee, change, balance }: StatementLineDto) =>
@@ -41,9 +42,9 @@ async function life() {
   const sale = await completedPurchase({ ...people, priceKobo: 9_999_99n });
   const split = await disputedPurchase({ ...people, priceKobo: 9_999_99n });
   const decision = { resolution: "resolved", adminNotes: "Half and half.", outcome: "split", sellerAmount: "3333.33" };
-  said(escrow, await api.resolve(await admin(), split.escrowId, decision));
+  expectOk(escrow, await api.resolve(await admin(), split.escrowId, decision));
   const cancelled = await heldPurchase({ ...people, priceKobo: 15_000_00n });
-  said(transaction, await api.cancel(seller, cancelled.transactionId));
+  expectOk(transaction, await api.cancel(seller, cancelled.transactionId));
   await sendPayout(await withdraw(seller, "1000.00"));
   const declined = await withdraw(seller, "2000.00");
   env().PAYMENTS_SANDBOX = "declined";
@@ -108,7 +109,7 @@ describe("a statement", () => {
   test("of somebody new, and of an admin who decided, is empty", async () => {
     const judge = await admin();
     const { escrowId } = await disputedPurchase();
-    said(escrow, await api.resolve(judge, escrowId, { resolution: "resolved", adminNotes: "Decided." }));
+    expectOk(escrow, await api.resolve(judge, escrowId, { resolution: "resolved", adminNotes: "Decided." }));
     const nothing = { balance: "0.00", heldForYou: "0.00", heldFromYou: "0.00", lines: [] };
     for (const who of [judge, await person()]) expect(await read(who)).toEqual(nothing);
   });
@@ -135,16 +136,22 @@ describe("a statement", () => {
   test("is for those who are signed in, and takes no nonsense", async () => {
     const { buyer } = await heldPurchase();
     for (const query of ["", "format=csv"])
-      expect(refusal(await api.readStatement(undefined, query))).toMatchObject({ status: 401, code: "unauthorized" });
+      expect(expectError(await api.readStatement(undefined, query))).toMatchObject({
+        status: 401,
+        code: "unauthorized",
+      });
     const nonsense = ["format=xml", "format=json&format=csv", "before=0", "before=-1", "before=x", "before=1.5"];
     for (const query of [...badLimits.map((limit) => `limit=${limit}`), ...nonsense])
-      expect(refusal(await api.readStatement(buyer, query))).toMatchObject({ status: 400, code: "validation_failed" });
+      expect(expectError(await api.readStatement(buyer, query))).toMatchObject({
+        status: 400,
+        code: "validation_failed",
+      });
     expect((await read(buyer, "limit=&before=&format=")).lines).toHaveLength(1);
   });
 
   test("loses no line when of two payments the one begun first was booked last", async () => {
     const buyer = await person();
-    const [slow, quick] = [await market({ buyer }), await market({ buyer })];
+    const [slow, quick] = [await buildMarket({ buyer }), await buildMarket({ buyer })];
     // The slow payment has made its escrow and waits for its seller's account, which somebody else is opening.
     const client = await pool().connect();
     try {
@@ -154,9 +161,9 @@ describe("a statement", () => {
       ]);
       const paying = api.pay(buyer, slow.offer);
       while ((await countWaiting()) === 0);
-      said(escrow, await api.pay(buyer, quick.offer), 201);
+      expectOk(escrow, await api.pay(buyer, quick.offer), 201);
       await client.query("rollback");
-      said(escrow, await paying, 201);
+      expectOk(escrow, await paying, 201);
     } finally {
       client.release(true);
     }
@@ -179,9 +186,9 @@ const header = "Time (UTC),Kind,Listing,Escrow,Amount (NGN),Fee (NGN),Change of 
 
 /** What a file says of a purchase of something with this title. */
 async function csvLineOf(title: string) {
-  const scene = await market();
+  const scene = await buildMarket();
   await prisma().listing.update({ where: { id: scene.listing.id }, data: { title } });
-  const paid = said(escrow, await api.pay(scene.buyer, scene.offer), 201);
+  const paid = expectOk(escrow, await api.pay(scene.buyer, scene.offer), 201);
   const [line] = (await read(scene.buyer)).lines;
   expect(line?.listingTitle).toBe(title);
   const { text } = await csvOf(scene.buyer);
@@ -237,7 +244,7 @@ describe("the file", () => {
     for (let count = 0; count < 101; count++) {
       const { id } = await buildListing({ userId: seller.id, priceKobo: 20_000_00n });
       const offer = { listingId: id, sellerId: seller.id, amount: "20000.00" };
-      said(escrow, await api.pay(buyer, offer), 201);
+      expectOk(escrow, await api.pay(buyer, offer), 201);
     }
     expect((await read(buyer)).lines).toHaveLength(100);
     expect((await csvOf(buyer)).text.trim().split("\r\n")).toHaveLength(1 + 101);

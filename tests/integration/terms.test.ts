@@ -6,8 +6,8 @@ import { listingChange } from "@/lib/contracts/listing-changes";
 import { listingDetail } from "@/lib/contracts/listings";
 import { statement } from "@/lib/contracts/statement";
 import { transaction } from "@/lib/contracts/transactions";
-import { database, prisma, sql } from "@/lib/server/db";
-import { listNotices } from "@/lib/server/purchases/list-notices";
+import { reader, prisma, sql } from "@/lib/server/database/client";
+import { listNotifications } from "@/lib/server/purchases/list-notifications";
 import { remindOfDeadline } from "@/lib/server/purchases/remind-of-deadline";
 import { call } from "../helpers/api";
 import {
@@ -19,12 +19,12 @@ import {
   heldPurchase,
   hoursFrom,
   type Id,
-  listed,
-  market,
+  expectList,
+  buildMarket,
   person,
   type Person,
-  refusal,
-  said,
+  expectError,
+  expectOk,
   unpaidOrder,
 } from "../helpers/market";
 
@@ -67,7 +67,7 @@ const changesOf = (viewer: Person | undefined, id: Id) =>
 describe("after the payment a seller rewrites the listing", () => {
   async function rewrittenPurchase() {
     const scene = await disputedPurchase();
-    said(listingDetail, await api.updateListing(scene.seller, scene.listing.id, rewritten));
+    expectOk(listingDetail, await api.updateListing(scene.seller, scene.listing.id, rewritten));
     return scene;
   }
 
@@ -76,38 +76,38 @@ describe("after the payment a seller rewrites the listing", () => {
     const judge = await admin();
     const bought = { id: listing.id, title: listing.title, image: listing.images[0] };
     for (const viewer of [buyer, seller, judge]) {
-      const shown = said(escrow, await api.readEscrow(viewer, escrowId));
+      const shown = expectOk(escrow, await api.readEscrow(viewer, escrowId));
       expect(shown.terms).toEqual(termsOf(listing));
       expect(shown.listing).toEqual({ ...bought, status: "pending", version: 2 });
-      const orders = listed(transaction, await api.listTransactions(viewer, `listingId=${listing.id}`));
+      const orders = expectList(transaction, await api.listTransactions(viewer, `listingId=${listing.id}`));
       expect(orders).toMatchObject([{ id: transactionId, terms: termsOf(listing), listing: bought }]);
     }
     const lists: EscrowDto[][] = [
-      listed(escrow, await api.listPurchases(buyer)),
-      listed(escrow, await api.listSales(seller)),
-      listed(escrow, await api.listDisputedEscrows(judge, "limit=100")),
+      expectList(escrow, await api.listPurchases(buyer)),
+      expectList(escrow, await api.listSales(seller)),
+      expectList(escrow, await api.listDisputedEscrows(judge, "limit=100")),
     ];
     for (const list of lists) expect(list.find(({ id }) => id === escrowId)?.terms).toEqual(termsOf(listing));
   });
 
   test("the statement, as a list and as CSV, and notices name what was ordered", async () => {
     const { buyer, seller, listing, escrowId, transactionId } = await heldPurchase();
-    said(listingDetail, await api.updateListing(seller, listing.id, rewritten));
-    const [line] = said(statement, await api.readStatement(buyer)).lines;
+    expectOk(listingDetail, await api.updateListing(seller, listing.id, rewritten));
+    const [line] = expectOk(statement, await api.readStatement(buyer)).lines;
     expect(line).toMatchObject({ escrowId, listingTitle: listing.title });
     const csv = await csvOf(buyer);
     expect(csv).toContain(listing.title);
     expect(csv).not.toContain(rewritten.title);
     await at(hoursFrom(6.5 * 24), () => remindOfDeadline(transactionId));
-    expect(await listNotices(seller.id, { limit: 10 })).toMatchObject([{ listingTitle: listing.title }]);
+    expect(await listNotifications(seller.id, { limit: 10 })).toMatchObject([{ listingTitle: listing.title }]);
   });
 
   test("everybody who may know sees what changed, and when; nobody else", async () => {
     const { buyer, seller, listing, escrowId } = await rewrittenPurchase();
-    said(listingDetail, await api.updateListing(seller, listing.id, { title: "Sold as it is" }));
+    expectOk(listingDetail, await api.updateListing(seller, listing.id, { title: "Sold as it is" }));
     const versions = await versionsOf(listing.id);
     for (const viewer of [buyer, seller, await admin()])
-      expect(listed(listingChange, await changesOf(viewer, escrowId))).toEqual([
+      expect(expectList(listingChange, await changesOf(viewer, escrowId))).toEqual([
         {
           listingVersion: 3,
           changedAt: versions[2]?.createdAt.toISOString(),
@@ -125,43 +125,43 @@ describe("after the payment a seller rewrites the listing", () => {
           ],
         },
       ]);
-    expect(refusal(await changesOf(await person(), escrowId))).toMatchObject({ status: 404 });
-    expect(refusal(await changesOf(undefined, escrowId))).toMatchObject({ status: 401 });
+    expect(expectError(await changesOf(await person(), escrowId))).toMatchObject({ status: 404 });
+    expect(expectError(await changesOf(undefined, escrowId))).toMatchObject({ status: 401 });
     for (const none of ["0", "abc", "1999999"])
-      expect(refusal(await changesOf(buyer, none))).toMatchObject({ status: 404 });
+      expect(expectError(await changesOf(buyer, none))).toMatchObject({ status: 404 });
   });
 
   test("of many changes the newest 20 are told", async () => {
     const { buyer, seller, listing, escrowId } = await heldPurchase();
     for (let round = 1; round <= 22; round++)
-      said(listingDetail, await api.updateListing(seller, listing.id, { title: `Fan, round ${round}` }));
-    const told = listed(listingChange, await changesOf(buyer, escrowId));
+      expectOk(listingDetail, await api.updateListing(seller, listing.id, { title: `Fan, round ${round}` }));
+    const told = expectList(listingChange, await changesOf(buyer, escrowId));
     expect(told.map(({ listingVersion }) => listingVersion)).toEqual(Array.from({ length: 20 }, (_, n) => 23 - n));
     expect(told.at(-1)?.changes).toEqual([{ field: "title", before: "Fan, round 2", after: "Fan, round 3" }]);
   });
 
   test("what was only looked at, viewed or sold is no change", async () => {
     const { buyer, listing, escrowId } = await heldPurchase();
-    said(escrow, await api.confirm(buyer, escrowId));
-    await database.rows(sql`update listings set view_count = view_count + 1 where id = ${listing.id}`);
+    expectOk(escrow, await api.confirm(buyer, escrowId));
+    await reader.rows(sql`update listings set view_count = view_count + 1 where id = ${listing.id}`);
     expect(await versionsOf(listing.id)).toHaveLength(1);
-    expect(listed(listingChange, await changesOf(buyer, escrowId))).toEqual([]);
+    expect(expectList(listingChange, await changesOf(buyer, escrowId))).toEqual([]);
   });
 });
 
 describe("the version that was read", () => {
   const readAndChanged = async () => {
-    const scene = await market();
-    const read = said(listingDetail, await api.readListing(undefined, scene.listing.id)).version;
-    said(listingDetail, await api.updateListing(scene.seller, scene.listing.id, { title: "Another fan" }));
+    const scene = await buildMarket();
+    const read = expectOk(listingDetail, await api.readListing(undefined, scene.listing.id)).version;
+    expectOk(listingDetail, await api.updateListing(scene.seller, scene.listing.id, { title: "Another fan" }));
     return { ...scene, offer: { ...scene.offer, listingVersion: read } };
   };
 
   test("is the one that is ordered and paid", async () => {
-    const { buyer, offer } = await market();
-    const ordered = said(transaction, await api.order(buyer, { ...offer, listingVersion: 1 }), 201);
+    const { buyer, offer } = await buildMarket();
+    const ordered = expectOk(transaction, await api.order(buyer, { ...offer, listingVersion: 1 }), 201);
     expect(ordered.terms.listingVersion).toBe(1);
-    const paid = said(escrow, await api.pay(buyer, { ...offer, listingVersion: 1 }), 201);
+    const paid = expectOk(escrow, await api.pay(buyer, { ...offer, listingVersion: 1 }), 201);
     expect([paid.transactionId, paid.terms.listingVersion]).toEqual([ordered.id, 1]);
   });
 
@@ -170,34 +170,34 @@ describe("the version that was read", () => {
     await changesNothing(listing.id, async () => {
       for (const listingVersion of [1, 3])
         for (const attempt of [api.order, api.pay])
-          expect(refusal(await attempt(buyer, { ...offer, listingVersion }))).toEqual(changed);
+          expect(expectError(await attempt(buyer, { ...offer, listingVersion }))).toEqual(changed);
     });
-    const paid = said(escrow, await api.pay(buyer, { ...offer, listingVersion: 2 }), 201);
+    const paid = expectOk(escrow, await api.pay(buyer, { ...offer, listingVersion: 2 }), 201);
     expect(paid.terms).toMatchObject({ listingVersion: 2, title: "Another fan" });
   });
 
   test("is refused for an order of the newer one too, and repeating a payment answers it", async () => {
     const { buyer, seller, listing, offer } = await readAndChanged();
-    said(transaction, await api.order(buyer, { ...offer, listingVersion: 2 }), 201);
+    expectOk(transaction, await api.order(buyer, { ...offer, listingVersion: 2 }), 201);
     await changesNothing(listing.id, async () => {
-      for (const attempt of [api.order, api.pay]) expect(refusal(await attempt(buyer, offer))).toEqual(changed);
+      for (const attempt of [api.order, api.pay]) expect(expectError(await attempt(buyer, offer))).toEqual(changed);
     });
-    const paid = said(escrow, await api.pay(buyer, { ...offer, listingVersion: 2 }), 201);
-    said(listingDetail, await api.updateListing(seller, listing.id, { title: "A third fan" }));
-    expect(said(escrow, await api.pay(buyer, { ...offer, listingVersion: 2 })).id).toBe(paid.id);
+    const paid = expectOk(escrow, await api.pay(buyer, { ...offer, listingVersion: 2 }), 201);
+    expectOk(listingDetail, await api.updateListing(seller, listing.id, { title: "A third fan" }));
+    expect(expectOk(escrow, await api.pay(buyer, { ...offer, listingVersion: 2 })).id).toBe(paid.id);
   });
 
   test("need not be given", async () => {
     const { buyer, offer } = await readAndChanged();
     const { listingVersion: _read, ...plain } = offer;
-    expect(said(escrow, await api.pay(buyer, plain), 201).terms.title).toBe("Another fan");
+    expect(expectOk(escrow, await api.pay(buyer, plain), 201).terms.title).toBe("Another fan");
   });
 
   test.each([0, -1, 1.5, "1", null])("is a whole number from 1: %j is refused", async (listingVersion) => {
-    const { buyer, listing, offer } = await market();
+    const { buyer, listing, offer } = await buildMarket();
     await changesNothing(listing.id, async () => {
       for (const attempt of [api.order, api.pay])
-        expect(refusal(await attempt(buyer, { ...offer, listingVersion }))).toMatchObject({
+        expect(expectError(await attempt(buyer, { ...offer, listingVersion }))).toMatchObject({
           status: 400,
           errors: [{ path: "listingVersion" }],
         });
@@ -207,8 +207,8 @@ describe("the version that was read", () => {
 
 describe("versions", () => {
   test("are written with the listing, each as it was", async () => {
-    const { seller, listing } = await market();
-    said(listingDetail, await api.updateListing(seller, listing.id, { ...rewritten, price: "12000.50" }));
+    const { seller, listing } = await buildMarket();
+    expectOk(listingDetail, await api.updateListing(seller, listing.id, { ...rewritten, price: "12000.50" }));
     const { updatedAt } = await prisma().listing.findUniqueOrThrow({ where: { id: listing.id } });
     const { categoryId } = listing;
     expect(await versionsOf(listing.id)).toEqual([
@@ -226,17 +226,17 @@ describe("versions", () => {
     const { seller, listing, transactionId } = await unpaidOrder();
     const { title, description, images, location, categoryId } = listing;
     const same = { title, description, images, location, categoryId, price: "15000" };
-    expect(said(listingDetail, await api.updateListing(seller, listing.id, same)).version).toBe(1);
+    expect(expectOk(listingDetail, await api.updateListing(seller, listing.id, same)).version).toBe(1);
     expect(await prisma().transaction.findUnique({ where: { id: transactionId } })).toMatchObject({
       status: "pending",
     });
   });
 
   test("are counted by the database, whatever a statement says", async () => {
-    const { listing } = await market();
-    await database.rows(sql`update listings set version = 40 where id = ${listing.id}`);
+    const { listing } = await buildMarket();
+    await reader.rows(sql`update listings set version = 40 where id = ${listing.id}`);
     expect(await versionsOf(listing.id)).toHaveLength(1);
-    await database.rows(sql`update listings set version = 40, title = 'x' where id = ${listing.id}`);
+    await reader.rows(sql`update listings set version = 40, title = 'x' where id = ${listing.id}`);
     expect(await prisma().listing.findUnique({ where: { id: listing.id } })).toMatchObject({ version: 2 });
     expect((await versionsOf(listing.id)).map(({ version }) => version)).toEqual([1, 2]);
     const born = await prisma().listing.create({

@@ -1,20 +1,20 @@
 /** What time brings to a purchase: three timers, the reminders before them, and the queue that runs them. */
 import { Logger, runOnce } from "graphile-worker";
 import { escrow } from "@/lib/contracts/escrow";
-import { notice } from "@/lib/contracts/notices";
+import { notification } from "@/lib/contracts/notifications";
 import { systemActor } from "@/lib/server/actor";
-import { database, pool, prisma, type Reader, sql } from "@/lib/server/db";
-import { runPurchaseTimer } from "@/lib/server/jobs/run-purchase-timer";
+import { reader, pool, prisma, type Reader, sql } from "@/lib/server/database/client";
+import { runPurchaseTimer } from "@/lib/server/purchases/run-purchase-timer";
 import { findOverdue, sweep } from "@/lib/server/jobs/sweep";
 import { tasks } from "@/lib/server/jobs/worker";
-import { lockListing } from "@/lib/server/listings/lock-listing";
-import { listPendingNotices } from "@/lib/server/purchases/list-notices";
+import { lockListing } from "@/lib/server/purchases/lock-listing";
+import { listPendingReminders } from "@/lib/server/purchases/list-notifications";
 import { insertOrder } from "@/lib/server/purchases/place-order";
 import { applyTransition, lockOrder } from "@/lib/server/purchases/purchase";
 import { remindOfDeadline } from "@/lib/server/purchases/remind-of-deadline";
-import { inTransaction } from "@/lib/server/transaction";
+import { inTransaction } from "@/lib/server/database/transaction";
 import { asActor } from "@/prisma/builders";
-import type { Answer } from "../helpers/api";
+import type { ApiResult } from "../helpers/api";
 import {
   api,
   at,
@@ -27,19 +27,19 @@ import {
   heldPurchase,
   hoursFrom,
   inLine,
-  listed,
-  market,
-  moneyOf,
+  expectList,
+  buildMarket,
+  settlementOf,
   msFrom,
   person,
-  refusal,
-  said,
+  expectError,
+  expectOk,
   scoreOf,
   shuffled,
   unpaidOrder,
 } from "../helpers/market";
 
-type Scene = Awaited<ReturnType<typeof market>> & { transactionId: number; escrowId?: number };
+type Scene = Awaited<ReturnType<typeof buildMarket>> & { transactionId: number; escrowId?: number };
 
 const confirm = ({ buyer, escrowId = 0 }: Scene) => api.confirm(buyer, escrowId);
 const dispute = ({ buyer, escrowId = 0 }: Scene) => api.dispute(buyer, escrowId, { reason: complaint });
@@ -70,8 +70,8 @@ const readOrder = (id: number) =>
   });
 
 /** What the queue holds about a purchase. */
-const jobsOf = ({ transactionId }: Pick<Scene, "transactionId">, reader: Reader = database) =>
-  reader.rows<{ task: string; runAt: Date }>(sql`
+const jobsOf = ({ transactionId }: Pick<Scene, "transactionId">, from: Reader = reader) =>
+  from.rows<{ task: string; runAt: Date }>(sql`
     select task_identifier as task, run_at from graphile_worker.jobs
     where key in (${`purchase_timer:${transactionId}`}, ${`purchase_reminder:${transactionId}`}) order by task_identifier desc`);
 const jobsAt = (timer: Date, reminder: Date) => [
@@ -79,13 +79,13 @@ const jobsAt = (timer: Date, reminder: Date) => [
   { task: "purchase_reminder", runAt: reminder },
 ];
 const loseJobs = ({ transactionId }: Scene) =>
-  database.rows(sql`
+  reader.rows(sql`
     select graphile_worker.remove_job(key) from unnest(array[${`purchase_timer:${transactionId}`}, ${`purchase_reminder:${transactionId}`}]) as key`);
 
 /** How it ended: order, escrow with its outcome, listing, and what became of the money. */
 async function endingOf({ transactionId, escrowId }: Scene) {
   const order = await readOrder(transactionId);
-  const money = escrowId ? (await moneyOf(escrowId)).kinds.join(" ") : "";
+  const money = escrowId ? (await settlementOf(escrowId)).kinds.join(" ") : "";
   return [order.status, order.escrow?.status ?? "", order.escrow?.outcome ?? "", order.listing.status, money];
 }
 const refunded = ["cancelled", "resolved", "refund", "active", "funding refund"];
@@ -114,7 +114,7 @@ async function tracesOf(scene: Scene) {
   });
   return {
     ending: await endingOf(scene),
-    money: escrowId && (await moneyOf(escrowId)),
+    money: escrowId && (await settlementOf(escrowId)),
     balances: [await availableKobo(buyer.id), await availableKobo(seller.id)],
     scores: [await scoreOf(buyer), await scoreOf(seller)],
     trust: trust.map(({ userId, eventType }) => [userId === buyer.id, eventType]),
@@ -132,19 +132,19 @@ describe("the queue", () => {
     const scene: Scene = await unpaidOrder();
     const ordered = await sinceOf(scene);
     expect(await jobsOf(scene)).toEqual(jobsAt(hoursFrom(24, ordered), hoursFrom(18, ordered)));
-    const held = said(escrow, await api.pay(scene.buyer, scene.offer), 201);
+    const held = expectOk(escrow, await api.pay(scene.buyer, scene.offer), 201);
     scene.escrowId = held.id;
     const paid = await sinceOf(scene);
     expect(await jobsOf(scene)).toEqual(jobsAt(hoursFrom(7 * 24, paid), hoursFrom(6 * 24, paid)));
     expect(held.deadline).toEqual({ step: "cancel_held", at: hoursFrom(7 * 24, paid).toISOString() });
-    const sent = said(escrow, await dispatch(scene));
+    const sent = expectOk(escrow, await dispatch(scene));
     const dispatched = await sinceOf(scene);
     const last = jobsAt(hoursFrom(14 * 24, dispatched), hoursFrom(12 * 24, dispatched));
     expect(await jobsOf(scene)).toEqual(last);
     expect(sent.deadline).toEqual({ step: "confirm", at: last[0]?.runAt.toISOString() });
-    await at(hoursFrom(13 * 24, dispatched), async () => said(escrow, await dispatch(scene, "DHL")));
+    await at(hoursFrom(13 * 24, dispatched), async () => expectOk(escrow, await dispatch(scene, "DHL")));
     expect(await jobsOf(scene)).toEqual(last);
-    expect(said(escrow, await confirm(scene)).deadline).toBeNull();
+    expect(expectOk(escrow, await confirm(scene)).deadline).toBeNull();
     expect(await jobsOf(scene)).toEqual([]);
   });
 
@@ -165,13 +165,13 @@ describe("the queue", () => {
     const mine = await unpaidOrder();
     const others = await Promise.all([1, 2, 3].map(() => person()));
     const theirs = await Promise.all(others.map((buyer) => api.order(buyer, mine.offer)));
-    said(escrow, await api.pay(mine.buyer, mine.offer), 201);
+    expectOk(escrow, await api.pay(mine.buyer, mine.offer), 201);
     for (const { body } of theirs) expect(await jobsOf({ transactionId: body.id })).toEqual([]);
     expect(await jobsOf(mine)).toHaveLength(2);
   });
 
   test("gets and loses nothing by what is rolled back", async () => {
-    const { buyer, listing } = await market();
+    const { buyer, listing } = await buildMarket();
     const actor = asActor(buyer);
     let transactionId = 0;
     const ordering = inTransaction(actor, async (tx) => {
@@ -222,7 +222,7 @@ describe.each(timers)("when it is time to $step", (timer) => {
     expect(await tracesOf(scene)).toEqual(await tracesOf(twin));
     await changesNothing(scene.listing.id, async () => {
       await at(hoursFrom(1, deadline), () => runPurchaseTimer(scene.transactionId));
-      expect(refusal(await at(deadline, () => timer.byHand(scene)))).toMatchObject({ status: 409 });
+      expect(expectError(await at(deadline, () => timer.byHand(scene)))).toMatchObject({ status: 409 });
     });
   });
 
@@ -239,14 +239,14 @@ describe.each(timers)("when it is time to $step", (timer) => {
     const deadline = await deadlineOf(scene, timer);
     await loseJobs(scene);
     const job = { task: "purchase_timer", id: scene.transactionId };
-    expect(await findOverdue(database, msFrom(59_000, deadline))).not.toContainEqual(job);
-    const found = await findOverdue(database, msFrom(61_000, deadline));
+    expect(await findOverdue(reader, msFrom(59_000, deadline))).not.toContainEqual(job);
+    const found = await findOverdue(reader, msFrom(61_000, deadline));
     expect(found.filter(({ id }) => id === job.id)).toEqual([job]);
     const late = msFrom(61_000, deadline);
     expect(await at(late, sweep)).toBeGreaterThanOrEqual(1);
     expect(await jobsOf(scene)).toEqual([{ task: "purchase_timer", runAt: late }]);
     expect(await timer.byHand(scene)).toMatchObject({ status: 200 });
-    expect(await findOverdue(database, late)).not.toContainEqual(job);
+    expect(await findOverdue(reader, late)).not.toContainEqual(job);
     expect(await jobsOf(scene)).toEqual([]);
   });
 
@@ -255,7 +255,7 @@ describe.each(timers)("when it is time to $step", (timer) => {
     const deadline = await deadlineOf(scene, timer);
     const remindAt = hoursFrom(-timer.before, deadline);
     const remind = () => remindOfDeadline(scene.transactionId);
-    const noticesOf = async (side: "buyer" | "seller") => listed(notice, await api.listNotices(scene[side]));
+    const noticesOf = async (side: "buyer" | "seller") => expectList(notification, await api.listNotices(scene[side]));
     await at(msFrom(-1, remindAt), remind);
     await at(deadline, remind);
     expect([await noticesOf("buyer"), await noticesOf("seller")]).toEqual([[], []]);
@@ -274,10 +274,10 @@ describe.each(timers)("when it is time to $step", (timer) => {
     };
     expect(await noticesOf(timer.reminds)).toEqual([told]);
     expect(await noticesOf(timer.reminds === "buyer" ? "seller" : "buyer")).toEqual([]);
-    const pending = await listPendingNotices(scene[timer.reminds].id);
+    const pending = await listPendingReminders(scene[timer.reminds].id);
     expect(pending).toEqual([told]);
     expect(await timer.byHand(scene)).toMatchObject({ status: 200 });
-    expect(await listPendingNotices(scene[timer.reminds].id)).toEqual([]);
+    expect(await listPendingReminders(scene[timer.reminds].id)).toEqual([]);
   });
 
   test("nobody is told of what has ended", async () => {
@@ -307,7 +307,7 @@ describe("at the deadline", () => {
   describe.each(races)("%s against %s", (step, _, act, ifFirst) => {
     const timer = timerOf(step);
 
-    async function race(start: (scene: Scene) => Promise<(Answer | void)[]>, expected?: 200 | 409) {
+    async function race(start: (scene: Scene) => Promise<(ApiResult | void)[]>, expected?: 200 | 409) {
       const scene = await timer.make({ priceKobo: 9_999_99n });
       const results = await at(await deadlineOf(scene, timer), () => start(scene));
       const status = results.find((result) => result !== undefined)?.status;
@@ -321,8 +321,8 @@ describe("at the deadline", () => {
     const timerRun = (scene: Scene) => () => runPurchaseTimer(scene.transactionId);
 
     test("whoever is a moment ahead has their way", async () => {
-      await race((scene) => inLine<Answer | void>(scene.listing.id, [() => act(scene), timerRun(scene)]), 200);
-      await race((scene) => inLine<Answer | void>(scene.listing.id, [timerRun(scene), () => act(scene)]), 409);
+      await race((scene) => inLine<ApiResult | void>(scene.listing.id, [() => act(scene), timerRun(scene)]), 200);
+      await race((scene) => inLine<ApiResult | void>(scene.listing.id, [timerRun(scene), () => act(scene)]), 409);
     });
 
     test("with 10 workers at once, one of all", () =>
@@ -332,7 +332,7 @@ describe("at the deadline", () => {
   test("money that is on its way when the order ends goes back; for an order that has ended there is a new one", async () => {
     const pay = (scene: Scene) => () => api.pay(scene.buyer, scene.offer);
     const timer = (scene: Scene) => () => runPurchaseTimer(scene.transactionId);
-    const race = async (calls: (scene: Scene) => (() => Promise<Answer | void>)[]) => {
+    const race = async (calls: (scene: Scene) => (() => Promise<ApiResult | void>)[]) => {
       const scene = await unpaidOrder();
       const deadline = await deadlineOf(scene, timerOf("cancel_unpaid"));
       const results = await at(deadline, () => inLine(scene.listing.id, calls(scene)));
@@ -355,7 +355,7 @@ describe("at the deadline", () => {
 test("money that was sent on the sixth day waits for the buyer, not for the seventh", async () => {
   const scene = await heldPurchase();
   const paid = await sinceOf(scene);
-  await at(hoursFrom(6 * 24, paid), async () => said(escrow, await dispatch(scene)));
+  await at(hoursFrom(6 * 24, paid), async () => expectOk(escrow, await dispatch(scene)));
   for (const days of [7, 8, 19.9]) {
     await changesNothing(scene.listing.id, () =>
       at(hoursFrom(days * 24, paid), () => runPurchaseTimer(scene.transactionId)),
@@ -369,7 +369,7 @@ test("disputed money waits for an admin, however long", async () => {
   const scene = await disputedPurchase();
   const later = hoursFrom(365 * 24);
   await changesNothing(scene.listing.id, () => at(later, () => runPurchaseTimer(scene.transactionId)));
-  expect((await findOverdue(database, later)).map(({ id }) => id)).not.toContain(scene.transactionId);
+  expect((await findOverdue(reader, later)).map(({ id }) => id)).not.toContain(scene.transactionId);
 });
 
 test("an order that does not exist has no timer", async () => {
@@ -381,12 +381,12 @@ test("notices are listed newest first, page by page, to those who are signed in"
   const scenes = [await heldPurchase({ buyer }), await unpaidOrder({ buyer }), await dispatchedPurchase({ buyer })];
   for (const [index, { transactionId }] of scenes.entries())
     await at(hoursFrom([6.5 * 24, 20, 13 * 24][index] ?? 0), () => remindOfDeadline(transactionId));
-  const all = listed(notice, await api.listNotices(buyer));
+  const all = expectList(notification, await api.listNotices(buyer));
   expect(all.map(({ step }) => step)).toEqual(["confirm", "cancel_unpaid"]);
-  expect(listed(notice, await api.listNotices(buyer, "limit=1"))).toEqual(all.slice(0, 1));
-  expect(listed(notice, await api.listNotices(buyer, `limit=1&before=${all[0]?.id}`))).toEqual(all.slice(1));
-  expect(refusal(await api.listNotices(undefined))).toMatchObject({ status: 401 });
-  for (const limit of badLimits) expect(refusal(await api.listNotices(buyer, `limit=${limit}`)).status).toBe(400);
+  expect(expectList(notification, await api.listNotices(buyer, "limit=1"))).toEqual(all.slice(0, 1));
+  expect(expectList(notification, await api.listNotices(buyer, `limit=1&before=${all[0]?.id}`))).toEqual(all.slice(1));
+  expect(expectError(await api.listNotices(undefined))).toMatchObject({ status: 401 });
+  for (const limit of badLimits) expect(expectError(await api.listNotices(buyer, `limit=${limit}`)).status).toBe(400);
 });
 
 test("two real workers at once do all that is overdue, once, and empty the queue of it", async () => {
@@ -411,5 +411,5 @@ test("two real workers at once do all that is overdue, once, and empty the queue
     expect(await prisma().notice.count({ where: { transactionId: scene.transactionId } })).toBe(0);
   }
   expect((await jobsOf(reminded)).map(({ task }) => task)).toEqual(["purchase_timer"]);
-  expect(listed(notice, await api.listNotices(reminded.buyer))).toMatchObject([{ step: "cancel_unpaid" }]);
+  expect(expectList(notification, await api.listNotices(reminded.buyer))).toMatchObject([{ step: "cancel_unpaid" }]);
 });

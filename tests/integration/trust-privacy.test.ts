@@ -5,12 +5,12 @@ import { GET as listTrustEvents } from "@/app/api/trust-events/[userId]/route";
 import { GET as readUser } from "@/app/api/users/[id]/route";
 import { trustEvent, type TrustEventDto } from "@/lib/contracts/trust-events";
 import { runAt } from "@/lib/server/clock";
-import { prisma } from "@/lib/server/db";
+import { prisma } from "@/lib/server/database/client";
 import { call } from "../helpers/api";
-import { completedPurchase, hoursFrom, listed, type Person } from "../helpers/market";
+import { completedPurchase, hoursFrom, expectList, type Person } from "../helpers/market";
 
 const trustOf = async ({ id }: Person): Promise<TrustEventDto[]> =>
-  listed(trustEvent, await call(listTrustEvents, { params: { userId: String(id) } }));
+  expectList(trustEvent, await call(listTrustEvents, { params: { userId: String(id) } }));
 
 /** Noon in Lagos, so that the purchases lie on one day. */
 const noon = new Date(`${new Date().toISOString().slice(0, 10)}T11:00:00.000Z`);
@@ -77,6 +77,6 @@ describe("what anybody may read", () => {
       path: "/api/trust-events/x?limit=1",
       params: { userId: String(scene.buyer.id) },
     });
-    expect(listed(trustEvent, newest)).toEqual(events.slice(0, 1));
+    expect(expectList(trustEvent, newest)).toEqual(events.slice(0, 1));
   });
 });

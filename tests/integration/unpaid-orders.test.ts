@@ -1,34 +1,34 @@
 /** An unpaid order does not bind the seller, and nobody leaves many of them. */
 import { escrow } from "@/lib/contracts/escrow";
 import { listingDetail } from "@/lib/contracts/listings";
-import { notice } from "@/lib/contracts/notices";
+import { notification } from "@/lib/contracts/notifications";
 import { transaction } from "@/lib/contracts/transactions";
-import { database, prisma, sql } from "@/lib/server/db";
+import { reader, prisma, sql } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 import { remindOfDeadline } from "@/lib/server/purchases/remind-of-deadline";
-import { listCancelledOrders } from "@/lib/server/purchases/list-notices";
-import { receiveNotice } from "@/lib/server/purchases/receive-funding";
-import { returnFunding } from "@/lib/server/payments/return-funding";
-import type { Answer } from "../helpers/api";
+import { listCancelledOrders } from "@/lib/server/purchases/list-notifications";
+import { handleWebhook } from "@/lib/server/purchases/apply-provider-result";
+import { refundPayment } from "@/lib/server/payments/refund-payment";
+import type { ApiResult } from "../helpers/api";
 import {
   admin,
   api,
   at,
   changesNothing,
   hoursFrom,
-  listed,
-  market,
+  expectList,
+  buildMarket,
   person,
   type Person,
-  refusal,
-  said,
+  expectError,
+  expectOk,
   unpaidOrder,
 } from "../helpers/market";
 
 type Scene = Awaited<ReturnType<typeof unpaidOrder>>;
 
 /** What ends unpaid orders, what their buyers are told, and what becomes of the listing. */
-const endings: Record<string, { end(scene: Scene): Promise<Answer>; reason: string; note: string }> = {
+const endings: Record<string, { end(scene: Scene): Promise<ApiResult>; reason: string; note: string }> = {
   "new words": {
     end: ({ seller, listing }) => api.updateListing(seller, listing.id, { title: "Another fan" }),
     reason: "listing_changed",
@@ -70,13 +70,13 @@ const endings: Record<string, { end(scene: Scene): Promise<Answer>; reason: stri
 };
 
 const jobsOf = (id: number) =>
-  database.rows(sql`select key from graphile_worker.jobs where key like ${`purchase_%:${id}`}`);
+  reader.rows(sql`select key from graphile_worker.jobs where key like ${`purchase_%:${id}`}`);
 
 describe.each(Object.entries(endings))("%s", (_, { end, reason, note }) => {
   test("cancels the unpaid orders, with event, audit and without timers, and tells their buyers", async () => {
     const scene = await unpaidOrder();
     const other = await person();
-    const theirs = said(transaction, await api.order(other, scene.offer), 201);
+    const theirs = expectOk(transaction, await api.order(other, scene.offer), 201);
     expect((await end(scene)).status).toBeLessThan(300);
     for (const [buyer, id] of [[scene.buyer, scene.transactionId] as const, [other, theirs.id] as const]) {
       const order = await prisma().transaction.findUniqueOrThrow({
@@ -91,7 +91,7 @@ describe.each(Object.entries(endings))("%s", (_, { end, reason, note }) => {
         }),
       ).toMatchObject([{ actorId: null, details: { from: "pending", to: "cancelled", reason } }]);
       expect(await jobsOf(id)).toEqual([]);
-      const told = listed(notice, await api.listNotices(buyer));
+      const told = expectList(notification, await api.listNotices(buyer));
       expect(told).toMatchObject([
         {
           transactionId: id,
@@ -105,7 +105,7 @@ describe.each(Object.entries(endings))("%s", (_, { end, reason, note }) => {
       ]);
       expect(await listCancelledOrders(buyer.id)).toEqual(told);
     }
-    expect(listed(notice, await api.listNotices(scene.seller))).toEqual([]);
+    expect(expectList(notification, await api.listNotices(scene.seller))).toEqual([]);
   });
 });
 
@@ -113,7 +113,7 @@ test("a buyer who was reminded before is told of the end as well", async () => {
   const { seller, buyer, listing, transactionId } = await unpaidOrder();
   await at(hoursFrom(18.5), () => remindOfDeadline(transactionId));
   expect((await api.removeListing(seller, listing.id)).status).toBe(204);
-  expect(listed(notice, await api.listNotices(buyer))).toMatchObject([
+  expect(expectList(notification, await api.listNotices(buyer))).toMatchObject([
     { deadlineAt: null, cancellationReason: "listing_deleted" },
     { deadlineAt: expect.any(String), cancellationReason: null },
   ]);
@@ -121,9 +121,9 @@ test("a buyer who was reminded before is told of the end as well", async () => {
 
 test("a buyer who orders it again as it is now is no longer shown the end of the first order", async () => {
   const { seller, buyer, listing, offer, transactionId } = await unpaidOrder();
-  said(listingDetail, await api.updateListing(seller, listing.id, { title: "Another fan" }));
+  expectOk(listingDetail, await api.updateListing(seller, listing.id, { title: "Another fan" }));
   expect(await listCancelledOrders(buyer.id)).toMatchObject([{ transactionId }]);
-  const again = said(transaction, await api.order(buyer, offer), 201);
+  const again = expectOk(transaction, await api.order(buyer, offer), 201);
   expect(again).toMatchObject({ listing: { title: "Another fan" }, terms: { listingVersion: 2 } });
   expect(await listCancelledOrders(buyer.id)).toEqual([]);
 });
@@ -134,15 +134,15 @@ describe("a payment on its way when its order is cancelled", () => {
   test.each(["new words", "a new price", "pausing it", "deleting it"])("by %s goes back", async (name) => {
     const scene = await unpaidOrder();
     env().PAYMENTS_SANDBOX = "timeout";
-    expect(refusal(await api.pay(scene.buyer, scene.offer))).toMatchObject({ status: 503 });
+    expect(expectError(await api.pay(scene.buyer, scene.offer))).toMatchObject({ status: 503 });
     env().PAYMENTS_SANDBOX = "works";
     expect((await endings[name]?.end(scene))?.status).toBeLessThan(300);
     const where = { transactionId: scene.transactionId };
     const { id, status } = await prisma().payment.findFirstOrThrow({ where });
     expect(status).toBe("initiated");
-    await receiveNotice({ reference: `funding-${id}`, receivedKobo: scene.listing.priceKobo });
+    await handleWebhook({ reference: `funding-${id}`, receivedKobo: scene.listing.priceKobo });
     expect(await prisma().payment.findMany({ where })).toMatchObject([{ id, status: "returning" }]);
-    await returnFunding(id);
+    await refundPayment(id);
     expect(await prisma().payment.findMany({ where })).toMatchObject([{ id, status: "returned" }]);
     expect(await prisma().escrow.count({ where })).toBe(0);
   });
@@ -165,48 +165,49 @@ describe("unpaid orders of one person", () => {
     const buyer = await person();
     const [first, second] = await ordersOf(buyer, 5);
     if (!first || !second) throw new Error("There are no orders");
-    const sixth = await market({ buyer });
+    const sixth = await buildMarket({ buyer });
     await changesNothing(sixth.listing.id, async () => {
-      for (const attempt of [api.order, api.pay]) expect(refusal(await attempt(buyer, sixth.offer))).toEqual(tooMany);
+      for (const attempt of [api.order, api.pay])
+        expect(expectError(await attempt(buyer, sixth.offer))).toEqual(tooMany);
     });
-    expect(said(transaction, await api.order(buyer, first.offer)).id).toBe(first.transactionId);
-    said(escrow, await api.pay(buyer, first.offer), 201);
-    const ordered = said(transaction, await api.order(buyer, sixth.offer), 201);
-    said(transaction, await api.cancel(buyer, second.transactionId));
-    said(escrow, await api.pay(buyer, (await market()).offer), 201);
-    expect(said(escrow, await api.pay(buyer, sixth.offer), 201).transactionId).toBe(ordered.id);
+    expect(expectOk(transaction, await api.order(buyer, first.offer)).id).toBe(first.transactionId);
+    expectOk(escrow, await api.pay(buyer, first.offer), 201);
+    const ordered = expectOk(transaction, await api.order(buyer, sixth.offer), 201);
+    expectOk(transaction, await api.cancel(buyer, second.transactionId));
+    expectOk(escrow, await api.pay(buyer, (await buildMarket()).offer), 201);
+    expect(expectOk(escrow, await api.pay(buyer, sixth.offer), 201).transactionId).toBe(ordered.id);
   });
 
   test("are five, however many are tried at once", async () => {
     const buyer = await person();
-    const offers = (await Promise.all(Array.from({ length: 20 }, () => market()))).map(({ offer }) => offer);
+    const offers = (await Promise.all(Array.from({ length: 20 }, () => buildMarket()))).map(({ offer }) => offer);
     const answers = await Promise.all(offers.map((offer) => api.order(buyer, offer)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-    for (const answer of answers.filter(({ status }) => status !== 201)) expect(refusal(answer)).toEqual(tooMany);
+    for (const answer of answers.filter(({ status }) => status !== 201)) expect(expectError(answer)).toEqual(tooMany);
     expect(await prisma().transaction.count({ where: { buyerId: buyer.id, status: "pending" } })).toBe(5);
   });
 
   test("of other people do not count", async () => {
     const buyer = await person();
     await ordersOf(await person(), 5);
-    said(transaction, await api.order(buyer, (await market()).offer), 201);
+    expectOk(transaction, await api.order(buyer, (await buildMarket()).offer), 201);
   });
 });
 
 describe("a buyer whose unpaid order was cancelled", () => {
   test("by its seller cannot order that listing again, nor pay for it; others can", async () => {
     const { seller, buyer, listing, offer, transactionId } = await unpaidOrder();
-    said(transaction, await api.cancel(seller, transactionId));
+    expectOk(transaction, await api.cancel(seller, transactionId));
     await changesNothing(listing.id, async () => {
       for (const attempt of [api.order, api.pay])
-        expect(refusal(await attempt(buyer, offer))).toEqual({
+        expect(expectError(await attempt(buyer, offer))).toEqual({
           status: 409,
           code: "conflict",
           message: "The seller has cancelled your order of this listing. You cannot order it again.",
         });
     });
-    said(transaction, await api.order(await person(), offer), 201);
-    said(transaction, await api.order(buyer, (await market({ seller })).offer), 201);
+    expectOk(transaction, await api.order(await person(), offer), 201);
+    expectOk(transaction, await api.order(buyer, (await buildMarket({ seller })).offer), 201);
   });
 
   test.each([
@@ -215,6 +216,6 @@ describe("a buyer whose unpaid order was cancelled", () => {
   ])("%s may order it again", async (_, end) => {
     const scene = await unpaidOrder();
     expect((await end(scene)).status).toBe(200);
-    said(transaction, await api.order(scene.buyer, scene.offer), 201);
+    expectOk(transaction, await api.order(scene.buyer, scene.offer), 201);
   });
 });

@@ -1,18 +1,18 @@
 /** Random lives of a market, held step by step against a plain model of it; then the books must agree. */
 import fc from "fast-check";
-import { database, prisma, sql } from "@/lib/server/db";
+import { reader, prisma, sql } from "@/lib/server/database/client";
 import type { UserActor } from "@/lib/server/actor";
 import { fileDispute } from "@/lib/server/disputes/file-dispute";
-import { runPurchaseTimer } from "@/lib/server/jobs/run-purchase-timer";
+import { runPurchaseTimer } from "@/lib/server/purchases/run-purchase-timer";
 import { updateListing } from "@/lib/server/listings/update-listing";
 import { requestPayout } from "@/lib/server/payments/request-payout";
 import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
-import { disputeEscrow } from "@/lib/server/purchases/dispute-escrow";
+import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
 import { openEscrow } from "@/lib/server/purchases/open-escrow";
 import { placeOrder } from "@/lib/server/purchases/place-order";
-import { resolveEscrow } from "@/lib/server/purchases/resolve-escrow";
+import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { holdClockAt, releaseClock } from "./helpers/clock";
 import { dropOwnDatabase, openOwnDatabase } from "./helpers/own-database";
 import {
@@ -140,11 +140,11 @@ class RealMarket {
       where: { id: { in: this.listings.map(({ id }) => id) } },
       orderBy: { id: "asc" },
     });
-    const people = await database.rows<{ id: number; balance: bigint; score: string }>(sql`
+    const people = await reader.rows<{ id: number; balance: bigint; score: string }>(sql`
       select users.id, coalesce(balance_kobo, 0)::bigint as balance, trust_score as score
       from users left join ledger_accounts as account on account.user_id = users.id
       where users.id = any(${this.people.map(({ id }) => id)}::int[]) order by users.id`);
-    const [fees] = await database.rows<{ total: bigint }>(sql`
+    const [fees] = await reader.rows<{ total: bigint }>(sql`
       select coalesce(sum(entry.amount_kobo), 0)::bigint as total
       from ledger_entries as entry
       join ledger_accounts as account on account.id = entry.account_id and account.type = 'fees'

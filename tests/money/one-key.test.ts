@@ -1,9 +1,9 @@
 /** One key, many senders: what they ask for happens once, and they all hear the same. */
 import { POST as postListing } from "@/app/api/listings/route";
 import { POST as pay } from "@/app/api/escrow/route";
-import { prisma } from "@/lib/server/db";
+import { prisma } from "@/lib/server/database/client";
 import type { Handler } from "@/lib/server/http/endpoint";
-import { type Answer, call, tokenFor } from "../helpers/api";
+import { type ApiResult, call, tokenFor } from "../helpers/api";
 import { dropOwnDatabase, openOwnDatabase } from "./helpers/own-database";
 import { expectBooksToAgree, newGoods, newTrader } from "./helpers/world";
 
@@ -19,14 +19,14 @@ async function sendAtOnce(
   token: string,
   body: unknown,
   key: string,
-): Promise<Answer[]> {
+): Promise<ApiResult[]> {
   const headers = { "Idempotency-Key": key };
   const send = () => call(handler, { method: "POST", path, token, body, headers });
   return Promise.all(Array.from({ length: senders }, send));
 }
 
 /** All answers are the first one, and all but one say that they are replays. */
-function expectOneAnswer(answers: readonly Answer[]): void {
+function expectOneAnswer(answers: readonly ApiResult[]): void {
   for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 201, body: answers[0]?.body });
   const replays = answers.filter(({ headers }) => headers.get("idempotency-replayed") === "true");
   expect(replays).toHaveLength(senders - 1);

@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { setTimeout as pause } from "node:timers/promises";
-import { prisma } from "@/lib/server/db";
+import { prisma } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 import { tokenFor } from "../helpers/api";
 import { CrashableOja } from "../helpers/crashable-oja";

@@ -1,18 +1,18 @@
 /** Everybody at once: one outcome each, nobody meets an error of ours, the books agree. */
 import pLimit from "p-limit";
-import { database, prisma, sql } from "@/lib/server/db";
+import { reader, prisma, sql } from "@/lib/server/database/client";
 import type { UserActor } from "@/lib/server/actor";
 import { fileDispute } from "@/lib/server/disputes/file-dispute";
 import { maxUnpaidOrders } from "@/lib/domain/purchase";
-import { runPurchaseTimer } from "@/lib/server/jobs/run-purchase-timer";
+import { runPurchaseTimer } from "@/lib/server/purchases/run-purchase-timer";
 import { updateListing } from "@/lib/server/listings/update-listing";
 import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
-import { disputeEscrow } from "@/lib/server/purchases/dispute-escrow";
+import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
 import { openEscrow } from "@/lib/server/purchases/open-escrow";
 import { placeOrder } from "@/lib/server/purchases/place-order";
-import { resolveEscrow } from "@/lib/server/purchases/resolve-escrow";
+import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { holdClockAt, releaseClock } from "./helpers/clock";
 import { dropOwnDatabase, openOwnDatabase } from "./helpers/own-database";
 import { hours, seed, size } from "../helpers/size";
@@ -31,7 +31,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Lock orders that cross would show here, even where a retry hides them. */
 async function deadlocks(): Promise<bigint> {
-  const [row] = await database.rows<{ deadlocks: bigint }>(
+  const [row] = await reader.rows<{ deadlocks: bigint }>(
     sql`select deadlocks from pg_stat_database where datname = current_database()`,
   );
   return row?.deadlocks ?? 0n;

@@ -1,16 +1,16 @@
 /** Each invariant finds what breaks it, and money stops until an operator has put it right. */
 import { Client } from "pg";
-import { database, prisma, sql } from "@/lib/server/db";
+import { reader, prisma, sql } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 import { sendPayout } from "@/lib/server/payments/send-payout";
 import { requestPayout } from "@/lib/server/payments/request-payout";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
-import { disputeEscrow } from "@/lib/server/purchases/dispute-escrow";
+import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
 import { openEscrow } from "@/lib/server/purchases/open-escrow";
 import { placeOrder } from "@/lib/server/purchases/place-order";
-import { resolveEscrow } from "@/lib/server/purchases/resolve-escrow";
+import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { invariants } from "@/lib/server/reconcile/invariants";
-import { checkInvariants, endMoneyStop, reconcileBooks } from "@/lib/server/reconcile/reconcile-books";
+import { checkInvariants, liftPaymentFreeze, reconcileBooks } from "@/lib/server/reconcile/reconcile-books";
 import { decideVerification } from "@/lib/server/verification/decide-verification";
 import { requestVerification } from "@/lib/server/verification/request-verification";
 import { dropOwnDatabase, openOwnDatabase } from "./helpers/own-database";
@@ -155,13 +155,13 @@ test("a violation stops all money until an operator has put it right", async () 
   expect(await outcomeOf(requestPayout(seller, { amount: 1n }))).toBe("unavailable");
   expect(await prisma().transaction.count({ where: { listingId: goods.id } })).toBe(0);
 
-  expect(await endMoneyStop("Nothing was done.")).not.toEqual([]);
+  expect(await liftPaymentFreeze("Nothing was done.")).not.toEqual([]);
   expect(await outcomeOf(confirmDelivery(buyer, held.id))).toBe("unavailable");
   await corrupt(`update ledger_accounts set balance_kobo = balance_kobo - 1 where user_id = ${seller.id}`);
-  expect(await endMoneyStop("Took back the kobo that a script had added.")).toEqual([]);
+  expect(await liftPaymentFreeze("Took back the kobo that a script had added.")).toEqual([]);
   expect(await outcomeOf(confirmDelivery(buyer, held.id))).toBe("done");
   expect(await outcomeOf(openEscrow(judge, offerOf(goods)))).toBe("done");
-  expect(await database.rows(sql`select resolution from money_stops`)).toEqual([
+  expect(await reader.rows(sql`select resolution from money_stops`)).toEqual([
     { resolution: "Took back the kobo that a script had added." },
   ]);
 });

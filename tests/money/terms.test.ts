@@ -1,12 +1,12 @@
 /** What holds while the world around a purchase changes: categories, clocks, long reckonings. */
 import { Client } from "pg";
-import { database, prisma, sql } from "@/lib/server/db";
+import { reader, prisma, sql } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { openEscrow } from "@/lib/server/purchases/open-escrow";
 import { placeOrder } from "@/lib/server/purchases/place-order";
 import { sweep } from "@/lib/server/jobs/sweep";
-import { inSnapshot } from "@/lib/server/transaction";
+import { inSnapshot } from "@/lib/server/database/transaction";
 import { countWaiting } from "../helpers/market";
 import { holdClockAt, releaseClock } from "./helpers/clock";
 import { dropOwnDatabase, openOwnDatabase } from "./helpers/own-database";
@@ -32,7 +32,7 @@ test("an item that was held as a single one is sold as one, whatever becomes of 
   const [seller, buyer] = [await newTrader(), await newTrader()];
   const goods = await newGoods(seller, 15_000_00n, "fashion");
   const { dto } = await openEscrow(buyer, offerOf(goods));
-  await database.rows(sql`update categories set is_single_item = false where slug = 'fashion'`);
+  await reader.rows(sql`update categories set is_single_item = false where slug = 'fashion'`);
   await confirmDelivery(buyer, dto.id);
   expect(await prisma().listing.findUnique({ where: { id: goods.id } })).toMatchObject({ status: "completed" });
   await expectBooksToAgree();

@@ -1,13 +1,13 @@
 /** One account filled to every limit opens every page and calls every endpoint, many at once; the server stands. */
 import { operations } from "@/lib/contracts/operations";
 import type { UserActor } from "@/lib/server/actor";
-import { prisma } from "@/lib/server/db";
+import { prisma } from "@/lib/server/database/client";
 import { createListing } from "@/lib/server/listings/create-listing";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
-import { disputeEscrow } from "@/lib/server/purchases/dispute-escrow";
+import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
 import { openEscrow } from "@/lib/server/purchases/open-escrow";
-import { resolveEscrow } from "@/lib/server/purchases/resolve-escrow";
+import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { createReview } from "@/lib/server/reviews/create-review";
 import { decideVerification } from "@/lib/server/verification/decide-verification";
 import { requestVerification } from "@/lib/server/verification/request-verification";

@@ -11,9 +11,9 @@ import { listCategories } from "@/lib/server/categories/queries";
 import { countOwnDealings } from "@/lib/server/dashboard/queries";
 import { listDisputes } from "@/lib/server/disputes/queries";
 import { countOwnListings, listOwnListings } from "@/lib/server/listings/queries";
-import { requirePageSession } from "@/lib/server/page-guards";
+import { requirePageSession } from "@/lib/server/auth/page-guards";
 import { listTransactions } from "@/lib/server/purchases/list-transactions";
-import type { SignedIn } from "@/lib/server/session";
+import type { SignedIn } from "@/lib/server/auth/session";
 import { findPublicUser } from "@/lib/server/users/queries";
 
 export const metadata: Metadata = { title: "Dashboard", robots: { index: false } };

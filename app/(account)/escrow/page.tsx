@@ -8,9 +8,9 @@ import { ButtonLink } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import { largeItemsPage } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
-import { listCancelledOrders, listPendingNotices } from "@/lib/server/purchases/list-notices";
+import { listCancelledOrders, listPendingReminders } from "@/lib/server/purchases/list-notifications";
 import { listEscrowsAsBuyer, listEscrowsAsSeller } from "@/lib/server/purchases/queries";
-import { findPageSession } from "@/lib/server/session";
+import { findPageSession } from "@/lib/server/auth/session";
 
 export const metadata: Metadata = { title: "Escrow", robots: { index: false } };
 
@@ -28,7 +28,7 @@ export default async function EscrowPage() {
   const [asBuyer, asSeller, notices, cancelledOrders] = await Promise.all([
     listEscrowsAsBuyer(session.id, largeItemsPage),
     listEscrowsAsSeller(session.id, largeItemsPage),
-    listPendingNotices(session.id),
+    listPendingReminders(session.id),
     listCancelledOrders(session.id),
   ]);
   return (

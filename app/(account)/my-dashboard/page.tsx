@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import { dashboardStats } from "@/lib/server/dashboard/queries";
 import { earningsByWeek, viewsByDay } from "@/lib/server/dashboard/series";
 import { countOwnListings, listOwnListings } from "@/lib/server/listings/queries";
-import { requirePageSession } from "@/lib/server/page-guards";
+import { requirePageSession } from "@/lib/server/auth/page-guards";
 import { listTrustEvents } from "@/lib/server/trust/queries";
 
 export const metadata: Metadata = { title: "My Dashboard", robots: { index: false } };

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { AuthCard } from "@/components/auth/auth-card";
 import { LoginForm } from "@/components/auth/login-form";
 import { SignedOutOnly } from "@/components/auth/signed-out-only";
-import { requireSignedOut } from "@/lib/server/page-guards";
+import { requireSignedOut } from "@/lib/server/auth/page-guards";
 
 export const metadata: Metadata = { title: "Sign In", robots: { index: false } };
 

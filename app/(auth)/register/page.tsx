@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { AuthCard } from "@/components/auth/auth-card";
 import { RegisterForm } from "@/components/auth/register-form";
 import { SignedOutOnly } from "@/components/auth/signed-out-only";
-import { requireSignedOut } from "@/lib/server/page-guards";
+import { requireSignedOut } from "@/lib/server/auth/page-guards";
 
 export const metadata: Metadata = { title: "Create Account", robots: { index: false } };
 

@@ -4,7 +4,8 @@ import { Card } from "@/components/ui/card";
 import { formatTotal } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { listCategoriesWithCounts } from "@/lib/server/categories/queries";
-import { pageShows, tags } from "@/lib/server/page-cache/pages";
+import { cachePage } from "@/lib/server/cache/render-context";
+import { tags } from "@/lib/server/cache/tags";
 
 export const metadata: Metadata = {
   title: "Categories",
@@ -14,7 +15,7 @@ export const metadata: Metadata = {
 
 export default async function CategoriesPage() {
   const categories = await listCategoriesWithCounts();
-  pageShows(tags.market);
+  cachePage({ tags: [tags.market] });
   return (
     <>
       <h1 className="mb-6 text-3xl font-bold">Categories</h1>

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { ColourSection, FormSection, TypeSection } from "@/components/design/foundations";
-import { ActionSection, MarketSection, StateSection } from "@/components/design/parts";
+import { ActionSection, MarketSection, StateSection } from "@/components/design/components";
 import { browse, readBrowseQuery } from "@/lib/server/listings/browse";
-import { pageShows, tags } from "@/lib/server/page-cache/pages";
+import { cachePage } from "@/lib/server/cache/render-context";
+import { tags } from "@/lib/server/cache/tags";
 
 export const metadata: Metadata = {
   title: "Design",
@@ -12,7 +13,7 @@ export const metadata: Metadata = {
 
 export default async function DesignPage() {
   const { listings } = await browse(readBrowseQuery({}));
-  pageShows(tags.market);
+  cachePage({ tags: [tags.market] });
   return (
     <>
       <h1 className="text-3xl font-bold">Design</h1>

@@ -5,11 +5,11 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { freeAboveKobo } from "@/lib/domain/fees";
 import { formatNaira } from "@/lib/domain/money";
-import type { TransitionName } from "@/lib/domain/purchase";
-import { storyStep } from "@/lib/domain/purchase-story";
+import type { Transition } from "@/lib/domain/purchase";
+import { describeTransition } from "@/lib/domain/purchase-messages";
 import { formatPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { pageShows } from "@/lib/server/page-cache/pages";
+import { cachePage } from "@/lib/server/cache/render-context";
 
 export const metadata: Metadata = {
   title: "How escrow and disputes work",
@@ -17,7 +17,7 @@ export const metadata: Metadata = {
   alternates: { canonical: paths.escrowDisputes },
 };
 
-const chapters: { title: string; text: string; steps: TransitionName[] }[] = [
+const chapters: { title: string; text: string; steps: Transition[] }[] = [
   {
     title: "When all goes well",
     text: "Four steps from an order to the seller's money.",
@@ -35,7 +35,7 @@ const chapters: { title: string; text: string; steps: TransitionName[] }[] = [
   },
 ];
 
-const icons: Record<TransitionName, IconName> = {
+const icons: Record<Transition, IconName> = {
   order: "shopping-bag",
   pay: "lock",
   cancel_unpaid: "x",
@@ -49,7 +49,7 @@ const icons: Record<TransitionName, IconName> = {
 };
 
 export default function EscrowDisputesPage() {
-  pageShows();
+  cachePage({ tags: [] });
   return (
     <div className="mx-auto max-w-3xl">
       <h1 className="text-3xl font-bold">How escrow and disputes work</h1>
@@ -62,7 +62,7 @@ export default function EscrowDisputesPage() {
           <h2 className="text-xl font-bold">{title}</h2>
           <p className="text-muted-foreground">{text}</p>
           <ol className="mt-4">
-            {steps.map(storyStep).map((step) => (
+            {steps.map(describeTransition).map((step) => (
               <li key={step.name} className="group relative flex gap-4 pb-6 last:pb-0">
                 <span
                   aria-hidden

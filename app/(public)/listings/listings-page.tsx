@@ -2,12 +2,13 @@ import { BrowseResults } from "@/components/browse/browse-results";
 import type { BrowseQuery } from "@/lib/contracts/browse";
 import { paths } from "@/lib/paths";
 import { browse } from "@/lib/server/listings/browse";
-import { pageShows, tags } from "@/lib/server/page-cache/pages";
+import { cachePage } from "@/lib/server/cache/render-context";
+import { tags } from "@/lib/server/cache/tags";
 
 /** Everything on sale: cached without filters, rendered for the request with some. */
 export async function ListingsPage({ query }: { query: BrowseQuery }) {
   const result = await browse(query);
-  pageShows(tags.market, ...result.listings.map((listing) => tags.user(listing.userId)));
+  cachePage({ tags: [tags.market, ...result.listings.map((listing) => tags.user(listing.userId))] });
   return (
     <>
       <h1 className="mb-6 text-3xl font-bold">All listings</h1>

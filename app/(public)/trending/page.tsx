@@ -3,7 +3,8 @@ import { ListingGrid } from "@/components/listing/listing-grid";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/paths";
 import { listTrendingListings } from "@/lib/server/listings/queries";
-import { pageLasts, pageShows, tags } from "@/lib/server/page-cache/pages";
+import { cachePage } from "@/lib/server/cache/render-context";
+import { tags } from "@/lib/server/cache/tags";
 
 export const metadata: Metadata = {
   title: "Trending",
@@ -16,8 +17,10 @@ const viewsShowAfterMs = 15 * 60_000;
 
 export default async function TrendingPage() {
   const listings = await listTrendingListings(shown);
-  pageLasts(viewsShowAfterMs);
-  pageShows(...listings.flatMap(({ id, userId }) => [tags.listing(id), tags.user(userId)]));
+  cachePage({
+    tags: [...listings.flatMap(({ id, userId }) => [tags.listing(id), tags.user(userId)])],
+    maxAgeMs: viewsShowAfterMs,
+  });
   return (
     <>
       <h1 className="text-3xl font-bold">Trending</h1>

@@ -6,7 +6,7 @@ import { largeItemsPage } from "@/lib/contracts/fields";
 import { isAdmin } from "@/lib/domain/policy";
 import { paths } from "@/lib/paths";
 import { listDisputedEscrows } from "@/lib/server/purchases/queries";
-import { findPageSession } from "@/lib/server/session";
+import { findPageSession } from "@/lib/server/auth/session";
 
 export const metadata: Metadata = { title: "Escrow disputes", robots: { index: false } };
 

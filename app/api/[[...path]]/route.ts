@@ -1,3 +1,9 @@
-import { nothingHere } from "@/lib/server/http/endpoint";
+import { notFoundHandler } from "@/lib/server/http/endpoint";
 
-export { nothingHere as GET, nothingHere as POST, nothingHere as PUT, nothingHere as PATCH, nothingHere as DELETE };
+export {
+  notFoundHandler as GET,
+  notFoundHandler as POST,
+  notFoundHandler as PUT,
+  notFoundHandler as PATCH,
+  notFoundHandler as DELETE,
+};

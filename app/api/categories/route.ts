@@ -1,12 +1,12 @@
 import { listCategories } from "@/lib/server/categories/queries";
-import { okForAll } from "@/lib/server/http/answer";
+import { cacheable } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
-import { tags } from "@/lib/server/page-cache/pages";
+import { tags } from "@/lib/server/cache/tags";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: endpoint({
     access: "public",
-    isKept: true,
-    handle: async () => okForAll(await listCategories(), [tags.market]),
+    isCached: true,
+    handle: async () => cacheable(await listCategories(), [tags.market]),
   }),
 });

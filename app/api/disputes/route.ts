@@ -2,7 +2,7 @@ import { fileDisputeInput } from "@/lib/contracts/disputes";
 import { pagedListQuery } from "@/lib/contracts/fields";
 import { fileDispute } from "@/lib/server/disputes/file-dispute";
 import { listDisputes } from "@/lib/server/disputes/queries";
-import { made, ok } from "@/lib/server/http/answer";
+import { createdOrFound, ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
@@ -14,6 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: endpoint({
     access: "signed-in",
     body: fileDisputeInput,
-    handle: async ({ actor, body }) => made(await fileDispute(actor, body)),
+    handle: async ({ actor, body }) => createdOrFound(await fileDispute(actor, body)),
   }),
 });

@@ -1,4 +1,4 @@
-import { htmlForAll } from "@/lib/server/http/answer";
+import { html } from "@/lib/server/http/response";
 import { apiDocsPage } from "@/lib/server/http/api-docs-page";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 
@@ -9,7 +9,7 @@ let page: string | undefined;
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: endpoint({
     access: "public",
-    isKept: true,
-    handle: () => htmlForAll((page ??= apiDocsPage()), []),
+    isCached: true,
+    handle: () => ({ ...html((page ??= apiDocsPage())), tags: [] }),
   }),
 });

@@ -1,6 +1,6 @@
 import { openEscrowInput } from "@/lib/contracts/escrow";
 import { pagedListQuery } from "@/lib/contracts/fields";
-import { made, ok } from "@/lib/server/http/answer";
+import { createdOrFound, ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { openEscrow } from "@/lib/server/purchases/open-escrow";
 import { listEscrowsAsBuyer } from "@/lib/server/purchases/queries";
@@ -14,6 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: endpoint({
     access: "signed-in",
     body: openEscrowInput,
-    handle: async ({ actor, body }) => made(await openEscrow(actor, body)),
+    handle: async ({ actor, body }) => createdOrFound(await openEscrow(actor, body)),
   }),
 });

@@ -1,12 +1,12 @@
 import { pagedListQuery } from "@/lib/contracts/fields";
-import { ok } from "@/lib/server/http/answer";
+import { ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
-import { listNotices } from "@/lib/server/purchases/list-notices";
+import { listNotifications } from "@/lib/server/purchases/list-notifications";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: endpoint({
     access: "signed-in",
     query: pagedListQuery,
-    handle: async ({ actor, query }) => ok(await listNotices(actor.id, query)),
+    handle: async ({ actor, query }) => ok(await listNotifications(actor.id, query)),
   }),
 });

@@ -1,5 +1,5 @@
 import { openApiDocument } from "@/lib/contracts/openapi";
-import { okForAll } from "@/lib/server/http/answer";
+import { cacheable } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { siteUrl } from "@/lib/server/site-url";
 
@@ -9,7 +9,7 @@ let document: ReturnType<typeof openApiDocument> | undefined;
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: endpoint({
     access: "public",
-    isKept: true,
-    handle: () => okForAll((document ??= openApiDocument(siteUrl())), []),
+    isCached: true,
+    handle: () => cacheable((document ??= openApiDocument(siteUrl())), []),
   }),
 });

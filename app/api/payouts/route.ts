@@ -1,5 +1,5 @@
 import { requestPayoutInput } from "@/lib/contracts/payouts";
-import { made } from "@/lib/server/http/answer";
+import { createdOrFound } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { requestPayout } from "@/lib/server/payments/request-payout";
 
@@ -7,6 +7,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: endpoint({
     access: "signed-in",
     body: requestPayoutInput,
-    handle: async ({ actor, body }) => made(await requestPayout(actor, body)),
+    handle: async ({ actor, body }) => createdOrFound(await requestPayout(actor, body)),
   }),
 });

@@ -1,5 +1,5 @@
 import { createReviewInput, reviewQuery } from "@/lib/contracts/reviews";
-import { made, ok } from "@/lib/server/http/answer";
+import { createdOrFound, ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { createReview } from "@/lib/server/reviews/create-review";
 import { listReviews } from "@/lib/server/reviews/queries";
@@ -9,6 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: endpoint({
     access: "signed-in",
     body: createReviewInput,
-    handle: async ({ actor, body }) => made(await createReview(actor, body)),
+    handle: async ({ actor, body }) => createdOrFound(await createReview(actor, body)),
   }),
 });

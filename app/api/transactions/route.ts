@@ -1,5 +1,5 @@
 import { placeOrderInput, transactionQuery } from "@/lib/contracts/transactions";
-import { made, ok } from "@/lib/server/http/answer";
+import { createdOrFound, ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { listTransactions } from "@/lib/server/purchases/list-transactions";
 import { placeOrder } from "@/lib/server/purchases/place-order";
@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: endpoint({
     access: "signed-in",
     body: placeOrderInput,
-    handle: async ({ actor, body }) => made(await placeOrder(actor, body)),
+    handle: async ({ actor, body }) => createdOrFound(await placeOrder(actor, body)),
   }),
 });

@@ -1,6 +1,6 @@
 import { pagedListQuery } from "@/lib/contracts/fields";
 import { requestVerificationInput } from "@/lib/contracts/verification";
-import { made, ok } from "@/lib/server/http/answer";
+import { createdOrFound, ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { listVerificationRequests } from "@/lib/server/verification/queries";
 import { requestVerification } from "@/lib/server/verification/request-verification";
@@ -14,6 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: endpoint({
     access: "signed-in",
     body: requestVerificationInput,
-    handle: async ({ actor, body }) => made(await requestVerification(actor, body)),
+    handle: async ({ actor, body }) => createdOrFound(await requestVerification(actor, body)),
   }),
 });

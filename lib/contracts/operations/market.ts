@@ -10,7 +10,7 @@ import {
   updateListingInput,
 } from "../listings";
 import { suggestion, suggestionQuery } from "../suggestions";
-import { type Operation, made } from "./operation";
+import { type Operation, createdOrFound } from "./operation";
 
 export const marketOperations: readonly Operation[] = [
   {
@@ -18,14 +18,14 @@ export const marketOperations: readonly Operation[] = [
     path: "/api/categories",
     summary: "All categories",
     access: "public",
-    answers: { 200: z.array(category) },
+    responses: { 200: z.array(category) },
   },
   {
     method: "GET",
     path: "/api/categories/{idOrSlug}",
     summary: "One category",
     access: "public",
-    answers: { 200: category },
+    responses: { 200: category },
     errors: [404],
   },
   {
@@ -34,7 +34,7 @@ export const marketOperations: readonly Operation[] = [
     summary: "Listings on sale",
     access: "public",
     query: listingQuery,
-    answers: { 200: listingPage },
+    responses: { 200: listingPage },
   },
   {
     method: "POST",
@@ -42,7 +42,7 @@ export const marketOperations: readonly Operation[] = [
     summary: "Put something on sale",
     access: "signed-in",
     body: createListingInput,
-    answers: made(listingDetail),
+    responses: createdOrFound(listingDetail),
     errors: [404],
   },
   {
@@ -51,7 +51,7 @@ export const marketOperations: readonly Operation[] = [
     summary: "What somebody who types may be looking for",
     access: "public",
     query: suggestionQuery,
-    answers: { 200: z.array(suggestion) },
+    responses: { 200: z.array(suggestion) },
   },
   {
     method: "GET",
@@ -59,14 +59,14 @@ export const marketOperations: readonly Operation[] = [
     summary: "One's own listings, newest first",
     access: "signed-in",
     query: pagedListQuery,
-    answers: { 200: z.array(listingSummary) },
+    responses: { 200: z.array(listingSummary) },
   },
   {
     method: "GET",
     path: "/api/listings/{id}",
     summary: "One listing",
     access: "optional",
-    answers: { 200: listingDetail },
+    responses: { 200: listingDetail },
     errors: [404],
   },
   {
@@ -75,7 +75,7 @@ export const marketOperations: readonly Operation[] = [
     summary: "Change one's own listing",
     access: "signed-in",
     body: updateListingInput,
-    answers: { 200: listingDetail },
+    responses: { 200: listingDetail },
     errors: [403, 404, 409],
   },
   {
@@ -83,7 +83,7 @@ export const marketOperations: readonly Operation[] = [
     path: "/api/listings/{id}",
     summary: "Take a listing off the market",
     access: "signed-in",
-    answers: { 204: null },
+    responses: { 204: null },
     errors: [403, 404, 409],
   },
   {
@@ -91,6 +91,6 @@ export const marketOperations: readonly Operation[] = [
     path: "/api/listings/{id}/views",
     summary: "Count a view",
     access: "optional",
-    answers: { 204: null },
+    responses: { 204: null },
   },
 ];

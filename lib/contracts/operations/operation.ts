@@ -9,7 +9,7 @@ export type Operation = {
   query?: z.ZodObject;
   body?: z.ZodType;
   /** Status of success → its body; null has none */
-  answers: Readonly<Record<number, z.ZodType | null>>;
+  responses: Readonly<Record<number, z.ZodType | null>>;
   /** Other kinds of file that a success may be asked for as */
   alsoAs?: readonly string[];
   /** Refusals beyond those of every call */
@@ -17,4 +17,4 @@ export type Operation = {
 };
 
 /** A POST that may find what it would make: 201 when it made it, 200 when it was there. */
-export const made = (body: z.ZodType) => ({ 201: body, 200: body });
+export const createdOrFound = (body: z.ZodType) => ({ 201: body, 200: body });

@@ -6,7 +6,7 @@ import { createReviewInput, review, reviewQuery } from "../reviews";
 import { trustEvent } from "../trust-events";
 import { ownUser, publicUser } from "../users";
 import { decideVerificationInput, requestVerificationInput, verificationRequest } from "../verification";
-import { type Operation, made } from "./operation";
+import { type Operation, createdOrFound } from "./operation";
 
 export const peopleOperations: readonly Operation[] = [
   {
@@ -15,7 +15,7 @@ export const peopleOperations: readonly Operation[] = [
     summary: "Create an account and sign in",
     access: "public",
     body: registerInput,
-    answers: { 201: session },
+    responses: { 201: session },
     errors: [409],
   },
   {
@@ -24,17 +24,23 @@ export const peopleOperations: readonly Operation[] = [
     summary: "Sign in",
     access: "public",
     body: loginInput,
-    answers: { 200: session },
+    responses: { 200: session },
     errors: [401],
   },
-  { method: "GET", path: "/api/auth/me", summary: "Who is signed in", access: "signed-in", answers: { 200: ownUser } },
-  { method: "POST", path: "/api/auth/logout", summary: "End the session", access: "public", answers: { 204: null } },
+  {
+    method: "GET",
+    path: "/api/auth/me",
+    summary: "Who is signed in",
+    access: "signed-in",
+    responses: { 200: ownUser },
+  },
+  { method: "POST", path: "/api/auth/logout", summary: "End the session", access: "public", responses: { 204: null } },
   {
     method: "GET",
     path: "/api/users/{id}",
     summary: "A person; admins also see e-mail and phone",
     access: "optional",
-    answers: { 200: z.union([ownUser, publicUser]) },
+    responses: { 200: z.union([ownUser, publicUser]) },
     errors: [404],
   },
   {
@@ -43,7 +49,7 @@ export const peopleOperations: readonly Operation[] = [
     summary: "A person's listings on sale",
     access: "public",
     query: listQuery,
-    answers: { 200: z.array(listingSummary) },
+    responses: { 200: z.array(listingSummary) },
     errors: [404],
   },
   {
@@ -52,7 +58,7 @@ export const peopleOperations: readonly Operation[] = [
     summary: "Reviews that a person received",
     access: "public",
     query: listQuery,
-    answers: { 200: z.array(review) },
+    responses: { 200: z.array(review) },
     errors: [404],
   },
   {
@@ -61,7 +67,7 @@ export const peopleOperations: readonly Operation[] = [
     summary: "What moved a person's trust score",
     access: "public",
     query: listQuery,
-    answers: { 200: z.array(trustEvent) },
+    responses: { 200: z.array(trustEvent) },
     errors: [404],
   },
   {
@@ -70,7 +76,7 @@ export const peopleOperations: readonly Operation[] = [
     summary: "Reviews, newest first",
     access: "public",
     query: reviewQuery,
-    answers: { 200: z.array(review) },
+    responses: { 200: z.array(review) },
   },
   {
     method: "POST",
@@ -78,7 +84,7 @@ export const peopleOperations: readonly Operation[] = [
     summary: "Review the seller of a completed purchase",
     access: "signed-in",
     body: createReviewInput,
-    answers: made(review),
+    responses: createdOrFound(review),
     errors: [403, 404, 409],
   },
   {
@@ -87,7 +93,7 @@ export const peopleOperations: readonly Operation[] = [
     summary: "One's own requests; all for admins",
     access: "signed-in",
     query: pagedListQuery,
-    answers: { 200: z.array(verificationRequest) },
+    responses: { 200: z.array(verificationRequest) },
   },
   {
     method: "POST",
@@ -95,7 +101,7 @@ export const peopleOperations: readonly Operation[] = [
     summary: "Ask to be verified",
     access: "signed-in",
     body: requestVerificationInput,
-    answers: made(verificationRequest),
+    responses: createdOrFound(verificationRequest),
     errors: [409],
   },
   {
@@ -104,7 +110,7 @@ export const peopleOperations: readonly Operation[] = [
     summary: "Approve or reject",
     access: "admin",
     body: decideVerificationInput,
-    answers: { 200: verificationRequest },
+    responses: { 200: verificationRequest },
     errors: [404, 409],
   },
 ];

@@ -8,20 +8,20 @@ export const platformOperations: readonly Operation[] = [
     path: "/api/dashboard/stats",
     summary: "The figures of a dashboard",
     access: "signed-in",
-    answers: { 200: dashboardStats },
+    responses: { 200: dashboardStats },
   },
   {
     method: "GET",
     path: "/api/health",
     summary: "Is Oja there, with its database?",
     access: "public",
-    answers: { 200: z.object({ status: z.literal("ok") }) },
+    responses: { 200: z.object({ status: z.literal("ok") }) },
   },
   {
     method: "GET",
     path: "/api/openapi.json",
     summary: "This document",
     access: "public",
-    answers: { 200: z.record(z.string(), z.unknown()) },
+    responses: { 200: z.record(z.string(), z.unknown()) },
   },
 ];

@@ -3,11 +3,11 @@ import { dispute, fileDisputeInput, updateDisputeInput } from "../disputes";
 import { disputeEscrowInput, dispatchEscrowInput, escrow, openEscrowInput, resolveEscrowInput } from "../escrow";
 import { listQuery, pagedListQuery } from "../fields";
 import { listingChange } from "../listing-changes";
-import { notice } from "../notices";
+import { notification } from "../notifications";
 import { payout, requestPayoutInput } from "../payouts";
 import { statement, statementQuery } from "../statement";
 import { cancelTransactionInput, placeOrderInput, transaction, transactionQuery } from "../transactions";
-import { type Operation, made } from "./operation";
+import { type Operation, createdOrFound } from "./operation";
 
 export const purchasesOperations: readonly Operation[] = [
   {
@@ -16,7 +16,7 @@ export const purchasesOperations: readonly Operation[] = [
     summary: "One's own purchases and sales; all for admins",
     access: "signed-in",
     query: transactionQuery,
-    answers: { 200: z.array(transaction) },
+    responses: { 200: z.array(transaction) },
   },
   {
     method: "POST",
@@ -24,7 +24,7 @@ export const purchasesOperations: readonly Operation[] = [
     summary: "Order without paying yet",
     access: "signed-in",
     body: placeOrderInput,
-    answers: made(transaction),
+    responses: createdOrFound(transaction),
     errors: [403, 404, 409],
   },
   {
@@ -33,7 +33,7 @@ export const purchasesOperations: readonly Operation[] = [
     summary: "Cancel a purchase",
     access: "signed-in",
     body: cancelTransactionInput,
-    answers: { 200: transaction },
+    responses: { 200: transaction },
     errors: [403, 404, 409],
   },
   {
@@ -42,7 +42,7 @@ export const purchasesOperations: readonly Operation[] = [
     summary: "Disputes one is part of; all for admins",
     access: "signed-in",
     query: pagedListQuery,
-    answers: { 200: z.array(dispute) },
+    responses: { 200: z.array(dispute) },
   },
   {
     method: "POST",
@@ -50,7 +50,7 @@ export const purchasesOperations: readonly Operation[] = [
     summary: "Complain about a purchase",
     access: "signed-in",
     body: fileDisputeInput,
-    answers: made(dispute),
+    responses: createdOrFound(dispute),
     errors: [404, 409],
   },
   {
@@ -59,7 +59,7 @@ export const purchasesOperations: readonly Operation[] = [
     summary: "Investigate or resolve a dispute",
     access: "admin",
     body: updateDisputeInput,
-    answers: { 200: dispute },
+    responses: { 200: dispute },
     errors: [404, 409],
   },
   {
@@ -68,7 +68,7 @@ export const purchasesOperations: readonly Operation[] = [
     summary: "What one bought through escrow",
     access: "signed-in",
     query: pagedListQuery,
-    answers: { 200: z.array(escrow) },
+    responses: { 200: z.array(escrow) },
   },
   {
     method: "POST",
@@ -76,7 +76,7 @@ export const purchasesOperations: readonly Operation[] = [
     summary: "Pay for a listing with escrow protection",
     access: "signed-in",
     body: openEscrowInput,
-    answers: made(escrow),
+    responses: createdOrFound(escrow),
     errors: [403, 404, 409],
   },
   {
@@ -85,7 +85,7 @@ export const purchasesOperations: readonly Operation[] = [
     summary: "What one sold through escrow",
     access: "signed-in",
     query: pagedListQuery,
-    answers: { 200: z.array(escrow) },
+    responses: { 200: z.array(escrow) },
   },
   {
     method: "GET",
@@ -93,14 +93,14 @@ export const purchasesOperations: readonly Operation[] = [
     summary: "Disputed escrows",
     access: "admin",
     query: listQuery,
-    answers: { 200: z.array(escrow) },
+    responses: { 200: z.array(escrow) },
   },
   {
     method: "GET",
     path: "/api/escrow/{id}",
     summary: "One escrow with its history",
     access: "signed-in",
-    answers: { 200: escrow },
+    responses: { 200: escrow },
     errors: [404],
   },
   {
@@ -108,7 +108,7 @@ export const purchasesOperations: readonly Operation[] = [
     path: "/api/escrow/{id}/listing-changes",
     summary: "What the listing changed after it was ordered, the newest 20",
     access: "signed-in",
-    answers: { 200: z.array(listingChange) },
+    responses: { 200: z.array(listingChange) },
     errors: [404],
   },
   {
@@ -116,7 +116,7 @@ export const purchasesOperations: readonly Operation[] = [
     path: "/api/escrow/{id}/confirm",
     summary: "Confirm delivery: the seller is paid",
     access: "signed-in",
-    answers: { 200: escrow },
+    responses: { 200: escrow },
     errors: [403, 404, 409],
   },
   {
@@ -125,7 +125,7 @@ export const purchasesOperations: readonly Operation[] = [
     summary: "Freeze the money with a complaint",
     access: "signed-in",
     body: disputeEscrowInput,
-    answers: { 200: escrow },
+    responses: { 200: escrow },
     errors: [403, 404, 409],
   },
   {
@@ -134,7 +134,7 @@ export const purchasesOperations: readonly Operation[] = [
     summary: "Say how the goods were sent",
     access: "signed-in",
     body: dispatchEscrowInput,
-    answers: { 200: escrow },
+    responses: { 200: escrow },
     errors: [403, 404, 409],
   },
   {
@@ -143,7 +143,7 @@ export const purchasesOperations: readonly Operation[] = [
     summary: "Decide a disputed escrow",
     access: "admin",
     body: resolveEscrowInput,
-    answers: { 200: escrow },
+    responses: { 200: escrow },
     errors: [404, 409],
   },
   {
@@ -152,7 +152,7 @@ export const purchasesOperations: readonly Operation[] = [
     summary: "What came, went and is held; format=csv for a file",
     access: "signed-in",
     query: statementQuery,
-    answers: { 200: statement },
+    responses: { 200: statement },
     alsoAs: ["text/csv"],
   },
   {
@@ -161,7 +161,7 @@ export const purchasesOperations: readonly Operation[] = [
     summary: "Withdraw from one's balance",
     access: "signed-in",
     body: requestPayoutInput,
-    answers: made(payout),
+    responses: createdOrFound(payout),
     errors: [409],
   },
   {
@@ -170,6 +170,6 @@ export const purchasesOperations: readonly Operation[] = [
     summary: "Deadlines that came near, and unpaid orders that were cancelled",
     access: "signed-in",
     query: pagedListQuery,
-    answers: { 200: z.array(notice) },
+    responses: { 200: z.array(notification) },
   },
 ];

@@ -1,6 +1,6 @@
 import "server-only";
 import type { CategoryDto } from "@/lib/contracts/categories";
-import { prisma } from "../db";
+import { prisma } from "../database/client";
 import { countListings, type ListingCount } from "../listings/search/search-listings";
 
 const select = { id: true, name: true, slug: true, description: true } as const;

@@ -2,10 +2,10 @@ import "server-only";
 import type { DashboardStatsDto } from "@/lib/contracts/dashboard";
 import { formatNaira } from "@/lib/domain/money";
 import { isAdmin, type Person } from "@/lib/domain/policy";
-import { database, sql } from "../db";
+import { reader, sql } from "../database/client";
 import { earnedKobo } from "../ledger/queries";
-import { tags } from "../page-cache/pages";
-import { remember } from "../page-cache/remember";
+import { tags } from "../cache/tags";
+import { remember } from "../cache/remember";
 
 type OwnRow = { trustScore: string; listings: bigint; activeListings: bigint; views: bigint; transactions: bigint };
 type PlatformRow = { users: bigint; listings: bigint; transactions: bigint; averageTrustScore: number };
@@ -31,7 +31,7 @@ export type OwnDealings = { purchases: number; sales: number; disputes: number }
 
 /** How many in all, however many a list shows. */
 export async function countOwnDealings(userId: number): Promise<OwnDealings> {
-  const [row] = await database.rows<Record<keyof OwnDealings, bigint>>(sql`
+  const [row] = await reader.rows<Record<keyof OwnDealings, bigint>>(sql`
     select (select count(*) from transactions where buyer_id = ${userId}) as purchases,
       (select count(*) from transactions where seller_id = ${userId}) as sales,
       (select count(*) from disputes where complainant_id = ${userId} or respondent_id = ${userId}) as disputes`);
@@ -45,14 +45,14 @@ export async function countOwnDealings(userId: number): Promise<OwnDealings> {
 export type PendingCases = { disputes: number; verifications: number };
 
 export async function countPendingCases(): Promise<PendingCases> {
-  const [row] = await database.rows<Record<keyof PendingCases, bigint>>(sql`
+  const [row] = await reader.rows<Record<keyof PendingCases, bigint>>(sql`
     select (select count(*) from disputes where status = 'pending') as disputes,
       (select count(*) from verification_requests where status = 'pending') as verifications`);
   return { disputes: Number(row?.disputes ?? 0), verifications: Number(row?.verifications ?? 0) };
 }
 
 async function readOwnFigures(userId: number): Promise<OwnRow> {
-  const [row] = await database.rows<OwnRow>(sql`
+  const [row] = await reader.rows<OwnRow>(sql`
     select users.trust_score, own.listings, own.active_listings, own.views,
       (select count(*) from transactions where buyer_id = users.id)
         + (select count(*) from transactions where seller_id = users.id) as transactions
@@ -71,7 +71,7 @@ const countAllListings = () =>
   remember(
     "all listings",
     async () => {
-      const [row] = await database.rows<{ count: bigint }>(sql`
+      const [row] = await reader.rows<{ count: bigint }>(sql`
         select count(*) from (
           select from listings where deleted_at is null order by user_id, created_at desc, id desc offset 0
         ) as in_order`);
@@ -82,7 +82,7 @@ const countAllListings = () =>
 
 async function readPlatformFigures(): Promise<PlatformRow> {
   const listings = await countAllListings();
-  const [row] = await database.rows<Omit<PlatformRow, "listings">>(sql`
+  const [row] = await reader.rows<Omit<PlatformRow, "listings">>(sql`
     select (select count(*) from users) as users,
       (select count(*) from transactions) as transactions,
       (select coalesce(round(avg(trust_score), 1), 0)::float8 from users) as average_trust_score`);

@@ -2,7 +2,7 @@ import "server-only";
 import { type DayViewsDto, disputeAges, type DisputesOfAgeDto, type WeekEarningsDto } from "@/lib/contracts/dashboard";
 import { formatNaira } from "@/lib/domain/money";
 import { now } from "../clock";
-import { database, sql, type Sql } from "../db";
+import { reader, sql, type Sql } from "../database/client";
 import { earningsOf } from "../ledger/queries";
 
 /** The Monday, in Nigeria, of the week that a moment is in. */
@@ -14,7 +14,7 @@ const weekOf = (moment: Sql): Sql => sql`date_trunc('week', ${moment} at time zo
  * @returns oldest first
  */
 export async function earningsByWeek(userId: number, weeks: number): Promise<WeekEarningsDto[]> {
-  const rows = await database.rows<{ from: string; earnedKobo: string }>(sql`
+  const rows = await reader.rows<{ from: string; earnedKobo: string }>(sql`
     with week as (
       select this_week - 7 * ago as monday
       from (select ${weekOf(sql`${now()}::timestamptz`)} as this_week) as today, generate_series(0, ${weeks}::int - 1) as ago
@@ -33,7 +33,7 @@ export async function earningsByWeek(userId: number, weeks: number): Promise<Wee
  * @returns oldest first
  */
 export async function viewsByDay(userId: number, days: number): Promise<DayViewsDto[]> {
-  return database.rows<DayViewsDto>(sql`
+  return reader.rows<DayViewsDto>(sql`
     with day as (
       select (${now()}::timestamptz at time zone 'utc')::date - ago as day from generate_series(0, ${days}::int - 1) as ago
     ), viewed as (
@@ -52,7 +52,7 @@ const disputeAgeHours = [24, 48, 168] as const;
 
 /** How long the open disputes have been waiting, whoever takes them up; every age is there. */
 export async function openDisputesByAge(): Promise<DisputesOfAgeDto[]> {
-  const rows = await database.rows<{ place: number; count: bigint }>(sql`
+  const rows = await reader.rows<{ place: number; count: bigint }>(sql`
     select width_bucket(extract(epoch from ${now()}::timestamptz - created_at) / 3600, ${[...disputeAgeHours]}::numeric[]) as place,
       count(*) as count
     from disputes where status <> 'resolved' group by 1`);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { DisputeDto } from "@/lib/contracts/disputes";
 import { maxNotes } from "@/lib/contracts/fields";
-import { type Reader, sql, type Sql } from "../db";
+import { type Reader, sql, type Sql } from "../database/client";
 
 type DisputeRow = Omit<DisputeDto, "createdAt"> & { createdAt: Date };
 

@@ -6,7 +6,7 @@ import { conflict, forbidden, invalidField } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { freezeEscrow } from "../purchases/freeze-escrow";
 import { lockOrder, stateOf } from "../purchases/purchase";
-import { inTransaction } from "../transaction";
+import { inTransaction } from "../database/transaction";
 import { assertUserExists } from "../users/queries";
 import { insertDispute } from "./insert-dispute";
 

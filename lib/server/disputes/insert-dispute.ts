@@ -3,8 +3,8 @@ import type { DisputeDto, FileDisputeInput } from "@/lib/contracts/disputes";
 import { conflict } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
-import { sql } from "../db";
-import type { Tx } from "../transaction";
+import { sql } from "../database/client";
+import type { Tx } from "../database/transaction";
 import { readDispute } from "./dispute-row";
 
 /**

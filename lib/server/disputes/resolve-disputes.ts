@@ -1,8 +1,8 @@
 import "server-only";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
-import { sql } from "../db";
-import type { Tx } from "../transaction";
+import { sql } from "../database/client";
+import type { Tx } from "../database/transaction";
 
 /** Closes what is still open about a transaction, with the notes of the decision on its money. */
 export async function resolveDisputesOf(

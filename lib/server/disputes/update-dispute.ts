@@ -4,8 +4,8 @@ import { mayDecideDispute } from "@/lib/domain/policy";
 import { conflict, forbidden, notFound } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
-import { sql } from "../db";
-import { inTransaction } from "../transaction";
+import { sql } from "../database/client";
+import { inTransaction } from "../database/transaction";
 import { readDispute } from "./dispute-row";
 
 type LockedDispute = Pick<DisputeDto, "status" | "resolution" | "complainantId" | "respondentId">;

@@ -26,7 +26,7 @@ export function apiDocsPage(): string {
 Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join("")}</main></body></html>`;
 }
 
-function operationHtml({ method, path, summary, access, query, body, answers }: Operation): string {
+function operationHtml({ method, path, summary, access, query, body, responses: answers }: Operation): string {
   const parts = [
     `<p>Who: ${access}</p>`,
     query && schemaHtml("Query", query, "input"),

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { clientKey } from "./client-key.mjs";
+import { clientKey } from "./client-key";
 
 describe("clientKey", () => {
   test.each([

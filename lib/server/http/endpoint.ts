@@ -4,12 +4,12 @@ import { z } from "zod";
 import { isAdmin } from "@/lib/domain/policy";
 import { AppError, forbidden, notFound, unauthorized } from "@/lib/errors";
 import type { UserActor } from "../actor";
-import { readIdempotencyKey } from "../idempotency";
-import { countUse } from "../rate-limit";
-import { bearerToken, findSession } from "../session";
-import { type Answer, toResponse, withHeader } from "./answer";
-import { errorAnswer, tooSlow, validationError } from "./error-answer";
-import { beginToKeep } from "./keep-answer";
+import { readIdempotencyKey } from "../database/idempotency";
+import { consumeLimit } from "../auth/rate-limit";
+import { bearerToken, findSession } from "../auth/session";
+import { type ApiResponse, toResponse, withHeader } from "./response";
+import { errorResponse, busy, validationError } from "./error-response";
+import { beginCaching } from "./cache-response";
 import { readJsonBody } from "./read-body";
 
 /** `public` never looks at the token; `optional` knows who asks if a good token says so. */
@@ -31,9 +31,9 @@ export type Definition<A extends Access, P extends z.ZodType, Q extends z.ZodTyp
   params?: P;
   query?: Q;
   body?: B;
-  /** A public GET whose `okForAll` is kept: the same address is answered from memory until what it shows changes */
-  isKept?: boolean;
-  handle(context: Context<A, z.output<P>, z.output<Q>, z.output<B>>): Promise<Answer> | Answer;
+  /** A public GET whose `cacheable` response is cached until what it shows is invalidated */
+  isCached?: boolean;
+  handle(context: Context<A, z.output<P>, z.output<Q>, z.output<B>>): Promise<ApiResponse> | ApiResponse;
 };
 
 /** What Next hands a route: an address without dynamic parts has no params. */
@@ -56,11 +56,11 @@ export function endpoint<
   B extends z.ZodType = typeof noBody,
 >(definition: Definition<A, P, Q, B>): Handler {
   return (request, segment) => {
-    const keep = definition.isKept ? beginToKeep(request) : undefined;
+    const store = definition.isCached ? beginCaching(request) : undefined;
     const respond = async (requestId: string) => {
       const params = parseParams(definition.params ?? noInput, (await segment.params) ?? {});
       const actor = await identify(request, definition.access, requestId);
-      if (actor && writes.has(request.method)) await countUse("writesOfAccount", String(actor.id));
+      if (actor && writes.has(request.method)) await consumeLimit("writesOfAccount", String(actor.id));
       const query = parse(definition.query ?? noInput, readQuery(request));
       const rawBody = writes.has(request.method) ? await readJsonBody(request) : undefined;
       const body = parse(definition.body ?? noBody, rawBody);
@@ -69,34 +69,34 @@ export function endpoint<
       const answer = await definition.handle(context as Context<A, z.output<P>, z.output<Q>, z.output<B>>);
       return actor?.idempotencyKey?.replayed ? withHeader(answer, "Idempotency-Replayed", "true") : answer;
     };
-    return answerRequest(respond, keep);
+    return respondTo(respond, store);
   };
 }
 
 /** Nobody waits longer: what is still at work then may yet happen, and asking again tells. */
-const answerWithinMs = 9_000;
+const timeoutMs = 9_000;
 
 /** Whatever happens inside, an answer with a request id comes out, soon. */
-async function answerRequest(
-  respond: (requestId: string) => Promise<Answer>,
-  keep?: (answer: Answer) => void,
+async function respondTo(
+  respond: (requestId: string) => Promise<ApiResponse>,
+  store?: (response: ApiResponse) => void,
 ): Promise<Response> {
   const requestId = randomUUID();
-  const answered = respond(requestId).catch((error: unknown) => errorAnswer(error, requestId));
-  const answer = await Promise.race([answered, giveUp(requestId, answered)]);
-  keep?.(answer);
+  const answered = respond(requestId).catch((error: unknown) => errorResponse(error, requestId));
+  const answer = await Promise.race([answered, timeout(requestId, answered)]);
+  store?.(answer);
   return toResponse(withHeader(answer, "X-Request-Id", requestId));
 }
 
-function giveUp(requestId: string, answered: Promise<unknown>): Promise<Answer> {
+function timeout(requestId: string, answered: Promise<unknown>): Promise<ApiResponse> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(errorAnswer(tooSlow(), requestId)), answerWithinMs);
+    const timer = setTimeout(() => resolve(errorResponse(busy(), requestId)), timeoutMs);
     void answered.finally(() => clearTimeout(timer));
   });
 }
 
 /** For addresses under /api that name nothing, whatever is sent there. */
-export const nothingHere: Handler = () => answerRequest(() => Promise.reject(notFound("This address")));
+export const notFoundHandler: Handler = () => respondTo(() => Promise.reject(notFound("This address")));
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -104,9 +104,9 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export function resource(handlers: Partial<Record<Method, Handler>>): Record<Method, Handler> {
   const allowed = Object.keys(handlers).join(", ");
   const refuse: Handler = (request) =>
-    answerRequest((requestId) => {
+    respondTo((requestId) => {
       const error = new AppError("method_not_allowed", `${request.method} is not possible here.`);
-      return Promise.resolve(withHeader(errorAnswer(error, requestId), "Allow", allowed));
+      return Promise.resolve(withHeader(errorResponse(error, requestId), "Allow", allowed));
     });
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, ...handlers };
 }

@@ -1,6 +1,6 @@
 import "server-only";
-import { database, sql, type Sql } from "../db";
-import { rememberDevicesDays } from "../users/known-devices";
+import { reader, sql, type Sql } from "../database/client";
+import { rememberDevicesDays } from "../auth/known-devices";
 
 const batchSize = 5_000;
 const maxBatches = 200;
@@ -30,7 +30,7 @@ export async function cleanUp(now = new Date()): Promise<void> {
 
 async function deleteInBatches(statement: Sql): Promise<void> {
   for (let batch = 0; batch < maxBatches; batch++) {
-    const deleted = await database.rows(statement);
+    const deleted = await reader.rows(statement);
     if (deleted.length < batchSize) return;
   }
 }

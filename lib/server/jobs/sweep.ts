@@ -1,16 +1,16 @@
 import "server-only";
-import { transition, type TransitionName } from "@/lib/domain/purchase";
+import { transitionRule, type Transition } from "@/lib/domain/purchase";
 import { systemActor } from "../actor";
-import { type Reader, sql, type Sql } from "../db";
-import { inTransaction } from "../transaction";
-import { enqueueMissing, type TaskName } from "./queue";
+import { type Reader, sql, type Sql } from "../database/client";
+import { inTransaction } from "../database/transaction";
+import { enqueueMissing, type TaskName } from "../queue";
 
 const batchSize = 500;
 /** What is younger than this is still on its ordinary way. */
-const patienceMs = 60_000;
+const minAgeMs = 60_000;
 
 /** Where each timer's purchases wait, by the moment that it runs from. Each has a partial index. */
-const waiting: Partial<Record<TransitionName, { from: Sql; since: Sql; id: Sql }>> = {
+const overdueQueries: Partial<Record<Transition, { from: Sql; since: Sql; id: Sql }>> = {
   cancel_unpaid: {
     from: sql`transactions where transactions.status = 'pending'`,
     since: sql`transactions.created_at`,
@@ -47,10 +47,10 @@ type Found = { task: TaskName; id: number };
 /** Purchases whose deadline passed, the longest first. */
 export async function findOverdue(reader: Reader, now: Date): Promise<Found[]> {
   const found: Found[] = [];
-  for (const [step, { from, since, id }] of Object.entries(waiting)) {
-    const hours = transition(step as TransitionName).timer?.hours ?? 0;
+  for (const [step, { from, since, id }] of Object.entries(overdueQueries)) {
+    const hours = transitionRule(step as Transition).timer?.hours ?? 0;
     const rows = await reader.rows<{ id: number }>(sql`
-      select ${id} as id from ${from} and ${since} < ${new Date(now.getTime() - patienceMs)}::timestamptz - make_interval(hours => ${hours})
+      select ${id} as id from ${from} and ${since} < ${new Date(now.getTime() - minAgeMs)}::timestamptz - make_interval(hours => ${hours})
       order by ${since} limit ${batchSize}`);
     found.push(...rows.map((row) => ({ task: "purchase_timer" as const, id: row.id })));
   }
@@ -67,7 +67,7 @@ const taskOf: Record<string, TaskName> = {
 async function findUnfinishedPayments(reader: Reader, now: Date): Promise<Found[]> {
   const rows = await reader.rows<{ id: number; stage: string }>(sql`
     select id, kind || ' ' || status as stage from payments
-    where status in ('initiated', 'returning') and updated_at < ${new Date(now.getTime() - patienceMs)}
+    where status in ('initiated', 'returning') and updated_at < ${new Date(now.getTime() - minAgeMs)}
     order by random() limit ${batchSize}`);
   return rows.flatMap(({ id, stage }) => {
     const task = taskOf[stage];

@@ -1,16 +1,16 @@
 import "server-only";
 import { Logger, run, type Runner, type TaskList } from "graphile-worker";
 import { z } from "zod";
-import { pool } from "../db";
+import { pool } from "../database/client";
 import { logger } from "../logger";
-import { returnFunding } from "../payments/return-funding";
+import { refundPayment } from "../payments/refund-payment";
 import { sendPayout } from "../payments/send-payout";
-import { finishFunding } from "../purchases/finish-funding";
+import { verifyPendingPayment } from "../purchases/verify-pending-payment";
 import { remindOfDeadline } from "../purchases/remind-of-deadline";
 import { reconcileBooks } from "../reconcile/reconcile-books";
 import { cleanUp } from "./clean-up";
-import type { TaskName } from "./queue";
-import { runPurchaseTimer } from "./run-purchase-timer";
+import type { TaskName } from "../queue";
+import { runPurchaseTimer } from "../purchases/run-purchase-timer";
 import { sweep } from "./sweep";
 
 const payload = z.object({ id: z.int() });
@@ -19,8 +19,8 @@ const about = (work: (id: number) => Promise<void>) => (job: unknown) => work(pa
 const queued: Record<TaskName, (job: unknown) => Promise<void>> = {
   purchase_timer: about(runPurchaseTimer),
   purchase_reminder: about(remindOfDeadline),
-  finish_funding: about(finishFunding),
-  return_funding: about(returnFunding),
+  finish_funding: about(verifyPendingPayment),
+  return_funding: about(refundPayment),
   send_payout: about(sendPayout),
 };
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { EscrowOutcome } from "@/lib/domain/purchase";
 import { AppError } from "@/lib/errors";
-import { type Reader, sql } from "../db";
-import type { Tx } from "../transaction";
+import { type Reader, sql } from "../database/client";
+import type { Tx } from "../database/transaction";
 
 /**
  * The only writer of money. Transfers and their entries are never changed: a correction is a new
@@ -72,7 +72,7 @@ async function lockAccounts(tx: Tx, entries: readonly Entry[]): Promise<BookedEn
     from ledger_accounts
     where escrow_id = any(${keys.map((key) => key.escrow_id)}::int[]) or user_id = any(${keys.map((key) => key.user_id)}::int[])
     order by id for no key update`);
-  if (locked[0]?.isStopped) throw moneyStopped();
+  if (locked[0]?.isStopped) throw paymentsFrozen();
   return entries.map(({ account, amountKobo }) => ({ id: idOf(account, locked), amountKobo }));
 }
 
@@ -90,14 +90,14 @@ function idOf(account: Account, locked: readonly LockedAccount[]): number {
  * Before money is asked for: what could not be booked is not taken.
  * @throws AppError unavailable while the books do not agree
  */
-export async function assertMoneyMoves(reader: Reader): Promise<void> {
+export async function assertPaymentsEnabled(reader: Reader): Promise<void> {
   const [stop] = await reader.rows(sql`select id from money_stops where ended_at is null`);
-  if (stop) throw moneyStopped();
+  if (stop) throw paymentsFrozen();
 }
 
 const stoppedRetryAfterSeconds = 300;
 
-const moneyStopped = () =>
+const paymentsFrozen = () =>
   new AppError("unavailable", "Payments are paused while we check our books. Nothing is lost; please try later.", {
     retryAfterSeconds: stoppedRetryAfterSeconds,
   });

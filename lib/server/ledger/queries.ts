@@ -1,5 +1,5 @@
 import "server-only";
-import { database, sql, type Sql } from "../db";
+import { reader, sql, type Sql } from "../database/client";
 
 /** What was released to a user as a seller: an amount in kobo and when, for each; refunds are not earnings. */
 export const earningsOf = (userId: number): Sql => sql`
@@ -12,7 +12,7 @@ export const earningsOf = (userId: number): Sql => sql`
 
 /** All of it, in kobo. */
 export async function earnedKobo(userId: number): Promise<bigint> {
-  const [row] = await database.rows<{ earned: string | null }>(sql`
+  const [row] = await reader.rows<{ earned: string | null }>(sql`
     select sum(amount_kobo) as earned from (${earningsOf(userId)}) as earning`);
   return BigInt(row?.earned ?? 0);
 }

@@ -2,8 +2,8 @@ import "server-only";
 import type { ListPage } from "@/lib/contracts/fields";
 import type { StatementDto, StatementKind, StatementLineDto } from "@/lib/contracts/statement";
 import { formatNaira } from "@/lib/domain/money";
-import { emptySql, type Reader, sql } from "../db";
-import { inSnapshot } from "../transaction";
+import { emptySql, type Reader, sql } from "../database/client";
+import { inSnapshot } from "../database/transaction";
 
 type Line = {
   id: bigint;

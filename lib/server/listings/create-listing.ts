@@ -3,9 +3,9 @@ import type { CreateListingInput, ListingDetailDto } from "@/lib/contracts/listi
 import { notFound } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
-import { sql } from "../db";
-import { tags } from "../page-cache/pages";
-import { inTransaction } from "../transaction";
+import { sql } from "../database/client";
+import { tags } from "../cache/tags";
+import { inTransaction } from "../database/transaction";
 import { assertImagesElsewhere } from "./images";
 import { assertListingSize, assertWithinQuota } from "./listing-limits";
 import { findListing } from "./queries";
@@ -28,7 +28,7 @@ export async function createListing(
     if (!listing) throw new Error("The listing was not inserted");
     await assertListingSize(tx, listing.id);
     await recordAudit(tx, actor, "listing.create", [{ type: "listing", id: listing.id }]);
-    tx.pagesChanged(tags.market, tags.category(category.slug), tags.user(actor.id));
+    tx.invalidate(tags.market, tags.category(category.slug), tags.user(actor.id));
     const dto = await findListing(listing.id, actor, tx);
     if (!dto) throw new Error("The new listing cannot be read");
     return { isNew: true, dto };

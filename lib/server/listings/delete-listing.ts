@@ -3,11 +3,11 @@ import { mayDeleteListing } from "@/lib/domain/policy";
 import { forbidden } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
-import { sql } from "../db";
-import { tags } from "../page-cache/pages";
+import { sql } from "../database/client";
+import { tags } from "../cache/tags";
 import { cancelUnpaidOrders } from "../purchases/cancel-unpaid-orders";
-import { inTransaction } from "../transaction";
-import { lockListing, refuseWhileHeld } from "./lock-listing";
+import { inTransaction } from "../database/transaction";
+import { lockListing, refuseWhileHeld } from "../purchases/lock-listing";
 
 /**
  * Takes a listing off the market; its buyers keep what they bought to look at. Unpaid orders end.
@@ -21,6 +21,6 @@ export async function deleteListing(actor: UserActor, id: number): Promise<void>
     await tx.rows(sql`update listings set deleted_at = ${tx.now}, updated_at = ${tx.now} where id = ${id}`);
     await cancelUnpaidOrders(tx, actor, id, "listing_deleted");
     await recordAudit(tx, actor, "listing.delete", [{ type: "listing", id }]);
-    tx.pagesChanged(tags.market, tags.category(listing.categorySlug), tags.listing(id), tags.user(listing.sellerId));
+    tx.invalidate(tags.market, tags.category(listing.categorySlug), tags.listing(id), tags.user(listing.sellerId));
   });
 }

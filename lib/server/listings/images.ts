@@ -1,7 +1,7 @@
 import "server-only";
 import { isImageAddress, isImageOfSite } from "@/lib/domain/image-address";
 import { AppError } from "@/lib/errors";
-import { placeholderPicture } from "@/lib/pictures.mjs";
+import { placeholderPicture } from "@/lib/pictures";
 import { siteHostname } from "../site-url";
 
 /** @throws AppError validation_failed when a picture is an address of this site, which is no picture */

@@ -1,8 +1,8 @@
 import "server-only";
 import { listingQuota, maxListingBytes } from "@/lib/domain/listing-limits";
 import { conflict, invalidField } from "@/lib/errors";
-import { sql } from "../db";
-import type { Tx } from "../transaction";
+import { sql } from "../database/client";
+import type { Tx } from "../database/transaction";
 
 /**
  * Locks the seller until the transaction ends, so that listings made at the same moment are counted one

@@ -2,7 +2,7 @@ import "server-only";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
 import { formatNaira } from "@/lib/domain/money";
 import type { ListingStatus } from "@/lib/domain/purchase";
-import { sql } from "../db";
+import { sql } from "../database/client";
 import { averageRating } from "../users/rating";
 import { shownImages } from "./images";
 

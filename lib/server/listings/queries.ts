@@ -5,9 +5,9 @@ import type { ListingDetailDto, ListingSummaryDto } from "@/lib/contracts/listin
 import { escrowFeeKobo } from "@/lib/domain/fees";
 import { isAdmin, ownsListing, type Person } from "@/lib/domain/policy";
 import { formatNaira } from "@/lib/domain/money";
-import { database, emptySql, lookups, type Reader, sql } from "../db";
-import { tags } from "../page-cache/pages";
-import { remember } from "../page-cache/remember";
+import { reader, emptySql, preparedReader, type Reader, sql } from "../database/client";
+import { tags } from "../cache/tags";
+import { remember } from "../cache/remember";
 import { shownImages } from "./images";
 import { isOnSale, listingColumns, type ListingRow, toListingSummaryDto, wholeListingColumns } from "./listing-row";
 
@@ -25,7 +25,7 @@ export async function findRelatedListings(
 /** Remembered: every listing of a category asks for the same. */
 function newestOf(category: { id: number; slug: string }, limit: number): Promise<ListingSummaryDto[]> {
   const find = async () => {
-    const rows = await database.rows<ListingRow>(sql`
+    const rows = await reader.rows<ListingRow>(sql`
       select ${listingColumns} from listings join users as seller on seller.id = listings.user_id
       where ${isOnSale} and listings.category_id = ${category.id}
       order by listings.created_at desc, listings.id desc limit ${limit}`);
@@ -46,11 +46,11 @@ export async function listListingsOf(
   limit: number,
 ): Promise<{ listings: ListingSummaryDto[]; total: number }> {
   const [rows, counted] = await Promise.all([
-    database.rows<ListingRow>(sql`
+    reader.rows<ListingRow>(sql`
       select ${listingColumns} from listings join users as seller on seller.id = listings.user_id
       where ${isOnSale} and listings.user_id = ${userId}
       order by listings.created_at desc, listings.id desc limit ${limit}`),
-    database.rows<{ count: bigint }>(
+    reader.rows<{ count: bigint }>(
       sql`select count(*) from listings where ${isOnSale} and listings.user_id = ${userId}`,
     ),
   ]);
@@ -61,7 +61,7 @@ const trendingDays = 7;
 
 /** Most viewed of the last 7 days (D1). */
 export async function listTrendingListings(limit: number): Promise<ListingSummaryDto[]> {
-  const rows = await database.rows<ListingRow>(sql`
+  const rows = await reader.rows<ListingRow>(sql`
     with viewed as (
       select listing_id, sum(views) as views from listing_view_days
       where day > (now() at time zone 'utc')::date - ${trendingDays}::int group by listing_id
@@ -79,7 +79,7 @@ export async function listOwnListings(userId: number, { limit, before }: ListPag
   const older = before
     ? sql`and (listings.created_at, listings.id) < (select created_at, id from listings where id = ${before}::bigint)`
     : emptySql;
-  const rows = await database.rows<ListingRow>(sql`
+  const rows = await reader.rows<ListingRow>(sql`
     select ${listingColumns} from listings join users as seller on seller.id = listings.user_id
     where listings.user_id = ${userId} and listings.deleted_at is null ${older}
     order by listings.created_at desc, listings.id desc limit ${limit}`);
@@ -88,7 +88,7 @@ export async function listOwnListings(userId: number, { limit, before }: ListPag
 
 /** Counts one's own listings, however many a list shows. */
 export async function countOwnListings(userId: number): Promise<ListingCounts> {
-  const [row] = await database.rows<Record<keyof ListingCounts, bigint>>(sql`
+  const [row] = await reader.rows<Record<keyof ListingCounts, bigint>>(sql`
     select count(*) as total, count(*) filter (where status = 'active') as active
     from listings where user_id = ${userId} and deleted_at is null`);
   return { total: Number(row?.total ?? 0), active: Number(row?.active ?? 0) };
@@ -109,7 +109,7 @@ type DetailRow = ListingRow & {
 export async function findListing(
   id: number,
   viewer: Person | null,
-  reader: Reader = lookups,
+  reader: Reader = preparedReader,
 ): Promise<ListingDetailDto | undefined> {
   const [row] = await reader.rows<DetailRow>(sql`
     select ${wholeListingColumns}, listings.deleted_at,
@@ -125,7 +125,7 @@ export async function findListing(
 async function maySeeDeleted(listing: DetailRow, viewer: Person | null): Promise<boolean> {
   if (!viewer) return false;
   if (ownsListing(viewer, listing) || isAdmin(viewer)) return true;
-  const bought = await database.rows(sql`
+  const bought = await reader.rows(sql`
     select 1 as bought from transactions where listing_id = ${listing.id} and buyer_id = ${viewer.id} limit 1`);
   return bought.length > 0;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { database, sql } from "../db";
+import { reader, sql } from "../database/client";
 import { isOnSale } from "./listing-row";
 
 /** A sitemap file holds at most 50,000 addresses; fewer keep each quick to make. */
@@ -7,14 +7,14 @@ export const listingsPerSitemap = 10_000;
 
 /** Sitemaps go by ranges of ids, so that each is one short index scan however deep. */
 export async function countListingSitemaps(): Promise<number> {
-  const [row] = await database.rows<{ highest: number | null }>(sql`select max(id) as highest from listings`);
+  const [row] = await reader.rows<{ highest: number | null }>(sql`select max(id) as highest from listings`);
   return Math.ceil((row?.highest ?? 0) / listingsPerSitemap);
 }
 
 /** @param page from 0 */
 export async function listingsOfSitemap(page: number): Promise<{ id: number; updatedAt: Date }[]> {
   const first = page * listingsPerSitemap + 1;
-  return database.rows(sql`
+  return reader.rows(sql`
     select id, updated_at from listings
     where id between ${first} and ${first + listingsPerSitemap - 1} and ${isOnSale} order by id`);
 }

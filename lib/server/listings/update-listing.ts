@@ -5,13 +5,13 @@ import { type ListingStatus, mayOwnerSetStatus } from "@/lib/domain/purchase";
 import { conflict, forbidden, notFound } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
-import { joinSql, sql, type Sql } from "../db";
-import { tags } from "../page-cache/pages";
+import { joinSql, sql, type Sql } from "../database/client";
+import { tags } from "../cache/tags";
 import { cancelUnpaidOrders } from "../purchases/cancel-unpaid-orders";
-import { inTransaction, type Tx } from "../transaction";
+import { inTransaction, type Tx } from "../database/transaction";
 import { assertImagesElsewhere } from "./images";
 import { assertListingSize } from "./listing-limits";
-import { type LockedListing, lockListing, refuseWhileHeld } from "./lock-listing";
+import { type LockedListing, lockListing, refuseWhileHeld } from "../purchases/lock-listing";
 import { findListing } from "./queries";
 
 /**
@@ -36,8 +36,8 @@ export async function updateListing(
     await recordAudit(tx, actor, "listing.update", [
       { type: "listing", id, details: { fields: Object.keys(input).join(" "), from: listing.status, to: status } },
     ]);
-    tx.pagesChanged(tags.market, tags.listing(id), tags.user(actor.id), tags.category(listing.categorySlug));
-    if (newCategory) tx.pagesChanged(tags.category(newCategory));
+    tx.invalidate(tags.market, tags.listing(id), tags.user(actor.id), tags.category(listing.categorySlug));
+    if (newCategory) tx.invalidate(tags.category(newCategory));
     const dto = await findListing(id, actor, tx);
     if (!dto) throw new Error("The listing cannot be read back");
     return dto;

@@ -1,13 +1,13 @@
 import "server-only";
 import { env } from "../env";
 import { logger } from "../logger";
-import { receiveNotice } from "../purchases/receive-funding";
+import { handleWebhook } from "../purchases/apply-provider-result";
 import { type Payment, referenceOf } from "./payment";
 import { type PaymentProvider, type ProviderPayment, stillConfirming } from "./provider";
 import { SandboxProvider } from "./sandbox";
 
 /** The sandbox, until a real one stands beside it. */
-const provider: PaymentProvider = new SandboxProvider(() => env().PAYMENTS_SANDBOX, receiveNotice);
+const provider: PaymentProvider = new SandboxProvider(() => env().PAYMENTS_SANDBOX, handleWebhook);
 
 /**
  * Asks the provider about a committed payment. Never inside a database transaction.

@@ -2,9 +2,9 @@ import "server-only";
 import { maxId } from "@/lib/contracts/fields";
 import type { Actor } from "../actor";
 import { recordAudit } from "../audit";
-import { type Reader, sql } from "../db";
-import { type IdempotencyKey, keyReused } from "../idempotency";
-import type { Tx } from "../transaction";
+import { type Reader, sql } from "../database/client";
+import { type IdempotencyKey, keyReused } from "../database/idempotency";
+import type { Tx } from "../database/transaction";
 
 /** What the provider is asked to do, committed before it is asked (decisions, "One purchase"). */
 export type Payment = {

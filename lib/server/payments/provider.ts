@@ -5,11 +5,11 @@ import { AppError } from "@/lib/errors";
 export type ProviderPayment = { reference: string; amountKobo: bigint };
 
 /** What is known of a buyer's money. */
-export type FundingReport =
+export type PaymentResult =
   { status: "funded"; receivedKobo: bigint } | { status: "pending" } | { status: "declined"; reason: string };
 
 /** What is known of money that we send. */
-export type TransferReport = { status: "done" } | { status: "pending" } | { status: "declined"; reason: string };
+export type TransferResult = { status: "done" } | { status: "pending" } | { status: "declined"; reason: string };
 
 /**
  * Who moves money in and out of Oja. Called outside database transactions; whatever it throws means
@@ -17,13 +17,13 @@ export type TransferReport = { status: "done" } | { status: "pending" } | { stat
  */
 export interface PaymentProvider {
   /** Asks the buyer to pay. */
-  initiate(payment: ProviderPayment): Promise<FundingReport>;
+  initiatePayment(payment: ProviderPayment): Promise<PaymentResult>;
   /** What became of it. */
-  confirmFunding(payment: ProviderPayment): Promise<FundingReport>;
+  verifyPayment(payment: ProviderPayment): Promise<PaymentResult>;
   /** Sends all that came back to where it came from. */
-  refund(payment: ProviderPayment): Promise<TransferReport>;
+  refund(payment: ProviderPayment): Promise<TransferResult>;
   /** Sends money to a user's bank. */
-  payOut(payment: ProviderPayment): Promise<TransferReport>;
+  payOut(payment: ProviderPayment): Promise<TransferResult>;
 }
 
 const retryAfterSeconds = 5;

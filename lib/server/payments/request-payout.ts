@@ -4,10 +4,10 @@ import { formatNaira } from "@/lib/domain/money";
 import { conflict } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
-import { sql } from "../db";
-import { enqueue } from "../jobs/queue";
+import { sql } from "../database/client";
+import { enqueue } from "../queue";
 import { postTransfer } from "../ledger/post-transfer";
-import { inTransaction, type Tx } from "../transaction";
+import { inTransaction, type Tx } from "../database/transaction";
 import { insertPayment, type Payment } from "./payment";
 
 /**

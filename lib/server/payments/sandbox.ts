@@ -1,11 +1,11 @@
 import "server-only";
 import type { sandboxModes } from "../env";
-import type { FundingReport, PaymentProvider, ProviderPayment, TransferReport } from "./provider";
+import type { PaymentResult, PaymentProvider, ProviderPayment, TransferResult } from "./provider";
 
 export type SandboxMode = (typeof sandboxModes)[number];
 
 /** What a provider tells by itself, sometimes late, sometimes twice. */
-export type FundingNotice = { reference: string; receivedKobo: bigint };
+export type WebhookEvent = { reference: string; receivedKobo: bigint };
 
 /** How long late money takes. */
 const lateMs = 3_000;
@@ -21,12 +21,12 @@ export class SandboxProvider implements PaymentProvider {
   /** @param notify takes notices, as an address that a real provider calls would */
   constructor(
     private readonly mode: () => SandboxMode,
-    private readonly notify: (notice: FundingNotice) => Promise<unknown>,
+    private readonly notify: (notice: WebhookEvent) => Promise<unknown>,
   ) {}
 
-  async initiate(payment: ProviderPayment): Promise<FundingReport> {
+  async initiatePayment(payment: ProviderPayment): Promise<PaymentResult> {
     if (this.mode() === "timeout") throw new Error("The provider did not answer in time");
-    const report = await this.confirmFunding(payment);
+    const report = await this.verifyPayment(payment);
     if (this.mode() === "duplicate_notice" && report.status === "funded") {
       const notice = { reference: payment.reference, receivedKobo: report.receivedKobo };
       void Promise.allSettled([this.notify(notice), this.notify(notice)]);
@@ -34,7 +34,7 @@ export class SandboxProvider implements PaymentProvider {
     return report;
   }
 
-  confirmFunding({ reference, amountKobo }: ProviderPayment): Promise<FundingReport> {
+  verifyPayment({ reference, amountKobo }: ProviderPayment): Promise<PaymentResult> {
     switch (this.mode()) {
       case "declined":
         return Promise.resolve({ status: "declined", reason: "The bank declined the payment." });
@@ -49,16 +49,16 @@ export class SandboxProvider implements PaymentProvider {
     }
   }
 
-  refund(): Promise<TransferReport> {
+  refund(): Promise<TransferResult> {
     return this.send({ status: "done" });
   }
 
-  payOut(): Promise<TransferReport> {
+  payOut(): Promise<TransferResult> {
     const declined = { status: "declined", reason: "The bank declined the transfer." } as const;
     return this.send(this.mode() === "declined" ? declined : { status: "done" });
   }
 
-  private send(report: TransferReport): Promise<TransferReport> {
+  private send(report: TransferResult): Promise<TransferResult> {
     if (this.mode() === "timeout") return Promise.reject(new Error("The provider did not answer in time"));
     return Promise.resolve(report);
   }
@@ -70,4 +70,4 @@ export class SandboxProvider implements PaymentProvider {
   }
 }
 
-const funded = (receivedKobo: bigint): FundingReport => ({ status: "funded", receivedKobo });
+const funded = (receivedKobo: bigint): PaymentResult => ({ status: "funded", receivedKobo });

@@ -1,8 +1,8 @@
 import "server-only";
 import { systemActor } from "../actor";
-import { database } from "../db";
-import { assertMoneyMoves, postTransfer } from "../ledger/post-transfer";
-import { inTransaction, type Tx } from "../transaction";
+import { reader } from "../database/client";
+import { assertPaymentsEnabled, postTransfer } from "../ledger/post-transfer";
+import { inTransaction, type Tx } from "../database/transaction";
 import { findPayment, lockPayment, movePayment, type Payment } from "./payment";
 import { askProvider } from "./payment-provider";
 import { stillConfirming } from "./provider";
@@ -12,9 +12,9 @@ import { stillConfirming } from "./provider";
  * @throws AppError unavailable until the outcome is known, and while the books do not agree
  */
 export async function sendPayout(paymentId: number): Promise<void> {
-  const payment = await findPayment(paymentId, database);
+  const payment = await findPayment(paymentId, reader);
   if (payment?.status !== "initiated" || payment.kind !== "payout") return;
-  await assertMoneyMoves(database);
+  await assertPaymentsEnabled(reader);
   const report = await askProvider(payment, (provider, asked) => provider.payOut(asked));
   if (report.status === "pending") throw stillConfirming();
   const actor = systemActor();

@@ -1,8 +1,8 @@
 import "server-only";
 import type { TransactionDto } from "@/lib/contracts/transactions";
-import { sql } from "../db";
+import { sql } from "../database/client";
 import type { Actor } from "../actor";
-import { inTransaction } from "../transaction";
+import { inTransaction } from "../database/transaction";
 import { applyTransition, authorizeTransition, isPaid, isRepeat, lockOrder } from "./purchase";
 import { settleEscrow } from "./settle-escrow";
 import { readTransaction } from "./transaction-row";

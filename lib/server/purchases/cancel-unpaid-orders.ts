@@ -1,10 +1,10 @@
 import "server-only";
 import type { CancellationReason } from "@/lib/domain/purchase";
-import { describeCancellation } from "@/lib/domain/purchase-story";
+import { describeCancellation } from "@/lib/domain/purchase-messages";
 import type { Actor, SystemActor } from "../actor";
 import { recordAudit } from "../audit";
-import { sql } from "../db";
-import type { Tx } from "../transaction";
+import { sql } from "../database/client";
+import type { Tx } from "../database/transaction";
 import { recordEvent } from "./purchase";
 import { clearTimers } from "./purchase-timers";
 

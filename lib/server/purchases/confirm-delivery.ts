@@ -2,7 +2,7 @@ import "server-only";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import type { Actor } from "../actor";
 import { rewardCompletion } from "../trust/record-trust";
-import { inTransaction } from "../transaction";
+import { inTransaction } from "../database/transaction";
 import { applyTransition, authorizeTransition, isRepeat, lockPurchase } from "./purchase";
 import { readEscrow } from "./queries";
 import { settleEscrow } from "./settle-escrow";

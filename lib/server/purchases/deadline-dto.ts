@@ -1,8 +1,8 @@
 import "server-only";
 import type { DeadlineDto } from "@/lib/contracts/purchase-events";
-import { deadlineOf, type PurchaseMoments, type PurchaseState } from "@/lib/domain/purchase";
+import { deadlineOf, type PurchaseTimestamps, type PurchaseState } from "@/lib/domain/purchase";
 
-export function toDeadlineDto(state: PurchaseState, moments: PurchaseMoments): DeadlineDto | null {
-  const deadline = deadlineOf(state, moments);
-  return deadline ? { step: deadline.step, at: deadline.at.toISOString() } : null;
+export function toDeadlineDto(state: PurchaseState, timestamps: PurchaseTimestamps): DeadlineDto | null {
+  const deadline = deadlineOf(state, timestamps);
+  return deadline ? { step: deadline.transition, at: deadline.at.toISOString() } : null;
 }

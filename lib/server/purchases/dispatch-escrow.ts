@@ -3,8 +3,8 @@ import type { DispatchEscrowInput, EscrowDto } from "@/lib/contracts/escrow";
 import { isAllowedFrom } from "@/lib/domain/purchase";
 import { conflict } from "@/lib/errors";
 import type { UserActor } from "../actor";
-import { sql } from "../db";
-import { inTransaction, type Tx } from "../transaction";
+import { sql } from "../database/client";
+import { inTransaction, type Tx } from "../database/transaction";
 import { applyTransition, authorizeTransition, lockPurchase, stateOf } from "./purchase";
 import { readEscrow } from "./queries";
 
@@ -29,7 +29,7 @@ export async function dispatchEscrow(
       note: [input.carrier, input.trackingNumber, input.note].filter(Boolean).join(" · "),
       set: sql`, carrier = ${input.carrier ?? null}, tracking_number = ${input.trackingNumber ?? null},
         dispatch_note = ${input.note ?? null}, dispatched_at = ${dispatchedAt}`,
-      moments: { dispatched: dispatchedAt },
+      timestamps: { dispatched: dispatchedAt },
     });
     return readEscrow(escrowId, tx);
   });

@@ -1,7 +1,7 @@
 import "server-only";
 import { conflict } from "@/lib/errors";
-import type { LockedListing } from "../listings/lock-listing";
-import type { Tx } from "../transaction";
+import type { LockedListing } from "./lock-listing";
+import type { Tx } from "../database/transaction";
 import { assertUserExists } from "../users/queries";
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import type { UserActor } from "../actor";
-import { sql } from "../db";
-import type { Tx } from "../transaction";
+import { sql } from "../database/client";
+import type { Tx } from "../database/transaction";
 import { applyTransition, type LockedOrder } from "./purchase";
 
 /** A party's complaint holds the money where it is until an admin decides. */

@@ -3,7 +3,7 @@ import { type ListingChangeDto, listingFields } from "@/lib/contracts/listing-ch
 import { formatNaira } from "@/lib/domain/money";
 import { mayKnowOfPurchase, type Person } from "@/lib/domain/policy";
 import { notFound } from "@/lib/errors";
-import { database, sql } from "../db";
+import { reader, sql } from "../database/client";
 
 const changesShown = 20;
 
@@ -24,7 +24,7 @@ type VersionRow = {
  * @throws AppError not_found, also for a stranger to the purchase
  */
 export async function listListingChanges(viewer: Person, escrowId: number): Promise<ListingChangeDto[]> {
-  const [order] = await database.rows<Order>(sql`
+  const [order] = await reader.rows<Order>(sql`
     select transactions.listing_id, transactions.listing_version, transactions.buyer_id, transactions.seller_id
     from escrows join transactions on transactions.id = escrows.transaction_id where escrows.id = ${escrowId}`);
   if (!order || !mayKnowOfPurchase(viewer, order)) throw notFound("This escrow");
@@ -39,7 +39,7 @@ type Order = { listingId: number; listingVersion: number; buyerId: number; selle
 
 /** The ordered one and those after it, newest first: one more than changes are shown. */
 function listVersionsSince({ listingId, listingVersion }: Order): Promise<VersionRow[]> {
-  return database.rows<VersionRow>(sql`
+  return reader.rows<VersionRow>(sql`
     select version, title, listing_versions.description, price_kobo, images, specifications, location,
       categories.name as category, created_at
     from listing_versions join categories on categories.id = listing_versions.category_id

@@ -1,7 +1,7 @@
 import "server-only";
 import type { TransactionDto, TransactionQuery } from "@/lib/contracts/transactions";
 import { isAdmin, type Person } from "@/lib/domain/policy";
-import { database, emptySql, sql } from "../db";
+import { reader, emptySql, sql } from "../database/client";
 import { selectTransactions } from "./transaction-row";
 
 /** One's own purchases and sales, or all for an admin; newest first. */
@@ -16,7 +16,7 @@ export function listTransactions(viewer: Person, query: TransactionQuery): Promi
     : sql`(select id from transactions where buyer_id = ${viewer.id} ${page})
         union (select id from transactions where seller_id = ${viewer.id} ${page})`;
   return selectTransactions(
-    database,
+    reader,
     sql`where transactions.id in (${ids}) order by transactions.id desc limit ${limit}`,
   );
 }

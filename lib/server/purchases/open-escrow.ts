@@ -2,10 +2,10 @@ import "server-only";
 import type { OpenEscrowInput } from "@/lib/contracts/escrow";
 import type { UserActor } from "../actor";
 import { askProvider } from "../payments/payment-provider";
-import { inTransaction } from "../transaction";
-import { beginFunding, type OpenedEscrow } from "./begin-funding";
+import { inTransaction } from "../database/transaction";
+import { initiatePayment, type OpenedEscrow } from "./initiate-payment";
 import { readEscrow } from "./queries";
-import { receiveFunding } from "./receive-funding";
+import { applyProviderResult } from "./apply-provider-result";
 
 /**
  * Pays for a listing: the order is made if there is none, the provider is asked, and the money is
@@ -14,10 +14,10 @@ import { receiveFunding } from "./receive-funding";
  * differ; somebody else is paying; the buyer may not order it; the payment was declined or goes back), unavailable (not known yet)
  */
 export async function openEscrow(actor: UserActor, input: OpenEscrowInput): Promise<OpenedEscrow> {
-  const begun = await beginFunding(actor, input);
+  const begun = await initiatePayment(actor, input);
   if (begun.kind === "answered") return begun.answer;
   if (begun.kind === "held")
     return inTransaction(actor, async (tx) => ({ isNew: false, dto: await readEscrow(begun.escrowId, tx) }));
-  const report = await askProvider(begun.payment, (provider, payment) => provider.initiate(payment));
-  return receiveFunding(actor, begun.payment, report);
+  const report = await askProvider(begun.payment, (provider, payment) => provider.initiatePayment(payment));
+  return applyProviderResult(actor, begun.payment, report);
 }

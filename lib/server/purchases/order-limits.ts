@@ -2,9 +2,9 @@ import "server-only";
 import { maxUnpaidOrders } from "@/lib/domain/purchase";
 import { conflict } from "@/lib/errors";
 import type { UserActor } from "../actor";
-import { sql } from "../db";
-import type { LockedListing } from "../listings/lock-listing";
-import type { Tx } from "../transaction";
+import { sql } from "../database/client";
+import type { LockedListing } from "./lock-listing";
+import type { Tx } from "../database/transaction";
 
 /**
  * Locks the buyer until the transaction ends, so that orders at the same moment are counted one after the

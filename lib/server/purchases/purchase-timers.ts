@@ -1,7 +1,7 @@
 import "server-only";
-import { deadlineOf, type PurchaseMoments, type PurchaseState } from "@/lib/domain/purchase";
-import { dequeue, enqueue, type TaskName } from "../jobs/queue";
-import type { Tx } from "../transaction";
+import { deadlineOf, type PurchaseTimestamps, type PurchaseState } from "@/lib/domain/purchase";
+import { dequeue, enqueue, type TaskName } from "../queue";
+import type { Tx } from "../database/transaction";
 
 const tasks: readonly TaskName[] = ["purchase_timer", "purchase_reminder"];
 
@@ -10,9 +10,9 @@ export async function setTimers(
   tx: Tx,
   transactionId: number,
   state: PurchaseState,
-  moments: PurchaseMoments,
+  timestamps: PurchaseTimestamps,
 ): Promise<void> {
-  const deadline = deadlineOf(state, moments);
+  const deadline = deadlineOf(state, timestamps);
   if (!deadline) return clearTimers(tx, [transactionId]);
   await enqueue(
     tx,

@@ -7,19 +7,19 @@ import {
   isDue,
   type ListingStatus,
   listingStatusAfter,
-  type PurchaseMoments,
+  type PurchaseTimestamps,
   type PurchaseRole,
   type PurchaseState,
-  transition,
+  transitionRule,
   type TransactionStatus,
-  type TransitionName,
+  type Transition,
 } from "@/lib/domain/purchase";
 import { conflict, forbidden, notFound } from "@/lib/errors";
 import { type Actor, actorId } from "../actor";
 import { recordAudit } from "../audit";
-import { emptySql, sql, type Sql } from "../db";
-import { tags } from "../page-cache/pages";
-import type { Tx } from "../transaction";
+import { emptySql, sql, type Sql } from "../database/client";
+import { tags } from "../cache/tags";
+import type { Tx } from "../database/transaction";
 import { setTimers } from "./purchase-timers";
 
 type Purchase = {
@@ -105,35 +105,35 @@ export const stateOf = (order: LockedOrder): PurchaseState => ({
   escrow: order.escrowStatus,
 });
 
-export const momentsOf = ({ orderedAt, paidAt, dispatchedAt }: LockedOrder): PurchaseMoments => ({
+export const timestampsOf = ({ orderedAt, paidAt, dispatchedAt }: LockedOrder): PurchaseTimestamps => ({
   ordered: orderedAt,
   paid: paidAt,
   dispatched: dispatchedAt,
 });
 
 /** @throws AppError forbidden when the table gives this step to somebody else; conflict for a timer that is not due */
-export function authorizeTransition(tx: Tx, actor: Actor, name: TransitionName, purchase: LockedOrder): void {
-  if (!isAllowedFor(name, purchaseRole(actor, purchase))) throw forbidden();
+export function authorizeTransition(tx: Tx, actor: Actor, transition: Transition, purchase: LockedOrder): void {
+  if (!isAllowedFor(transition, purchaseRole(actor, purchase))) throw forbidden();
   const isTimer = actor.kind === "system";
-  if (isTimer && !isDue(name, stateOf(purchase), momentsOf(purchase), tx.now))
+  if (isTimer && !isDue(transition, stateOf(purchase), timestampsOf(purchase), tx.now))
     throw conflict("This purchase is not due.");
 }
 
 /** Did this actor's same step lead to where the purchase stands? Then repeating it has no second effect. */
-export async function isRepeat(tx: Tx, actor: Actor, name: TransitionName, purchase: LockedOrder): Promise<boolean> {
+export async function isRepeat(tx: Tx, actor: Actor, transition: Transition, purchase: LockedOrder): Promise<boolean> {
   const last = await tx.row<{ type: string; actorId: number | null }>(sql`
     select type, actor_id from purchase_events where transaction_id = ${purchase.transactionId} order by id desc limit 1`);
-  return last?.type === name && last.actorId === actorId(actor);
+  return last?.type === transition && last.actorId === actorId(actor);
 }
 
-type Step = {
+type TransitionChange = {
   note?: string;
   /** More of the escrow's columns, each with a leading comma */
   set?: Sql;
   /** The escrow that the step has opened */
   opens?: number;
   /** What the step does to the moments that deadlines run from */
-  moments?: Partial<PurchaseMoments>;
+  timestamps?: Partial<PurchaseTimestamps>;
 };
 
 /**
@@ -143,29 +143,29 @@ type Step = {
 export async function applyTransition(
   tx: Tx,
   actor: Actor,
-  name: TransitionName,
+  transition: Transition,
   purchase: LockedOrder,
-  step: Step = {},
+  change: TransitionChange = {},
 ): Promise<void> {
-  if (!isAllowedFrom(name, stateOf(purchase)))
+  if (!isAllowedFrom(transition, stateOf(purchase)))
     throw conflict(`This purchase is already ${purchase.escrowStatus ?? purchase.transactionStatus}.`);
-  const { to } = transition(name);
-  const listingStatus = listingStatusAfter(name, {
+  const { to } = transitionRule(transition);
+  const listingStatus = listingStatusAfter(transition, {
     status: purchase.listingStatus,
     isSingleItem: purchase.isSingleItem,
   });
   await moveTransaction(tx, purchase, to.transaction);
-  if (to.escrow && isPaid(purchase)) await moveEscrow(tx, purchase, to.escrow, step.set);
+  if (to.escrow && isPaid(purchase)) await moveEscrow(tx, purchase, to.escrow, change.set);
   if (listingStatus !== purchase.listingStatus) await moveListing(tx, purchase, listingStatus);
-  await setTimers(tx, purchase.transactionId, to, { ...momentsOf(purchase), ...step.moments });
-  await recordEvent(tx, actor, name, [purchase.transactionId], step.note);
-  await recordAudit(tx, actor, `purchase.${name}`, [
+  await setTimers(tx, purchase.transactionId, to, { ...timestampsOf(purchase), ...change.timestamps });
+  await recordEvent(tx, actor, transition, [purchase.transactionId], change.note);
+  await recordAudit(tx, actor, `purchase.${transition}`, [
     {
       type: "transaction",
       id: purchase.transactionId,
       details: { from: purchase.transactionStatus, to: to.transaction },
     },
-    ...[purchase.escrowId ?? step.opens]
+    ...[purchase.escrowId ?? change.opens]
       .filter((id) => id !== undefined)
       .map((id) => ({ type: "escrow" as const, id, details: { from: purchase.escrowStatus, to: to.escrow } })),
     { type: "listing", id: purchase.listingId, details: { from: purchase.listingStatus, to: listingStatus } },
@@ -199,18 +199,18 @@ const lostRace = () => conflict("Somebody else was faster. Please look again.");
 export async function recordEvent(
   tx: Tx,
   actor: Actor,
-  name: TransitionName,
+  transition: Transition,
   transactionIds: readonly number[],
   note?: string,
 ): Promise<void> {
   await tx.rows(sql`
     insert into purchase_events (transaction_id, type, actor_id, note, created_at)
-    select id, ${name}, ${actorId(actor)}::int, ${note ?? null}, ${tx.now}::timestamptz from unnest(${transactionIds}::int[]) as id`);
+    select id, ${transition}, ${actorId(actor)}::int, ${note ?? null}, ${tx.now}::timestamptz from unnest(${transactionIds}::int[]) as id`);
 }
 
 /** What shows a listing's status. */
 export function listingChanged(tx: Tx, listing: { listingId: number; categorySlug: string; sellerId: number }): void {
-  tx.pagesChanged(
+  tx.invalidate(
     tags.market,
     tags.category(listing.categorySlug),
     tags.listing(listing.listingId),

@@ -5,7 +5,7 @@ import type { PurchaseEventDto } from "@/lib/contracts/purchase-events";
 import { formatNaira } from "@/lib/domain/money";
 import { mayKnowOfPurchase, type Person } from "@/lib/domain/policy";
 import type { EscrowOutcome, EscrowStatus, ListingStatus, TransactionStatus } from "@/lib/domain/purchase";
-import { database, emptySql, type Reader, sql, type Sql } from "../db";
+import { reader, emptySql, type Reader, sql, type Sql } from "../database/client";
 import { toDeadlineDto } from "./deadline-dto";
 import { joinTerms, listedTermsColumns, termsColumns, type TermsRow, toBoughtListing, toTermsDto } from "./terms-row";
 
@@ -83,7 +83,7 @@ export const listEscrowsAsSeller = (userId: number, page: ListPage): Promise<Esc
 
 /** The cases that this admin may decide (not their own), oldest first. */
 export async function listDisputedEscrows(admin: Person, limit: number): Promise<EscrowDto[]> {
-  const rows = await database.rows<EscrowRow>(sql`
+  const rows = await reader.rows<EscrowRow>(sql`
     select ${escrowColumns} from ${escrowTables}
     where escrows.status = 'disputed' and ${admin.id} not in (escrows.buyer_id, escrows.seller_id)
     order by escrows.id limit ${limit}`);
@@ -92,14 +92,14 @@ export async function listDisputedEscrows(admin: Person, limit: number): Promise
 
 async function listEscrows(where: Sql, { limit, before }: ListPage): Promise<EscrowDto[]> {
   const older = before ? sql`and escrows.id < ${before}::bigint` : emptySql;
-  const rows = await database.rows<EscrowRow>(sql`
+  const rows = await reader.rows<EscrowRow>(sql`
     select ${listedEscrowColumns} from ${escrowTables} where ${where} ${older} order by escrows.id desc limit ${limit}`);
   return rows.map(toEscrowDto);
 }
 
 /** @returns the escrow, if there is one that this person may know of */
 export async function findEscrow(id: number, viewer: Person): Promise<EscrowDto | undefined> {
-  const escrow = await selectEscrow(id, database);
+  const escrow = await selectEscrow(id, reader);
   return escrow && mayKnowOfPurchase(viewer, escrow) ? escrow : undefined;
 }
 

@@ -1,23 +1,23 @@
 import "server-only";
 import { deadlineOf } from "@/lib/domain/purchase";
 import { systemActor } from "../actor";
-import { sql } from "../db";
-import { enqueue } from "../jobs/queue";
-import { inTransaction } from "../transaction";
-import { lockOrder, momentsOf, stateOf } from "./purchase";
+import { sql } from "../database/client";
+import { enqueue } from "../queue";
+import { inTransaction } from "../database/transaction";
+import { lockOrder, timestampsOf, stateOf } from "./purchase";
 
 /** Tells who could still act that a deadline comes near: once for each deadline, and not when it has passed. */
 export async function remindOfDeadline(transactionId: number): Promise<void> {
   const actor = systemActor();
   await inTransaction(actor, async (tx) => {
     const order = await lockOrder(tx, actor, transactionId);
-    const deadline = deadlineOf(stateOf(order), momentsOf(order));
+    const deadline = deadlineOf(stateOf(order), timestampsOf(order));
     if (!deadline || deadline.at <= tx.now) return;
     if (tx.now < deadline.remindAt)
       return enqueue(tx, { task: "purchase_reminder", id: transactionId, runAt: deadline.remindAt });
     const userId = deadline.reminds === "buyer" ? order.buyerId : order.sellerId;
     await tx.rows(sql`
       insert into notices (user_id, transaction_id, step, deadline_at, created_at)
-      values (${userId}, ${transactionId}, ${deadline.step}, ${deadline.at}, ${tx.now}) on conflict do nothing`);
+      values (${userId}, ${transactionId}, ${deadline.transition}, ${deadline.at}, ${tx.now}) on conflict do nothing`);
   });
 }

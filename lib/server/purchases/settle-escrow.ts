@@ -2,7 +2,7 @@ import "server-only";
 import { settle } from "@/lib/domain/fees";
 import type { EscrowOutcome } from "@/lib/domain/purchase";
 import { openAccounts, postTransfer } from "../ledger/post-transfer";
-import type { Tx } from "../transaction";
+import type { Tx } from "../database/transaction";
 import type { LockedPurchase } from "./purchase";
 
 /** Empties the hold: to the seller less the fee, back to the buyer, or to both. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { TermsDto } from "@/lib/contracts/terms";
 import { formatNaira } from "@/lib/domain/money";
-import { sql } from "../db";
+import { sql } from "../database/client";
 import { shownImage, shownImages } from "../listings/images";
 
 /** The terms of an order are the version of its listing that was ordered; the table is called terms. */

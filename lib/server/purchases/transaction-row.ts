@@ -2,7 +2,7 @@ import "server-only";
 import type { TransactionDto } from "@/lib/contracts/transactions";
 import { formatNaira } from "@/lib/domain/money";
 import type { EscrowStatus, TransactionStatus } from "@/lib/domain/purchase";
-import { type Reader, sql, type Sql } from "../db";
+import { type Reader, sql, type Sql } from "../database/client";
 import { toDeadlineDto } from "./deadline-dto";
 import { joinTerms, listedTermsColumns, termsColumns, type TermsRow, toBoughtListing, toTermsDto } from "./terms-row";
 

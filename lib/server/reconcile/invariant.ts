@@ -1,5 +1,5 @@
 import "server-only";
-import type { Sql } from "../db";
+import type { Sql } from "../database/client";
 
 /** What must hold at every instant, as a query for what breaks it. */
 export type Invariant = {

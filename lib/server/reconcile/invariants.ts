@@ -2,12 +2,12 @@ import "server-only";
 import type { Invariant } from "./invariant";
 import { ledgerInvariants } from "./ledger-invariants";
 import { purchaseInvariants } from "./purchase-invariants";
-import { trailInvariants } from "./trail-invariants";
+import { auditInvariants } from "./audit-invariants";
 import { trustInvariants } from "./trust-invariants";
 
 export const invariants: readonly Invariant[] = [
   ...ledgerInvariants,
   ...purchaseInvariants,
   ...trustInvariants,
-  ...trailInvariants,
+  ...auditInvariants,
 ];

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "../db";
+import { sql } from "../database/client";
 import type { Invariant } from "./invariant";
 
 /** Half up, as lib/domain/money rounds: the seller's share of the fee on a split. */

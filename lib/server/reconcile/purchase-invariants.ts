@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "../db";
+import { sql } from "../database/client";
 import type { Invariant } from "./invariant";
 import { transitionTable } from "./transition-table";
 

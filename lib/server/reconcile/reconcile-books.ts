@@ -1,7 +1,7 @@
 import "server-only";
-import { database, type Reader, sql } from "../db";
+import { reader, type Reader, sql } from "../database/client";
 import { logger } from "../logger";
-import { inSnapshot } from "../transaction";
+import { inSnapshot } from "../database/transaction";
 import type { Invariant } from "./invariant";
 import { invariants } from "./invariants";
 
@@ -18,7 +18,7 @@ export async function reconcileBooks(): Promise<Finding[]> {
   const violations = findings.filter(({ count }) => count > 0);
   if (violations.length > 0) {
     logger.error({ violations }, "the books do not agree: no money moves until an operator has looked");
-    await stopMoney(violations);
+    await freezePayments(violations);
   }
   return findings;
 }
@@ -38,8 +38,8 @@ async function check({ name, offenders }: Invariant, reader: Reader): Promise<Fi
   return { name, count: Number(row?.count ?? 0), examples: row?.examples ?? [] };
 }
 
-async function stopMoney(violations: Finding[]): Promise<void> {
-  await database.rows(
+async function freezePayments(violations: Finding[]): Promise<void> {
+  await reader.rows(
     sql`insert into money_stops (violations) values (${JSON.stringify(violations)}::json) on conflict do nothing`,
   );
 }
@@ -49,12 +49,10 @@ async function stopMoney(violations: Finding[]): Promise<void> {
  * @param resolution what was found and done, for the record
  * @returns what still does not agree; money moves again only when that is nothing
  */
-export async function endMoneyStop(resolution: string): Promise<Finding[]> {
+export async function liftPaymentFreeze(resolution: string): Promise<Finding[]> {
   const violations = (await checkInvariants()).filter(({ count }) => count > 0);
   if (violations.length === 0) {
-    await database.rows(
-      sql`update money_stops set ended_at = now(), resolution = ${resolution} where ended_at is null`,
-    );
+    await reader.rows(sql`update money_stops set ended_at = now(), resolution = ${resolution} where ended_at is null`);
   }
   return violations;
 }

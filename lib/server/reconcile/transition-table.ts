@@ -1,9 +1,9 @@
 import "server-only";
-import { transition, type TransitionName, transitions } from "@/lib/domain/purchase";
-import { joinSql, sql } from "../db";
+import { transitionRule, type Transition, transitions } from "@/lib/domain/purchase";
+import { joinSql, sql } from "../database/client";
 
-const rows = (Object.keys(transitions) as TransitionName[]).map((name) => {
-  const { from, to } = transition(name);
+const rows = (Object.keys(transitions) as Transition[]).map((name) => {
+  const { from, to } = transitionRule(name);
   return sql`(${name}::text, ${from?.transaction ?? null}::text, ${from?.escrow ?? null}::text, ${to.transaction}::text, ${to.escrow}::text)`;
 });
 

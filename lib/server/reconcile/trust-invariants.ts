@@ -1,6 +1,6 @@
 import "server-only";
 import { maxTrustScore, minTrustScore, pairRewardDays } from "@/lib/domain/trust";
-import { sql } from "../db";
+import { sql } from "../database/client";
 import type { Invariant } from "./invariant";
 
 export const trustInvariants: readonly Invariant[] = [

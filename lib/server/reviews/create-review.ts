@@ -4,10 +4,10 @@ import { trustEventOfReview } from "@/lib/domain/trust";
 import { conflict, forbidden, notFound } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
-import { sql } from "../db";
-import { tags } from "../page-cache/pages";
+import { sql } from "../database/client";
+import { tags } from "../cache/tags";
 import { recordTrust } from "../trust/record-trust";
-import { inTransaction, type Tx } from "../transaction";
+import { inTransaction, type Tx } from "../database/transaction";
 import { readReview } from "./queries";
 
 /**
@@ -26,7 +26,7 @@ export async function createReview(
       { userId: input.revieweeId, type: trustEventOfReview(input.rating), counterpartyId: actor.id, transactionId },
     ]);
     await recordAudit(tx, actor, "review.create", [{ type: "review", id }]);
-    tx.pagesChanged(tags.listing(input.listingId));
+    tx.invalidate(tags.listing(input.listingId));
     const dto = await readReview(id, tx);
     if (!dto) throw new Error("The review cannot be read back");
     return { isNew: true, dto };

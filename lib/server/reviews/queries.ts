@@ -1,6 +1,6 @@
 import "server-only";
 import type { ReviewDto } from "@/lib/contracts/reviews";
-import { emptySql, lookups, type Reader, sql, type Sql } from "../db";
+import { emptySql, preparedReader, type Reader, sql, type Sql } from "../database/client";
 
 type ReviewRow = {
   id: number;
@@ -17,7 +17,7 @@ type ReviewRow = {
 /** Newest first; of one person or of all. */
 export function listReviews({ revieweeId, limit }: { revieweeId?: number; limit: number }): Promise<ReviewDto[]> {
   const ofPerson = revieweeId === undefined ? emptySql : sql`where reviews.reviewee_id = ${revieweeId}::bigint`;
-  return selectReviews(sql`${ofPerson} order by reviews.id desc limit ${limit}`, lookups);
+  return selectReviews(sql`${ofPerson} order by reviews.id desc limit ${limit}`, preparedReader);
 }
 
 export async function readReview(id: number, reader: Reader): Promise<ReviewDto | undefined> {

@@ -2,7 +2,7 @@ import "server-only";
 import type { TrustEventDto, TrustSumDto } from "@/lib/contracts/trust-events";
 import type { TrustEventType } from "@/lib/domain/trust";
 import { site } from "@/lib/site";
-import { database, sql } from "../db";
+import { reader, sql } from "../database/client";
 
 type TrustEventRow = {
   number: bigint;
@@ -19,7 +19,7 @@ type TrustEventRow = {
  * numbered for each person and tell the day in Nigeria only.
  */
 export async function listTrustEvents(userId: number, limit: number): Promise<TrustEventDto[]> {
-  const rows = await database.rows<TrustEventRow>(sql`
+  const rows = await reader.rows<TrustEventRow>(sql`
     select (select count(*) from trust_events where user_id = ${userId}) - row_number() over (order by id desc) + 1 as number,
       event_type, description, score_change, score_after,
       to_char(created_at at time zone ${site.timeZone}, 'YYYY-MM-DD') as day
@@ -38,7 +38,7 @@ type TrustSumRow = { eventType: TrustEventType; count: bigint; change: string };
 
 /** What each kind of event came to over all of a person's events; the most frequent first. */
 export async function sumTrustByType(userId: number): Promise<TrustSumDto[]> {
-  const rows = await database.rows<TrustSumRow>(sql`
+  const rows = await reader.rows<TrustSumRow>(sql`
     select event_type, count(*) as count, sum(score_change) as change from trust_events
     where user_id = ${userId} group by event_type order by count(*) desc, event_type`);
   return rows.map(({ eventType, count, change }) => ({ eventType, count: Number(count), change: Number(change) }));

@@ -1,8 +1,8 @@
 import "server-only";
 import { maxTrustScore, minTrustScore, pairRewardDays, trustRules, type TrustEventType } from "@/lib/domain/trust";
-import { sql } from "../db";
-import { tags } from "../page-cache/pages";
-import type { Tx } from "../transaction";
+import { sql } from "../database/client";
+import { tags } from "../cache/tags";
+import type { Tx } from "../database/transaction";
 
 export type TrustChange = {
   userId: number;
@@ -67,5 +67,5 @@ async function writeEvents(tx: Tx, changes: readonly TrustChange[]): Promise<voi
     insert into trust_events (user_id, event_type, description, score_change, score_after, counterparty_id, transaction_id, verification_request_id, created_at)
     select event.user_id, event_type, description, score_change, scored.trust_score, counterparty_id, transaction_id, verification_request_id, ${tx.now}::timestamptz
     from event join scored on scored.id = event.user_id order by event.user_id`);
-  tx.pagesChanged(...changes.map((change) => tags.user(change.userId)));
+  tx.invalidate(...changes.map((change) => tags.user(change.userId)));
 }

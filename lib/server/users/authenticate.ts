@@ -3,9 +3,9 @@ import type { LoginInput } from "@/lib/contracts/auth";
 import { unauthorized } from "@/lib/errors";
 import { demoEmailDomain } from "@/lib/site";
 import { isPublicSite } from "../site-url";
-import { findLoginAccount, type LoginClient } from "./known-devices";
-import { countLogin, forgiveLogin, giveLoginBack } from "./login-limits";
-import { isPassword } from "./password";
+import { findLoginAccount, type LoginClient } from "../auth/known-devices";
+import { consumeLogin, resetLogin, refundLogin } from "../auth/login-limits";
+import { isPassword } from "../auth/password";
 import { type SignIn, startSession } from "./start-session";
 
 /**
@@ -16,13 +16,13 @@ import { type SignIn, startSession } from "./start-session";
 export async function authenticate({ email, password }: LoginInput, client: LoginClient): Promise<SignIn> {
   refusePublishedAccount(email);
   const account = await findLoginAccount(email, client);
-  const counted = await countLogin({ email, userId: account?.id, client, device: account?.device });
+  const counted = await consumeLogin({ email, userId: account?.id, client, device: account?.device });
   const isRight = await isPassword(account?.passwordHash, password).catch(async (error: unknown) => {
-    await giveLoginBack(counted);
+    await refundLogin(counted);
     throw error;
   });
   if (!isRight || !account) throw unauthorized("Invalid email or password");
-  await forgiveLogin(counted);
+  await resetLogin(counted);
   return startSession(account.id, client);
 }
 

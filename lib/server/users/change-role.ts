@@ -1,9 +1,9 @@
 import "server-only";
 import { type UserRole, systemActor } from "../actor";
 import { recordAudit } from "../audit";
-import { sql } from "../db";
-import { tags } from "../page-cache/pages";
-import { inTransaction, type Tx } from "../transaction";
+import { sql } from "../database/client";
+import { tags } from "../cache/tags";
+import { inTransaction, type Tx } from "../database/transaction";
 import { describeAccount, findAccount } from "./describe-account";
 
 /**
@@ -33,7 +33,7 @@ async function changeRole(id: number, action: "user.promote" | "user.demote", ro
     await recordAudit(tx, systemActor(), action, [
       { type: "user", id, details: { from: account.role, to: role, sessionsEnded: ended } },
     ]);
-    tx.pagesChanged(tags.user(id));
+    tx.invalidate(tags.user(id));
     return `Account: ${description}\nIts role is ${role} now. Sessions ended: ${ended}.`;
   });
 }

@@ -4,7 +4,7 @@ import { isPredictablePassword } from "@/lib/domain/predictable-password";
 import { fullNameProblem, isReservedUsername } from "@/lib/domain/reserved-names";
 import { AppError, type FieldError } from "@/lib/errors";
 import { site } from "@/lib/site";
-import { isCommonPassword } from "./common-passwords";
+import { isCommonPassword } from "../auth/common-passwords";
 
 /** What the contract cannot check: its rules reach the browser, and a list of passwords is no cargo for phones. */
 export function assertAccountAllowed(input: RegisterInput): void {

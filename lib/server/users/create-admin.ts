@@ -3,12 +3,12 @@ import { randomBytes } from "node:crypto";
 import { type RegisterInput, registerInput } from "@/lib/contracts/auth";
 import { systemActor } from "../actor";
 import { recordAudit } from "../audit";
-import { uniqueViolation } from "../database-errors";
-import { sql } from "../db";
-import { inTransaction } from "../transaction";
+import { uniqueViolation } from "../database/errors";
+import { sql } from "../database/client";
+import { inTransaction } from "../database/transaction";
 import { assertPasswordAllowed } from "./check-new-account";
 import { describeAccount, findAccountsNamed } from "./describe-account";
-import { hashPassword } from "./password";
+import { hashPassword } from "../auth/password";
 
 export type NewAdmin = { email?: string; username?: string; name?: string; password?: string };
 

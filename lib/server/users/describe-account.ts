@@ -1,6 +1,6 @@
 import "server-only";
 import type { UserRole } from "../actor";
-import { database, type Reader, sql, type Sql } from "../db";
+import { reader, type Reader, sql, type Sql } from "../database/client";
 
 export type Account = {
   id: number;
@@ -17,7 +17,7 @@ export async function findAccount(id: number, reader: Reader): Promise<Account |
 
 /** @returns the accounts that have this e-mail or username, in any case */
 export const findAccountsNamed = ({ email, username }: { email: string; username: string }): Promise<Account[]> =>
-  selectAccounts(sql`users.email = ${email} or users.username = ${username}`, database);
+  selectAccounts(sql`users.email = ${email} or users.username = ${username}`, reader);
 
 /** For an operator, who has to tell whether it is the person they mean. */
 export const describeAccount = (account: Account): string =>

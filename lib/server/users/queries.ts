@@ -3,7 +3,7 @@ import type { OwnUserDto, PublicUserDto } from "@/lib/contracts/users";
 import type { VerificationType } from "@/lib/domain/trust";
 import { notFound } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { database, prisma, type Reader, sql } from "../db";
+import { reader, prisma, type Reader, sql } from "../database/client";
 import { averageRating } from "./rating";
 
 const publicSelect = {
@@ -28,8 +28,8 @@ export async function findPublicUser(id: number): Promise<PublicUserDto | undefi
 }
 
 /** @throws AppError not_found */
-export async function assertUserExists(id: number, reader: Reader = database): Promise<void> {
-  const found = await reader.rows(sql`select 1 as found from users where id = ${id}`);
+export async function assertUserExists(id: number, from: Reader = reader): Promise<void> {
+  const found = await from.rows(sql`select 1 as found from users where id = ${id}`);
   if (found.length === 0) throw notFound("This user");
 }
 

@@ -1,21 +1,21 @@
 import "server-only";
 import type { RegisterInput } from "@/lib/contracts/auth";
 import { AppError } from "@/lib/errors";
-import { uniqueViolation } from "../database-errors";
-import { prisma } from "../db";
-import { countUse, giveUseBack } from "../rate-limit";
+import { uniqueViolation } from "../database/errors";
+import { prisma } from "../database/client";
+import { consumeLimit, refundLimit } from "../auth/rate-limit";
 import { assertAccountAllowed } from "./check-new-account";
-import type { LoginClient } from "./known-devices";
-import { hashPassword } from "./password";
+import type { LoginClient } from "../auth/known-devices";
+import { hashPassword } from "../auth/password";
 import { type SignIn, startSession } from "./start-session";
 
 /** @throws AppError validation_failed; conflict when the e-mail or username is taken; too_many_requests */
 export async function register(input: RegisterInput, client: LoginClient): Promise<SignIn> {
   assertAccountAllowed(input);
-  await countUse("registrationsOfAddress", client.key);
+  await consumeLimit("registrationsOfAddress", client.key);
   const { password, ...profile } = input;
   const passwordHash = await hashPassword(password).catch(async (error: unknown) => {
-    await giveUseBack("registrationsOfAddress", client.key);
+    await refundLimit("registrationsOfAddress", client.key);
     throw error;
   });
   const { id } = await prisma()

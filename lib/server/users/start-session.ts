@@ -2,11 +2,11 @@ import "server-only";
 import type { SessionDto } from "@/lib/contracts/auth";
 import { AppError } from "@/lib/errors";
 import { systemActor } from "../actor";
-import { sql } from "../db";
-import { type Answer, withCookies } from "../http/answer";
-import { mintSession, sessionCookie } from "../session";
-import { inTransaction } from "../transaction";
-import { deviceCookie, type LoginClient, rememberDevice } from "./known-devices";
+import { sql } from "../database/client";
+import { type ApiResponse, withCookies } from "../http/response";
+import { mintSession, sessionCookie } from "../auth/session";
+import { inTransaction } from "../database/transaction";
+import { deviceCookie, type LoginClient, rememberDevice } from "../auth/known-devices";
 import { findOwnUser } from "./queries";
 
 export type SignIn = { session: SessionDto; deviceToken: string };
@@ -24,5 +24,5 @@ export async function startSession(userId: number, client: LoginClient): Promise
   return { session: { token, user }, deviceToken };
 }
 
-export const signInAnswer = (status: 200 | 201, { session, deviceToken }: SignIn): Answer =>
+export const signInResponse = (status: 200 | 201, { session, deviceToken }: SignIn): ApiResponse =>
   withCookies({ status, body: session }, sessionCookie(session.token), deviceCookie(deviceToken));

@@ -4,9 +4,9 @@ import { trustEventOfVerification } from "@/lib/domain/trust";
 import { conflict, forbidden, notFound } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
-import { sql } from "../db";
+import { sql } from "../database/client";
 import { recordTrust } from "../trust/record-trust";
-import { inTransaction, type Tx } from "../transaction";
+import { inTransaction, type Tx } from "../database/transaction";
 import { toVerificationRequestDto, verificationColumns, type VerificationRow } from "./verification-row";
 
 /**

@@ -2,7 +2,7 @@ import "server-only";
 import type { VerificationRequestDto } from "@/lib/contracts/verification";
 import type { ListPage } from "@/lib/contracts/fields";
 import { isAdmin, type Person } from "@/lib/domain/policy";
-import { database, emptySql, sql, type Sql } from "../db";
+import { reader, emptySql, sql, type Sql } from "../database/client";
 import { toVerificationRequestDto, verificationColumns, type VerificationRow } from "./verification-row";
 
 /** One's own, or all for an admin; newest first. */
@@ -29,7 +29,7 @@ export async function listVerificationsToReview(
 
 /** @param rest what follows `from`: where, order, limit */
 async function selectRequests(rest: Sql): Promise<VerificationRequestDto[]> {
-  const rows = await database.rows<VerificationRow>(sql`
+  const rows = await reader.rows<VerificationRow>(sql`
     select ${verificationColumns} from verification_requests ${rest}`);
   return rows.map(toVerificationRequestDto);
 }

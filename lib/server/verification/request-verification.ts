@@ -3,8 +3,8 @@ import type { RequestVerificationInput, VerificationRequestDto } from "@/lib/con
 import { conflict } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
-import { sql } from "../db";
-import { inTransaction } from "../transaction";
+import { sql } from "../database/client";
+import { inTransaction } from "../database/transaction";
 import { toVerificationRequestDto, verificationColumns, type VerificationRow } from "./verification-row";
 
 /** @throws AppError conflict while one of the same type is pending */

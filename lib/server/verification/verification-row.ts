@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerificationRequestDto } from "@/lib/contracts/verification";
-import { sql } from "../db";
+import { sql } from "../database/client";
 
 export const verificationColumns = sql`
   id, user_id, verification_type::text, documents, status::text, admin_notes, submitted_at`;

@@ -1,7 +1,7 @@
 /** A database of a test's own, on the run's server: what is reconciled is what the test did. */
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
-import { closeDatabase } from "@/lib/server/db";
+import { closeDatabase } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 
 const serverUrl = () => process.env.OJA_TEST_DATABASE ?? "";

@@ -4,7 +4,7 @@ import { NewListing } from "@/components/listing/new-listing";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/paths";
 import { listCategories } from "@/lib/server/categories/queries";
-import { requirePageSession } from "@/lib/server/page-guards";
+import { requirePageSession } from "@/lib/server/auth/page-guards";
 
 export const metadata: Metadata = { title: "New listing", robots: { index: false } };
 

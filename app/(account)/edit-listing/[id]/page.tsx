@@ -9,7 +9,7 @@ import { ownsListing } from "@/lib/domain/policy";
 import { paths } from "@/lib/paths";
 import { listCategories } from "@/lib/server/categories/queries";
 import { findListing } from "@/lib/server/listings/queries";
-import { requirePageSession } from "@/lib/server/page-guards";
+import { requirePageSession } from "@/lib/server/auth/page-guards";
 
 export const metadata: Metadata = { title: "Edit listing", robots: { index: false } };
 

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { Purchase } from "@/components/escrow/purchase";
 import { pathId } from "@/lib/contracts/fields";
-import { requirePageSession } from "@/lib/server/page-guards";
+import { requirePageSession } from "@/lib/server/auth/page-guards";
 import { findEscrow } from "@/lib/server/purchases/queries";
 import { paths } from "@/lib/paths";
 
@@ -23,7 +23,7 @@ export default async function PurchasePage({ params }: Props) {
   return (
     <div className="mx-auto max-w-3xl">
       <SessionGuard userId={session.id} />
-      <Purchase escrow={escrow} side={escrow.buyerId === session.id ? "buyer" : "seller"} />
+      <Purchase escrow={escrow} party={escrow.buyerId === session.id ? "buyer" : "seller"} />
     </div>
   );
 }

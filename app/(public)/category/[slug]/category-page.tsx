@@ -7,13 +7,14 @@ import { paths } from "@/lib/paths";
 import { openGraphOfSite } from "@/lib/site";
 import { findCategory } from "@/lib/server/categories/queries";
 import { browse } from "@/lib/server/listings/browse";
-import { pageShows, tags } from "@/lib/server/page-cache/pages";
+import { cachePage } from "@/lib/server/cache/render-context";
+import { tags } from "@/lib/server/cache/tags";
 
 /** The same page, cached without filters and rendered for the request with some. */
 export async function CategoryPage({ slug, query }: { slug: string; query: BrowseQuery }) {
   const category = await findCategoryBySlug(slug);
   const result = await browse(query, slug);
-  pageShows(tags.category(slug), ...result.listings.map((listing) => tags.user(listing.userId)));
+  cachePage({ tags: [tags.category(slug), ...result.listings.map((listing) => tags.user(listing.userId))] });
   return (
     <>
       <header className="mb-6">

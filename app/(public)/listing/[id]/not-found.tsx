@@ -1,9 +1,9 @@
-import { NothingFound } from "@/components/layout/nothing-found";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { paths } from "@/lib/paths";
 
 export default function ListingNotFound() {
   return (
-    <NothingFound
+    <NotFoundPage
       icon="search-x"
       title="Listing Not Found"
       message="The listing you're looking for doesn't exist or has been removed."

@@ -17,10 +17,11 @@ import { pathId } from "@/lib/contracts/fields";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { formatCount, formatLongDate, formatPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { sharePictureSize } from "@/lib/pictures.mjs";
+import { sharePictureSize } from "@/lib/pictures";
 import { findListing, findRelatedListings } from "@/lib/server/listings/queries";
 import { listReviews } from "@/lib/server/reviews/queries";
-import { pageShows, tags } from "@/lib/server/page-cache/pages";
+import { cachePage } from "@/lib/server/cache/render-context";
+import { tags } from "@/lib/server/cache/tags";
 import { openGraphOfSite } from "@/lib/site";
 import { listingJsonLd } from "./structured-data";
 
@@ -65,11 +66,13 @@ export default async function ListingPage({ params }: Props) {
     listReviews({ revieweeId: listing.userId, limit: reviewsShown }),
   ]);
   const related = found.slice(0, relatedShown);
-  pageShows(
-    tags.listing(listing.id),
-    tags.user(listing.userId),
-    ...related.flatMap(({ id, userId }) => [tags.listing(id), tags.user(userId)]),
-  );
+  cachePage({
+    tags: [
+      tags.listing(listing.id),
+      tags.user(listing.userId),
+      ...related.flatMap(({ id, userId }) => [tags.listing(id), tags.user(userId)]),
+    ],
+  });
   return (
     <>
       <JsonLd data={listingJsonLd(listing)} />

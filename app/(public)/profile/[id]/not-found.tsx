@@ -1,9 +1,9 @@
-import { NothingFound } from "@/components/layout/nothing-found";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { paths } from "@/lib/paths";
 
 export default function UserNotFound() {
   return (
-    <NothingFound
+    <NotFoundPage
       icon="user-search"
       title="User Not Found"
       message="Nobody on Oja has this profile."

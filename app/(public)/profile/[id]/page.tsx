@@ -14,7 +14,8 @@ import { trustLevel } from "@/lib/domain/trust";
 import { paths } from "@/lib/paths";
 import { openGraphOfSite } from "@/lib/site";
 import { listListingsOf } from "@/lib/server/listings/queries";
-import { pageShows, tags } from "@/lib/server/page-cache/pages";
+import { cachePage } from "@/lib/server/cache/render-context";
+import { tags } from "@/lib/server/cache/tags";
 import { listReviews } from "@/lib/server/reviews/queries";
 import { listTrustEvents, sumTrustByType } from "@/lib/server/trust/queries";
 import { findPublicUser, findRating } from "@/lib/server/users/queries";
@@ -53,7 +54,7 @@ export default async function ProfilePage({ params }: Props) {
     sumTrustByType(user.id),
     findRating(user.id),
   ]);
-  pageShows(tags.user(user.id), ...listings.map(({ id }) => tags.listing(id)));
+  cachePage({ tags: [tags.user(user.id), ...listings.map(({ id }) => tags.listing(id))] });
   return (
     <>
       <ProfileHeader user={user} activeListings={total} rating={rating} />

@@ -1,13 +1,13 @@
 import { loginInput } from "@/lib/contracts/auth";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { authenticate } from "@/lib/server/users/authenticate";
-import { loginClient } from "@/lib/server/users/known-devices";
-import { signInAnswer } from "@/lib/server/users/start-session";
+import { loginClient } from "@/lib/server/auth/known-devices";
+import { signInResponse } from "@/lib/server/users/start-session";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: endpoint({
     access: "public",
     body: loginInput,
-    handle: async ({ body, request }) => signInAnswer(200, await authenticate(body, loginClient(request))),
+    handle: async ({ body, request }) => signInResponse(200, await authenticate(body, loginClient(request))),
   }),
 });

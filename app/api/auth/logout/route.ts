@@ -1,7 +1,7 @@
-import { noContent, withCookies } from "@/lib/server/http/answer";
+import { noContent, withCookies } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
-import { clearedSessionCookie } from "@/lib/server/session";
-import { logout } from "@/lib/server/users/logout";
+import { clearedSessionCookie } from "@/lib/server/auth/session";
+import { logout } from "@/lib/server/auth/logout";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: endpoint({

@@ -1,4 +1,4 @@
-import { ok } from "@/lib/server/http/answer";
+import { ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { currentUser } from "@/lib/server/users/current-user";
 

@@ -1,13 +1,13 @@
 import { registerInput } from "@/lib/contracts/auth";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
-import { loginClient } from "@/lib/server/users/known-devices";
+import { loginClient } from "@/lib/server/auth/known-devices";
 import { register } from "@/lib/server/users/register";
-import { signInAnswer } from "@/lib/server/users/start-session";
+import { signInResponse } from "@/lib/server/users/start-session";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: endpoint({
     access: "public",
     body: registerInput,
-    handle: async ({ body, request }) => signInAnswer(201, await register(body, loginClient(request))),
+    handle: async ({ body, request }) => signInResponse(201, await register(body, loginClient(request))),
   }),
 });

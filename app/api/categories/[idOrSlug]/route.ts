@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { notFound } from "@/lib/errors";
 import { findCategory } from "@/lib/server/categories/queries";
-import { ok } from "@/lib/server/http/answer";
+import { ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({

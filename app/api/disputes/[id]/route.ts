@@ -1,7 +1,7 @@
 import { updateDisputeInput } from "@/lib/contracts/disputes";
 import { idParams } from "@/lib/contracts/fields";
 import { updateDispute } from "@/lib/server/disputes/update-dispute";
-import { ok } from "@/lib/server/http/answer";
+import { ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({

@@ -1,6 +1,6 @@
 import { idParams } from "@/lib/contracts/fields";
 import { notFound } from "@/lib/errors";
-import { ok } from "@/lib/server/http/answer";
+import { ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { findEscrow } from "@/lib/server/purchases/queries";
 

@@ -1,5 +1,5 @@
 import { pagedListQuery } from "@/lib/contracts/fields";
-import { ok } from "@/lib/server/http/answer";
+import { ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { listEscrowsAsSeller } from "@/lib/server/purchases/queries";
 

@@ -1,5 +1,5 @@
 import { csvLines, statementQuery } from "@/lib/contracts/statement";
-import { csvFile, ok } from "@/lib/server/http/answer";
+import { csvFile, ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { readStatement } from "@/lib/server/ledger/statement";
 import { statementCsv } from "@/lib/server/ledger/statement-csv";

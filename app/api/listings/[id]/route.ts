@@ -1,7 +1,7 @@
 import { idParams } from "@/lib/contracts/fields";
 import { updateListingInput } from "@/lib/contracts/listings";
 import { notFound } from "@/lib/errors";
-import { noContent, ok } from "@/lib/server/http/answer";
+import { noContent, ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { deleteListing } from "@/lib/server/listings/delete-listing";
 import { findListing } from "@/lib/server/listings/queries";

@@ -1,5 +1,5 @@
 import { suggestionQuery } from "@/lib/contracts/suggestions";
-import { okForAll } from "@/lib/server/http/answer";
+import { cacheable } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { suggest } from "@/lib/server/listings/search/suggest";
 
@@ -7,8 +7,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: endpoint({
     access: "public",
     query: suggestionQuery,
-    isKept: true,
+    isCached: true,
     // What sells meanwhile may be suggested for another minute.
-    handle: async ({ query }) => okForAll(await suggest(query.text), []),
+    handle: async ({ query }) => cacheable(await suggest(query.text), []),
   }),
 });

@@ -1,6 +1,6 @@
 import { idParams } from "@/lib/contracts/fields";
 import { cancelTransactionInput } from "@/lib/contracts/transactions";
-import { ok } from "@/lib/server/http/answer";
+import { ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listQuery, pathId } from "@/lib/contracts/fields";
-import { ok } from "@/lib/server/http/answer";
+import { ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { listTrustEvents } from "@/lib/server/trust/queries";
 import { assertUserExists } from "@/lib/server/users/queries";

@@ -1,7 +1,7 @@
 import { idParams } from "@/lib/contracts/fields";
 import { isAdmin } from "@/lib/domain/policy";
 import { notFound } from "@/lib/errors";
-import { ok } from "@/lib/server/http/answer";
+import { ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { findOwnUser, findPublicUser } from "@/lib/server/users/queries";
 

@@ -1,6 +1,6 @@
 import { idParams } from "@/lib/contracts/fields";
 import { decideVerificationInput } from "@/lib/contracts/verification";
-import { ok } from "@/lib/server/http/answer";
+import { ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { decideVerification } from "@/lib/server/verification/decide-verification";
 

@@ -1,14 +1,14 @@
 import "server-only";
 import type { ListingPageDto, ListingQuery, ListingSummaryDto } from "@/lib/contracts/listings";
 import { type ListingSort, sortOf } from "@/lib/domain/listing-sort";
-import { database, sql } from "../../db";
+import { reader, sql } from "../../database/client";
 import { isOnSale, listingColumns, type ListingRow, toListingSummaryDto } from "../listing-row";
-import { findFirstIds, findWholeList, longestList } from "./listing-ids";
-import { findMeant } from "./meant";
-import { type ListingFilters, wantedListings } from "./wanted-listings";
+import { findFirstIds, findAllIds, maxResults } from "./listing-ids";
+import { findCorrection } from "./spelling-correction";
+import { type ListingFilters, planQuery } from "./query-plan";
 
 /** With fewer listings that have its words, a text may be misspelt. */
-const fewHits = 5;
+const minHits = 5;
 
 /** Listings on sale, for everyone: a page of them and how many there are. */
 export async function searchListings(query: ListingQuery): Promise<ListingPageDto> {
@@ -24,7 +24,7 @@ export type ListingCount = Pick<ListingPageDto, "total" | "totalIsLowerBound">;
 
 /** How many are on sale, without showing any. */
 export async function countListings(filters: ListingFilters): Promise<ListingCount> {
-  return totalOf(await findListed(filters, "newest", 0, 0));
+  return totalOf(await findPage(filters, "newest", 0, 0));
 }
 
 const totalOf = ({ total, isLowerBound }: Found): ListingCount => ({
@@ -40,11 +40,11 @@ const nothing: Found = { ids: [], total: 0, isLowerBound: false };
 async function findMatches(query: ListingQuery): Promise<{ found: Found; meant?: string }> {
   const { offset, limit, sort: _, ...filters } = query;
   const sort = sortOf(query);
-  const exact = await findListed(filters, sort, offset, limit);
-  if (exact.total >= fewHits || filters.search === undefined) return { found: exact };
-  const lists: ListingFilters[] = [filters, { ...filters, asBeginnings: true }];
+  const exact = await findPage(filters, sort, offset, limit);
+  if (exact.total >= minHits || filters.search === undefined) return { found: exact };
+  const lists: ListingFilters[] = [filters, { ...filters, prefixMatch: true }];
   const found = await findInLists(lists, sort, offset, limit);
-  const meant = found.total < fewHits ? await findMeant(filters.search) : undefined;
+  const meant = found.total < minHits ? await findCorrection(filters.search) : undefined;
   if (meant === undefined) return { found };
   const withMeant = await findInLists([...lists, { ...filters, search: meant }], sort, offset, limit);
   return withMeant.total > found.total ? { found: withMeant, meant } : { found };
@@ -61,55 +61,55 @@ async function findInLists(
   const shown: number[] = [];
   for (const filters of lists) {
     const list = { ...filters, ...(shown.length > 0 && { without: [...shown] }) };
-    const next = await findListed(list, sort, Math.max(0, offset - found.total), limit - found.ids.length);
-    found = oneAfterTheOther(found, next);
-    if (next.total < fewHits) shown.push(...(await findListed(list, sort, 0, fewHits)).ids);
+    const next = await findPage(list, sort, Math.max(0, offset - found.total), limit - found.ids.length);
+    found = concat(found, next);
+    if (next.total < minHits) shown.push(...(await findPage(list, sort, 0, minHits)).ids);
   }
   return found;
 }
 
-async function findListed(filters: ListingFilters, sort: ListingSort, offset: number, limit: number): Promise<Found> {
-  const wanted = await wantedListings(filters, sort, "anywhere");
+async function findPage(filters: ListingFilters, sort: ListingSort, offset: number, limit: number): Promise<Found> {
+  const wanted = await planQuery(filters, sort, "anywhere");
   if (!wanted) return nothing;
-  const count = Math.max(0, Math.min(limit, longestList - offset));
-  const whole = await findWholeList(wanted);
+  const count = Math.max(0, Math.min(limit, maxResults - offset));
+  const whole = await findAllIds(wanted);
   if (whole) return foundIn(whole, offset, count);
   const ids = await (sort === "relevance"
     ? findBestOfMany(filters, offset, count)
     : findFirstIds(wanted, offset, count));
-  return { ids: [...ids], total: longestList, isLowerBound: true };
+  return { ids: [...ids], total: maxResults, isLowerBound: true };
 }
 
 function foundIn(whole: Int32Array, offset: number, count: number): Found {
   return {
     ids: [...whole.subarray(offset, offset + count)],
-    total: Math.min(whole.length, longestList),
-    isLowerBound: whole.length > longestList,
+    total: Math.min(whole.length, maxResults),
+    isLowerBound: whole.length > maxResults,
   };
 }
 
 /** Too many to sort by where they have the words: those with them in their title are a list of their own. */
 async function findBestOfMany(filters: ListingFilters, offset: number, count: number): Promise<Iterable<number>> {
-  const inTitle = await wantedListings(filters, "newest", "title");
-  const elsewhere = await wantedListings(filters, "newest", "elsewhere");
+  const inTitle = await planQuery(filters, "newest", "title");
+  const elsewhere = await planQuery(filters, "newest", "elsewhere");
   if (!inTitle || !elsewhere) return [];
-  const whole = await findWholeList(inTitle);
+  const whole = await findAllIds(inTitle);
   if (!whole) return findFirstIds(inTitle, offset, count);
   const ids = whole.subarray(offset, offset + count);
   const rest = count - ids.length;
   return rest === 0 ? ids : [...ids, ...(await findFirstIds(elsewhere, Math.max(0, offset - whole.length), rest))];
 }
 
-const oneAfterTheOther = (first: Found, second: Found): Found => ({
+const concat = (first: Found, second: Found): Found => ({
   ids: [...first.ids, ...second.ids],
-  total: Math.min(first.total + second.total, longestList),
+  total: Math.min(first.total + second.total, maxResults),
   isLowerBound: second.isLowerBound,
 });
 
 /** @returns those still on sale, in the order of the ids */
 async function readListings(ids: readonly number[]): Promise<ListingSummaryDto[]> {
   if (ids.length === 0) return [];
-  const rows = await database.rows<ListingRow>(sql`
+  const rows = await reader.rows<ListingRow>(sql`
     select ${listingColumns}
     from unnest(${ids}::int[]) with ordinality as found (id, place)
     join listings on listings.id = found.id

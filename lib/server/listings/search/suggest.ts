@@ -1,9 +1,9 @@
 import "server-only";
 import type { SuggestionDto } from "@/lib/contracts/suggestions";
-import { database, sql } from "../../db";
+import { reader, sql } from "../../database/client";
 import { findFirstIds } from "./listing-ids";
-import { findMeant } from "./meant";
-import { wantedListings } from "./wanted-listings";
+import { findCorrection } from "./spelling-correction";
+import { planQuery } from "./query-plan";
 
 const mostTitles = 6;
 /** Many sellers give the same title; so many are read to find some that differ */
@@ -14,7 +14,7 @@ export async function suggest(typed: string): Promise<SuggestionDto[]> {
   const text = withoutBegunWord(typed);
   const [categories, titles] = await Promise.all([suggestCategories(text), suggestTitles(text)]);
   if (categories.length + titles.length > 0) return [...categories, ...titles];
-  const meant = await findMeant(text);
+  const meant = await findCorrection(text);
   return meant === undefined ? [] : [{ kind: "search", text: meant }];
 }
 
@@ -22,16 +22,16 @@ export async function suggest(typed: string): Promise<SuggestionDto[]> {
 const withoutBegunWord = (typed: string) => typed.replace(/(?<=\S)\s+\S{1,2}$/, "");
 
 function suggestCategories(text: string): Promise<SuggestionDto[]> {
-  return database.rows<SuggestionDto>(sql`
+  return reader.rows<SuggestionDto>(sql`
     select 'category' as kind, name as text, slug from categories
     where array_to_tsvector(search_terms(name)) @@ search_query(${text}, '', 'beginning') order by position`);
 }
 
 async function suggestTitles(text: string): Promise<SuggestionDto[]> {
-  const wanted = await wantedListings({ search: text, asBeginnings: true }, "newest", "title");
+  const wanted = await planQuery({ search: text, prefixMatch: true }, "newest", "title");
   if (!wanted) return [];
   const ids = await findFirstIds(wanted, 0, titlesRead);
-  const rows = await database.rows<{ title: string }>(sql`
+  const rows = await reader.rows<{ title: string }>(sql`
     select min(title) as title from listings where id = any(${[...ids]}::int[])
     group by search_fold(title) order by max(created_at) desc limit ${mostTitles}`);
   return rows.map(({ title }) => ({ kind: "search", text: title }));

@@ -5,7 +5,7 @@ import type { ListingDetailDto } from "@/lib/contracts/listings";
 import type { ListingStatus } from "@/lib/domain/purchase";
 import { trustLabel } from "@/lib/domain/trust";
 import { formatPrice, initials } from "@/lib/format";
-import { sharePictureSize } from "@/lib/pictures.mjs";
+import { sharePictureSize } from "@/lib/pictures";
 import { site } from "@/lib/site";
 import { breakLines, drawable, outlines, shortened, type TextStyle, widthOf } from "./lettering";
 

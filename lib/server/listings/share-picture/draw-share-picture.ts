@@ -2,7 +2,7 @@ import "server-only";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
-import { sharePictureSize } from "@/lib/pictures.mjs";
+import { sharePictureSize } from "@/lib/pictures";
 import { colours, drawCard, photoSide } from "./card";
 import { ownPictureFile } from "./own-picture";
 

@@ -1,5 +1,5 @@
 import { idParams } from "@/lib/contracts/fields";
-import { ok } from "@/lib/server/http/answer";
+import { ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 

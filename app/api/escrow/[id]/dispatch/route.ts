@@ -1,6 +1,6 @@
 import { dispatchEscrowInput } from "@/lib/contracts/escrow";
 import { idParams } from "@/lib/contracts/fields";
-import { ok } from "@/lib/server/http/answer";
+import { ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
 

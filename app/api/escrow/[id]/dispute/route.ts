@@ -1,8 +1,8 @@
 import { disputeEscrowInput } from "@/lib/contracts/escrow";
 import { idParams } from "@/lib/contracts/fields";
-import { ok } from "@/lib/server/http/answer";
+import { ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
-import { disputeEscrow } from "@/lib/server/purchases/dispute-escrow";
+import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   PUT: endpoint({

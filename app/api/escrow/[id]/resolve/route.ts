@@ -1,8 +1,8 @@
 import { resolveEscrowInput } from "@/lib/contracts/escrow";
 import { idParams } from "@/lib/contracts/fields";
-import { ok } from "@/lib/server/http/answer";
+import { ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
-import { resolveEscrow } from "@/lib/server/purchases/resolve-escrow";
+import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   PUT: endpoint({

@@ -1,6 +1,6 @@
 import { idParams } from "@/lib/contracts/fields";
-import { noContent } from "@/lib/server/http/answer";
-import { requestClient } from "@/lib/server/http/request-client";
+import { noContent } from "@/lib/server/http/response";
+import { clientOf } from "@/lib/server/http/client-address";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { countView } from "@/lib/server/listings/count-views";
 
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     access: "optional",
     params: idParams,
     handle: ({ actor, params, request }) => {
-      if (!isCrawler(request)) countView(params.id, requestClient(request), actor?.id);
+      if (!isCrawler(request)) countView(params.id, clientOf(request), actor?.id);
       return noContent();
     },
   }),

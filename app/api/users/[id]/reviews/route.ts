@@ -1,5 +1,5 @@
 import { idParams, listQuery } from "@/lib/contracts/fields";
-import { ok } from "@/lib/server/http/answer";
+import { ok } from "@/lib/server/http/response";
 import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { listReviews } from "@/lib/server/reviews/queries";
 import { assertUserExists } from "@/lib/server/users/queries";

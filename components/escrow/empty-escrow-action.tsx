@@ -1,0 +1,17 @@
+import { ButtonLink } from "@/components/link";
+import type { Party } from "@/lib/domain/purchase-messages";
+import { paths } from "@/lib/paths";
+
+const actions = {
+  buyer: { href: paths.listings, label: "Find something to buy" },
+  seller: { href: paths.newListing, label: "Put something on sale" },
+};
+
+/** Where somebody without purchases, or without sales, may want to go. */
+export function EmptyEscrowAction({ party }: { party: Party }) {
+  return (
+    <ButtonLink href={actions[party].href} variant="outline">
+      {actions[party].label}
+    </ButtonLink>
+  );
+}

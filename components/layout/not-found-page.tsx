@@ -1,0 +1,14 @@
+import type { ComponentProps } from "react";
+import { MessagePage } from "./message-page";
+import { SearchForm } from "./search-form";
+
+/** An address that leads to nothing, and the way to look for what was meant. */
+export function NotFoundPage(props: Omit<ComponentProps<typeof MessagePage>, "children">) {
+  return (
+    <MessagePage {...props}>
+      <div className="mt-6 w-full">
+        <SearchForm id="not-found-search" label="Find it on Oja" />
+      </div>
+    </MessagePage>
+  );
+}

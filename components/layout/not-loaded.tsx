@@ -1,8 +1,0 @@
-import { Button } from "@/components/ui/button";
-
-/** In place of what the network did not bring. */
-export const NotLoaded = () => (
-  <Button variant="outline" className="mt-4 w-full" onClick={() => window.location.reload()}>
-    This did not load. Try again
-  </Button>
-);

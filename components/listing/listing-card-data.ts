@@ -1,0 +1,39 @@
+import type { ListingSummaryDto } from "@/lib/contracts/listings";
+import { formatPrice, formatShortDate } from "@/lib/format";
+
+/**
+ * What a card shows of a listing, in the words it shows: cards are drawn in the browser too, whose
+ * names of months may differ from the server's.
+ */
+export type ListingCardData = {
+  id: number;
+  title: string;
+  price: string;
+  preview: string;
+  location: string;
+  image: string | undefined;
+  isFeatured: boolean;
+  /** createdAt: ISO 8601 UTC */
+  createdAt: string;
+  date: string;
+  seller: { isVerified: boolean; trustScore: string; averageRating: number | null; reviewCount: number };
+};
+
+const previewLength = 120;
+
+export function toListingCardData({ user, ...listing }: ListingSummaryDto): ListingCardData {
+  const { id, title, location, isFeatured, createdAt } = listing;
+  const { isVerified, trustScore, averageRating, reviewCount } = user;
+  return {
+    id,
+    title,
+    location,
+    isFeatured,
+    createdAt,
+    price: formatPrice(listing.price),
+    preview: listing.description.slice(0, previewLength),
+    image: listing.images[0],
+    date: formatShortDate(createdAt),
+    seller: { isVerified, trustScore, averageRating, reviewCount },
+  };
+}

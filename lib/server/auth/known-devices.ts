@@ -1,0 +1,82 @@
+import "server-only";
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { now } from "../clock";
+import { preparedReader, sql } from "../database/client";
+import { env } from "../env";
+import { readCookie, serializeCookie } from "./cookies";
+import { clientOf } from "../http/client-address";
+import type { Tx } from "../database/transaction";
+
+/** Which clients an account knows, so that strangers' guesses lock out nobody (docs/decisions/022-login-limits.md). */
+export const rememberDevicesDays = 180;
+const rememberAddressesDays = 30;
+const maxOfAKind = 20;
+const secondsPerDay = 24 * 60 * 60;
+
+const cookieName = "oja-device";
+const cookiePath = "/api/auth";
+/** 32 random bytes as base64url */
+const tokenShape = /^[\w-]{43}$/;
+
+/** The client that signs in: its address as limits count it, and what its cookie says. */
+export type LoginClient = { key: string; deviceToken?: string };
+export type KnownDevice = { kind: "device" | "address"; deviceHash: string };
+
+export function loginClient(request: Request): LoginClient {
+  const token = readCookie(request, cookieName);
+  return { key: clientOf(request), deviceToken: token && tokenShape.test(token) ? token : undefined };
+}
+
+export function deviceCookie(token: string): string {
+  return serializeCookie(cookieName, token, { path: cookiePath, maxAgeSeconds: rememberDevicesDays * secondsPerDay });
+}
+
+type LoginAccount = { id: number; passwordHash: string; device?: KnownDevice };
+
+/**
+ * @returns the account of an e-mail; `device` is the client's device or, failing that, its address, if it
+ * signed in to this account before
+ */
+export async function findLoginAccount(email: string, client: LoginClient): Promise<LoginAccount | undefined> {
+  type Row = { id: number; passwordHash: string } & { [Column in keyof KnownDevice]: KnownDevice[Column] | null };
+  const [row] = await preparedReader.rows<Row>(sql`
+    select users.id, users.password_hash, known.kind::text, known.device_hash
+    from users left join lateral (
+      select kind, device_hash from known_devices
+      where user_id = users.id and (
+        (kind = 'device' and device_hash = ${hashToken(client.deviceToken)}
+          and last_used_at > ${now()}::timestamptz - make_interval(days => ${rememberDevicesDays}))
+        or (kind = 'address' and device_hash = ${hashAddress(client.key)}
+          and last_used_at > ${now()}::timestamptz - make_interval(days => ${rememberAddressesDays})))
+      order by known_devices.kind limit 1
+    ) as known on true
+    where users.email = ${email}`);
+  if (!row) return undefined;
+  const { id, passwordHash, kind, deviceHash } = row;
+  return { id, passwordHash, device: kind && deviceHash ? { kind, deviceHash } : undefined };
+}
+
+/** @returns the token by which the device is known from now on: its own, or a new one */
+export async function rememberDevice(tx: Tx, userId: number, client: LoginClient): Promise<string> {
+  const token = client.deviceToken ?? randomBytes(32).toString("base64url");
+  await upsertDevice(tx, userId, { kind: "device", deviceHash: hashToken(token) });
+  if (client.key !== "unknown") {
+    await upsertDevice(tx, userId, { kind: "address", deviceHash: hashAddress(client.key) });
+  }
+  return token;
+}
+
+async function upsertDevice(tx: Tx, userId: number, { kind, deviceHash }: KnownDevice): Promise<void> {
+  await tx.rows(sql`
+    insert into known_devices (user_id, kind, device_hash, created_at, last_used_at)
+    values (${userId}, ${kind}::known_device_kind, ${deviceHash}, ${tx.now}, ${tx.now})
+    on conflict (user_id, kind, device_hash) do update set last_used_at = excluded.last_used_at`);
+  await tx.rows(sql`
+    delete from known_devices where user_id = ${userId} and kind = ${kind}::known_device_kind and device_hash in (
+      select device_hash from known_devices where user_id = ${userId} and kind = ${kind}::known_device_kind
+      order by last_used_at desc, device_hash offset ${maxOfAKind})`);
+}
+
+const hashToken = (token = ""): string => createHash("sha256").update(token).digest("base64url");
+/** Keyed: there are so few addresses that a plain hash would tell them. */
+const hashAddress = (key: string): string => createHmac("sha256", env().AUTH_SECRET).update(key).digest("base64url");

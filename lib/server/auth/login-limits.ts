@@ -1,0 +1,74 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import { env } from "../env";
+import { consumeLimit, resetLimit, refundLimit, type RateLimit, tooManyRequests } from "./rate-limit";
+import type { KnownDevice, LoginClient } from "./known-devices";
+
+type Counter = { limit: RateLimit; subject: string };
+/** A login that was counted before its password was tried. */
+export type CountedLogin = { account: Counter; client?: Counter };
+
+type Login = { email: string; userId?: number; client: LoginClient; device?: KnownDevice };
+
+/**
+ * Counts a login as failed before its password is tried, or many at once would all be let through.
+ * Known devices and addresses are counted apart from strangers; a known device is not slowed down for
+ * what others do at its address.
+ * @throws AppError too_many_requests
+ */
+export async function consumeLogin({ email, userId, client, device }: Login): Promise<CountedLogin> {
+  const account: Counter = device
+    ? { limit: "failedLoginsOfKnownDevice", subject: `${userId} ${device.kind} ${device.deviceHash}` }
+    : { limit: "failedLoginsOfAccount", subject: email };
+  await consumeCounter(account);
+  if (device?.kind === "device") return { account };
+  const counted = { account, client: { limit: "failedLoginsOfAddress", subject: client.key } as const };
+  const failures = await consumeCounter(counted.client).catch(async (error: unknown) => {
+    await refundCounter(account);
+    throw error;
+  });
+  await slowDown(client.key, failures).catch(async (error: unknown) => {
+    await refundLogin(counted);
+    throw error;
+  });
+  return counted;
+}
+
+/** For a login whose password was never tried. */
+export async function refundLogin({ account, client }: CountedLogin): Promise<void> {
+  await refundCounter(account);
+  if (client) await refundCounter(client);
+}
+
+/** A client that is known begins anew; strangers' failures stand, whoever else signs in. */
+export async function resetLogin(counted: CountedLogin): Promise<void> {
+  await refundLogin(counted);
+  const { limit, subject } = counted.account;
+  if (limit === "failedLoginsOfKnownDevice") await resetLimit(limit, subject);
+}
+
+const consumeCounter = ({ limit, subject }: Counter) => consumeLimit(limit, subject);
+const refundCounter = ({ limit, subject }: Counter) => refundLimit(limit, subject);
+
+/** The part of a client's limit that costs no waiting */
+const freePart = 1 / 10;
+const delayStepMs = 100;
+const maxDelayMs = 3_000;
+const maxWaiting = 3;
+const waiting = new Map<string, number>();
+
+/**
+ * A mobile network puts thousands of people behind one address: it is slowed down long before it is shut.
+ * @throws AppError too_many_requests when several attempts of the client wait already
+ */
+async function slowDown(client: string, failures: number): Promise<void> {
+  const slowed = failures - env().LIMIT_FAILED_LOGINS_PER_ADDRESS * freePart;
+  if (slowed <= 0) return;
+  const others = waiting.get(client) ?? 0;
+  if (others >= maxWaiting) throw tooManyRequests(maxDelayMs);
+  waiting.set(client, others + 1);
+  await pause(Math.min(maxDelayMs, Math.ceil(slowed) * delayStepMs));
+  const left = (waiting.get(client) ?? 1) - 1;
+  if (left > 0) waiting.set(client, left);
+  else waiting.delete(client);
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "@/lib/errors";
+import { counterPool } from "../database/client";
+import { env } from "../env";
+
+const minuteSeconds = 60;
+
+/** decisions, "Limits of use". Counters live in the database, so they hold over processes and restarts. */
+const rules = {
+  /** All clients together that the account does not know */
+  failedLoginsOfAccount: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ACCOUNT, duration: 15 * minuteSeconds }),
+  failedLoginsOfKnownDevice: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ACCOUNT, duration: 15 * minuteSeconds }),
+  failedLoginsOfAddress: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ADDRESS, duration: 15 * minuteSeconds }),
+  registrationsOfAddress: () => ({ points: env().LIMIT_REGISTRATIONS_PER_ADDRESS, duration: 60 * minuteSeconds }),
+  writesOfAccount: () => ({ points: env().LIMIT_WRITES_PER_ACCOUNT, duration: minuteSeconds }),
+};
+
+export type RateLimit = keyof typeof rules;
+
+const limiters = new Map<RateLimit, RateLimiterPostgres>();
+
+/** Counts one use. @returns how many there are now. @throws AppError too_many_requests */
+export async function consumeLimit(limit: RateLimit, subject: string): Promise<number> {
+  try {
+    return (await limiter(limit).consume(subject)).consumedPoints;
+  } catch (reason) {
+    throw reason instanceof RateLimiterRes ? tooManyRequests(reason.msBeforeNext) : reason;
+  }
+}
+
+/** Uncounts one use. */
+export async function refundLimit(limit: RateLimit, subject: string): Promise<void> {
+  await limiter(limit).reward(subject);
+}
+
+export async function resetLimit(limit: RateLimit, subject: string): Promise<void> {
+  await limiter(limit).delete(subject);
+}
+
+function limiter(limit: RateLimit): RateLimiterPostgres {
+  const known = limiters.get(limit);
+  if (known) return known;
+  const made = new RateLimiterPostgres({
+    ...rules[limit](),
+    storeClient: counterPool(),
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: limit,
+  });
+  limiters.set(limit, made);
+  return made;
+}
+
+export function tooManyRequests(retryAfterMs: number): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  return new AppError("too_many_requests", "Too many attempts. Please wait a little and try again.", {
+    retryAfterSeconds,
+  });
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { decode, encode } from "next-auth/jwt";
+import { cookies } from "next/headers";
+import { env } from "../env";
+import { reader, preparedReader, sql } from "../database/client";
+import type { UserActor, UserRole } from "../actor";
+import { sessionCookieName } from "./session-cookie";
+import { readCookie, serializeCookie } from "./cookies";
+
+/**
+ * One session, two carriers: the next-auth JWT names a session row, as bearer for /api and as
+ * HttpOnly cookie for pages. Every use asks the row (decisions, "Sessions").
+ */
+export const sessionDays = 30;
+const sessionSeconds = sessionDays * 24 * 60 * 60;
+
+/** What makes the cookie of a session: `Set-Cookie` for signing in. */
+export function sessionCookie(token: string): string {
+  return serializeCookie(sessionCookieName(), token, { path: "/", maxAgeSeconds: sessionSeconds });
+}
+
+export function clearedSessionCookie(): string {
+  return serializeCookie(sessionCookieName(), "", { path: "/", maxAgeSeconds: 0 });
+}
+
+/** The values of a new session row, and the token that names it. */
+export async function mintSession(userId: number, now = new Date()) {
+  const id = randomUUID();
+  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
+  const token = await encode({
+    token: { sub: String(userId), sid: id },
+    secret: env().AUTH_SECRET,
+    maxAge: sessionSeconds,
+  });
+  return { id, userId, expiresAt, token };
+}
+
+export async function revokeSession(sessionId: string): Promise<void> {
+  await reader.rows(sql`update sessions set revoked_at = now() where id = ${sessionId}::uuid and revoked_at is null`);
+}
+
+export type SignedIn = Pick<UserActor, "id" | "role" | "sessionId"> & { fullName: string };
+
+/** @returns whose session the token names, if it is one, still lives and was not revoked; the role is the user row's */
+export async function findSession(token: string | undefined): Promise<SignedIn | undefined> {
+  const sessionId = await readSessionId(token);
+  if (!sessionId) return undefined;
+  const [found] = await preparedReader.rows<{ id: number; role: UserRole; fullName: string }>(sql`
+    select users.id, users.role::text, users.full_name
+    from sessions join users on users.id = sessions.user_id
+    where sessions.id = ${sessionId}::uuid and sessions.revoked_at is null and sessions.expires_at > now()`);
+  return found && { ...found, sessionId };
+}
+
+export function bearerToken(request: Request): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+}
+
+/** @returns whether one of our own pages sent the request: no other site can make a browser say so */
+export function isSameOrigin(request: Request): boolean {
+  const fetchSite = request.headers.get("sec-fetch-site");
+  if (fetchSite) return fetchSite === "same-origin";
+  const origin = request.headers.get("origin");
+  return origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
+}
+
+/** The session that the cookie names. Ask `isSameOrigin` first where a request changes something. */
+export const findCookieSessionId = (request: Request): Promise<string | undefined> =>
+  readSessionId(readCookie(request, sessionCookieName()));
+
+/** For pages: whose cookie this is. */
+export async function findPageSession(): Promise<SignedIn | undefined> {
+  const jar = await cookies();
+  return findSession(jar.get(sessionCookieName())?.value);
+}
+
+/** For the middleware: does the cookie carry a token of ours? Whether its session lives, the page asks. */
+export async function readSessionId(token: string | undefined): Promise<string | undefined> {
+  if (!token) return undefined;
+  const claims = await decode({ token, secret: env().AUTH_SECRET }).catch(() => null);
+  return typeof claims?.sid === "string" ? claims.sid : undefined;
+}

@@ -1,0 +1,50 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotliQuality = 6;
+
+const compress = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+export type Encoding = keyof typeof compress;
+
+/** The body and its two compressed forms, in sizes of the body */
+const sizeWithCompressed = 1.4;
+/** Headers, maps and tags: many small responses fill memory as well as a few large ones. */
+const overheadBytes = 1_000;
+
+/** A whole response: status, headers and bytes. Each encoding is compressed once, when it is first asked for. */
+export class CachedResponse {
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+
+  /**
+   * @param path with its query
+   * @param headers with lower-case names
+   */
+  constructor(
+    readonly path: string,
+    readonly body: Buffer,
+    readonly headers: Readonly<Record<string, string | string[]>>,
+    readonly status = 200,
+  ) {}
+
+  /** Pictures are compressed already. */
+  get isText(): boolean {
+    return /^(text\/|application\/json)/.test(String(this.headers["content-type"]));
+  }
+
+  /** An estimate of the memory that it takes */
+  get bytes(): number {
+    return Math.round(this.body.length * sizeWithCompressed) + this.path.length + overheadBytes;
+  }
+
+  compressed(encoding: Encoding): Promise<Buffer> {
+    const known = this.#compressed.get(encoding);
+    if (known) return known;
+    const compressed = compress[encoding](this.body);
+    this.#compressed.set(encoding, compressed);
+    return compressed;
+  }
+}

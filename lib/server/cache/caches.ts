@@ -1,0 +1,42 @@
+import type { CachedResponse } from "./cached-response";
+import { TaggedCache } from "./tagged-cache";
+
+/** What the caches and the renderer process have in common. */
+export type Invalidatable = Pick<TaggedCache, "invalidate" | "clear">;
+
+export type Caches = {
+  /** Rendered pages */
+  pages?: TaggedCache<CachedResponse>;
+  /** Responses of the API */
+  responses?: TaggedCache<CachedResponse>;
+  /** Results of queries (remember.ts) */
+  queries?: TaggedCache;
+  /** The renderer process, which has a query cache of its own */
+  renderer?: Invalidatable;
+};
+
+const key = Symbol.for("oja.caches");
+
+/**
+ * The caches of this process; empty where nothing is served, such as in scripts. They hang on globalThis
+ * because Next's bundles and the web server's each load this module.
+ */
+export function caches(): Caches {
+  const shared = globalThis as { [key]?: Caches };
+  return (shared[key] ??= {});
+}
+
+/** @param name of a cache that is not open yet */
+export function openCache<Name extends "pages" | "responses" | "queries">(name: Name, maxBytes: number) {
+  const cache = new TaggedCache<never>(maxBytes) as unknown as NonNullable<Caches[Name]>;
+  caches()[name] = cache;
+  return cache;
+}
+
+/** Invalidates these tags, or everything, in each cache of this process. */
+export function invalidateCaches(tags: readonly string[] | "all"): void {
+  for (const cache of Object.values(caches())) {
+    if (tags === "all") cache.clear();
+    else cache.invalidate(tags);
+  }
+}

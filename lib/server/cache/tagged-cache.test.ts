@@ -1,0 +1,173 @@
+import { type CacheEntry, TaggedCache } from "./tagged-cache";
+
+const page = (value: string, tags: string[] = [], bytes = 10): CacheEntry<string> => ({ value, tags, bytes });
+
+/** Renders a page that is not cached and stores it. */
+function render(store: TaggedCache, key: string, content = page(key)) {
+  store.set(key, content, store.version);
+}
+const cached = (store: TaggedCache) => store.keys;
+
+describe("storing pages", () => {
+  test("gives back what was stored", () => {
+    const store = new TaggedCache(100);
+    expect(store.get("/a")).toBeUndefined();
+    render(store, "/a", page("A", ["market"]));
+    expect(store.getEntry("/a")).toMatchObject({ value: "A", tags: ["market"], bytes: 10 });
+  });
+
+  test("a newer page replaces the older one, its bytes and its tags", () => {
+    const store = new TaggedCache(100);
+    render(store, "/a", page("old", ["one"], 40));
+    render(store, "/a", page("new", ["two"], 15));
+    expect([store.bytes, store.get("/a")]).toEqual([15, "new"]);
+    store.invalidate(["one"]);
+    expect(store.get("/a")).toBe("new");
+  });
+
+  test("deletes the page of a key", () => {
+    const store = new TaggedCache(100);
+    render(store, "/a");
+    store.delete("/a");
+    store.delete("/never-there");
+    expect([store.bytes, store.get("/a")]).toEqual([0, undefined]);
+  });
+
+  test("gives back nothing that has expired", () => {
+    const store = new TaggedCache(100);
+    render(store, "/a", { ...page("A"), maxAgeMs: 0 });
+    expect(store.get("/a")).toBeUndefined();
+  });
+});
+
+describe("within its bytes", () => {
+  test("holds exactly as many as fit", () => {
+    const store = new TaggedCache(30);
+    for (const key of ["/a", "/b", "/c"]) render(store, key);
+    expect([cached(store), store.bytes]).toEqual([["/a", "/b", "/c"], 30]);
+  });
+
+  test("the least recently used go first", () => {
+    const store = new TaggedCache(30);
+    for (const key of ["/a", "/b", "/c"]) render(store, key);
+    store.get("/a");
+    render(store, "/d", page("D", [], 20));
+    expect([cached(store), store.bytes]).toEqual([["/a", "/d"], 30]);
+  });
+
+  test("a page that is evicted leaves its tags", () => {
+    const store = new TaggedCache(10);
+    render(store, "/a", page("A", ["one"]));
+    render(store, "/b", page("B", ["two"]));
+    expect(store.tagCount).toBe(1);
+  });
+
+  test("a page larger than everything is not stored", () => {
+    const store = new TaggedCache(30);
+    render(store, "/huge", page("H", ["one"], 31));
+    expect([cached(store), store.bytes, store.tagCount]).toEqual([[], 0, 0]);
+  });
+
+  test("a page larger than everything does not push out the others", () => {
+    const store = new TaggedCache(30);
+    render(store, "/a");
+    render(store, "/huge", page("H", [], 31));
+    expect(cached(store)).toEqual(["/a"]);
+  });
+});
+
+describe("invalidating by tag", () => {
+  test("removes at once every page that carries one of the tags", () => {
+    const store = new TaggedCache(100);
+    render(store, "/", page("home", ["market"]));
+    render(store, "/listing/1", page("one", ["listing:1", "user:9"]));
+    render(store, "/listing/2", page("two", ["listing:2"]));
+    store.invalidate(["market", "user:9", "nobody"]);
+    expect([cached(store), store.bytes]).toEqual([["/listing/2"], 10]);
+  });
+
+  test("a page rendered after is stored", () => {
+    const store = new TaggedCache(100);
+    render(store, "/", page("old", ["market"]));
+    store.invalidate(["market"]);
+    render(store, "/", page("new", ["market"]));
+    expect(store.get("/")).toBe("new");
+  });
+
+  test("a page rendered from before is not stored, and the next render is", () => {
+    const store = new TaggedCache(100);
+    const version = store.version;
+    store.invalidate(["market"]);
+    store.set("/", page("stale", ["market"]), version);
+    expect(store.get("/")).toBeUndefined();
+    render(store, "/", page("fresh", ["market"]));
+    expect(store.get("/")).toBe("fresh");
+  });
+
+  test("a render that began before another tag was invalidated is stored", () => {
+    const store = new TaggedCache(100);
+    const version = store.version;
+    store.invalidate(["user:9"]);
+    store.set("/", page("home", ["market"]), version);
+    expect(store.get("/")).toBe("home");
+  });
+
+  test("clear removes everything, and what is being rendered is not stored", () => {
+    const store = new TaggedCache(100);
+    render(store, "/a", page("A", ["one"]));
+    const version = store.version;
+    store.clear();
+    expect([cached(store), store.bytes, store.tagCount]).toEqual([[], 0, 0]);
+    store.set("/b", page("B"), version);
+    expect(cached(store)).toEqual([]);
+    render(store, "/b");
+    expect(cached(store)).toEqual(["/b"]);
+  });
+
+  test("a render that began before the oldest remembered invalidation is not stored, whatever it shows", () => {
+    const store = new TaggedCache(100);
+    const version = store.version;
+    for (let id = 0; id <= 10_000; id++) store.invalidate([`listing:${id}`]);
+    store.set("/", page("nobody knows", ["market"]), version);
+    expect(cached(store)).toEqual([]);
+    render(store, "/");
+    expect(cached(store)).toEqual(["/"]);
+  });
+});
+
+describe("coalescing loads", () => {
+  /** What it makes is ready when the test says so. */
+  function slowly(store: TaggedCache) {
+    const ends: ((value: string) => void)[] = [];
+    const ask = () => store.coalesce("/", () => new Promise<string>((resolve) => ends.push(resolve)));
+    return { ends, ask };
+  }
+
+  test("callers share the load in flight, and a later one loads again", async () => {
+    const { ends, ask } = slowly(new TaggedCache(100));
+    const both = [ask(), ask()];
+    ends[0]?.("first");
+    expect(await Promise.all(both)).toEqual(["first", "first"]);
+    const later = ask();
+    ends[1]?.("second");
+    expect(await later).toBe("second");
+  });
+
+  test("a caller after a change does not get what was begun before it", async () => {
+    const store = new TaggedCache(100);
+    const { ends, ask } = slowly(store);
+    const before = ask();
+    store.invalidate(["market"]);
+    const [after, joined] = [ask(), ask()];
+    ends[0]?.("old");
+    ends[1]?.("new");
+    expect(await Promise.all([before, after, joined])).toEqual(["old", "new", "new"]);
+    expect(ends).toHaveLength(2);
+  });
+
+  test("a load that failed is tried again by the next caller", async () => {
+    const store = new TaggedCache(100);
+    await expect(store.coalesce("/", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await store.coalesce("/", () => Promise.resolve("yes"))).toBe("yes");
+  });
+});

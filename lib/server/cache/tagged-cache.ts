@@ -1,0 +1,146 @@
+import { LRUCache } from "lru-cache";
+
+export type CacheEntry<Value> = {
+  value: Value;
+  /** Invalidating one of them removes the entry */
+  tags: readonly string[];
+  /** The size that counts towards the cache's limit */
+  bytes: number;
+  /** The entry expires after this long, although no tag was invalidated */
+  maxAgeMs?: number;
+};
+
+/** Invalidations that are remembered; a load that began before the oldest of them is not stored. */
+const maxInvalidations = 10_000;
+
+/**
+ * Values in memory, least recently used out first, bounded in bytes and invalidated by tags. Nothing that
+ * was loaded before a change is stored after it: a load takes the `version` before it reads, and `set`
+ * compares.
+ */
+export class TaggedCache<Value = unknown> {
+  readonly #entries: LRUCache<string, CacheEntry<Value>>;
+  /** Tag → keys of the entries that carry it */
+  readonly #keysByTag = new Map<string, Set<string>>();
+  /** Tag → the version that its last invalidation made, oldest first */
+  readonly #invalidations = new Map<string, number>();
+  /** Invalidations before this version have been pruned: which tags they had is no longer known. */
+  #prunedBefore = 0;
+  readonly #inFlight = new Map<string, { promise: Promise<unknown>; version: number }>();
+  /** Counts invalidations: take it before reading what will be stored. */
+  version = 0;
+
+  constructor(maxBytes: number) {
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      perf: Date,
+      dispose: ({ tags }, key) => this.#removeTags(key, tags),
+    });
+  }
+
+  /** Of all entries */
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
+  /** Least recently used first */
+  get keys(): string[] {
+    return [...this.#entries.rkeys()];
+  }
+
+  get tagCount(): number {
+    return this.#keysByTag.size;
+  }
+
+  get(key: string): Value | undefined {
+    return this.getEntry(key)?.value;
+  }
+
+  /** For values that may be undefined: tells whether the key is cached. */
+  getEntry(key: string): CacheEntry<Value> | undefined {
+    return this.#entries.get(key);
+  }
+
+  /**
+   * Stores an entry, unless it is larger than the cache or one of its tags was invalidated meanwhile.
+   * @param version of the cache before anything was read for the value
+   */
+  set(key: string, entry: CacheEntry<Value>, version: number): void {
+    this.delete(key);
+    if (this.#isInvalidatedSince(entry.tags, version)) return;
+    const { bytes, maxAgeMs } = entry;
+    if (maxAgeMs !== undefined && maxAgeMs <= 0) return;
+    this.#entries.set(key, entry, { size: bytes, ...(maxAgeMs !== undefined && { ttl: maxAgeMs }) });
+    if (this.#entries.has(key)) for (const tag of entry.tags) this.#keysOf(tag).add(key);
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
+  /**
+   * Single flight: callers that ask for the same key while it is being loaded share one load, unless
+   * something was invalidated since it began.
+   */
+  coalesce<T>(key: string, load: (version: number) => Promise<T>): Promise<T> {
+    const current = this.inFlight<T>(key);
+    if (current) return current;
+    const { version } = this;
+    const promise = load(version);
+    const flight = { promise, version };
+    this.#inFlight.set(key, flight);
+    const land = () => void (this.#inFlight.get(key) === flight && this.#inFlight.delete(key));
+    promise.then(land, land);
+    return promise;
+  }
+
+  /** @returns the load of this key that is in flight, if nothing was invalidated since it began */
+  inFlight<T>(key: string): Promise<T> | undefined {
+    const flight = this.#inFlight.get(key);
+    return flight?.version === this.version ? (flight.promise as Promise<T>) : undefined;
+  }
+
+  invalidate(tags: readonly string[]): void {
+    this.version++;
+    for (const tag of tags) {
+      // Deleted first, so that the map stays in the order of the versions.
+      this.#invalidations.delete(tag);
+      this.#invalidations.set(tag, this.version);
+      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.delete(key);
+    }
+    this.#pruneInvalidations();
+  }
+
+  clear(): void {
+    this.version++;
+    this.#prunedBefore = this.version;
+    this.#invalidations.clear();
+    this.#entries.clear();
+  }
+
+  #isInvalidatedSince(tags: readonly string[], version: number): boolean {
+    return version < this.#prunedBefore || tags.some((tag) => (this.#invalidations.get(tag) ?? 0) > version);
+  }
+
+  #pruneInvalidations(): void {
+    for (const [tag, version] of this.#invalidations) {
+      if (this.#invalidations.size <= maxInvalidations) return;
+      this.#invalidations.delete(tag);
+      this.#prunedBefore = version;
+    }
+  }
+
+  #keysOf(tag: string): Set<string> {
+    const keys = this.#keysByTag.get(tag) ?? new Set();
+    this.#keysByTag.set(tag, keys);
+    return keys;
+  }
+
+  #removeTags(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}

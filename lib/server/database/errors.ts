@@ -1,0 +1,75 @@
+import "server-only";
+
+type ErrorLike = {
+  code?: unknown;
+  constraint?: unknown;
+  message?: unknown;
+  cause?: unknown;
+  meta?: { driverAdapterError?: unknown };
+};
+
+/** A plan kept from before a migration: the connection that keeps it is of no more use. */
+const outdated = "0A000";
+
+/** A lost race, a lock that took too long, an outdated plan: the same work may well succeed at once. */
+const retryable = new Set(["40001", "40P01", "55P03", outdated]);
+
+const unavailableCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "25P03",
+  "P1001",
+  "P1002",
+  "P1017",
+  "P2024",
+]);
+const unavailableMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|connection is closed|Cannot use a pool after/i;
+const cancelled = "57014";
+
+export const outdatedPlan = (error: unknown): Error | undefined =>
+  error instanceof Error && chain(error).some(({ code }) => code === outdated) ? error : undefined;
+
+export const isRetryable = (error: unknown): boolean => chain(error).some(({ code }) => retryable.has(String(code)));
+
+/** The database cannot be reached or did not answer in time. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  chain(error).some(
+    ({ code, message }) =>
+      unavailableCodes.has(String(code)) ||
+      String(code).startsWith("08") ||
+      code === cancelled ||
+      unavailableMessages.test(String(message)),
+  );
+
+/** @returns the name of the unique constraint or index that was violated */
+export function uniqueViolation(error: unknown): string | undefined {
+  const errors = chain(error);
+  if (!errors.some(({ code }) => code === "23505" || code === "P2002")) return undefined;
+  for (const link of errors) {
+    if (typeof link.constraint === "string") return link.constraint;
+    if (link.constraint && typeof link.constraint === "object" && "index" in link.constraint)
+      return String(link.constraint.index);
+    if (link.constraint && typeof link.constraint === "object" && "fields" in link.constraint)
+      return String(link.constraint.fields);
+  }
+  return "unknown";
+}
+
+/** Prisma hides the driver's error in `meta` or `cause`. */
+function chain(error: unknown): ErrorLike[] {
+  const links: ErrorLike[] = [];
+  for (let link = error; link && typeof link === "object" && links.length < 6;) {
+    const current = link as ErrorLike;
+    links.push(current);
+    link = current.meta?.driverAdapterError ?? current.cause;
+  }
+  return links;
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { AppError, invalidField } from "@/lib/errors";
+import { sql } from "./client";
+import type { Tx } from "./transaction";
+
+/** A client's promise that two requests are one (decisions, "One purchase"). */
+export type IdempotencyKey = {
+  userId: number;
+  key: string;
+  /** SHA-256 of method, path and body */
+  requestHash: string;
+  /** Set when the answer was a stored one */
+  replayed: boolean;
+};
+
+const keyShape = /^[\x21-\x7e]{1,255}$/;
+
+/** @throws AppError validation_failed when the header is not 1 to 255 visible ASCII characters */
+export function readIdempotencyKey(request: Request, userId: number, body: unknown): IdempotencyKey | undefined {
+  const key = request.headers.get("idempotency-key");
+  if (key === null) return undefined;
+  if (!keyShape.test(key)) throw invalidField("Idempotency-Key", "Idempotency-Key must be 1 to 255 visible characters");
+  const { pathname } = new URL(request.url);
+  const requestHash = createHash("sha256")
+    .update(JSON.stringify([request.method, pathname, body ?? null]))
+    .digest("hex");
+  return { userId, key, requestHash, replayed: false };
+}
+
+/**
+ * Takes the key for this transaction; a second request with it waits here until the first is done.
+ * @returns the stored answer when the key has had its effect
+ */
+export async function claimKey(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
+  const claimed = await tx.row(sql`
+    insert into idempotency_keys (user_id, key, request_hash, created_at)
+    values (${key.userId}, ${key.key}, ${key.requestHash}, ${tx.now})
+    on conflict do nothing returning key`);
+  if (claimed) return undefined;
+  const stored = await findIdempotentResponse(tx, key);
+  if (!stored) throw keyReused();
+  return stored;
+}
+
+/**
+ * For a step that comes before the effect: has the key had its effect already?
+ * @throws AppError idempotency_key_reused when it was for another request
+ */
+export async function findIdempotentResponse(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
+  const stored = await tx.row<{ requestHash: string; answer: unknown }>(sql`
+    select request_hash, answer from idempotency_keys where user_id = ${key.userId} and key = ${key.key}`);
+  if (!stored) return undefined;
+  if (stored.requestHash !== key.requestHash) throw keyReused();
+  key.replayed = true;
+  return { answer: stored.answer };
+}
+
+/** For an effect that must happen whatever became of its key: a key that was used elsewhere meanwhile stays what it is. */
+export async function insertIdempotentResponse(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void> {
+  await tx.rows(sql`
+    insert into idempotency_keys (user_id, key, request_hash, answer, created_at)
+    values (${key.userId}, ${key.key}, ${key.requestHash}, ${JSON.stringify(answer)}::json, ${tx.now}) on conflict do nothing`);
+}
+
+export const keyReused = () =>
+  new AppError("idempotency_key_reused", "This Idempotency-Key was used for another request.");
+
+export async function completeIdempotentResponse(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void> {
+  await tx.rows(sql`
+    update idempotency_keys set answer = ${JSON.stringify(answer)}::json where user_id = ${key.userId} and key = ${key.key}`);
+}

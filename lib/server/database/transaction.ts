@@ -1,0 +1,117 @@
+import "server-only";
+import type pg from "pg";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Actor } from "../actor";
+import { now } from "../clock";
+import { pool, type Reader, runQuery, type Sql, statementName } from "./client";
+import { isRetryable, outdatedPlan } from "./errors";
+import { claimKey, completeIdempotentResponse } from "./idempotency";
+import { invalidateCaches } from "../cache/caches";
+import { notifyInvalidation } from "./notify";
+
+/** An open database transaction: all of money and trust is written through one. */
+export type Tx = Reader & {
+  /** When it began: what it writes as the time of what happens in it, and what deadlines are held against */
+  now: Date;
+  /** @returns the first row, or undefined */
+  row<Row>(query: Sql): Promise<Row | undefined>;
+  /** Invalidates what is cached under these tags, once the transaction has committed. */
+  invalidate(...tags: string[]): void;
+};
+
+const maxTries = 5;
+const baseDelayMs = 10;
+/** A caller waits no longer than this for another try: better a clear "busy" than a page that hangs. */
+const retryWithinMs = 2_000;
+
+/**
+ * Runs `work` in one READ COMMITTED transaction on behalf of `actor` and returns what it returns.
+ * Lost races (serialization, deadlock, lock timeout) are tried again, up to five times.
+ *
+ * When the actor's request carries an Idempotency-Key, this transaction is its effect: the key is
+ * claimed first and the result is stored with the effect, so `work` must return plain JSON.
+ * @throws AppError idempotency_key_reused; whatever `work` throws, after a rollback
+ */
+export async function inTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptTransaction(actor, work);
+    } catch (error) {
+      const isTooLate = attempt === maxTries || performance.now() - startedAt > retryWithinMs;
+      if (isTooLate || !isRetryable(error)) throw error;
+      await pause(baseDelayMs * 2 ** attempt * (0.5 + Math.random()));
+    }
+  }
+}
+
+async function attemptTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool().connect();
+  const { tx, changedTags } = openTx(client);
+  let failure: Error | undefined;
+  try {
+    await client.query("begin");
+    const result = await runOnce(actor, tx, work);
+    if (changedTags.size > 0) await notifyInvalidation(tx, [...changedTags]);
+    await client.query("commit");
+    invalidateCaches([...changedTags]);
+    return result;
+  } catch (error) {
+    failure = (await rollback(client, error)) ?? outdatedPlan(error);
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+}
+
+async function runOnce<T>(actor: Actor, tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const key = actor.idempotencyKey;
+  if (!key) return work(tx);
+  const stored = await claimKey(tx, key);
+  if (stored) return stored.answer as T;
+  const result = await work(tx);
+  await completeIdempotentResponse(tx, key, result);
+  return result;
+}
+
+function openTx(client: pg.PoolClient): { tx: Tx; changedTags: Set<string> } {
+  const changedTags = new Set<string>();
+  const rows = <Row>(query: Sql) => runQuery<Row>(client, query, { name: statementName(query) });
+  return {
+    changedTags,
+    tx: {
+      now: now(),
+      rows,
+      row: async <Row>(query: Sql) => (await rows<Row>(query))[0],
+      invalidate: (...tags) => tags.forEach((tag) => changedTags.add(tag)),
+    },
+  };
+}
+
+/** @returns an error when the connection is of no more use, so that the pool drops it */
+async function rollback(client: pg.PoolClient, cause: unknown): Promise<Error | undefined> {
+  try {
+    await client.query("rollback");
+    return undefined;
+  } catch {
+    return cause instanceof Error ? cause : new Error(String(cause));
+  }
+}
+
+/** Reads that must agree with each other, from one snapshot; what is written meanwhile is neither waited for nor seen. */
+export async function inSnapshot<T>(work: (reader: Reader) => Promise<T>, timeoutMs?: number): Promise<T> {
+  const client = await pool().connect();
+  let failure: Error | undefined;
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    if (timeoutMs) await client.query(`set local statement_timeout = ${timeoutMs}`);
+    const result = await work({ rows: (query) => runQuery(client, query, { timeoutMs }) });
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    failure = await rollback(client, error);
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+}

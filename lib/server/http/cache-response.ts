@@ -1,0 +1,30 @@
+import "server-only";
+import { CachedResponse } from "../cache/cached-response";
+import { caches } from "../cache/caches";
+import { type ApiResponse, toResponse } from "./response";
+
+/** Changes without an invalidation, such as counted views, show after this long. */
+const maxAgeMs = 60_000;
+/** Longer than any filters of ours; longer addresses are sent to fill our memory. */
+const maxKeyLength = 500;
+
+/**
+ * Starts to cache what a public GET responds, until one of its tags is invalidated: the next request for
+ * the same address is answered before it comes here (server/handle-request.ts). To be called before
+ * anything is read for the response.
+ * @returns stores the response
+ */
+export function beginCaching(request: Request): (response: ApiResponse) => void {
+  const { pathname, search } = new URL(request.url);
+  const key = pathname + search;
+  const { responses } = caches();
+  if (!responses || key.length > maxKeyLength) return () => undefined;
+  const { version } = responses;
+  return (response) => {
+    if (response.status !== 200 || !response.tags) return;
+    const headers = { ...Object.fromEntries(toResponse(response).headers), vary: "Accept-Encoding" };
+    const body = Buffer.from(response.text ?? JSON.stringify(response.body));
+    const value = new CachedResponse(key, body, headers);
+    responses.set(key, { value, tags: response.tags, bytes: value.bytes, maxAgeMs }, version);
+  };
+}

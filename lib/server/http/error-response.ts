@@ -1,0 +1,38 @@
+import "server-only";
+import type { z } from "zod";
+import type { ErrorBody } from "@/lib/contracts/errors";
+import { AppError } from "@/lib/errors";
+import { isDatabaseUnavailable, isRetryable } from "../database/errors";
+import { logger } from "../logger";
+import type { ApiResponse } from "./response";
+
+const retryAfterSeconds = 2;
+
+/** The one table from errors to answers: never a stack trace, never HTML (decisions, "Formats"). */
+export function errorResponse(error: unknown, requestId: string): ApiResponse {
+  const known = error instanceof AppError ? error : fromDatabase(error);
+  if (known) return appErrorResponse(known);
+  logger.error({ err: error, requestId }, "a request failed");
+  return appErrorResponse(new AppError("internal_error", `Something went wrong on our side. Reference: ${requestId}`));
+}
+
+function fromDatabase(error: unknown): AppError | undefined {
+  if (!isDatabaseUnavailable(error) && !isRetryable(error)) return undefined;
+  logger.warn({ err: error }, "the database is away or too busy");
+  return busy();
+}
+
+export const busy = () =>
+  new AppError("unavailable", "Oja is busy right now. Please try again in a moment.", { retryAfterSeconds });
+
+function appErrorResponse(error: AppError): ApiResponse {
+  const { fields, retryAfterSeconds: seconds } = error.options;
+  const body: ErrorBody = { code: error.code, message: error.message, ...(fields && { errors: fields }) };
+  return { status: error.status, body, headers: seconds ? { "Retry-After": String(seconds) } : undefined };
+}
+
+/** @returns the error of an input that its schema refuses: the first message speaks for all */
+export function validationError(error: z.ZodError): AppError {
+  const fields = error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
+  return new AppError("validation_failed", fields[0]?.message ?? "Invalid input", { fields });
+}

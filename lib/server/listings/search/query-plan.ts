@@ -1,0 +1,131 @@
+import "server-only";
+import type { ListingQuery } from "@/lib/contracts/listings";
+import type { ListingSort } from "@/lib/domain/listing-sort";
+import { reader, joinSql, sql, type Sql } from "../../database/client";
+import { tags } from "../../cache/tags";
+import { remember } from "../../cache/remember";
+import { isOnSale } from "../listing-row";
+
+/** What narrows a list. */
+export type ListingFilters = Pick<
+  ListingQuery,
+  "categoryId" | "category" | "search" | "location" | "minPrice" | "maxPrice"
+> & {
+  /** Words of the text may be the beginnings of longer ones */
+  prefixMatch?: boolean;
+  /** ids of listings that are shown already */
+  exclude?: readonly number[];
+};
+/** Where a list has its words: in titles, only elsewhere, or anywhere. */
+export type SearchField = "title" | "elsewhere" | "anywhere";
+
+/** Listings that somebody wants, in one order, and the two ways in which Postgres finds them. */
+export type QueryPlan = {
+  /** Tells this list from every other */
+  key: string;
+  ordering: Sql;
+  /** What the index of the order holds together: walking it meets nothing else */
+  indexCondition: Sql;
+  /** What must also be true of a row that a walk meets; undefined when nothing else must */
+  filter: Sql | undefined;
+  /** All of it, said in the way that bitmaps find it */
+  bitmapCondition: Sql;
+  /** What expires what is known of it */
+  tag: string;
+};
+
+/** @returns undefined when there cannot be any: of a category that is not, or of a text without a word */
+export async function planQuery(
+  filters: ListingFilters,
+  sort: ListingSort,
+  place: SearchField,
+): Promise<QueryPlan | undefined> {
+  const { search, location, minPrice, maxPrice, prefixMatch: asBeginnings, exclude: without } = filters;
+  const category = await findCategory(filters);
+  if (category === null || (search !== undefined && !/[\p{L}\p{N}]/u.test(search))) return undefined;
+
+  const ofCategory = category && sql`listings.category_id = ${category.id}`;
+  const words = wordQuery(filters, place);
+  const prices = both([
+    minPrice !== undefined && sql`listings.price_kobo >= ${minPrice}`,
+    maxPrice !== undefined && sql`listings.price_kobo <= ${maxPrice}`,
+  ]);
+  const others = both([
+    location !== undefined && sql`listings.location_folded like search_part(${location})`,
+    without && sql`listings.id <> all(${without}::int[])`,
+  ]);
+  const indexKnowsPrices = sort === "price-low" || sort === "price-high";
+  return {
+    key: JSON.stringify([
+      sort,
+      place,
+      asBeginnings,
+      search,
+      category?.id,
+      location,
+      `${minPrice}-${maxPrice}`,
+      without,
+    ]),
+    ordering: orderingBy(sort, filters),
+    indexCondition: both([isOnSale, ofCategory, indexKnowsPrices && prices]) ?? isOnSale,
+    filter: both([words && sql`listings.search_vector @@ (${words})`, others, !indexKnowsPrices && prices]),
+    bitmapCondition:
+      both([isOnSale, words ? wordsInCategory(words, category) : ofCategory, others, prices]) ?? isOnSale,
+    tag: category ? tags.category(category.slug) : tags.market,
+  };
+}
+
+/** Best matches have the words in their title, at best as they stand; among equals the newest comes first. */
+function orderingBy(sort: ListingSort, filters: ListingFilters): Sql {
+  switch (sort) {
+    case "relevance":
+      return sql`search_vector @@ search_query(${filters.search}, '^', 'exact') desc,
+        search_vector @@ (${wordQuery(filters, "title") ?? sql`''`}) desc, created_at desc, id desc`;
+    case "newest":
+      return sql`created_at desc, id desc`;
+    case "oldest":
+      return sql`created_at, id`;
+    case "price-low":
+      return sql`price_kobo, id`;
+    case "price-high":
+      return sql`price_kobo desc, id desc`;
+    case "popular":
+      return sql`view_count desc, id desc`;
+  }
+}
+
+function wordQuery({ search, prefixMatch: asBeginnings }: ListingFilters, place: SearchField): Sql | undefined {
+  if (search === undefined) return undefined;
+  const form = asBeginnings ? "beginning" : "stem";
+  const anywhere = sql`search_query(${search}, '', ${form})`;
+  const inTitle = sql`search_query(${search}, '^', ${form})`;
+  if (place === "anywhere") return anywhere;
+  return place === "title" ? inTitle : sql`${anywhere} && !!${inTitle}`;
+}
+
+/** The index of words knows categories too: one look finds what has the words and is of the category. */
+function wordsInCategory(words: Sql, category: Category | undefined): Sql {
+  const query = category ? sql`${words} && ${`'#${category.id}'`}::tsquery` : words;
+  return sql`listings.search_vector @@ (${query})`;
+}
+
+type Category = { id: number; slug: string };
+
+/** @returns undefined when none is asked for, null when there is no such category */
+async function findCategory({ categoryId, category }: ListingFilters): Promise<Category | undefined | null> {
+  if (categoryId === undefined && category === undefined) return undefined;
+  const find = async () => {
+    const [found] = await reader.rows<Category>(sql`
+      select id, slug from categories
+      where (${categoryId ?? null}::bigint is null or id = ${categoryId ?? null}::bigint)
+        and (${category ?? null}::text is null or slug = ${category ?? null}::text)`);
+    return found ?? null;
+  };
+  return remember(`category ${categoryId} ${category}`, find, () => ({ tags: [] }));
+}
+
+/** @returns undefined when nothing is given */
+function both(conditions: readonly (Sql | false | undefined)[]): Sql | undefined {
+  const given = conditions.filter((condition) => condition !== false && condition !== undefined);
+  return given.length === 0 ? undefined : joinSql(given, " and ");
+}

@@ -1,0 +1,16 @@
+import "server-only";
+import { reader, sql } from "../../database/client";
+import { remember } from "../../cache/remember";
+import { tags } from "../../cache/tags";
+
+/** @returns the text with its unknown words replaced by the nearest that titles have; undefined when there is nothing to mend */
+export function findCorrection(search: string): Promise<string | undefined> {
+  return remember(
+    `meant ${search}`,
+    async () => {
+      const [row] = await reader.rows<{ meant: string | null }>(sql`select search_corrected(${search}) as meant`);
+      return row?.meant ?? undefined;
+    },
+    () => ({ tags: [tags.market] }),
+  );
+}

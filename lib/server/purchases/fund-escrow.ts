@@ -1,0 +1,106 @@
+import "server-only";
+import { escrowFeeKobo } from "@/lib/domain/fees";
+import { isAllowedFrom } from "@/lib/domain/purchase";
+import { AppError } from "@/lib/errors";
+import { type Actor, systemActor, withoutKey } from "../actor";
+import { sql } from "../database/client";
+import { findIdempotentResponse, insertIdempotentResponse } from "../database/idempotency";
+import { enqueue } from "../queue";
+import { openAccounts, postTransfer } from "../ledger/post-transfer";
+import { type Funding, lockPayment, movePayment } from "../payments/payment";
+import { inTransaction, type Tx } from "../database/transaction";
+import type { OpenedEscrow } from "./initiate-payment";
+import { cancelUnpaidOrders } from "./cancel-unpaid-orders";
+import { applyTransition, isPaid, type LockedOrder, lockOrder, stateOf } from "./purchase";
+import { readEscrow } from "./queries";
+
+/** The money has come, but there is nothing that it could be held for. */
+class UnusablePaymentError extends AppError {
+  constructor(why: string) {
+    super("conflict", `${why} Your money goes back to you.`);
+  }
+}
+
+/**
+ * The second half of paying: the money has come and is held. However often that is said, it has one
+ * effect. Money that cannot be held goes back.
+ * @throws AppError conflict when it goes back
+ */
+export async function fundEscrow(actor: Actor, payment: Funding, receivedKobo: bigint): Promise<OpenedEscrow> {
+  try {
+    return await inTransaction(withoutKey(actor), (tx) => fundOnce(tx, actor, payment, receivedKobo));
+  } catch (error) {
+    if (error instanceof UnusablePaymentError) await queueRefund(payment, receivedKobo, error.message);
+    throw error;
+  }
+}
+
+/** The payment decides, not the key: money that has come is held or goes back, whatever else the key was used for. */
+async function fundOnce(tx: Tx, actor: Actor, payment: Funding, receivedKobo: bigint): Promise<OpenedEscrow> {
+  const order = await lockOrder(tx, actor, payment.transactionId);
+  const { status } = await lockPayment(tx, payment.id);
+  if (status === "settled" && isPaid(order)) return findFundedEscrow(tx, actor, order.escrowId);
+  const opened = await fund(tx, actor, payment, order, status, receivedKobo);
+  if (actor.idempotencyKey) await insertIdempotentResponse(tx, actor.idempotencyKey, opened);
+  return opened;
+}
+
+async function findFundedEscrow(tx: Tx, actor: Actor, escrowId: number): Promise<OpenedEscrow> {
+  const key = actor.kind === "user" ? actor.idempotencyKey : undefined;
+  const stored = key && (await findIdempotentResponse(tx, key));
+  return stored ? (stored.answer as OpenedEscrow) : { isNew: false, dto: await readEscrow(escrowId, tx) };
+}
+
+async function fund(
+  tx: Tx,
+  actor: Actor,
+  payment: Funding,
+  order: LockedOrder,
+  status: Funding["status"],
+  receivedKobo: bigint,
+): Promise<OpenedEscrow> {
+  if (status !== "initiated") throw new UnusablePaymentError("This payment came too late.");
+  if (receivedKobo !== payment.amountKobo) throw new UnusablePaymentError("The amount that came is not the price.");
+  const isForSale = order.listingStatus === "active" && isAllowedFrom("pay", stateOf(order));
+  if (!isForSale) throw new UnusablePaymentError("This listing is no longer available.");
+  const escrowId = await insertEscrow(tx, order);
+  await postFunding(tx, order, escrowId);
+  await movePayment(tx, actor, payment, "settled", { receivedKobo });
+  await applyTransition(tx, actor, "pay", order, { opens: escrowId, timestamps: { paid: tx.now } });
+  // A single item is for who paid first.
+  if (order.isSingleItem) await cancelUnpaidOrders(tx, actor, order.listingId, "listing_sold", order.transactionId);
+  return { isNew: true, dto: await readEscrow(escrowId, tx) };
+}
+
+async function insertEscrow(tx: Tx, order: LockedOrder): Promise<number> {
+  const { transactionId, listingId, buyerId, sellerId, amountKobo, isSingleItem } = order;
+  const escrow = await tx.row<{ id: number }>(sql`
+    insert into escrows (transaction_id, listing_id, buyer_id, seller_id, amount_kobo, fee_kobo, is_single_item, created_at, updated_at)
+    values (${transactionId}, ${listingId}, ${buyerId}, ${sellerId}, ${amountKobo}, ${escrowFeeKobo(amountKobo)}, ${isSingleItem}, ${tx.now}, ${tx.now})
+    returning id`);
+  if (!escrow) throw new Error("The escrow was not inserted");
+  return escrow.id;
+}
+
+async function postFunding(tx: Tx, { sellerId, amountKobo }: LockedOrder, escrowId: number): Promise<void> {
+  const holdAccount = { type: "hold", escrowId } as const;
+  await openAccounts(tx, [holdAccount, { type: "available", userId: sellerId }]);
+  await postTransfer(tx, {
+    subject: { kind: "funding", escrowId },
+    entries: [
+      { account: { type: "external" }, amountKobo: -amountKobo },
+      { account: holdAccount, amountKobo },
+    ],
+  });
+}
+
+/** The money is to go back, once: a job asks the provider until it has (payments/return-funding.ts). */
+async function queueRefund(payment: Funding, receivedKobo: bigint, reason: string): Promise<void> {
+  const actor = systemActor();
+  await inTransaction(actor, async (tx) => {
+    const locked = await lockPayment(tx, payment.id);
+    if (locked.status !== "initiated" && locked.status !== "failed") return;
+    await movePayment(tx, actor, locked, "returning", { receivedKobo, reason });
+    await enqueue(tx, { task: "return_funding", id: payment.id });
+  });
+}

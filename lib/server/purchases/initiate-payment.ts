@@ -1,0 +1,103 @@
+import "server-only";
+import type { EscrowDto, OpenEscrowInput } from "@/lib/contracts/escrow";
+import { mayBuyListing } from "@/lib/domain/policy";
+import { conflict, forbidden } from "@/lib/errors";
+import { type UserActor, withoutKey } from "../actor";
+import { sql } from "../database/client";
+import { findIdempotentResponse, keyReused } from "../database/idempotency";
+import { assertPaymentsEnabled } from "../ledger/post-transfer";
+import { type LockedListing, lockListing } from "./lock-listing";
+import { findPayment, type Funding, insertPayment, isFunding, type Payment } from "../payments/payment";
+import { inTransaction, type Tx } from "../database/transaction";
+import { assertForSale, assertVersionRead } from "./for-sale";
+import { insertOrder } from "./place-order";
+
+export type OpenedEscrow = { isNew: boolean; dto: EscrowDto };
+
+/** Where a buyer who wants to pay stands. */
+export type InitiatedPayment =
+  | { kind: "answered"; answer: OpenedEscrow }
+  | { kind: "held"; escrowId: number }
+  | { kind: "to_be_paid"; payment: Funding };
+
+/**
+ * The first half of paying: the order and the intent to pay it, committed before the provider is
+ * asked. The same buyer's payment that is on its way already is gone on with.
+ * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale; version, price or seller
+ * differ; somebody else is paying; the buyer may not order it), idempotency_key_reused
+ */
+export async function initiatePayment(actor: UserActor, input: OpenEscrowInput): Promise<InitiatedPayment> {
+  return inTransaction(withoutKey(actor), async (tx) => {
+    const answered = await findStored(tx, actor);
+    if (answered) return answered;
+    const listing = await lockListing(tx, input.listingId);
+    if (!mayBuyListing(actor, { userId: listing.sellerId })) throw forbidden("You cannot buy your own listing");
+    // While the lock was waited for, the same request may have been answered.
+    return (await findStored(tx, actor)) ?? initiate(tx, actor, listing, input);
+  });
+}
+
+async function findStored(tx: Tx, { idempotencyKey: key }: UserActor): Promise<InitiatedPayment | undefined> {
+  const stored = key && (await findIdempotentResponse(tx, key));
+  return stored && { kind: "answered", answer: stored.answer as OpenedEscrow };
+}
+
+async function initiate(
+  tx: Tx,
+  actor: UserActor,
+  listing: LockedListing,
+  input: OpenEscrowInput,
+): Promise<InitiatedPayment> {
+  const open = await findOpenOrder(tx, listing, actor);
+  if (open?.escrowId) return { kind: "held", escrowId: open.escrowId };
+  assertVersionRead(listing, input);
+  await assertForSale(tx, listing, input);
+  await assertPaymentsEnabled(tx);
+  if (listing.isSingleItem) await refuseWhilePaid(tx, listing, actor);
+  const transactionId = open?.transactionId ?? (await insertOrder(tx, actor, listing));
+  const payment = open?.paymentId
+    ? await findPayment(open.paymentId, tx)
+    : await insertFunding(tx, actor, transactionId, listing);
+  if (!payment || !isFunding(payment)) throw new Error("The payment cannot be read back");
+  return { kind: "to_be_paid", payment };
+}
+
+/** @throws AppError idempotency_key_reused when the key has begun, or paid, another purchase */
+async function insertFunding(
+  tx: Tx,
+  actor: UserActor,
+  transactionId: number,
+  { priceKobo }: LockedListing,
+): Promise<Payment> {
+  const { id: userId, idempotencyKey: key } = actor;
+  const intent = { kind: "funding", userId, transactionId, amountKobo: priceKobo } as const;
+  const payment = await insertPayment(tx, intent, key);
+  // The one that was on its way when it was looked for may have ended since, and left its answer.
+  if (key && (await findIdempotentResponse(tx, key))) throw keyReused();
+  return payment;
+}
+
+const pendingPayment = sql`
+  payments.transaction_id = transactions.id and payments.kind = 'funding' and payments.status = 'initiated'`;
+
+type OpenOrder = { transactionId: number; escrowId: number | null; paymentId: number | null };
+
+function findOpenOrder(tx: Tx, listing: LockedListing, actor: UserActor): Promise<OpenOrder | undefined> {
+  return tx.row<OpenOrder>(sql`
+    select transactions.id as transaction_id, escrows.id as escrow_id, payments.id as payment_id
+    from transactions
+    left join escrows on escrows.transaction_id = transactions.id
+    left join payments on ${pendingPayment}
+    where transactions.listing_id = ${listing.listingId} and transactions.buyer_id = ${actor.id}
+      and transactions.status in ('pending', 'active')`);
+}
+
+/** Whoever begins to pay for a single item has it for themselves until it is known how that ends. */
+async function refuseWhilePaid(tx: Tx, listing: LockedListing, actor: UserActor): Promise<void> {
+  const other = await tx.row(sql`
+    select 1 as found from transactions
+    join payments on ${pendingPayment}
+    where transactions.listing_id = ${listing.listingId} and transactions.status = 'pending'
+      and transactions.buyer_id <> ${actor.id} limit 1`);
+  if (other) throw conflict("Somebody else is paying for this right now. Please look again in a few minutes.");
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import { type ListPage, maxPageSize } from "@/lib/contracts/fields";
+import type { NotificationDto } from "@/lib/contracts/notifications";
+import { deadlineOf, type EscrowStatus, type PurchaseTimestamps, type TransactionStatus } from "@/lib/domain/purchase";
+import { reader, emptySql, sql, type Sql } from "../database/client";
+import { joinTerms } from "./terms-row";
+
+type NotificationRow = Omit<NotificationDto, "deadlineAt" | "createdAt"> &
+  PurchaseTimestamps & {
+    deadlineAt: Date | null;
+    createdAt: Date;
+    transactionStatus: TransactionStatus;
+    escrowStatus: EscrowStatus | null;
+  };
+
+/** Newest first. */
+export async function listNotifications(userId: number, { limit, before }: ListPage): Promise<NotificationDto[]> {
+  const older = before ? sql`and notices.id < ${before}::bigint` : emptySql;
+  const rows = await selectNotifications(
+    sql`where notices.user_id = ${userId} ${older} order by notices.id desc limit ${limit}`,
+  );
+  return rows.map(toNotificationDto);
+}
+
+/** Those that still stand: the deadline is ahead and nobody has acted. The nearest first. */
+export async function listPendingReminders(userId: number): Promise<NotificationDto[]> {
+  const rows = await selectNotifications(
+    sql`where notices.user_id = ${userId} and notices.deadline_at > now() order by notices.deadline_at limit ${maxPageSize}`,
+  );
+  return rows.filter(isStillDue).map(toNotificationDto);
+}
+
+const cancellationShownDays = 7;
+const cancellationsShown = 10;
+
+/** Orders that Oja cancelled lately and whose buyer has not ordered the same again. Newest first. */
+export async function listCancelledOrders(userId: number): Promise<NotificationDto[]> {
+  const rows = await selectNotifications(sql`
+    where notices.user_id = ${userId} and notices.cancellation_reason is not null
+      and notices.created_at > now() - make_interval(days => ${cancellationShownDays})
+      and not exists (
+        select from transactions as later where later.listing_id = transactions.listing_id
+          and later.buyer_id = transactions.buyer_id and later.id > transactions.id)
+    order by notices.id desc limit ${cancellationsShown}`);
+  return rows.map(toNotificationDto);
+}
+
+function isStillDue({ step, transactionStatus, escrowStatus, ordered, paid, dispatched }: NotificationRow): boolean {
+  const state = { transaction: transactionStatus, escrow: escrowStatus };
+  return deadlineOf(state, { ordered, paid, dispatched })?.transition === step;
+}
+
+/** @param rest what follows `from`: where, order, limit */
+function selectNotifications(rest: Sql): Promise<NotificationRow[]> {
+  return reader.rows<NotificationRow>(sql`
+    select notices.id, notices.transaction_id, escrows.id as escrow_id, transactions.listing_id,
+      terms.title as listing_title, notices.step, notices.deadline_at, notices.cancellation_reason::text,
+      notices.created_at, transactions.status::text as transaction_status, escrows.status::text as escrow_status,
+      transactions.created_at as ordered, escrows.created_at as paid, escrows.dispatched_at as dispatched
+    from notices
+    join transactions on transactions.id = notices.transaction_id ${joinTerms}
+    left join escrows on escrows.transaction_id = transactions.id ${rest}`);
+}
+
+const toNotificationDto = (row: NotificationRow): NotificationDto => ({
+  id: row.id,
+  transactionId: row.transactionId,
+  escrowId: row.escrowId,
+  listingId: row.listingId,
+  listingTitle: row.listingTitle,
+  step: row.step,
+  deadlineAt: row.deadlineAt?.toISOString() ?? null,
+  cancellationReason: row.cancellationReason,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,38 @@
+import "server-only";
+import type { ListingStatus } from "@/lib/domain/purchase";
+import { conflict, notFound } from "@/lib/errors";
+import { sql } from "../database/client";
+import type { Tx } from "../database/transaction";
+
+export type LockedListing = {
+  listingId: number;
+  sellerId: number;
+  priceKobo: bigint;
+  version: number;
+  status: ListingStatus;
+  isSingleItem: boolean;
+  categorySlug: string;
+};
+
+/**
+ * Its category is not joined: a row that changed while it was waited for is read anew, a joined one is not.
+ * The first lock of everything that happens to a listing or a purchase of it.
+ * @throws AppError not_found, also when it is deleted
+ */
+export async function lockListing(tx: Tx, id: number): Promise<LockedListing> {
+  const listing = await tx.row<LockedListing>(sql`
+    select listings.id as listing_id, listings.user_id as seller_id, listings.price_kobo, listings.version, listings.status::text,
+      (select is_single_item from categories where id = listings.category_id) as is_single_item,
+      (select slug from categories where id = listings.category_id) as category_slug
+    from listings where listings.id = ${id} and listings.deleted_at is null
+    for no key update of listings`);
+  if (!listing) throw notFound("This listing");
+  return listing;
+}
+
+/** @throws AppError conflict while somebody's money for it is held */
+export async function refuseWhileHeld(tx: Tx, listingId: number): Promise<void> {
+  const held = await tx.row(sql`
+    select 1 as found from transactions where listing_id = ${listingId} and status = 'active' limit 1`);
+  if (held) throw conflict("Somebody is buying this listing right now. Please wait until that purchase has ended.");
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { deadlineOf, type EscrowStatus, type TransactionStatus } from "@/lib/domain/purchase";
+import { AppError } from "@/lib/errors";
+import { systemActor } from "../actor";
+import { reader, sql } from "../database/client";
+import { cancelTransaction } from "./cancel-transaction";
+import { confirmDelivery } from "./confirm-delivery";
+
+type Row = {
+  transactionStatus: TransactionStatus;
+  escrowId: number | null;
+  escrowStatus: EscrowStatus | null;
+  ordered: Date;
+  paid: Date | null;
+  dispatched: Date | null;
+};
+
+/**
+ * Takes the step that a purchase's deadline brings: the use case that a person would call, as Oja
+ * itself. It decides under its own locks whether the step is due, so that running twice, early or
+ * late has one effect or none.
+ */
+export async function runPurchaseTimer(transactionId: number): Promise<void> {
+  const [purchase] = await reader.rows<Row>(sql`
+    select transactions.status::text as transaction_status, escrows.id as escrow_id, escrows.status::text as escrow_status,
+      transactions.created_at as ordered, escrows.created_at as paid, escrows.dispatched_at as dispatched
+    from transactions left join escrows on escrows.transaction_id = transactions.id
+    where transactions.id = ${transactionId}`);
+  if (!purchase) return;
+  const state = { transaction: purchase.transactionStatus, escrow: purchase.escrowStatus };
+  const step = deadlineOf(state, purchase)?.transition;
+  try {
+    if (step === "confirm" && purchase.escrowId) await confirmDelivery(systemActor(), purchase.escrowId);
+    else if (step) await cancelTransaction(systemActor(), transactionId);
+  } catch (error) {
+    // Somebody acted just now, or it is not time yet: another timer stands for what comes next.
+    if (!(error instanceof AppError) || error.code !== "conflict") throw error;
+  }
+}

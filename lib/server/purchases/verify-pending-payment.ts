@@ -1,0 +1,26 @@
+import "server-only";
+import { reader } from "../database/client";
+import { assertPaymentsEnabled } from "../ledger/post-transfer";
+import { findPayment, isFunding } from "../payments/payment";
+import { askProvider } from "../payments/payment-provider";
+import type { PaymentResult } from "../payments/provider";
+import { settlePayment, markPaymentFailed } from "./apply-provider-result";
+
+/** A buyer who has not paid by then begins anew. */
+const expiresAfterMs = 30 * 60 * 1000;
+
+/** Goes on with a payment whose request ended before its outcome was known: a crash, a provider that was silent. */
+export async function verifyPendingPayment(paymentId: number): Promise<void> {
+  const payment = await findPayment(paymentId, reader);
+  if (!payment || !isFunding(payment) || payment.status !== "initiated") return;
+  await assertPaymentsEnabled(reader);
+  const isExpired = Date.now() - payment.createdAt.getTime() > expiresAfterMs;
+  const report = await askProvider(payment, (provider, asked) => provider.verifyPayment(asked)).catch(
+    (error: unknown): PaymentResult => {
+      if (isExpired) return { status: "pending" };
+      throw error;
+    },
+  );
+  if (report.status !== "pending") return settlePayment(payment, report);
+  if (isExpired) await markPaymentFailed(payment, "The payment did not come in time.");
+}

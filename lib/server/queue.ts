@@ -1,0 +1,43 @@
+import "server-only";
+import { sql, type Sql } from "./database/client";
+import type { Tx } from "./database/transaction";
+
+export type TaskName = "purchase_timer" | "purchase_reminder" | "finish_funding" | "return_funding" | "send_payout";
+
+export type Job = {
+  task: TaskName;
+  /** The row that it is about */
+  id: number;
+  /** At once when absent */
+  runAt?: Date;
+};
+
+/** A row has one job of a kind: a later one takes the place of an earlier one. */
+const keyOf = (task: TaskName, id: number): string => `${task}:${id}`;
+
+/** Enqueues in the transaction of the state that the jobs serve: both are there, or neither. */
+export const enqueue = (tx: Tx, ...jobs: Job[]): Promise<void> => addJobs(tx, jobs, sql`true`);
+
+/** Enqueues those that no job is about to do: none is there, or it gave up, sleeps, or died with its worker. */
+export const enqueueMissing = (tx: Tx, jobs: readonly Job[]): Promise<void> =>
+  addJobs(
+    tx,
+    jobs,
+    sql`not exists (
+      select from graphile_worker.jobs as live
+      where live.key = job.key and live.attempts < live.max_attempts and live.run_at < now() + interval '2 minutes'
+        and (live.locked_at is null or live.locked_at > now() - interval '2 minutes'))`,
+  );
+
+async function addJobs(tx: Tx, jobs: readonly Job[], condition: Sql): Promise<void> {
+  const rows = jobs.map(({ task, id, runAt = tx.now }) => ({ task, id, run_at: runAt, key: keyOf(task, id) }));
+  await tx.rows(sql`
+    select graphile_worker.add_job(job.task, json_build_object('id', job.id), run_at := job.run_at, job_key := job.key, job_key_mode := 'replace')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as job (task text, id int, run_at timestamptz, key text) where ${condition}`);
+}
+
+/** Takes jobs off that serve no state any more. */
+export async function dequeue(tx: Tx, tasks: readonly TaskName[], ids: readonly number[]): Promise<void> {
+  const keys = tasks.flatMap((task) => ids.map((id) => keyOf(task, id)));
+  await tx.rows(sql`select graphile_worker.remove_job(key) from unnest(${keys}::text[]) as key`);
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import { withDatabase } from "./connect";
+
+/**
+ * Runs a command-line tool against Oja's database and ends the process with its exit code. The tool
+ * imports lib/server inside `work`: its modules read the settings that are made here.
+ */
+export async function runCli(work: () => Promise<number>): Promise<never> {
+  const code = await withDatabase(async (url) => {
+    process.env.DATABASE_URL = url;
+    process.env.AUTH_SECRET ??= randomBytes(32).toString("hex");
+    const { closeDatabase } = await import("@/lib/server/database/client");
+    try {
+      return await work();
+    } catch (error) {
+      console.error((error as Error).message);
+      return 1;
+    } finally {
+      await closeDatabase();
+    }
+  });
+  process.exit(code);
+}

@@ -1,0 +1,34 @@
+/**
+ * npm run build:fonts: subsets Inter (SIL Open Font License) to the letters and weights that Oja's pages use.
+ * Most visits load these two files and no other.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+
+const source = "node_modules/@fontsource-variable/inter/files";
+const weights = { wght: { min: 400, max: 800 } };
+
+/** Latin-1 with the signs of a text: what @fontsource calls latin */
+const latin = [
+  ...codePoints(0x20, 0x7e),
+  ...codePoints(0xa0, 0xff),
+  ..."ıŒœʻˆ˚˜\u0304\u0308\u0329–—‘’‚“”„†•…‹›⁄€™↑↓−",
+].join("");
+/** ₦, and what Yoruba, Igbo, Hausa and their neighbours add; ẹ ọ ị ụ stand in the file called vietnamese */
+const nigerian = "₦ńǹḿŃǸḾṣṢṅṄɓɗƙƴƁƊƘƳʼŋŊāēīōūĀĒĪŌŪ";
+
+await subset("inter-latin-wght-normal.woff2", latin, "app/fonts/inter-latin.woff2");
+await subset("inter-latin-ext-wght-normal.woff2", nigerian, "app/fonts/inter-nigerian.woff2");
+
+async function subset(file: string, letters: string, to: string): Promise<void> {
+  const font = await subsetFont(await readFile(`${source}/${file}`), letters, {
+    targetFormat: "woff2",
+    variationAxes: weights,
+  });
+  await writeFile(to, font);
+  console.log(`${to}: ${font.length} bytes`);
+}
+
+function codePoints(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+}

@@ -1,0 +1,157 @@
+/** Public pages are rendered once and kept, by every server, until what they show has changed. */
+import { randomUUID } from "node:crypto";
+import { bearer, expect, test } from "./fixtures";
+
+test("a new listing is on the next request of every page that shows it", async ({
+  register,
+  createListing,
+  request,
+}) => {
+  const seller = await register();
+  const paths = ["/", "/category/used-goods", "/listings", `/profile/${seller.id}`];
+  for (const path of paths) await request.get(path);
+  const title = `Rocking chair ${randomUUID().slice(0, 8)}`;
+  const id = await createListing(seller, { title, categorySlug: "used-goods" });
+  for (const path of [...paths, `/listing/${id}`]) {
+    expect([path, (await (await request.get(path)).text()).includes(title)]).toEqual([path, true]);
+  }
+});
+
+test("every one of a hundred changes is on the next request of the page, its category and the API", async ({
+  register,
+  createListing,
+  request,
+}) => {
+  test.slow();
+  const seller = await register();
+  const id = await createListing(seller, { title: "Laying hens", categorySlug: "animals-pets" });
+  const places = [`/listing/${id}`, "/category/animals-pets", "/api/listings?category=animals-pets&limit=5"];
+  const missed: string[] = [];
+  for (let turn = 1; turn <= 100; turn++) {
+    const title = `Laying hens ${turn} ${randomUUID().slice(0, 8)}`;
+    const edit = await request.put(`/api/listings/${id}`, { headers: bearer(seller), data: { title } });
+    expect(edit.status()).toBe(200);
+    const texts = await Promise.all(places.map(async (place) => (await request.get(place)).text()));
+    missed.push(...places.filter((_place, index) => !texts[index]?.includes(title)));
+  }
+  expect(missed).toEqual([]);
+});
+
+test("a list of the API is kept, and shows every change on its next request", async ({
+  request,
+  register,
+  createListing,
+}) => {
+  const seller = await register();
+  const village = `village${randomUUID().slice(0, 8)}`;
+  const id = await createListing(seller, { title: "Hand fan", location: village });
+  const lists = ["limit=5", "category=electronics", "search=hand%20fan"].map(
+    (query) => `/api/listings?location=${village}&${query}`,
+  );
+  for (let turn = 1; turn <= 20; turn++) {
+    const title = `Hand fan ${turn} ${randomUUID().slice(0, 8)}`;
+    await request.put(`/api/listings/${id}`, { headers: bearer(seller), data: { title } });
+    for (const list of lists) {
+      const [fresh, kept] = [await request.get(list), await request.get(list)];
+      expect(await fresh.text()).toContain(title);
+      expect(await kept.text()).toBe(await fresh.text());
+      expect(kept.headers()["x-request-id"]).not.toBe(fresh.headers()["x-request-id"]);
+    }
+  }
+});
+
+test("public pages are the same for everyone, and cached", async ({ register, request }) => {
+  const { token } = await register();
+  const headers = { Cookie: `next-auth.session-token=${token}` };
+  // Another test may just have changed something on it.
+  await expect(async () => {
+    const answer = await request.get("/category/fashion", { headers });
+    expect(answer.headers()["set-cookie"]).toBeUndefined();
+    expect(answer.headers()["cache-status"]).toBe("Oja; hit");
+  }).toPass();
+});
+
+test("a kept page goes out compressed as it is wanted, and once", async ({ baseURL }) => {
+  const get = (headers: Record<string, string>) => fetch(`${baseURL}/escrow-disputes`, { headers });
+  await get({});
+  const plain = await get({ "Accept-Encoding": "identity" });
+  const html = await plain.text();
+  expect(html).toContain("</html>");
+  for (const encoding of ["br", "gzip"]) {
+    // fetch undoes the compression itself.
+    const answer = await get({ "Accept-Encoding": encoding });
+    expect([encoding, answer.headers.get("content-encoding")]).toEqual([encoding, encoding]);
+    expect(Number(answer.headers.get("content-length"))).toBeLessThan(html.length / 3);
+    expect(await answer.text()).toBe(html);
+  }
+  const again = await get({ "If-None-Match": plain.headers.get("etag") ?? "" });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect((await get({ "If-None-Match": '"another"' })).status).toBe(200);
+});
+
+test("a kept page names its own scripts, and nobody can have another named", async ({
+  request,
+  register,
+  createListing,
+}) => {
+  const id = await createListing(await register(), { title: "Bread oven" });
+  const forged = { "Content-Security-Policy": "script-src 'nonce-stranger'", Purpose: "prefetch" };
+  for (const path of [`/listing/${id}`, "/", "/category/vehicles", "/profile/2", "/listing/999999999"]) {
+    for (const visit of ["first", "second"]) {
+      const answer = await request.get(path, { headers: forged });
+      const policy = answer.headers()["content-security-policy"];
+      expect([path, visit, policy]).toEqual([path, visit, expect.stringContaining("script-src 'self' 'sha256-")]);
+      expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce)/);
+      expect(await answer.text()).not.toContain("stranger");
+    }
+  }
+});
+
+test("a page for one request names its scripts for this request alone", async ({ request }) => {
+  const nonces = new Set<string>();
+  for (const path of ["/search?q=toyota", "/search?q=toyota", "/listings?sort=popular", "/login", "/register"]) {
+    const answer = await request.get(path);
+    const policy = answer.headers()["content-security-policy"] ?? "";
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
+    expect(await answer.text()).toContain(`nonce="${nonce}"`);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(5);
+});
+
+test.describe("what somebody smuggles into a page", () => {
+  test.use({ expectedFailures: /Content Security Policy/ });
+
+  test("does not run", async ({ page }) => {
+    for (const path of ["/listing/5", "/search?q=toyota"]) {
+      await page.goto(path);
+      const didRun = await page.evaluate(() => {
+        const script = document.createElement("script");
+        script.textContent = "document.body.dataset.stranger = 'ran'";
+        document.body.append(script);
+        return document.body.dataset.stranger;
+      });
+      expect([path, didRun]).toEqual([path, undefined]);
+    }
+  });
+});
+
+test.describe("two servers on one database", () => {
+  const other = process.env.OJA_E2E_OTHER_URL ?? "";
+  test.skip(!other, "needs a second server: npm test starts one");
+
+  test("what is written through one is on the pages of the other", async ({ request, register, createListing }) => {
+    const seller = await register();
+    const pages = ["/", "/category/used-goods", "/listings", `/profile/${seller.id}`];
+    const shown = async (path: string) => (await request.get(other + path)).text();
+    const id = await createListing(seller, { title: "Old radio", categorySlug: "used-goods" });
+    for (let turn = 1; turn <= 5; turn++) {
+      await Promise.all(pages.map(shown));
+      const title = `Transistor radio ${randomUUID().slice(0, 8)}`;
+      const edit = { headers: bearer(seller), data: { title } };
+      expect((await request.put(`/api/listings/${id}`, edit)).status()).toBe(200);
+      // The other hears of it after the answer to the one who wrote: in a moment, not never.
+      for (const path of [...pages, `/listing/${id}`]) await expect.poll(() => shown(path)).toContain(title);
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import { fork } from "node:child_process";
+
+/**
+ * Starts a script in a process of its own, which runs until it is stopped.
+ * @param {string} script @param {string[]} [args]
+ * @returns {Promise<{ url: string, otherUrl?: string, stop: () => Promise<void> }>} otherUrl: of a second server on the same database
+ */
+export async function startProcess(script, args = []) {
+  const child = fork(script, args, { execArgv: ["--import", "tsx"] });
+  const { url, otherUrl } = await new Promise((resolve, reject) => {
+    child.once("message", resolve);
+    child.once("exit", (code) => reject(new Error(`${script} did not start (exit code ${code})`)));
+  });
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.disconnect();
+    await ended;
+  };
+  return { url, otherUrl, stop };
+}

@@ -1,0 +1,211 @@
+/** Mutations of the code and the database, each with the test that has to detect it. */
+type Edit = { file: string; from: string; to: string };
+export type Mutation = { name: string; detectedBy: "model" | "races" | "one-key"; edits: Edit[] } | DatabaseMutation;
+type DatabaseMutation = { name: string; detectedBy: "model" | "races" | "one-key"; sql: string };
+
+const purchase = "lib/server/purchases/purchase.ts";
+
+export const mutations: readonly Mutation[] = [
+  {
+    name: "the listing is read without its lock",
+    detectedBy: "races",
+    edits: [{ file: "lib/server/purchases/lock-listing.ts", from: "for no key update of listings`", to: "`" }],
+  },
+  {
+    name: "lock order swapped: the order before its listing",
+    detectedBy: "races",
+    edits: [
+      {
+        file: purchase,
+        from: "select id from listings where id = (select listing_id from transactions where id = ${transactionId}) for no key update",
+        to: "select id from transactions where id = ${transactionId} for no key update",
+      },
+      {
+        file: purchase,
+        from: "for no key update of transactions`",
+        to: "for no key update of listings, transactions`",
+      },
+    ],
+  },
+  {
+    name: "a status is read without a lock and written whatever it was",
+    detectedBy: "races",
+    edits: [
+      { file: purchase, from: "for no key update of listings, escrows, transactions`", to: "`" },
+      { file: purchase, from: "and status = ${purchase.escrowStatus}::escrow_status", to: "" },
+      { file: purchase, from: "and status = ${purchase.transactionStatus}::transaction_status", to: "" },
+    ],
+  },
+  {
+    name: "keys are not unique in the database",
+    detectedBy: "one-key",
+    sql: "alter table idempotency_keys drop constraint idempotency_keys_pkey",
+  },
+  {
+    name: "the key is taken outside the transaction",
+    detectedBy: "one-key",
+    edits: [
+      {
+        file: "lib/server/database/transaction.ts",
+        from: "const stored = await claimKey(tx, key);",
+        to: "const stored = await claimKey({ ...tx, ...reader, row: async (query) => (await reader.rows(query))[0] }, key);",
+      },
+      {
+        file: "lib/server/database/transaction.ts",
+        from: "import { pool, type Reader,",
+        to: "import { pool, reader, type Reader,",
+      },
+    ],
+  },
+  {
+    name: "an answer is looked for, but its key is never claimed",
+    detectedBy: "one-key",
+    edits: [
+      {
+        file: "lib/server/database/transaction.ts",
+        from: "import { claimKey, completeIdempotentResponse }",
+        to: "import { completeIdempotentResponse, findIdempotentResponse }",
+      },
+      {
+        file: "lib/server/database/transaction.ts",
+        from: "await claimKey(tx, key)",
+        to: "await findIdempotentResponse(tx, key)",
+      },
+    ],
+  },
+  {
+    name: "anybody may take any step",
+    detectedBy: "model",
+    edits: [
+      {
+        file: purchase,
+        from: "if (!isAllowedFor(transition, purchaseRole(actor, purchase))) throw forbidden();",
+        to: "",
+      },
+    ],
+  },
+  {
+    name: "strangers are told that there is a purchase",
+    detectedBy: "model",
+    edits: [
+      {
+        file: purchase,
+        from: 'return actor.kind === "system" || mayKnowOfPurchase(actor, purchase);',
+        to: "return true;",
+      },
+    ],
+  },
+  {
+    name: "fees are rounded down",
+    detectedBy: "model",
+    edits: [
+      {
+        file: "lib/domain/money.ts",
+        from: "(2n * value * numerator + denominator) / (2n * denominator)",
+        to: "(value * numerator) / denominator",
+      },
+    ],
+  },
+  {
+    name: "a refund keeps the fee",
+    detectedBy: "model",
+    edits: [
+      {
+        file: "lib/domain/fees.ts",
+        from: "{ sellerKobo: 0n, buyerKobo: amountKobo, feeKobo: 0n }",
+        to: "{ sellerKobo: 0n, buyerKobo: amountKobo - feeKobo, feeKobo }",
+      },
+    ],
+  },
+  {
+    name: "two friends reward each other as often as they trade",
+    detectedBy: "model",
+    edits: [{ file: "lib/server/trust/record-trust.ts", from: "if (recent) return;", to: "" }],
+  },
+  {
+    name: "a score falls below nothing",
+    detectedBy: "model",
+    edits: [{ file: "lib/server/trust/record-trust.ts", from: "greatest(${minTrustScore}, ", to: "greatest(-100, " }],
+  },
+  {
+    name: "timers do not look at the clock",
+    detectedBy: "model",
+    edits: [{ file: purchase, from: "if (isTimer && !isDue(", to: "if (false as boolean && isTimer && !isDue(" }],
+  },
+  {
+    name: "the orders of those who were too late stay open",
+    detectedBy: "model",
+    edits: [
+      {
+        file: "lib/server/purchases/fund-escrow.ts",
+        from: 'if (order.isSingleItem) await cancelUnpaidOrders(tx, actor, order.listingId, "listing_sold", order.transactionId);',
+        to: "",
+      },
+    ],
+  },
+  {
+    name: "unpaid orders outlive a change of their listing",
+    detectedBy: "model",
+    edits: [
+      {
+        file: "lib/server/listings/update-listing.ts",
+        from: 'if (isChanged) await cancelUnpaidOrders(tx, actor, listing.listingId, "listing_changed");',
+        to: "if (isChanged) return;",
+      },
+    ],
+  },
+  {
+    name: "what a buyer has read is not asked",
+    detectedBy: "model",
+    edits: [
+      {
+        file: "lib/server/purchases/for-sale.ts",
+        from: "if (listingVersion !== undefined && listingVersion !== listing.version)",
+        to: "if (listingVersion === 0)",
+      },
+    ],
+  },
+  {
+    name: "unpaid orders are counted without a lock",
+    detectedBy: "races",
+    edits: [
+      {
+        file: "lib/server/purchases/order-limits.ts",
+        from: "select id from users where id = ${buyer.id} for no key update",
+        to: "select id from users where id = ${buyer.id}",
+      },
+    ],
+  },
+  {
+    name: "a cancelled sale leaves its listing reserved",
+    detectedBy: "model",
+    edits: [{ file: "lib/domain/purchase.ts", from: 'listing: "active",', to: "" }],
+  },
+  {
+    name: "nobody writes down who did it",
+    detectedBy: "model",
+    edits: [
+      {
+        file: "lib/server/audit.ts",
+        from: "details json)`);",
+        to: "details json) where entity.type <> 'transaction'`);",
+      },
+    ],
+  },
+  {
+    name: "a complaint does not hold the money",
+    detectedBy: "model",
+    edits: [
+      {
+        file: "lib/server/disputes/file-dispute.ts",
+        from: 'if (isAllowedFrom("dispute", stateOf(order))) {',
+        to: 'if (false as boolean && isAllowedFrom("dispute", stateOf(order))) {',
+      },
+    ],
+  },
+  {
+    name: "balances are not kept: their trigger is gone",
+    detectedBy: "model",
+    sql: "drop trigger ledger_entries_move_balances on ledger_entries",
+  },
+];

@@ -1,0 +1,97 @@
+/** Mutation tests: each mutation is applied to a copy of Oja, and the tests of money have to detect it. */
+import { spawn } from "node:child_process";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { makeRandom } from "@/prisma/demo/random";
+import { type Mutation, mutations } from "./helpers/mutations";
+import { hours, seed, size } from "../helpers/size";
+
+const parts = [
+  "app",
+  "components",
+  "lib",
+  "prisma",
+  "scripts",
+  "tests",
+  "package.json",
+  "tsconfig.json",
+  "jest.config.mjs",
+  "next.config.mjs",
+];
+
+/** The run's seed chooses the mutations. The tests that have to detect them run with this one, which detects each. */
+const detectingSeed = "1";
+
+let copy: string;
+
+beforeAll(async () => {
+  copy = await mkdtemp(path.join(os.tmpdir(), "oja-mutation-"));
+  for (const part of parts) await cp(part, path.join(copy, part), { recursive: true });
+  await symlink(path.resolve("node_modules"), path.join(copy, "node_modules"));
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+const random = makeRandom(seed);
+const chosen = [...mutations].sort(() => random.next() - 0.5).slice(0, size(mutations.length, 2));
+
+test.each(chosen)(
+  "$name",
+  async (mutation) => {
+    const revert = await apply(mutation);
+    try {
+      const { code, output } = await runTests(mutation.detectedBy);
+      // It has to be a test that fails, not the run that breaks.
+      expect({ code, output }).toMatchObject({ code: 1, output: expect.stringMatching(/Tests: .*failed/) });
+    } finally {
+      await revert();
+    }
+  },
+  hours(1),
+);
+
+test("every mutation still finds what it changes", async () => {
+  for (const mutation of mutations) await (await apply(mutation))();
+});
+
+test("without a mutation the same tests pass in the copy", async () => {
+  expect(await runTests("one-key")).toMatchObject({ code: 0 });
+});
+
+/** @returns reverts it */
+async function apply(mutation: Mutation): Promise<() => Promise<void>> {
+  if ("sql" in mutation) {
+    const folder = path.join(copy, "prisma", "migrations", "29991231000000_mutation");
+    await mkdir(folder);
+    await writeFile(path.join(folder, "migration.sql"), `${mutation.sql};\n`);
+    return () => rm(folder, { recursive: true });
+  }
+  const originals = new Map<string, string>();
+  for (const { file, from, to } of mutation.edits) {
+    const text = await readFile(path.join(copy, file), "utf8");
+    if (!originals.has(file)) originals.set(file, text);
+    if (!text.includes(from)) throw new Error(`${file} has changed: write the mutation "${mutation.name}" anew`);
+    await writeFile(
+      path.join(copy, file),
+      text.replace(from, () => to),
+    );
+  }
+  return async () => {
+    for (const [file, text] of originals) await writeFile(path.join(copy, file), text);
+  };
+}
+
+function runTests(name: string): Promise<{ code: number | null; output: string }> {
+  const { OJA_TEST_DATABASE: _own, JEST_WORKER_ID: _worker, OJA_TORTURE: _torture, ...env } = process.env;
+  const jest = path.join(copy, "node_modules", "jest", "bin", "jest.js");
+  const child = spawn(
+    process.execPath,
+    [jest, "--selectProjects", "money", "--testPathPatterns", `money/${name}.test`, "--no-cache", "--verbose"],
+    { cwd: copy, env: { ...env, OJA_SEED: detectingSeed } },
+  );
+  let output = "";
+  const collect = (chunk: Buffer) => void (output += chunk.toString());
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
+  return new Promise((resolve) => child.once("exit", (code) => resolve({ code, output })));
+}
