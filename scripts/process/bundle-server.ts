@@ -14,7 +14,7 @@ export async function bundleServer(): Promise<void> {
     outExtension: { ".js": ".mjs" },
     bundle: true,
     platform: "node",
-    target: "node20",
+    target: "node24",
     format: "esm",
     packages: "external",
     sourcemap: "linked",
