@@ -11,6 +11,7 @@ const sources = [
   "lib",
   "server",
   "scripts/process",
+  "scripts/worker.ts",
   "prisma/schema.prisma",
   "middleware.ts",
   "instrumentation.ts",

@@ -1,4 +1,7 @@
-/** npm run build: the production build, made against an empty database: no page of it holds data. */
+/**
+ * npm run build: the production build, made against an empty database: no page of it holds data.
+ * --server-only: only the web server and the worker, for npm run dev.
+ */
 import { spawn } from "node:child_process";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -11,6 +14,11 @@ import { withoutTelemetry } from "./process/children";
 import { buildStampFile, sourceHash } from "./build-stamp";
 
 const staticFolder = path.join(".next", "static");
+
+if (process.argv.includes("--server-only")) {
+  await bundleServer();
+  process.exit();
+}
 
 const hash = await sourceHash();
 await withScratchDatabase(async (url) => {

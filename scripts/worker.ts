@@ -1,7 +1,7 @@
-/** npm run worker: the jobs, in a process of their own. Needs DATABASE_URL. */
+/** npm run worker: the jobs, in a process of their own. Needs DATABASE_URL, AUTH_SECRET and the build. */
 import { closeDatabase } from "@/lib/server/database/client";
 import { startWorker } from "@/lib/server/jobs/worker";
-import { stopOnSignal } from "./process/stop-on-signal";
+import { stopOnSignal } from "@/lib/process/stop-on-signal";
 
 const runner = await startWorker();
 process.send?.("ready");

@@ -9,7 +9,7 @@ import { clientKey } from "@/lib/server/http/client-key";
 import { env } from "@/lib/server/env";
 import { caches, openCache } from "@/lib/server/cache/caches";
 import { sessionCookieName } from "@/lib/server/auth/session-cookie";
-import { stopOnSignal } from "@/scripts/process/stop-on-signal";
+import { stopOnSignal } from "@/lib/process/stop-on-signal";
 import { Admission } from "./admission";
 import { Clients, RequestBudget } from "./clients";
 import { hashOf } from "./content-security-policy";

@@ -14,7 +14,8 @@ const benches = ["pages", "search", "escrow", "load", "lighthouse"];
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder);
-for (const bench of benches) await runScript(`scripts/bench/${bench}.ts`, { ...process.env, OJA_BENCH_REPORT: lines });
+for (const bench of benches)
+  await runScript(`scripts/bench/${bench}.ts`, { env: { ...process.env, OJA_BENCH_REPORT: lines } });
 const tables = (await readFile(lines, "utf8"))
   .trim()
   .split("\n")

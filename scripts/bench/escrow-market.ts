@@ -3,7 +3,8 @@ import pg from "pg";
 import { applyMigrations } from "../../prisma/schema-engine";
 import { isBuilt } from "../build-stamp";
 import { startScratchDatabase } from "../database/connect";
-import { ensureDatabase, freePort } from "../database/embedded";
+import { freePort } from "../database/embedded";
+import { ensureDatabase } from "../database/ensure-database";
 import type { UserActor } from "@/lib/server/actor";
 import { runScript, startWebServer } from "../process/children";
 import { record, type Recording, replay } from "./replay";
@@ -16,7 +17,7 @@ type Cycle = (worker: number) => Promise<unknown>;
 export async function startBenchMarket() {
   if (!(await isBuilt())) await runScript("scripts/build.ts");
   const database = await startScratchDatabase({ durable: true });
-  await ensureDatabase(database, "oja");
+  await ensureDatabase(database.url("oja"));
   const url = database.url("oja");
   await applyMigrations(url);
   await spreadIds(url);

@@ -5,7 +5,8 @@ import path from "node:path";
 import { applyMigrations } from "../../prisma/schema-engine";
 import { isBuilt } from "../build-stamp";
 import { startScratchDatabase } from "../database/connect";
-import { ensureDatabase, freePort } from "../database/embedded";
+import { freePort } from "../database/embedded";
+import { ensureDatabase } from "../database/ensure-database";
 import { runScript, startWebServer, withoutTelemetry } from "../process/children";
 
 export type Served = { url: string; pid: number };
@@ -17,10 +18,10 @@ const next = path.resolve("node_modules/next/dist/bin/next");
 /** Both built, both with the settings of production, on ports of their own; Oja with its demo market. */
 export async function startBenchServers(): Promise<BenchServers> {
   const database = await startScratchDatabase();
-  await ensureDatabase(database, "oja");
+  await ensureDatabase(database.url("oja"));
   const databaseUrl = database.url("oja");
   await applyMigrations(databaseUrl);
-  await runScript("scripts/seed-demo.ts", environment(databaseUrl));
+  await runScript("scripts/seed-demo.ts", { env: environment(databaseUrl) });
   const { oja, bare, stop } = await startServersOn(databaseUrl);
   return { oja, bare, databaseUrl, stop: () => stop().then(database.stop) };
 }

@@ -2,19 +2,19 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { ensureDatabase, type EmbeddedDatabase, runningEmbeddedUrl, startEmbeddedDatabase } from "./embedded";
-
-export const defaultDataDir = process.env.DATA_DIR || ".data";
-export const databaseName = "oja";
+import { type EmbeddedDatabase, runningEmbeddedUrl, startEmbeddedDatabase } from "./embedded";
+import { ensureDatabase } from "./ensure-database";
+import { dataDir, databaseName } from "./names";
 
 /** Runs `work` on DATABASE_URL, on the embedded database that `npm start` runs, or on one started for it. */
 export async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const known = process.env.DATABASE_URL || (await runningEmbeddedUrl(defaultDataDir));
+  const known = process.env.DATABASE_URL || (await runningEmbeddedUrl(dataDir));
   if (known) return work(known);
-  const server = await startEmbeddedDatabase({ dataDir: defaultDataDir });
+  const server = await startEmbeddedDatabase({ dataDir });
   try {
-    await ensureDatabase(server, databaseName);
-    return await work(server.url(databaseName));
+    const url = server.url(databaseName);
+    await ensureDatabase(url);
+    return await work(url);
   } finally {
     await server.stop();
   }
@@ -24,8 +24,9 @@ export async function withDatabase<T>(work: (url: string) => Promise<T>): Promis
 export async function withScratchDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const server = await startScratchDatabase();
   try {
-    await ensureDatabase(server, databaseName);
-    return await work(server.url(databaseName));
+    const url = server.url(databaseName);
+    await ensureDatabase(url);
+    return await work(url);
   } finally {
     await server.stop();
   }
@@ -33,13 +34,13 @@ export async function withScratchDatabase<T>(work: (url: string) => Promise<T>):
 
 /** A database server in a folder of its own that is removed when it stops; a durable one waits for its disk as a real one does. */
 export async function startScratchDatabase({ durable = false } = {}): Promise<EmbeddedDatabase> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "oja-scratch-"));
+  const folder = await mkdtemp(path.join(os.tmpdir(), "oja-scratch-"));
   // As root, Postgres runs as another user who must be able to walk in.
-  await chmod(dataDir, 0o711);
-  const server = await startEmbeddedDatabase({ dataDir, durable });
+  await chmod(folder, 0o711);
+  const server = await startEmbeddedDatabase({ dataDir: folder, durable });
   const stop = async () => {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
   return { url: server.url, stop };
 }

@@ -1,14 +1,13 @@
 /** Starts the real PostgreSQL that ships inside npm, for development, tests and a first look. */
-import { fork, type ChildProcess } from "node:child_process";
+import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { Client } from "pg";
-import type { PostgresReport, PostgresRequest } from "./postgres-process";
+import { firstMessage, type Supervisor, supervise } from "../../lib/process/supervise.ts";
+import type { PostgresReport, PostgresRequest } from "./postgres-process.ts";
 
 export type EmbeddedDatabase = {
   /** @returns a connection URL for a database of this server */
@@ -24,7 +23,7 @@ const durableFlags = [
   "max_connections=120",
   `shared_buffers=${sharedMegabytes}MB`,
 ];
-const restartAfterMs = 1_000;
+const restartDelayMs = 1_000;
 /** For tests: nothing has to survive a power cut. */
 const fastFlags = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
@@ -45,12 +44,12 @@ export async function startEmbeddedDatabase(options: {
     password: await readOrCreateSecret(path.join(dataDir, "postgres-password")),
     flags: options.durable === false ? [...durableFlags, ...fastFlags] : durableFlags,
   };
-  const keeper = await keepSupervisorRunning(request);
+  const supervisor = await startSupervisor(request);
   const url = (database: string) => `postgresql://oja:${request.password}@127.0.0.1:${request.port}/${database}`;
   await writeFile(runningFile(dataDir), JSON.stringify({ url: url("oja"), startedBy: process.pid }), { mode: 0o600 });
   const stop = async () => {
     await rm(runningFile(dataDir), { force: true });
-    await keeper.stop();
+    await supervisor.stop();
   };
   return { url, stop };
 }
@@ -63,19 +62,7 @@ export async function runningEmbeddedUrl(dataDir: string): Promise<string | unde
   return (await acceptsConnections(url.replace(/\/oja$/, "/postgres"))) ? url : undefined;
 }
 
-/** Creates the database if it is not there; databases cannot be made inside a transaction or with IF NOT EXISTS. */
-export async function ensureDatabase(server: EmbeddedDatabase, name: string): Promise<void> {
-  const client = new Client({ connectionString: server.url("postgres") });
-  await client.connect();
-  try {
-    const found = await client.query("select 1 from pg_database where datname = $1", [name]);
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
-}
-
-/** A secret made once and kept, readable by its owner only. */
+/** @returns the secret in this file, which is made when there is none, readable by its owner only */
 export async function readOrCreateSecret(file: string): Promise<string> {
   if (existsSync(file)) return (await readFile(file, "utf8")).trim();
   await mkdir(path.dirname(file), { recursive: true });
@@ -107,56 +94,32 @@ async function refuseSecondStart(dataDir: string): Promise<void> {
   }
 }
 
-function startSupervisor(request: PostgresRequest): Promise<ChildProcess> {
-  const keeper = fork(new URL("./postgres-process.ts", import.meta.url), {
-    detached: true,
-    execArgv: ["--import", "tsx"],
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
-  return new Promise((resolve, reject) => {
-    keeper.once("message", (report: PostgresReport) => {
-      if ("ready" in report) resolve(keeper);
-      else reject(new Error(`The embedded database did not start: ${report.failed}`));
-    });
-    keeper.once("exit", (code) => reject(new Error(`The embedded database ended at once (exit code ${code}).`)));
-    keeper.send(request);
-  });
-}
-
-/** Starts the keeper, and another one whenever it dies: Postgres must not be left alone, nor stay away. */
-async function keepSupervisorRunning(request: PostgresRequest): Promise<{ stop(): Promise<void> }> {
-  let stopping = false;
-  let keeper = await startSupervisor(request);
-  const restartWhenEnded = () => {
-    keeper.once("exit", () => {
-      if (!stopping) void restart();
-    });
-  };
-  const restart = async (): Promise<void> => {
-    console.log("The keeper of the database ended unexpectedly; starting another one.");
-    await pause(restartAfterMs);
-    if (stopping) return;
-    try {
-      keeper = await startSupervisor(request);
-      restartWhenEnded();
-    } catch (error) {
-      console.error((error as Error).message);
-      await restart();
-    }
-  };
-  restartWhenEnded();
-  return {
-    stop: async () => {
-      stopping = true;
-      if (keeper.exitCode !== null || keeper.signalCode !== null) return;
-      const ended = new Promise((resolve) => keeper.once("exit", resolve));
-      keeper.disconnect();
-      await ended;
+/** Another one is started whenever it dies: Postgres must not be left alone, nor stay away. */
+async function startSupervisor(request: PostgresRequest): Promise<Supervisor> {
+  const supervisor = supervise({
+    start: async (register) => {
+      const child = fork(new URL("./postgres-process.ts", import.meta.url), {
+        detached: true,
+        execArgv: [],
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      });
+      register(child);
+      child.send(request);
+      const report = await firstMessage<PostgresReport>(child, "The embedded database");
+      if ("failed" in report) throw new Error(`The embedded database did not start: ${report.failed}`);
     },
-  };
+    end: (child) => void (child.connected && child.disconnect()),
+    minDelayMs: restartDelayMs,
+    onExit: () => console.log("The supervisor of the database ended unexpectedly; starting another one."),
+    onStartFailed: (error) => console.error(error.message),
+  });
+  await supervisor.ready;
+  return supervisor;
 }
 
 async function acceptsConnections(connectionString: string): Promise<boolean> {
+  // Loaded when it is needed: the supervisor of everything stays small.
+  const { Client } = await import("pg");
   const client = new Client({ connectionString, connectionTimeoutMillis: 2000 });
   try {
     await client.connect();

@@ -1,6 +1,6 @@
 /**
- * A process of its own that keeps the embedded Postgres: it outlives a Ctrl-C meant for the whole
- * group, so that the server can finish first, and stops Postgres when whoever started it is gone.
+ * A process of its own that supervises the embedded Postgres: it outlives a Ctrl-C meant for the whole
+ * group, so that the server can finish first, and stops Postgres when the process that started it is gone.
  * Talks to its parent by IPC: { ready } or { failed }.
  */
 import type { ChildProcess } from "node:child_process";
@@ -9,14 +9,15 @@ import { existsSync } from "node:fs";
 import { chown, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createStream } from "rotating-file-stream";
-import { clusterFolder, loadEmbeddedPostgres, postgresUser } from "./postgres-home";
+import { type Supervisor, supervise } from "../../lib/process/supervise.ts";
+import { clusterFolder, loadEmbeddedPostgres, postgresUser } from "./postgres-home.ts";
 
 export type PostgresRequest = { dataDir: string; port: number; password: string; flags: string[] };
 export type PostgresReport = { ready: true } | { failed: string };
 
 const firstAttempts = 5;
-const firstPauseMs = 500;
-const longestPauseMs = 30_000;
+const minDelayMs = 500;
+const maxDelayMs = 30_000;
 /** The log of Postgres: so much on disk at most, and the last lines in memory, for what we say ourselves. */
 const logFiles = { size: "5M", maxFiles: 3 } as const;
 const linesRemembered = 20;
@@ -53,15 +54,16 @@ async function run(request: PostgresRequest): Promise<void> {
     onLog: log.write,
     onError: (error) => log.write(String(error)),
   }) as unknown as Postmaster;
+  let supervisor: Supervisor | undefined;
   process.once("disconnect", () => {
     stopping = true;
-    void stop(postgres).finally(() => process.exit(0));
+    void Promise.resolve(supervisor?.stop()).finally(() => process.exit(0));
   });
   try {
     if (!existsSync(path.join(folder, "PG_VERSION"))) await initialise(postgres, passwordFile, request.password);
     await stopLeftover(folder);
-    await startPatiently(postgres, log, firstAttempts);
-    keepRunning(postgres, log);
+    supervisor = supervisePostgres(postgres, log);
+    await supervisor.ready;
     report({ ready: true });
   } catch (error) {
     report({ failed: [error instanceof Error ? error.message : "", ...log.last(3)].join(" ").trim() });
@@ -87,7 +89,7 @@ type Log = { write(message: string): void; last(count: number): string[] };
 
 function openLog(dataDir: string): Log {
   const file = createStream("postgres.log", { path: dataDir, ...logFiles });
-  // A full disk must not end the database's keeper.
+  // A full disk must not end this process.
   file.on("error", () => undefined);
   let lines: string[] = [];
   return {
@@ -107,46 +109,35 @@ type Postmaster = {
   process?: ChildProcess;
 };
 
-/** A database that crashed is started again, however long that takes: its clients reconnect by themselves. */
-function keepRunning(postgres: Postmaster, log: Log): void {
-  postgres.process?.once("exit", () => {
-    if (stopping) return;
-    console.error("The database stopped unexpectedly; starting it again.");
-    void startPatiently(postgres, log).then(() => {
-      console.error("The database runs again.");
-      keepRunning(postgres, log);
-    });
+/**
+ * A database that crashed is started again, for as long as that takes: its clients reconnect by themselves.
+ * After a crash the old postmaster's pid file can stand in the way for a moment; a full disk or a taken
+ * port can for hours.
+ */
+function supervisePostgres(postgres: Postmaster, log: Log): Supervisor {
+  let hasCrashed = false;
+  return supervise({
+    start: async (register) => {
+      await postgres.start().catch(() => Promise.reject(new Error("Postgres does not start.")));
+      if (postgres.process) register(postgres.process);
+      if (hasCrashed) console.error("The database runs again.");
+    },
+    end: () => void postgres.stop(),
+    firstAttempts,
+    minDelayMs,
+    maxDelayMs,
+    onExit: () => {
+      hasCrashed = true;
+      console.error("The database stopped unexpectedly; starting it again.");
+    },
+    onStartFailed: (_error, retryDelayMs) =>
+      console.log(
+        `Postgres does not start (${log.last(1)[0] ?? "no message"}); trying again in ${retryDelayMs / 1000} seconds.`,
+      ),
   });
 }
 
-async function stop(postgres: Postmaster): Promise<void> {
-  const child = postgres.process;
-  const hasEnded = !child || child.exitCode !== null || child.signalCode !== null;
-  if (!hasEnded) await postgres.stop();
-}
-
-/**
- * After a crash the old postmaster's pid file can stand in the way for a moment; a full disk or a taken
- * port can for hours. The pauses between attempts grow to half a minute.
- */
-async function startPatiently(postgres: Postmaster, log: Log, attempts = Infinity): Promise<void> {
-  let pauseMs = firstPauseMs;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await postgres.start();
-    } catch {
-      if (stopping) return;
-      if (attempt === attempts) throw new Error("Postgres does not start.");
-      console.log(
-        `Postgres does not start (${log.last(1)[0] ?? "no message"}); trying again in ${pauseMs / 1000} seconds.`,
-      );
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      if (attempts === Infinity) pauseMs = Math.min(2 * pauseMs, longestPauseMs);
-    }
-  }
-}
-
-/** A postmaster whose keeper was killed still holds the data: it is ours, so it is asked to end. */
+/** A postmaster whose supervisor was killed still holds the data: it is ours, so it is asked to end. */
 async function stopLeftover(folder: string): Promise<void> {
   const pidFile = path.join(folder, "postmaster.pid");
   const pid = Number((await readFile(pidFile, "utf8").catch(() => "")).split("\n")[0]);

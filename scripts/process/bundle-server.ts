@@ -1,15 +1,15 @@
-import path from "node:path";
+import { build } from "esbuild";
+import { bundleFolder } from "./children";
 
-const folder = path.join(".next", "oja");
-
-export const webServerFile = path.join(folder, "main.mjs");
-
-/** Bundles the web server and its renderer (server/) into .next/oja; packages stay where they are installed. */
+/** Bundles the web server, its renderer and the worker; packages stay where they are installed. */
 export async function bundleServer(): Promise<void> {
-  const { build } = await import("esbuild");
   await build({
-    entryPoints: { main: "server/main.ts", renderer: "server/rendering/renderer.ts" },
-    outdir: folder,
+    entryPoints: {
+      main: "server/main.ts",
+      renderer: "server/rendering/renderer.ts",
+      worker: "scripts/worker.ts",
+    },
+    outdir: bundleFolder,
     // Next's folder says that .js files in it are CommonJS.
     outExtension: { ".js": ".mjs" },
     bundle: true,
@@ -18,7 +18,7 @@ export async function bundleServer(): Promise<void> {
     format: "esm",
     packages: "external",
     sourcemap: "linked",
-    // It says that a module is for servers only, and this is one.
+    // It says that a module is for servers only, and these are.
     alias: { "server-only": "./node_modules/server-only/empty.js" },
     logLevel: "warning",
   });

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { type Supervisor, supervise } from "@/lib/process/supervise";
 import type { PageRequest, RenderedPage } from "./render-page";
 
 export type ToRenderer = { id: number; request: PageRequest } | { invalidated: readonly string[] | "all" };
@@ -6,8 +7,9 @@ export type FromRenderer = { isReady: true } | { id: number; page: RenderedPage 
 
 type Pending = { resolve(page: RenderedPage): void; reject(error: Error): void; askedAt: number };
 
-const restartAfterMs = 1_000;
-/** A renderer that has had a page for so long is stuck, and is ended. */
+const restartDelayMs = 1_000;
+const killAfterMs = 3_000;
+/** A renderer that has worked on a page for so long is stuck, and is killed. */
 const stuckAfterMs = 20_000;
 const checkEveryMs = 5_000;
 
@@ -29,7 +31,7 @@ export class RendererProcess {
   readonly #pending = new Map<number, Pending>();
   #child: ChildProcess | undefined;
   #lastId = 0;
-  #isStopped = false;
+  readonly #supervisor: Supervisor;
   readonly #watch: NodeJS.Timeout;
 
   constructor(
@@ -37,7 +39,13 @@ export class RendererProcess {
     private readonly slotsWhenReady: number,
     private readonly options: { execArgv?: string[]; onChange(): void },
   ) {
-    this.#start();
+    this.#supervisor = supervise({
+      start: (register) => this.#start(register),
+      end: (child) => void (child.connected && child.disconnect()),
+      firstAttempts: Infinity,
+      minDelayMs: restartDelayMs,
+      killAfterMs,
+    });
     this.#watch = setInterval(() => this.#endIfStuck(), checkEveryMs).unref();
   }
 
@@ -60,37 +68,36 @@ export class RendererProcess {
 
   /** Resolves when the process has ended. */
   stop(): Promise<void> {
-    this.#isStopped = true;
     clearInterval(this.#watch);
-    const child = this.#child;
-    if (!child?.connected) return Promise.resolve();
-    const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-    child.disconnect();
-    return exit;
+    return this.#supervisor.stop();
   }
 
-  #start(): void {
-    const { execArgv, onChange } = this.options;
-    const child = fork(this.script, { execArgv, serialization: "advanced" });
+  #start(register: (child: ChildProcess) => void): Promise<void> {
+    const child = fork(this.script, { execArgv: this.options.execArgv, serialization: "advanced" });
     this.#child = child;
-    child.on("message", (message: FromRenderer) => {
-      if (!("isReady" in message)) return this.#settle(message);
-      this.slots = this.slotsWhenReady;
-      onChange();
+    register(child);
+    return new Promise((resolve, reject) => {
+      child.on("message", (message: FromRenderer) => {
+        if (!("isReady" in message)) return this.#settle(message);
+        this.slots = this.slotsWhenReady;
+        this.options.onChange();
+        resolve();
+      });
+      const onGone = () => {
+        this.#rejectPending();
+        reject(new RendererEndedError());
+      };
+      child.once("exit", onGone);
+      // A process that cannot be started ends in no other way.
+      child.once("error", onGone);
     });
-    let isGone = false;
-    const gone = () => {
-      if (isGone) return;
-      isGone = true;
-      this.slots = 0;
-      for (const { reject } of this.#pending.values()) reject(new RendererEndedError());
-      this.#pending.clear();
-      onChange();
-      if (!this.#isStopped) setTimeout(() => this.#start(), restartAfterMs).unref();
-    };
-    child.once("exit", gone);
-    // A process that cannot be started ends in no other way.
-    child.on("error", gone);
+  }
+
+  #rejectPending(): void {
+    this.slots = 0;
+    for (const { reject } of this.#pending.values()) reject(new RendererEndedError());
+    this.#pending.clear();
+    this.options.onChange();
   }
 
   #settle(message: Exclude<FromRenderer, { isReady: true }>): void {

@@ -10,7 +10,8 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { applyMigrations } from "../../prisma/schema-engine";
 import { isBuilt } from "../../scripts/build-stamp";
-import { ensureDatabase, freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
+import { freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
+import { ensureDatabase } from "../../scripts/database/ensure-database";
 import { runScript, startWebServer } from "../../scripts/process/children";
 import { clusterFolder } from "../../scripts/database/postgres-home";
 
@@ -21,7 +22,7 @@ const dataDir = await mkdtemp(path.join(os.tmpdir(), "oja-crash-"));
 // As root, Postgres runs as another user who must be able to walk in.
 await chmod(dataDir, 0o711);
 const database = await startEmbeddedDatabase({ dataDir });
-await ensureDatabase(database, "oja");
+await ensureDatabase(database.url("oja"));
 await applyMigrations(database.url("oja"));
 const port = await freePort();
 const env = {

@@ -3,11 +3,12 @@ import { applyMigrations } from "../../prisma/schema-engine";
 import { isBuilt } from "../../scripts/build-stamp";
 import { startScratchDatabase } from "../../scripts/database/connect";
 import { runScript, startWebServer } from "../../scripts/process/children";
-import { ensureDatabase, freePort } from "../../scripts/database/embedded";
+import { freePort } from "../../scripts/database/embedded";
+import { ensureDatabase } from "../../scripts/database/ensure-database";
 
 if (!(await isBuilt())) await runScript("scripts/build.ts");
 const database = await startScratchDatabase();
-await ensureDatabase(database, "oja");
+await ensureDatabase(database.url("oja"));
 await applyMigrations(database.url("oja"));
 const env = {
   ...process.env,
@@ -16,7 +17,7 @@ const env = {
   AUTH_SECRET: "a secret for tests that signs nothing of value",
   LIMIT_REGISTRATIONS_PER_ADDRESS: "10000",
 };
-await runScript("scripts/seed-demo.ts", env);
+await runScript("scripts/seed-demo.ts", { env });
 const [server, neighbour] = [await serve(), await serve()];
 process.on("SIGINT", () => undefined);
 process.on("disconnect", () => void stop());

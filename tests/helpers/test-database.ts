@@ -1,14 +1,14 @@
 /** A process that keeps a scratch PostgreSQL for a test run: one migrated database for each worker. */
 import { Client } from "pg";
 import { applyMigrations } from "../../prisma/schema-engine";
-import { ensureDatabase } from "../../scripts/database/embedded";
+import { ensureDatabase } from "../../scripts/database/ensure-database";
 import { startScratchDatabase } from "../../scripts/database/connect";
 
 const template = "oja_template";
 const workers = Number(process.argv[2] ?? 1);
 
 const server = await startScratchDatabase();
-await ensureDatabase(server, template);
+await ensureDatabase(server.url(template));
 await applyMigrations(server.url(template));
 const client = new Client({ connectionString: server.url("postgres") });
 await client.connect();

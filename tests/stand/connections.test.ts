@@ -1,12 +1,14 @@
 /** Connections that never end, bodies that nobody asked for, and processes that die, on the built server. */
 import { readdirSync } from "node:fs";
 import net from "node:net";
+import { isDeepStrictEqual } from "node:util";
 import { prisma } from "@/lib/server/database/client";
 import { buildListing, buildUser } from "@/prisma/builders";
 import { tokenFor } from "../helpers/api";
 import { CrashableOja } from "../helpers/crashable-oja";
 import { hours, size } from "../helpers/size";
 import { flood, visitWhile } from "./helpers/attack";
+import { until } from "./helpers/until";
 
 /** stopOnSignal gives up after eight seconds; slow clients are cut off after three. */
 const stopsWithinMs = 6_000;
@@ -254,8 +256,12 @@ test.each([
 
 test("an address that is escaped without need is the page itself", async () => {
   const listing = await buildListing({ userId: (await buildUser()).id });
-  const first = await fetch(`${oja.url}/listing/${listing.id}`);
-  const escaped = String(listing.id).replaceAll(/\d/g, (digit) => `%3${digit}`);
-  const again = await fetch(`${oja.url}/listing/${escaped}`);
-  expect([first.status, again.status, again.headers.get("cache-status")]).toEqual([200, 200, "Oja; hit"]);
+  const read = async (id: string) => {
+    const { status, headers } = await fetch(`${oja.url}/listing/${id}`);
+    return [status, headers.get("cache-status")];
+  };
+  const hit = [200, "Oja; hit"];
+  // Invalidations by what other tests wrote may arrive meanwhile.
+  await until(async () => isDeepStrictEqual(await read(String(listing.id)), hit));
+  expect(await read(String(listing.id).replaceAll(/\d/g, (digit) => `%3${digit}`))).toEqual(hit);
 });

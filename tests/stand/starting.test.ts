@@ -10,8 +10,7 @@ import { type EmbeddedDatabase, freePort, startEmbeddedDatabase } from "../../sc
 import { clusterFolder } from "../../scripts/database/postgres-home";
 import { startWebServer } from "../../scripts/process/children";
 import { hours } from "../helpers/size";
-
-const patienceMs = 120_000;
+import { until } from "./helpers/until";
 
 let folder: string;
 
@@ -35,14 +34,6 @@ function runningProcesses(): { pid: number; parent: number; args: string }[] {
         return [];
       }
     });
-}
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const startedAt = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - startedAt > patienceMs) throw new Error(`Waited in vain until ${isSo.toString()}`);
-    await pause(50);
-  }
 }
 
 async function answers(database: EmbeddedDatabase): Promise<boolean> {
@@ -154,17 +145,17 @@ test(
 );
 
 test(
-  "a keeper that is killed is followed by another, on the same address",
+  "a supervisor that is killed is followed by another, on the same address",
   async () => {
     const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
-    const keepers = runningProcesses().filter(
+    const supervisors = runningProcesses().filter(
       ({ parent, args }) => parent === process.pid && args.includes("postgres-process"),
     );
-    expect(keepers).toHaveLength(1);
+    expect(supervisors).toHaveLength(1);
     const cluster = await clusterFolder(folder);
     const pidFile = path.join(cluster, "postmaster.pid");
     const first = await readFile(pidFile, "utf8");
-    process.kill(keepers[0]?.pid ?? 0, "SIGKILL");
+    process.kill(supervisors[0]?.pid ?? 0, "SIGKILL");
     await until(async () => {
       const text = await readFile(pidFile, "utf8").catch(() => first);
       return text.split("\n")[0] !== first.split("\n")[0] && (await answers(database));

@@ -40,7 +40,7 @@ export async function planQuery(
   sort: ListingSort,
   place: SearchField,
 ): Promise<QueryPlan | undefined> {
-  const { search, location, minPrice, maxPrice, prefixMatch: asBeginnings, exclude: without } = filters;
+  const { search, location, minPrice, maxPrice, prefixMatch, exclude } = filters;
   const category = await findCategory(filters);
   if (category === null || (search !== undefined && !/[\p{L}\p{N}]/u.test(search))) return undefined;
 
@@ -52,19 +52,19 @@ export async function planQuery(
   ]);
   const others = both([
     location !== undefined && sql`listings.location_folded like search_part(${location})`,
-    without && sql`listings.id <> all(${without}::int[])`,
+    exclude && sql`listings.id <> all(${exclude}::int[])`,
   ]);
   const indexKnowsPrices = sort === "price-low" || sort === "price-high";
   return {
     key: JSON.stringify([
       sort,
       place,
-      asBeginnings,
+      prefixMatch,
       search,
       category?.id,
       location,
       `${minPrice}-${maxPrice}`,
-      without,
+      exclude,
     ]),
     ordering: orderingBy(sort, filters),
     indexCondition: both([isOnSale, ofCategory, indexKnowsPrices && prices]) ?? isOnSale,

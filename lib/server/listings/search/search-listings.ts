@@ -60,7 +60,7 @@ async function findInLists(
   let found = nothing;
   const shown: number[] = [];
   for (const filters of lists) {
-    const list = { ...filters, ...(shown.length > 0 && { without: [...shown] }) };
+    const list = { ...filters, ...(shown.length > 0 && { exclude: [...shown] }) };
     const next = await findPage(list, sort, Math.max(0, offset - found.total), limit - found.ids.length);
     found = concat(found, next);
     if (next.total < minHits) shown.push(...(await findPage(list, sort, 0, minHits)).ids);

@@ -1,0 +1,102 @@
+import type { ChildProcess } from "node:child_process";
+import { setTimeout as delay } from "node:timers/promises";
+
+export type SuperviseOptions = {
+  /**
+   * Starts the process, registers it as soon as it is there, and resolves when it is ready.
+   * @throws Error when it did not become ready
+   */
+  start(register: (child: ChildProcess) => void): Promise<void>;
+  /** Asks the process to end; SIGTERM when absent */
+  end?(child: ChildProcess): void;
+  /** How often the first start is tried; later ones are tried for as long as it takes. */
+  firstAttempts?: number;
+  /** The pause before a restart; it doubles up to `maxDelayMs` while starting fails */
+  minDelayMs: number;
+  maxDelayMs?: number;
+  /** A process that has not ended by itself is killed after this long. */
+  killAfterMs?: number;
+  /** The process ended and nobody had asked it to. */
+  onExit?(reason: string): void;
+  onStartFailed?(error: Error, retryDelayMs: number): void;
+};
+
+export type Supervisor = {
+  /** Resolves after the first start; rejects when its attempts have failed */
+  readonly ready: Promise<void>;
+  /** Resolves when the process has ended. */
+  stop(): Promise<void>;
+};
+
+/** Runs a child process and starts it again whenever it ends. */
+export function supervise(options: SuperviseOptions): Supervisor {
+  const { minDelayMs, maxDelayMs = minDelayMs } = options;
+  const stopping = new AbortController();
+  let child: ChildProcess | undefined;
+  let isReady = false;
+
+  async function run(maxAttempts: number): Promise<void> {
+    let delayMs = minDelayMs;
+    for (let attempt = 1; !stopping.signal.aborted; attempt++) {
+      try {
+        await options.start(register);
+        isReady = true;
+        // It may have ended before it was listened to.
+        if (child && hasEnded(child)) restart(reasonOf(child));
+        return;
+      } catch (error) {
+        if (attempt === maxAttempts) throw error;
+        if (stopping.signal.aborted) return;
+        options.onStartFailed?.(error as Error, delayMs);
+        await pause(delayMs);
+        delayMs = Math.min(2 * delayMs, maxDelayMs);
+      }
+    }
+  }
+
+  function register(started: ChildProcess): void {
+    child = started;
+    isReady = false;
+    started.once("exit", () => {
+      if (child === started && isReady) restart(reasonOf(started));
+    });
+  }
+
+  function restart(reason: string): void {
+    isReady = false;
+    if (stopping.signal.aborted) return;
+    options.onExit?.(reason);
+    void pause(minDelayMs).then(() => run(Infinity));
+  }
+
+  const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    if (child && !hasEnded(child)) await endChild(child, options);
+  }
+
+  return { ready: run(options.firstAttempts ?? 1), stop };
+}
+
+async function endChild(child: ChildProcess, { end, killAfterMs }: SuperviseOptions): Promise<void> {
+  const exit = new Promise((resolve) => child.once("exit", resolve));
+  const force = killAfterMs === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), killAfterMs);
+  if (end) end(child);
+  else child.kill("SIGTERM");
+  await exit;
+  clearTimeout(force);
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+const reasonOf = ({ exitCode, signalCode }: ChildProcess): string => signalCode ?? `exit code ${exitCode}`;
+
+/** @returns the first message of a forked process @throws Error when it ends without one */
+export function firstMessage<Message>(child: ChildProcess, name: string): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    child.once("message", (message) => resolve(message as Message));
+    child.once("error", reject);
+    child.once("exit", () => reject(new Error(`${name} ended before it was ready (${reasonOf(child)}).`)));
+  });
+}

@@ -1,0 +1,111 @@
+/**
+ * What `npm start` does before anything runs, in a process of its own that ends after: it loads the migration
+ * engine, and its memory goes back. Sends its result to the process that forked it.
+ */
+import net from "node:net";
+import os from "node:os";
+import { Client } from "pg";
+import { demoEmailDomain } from "@/lib/site";
+import { parseEnv } from "@/lib/server/env";
+import { applyMigrations } from "../prisma/schema-engine";
+import { loopback } from "../server/hosts";
+import { ensureDatabase } from "./database/ensure-database";
+import { runScript } from "./process/children";
+
+export type PreparedSettings = { port: number; host: string | undefined; seedsDemo: boolean };
+export type PreparedDatabase = { host: string; hasDemoAccounts: boolean };
+
+const minPostgres = 15;
+
+const steps: Record<string, () => Promise<unknown>> = { settings: prepareSettings, database: prepareDatabase };
+
+try {
+  const result = await steps[process.argv[2] ?? ""]?.();
+  process.send?.(result, () => process.exit(0));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+/** @throws Error when a setting is missing or wrong, or the port is taken */
+async function prepareSettings(): Promise<PreparedSettings> {
+  const { PORT: port, HOST: host, DEMO } = readSettings();
+  for (const address of host ? [host] : [...loopback, undefined]) await assertPortFree(port, address, host);
+  return { port, host, seedsDemo: DEMO === "yes" };
+}
+
+/** DATABASE_URL and AUTH_SECRET have stand-ins here: Oja makes them itself for its embedded database. */
+function readSettings() {
+  const standIns = { DATABASE_URL: "postgresql://embedded", AUTH_SECRET: "-".repeat(32) };
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value));
+  return parseEnv({ ...standIns, ...given, NODE_ENV: "production" });
+}
+
+function assertPortFree(port: number, address: string | undefined, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => {
+      if (!host && ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes(error.code ?? "")) return resolve();
+      const reason = error.code === "EADDRINUSE" ? "is taken by another program" : `cannot be used (${error.code})`;
+      reject(new Error(`Port ${port} ${reason}. Stop that program, or choose another port: PORT=3001 npm start`));
+    });
+    probe.listen({ port, host: address, exclusive: true }, () => probe.close(() => resolve()));
+  });
+}
+
+/** Brings the tables of DATABASE_URL up to date. OJA_CREATE_DATABASE and OJA_SEED_DEMO say what an embedded one gets. */
+async function prepareDatabase(): Promise<PreparedDatabase> {
+  const { DATABASE_URL: url = "", HOST: host, OJA_CREATE_DATABASE: creates, OJA_SEED_DEMO: seedsDemo } = process.env;
+  if (creates) await ensureDatabase(url);
+  await checkDatabase(url);
+  const applied = await applyMigrations(url);
+  if (applied.length > 0) console.log(`Database: applied ${applied.length} migration(s).`);
+  if (seedsDemo) await runScript("scripts/seed-demo.ts", { args: ["--if-empty"] });
+  const hasDemo = await hasDemoAccounts(url);
+  return { host: host || defaultHost(hasDemo), hasDemoAccounts: hasDemo };
+}
+
+/** Demo accounts have a published password: with them Oja listens where nobody else can come in. */
+function defaultHost(hasDemo: boolean): string {
+  if (hasDemo) return "";
+  const addresses = Object.values(os.networkInterfaces()).flatMap((list) => list ?? []);
+  return addresses.some(({ family }) => family === "IPv6") ? "::" : "0.0.0.0";
+}
+
+/** @throws Error when the database cannot be reached or is too old */
+async function checkDatabase(url: string): Promise<void> {
+  const { number, name } = await withClient(url, readVersion).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.message || error.code;
+    throw new Error(`The database cannot be reached (${reason}). Check DATABASE_URL and that PostgreSQL runs there.`, {
+      cause: error,
+    });
+  });
+  if (Number(number) >= minPostgres * 10_000) return;
+  throw new Error(
+    `The database is PostgreSQL ${name}; Oja needs ${minPostgres} or newer. Point DATABASE_URL at a newer one.`,
+  );
+}
+
+async function readVersion(client: Client): Promise<{ number: string; name: string }> {
+  const { rows } = await client.query<{ number: string; name: string }>(
+    "select current_setting('server_version_num') as number, current_setting('server_version') as name",
+  );
+  return rows[0] ?? { number: "0", name: "unknown" };
+}
+
+function hasDemoAccounts(url: string): Promise<boolean> {
+  return withClient(url, async (client) => {
+    const found = await client.query("select 1 from users where email like $1 limit 1", [`%@${demoEmailDomain}`]);
+    return found.rowCount !== 0;
+  });
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
