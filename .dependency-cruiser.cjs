@@ -24,7 +24,7 @@ module.exports = {
       name: "client-code-stays-off-the-server",
       severity: "error",
       from: { path: "^(components|lib/client)/" },
-      to: { path: "^(lib/server|lib/generated|app|prisma|scripts)/" },
+      to: { path: "^(lib/server|lib/generated|app|demo|prisma|scripts)/" },
     },
     {
       name: "ui-knows-no-domain",

@@ -3,8 +3,8 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { pictureSizes } from "../lib/pictures";
-import { drawPicture } from "../prisma/demo/pictures/draw";
-import { motifs } from "../prisma/demo/types";
+import { drawPicture } from "../demo/pictures/draw";
+import { motifs } from "../demo/types";
 
 const folder = path.join(import.meta.dirname, "..", "public", "demo");
 /** Quality 72 with the default preset makes the files larger without a visible gain on flat colour. */

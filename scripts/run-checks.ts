@@ -69,6 +69,7 @@ export function countPlaywright(output: string): { passed: number; failed: numbe
 const source = [
   "app",
   "components",
+  "demo",
   "lib",
   "prisma",
   "scripts",

@@ -1,5 +1,5 @@
 /** npm run seed:demo [-- --if-empty]: fills the database named by DATABASE_URL with the demo market. */
-import { isEmptyMarket, seedDemo } from "../prisma/demo/seed";
+import { isEmptyMarket, seedDemo } from "../demo/seed";
 import { closeDatabase } from "@/lib/server/database/client";
 
 if (await isEmptyMarket()) {

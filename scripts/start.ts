@@ -7,7 +7,7 @@ import http from "node:http";
 import path from "node:path";
 import { onParentGone } from "../lib/process/stop-on-signal.ts";
 import { firstMessage, type Supervisor, supervise } from "../lib/process/supervise.ts";
-import { demoPassword } from "../prisma/demo/password.ts";
+import { demoPassword } from "../demo/password";
 import { originOf } from "../server/hosts.ts";
 import { isBuilt } from "./build-stamp.ts";
 import { type EmbeddedDatabase, readOrCreateSecret, startEmbeddedDatabase } from "./database/embedded.ts";

@@ -62,7 +62,7 @@ type Pair = { sellerId: number; actor: UserActor; listingId: number; token: stri
 /** Two people and a service for each worker. lib/server is loaded only now: it reads the settings. */
 async function makePairs(): Promise<Pair[]> {
   const [{ asActor, buildListing, buildUser }, { mintSession }, { prisma }] = await Promise.all([
-    import("../../prisma/builders"),
+    import("../../demo/builders"),
     import("@/lib/server/auth/session"),
     import("@/lib/server/database/client"),
   ]);

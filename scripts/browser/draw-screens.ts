@@ -5,7 +5,7 @@
 import { mkdir } from "node:fs/promises";
 import { type Browser, type BrowserContext, chromium } from "playwright";
 import sharp from "sharp";
-import { demoPassword } from "../../prisma/demo/password";
+import { demoPassword } from "../../demo/password";
 import { chromiumLaunchOptions } from "./chromium";
 import { type Role, type Screen, screens, show, themes, widths } from "./screens";
 

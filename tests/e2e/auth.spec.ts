@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { demoPassword } from "../../prisma/demo/password";
+import { demoPassword } from "../../demo/password";
 import { expect, test } from "./fixtures";
 
 const login = async (page: Page, email: string, password = demoPassword) => {

@@ -1,7 +1,7 @@
 /* eslint-disable react-hooks/rules-of-hooks -- Playwright's fixtures are written so */
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from "@playwright/test";
-import { demoPassword } from "../../prisma/demo/password";
+import { demoPassword } from "../../demo/password";
 import { chromiumLaunchOptions } from "../../scripts/browser/chromium";
 
 export type Account = { id: number; token: string; fullName: string; email: string };

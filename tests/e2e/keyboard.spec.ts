@@ -1,7 +1,7 @@
 /** Whole errands with nothing but keys; and wherever Tab stops, one sees where one is. */
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { demoPassword } from "../../prisma/demo/password";
+import { demoPassword } from "../../demo/password";
 import { expect, openAlive, test } from "./fixtures";
 import { widths } from "../../scripts/browser/screens";
 

@@ -27,7 +27,7 @@ import { transaction as transactionShape } from "@/lib/contracts/transactions";
 import type { Handler } from "@/lib/server/http/endpoint";
 import { reader, pool, prisma, sql } from "@/lib/server/database/client";
 import { formatNaira } from "@/lib/domain/money";
-import { buildListing, buildUser } from "@/prisma/builders";
+import { buildListing, buildUser } from "@/demo/builders";
 import { type ApiResult, call, tokenFor } from "./api";
 
 /** Somebody who calls: nobody at all, or whoever the token says. */

@@ -2,7 +2,7 @@ import { GET as meRoute } from "@/app/api/auth/me/route";
 import { prisma } from "@/lib/server/database/client";
 import { demoteAdmin, promoteToAdmin } from "@/lib/server/users/change-role";
 import { createAdmin } from "@/lib/server/users/create-admin";
-import { buildUser } from "@/prisma/builders";
+import { buildUser } from "@/demo/builders";
 import { call, tokenFor } from "../helpers/api";
 import { login, word } from "../helpers/sign-in";
 

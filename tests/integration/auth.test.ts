@@ -6,7 +6,7 @@ import { errorBody } from "@/lib/contracts/errors";
 import { ownUser } from "@/lib/contracts/users";
 import { prisma } from "@/lib/server/database/client";
 import { mintSession } from "@/lib/server/auth/session";
-import { buildUser } from "@/prisma/builders";
+import { buildUser } from "@/demo/builders";
 import { type ApiResult, call, tokenFor } from "../helpers/api";
 import {
   login,

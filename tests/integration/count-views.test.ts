@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/server/database/client";
 import { countView, flushViews } from "@/lib/server/listings/count-views";
-import { buildListing, buildUser } from "@/prisma/builders";
+import { buildListing, buildUser } from "@/demo/builders";
 
 const noListing = 1_900_000_000;
 type Visits = { counted: { size: number }; pending: { size: number } };

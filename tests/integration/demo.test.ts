@@ -5,7 +5,7 @@ import { earningsByWeek, openDisputesByAge } from "@/lib/server/dashboard/series
 import { reader, prisma, sql, type Sql } from "@/lib/server/database/client";
 import { findOverdue } from "@/lib/server/jobs/sweep";
 import { listTrustEvents } from "@/lib/server/trust/queries";
-import { seedDemo } from "@/prisma/demo/seed";
+import { seedDemo } from "@/demo/seed";
 import { dropOwnDatabase, openOwnDatabase } from "../money/helpers/own-database";
 import { expectBooksToAgree } from "../money/helpers/world";
 

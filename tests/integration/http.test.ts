@@ -18,7 +18,7 @@ import { prisma } from "@/lib/server/database/client";
 import { ok } from "@/lib/server/http/response";
 import { endpoint, type Handler } from "@/lib/server/http/endpoint";
 import { consumeLimit } from "@/lib/server/auth/rate-limit";
-import { buildUser } from "@/prisma/builders";
+import { buildUser } from "@/demo/builders";
 import { type ApiResult, call, tokenFor } from "../helpers/api";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

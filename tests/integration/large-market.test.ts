@@ -5,7 +5,7 @@ import { countListingSitemaps, listingsOfSitemap } from "@/lib/server/listings/s
 import { findRelatedListings, listTrendingListings } from "@/lib/server/listings/queries";
 import { listCategoriesWithCounts } from "@/lib/server/categories/queries";
 import { listingSorts } from "@/lib/domain/listing-sort";
-import { buildUser } from "@/prisma/builders";
+import { buildUser } from "@/demo/builders";
 import { lists } from "@/scripts/bench/lists";
 import { growMarket } from "@/scripts/bench/load-listings";
 import { record, type Recording } from "@/scripts/bench/replay";

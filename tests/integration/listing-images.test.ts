@@ -1,7 +1,7 @@
 import { POST as createListing } from "@/app/api/listings/route";
 import { prisma } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
-import { buildListing } from "@/prisma/builders";
+import { buildListing } from "@/demo/builders";
 import { call } from "../helpers/api";
 import { api, invalid, person, expectError, buildMarket } from "../helpers/market";
 

@@ -2,7 +2,7 @@
 import { GET as listOwn } from "@/app/api/listings/my/route";
 import { listingSummary } from "@/lib/contracts/listings";
 import { reader, prisma, sql } from "@/lib/server/database/client";
-import { buildListing } from "@/prisma/builders";
+import { buildListing } from "@/demo/builders";
 import { call } from "../helpers/api";
 import { admin, api, dispatchedPurchase, invalid, expectList, person, expectError } from "../helpers/market";
 

@@ -10,7 +10,7 @@ import { errorBody } from "@/lib/contracts/errors";
 import { type ListingPageDto, listingDetail, listingPage, listingSummary } from "@/lib/contracts/listings";
 import { reader, prisma, sql } from "@/lib/server/database/client";
 import { flushViews } from "@/lib/server/listings/count-views";
-import { buildListing, buildUser } from "@/prisma/builders";
+import { buildListing, buildUser } from "@/demo/builders";
 import { type ApiResult, call, tokenFor } from "../helpers/api";
 
 type Query = Record<string, string | number>;

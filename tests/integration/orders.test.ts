@@ -2,7 +2,7 @@ import { escrow } from "@/lib/contracts/escrow";
 import { listingDetail } from "@/lib/contracts/listings";
 import { transaction } from "@/lib/contracts/transactions";
 import { prisma } from "@/lib/server/database/client";
-import { buildListing } from "@/prisma/builders";
+import { buildListing } from "@/demo/builders";
 import {
   admin,
   api,

@@ -12,7 +12,7 @@ import { trustEvent } from "@/lib/contracts/trust-events";
 import { ownUser, publicUser } from "@/lib/contracts/users";
 import { verificationRequest } from "@/lib/contracts/verification";
 import { prisma } from "@/lib/server/database/client";
-import { buildListing } from "@/prisma/builders";
+import { buildListing } from "@/demo/builders";
 import { call } from "../helpers/api";
 import {
   admin,

@@ -4,7 +4,7 @@ import { GET as readEscrow } from "@/app/api/escrow/[id]/route";
 import { GET as listAsSeller } from "@/app/api/escrow/seller/route";
 import { GET as readStats } from "@/app/api/dashboard/stats/route";
 import { reader, prisma, sql } from "@/lib/server/database/client";
-import { buildListing, buildUser } from "@/prisma/builders";
+import { buildListing, buildUser } from "@/demo/builders";
 import { call, tokenFor } from "../helpers/api";
 
 /** A seller with one listing, and a buyer; both signed in. */

@@ -5,7 +5,7 @@ import { GET as suggest } from "@/app/api/listings/suggestions/route";
 import type { SuggestionDto } from "@/lib/contracts/suggestions";
 import type { ListingPageDto } from "@/lib/contracts/listings";
 import { caches, openCache } from "@/lib/server/cache/caches";
-import { buildListing, buildUser } from "@/prisma/builders";
+import { buildListing, buildUser } from "@/demo/builders";
 import { call, tokenFor } from "../helpers/api";
 import { api } from "../helpers/market";
 

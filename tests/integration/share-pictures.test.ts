@@ -8,7 +8,7 @@ import { findListing } from "@/lib/server/listings/queries";
 import { drawSharePicture } from "@/lib/server/listings/share-picture/draw-share-picture";
 import { updateListing } from "@/lib/server/listings/update-listing";
 import { paths } from "@/lib/paths";
-import { asActor, buildListing, buildUser } from "@/prisma/builders";
+import { asActor, buildListing, buildUser } from "@/demo/builders";
 import { nothings } from "../helpers/market";
 
 type Overrides = Partial<Parameters<typeof buildListing>[0]>;

@@ -7,7 +7,7 @@ import { transaction } from "@/lib/contracts/transactions";
 import { pool, prisma } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 import { sendPayout } from "@/lib/server/payments/send-payout";
-import { buildListing } from "@/prisma/builders";
+import { buildListing } from "@/demo/builders";
 import {
   admin,
   api,

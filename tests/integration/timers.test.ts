@@ -13,7 +13,7 @@ import { insertOrder } from "@/lib/server/purchases/place-order";
 import { applyTransition, lockOrder } from "@/lib/server/purchases/purchase";
 import { remindOfDeadline } from "@/lib/server/purchases/remind-of-deadline";
 import { inTransaction } from "@/lib/server/database/transaction";
-import { asActor } from "@/prisma/builders";
+import { asActor } from "@/demo/builders";
 import type { ApiResult } from "../helpers/api";
 import {
   api,

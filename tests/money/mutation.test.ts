@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { makeRandom } from "@/prisma/demo/random";
+import { makeRandom } from "@/demo/random";
 import { type Mutation, mutations } from "./helpers/mutations";
 import { hours, seed, size } from "../helpers/size";
 
@@ -11,6 +11,7 @@ const parts = [
   "app",
   "components",
   "lib",
+  "demo",
   "prisma",
   "scripts",
   "tests",
@@ -61,7 +62,8 @@ test("without a mutation the same tests pass in the copy", async () => {
 /** @returns reverts it */
 async function apply(mutation: Mutation): Promise<() => Promise<void>> {
   if ("sql" in mutation) {
-    const folder = path.join(copy, "prisma", "migrations", "29991231000000_mutation");
+    const folder = path.join(copy, "demo",
+  "prisma", "migrations", "29991231000000_mutation");
     await mkdir(folder);
     await writeFile(path.join(folder, "migration.sql"), `${mutation.sql};\n`);
     return () => rm(folder, { recursive: true });

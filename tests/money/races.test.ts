@@ -17,7 +17,7 @@ import { holdClockAt, releaseClock } from "./helpers/clock";
 import { dropOwnDatabase, openOwnDatabase } from "./helpers/own-database";
 import { hours, seed, size } from "../helpers/size";
 import { expectBooksToAgree, type Goods, newGoods, newTrader, offerOf, outcomeOf } from "./helpers/world";
-import { makeRandom, type Random } from "@/prisma/demo/random";
+import { makeRandom, type Random } from "@/demo/random";
 
 const random: Random = makeRandom(seed);
 const shuffled = <T>(items: readonly T[]): T[] => {

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import net from "node:net";
 import { isDeepStrictEqual } from "node:util";
 import { prisma } from "@/lib/server/database/client";
-import { buildListing, buildUser } from "@/prisma/builders";
+import { buildListing, buildUser } from "@/demo/builders";
 import { tokenFor } from "../helpers/api";
 import { CrashableOja } from "../helpers/crashable-oja";
 import { hours, size } from "../helpers/size";

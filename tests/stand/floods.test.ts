@@ -3,7 +3,7 @@
  * processes are there afterwards, within their memory, and everybody else was served.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { buildListing, buildUser } from "@/prisma/builders";
+import { buildListing, buildUser } from "@/demo/builders";
 import { tokenFor } from "../helpers/api";
 import { CrashableOja } from "../helpers/crashable-oja";
 import { hours, size } from "../helpers/size";

@@ -6,7 +6,7 @@ import { recordAudit } from "../audit";
 import { sql } from "../database/client";
 import { tags } from "../cache/tags";
 import { inTransaction } from "../database/transaction";
-import { assertImagesElsewhere } from "./images";
+import { assertImagesElsewhere } from "../photos/images";
 import { assertListingSize, assertWithinQuota } from "./listing-limits";
 import { findListing } from "./queries";
 

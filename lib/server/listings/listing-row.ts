@@ -4,7 +4,7 @@ import { formatNaira } from "@/lib/domain/money";
 import type { ListingStatus } from "@/lib/domain/purchase";
 import { sql } from "../database/client";
 import { averageRating } from "../users/rating";
-import { shownImages } from "./images";
+import { shownImages } from "../photos/images";
 
 /** The length of a description in lists, in characters */
 const previewLength = 200;

@@ -8,7 +8,7 @@ import { formatNaira } from "@/lib/domain/money";
 import { reader, emptySql, preparedReader, type Reader, sql } from "../database/client";
 import { tags } from "../cache/tags";
 import { remember } from "../cache/remember";
-import { shownImages } from "./images";
+import { shownImages } from "../photos/images";
 import { isOnSale, listingColumns, type ListingRow, toListingSummaryDto, wholeListingColumns } from "./listing-row";
 
 const bytesOfCharacter = 2;

@@ -9,7 +9,7 @@ import { joinSql, sql, type Sql } from "../database/client";
 import { tags } from "../cache/tags";
 import { cancelUnpaidOrders } from "../purchases/cancel-unpaid-orders";
 import { inTransaction, type Tx } from "../database/transaction";
-import { assertImagesElsewhere } from "./images";
+import { assertImagesElsewhere } from "../photos/images";
 import { assertListingSize } from "./listing-limits";
 import { type LockedListing, lockListing, refuseWhileHeld } from "../purchases/lock-listing";
 import { findListing } from "./queries";

@@ -2,7 +2,7 @@ import "server-only";
 import type { TermsDto } from "@/lib/contracts/terms";
 import { formatNaira } from "@/lib/domain/money";
 import { sql } from "../database/client";
-import { shownImage, shownImages } from "../listings/images";
+import { shownImage, shownImages } from "../photos/images";
 
 /** The terms of an order are the version of its listing that was ordered; the table is called terms. */
 export const joinTerms = sql`

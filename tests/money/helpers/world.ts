@@ -2,7 +2,7 @@
 import { AppError } from "@/lib/errors";
 import type { UserActor } from "@/lib/server/actor";
 import { checkInvariants } from "@/lib/server/reconcile/reconcile-books";
-import { asActor, buildListing, buildUser } from "@/prisma/builders";
+import { asActor, buildListing, buildUser } from "@/demo/builders";
 
 export type Goods = { id: number; sellerId: number; priceKobo: bigint };
 

@@ -8,7 +8,7 @@ import { now } from "@/lib/server/clock";
 import { prisma } from "@/lib/server/database/client";
 import type { UserActor } from "@/lib/server/actor";
 import { parsePhone } from "@/lib/domain/phone";
-import { asActor, buildListing, buildUser } from "../builders";
+import { asActor, buildListing, buildUser } from "./builders";
 import { demoBuyer, demoSeller, planDemoAccounts } from "./accounts";
 import { daysBefore, makeAgenda } from "./agenda";
 import { catalogue } from "./catalogue";
