@@ -1,14 +1,16 @@
 /**
  * npm run migrate -- deploy         apply what is missing
  * npm run migrate -- status         say what is missing, edited or failed
- * npm run migrate -- new <name>     write the SQL for a changed schema.prisma
+ * npm run migrate -- new <name>     write the SQL for a changed schema.prisma and changed functions
  * npm run migrate -- catalog        record what a fresh database consists of
  */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { Client } from "pg";
 import { withDatabase, withScratchDatabase } from "../scripts/database/connect";
 import { catalogPath, readCatalog } from "./catalog";
+import { compareFunctions } from "./compare-functions";
 import { applyMigrations, diffDatamodels, migrationsDir, migrationStatus, schemaPath } from "./schema-engine";
 
 const commands: Record<string, (name?: string) => Promise<void>> = {
@@ -37,7 +39,7 @@ async function writeMigration(url: string, name: string | undefined): Promise<vo
   if (!name || !/^[a-z0-9_]+$/.test(name))
     throw new Error("Name the migration in snake_case: npm run migrate -- new add_something");
   const datamodel = await readFile(schemaPath, "utf8");
-  const sql = await diffDatamodels(url, await lastDatamodel(), datamodel);
+  const sql = [await diffDatamodels(url, await lastDatamodel(), datamodel), ...(await functionSql(url))].join("\n");
   const stamp = new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14);
   const folder = path.join(migrationsDir, `${stamp}_${name}`);
   await mkdir(folder);
@@ -48,7 +50,17 @@ async function writeMigration(url: string, name: string | undefined): Promise<vo
   );
 }
 
-/** Each migration keeps the datamodel it leads to. */
+/** Functions that have changed are copied whole; a function whose file is gone is dropped. */
+async function functionSql(url: string): Promise<string[]> {
+  await applyMigrations(url);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query("begin");
+  const { changed, removed } = await compareFunctions(client).finally(() => client.end());
+  return [...changed, ...removed.map((signature) => `drop function ${signature};\n`)];
+}
+
+/** A migration's folder holds the datamodel that it leads to. */
 async function lastDatamodel(): Promise<string | null> {
   const names = (await readdir(migrationsDir)).sort().reverse();
   const file = names

@@ -349,11 +349,11 @@ describe("a listing that is bought and taken away at once", () => {
     expect(deletedAt).not.toBeNull();
     const orders = await prisma().transaction.findMany({
       where: { listingId: listing.id },
-      include: { notices: true },
+      include: { notifications: true },
     });
-    for (const { status, buyerId, notices } of orders) {
+    for (const { status, buyerId, notifications } of orders) {
       expect(status).toBe("cancelled");
-      expect(notices).toMatchObject([{ userId: buyerId, cancellationReason: "listing_deleted", deadlineAt: null }]);
+      expect(notifications).toMatchObject([{ userId: buyerId, cancellationReason: "listing_deleted", deadlineAt: null }]);
     }
   });
 

@@ -33,9 +33,9 @@ import {
 } from "../helpers/market";
 
 const sandbox = (mode: SandboxMode) => void (env().PAYMENTS_SANDBOX = mode);
-const stopMoney = () => reader.rows(sql`insert into money_stops (violations) values ('[]')`);
+const stopMoney = () => reader.rows(sql`insert into payment_freezes (violations) values ('[]')`);
 const endStop = () =>
-  reader.rows(sql`update money_stops set ended_at = now(), resolution = 'looked' where ended_at is null`);
+  reader.rows(sql`update payment_freezes set ended_at = now(), resolution = 'looked' where ended_at is null`);
 
 afterEach(async () => {
   sandbox("works");

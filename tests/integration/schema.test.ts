@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { catalogPath, readCatalog } from "@/prisma/catalog";
+import { compareFunctions } from "@/prisma/compare-functions";
 
 const connectionString = process.env.DATABASE_URL;
 const client = new pg.Client({ connectionString });
@@ -14,6 +15,22 @@ test("a migrated database is what prisma/catalog.json records", async () => {
 });
 
 // Each test below writes in a transaction of its own that is rolled back.
+
+describe("SQL functions", () => {
+  test("are those of prisma/functions, each once", async () => {
+    expect(await compareFunctions(client)).toEqual({ changed: [], removed: [] });
+  });
+
+  test("that differ from their file, or have none, are found", async () => {
+    await client.query(`create or replace function search_words(value text) returns text
+      language sql immutable strict parallel safe return upper(value)`);
+    await client.query("create function left_behind() returns int language sql return 1");
+    expect(await compareFunctions(client)).toEqual({
+      changed: [expect.stringContaining("create or replace function search_words(value text)")],
+      removed: ["left_behind()"],
+    });
+  });
+});
 
 const refused = "23514"; // check_violation
 const duplicate = "23505"; // unique_violation
@@ -240,21 +257,21 @@ describe("transactions", () => {
     );
   });
 
-  test("have notices of a deadline or of a cancellation, one of each", async () => {
+  test("have notifications of a deadline or of a cancellation, one of each", async () => {
     const notify = (deadlineAt: string, reason: string) =>
       attempt(
-        `insert into notices (user_id, transaction_id, step, deadline_at, cancellation_reason) values ($1, $2, 'cancel_unpaid', ${deadlineAt}, ${reason})`,
+        `insert into notifications (user_id, transaction_id, step, deadline_at, cancellation_reason) values ($1, $2, 'cancel_unpaid', ${deadlineAt}, ${reason})`,
         [people.buyer, item.order],
       );
-    const either = `${refused} notices_of_deadline_or_cancellation`;
+    const either = `${refused} notifications_of_deadline_or_cancellation`;
     expect([await notify("null", "null"), await notify("now()", "'listing_sold'")]).toEqual([either, either]);
     await client.query(
-      `insert into notices (user_id, transaction_id, step, deadline_at, cancellation_reason)
+      `insert into notifications (user_id, transaction_id, step, deadline_at, cancellation_reason)
        values ($1, $2, 'cancel_unpaid', now(), null), ($1, $2, 'cancel_unpaid', null, 'listing_sold')`,
       [people.buyer, item.order],
     );
-    expect(await notify("now()", "null")).toBe(`${duplicate} notices_one_per_deadline`);
-    expect(await notify("null", "'listing_paused'")).toBe(`${duplicate} notices_one_cancellation`);
+    expect(await notify("now()", "null")).toBe(`${duplicate} notifications_one_per_deadline`);
+    expect(await notify("null", "'listing_paused'")).toBe(`${duplicate} notifications_one_cancellation`);
   });
 
   test("a buyer has one open order on a listing", async () =>

@@ -285,7 +285,7 @@ describe.each(timers)("when it is time to $step", (timer) => {
     const remindAt = hoursFrom(-timer.before, await deadlineOf(scene, timer));
     expect(await timer.byHand(scene)).toMatchObject({ status: 200 });
     await at(remindAt, () => remindOfDeadline(scene.transactionId));
-    expect(await prisma().notice.count({ where: { transactionId: scene.transactionId } })).toBe(0);
+    expect(await prisma().notification.count({ where: { transactionId: scene.transactionId } })).toBe(0);
   });
 });
 
@@ -408,7 +408,7 @@ test("two real workers at once do all that is overdue, once, and empty the queue
     const { events } = await readOrder(scene.transactionId);
     expect(events.filter(({ actorId }) => actorId === null)).toHaveLength(1);
     expect(await jobsOf(scene)).toEqual([]);
-    expect(await prisma().notice.count({ where: { transactionId: scene.transactionId } })).toBe(0);
+    expect(await prisma().notification.count({ where: { transactionId: scene.transactionId } })).toBe(0);
   }
   expect((await jobsOf(reminded)).map(({ task }) => task)).toEqual(["purchase_timer"]);
   expect(expectList(notification, await api.listNotices(reminded.buyer))).toMatchObject([{ step: "cancel_unpaid" }]);

@@ -21,8 +21,11 @@ const parts = [
   "next.config.mjs",
 ];
 
-/** The run's seed chooses the mutations. The tests that have to detect them run with this one, which detects each. */
-const detectingSeed = "1";
+/**
+ * The run's seed chooses the mutations. The tests that have to detect them run with these, one after the
+ * other until one detects it: together they detect each.
+ */
+const detectingSeeds = ["1", "2", "3"];
 
 let copy: string;
 
@@ -41,9 +44,11 @@ test.each(chosen)(
   async (mutation) => {
     const revert = await apply(mutation);
     try {
-      const { code, output } = await runTests(mutation.detectedBy);
       // It has to be a test that fails, not the run that breaks.
-      expect({ code, output }).toMatchObject({ code: 1, output: expect.stringMatching(/Tests: .*failed/) });
+      expect(await runUntilDetected(mutation)).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/Tests: .*failed/),
+      });
     } finally {
       await revert();
     }
@@ -56,7 +61,7 @@ test("every mutation still finds what it changes", async () => {
 });
 
 test("without a mutation the same tests pass in the copy", async () => {
-  expect(await runTests("one-key")).toMatchObject({ code: 0 });
+  expect(await runTests("one-key", "1")).toMatchObject({ code: 0 });
 });
 
 /** @returns reverts it */
@@ -83,13 +88,24 @@ async function apply(mutation: Mutation): Promise<() => Promise<void>> {
   };
 }
 
-function runTests(name: string): Promise<{ code: number | null; output: string }> {
+type Run = { code: number | null; output: string };
+
+async function runUntilDetected({ detectedBy }: Mutation): Promise<Run | undefined> {
+  let run: Run | undefined;
+  for (const seedOfRun of detectingSeeds) {
+    run = await runTests(detectedBy, seedOfRun);
+    if (run.code !== 0) break;
+  }
+  return run;
+}
+
+function runTests(name: string, seedOfRun: string): Promise<Run> {
   const { OJA_TEST_DATABASE: _own, JEST_WORKER_ID: _worker, OJA_TORTURE: _torture, ...env } = process.env;
   const jest = path.join(copy, "node_modules", "jest", "bin", "jest.js");
   const child = spawn(
     process.execPath,
     [jest, "--selectProjects", "money", "--testPathPatterns", `money/${name}.test`, "--no-cache", "--verbose"],
-    { cwd: copy, env: { ...env, OJA_SEED: detectingSeed } },
+    { cwd: copy, env: { ...env, OJA_SEED: seedOfRun } },
   );
   let output = "";
   const collect = (chunk: Buffer) => void (output += chunk.toString());

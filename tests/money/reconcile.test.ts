@@ -143,11 +143,11 @@ test.each(Object.keys(breaks))("%s", async (name) => {
 test("a violation stops all money until an operator has put it right", async () => {
   const { seller, buyer, judge, held } = await someLife();
   await reconcileBooks();
-  expect(await prisma().moneyStop.count()).toBe(0);
+  expect(await prisma().paymentFreeze.count()).toBe(0);
   await corrupt(breaks["every balance is the sum of its entries"]?.({ seller } as Scene) ?? "");
   await reconcileBooks();
   await reconcileBooks();
-  expect(await prisma().moneyStop.count({ where: { endedAt: null } })).toBe(1);
+  expect(await prisma().paymentFreeze.count({ where: { endedAt: null } })).toBe(1);
 
   const goods = await newGoods(seller, 100_00n);
   expect(await outcomeOf(openEscrow(buyer, offerOf(goods)))).toBe("unavailable");
@@ -161,7 +161,7 @@ test("a violation stops all money until an operator has put it right", async () 
   expect(await liftPaymentFreeze("Took back the kobo that a script had added.")).toEqual([]);
   expect(await outcomeOf(confirmDelivery(buyer, held.id))).toBe("done");
   expect(await outcomeOf(openEscrow(judge, offerOf(goods)))).toBe("done");
-  expect(await reader.rows(sql`select resolution from money_stops`)).toEqual([
+  expect(await reader.rows(sql`select resolution from payment_freezes`)).toEqual([
     { resolution: "Took back the kobo that a script had added." },
   ]);
 });

@@ -68,7 +68,7 @@ async function lockAccounts(tx: Tx, entries: readonly Entry[]): Promise<BookedEn
     select id, type::text, escrow_id, user_id,
       (select id from ledger_accounts where type = 'external') as external_id,
       (select id from ledger_accounts where type = 'fees') as fees_id,
-      exists (select from money_stops where ended_at is null) as is_stopped
+      exists (select from payment_freezes where ended_at is null) as is_stopped
     from ledger_accounts
     where escrow_id = any(${keys.map((key) => key.escrow_id)}::int[]) or user_id = any(${keys.map((key) => key.user_id)}::int[])
     order by id for no key update`);
@@ -91,7 +91,7 @@ function idOf(account: Account, locked: readonly LockedAccount[]): number {
  * @throws AppError unavailable while the books do not agree
  */
 export async function assertPaymentsEnabled(reader: Reader): Promise<void> {
-  const [stop] = await reader.rows(sql`select id from money_stops where ended_at is null`);
+  const [stop] = await reader.rows(sql`select id from payment_freezes where ended_at is null`);
   if (stop) throw paymentsFrozen();
 }
 

@@ -42,7 +42,7 @@ export async function cancelUnpaidOrders(
 
 async function notifyBuyers(tx: Tx, orders: readonly Cancelled[], reason: CancellationReason): Promise<void> {
   await tx.rows(sql`
-    insert into notices (user_id, transaction_id, step, cancellation_reason, created_at)
+    insert into notifications (user_id, transaction_id, step, cancellation_reason, created_at)
     select "buyerId", id, 'cancel_unpaid', ${reason}::cancellation_reason, ${tx.now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as cancelled (id int, "buyerId" int) order by id`);
 }

@@ -15,9 +15,9 @@ type NotificationRow = Omit<NotificationDto, "deadlineAt" | "createdAt"> &
 
 /** Newest first. */
 export async function listNotifications(userId: number, { limit, before }: ListPage): Promise<NotificationDto[]> {
-  const older = before ? sql`and notices.id < ${before}::bigint` : emptySql;
+  const older = before ? sql`and notifications.id < ${before}::bigint` : emptySql;
   const rows = await selectNotifications(
-    sql`where notices.user_id = ${userId} ${older} order by notices.id desc limit ${limit}`,
+    sql`where notifications.user_id = ${userId} ${older} order by notifications.id desc limit ${limit}`,
   );
   return rows.map(toNotificationDto);
 }
@@ -25,7 +25,7 @@ export async function listNotifications(userId: number, { limit, before }: ListP
 /** Those that still stand: the deadline is ahead and nobody has acted. The nearest first. */
 export async function listPendingReminders(userId: number): Promise<NotificationDto[]> {
   const rows = await selectNotifications(
-    sql`where notices.user_id = ${userId} and notices.deadline_at > now() order by notices.deadline_at limit ${maxPageSize}`,
+    sql`where notifications.user_id = ${userId} and notifications.deadline_at > now() order by notifications.deadline_at limit ${maxPageSize}`,
   );
   return rows.filter(isStillDue).map(toNotificationDto);
 }
@@ -36,12 +36,12 @@ const cancellationsShown = 10;
 /** Orders that Oja cancelled lately and whose buyer has not ordered the same again. Newest first. */
 export async function listCancelledOrders(userId: number): Promise<NotificationDto[]> {
   const rows = await selectNotifications(sql`
-    where notices.user_id = ${userId} and notices.cancellation_reason is not null
-      and notices.created_at > now() - make_interval(days => ${cancellationShownDays})
+    where notifications.user_id = ${userId} and notifications.cancellation_reason is not null
+      and notifications.created_at > now() - make_interval(days => ${cancellationShownDays})
       and not exists (
         select from transactions as later where later.listing_id = transactions.listing_id
           and later.buyer_id = transactions.buyer_id and later.id > transactions.id)
-    order by notices.id desc limit ${cancellationsShown}`);
+    order by notifications.id desc limit ${cancellationsShown}`);
   return rows.map(toNotificationDto);
 }
 
@@ -53,12 +53,12 @@ function isStillDue({ step, transactionStatus, escrowStatus, ordered, paid, disp
 /** @param rest what follows `from`: where, order, limit */
 function selectNotifications(rest: Sql): Promise<NotificationRow[]> {
   return reader.rows<NotificationRow>(sql`
-    select notices.id, notices.transaction_id, escrows.id as escrow_id, transactions.listing_id,
-      terms.title as listing_title, notices.step, notices.deadline_at, notices.cancellation_reason::text,
-      notices.created_at, transactions.status::text as transaction_status, escrows.status::text as escrow_status,
+    select notifications.id, notifications.transaction_id, escrows.id as escrow_id, transactions.listing_id,
+      terms.title as listing_title, notifications.step, notifications.deadline_at, notifications.cancellation_reason::text,
+      notifications.created_at, transactions.status::text as transaction_status, escrows.status::text as escrow_status,
       transactions.created_at as ordered, escrows.created_at as paid, escrows.dispatched_at as dispatched
-    from notices
-    join transactions on transactions.id = notices.transaction_id ${joinTerms}
+    from notifications
+    join transactions on transactions.id = notifications.transaction_id ${joinTerms}
     left join escrows on escrows.transaction_id = transactions.id ${rest}`);
 }
 

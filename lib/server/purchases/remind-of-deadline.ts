@@ -17,7 +17,7 @@ export async function remindOfDeadline(transactionId: number): Promise<void> {
       return enqueue(tx, { task: "purchase_reminder", id: transactionId, runAt: deadline.remindAt });
     const userId = deadline.reminds === "buyer" ? order.buyerId : order.sellerId;
     await tx.rows(sql`
-      insert into notices (user_id, transaction_id, step, deadline_at, created_at)
+      insert into notifications (user_id, transaction_id, step, deadline_at, created_at)
       values (${userId}, ${transactionId}, ${deadline.transition}, ${deadline.at}, ${tx.now}) on conflict do nothing`);
   });
 }

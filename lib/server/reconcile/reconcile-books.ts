@@ -40,7 +40,7 @@ async function check({ name, offenders }: Invariant, reader: Reader): Promise<Fi
 
 async function freezePayments(violations: Finding[]): Promise<void> {
   await reader.rows(
-    sql`insert into money_stops (violations) values (${JSON.stringify(violations)}::json) on conflict do nothing`,
+    sql`insert into payment_freezes (violations) values (${JSON.stringify(violations)}::json) on conflict do nothing`,
   );
 }
 
@@ -52,7 +52,7 @@ async function freezePayments(violations: Finding[]): Promise<void> {
 export async function liftPaymentFreeze(resolution: string): Promise<Finding[]> {
   const violations = (await checkInvariants()).filter(({ count }) => count > 0);
   if (violations.length === 0) {
-    await reader.rows(sql`update money_stops set ended_at = now(), resolution = ${resolution} where ended_at is null`);
+    await reader.rows(sql`update payment_freezes set ended_at = now(), resolution = ${resolution} where ended_at is null`);
   }
   return violations;
 }

@@ -94,9 +94,9 @@ function orderingBy(sort: ListingSort, filters: ListingFilters): Sql {
   }
 }
 
-function wordQuery({ search, prefixMatch: asBeginnings }: ListingFilters, place: SearchField): Sql | undefined {
+function wordQuery({ search, prefixMatch }: ListingFilters, place: SearchField): Sql | undefined {
   if (search === undefined) return undefined;
-  const form = asBeginnings ? "beginning" : "stem";
+  const form = prefixMatch ? "prefix" : "stem";
   const anywhere = sql`search_query(${search}, '', ${form})`;
   const inTitle = sql`search_query(${search}, '^', ${form})`;
   if (place === "anywhere") return anywhere;

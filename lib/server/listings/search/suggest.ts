@@ -24,7 +24,7 @@ const withoutBegunWord = (typed: string) => typed.replace(/(?<=\S)\s+\S{1,2}$/, 
 function suggestCategories(text: string): Promise<SuggestionDto[]> {
   return reader.rows<SuggestionDto>(sql`
     select 'category' as kind, name as text, slug from categories
-    where array_to_tsvector(search_terms(name)) @@ search_query(${text}, '', 'beginning') order by position`);
+    where array_to_tsvector(search_terms(name)) @@ search_query(${text}, '', 'prefix') order by position`);
 }
 
 async function suggestTitles(text: string): Promise<SuggestionDto[]> {
