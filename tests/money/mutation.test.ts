@@ -67,8 +67,7 @@ test("without a mutation the same tests pass in the copy", async () => {
 /** @returns reverts it */
 async function apply(mutation: Mutation): Promise<() => Promise<void>> {
   if ("sql" in mutation) {
-    const folder = path.join(copy, "demo",
-  "prisma", "migrations", "29991231000000_mutation");
+    const folder = path.join(copy, "prisma", "migrations", "29991231000000_mutation");
     await mkdir(folder);
     await writeFile(path.join(folder, "migration.sql"), `${mutation.sql};\n`);
     return () => rm(folder, { recursive: true });
