@@ -12,6 +12,8 @@ const sources = [
   "server",
   "scripts/process",
   "scripts/worker.ts",
+  "scripts/supervisor.ts",
+  "scripts/database",
   "prisma/schema.prisma",
   "middleware.ts",
   "instrumentation.ts",

@@ -12,7 +12,7 @@ import { loopback } from "../server/hosts";
 import { ensureDatabase } from "./database/ensure-database";
 import { runScript } from "./process/children";
 
-export type PreparedSettings = { port: number; host: string | undefined; seedsDemo: boolean };
+export type PreparedSettings = { isDevelopment: boolean; port: number; host: string | undefined; seedsDemo: boolean };
 export type PreparedDatabase = { host: string; hasDemoAccounts: boolean };
 
 const minPostgres = 15;
@@ -28,7 +28,11 @@ try {
 }
 
 /** @throws Error when a setting is missing or wrong, or the port is taken */
-async function prepareSettings(): Promise<PreparedSettings> {
+async function prepareSettings(): Promise<Omit<PreparedSettings, "isDevelopment">> {
+  if (process.env.DATABASE_URL && !process.env.AUTH_SECRET)
+    throw new Error(
+      "Set AUTH_SECRET to at least 32 random characters: with DATABASE_URL set, Oja does not make one up.",
+    );
   const { PORT: port, HOST: host, DEMO } = readSettings();
   for (const address of host ? [host] : [...loopback, undefined]) await assertPortFree(port, address, host);
   return { port, host, seedsDemo: DEMO === "yes" };

@@ -24,6 +24,8 @@ const durableFlags = [
   `shared_buffers=${sharedMegabytes}MB`,
 ];
 const restartDelayMs = 1_000;
+/** Beside this file: its source, or its bundle beside the supervisor's */
+const postgresProcess = new URL(`./postgres-process${path.extname(import.meta.url)}`, import.meta.url);
 /** For tests: nothing has to survive a power cut. */
 const fastFlags = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
@@ -98,7 +100,7 @@ async function refuseSecondStart(dataDir: string): Promise<void> {
 async function startSupervisor(request: PostgresRequest): Promise<Supervisor> {
   const supervisor = supervise({
     start: async (register) => {
-      const child = fork(new URL("./postgres-process.ts", import.meta.url), {
+      const child = fork(postgresProcess, {
         detached: true,
         execArgv: [],
         stdio: ["ignore", "inherit", "inherit", "ipc"],

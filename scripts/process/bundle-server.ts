@@ -1,13 +1,15 @@
 import { build } from "esbuild";
 import { bundleFolder } from "./children";
 
-/** Bundles the web server, its renderer and the worker; packages stay where they are installed. */
+/** Bundles what stays running beside Next; packages stay where they are installed. */
 export async function bundleServer(): Promise<void> {
   await build({
     entryPoints: {
       main: "server/main.ts",
       renderer: "server/rendering/renderer.ts",
       worker: "scripts/worker.ts",
+      supervisor: "scripts/supervisor.ts",
+      "postgres-process": "scripts/database/postgres-process.ts",
     },
     outdir: bundleFolder,
     // Next's folder says that .js files in it are CommonJS.

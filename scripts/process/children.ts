@@ -7,6 +7,9 @@ import { firstMessage } from "../../lib/process/supervise.ts";
 export const bundleFolder = path.join(".next", "oja");
 export const webServerFile = path.join(bundleFolder, "main.mjs");
 export const workerFile = path.join(bundleFolder, "worker.mjs");
+export const supervisorFile = path.join(bundleFolder, "supervisor.mjs");
+/** The variable in which scripts/start.ts hands its settings to scripts/supervisor.ts */
+export const supervisorSettings = "OJA_SUPERVISOR_SETTINGS";
 
 /** lib/server may be loaded by servers only: "react-server" is how a process says that it is one. */
 export const typescriptOptions = ["--conditions=react-server", "--import", "tsx"];
@@ -22,23 +25,36 @@ export function runScript(script: string, { env = process.env, args = [], signal
   });
 }
 
+/** Runs one step of scripts/prepare.ts, which says itself why it failed. @throws unknown when it did */
+export function runPrepare<Result>(
+  step: "settings" | "database",
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<Result> {
+  const child = fork("scripts/prepare.ts", [step], { env, signal, execArgv: typescriptOptions });
+  return firstMessage<Result>(child, "").catch(() => Promise.reject(new PrepareError()));
+}
+
+/** Nothing more is to be said of it. */
+export class PrepareError extends Error {}
+
 /** What is built and run here is nobody else's business. */
 export const withoutTelemetry = { NEXT_TELEMETRY_DISABLED: "1" };
 
 /** With an arena for each thread, memory that was given back stays in pieces: 80 MB more (docs/performance.md). */
-const oneArena = { MALLOC_ARENA_MAX: "2" };
+const oneArena = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /**
  * A heap of half of this is enough for the web server, beside cached pages, which lie outside; without a
  * limit V8 takes what there is, also for young objects.
  */
 export const webServerOptions = {
-  execArgv: ["--max-old-space-size=240", "--max-semi-space-size=8"],
+  execArgv: ["--max-old-space-size=240", "--max-semi-space-size=4", "--v8-pool-size=1", "--optimize-for-size"],
   env: { ...oneArena, ...withoutTelemetry },
 };
 
 export const workerOptions = {
-  execArgv: ["--max-old-space-size=128", "--max-semi-space-size=4"],
+  execArgv: ["--max-old-space-size=128", "--max-semi-space-size=4", "--v8-pool-size=1", "--optimize-for-size"],
   env: oneArena,
 };
 

@@ -1,0 +1,145 @@
+/**
+ * The second half of npm start (start.ts): starts the database, brings its tables up to date, then starts the
+ * worker and the web server and supervises them. It is bundled, and loads nothing but Node itself: this
+ * process stays for as long as Oja runs.
+ */
+import { fork } from "node:child_process";
+import http from "node:http";
+import path from "node:path";
+import { onParentGone } from "../lib/process/stop-on-signal";
+import { firstMessage, type Supervisor, supervise } from "../lib/process/supervise";
+import { demoPassword } from "../demo/password";
+import { originOf } from "../server/hosts";
+import { type EmbeddedDatabase, readOrCreateSecret, startEmbeddedDatabase } from "./database/embedded";
+import { dataDir, databaseName } from "./database/names";
+import type { PreparedDatabase, PreparedSettings } from "./prepare";
+import {
+  PrepareError,
+  runPrepare,
+  supervisorSettings,
+  webServerFile,
+  webServerOptions,
+  workerFile,
+  workerOptions,
+} from "./process/children";
+
+const restartDelayMs = 500;
+/** A child ends by itself within eight seconds; one that is stuck is killed. */
+const killAfterMs = 12_000;
+
+let embedded: EmbeddedDatabase | undefined;
+const supervisors: Supervisor[] = [];
+const ending = new AbortController();
+const { signal } = ending;
+
+process.on("SIGINT", () => void stop(0));
+process.on("SIGTERM", () => void stop(0));
+// npm that is ended alone tells nobody.
+onParentGone(() => void stop(0));
+
+try {
+  await start();
+} catch (error) {
+  if (!signal.aborted && !(error instanceof PrepareError)) console.error((error as Error).message);
+  await stop(1);
+}
+
+async function start(): Promise<void> {
+  const { isDevelopment, port, host, seedsDemo } = readSettings();
+  const env = {
+    ...(await databaseEnv()),
+    PORT: String(port),
+    NODE_ENV: isDevelopment ? "development" : "production",
+  } as const;
+  const isEmbedded = embedded !== undefined;
+  const prepared = await runPrepare<PreparedDatabase>(
+    "database",
+    {
+      ...env,
+      HOST: host ?? "",
+      OJA_CREATE_DATABASE: isEmbedded ? "yes" : "",
+      OJA_SEED_DEMO: isEmbedded && seedsDemo ? "yes" : "",
+    },
+    signal,
+  );
+  console.log("Starting…");
+  const served = { ...env, HOST: prepared.host };
+  await startChild("The worker", workerFile, served, workerOptions);
+  await startChild("The web server", webServerFile, served, webServerOptions);
+  await announce(port, prepared);
+}
+
+/** @returns the environment of everything that is started, with a database and a secret */
+async function databaseEnv(): Promise<NodeJS.ProcessEnv> {
+  const { DATABASE_URL: ownDatabase, AUTH_SECRET: ownSecret } = process.env;
+  return {
+    ...process.env,
+    DATABASE_URL: ownDatabase || (await startEmbedded()),
+    AUTH_SECRET: ownSecret || (await readOrCreateSecret(path.join(dataDir, "auth-secret"))),
+  };
+}
+
+/** @returns its URL */
+async function startEmbedded(): Promise<string> {
+  console.log("Database: starting the embedded PostgreSQL…");
+  embedded = await startEmbeddedDatabase({ dataDir });
+  return embedded.url(databaseName);
+}
+
+/** @throws Error when npm start did not start this process */
+function readSettings(): PreparedSettings {
+  const settings = process.env[supervisorSettings];
+  if (!settings) throw new Error("Start Oja by npm start.");
+  delete process.env[supervisorSettings];
+  return JSON.parse(settings) as PreparedSettings;
+}
+
+type ChildOptions = { execArgv: string[]; env: Record<string, string> };
+
+/** @throws Error when it does not become ready at first. One that ends later is started again. */
+async function startChild(name: string, file: string, env: NodeJS.ProcessEnv, options: ChildOptions): Promise<void> {
+  const supervisor = supervise({
+    start: async (register) => {
+      const child = fork(file, { ...options, env: { ...options.env, ...env } });
+      register(child);
+      await firstMessage(child, name);
+    },
+    minDelayMs: restartDelayMs,
+    killAfterMs,
+    onExit: (reason) => console.error(`${name} ended unexpectedly (${reason}).`),
+  });
+  supervisors.push(supervisor);
+  await supervisor.ready;
+}
+
+async function announce(port: number, { host, hasDemoAccounts }: PreparedDatabase): Promise<void> {
+  await renderHomePage(`${originOf(host || undefined, port)}/`);
+  console.log(`\nOja is ready: http://localhost:${port}\n`);
+  if (hasDemoAccounts) announceDemo(host);
+  else console.log(`It listens on ${host || "this machine only"}.`);
+  console.log("Stop with Ctrl-C.");
+}
+
+/** The first visitor does not wait for it. `fetch` would load more than all else here. */
+function renderHomePage(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.get(url, (response) => response.resume().once("end", resolve)).once("error", reject);
+  });
+}
+
+function announceDemo(host: string): void {
+  console.log(`Demo accounts (password ${demoPassword}): buyer@oja.test, seller@oja.test, admin@oja.test`);
+  console.log(
+    host
+      ? `WARNING: it listens on ${host}: whoever reaches this address can sign in as the demo's admin. DEMO=no on empty data starts without a demo market.`
+      : "Because of them it listens on this machine only. HOST=0.0.0.0 lets others in; DEMO=no on empty data starts without a demo market.",
+  );
+}
+
+async function stop(code: number): Promise<never> {
+  if (signal.aborted) return new Promise(() => undefined);
+  ending.abort();
+  await Promise.all(supervisors.map((supervisor) => supervisor.stop()));
+  await embedded?.stop();
+  process.exit(code);
+}
