@@ -1,21 +1,5 @@
-/** What the API says when a call fails: the machine's word for it and its HTTP status (decisions, "Formats"). */
-export const errorStatuses = {
-  bad_request: 400,
-  validation_failed: 400,
-  unauthorized: 401,
-  forbidden: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  conflict: 409,
-  payload_too_large: 413,
-  unsupported_media_type: 415,
-  idempotency_key_reused: 422,
-  too_many_requests: 429,
-  internal_error: 500,
-  unavailable: 503,
-} as const;
+import { type ErrorCode, errorStatuses } from "./contracts/errors";
 
-export type ErrorCode = keyof typeof errorStatuses;
 export type FieldError = { path: string; message: string };
 
 /** An error people may read. Use cases throw it; the route wrapper turns it into an answer. */

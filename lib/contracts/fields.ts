@@ -68,9 +68,13 @@ export const pathId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
-  .pipe(z.number().max(maxId));
+  .pipe(z.number().max(maxId))
+  .meta({ type: "integer", minimum: 1, maximum: maxId });
 
 export const idParams = z.object({ id: pathId });
+
+/** Of 15 digits */
+const maxQueryInteger = 999_999_999_999_999;
 
 /** A number in a query string. */
 export const queryInteger = (min: number) =>
@@ -78,7 +82,8 @@ export const queryInteger = (min: number) =>
     .string()
     .regex(/^\d{1,15}$/, "Invalid input")
     .transform(Number)
-    .pipe(z.number().min(min));
+    .pipe(z.number().min(min))
+    .meta({ type: "integer", minimum: min, maximum: maxQueryInteger });
 
 export const defaultPageSize = 12;
 export const maxPageSize = 100;
@@ -87,7 +92,8 @@ export const maxPageSize = 100;
 export const limitParameter = z
   .string()
   .regex(/^0*[1-9]\d*$/, "Invalid input")
-  .transform((limit) => Math.min(Number(limit), maxPageSize));
+  .transform((limit) => Math.min(Number(limit), maxPageSize))
+  .meta({ type: "integer", minimum: 1, maximum: maxPageSize, description: "More is read as the maximum" });
 
 /** Words to look for. */
 export const searchText = z

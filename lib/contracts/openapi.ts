@@ -1,27 +1,18 @@
-import { z } from "zod";
-import { errorBody } from "./errors";
-import { type Operation, operations } from "./operations";
+import { headers, responsesOf } from "./openapi/responses";
+import { parametersOf } from "./openapi/parameters";
+import { SchemaWriter } from "./openapi/schemas";
+import { allOperations } from "./operations";
+import { type Access, type Operation, tagDescriptions } from "./operations/operation";
 
-const everyCall: Record<number, string> = {
-  400: "Malformed or invalid input",
-  429: "Too many requests; Retry-After says when to try again",
-  500: "Our fault",
-  503: "The database is away; Retry-After says when to try again",
-};
-const withBody: Record<number, string> = { 413: "Body over 256 KB", 415: "Body is not JSON" };
-const noToken = "No or bad token";
-const others: Record<number, string> = {
-  401: noToken,
-  403: "Not allowed",
-  404: "Does not exist, or the asker may not know of it",
-  409: "The state does not allow it, or it exists already",
-};
-
-/** The OpenAPI 3.1 document of /api, made from the same schemas that the handlers use. */
+/** The OpenAPI 3.1 document of /api, made from the operations that routes and client read. */
 export function openApiDocument(serverUrl: string) {
+  const schemas = new SchemaWriter();
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const operation of operations) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation) };
+  for (const [name, operation] of allOperations) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: describe(name, operation, schemas),
+    };
   }
   return {
     openapi: "3.1.0",
@@ -31,83 +22,50 @@ export function openApiDocument(serverUrl: string) {
       description: "Money is naira as a string with two decimals; times are ISO 8601 UTC.",
     },
     servers: [{ url: serverUrl }],
+    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { Error: schemaOf(errorBody, "output") },
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      schemas: schemas.components,
+      headers,
+      securitySchemes: {
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description: "The token of POST /api/auth/login or /api/auth/register",
+        },
+      },
     },
   };
 }
 
-function describe(operation: Operation) {
-  const { method, path, summary, access, body } = operation;
+function describe(name: string, operation: Operation, schemas: SchemaWriter) {
+  const { summary, tag, access, body, example } = operation;
   return {
-    operationId: operationId(method, path),
+    operationId: name,
+    tags: [tag],
     summary: access === "admin" ? `${summary} (admins)` : summary,
-    ...(access !== "public" && { security: access === "optional" ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
-    parameters: [...pathParameters(path), ...queryParameters(operation), ...headerParameters(operation)],
+    security: security[access],
+    parameters: parametersOf(operation, schemas),
     ...(body && {
-      requestBody: { required: true, content: { "application/json": { schema: schemaOf(body, "input") } } },
+      requestBody: {
+        required: true,
+        content: {
+          "application/json": {
+            schema: schemas.write(body, "input"),
+            ...(example?.body !== undefined && { example: example.body }),
+          },
+        },
+      },
     }),
-    responses: { ...successes(operation), ...failures(operation) },
+    responses: responsesOf(operation, schemas),
   };
 }
 
-/** "GET /api/escrow/{id}" → "getEscrowId" */
-function operationId(method: string, path: string): string {
-  const words = path
-    .replace("/api/", "")
-    .split(/[^A-Za-z]+/)
-    .filter(Boolean);
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
-}
-
-function pathParameters(path: string) {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
-    name,
-    in: "path",
-    required: true,
-    schema: name === "idOrSlug" ? { type: "string" } : { type: "integer", minimum: 1 },
-  }));
-}
-
-function queryParameters({ query }: Operation) {
-  return Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: "query",
-    required: false,
-    schema: schemaOf(schema as z.ZodType, "input"),
-  }));
-}
-
-function headerParameters({ method, access }: Operation) {
-  if (method !== "POST" || access === "public") return [];
-  return [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 255 } }];
-}
-
-function successes({ responses: answers, alsoAs = [] }: Operation) {
-  const files = Object.fromEntries(alsoAs.map((kind) => [kind, { schema: { type: "string" } }]));
-  return Object.fromEntries(
-    Object.entries(answers).map(([status, body]) => [
-      status,
-      body
-        ? { description: "Success", content: { "application/json": { schema: schemaOf(body, "output") }, ...files } }
-        : { description: "Success, no body" },
-    ]),
-  );
-}
-
-function failures({ method, access, body, errors = [] }: Operation) {
-  const refusals = Object.fromEntries(errors.map((status) => [status, others[status] ?? "Refused"]));
-  const all = new Map(Object.entries({ ...everyCall, ...(body ? withBody : {}), ...refusals }));
-  if (access === "signed-in" || access === "admin") all.set("401", noToken);
-  if (access === "admin") all.set("403", "Not an admin");
-  if (method === "POST" && access !== "public") all.set("422", "Idempotency-Key was used for another request");
-  const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
-  return Object.fromEntries([...all].map(([status, description]) => [status, { description, content }]));
-}
-
-function schemaOf(schema: z.ZodType, io: "input" | "output") {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return json;
-}
+const bearer = { bearer: [] };
+const security: Readonly<Record<Access, readonly object[]>> = {
+  public: [],
+  optional: [{}, bearer],
+  "signed-in": [bearer],
+  admin: [bearer],
+};

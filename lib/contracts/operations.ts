@@ -1,15 +1,32 @@
-/** Every call of /api: what OpenAPI is made from, and what the tests hold every answer against. */
-import { peopleOperations } from "./operations/people";
-import { marketOperations } from "./operations/market";
-import { purchasesOperations } from "./operations/purchases";
+/** Every operation of /api by the name of its endpoint: the one contract of route, client, OpenAPI and tests. */
+import { type EndpointName } from "./endpoints";
+import { accountOperations } from "./operations/accounts";
+import { categoryOperations } from "./operations/categories";
+import { disputeOperations } from "./operations/disputes";
+import { escrowOperations } from "./operations/escrow";
+import { listingOperations } from "./operations/listings";
+import { moneyOperations } from "./operations/money";
+import { notificationOperations } from "./operations/notifications";
+import { type Operation } from "./operations/operation";
+import { orderOperations } from "./operations/orders";
 import { platformOperations } from "./operations/platform";
-import type { Operation } from "./operations/operation";
+import { reviewOperations } from "./operations/reviews";
+import { userOperations } from "./operations/users";
+import { verificationOperations } from "./operations/verification";
 
-export type { Operation };
-
-export const operations: readonly Operation[] = [
-  ...peopleOperations,
-  ...marketOperations,
-  ...purchasesOperations,
+export const operations = {
+  ...accountOperations,
+  ...userOperations,
+  ...categoryOperations,
+  ...listingOperations,
+  ...orderOperations,
+  ...escrowOperations,
+  ...disputeOperations,
+  ...reviewOperations,
+  ...verificationOperations,
+  ...moneyOperations,
+  ...notificationOperations,
   ...platformOperations,
-];
+} satisfies Record<EndpointName, Operation>;
+
+export const allOperations = Object.entries(operations) as readonly (readonly [EndpointName, Operation])[];

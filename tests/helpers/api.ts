@@ -5,7 +5,7 @@ import type { Handler } from "@/lib/server/http/endpoint";
 import { expectDocumented } from "./documented";
 
 type Call = {
-  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
   path?: string;
   params?: Record<string, string>;
   token?: string;

@@ -1,54 +1,35 @@
-/** Which documented operation each route handler is, so that every answer a test sees is held against it. */
+/** Every response that a test sees is held against the operation of its handler. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { errorBody } from "@/lib/contracts/errors";
-import { type Operation, operations } from "@/lib/contracts/operations";
-import type { Handler } from "@/lib/server/http/endpoint";
+import { errorStatusesOf } from "@/lib/contracts/operations/operation";
+import type { EndpointHandler, Handler } from "@/lib/server/http/endpoint";
 
+const methodNotAllowed = 405;
 const apiFolder = path.join(process.cwd(), "app", "api");
-/** The catch-all that answers 404, and the page for people. */
-const undocumented = new Set(["/api/[[...path]]", "/api/docs"]);
-const methods = ["GET", "POST", "PUT", "DELETE"] as const;
 
-type ServedCall = { method: Operation["method"]; path: string; handler: Handler };
+const isEndpoint = (handler: Handler | EndpointHandler): handler is EndpointHandler => "operation" in handler;
 
-/** Every address with the methods that are really there: what is missing is one and the same refusal. */
-export function servedCalls(): ServedCall[] {
-  return routeFiles()
-    .filter((file) => !undocumented.has(addressOf(file)))
-    .flatMap((file) => {
-      const handlers = jest.requireActual<Record<string, Handler>>(file);
-      return methods.flatMap((method) => {
-        const handler = handlers[method];
-        const isServed = handler && handler !== handlers.PATCH;
-        return isServed ? [{ method, path: addressOf(file).replaceAll("[", "{").replaceAll("]", "}"), handler }] : [];
-      });
-    });
+/** A response is what the document says: its status is there, its body has every documented field and no other. */
+export function expectDocumented(handler: Handler | EndpointHandler, status: number, body: unknown): void {
+  if (status >= 400) expect(errorBody.strict().safeParse(body).error).toBeUndefined();
+  if (!isEndpoint(handler) || status === methodNotAllowed) return;
+  const { operation } = handler;
+  const name = `${operation.method} ${operation.path}`;
+  const statuses = [...Object.keys(operation.responses).map(Number), ...errorStatusesOf(operation)];
+  if (!statuses.includes(status)) throw new Error(`${name} is not documented to answer ${status}`);
+  const response = operation.responses[status];
+  if (status < 400) expect(response ? response.parse(body) : undefined).toEqual(body);
 }
 
-let operationsByHandler: Map<Handler, Operation> | undefined;
+type Served = { path: string; method: string; handler: EndpointHandler };
 
-/** An answer is what the document says: its body has every documented field and no other. */
-export function expectDocumented(handler: Handler, status: number, body: unknown): void {
-  operationsByHandler ??= mapOperations();
-  const operation = operationsByHandler.get(handler);
-  if (!operation) return;
-  if (status >= 400) return expect(errorBody.strict().safeParse(body).error).toBeUndefined();
-  const answer = operation.responses[status];
-  if (answer === undefined)
-    throw new Error(`${operation.method} ${operation.path} is not documented to answer ${status}`);
-  expect(answer ? answer.parse(body) : undefined).toEqual(body);
-}
-
-function mapOperations(): Map<Handler, Operation> {
-  const served = servedCalls();
-  return new Map(
-    operations.flatMap((operation) => {
-      const call = served.find(
-        ({ method, path: address }) => method === operation.method && address === operation.path,
-      );
-      return call ? [[call.handler, operation] as const] : [];
-    }),
+/** Every endpoint that a route file exports, with the path at which Next serves it. */
+export function servedEndpoints(): Served[] {
+  return routeFiles().flatMap((file) =>
+    Object.entries(jest.requireActual<Record<string, Handler | EndpointHandler>>(file)).flatMap(([method, handler]) =>
+      isEndpoint(handler) ? [{ path: pathOf(file), method, handler }] : [],
+    ),
   );
 }
 
@@ -58,4 +39,8 @@ function routeFiles(): string[] {
     .map((file) => path.join(apiFolder, file));
 }
 
-const addressOf = (file: string) => `/api/${path.relative(apiFolder, path.dirname(file)).split(path.sep).join("/")}`;
+/** As OpenAPI writes it */
+function pathOf(file: string): string {
+  const folders = path.relative(apiFolder, path.dirname(file)).split(path.sep).join("/");
+  return `/api/${folders}`.replaceAll("[", "{").replaceAll("]", "}");
+}

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import {
   GET as anyGet,
   DELETE as anyDelete,
+  OPTIONS as anyOptions,
   PATCH as anyPatch,
   POST as anyPost,
   PUT as anyPut,
@@ -14,6 +16,7 @@ import * as confirmRoute from "@/app/api/escrow/[id]/confirm/route";
 import { GET as health } from "@/app/api/health/route";
 import * as listingsRoute from "@/app/api/listings/route";
 import { errorBody } from "@/lib/contracts/errors";
+import { type Access, defineOperation } from "@/lib/contracts/operations/operation";
 import { prisma } from "@/lib/server/database/client";
 import { ok } from "@/lib/server/http/response";
 import { endpoint, type Handler } from "@/lib/server/http/endpoint";
@@ -50,11 +53,11 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe("a method that an address does not have", () => {
   test.each([
-    ["categories", categoriesRoute, ["GET"]],
-    ["listings", listingsRoute, ["GET", "POST"]],
-    ["auth/login", loginRoute, ["POST"]],
-    ["auth/me", meRoute, ["GET"]],
-    ["escrow/1/confirm", confirmRoute, ["PUT"]],
+    ["categories", categoriesRoute, ["GET", "HEAD", "OPTIONS"]],
+    ["listings", listingsRoute, ["GET", "HEAD", "POST", "OPTIONS"]],
+    ["auth/login", loginRoute, ["POST", "OPTIONS"]],
+    ["auth/me", meRoute, ["GET", "HEAD", "OPTIONS"]],
+    ["escrow/1/confirm", confirmRoute, ["PUT", "OPTIONS"]],
   ] as const)("of %s is a JSON 405 that says which it has", async (path, route, allowed) => {
     const refused = methods.filter((method) => !(allowed as readonly string[]).includes(method));
     for (const method of refused) {
@@ -63,20 +66,24 @@ describe("a method that an address does not have", () => {
       expect(answer.headers.get("allow")?.split(", ")).toEqual(allowed);
       expect(answer.headers.get("content-type")).toMatch("application/json");
     }
+    const options = await call(route.OPTIONS, { method: "OPTIONS", path: `/api/${path}` });
+    expect([options.status, options.body]).toEqual([204, undefined]);
+    expect(options.headers.get("allow")?.split(", ")).toEqual(allowed);
   });
 });
 
 describe("an address that there is not", () => {
-  const handlers: Record<(typeof methods)[number], Handler> = {
+  const handlers: Record<(typeof methods)[number] | "OPTIONS", Handler> = {
     GET: anyGet,
     POST: anyPost,
     PUT: anyPut,
     PATCH: anyPatch,
     DELETE: anyDelete,
+    OPTIONS: anyOptions,
   };
   const notFound = { status: 404, code: "not_found", message: "This address does not exist." };
 
-  test.each(methods)("%s is a JSON 404", async (method) => {
+  test.each([...methods, "OPTIONS"] as const)("%s is a JSON 404", async (method) => {
     const answer = await call(handlers[method], { method, path: "/api/no/such/thing?x=1" });
     expect(said(answer)).toEqual(notFound);
     expect(answer.headers.get("content-type")).toMatch("application/json");
@@ -204,8 +211,18 @@ describe("every answer", () => {
   });
 });
 
+/** An operation for this test */
+const door = <A extends Access>(access: A) =>
+  defineOperation(
+    { method: "GET", path: "/api/x" },
+    {
+      ...{ access, tag: "Platform", summary: "Who asks" },
+      responses: { 200: z.object({ id: z.int().nullable() }) },
+    },
+  );
+
 describe("when something breaks", () => {
-  const breaking = (error: unknown) => endpoint({ access: "public", handle: () => Promise.reject(error as Error) });
+  const breaking = (error: unknown) => endpoint(door("public"), () => Promise.reject(error as Error));
 
   test("the answer tells a reference and nothing else", async () => {
     const answer = await call(breaking(new TypeError("password of the database: hunter2")));
@@ -230,10 +247,10 @@ describe("when something breaks", () => {
 describe("access", () => {
   const handle = ({ actor }: { actor: { id: number } | null }) => ok({ id: actor?.id ?? null });
   const doors = {
-    public: endpoint({ access: "public", handle }),
-    optional: endpoint({ access: "optional", handle }),
-    "signed-in": endpoint({ access: "signed-in", handle }),
-    admin: endpoint({ access: "admin", handle }),
+    public: endpoint(door("public"), handle),
+    optional: endpoint(door("optional"), handle),
+    "signed-in": endpoint(door("signed-in"), handle),
+    admin: endpoint(door("admin"), handle),
   };
 
   test("opens each door to whom it is for", async () => {

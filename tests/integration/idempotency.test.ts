@@ -1,5 +1,6 @@
 /** Idempotency-Key on every signed-in POST; what is particular to one of them is tested beside it. */
-import { operations } from "@/lib/contracts/operations";
+import { allOperations } from "@/lib/contracts/operations";
+import { takesIdempotencyKey } from "@/lib/contracts/operations/operation";
 import { prisma } from "@/lib/server/database/client";
 import type { ApiResult } from "../helpers/api";
 import {
@@ -121,7 +122,7 @@ const said = ({ status, body }: ApiResult) => JSON.stringify([status, body]);
 const reused = { status: 422, code: "idempotency_key_reused" };
 
 test("every signed-in POST that has an effect is here", () => {
-  const documented = operations.filter(({ method, access }) => method === "POST" && access === "signed-in");
+  const documented = allOperations.map(([, operation]) => operation).filter(takesIdempotencyKey);
   expect(posts.map(({ path }) => path).toSorted()).toEqual(documented.map(({ path }) => path).toSorted());
 });
 

@@ -14,7 +14,7 @@ import { ownUser, userRoles } from "@/lib/contracts/users";
 import { verificationRequest, verificationStatuses } from "@/lib/contracts/verification";
 import { escrowStatuses, transactionStatuses } from "@/lib/domain/purchase";
 import { verificationTypes } from "@/lib/domain/trust";
-import { servedCalls } from "../helpers/documented";
+import { servedEndpoints } from "../helpers/documented";
 
 test.each([
   "POST /api/auth/login",
@@ -51,7 +51,7 @@ test.each([
   "PUT /api/escrow/{id}/dispute",
   "GET /api/escrow/disputes",
   "PUT /api/escrow/{id}/resolve",
-])("%s is served", (call) => expect(servedCalls().map(({ method, path }) => `${method} ${path}`)).toContain(call));
+])("%s is served", (call) => expect(servedEndpoints().map(({ method, path }) => `${method} ${path}`)).toContain(call));
 
 test.each<[string, z.ZodObject, string]>([
   ["User", ownUser, "id username email fullName phone role trustScore isVerified createdAt"],

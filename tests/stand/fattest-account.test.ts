@@ -1,5 +1,5 @@
 /** One account filled to every limit opens every page and calls every endpoint, many at once; the server stands. */
-import { operations } from "@/lib/contracts/operations";
+import { allOperations } from "@/lib/contracts/operations";
 import type { UserActor } from "@/lib/server/actor";
 import { prisma } from "@/lib/server/database/client";
 import { createListing } from "@/lib/server/listings/create-listing";
@@ -116,9 +116,11 @@ function calls(): string[] {
     "/escrow/{id}": `/escrow/${escrowId}`,
     "/listings/{id}": `/listings/${listingId}`,
   };
-  return operations
-    .filter(({ method }) => method === "GET")
-    .map(({ path }) => Object.entries(params).reduce((filled, [name, value]) => filled.replace(name, value), path))
+  return allOperations
+    .filter(([, { method }]) => method === "GET")
+    .map(([, { path }]) =>
+      Object.entries(params).reduce<string>((filled, [name, value]) => filled.replace(name, value), path),
+    )
     .map((path) => (path === "/api/listings/suggestions" ? `${path}?text=opo` : `${path}?limit=100`));
 }
 

@@ -6,4 +6,5 @@ export {
   notFoundHandler as PUT,
   notFoundHandler as PATCH,
   notFoundHandler as DELETE,
+  notFoundHandler as OPTIONS,
 };

@@ -1,12 +1,10 @@
-import { listCategories } from "@/lib/server/categories/queries";
-import { cacheable } from "@/lib/server/http/response";
-import { endpoint, resource } from "@/lib/server/http/endpoint";
+import { operations } from "@/lib/contracts/operations";
 import { tags } from "@/lib/server/cache/tags";
+import { listCategories } from "@/lib/server/categories/queries";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
+import { cacheable } from "@/lib/server/http/response";
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: endpoint({
-    access: "public",
-    isCached: true,
-    handle: async () => cacheable(await listCategories(), [tags.market]),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.listCategories, async () => cacheable(await listCategories(), [tags.market])),
+);

@@ -1,19 +1,11 @@
-import { fileDisputeInput } from "@/lib/contracts/disputes";
-import { pagedListQuery } from "@/lib/contracts/fields";
+import { operations } from "@/lib/contracts/operations";
 import { fileDispute } from "@/lib/server/disputes/file-dispute";
 import { listDisputes } from "@/lib/server/disputes/queries";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
 import { createdOrFound, ok } from "@/lib/server/http/response";
-import { endpoint, resource } from "@/lib/server/http/endpoint";
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: endpoint({
-    access: "signed-in",
-    query: pagedListQuery,
-    handle: async ({ actor, query }) => ok(await listDisputes(actor, query)),
-  }),
-  POST: endpoint({
-    access: "signed-in",
-    body: fileDisputeInput,
-    handle: async ({ actor, body }) => createdOrFound(await fileDispute(actor, body)),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.listDisputes, async ({ actor, query }) => ok(await listDisputes(actor, query))),
+  endpoint(operations.fileDispute, async ({ actor, body }) => createdOrFound(await fileDispute(actor, body))),
+);

@@ -1,15 +1,13 @@
-import { html } from "@/lib/server/http/response";
+import { operations } from "@/lib/contracts/operations";
 import { apiDocsPage } from "@/lib/server/http/api-docs-page";
-import { endpoint, resource } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
+import { html } from "@/lib/server/http/response";
 
 /** Made once: it changes with the build only. */
 let page: string | undefined;
 
 /** The API for people to read: no script, nothing from elsewhere. */
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: endpoint({
-    access: "public",
-    isCached: true,
-    handle: () => ({ ...html((page ??= apiDocsPage())), tags: [] }),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.readApiDocs, () => ({ ...html((page ??= apiDocsPage())), tags: [] })),
+);

@@ -1,19 +1,11 @@
-import { openEscrowInput } from "@/lib/contracts/escrow";
-import { pagedListQuery } from "@/lib/contracts/fields";
+import { operations } from "@/lib/contracts/operations";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
 import { createdOrFound, ok } from "@/lib/server/http/response";
-import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { openEscrow } from "@/lib/server/purchases/open-escrow";
 import { listEscrowsAsBuyer } from "@/lib/server/purchases/queries";
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: endpoint({
-    access: "signed-in",
-    query: pagedListQuery,
-    handle: async ({ actor, query }) => ok(await listEscrowsAsBuyer(actor.id, query)),
-  }),
-  POST: endpoint({
-    access: "signed-in",
-    body: openEscrowInput,
-    handle: async ({ actor, body }) => createdOrFound(await openEscrow(actor, body)),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.listEscrowsAsBuyer, async ({ actor, query }) => ok(await listEscrowsAsBuyer(actor.id, query))),
+  endpoint(operations.openEscrow, async ({ actor, body }) => createdOrFound(await openEscrow(actor, body))),
+);

@@ -1,23 +1,15 @@
-import { createListingInput, listingQuery } from "@/lib/contracts/listings";
-import { createdOrFound, cacheable } from "@/lib/server/http/response";
-import { endpoint, resource } from "@/lib/server/http/endpoint";
+import { operations } from "@/lib/contracts/operations";
+import { tags } from "@/lib/server/cache/tags";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
+import { cacheable, createdOrFound } from "@/lib/server/http/response";
 import { createListing } from "@/lib/server/listings/create-listing";
 import { searchListings } from "@/lib/server/listings/search/search-listings";
-import { tags } from "@/lib/server/cache/tags";
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: endpoint({
-    access: "public",
-    query: listingQuery,
-    isCached: true,
-    handle: async ({ query }) => {
-      const page = await searchListings(query);
-      return cacheable(page, [tags.market, ...page.listings.map(({ userId }) => tags.user(userId))]);
-    },
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.listListings, async ({ query }) => {
+    const page = await searchListings(query);
+    return cacheable(page, [tags.market, ...page.listings.map(({ userId }) => tags.user(userId))]);
   }),
-  POST: endpoint({
-    access: "signed-in",
-    body: createListingInput,
-    handle: async ({ actor, body }) => createdOrFound(await createListing(actor, body)),
-  }),
-});
+  endpoint(operations.createListing, async ({ actor, body }) => createdOrFound(await createListing(actor, body))),
+);

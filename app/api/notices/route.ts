@@ -1,12 +1,9 @@
-import { pagedListQuery } from "@/lib/contracts/fields";
+import { operations } from "@/lib/contracts/operations";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
 import { ok } from "@/lib/server/http/response";
-import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { listNotifications } from "@/lib/server/purchases/list-notifications";
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: endpoint({
-    access: "signed-in",
-    query: pagedListQuery,
-    handle: async ({ actor, query }) => ok(await listNotifications(actor.id, query)),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.listNotifications, async ({ actor, query }) => ok(await listNotifications(actor.id, query))),
+);

@@ -1,12 +1,9 @@
-import { requestPayoutInput } from "@/lib/contracts/payouts";
+import { operations } from "@/lib/contracts/operations";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
 import { createdOrFound } from "@/lib/server/http/response";
-import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { requestPayout } from "@/lib/server/payments/request-payout";
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  POST: endpoint({
-    access: "signed-in",
-    body: requestPayoutInput,
-    handle: async ({ actor, body }) => createdOrFound(await requestPayout(actor, body)),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.requestPayout, async ({ actor, body }) => createdOrFound(await requestPayout(actor, body))),
+);

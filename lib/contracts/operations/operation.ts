@@ -1,20 +1,82 @@
 import type { z } from "zod";
+import type { Endpoint } from "../endpoints";
 
-export type Operation = {
-  method: "GET" | "POST" | "PUT" | "DELETE";
-  /** As OpenAPI writes it: /api/listings/{id} */
-  path: string;
+/** `public` never looks at the token; `optional` knows who asks if a good token says so. */
+export type Access = "public" | "optional" | "signed-in" | "admin";
+
+/** The groups of operations, in the order in which the documents show them. */
+export const tagDescriptions = {
+  Accounts: "Registering, signing in and out",
+  Users: "People, and how far they are trusted",
+  Categories: "The categories of the market",
+  Listings: "Goods and services on sale",
+  Orders: "Purchases, paid or not",
+  Escrow: "Purchases whose money Oja holds until delivery",
+  Disputes: "Complaints about purchases",
+  Reviews: "Reviews of sellers after completed purchases",
+  Verification: "Requests to be verified",
+  Money: "Balance, statement and withdrawals",
+  Notifications: "Deadlines and cancellations",
+  Platform: "Figures, health and documents",
+} as const;
+
+export type Contract = {
+  tag: keyof typeof tagDescriptions;
   summary: string;
-  access: "public" | "optional" | "signed-in" | "admin";
+  access: Access;
+  /** The parts of the path in braces */
+  params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Status of success → its body; null has none */
+  /** Status of success → its JSON; null has none */
   responses: Readonly<Record<number, z.ZodType | null>>;
-  /** Other kinds of file that a success may be asked for as */
+  /** Other media types that a success may have */
   alsoAs?: readonly string[];
-  /** Refusals beyond those of every call */
+  /** Statuses of refusal beyond those that `errorStatusesOf` derives */
   errors?: readonly number[];
+  /** A public GET whose `cacheable` response is cached until what it shows is invalidated */
+  isCached?: boolean;
+  example?: { readonly body?: unknown; readonly response?: unknown };
 };
 
+export type Operation = Endpoint & Contract;
+
+export const defineOperation = <const E extends Endpoint, const C extends Contract>(
+  endpoint: E,
+  contract: C,
+): E & C => ({
+  ...endpoint,
+  ...contract,
+});
+
 /** A POST that may find what it would make: 201 when it made it, 200 when it was there. */
-export const createdOrFound = (body: z.ZodType) => ({ 201: body, 200: body });
+export const createdOrFound = <S extends z.ZodType>(body: S) => ({ 201: body, 200: body });
+
+/** The JSON of a success */
+export type ResultOf<O extends Operation> = {
+  [Status in keyof O["responses"]]: O["responses"][Status] extends z.ZodType
+    ? z.output<O["responses"][Status]>
+    : undefined;
+}[keyof O["responses"]];
+
+const writes: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+/** Whether requests may have a body */
+export const isWrite = ({ method }: Pick<Operation, "method">): boolean => writes.has(method);
+
+const isForSomebody = ({ access }: Operation) => access === "signed-in" || access === "admin";
+
+/** Whether an Idempotency-Key gives it one effect */
+export const takesIdempotencyKey = (operation: Operation): boolean =>
+  operation.method === "POST" && isForSomebody(operation);
+
+/** Every status of refusal that an operation may answer with. */
+export function errorStatusesOf(operation: Operation): number[] {
+  const statuses = [400, 429, 500, 503, ...(operation.errors ?? [])];
+  if (operation.params) statuses.push(404);
+  if (isWrite(operation)) statuses.push(413, 415);
+  if (isForSomebody(operation)) statuses.push(401);
+  if (operation.access === "admin") statuses.push(403);
+  if (takesIdempotencyKey(operation)) statuses.push(422);
+  return [...new Set(statuses)].sort((one, other) => one - other);
+}

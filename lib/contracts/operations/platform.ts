@@ -1,27 +1,37 @@
 import { z } from "zod";
 import { dashboardStats } from "../dashboard";
-import { type Operation } from "./operation";
+import { endpoints } from "../endpoints";
+import { examples } from "../examples";
+import { defineOperation } from "./operation";
 
-export const platformOperations: readonly Operation[] = [
-  {
-    method: "GET",
-    path: "/api/dashboard/stats",
+export const platformOperations = {
+  readDashboardStats: defineOperation(endpoints.readDashboardStats, {
+    tag: "Platform",
     summary: "The figures of a dashboard",
     access: "signed-in",
     responses: { 200: dashboardStats },
-  },
-  {
-    method: "GET",
-    path: "/api/health",
+    example: { response: examples.dashboardStats },
+  }),
+  checkHealth: defineOperation(endpoints.checkHealth, {
+    tag: "Platform",
     summary: "Is Oja there, with its database?",
     access: "public",
     responses: { 200: z.object({ status: z.literal("ok") }) },
-  },
-  {
-    method: "GET",
-    path: "/api/openapi.json",
+    example: { response: { status: "ok" } },
+  }),
+  readOpenApi: defineOperation(endpoints.readOpenApi, {
+    tag: "Platform",
     summary: "This document",
     access: "public",
     responses: { 200: z.record(z.string(), z.unknown()) },
-  },
-];
+    isCached: true,
+  }),
+  readApiDocs: defineOperation(endpoints.readApiDocs, {
+    tag: "Platform",
+    summary: "The API for people to read",
+    access: "public",
+    responses: { 200: null },
+    alsoAs: ["text/html"],
+    isCached: true,
+  }),
+};

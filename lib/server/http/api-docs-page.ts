@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { scales } from "@/lib/colours";
-import { type Operation, operations } from "@/lib/contracts/operations";
+import { allOperations } from "@/lib/contracts/operations";
+import { type Operation, tagDescriptions } from "@/lib/contracts/operations/operation";
 import { site } from "@/lib/site";
 
 const { green, sand } = scales;
@@ -12,11 +13,9 @@ b{display:inline-block;min-width:4.5rem;color:${green[900]}}`;
 
 /** One page of all calls, made from the contracts. */
 export function apiDocsPage(): string {
-  const resourceOf = ({ path }: Operation) => path.split("/")[2] ?? "";
-  const names = [...new Set(operations.map(resourceOf))];
-  const sections = names.map((name) => {
-    const calls = operations.filter((operation) => resourceOf(operation) === name);
-    return `<h2>${escape(name)}</h2>${calls.map(operationHtml).join("")}`;
+  const sections = Object.entries(tagDescriptions).map(([tag, description]) => {
+    const ofTag = allOperations.map(([, operation]) => operation).filter((operation) => operation.tag === tag);
+    return `<h2>${escape(tag)}</h2><p>${escape(description)}</p>${ofTag.map(operationHtml).join("")}`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${site.name} API</title><style>${style}</style></head><body><main><h1>${site.name} API</h1>
@@ -26,13 +25,13 @@ export function apiDocsPage(): string {
 Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join("")}</main></body></html>`;
 }
 
-function operationHtml({ method, path, summary, access, query, body, responses: answers }: Operation): string {
+function operationHtml({ method, path, summary, access, query, body, responses, alsoAs = [] }: Operation): string {
   const parts = [
     `<p>Who: ${access}</p>`,
     query && schemaHtml("Query", query, "input"),
     body && schemaHtml("Body", body, "input"),
-    ...Object.entries(answers).map(([status, answer]) =>
-      answer ? schemaHtml(status, answer, "output") : `<p>${status}: no body</p>`,
+    ...Object.entries(responses).map(([status, response]) =>
+      response ? schemaHtml(status, response, "output") : `<p>${status}: ${alsoAs.join(", ") || "no body"}</p>`,
     ),
   ];
   return `<details><summary><b>${method}</b> <code>${escape(path)}</code> ${escape(summary)}</summary>${parts.filter(Boolean).join("")}</details>`;

@@ -1,83 +1,77 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { type Access, isWrite, type Operation, type ResultOf } from "@/lib/contracts/operations/operation";
 import { isAdmin } from "@/lib/domain/policy";
-import { AppError, forbidden, notFound, unauthorized } from "@/lib/errors";
+import { forbidden, notFound, unauthorized } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { readIdempotencyKey } from "../database/idempotency";
 import { consumeLimit } from "../auth/rate-limit";
 import { bearerToken, findSession } from "../auth/session";
-import { type ApiResponse, toResponse, withHeader } from "./response";
+import { type ApiResponse, type CacheableResponse, toResponse, withHeader } from "./response";
 import { errorResponse, busy, validationError } from "./error-response";
 import { beginCaching } from "./cache-response";
 import { readJsonBody } from "./read-body";
 
-/** `public` never looks at the token; `optional` knows who asks if a good token says so. */
-export type Access = "public" | "optional" | "signed-in" | "admin";
+type Input<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 type ActorOf<A extends Access> = A extends "public" ? null : A extends "optional" ? UserActor | null : UserActor;
 
-export type Context<A extends Access, P, Q, B> = {
-  actor: ActorOf<A>;
-  params: P;
-  query: Q;
-  body: B;
+type Context<O extends Operation> = {
+  actor: ActorOf<O["access"]>;
+  params: O extends { params: infer P } ? Input<P> : undefined;
+  query: O extends { query: infer Q } ? Input<Q> : undefined;
+  body: O extends { body: infer B } ? Input<B> : undefined;
   request: Request;
   requestId: string;
 };
 
-export type Definition<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
-  access: A;
-  params?: P;
-  query?: Q;
-  body?: B;
-  /** A public GET whose `cacheable` response is cached until what it shows is invalidated */
-  isCached?: boolean;
-  handle(context: Context<A, z.output<P>, z.output<Q>, z.output<B>>): Promise<ApiResponse> | ApiResponse;
-};
+type ResponseOf<O extends Operation> = O extends { isCached: true }
+  ? CacheableResponse<ResultOf<O>>
+  : ApiResponse<ResultOf<O>>;
 
 /** What Next hands a route: an address without dynamic parts has no params. */
 type Segment = { params?: Promise<Record<string, string | string[] | undefined> | undefined> };
 
 export type Handler = (request: Request, segment: Segment) => Promise<Response>;
+export type EndpointHandler = Handler & { readonly operation: Operation };
 
 const noInput = z.object({});
 const noBody = z.strictObject({}).optional();
-const writes = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /**
- * A route handler: who may call, what they may send, what happens. Everything refused gets the
- * documented error (decisions, "Formats").
+ * The handler of an operation: the contract says who may call and what they may send, `handle` says what
+ * happens. Everything refused gets the documented error (decisions, "Formats").
  */
-export function endpoint<
-  A extends Access,
-  P extends z.ZodType = typeof noInput,
-  Q extends z.ZodType = typeof noInput,
-  B extends z.ZodType = typeof noBody,
->(definition: Definition<A, P, Q, B>): Handler {
-  return (request, segment) => {
-    const store = definition.isCached ? beginCaching(request) : undefined;
+export function endpoint<O extends Operation>(
+  operation: O,
+  handle: (context: Context<O>) => Promise<ResponseOf<O>> | ResponseOf<O>,
+): EndpointHandler {
+  const handler: Handler = (request, segment) => {
+    const store = operation.isCached ? beginCaching(request) : undefined;
     const respond = async (requestId: string) => {
-      const params = parseParams(definition.params ?? noInput, (await segment.params) ?? {});
-      const actor = await identify(request, definition.access, requestId);
-      if (actor && writes.has(request.method)) await consumeLimit("writesOfAccount", String(actor.id));
-      const query = parse(definition.query ?? noInput, readQuery(request));
-      const rawBody = writes.has(request.method) ? await readJsonBody(request) : undefined;
-      const body = parse(definition.body ?? noBody, rawBody);
+      const params = parseParams(operation.params ?? noInput, (await segment.params) ?? {});
+      const actor = await identify(request, operation.access, requestId);
+      if (actor && isWrite(operation)) await consumeLimit("writesOfAccount", String(actor.id));
+      const query = parse(operation.query ?? noInput, readQuery(request));
+      const rawBody = isWrite(operation) ? await readJsonBody(request) : undefined;
+      const body = parse(operation.body ?? noBody, rawBody);
       if (actor && request.method === "POST") actor.idempotencyKey = readIdempotencyKey(request, actor.id, rawBody);
+      // Each part has been parsed by the operation's own schema.
       const context = { actor, params, query, body, request, requestId };
-      const answer = await definition.handle(context as Context<A, z.output<P>, z.output<Q>, z.output<B>>);
+      const answer = await handle(context as unknown as Context<O>);
       return actor?.idempotencyKey?.replayed ? withHeader(answer, "Idempotency-Replayed", "true") : answer;
     };
     return respondTo(respond, store);
   };
+  return Object.assign(handler, { operation });
 }
 
 /** Nobody waits longer: what is still at work then may yet happen, and asking again tells. */
 const timeoutMs = 9_000;
 
 /** Whatever happens inside, an answer with a request id comes out, soon. */
-async function respondTo(
+export async function respondTo(
   respond: (requestId: string) => Promise<ApiResponse>,
   store?: (response: ApiResponse) => void,
 ): Promise<Response> {
@@ -97,19 +91,6 @@ function timeout(requestId: string, answered: Promise<unknown>): Promise<ApiResp
 
 /** For addresses under /api that name nothing, whatever is sent there. */
 export const notFoundHandler: Handler = () => respondTo(() => Promise.reject(notFound("This address")));
-
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-
-/** The handlers of one address; methods it does not have answer 405 as JSON. */
-export function resource(handlers: Partial<Record<Method, Handler>>): Record<Method, Handler> {
-  const allowed = Object.keys(handlers).join(", ");
-  const refuse: Handler = (request) =>
-    respondTo((requestId) => {
-      const error = new AppError("method_not_allowed", `${request.method} is not possible here.`);
-      return Promise.resolve(withHeader(errorResponse(error, requestId), "Allow", allowed));
-    });
-  return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, ...handlers };
-}
 
 async function identify(request: Request, access: Access, requestId: string): Promise<UserActor | null> {
   if (access === "public") return null;

@@ -1,9 +1,9 @@
 import "server-only";
 
 /** What a route handler responds; `body` is plain JSON, `text` is sent as it is. */
-export type ApiResponse = {
+export type ApiResponse<Body = unknown> = {
   status: number;
-  body?: unknown;
+  body?: Body;
   text?: string;
   headers?: Record<string, string>;
   /** `Set-Cookie`, one header for each */
@@ -12,39 +12,44 @@ export type ApiResponse = {
   tags?: readonly string[];
 };
 
+export type CacheableResponse<Body = unknown> = ApiResponse<Body> & { tags: readonly string[] };
+
 /** A download. */
-export const csvFile = (name: string, text: string): ApiResponse => ({
+export const csvFile = (name: string, text: string): ApiResponse<never> => ({
   status: 200,
   text,
   headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"` },
 });
 
-export const ok = (body: unknown, headers?: Record<string, string>): ApiResponse => ({ status: 200, body, headers });
+export const ok = <T>(body: T): ApiResponse<T> => ({ status: 200, body });
 
 /** A response that is the same for everyone, until one of the tags is invalidated. */
-export const cacheable = (body: unknown, tags: readonly string[]): ApiResponse => ({ status: 200, body, tags });
+export const cacheable = <T>(body: T, tags: readonly string[]): CacheableResponse<T> => ({ status: 200, body, tags });
 
 /** An HTML page without scripts. */
-export const html = (text: string): ApiResponse => ({
+export const html = (text: string): ApiResponse<never> => ({
   status: 200,
   text,
   headers: { "Content-Type": "text/html; charset=utf-8" },
 });
 
-export const noContent = (headers?: Record<string, string>): ApiResponse => ({ status: 204, headers });
+export const noContent = (headers?: Record<string, string>): ApiResponse<never> => ({ status: 204, headers });
 
 /** 201 for something new, 200 when the call found that it exists already. */
-export const createdOrFound = <T>(result: { isNew: boolean; dto: T }): ApiResponse => ({
+export const createdOrFound = <T>(result: { isNew: boolean; dto: T }): ApiResponse<T> => ({
   status: result.isNew ? 201 : 200,
   body: result.dto,
 });
 
-export const withHeader = (response: ApiResponse, name: string, value: string): ApiResponse => ({
+export const withHeader = <T>(response: ApiResponse<T>, name: string, value: string): ApiResponse<T> => ({
   ...response,
   headers: { ...response.headers, [name]: value },
 });
 
-export const withCookies = (response: ApiResponse, ...cookies: string[]): ApiResponse => ({ ...response, cookies });
+export const withCookies = <T>(response: ApiResponse<T>, ...cookies: string[]): ApiResponse<T> => ({
+  ...response,
+  cookies,
+});
 
 export function toResponse({ status, body, text, headers, cookies = [] }: ApiResponse): Response {
   const common = new Headers({ "Cache-Control": "no-store", ...headers });

@@ -24,5 +24,5 @@ export async function startSession(userId: number, client: LoginClient): Promise
   return { session: { token, user }, deviceToken };
 }
 
-export const signInResponse = (status: 200 | 201, { session, deviceToken }: SignIn): ApiResponse =>
+export const signInResponse = (status: 200 | 201, { session, deviceToken }: SignIn): ApiResponse<SessionDto> =>
   withCookies({ status, body: session }, sessionCookie(session.token), deviceCookie(deviceToken));

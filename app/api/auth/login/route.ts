@@ -1,13 +1,12 @@
-import { loginInput } from "@/lib/contracts/auth";
-import { endpoint, resource } from "@/lib/server/http/endpoint";
-import { authenticate } from "@/lib/server/users/authenticate";
+import { operations } from "@/lib/contracts/operations";
 import { loginClient } from "@/lib/server/auth/known-devices";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
+import { authenticate } from "@/lib/server/users/authenticate";
 import { signInResponse } from "@/lib/server/users/start-session";
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  POST: endpoint({
-    access: "public",
-    body: loginInput,
-    handle: async ({ body, request }) => signInResponse(200, await authenticate(body, loginClient(request))),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.login, async ({ body, request }) =>
+    signInResponse(200, await authenticate(body, loginClient(request))),
+  ),
+);

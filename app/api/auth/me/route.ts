@@ -1,7 +1,9 @@
+import { operations } from "@/lib/contracts/operations";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
 import { ok } from "@/lib/server/http/response";
-import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { currentUser } from "@/lib/server/users/current-user";
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: endpoint({ access: "signed-in", handle: async ({ actor }) => ok(await currentUser(actor)) }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.readCurrentUser, async ({ actor }) => ok(await currentUser(actor))),
+);

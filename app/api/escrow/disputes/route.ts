@@ -1,12 +1,11 @@
-import { listQuery } from "@/lib/contracts/fields";
+import { operations } from "@/lib/contracts/operations";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
 import { ok } from "@/lib/server/http/response";
-import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { listDisputedEscrows } from "@/lib/server/purchases/queries";
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: endpoint({
-    access: "admin",
-    query: listQuery,
-    handle: async ({ actor, query }) => ok(await listDisputedEscrows(actor, query.limit)),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.listDisputedEscrows, async ({ actor, query }) =>
+    ok(await listDisputedEscrows(actor, query.limit)),
+  ),
+);

@@ -1,17 +1,15 @@
-import { csvLines, statementQuery } from "@/lib/contracts/statement";
+import { operations } from "@/lib/contracts/operations";
+import { csvLines } from "@/lib/contracts/statement";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
 import { csvFile, ok } from "@/lib/server/http/response";
-import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { readStatement } from "@/lib/server/ledger/statement";
 import { statementCsv } from "@/lib/server/ledger/statement-csv";
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: endpoint({
-    access: "signed-in",
-    query: statementQuery,
-    handle: async ({ actor, query: { format, ...page } }) => {
-      if (format === "json") return ok(await readStatement(actor.id, page));
-      const { lines } = await readStatement(actor.id, { ...page, limit: csvLines });
-      return csvFile("oja-statement.csv", statementCsv(lines));
-    },
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.readStatement, async ({ actor, query: { format, ...page } }) => {
+    if (format === "json") return ok(await readStatement(actor.id, page));
+    const { lines } = await readStatement(actor.id, { ...page, limit: csvLines });
+    return csvFile("oja-statement.csv", statementCsv(lines));
   }),
-});
+);

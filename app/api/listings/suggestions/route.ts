@@ -1,14 +1,10 @@
-import { suggestionQuery } from "@/lib/contracts/suggestions";
+import { operations } from "@/lib/contracts/operations";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
 import { cacheable } from "@/lib/server/http/response";
-import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { suggest } from "@/lib/server/listings/search/suggest";
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: endpoint({
-    access: "public",
-    query: suggestionQuery,
-    isCached: true,
-    // What sells meanwhile may be suggested for another minute.
-    handle: async ({ query }) => cacheable(await suggest(query.text), []),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  // What sells meanwhile may be suggested for another minute.
+  endpoint(operations.listSuggestions, async ({ query }) => cacheable(await suggest(query.text), [])),
+);

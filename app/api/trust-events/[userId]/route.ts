@@ -1,18 +1,13 @@
-import { z } from "zod";
-import { listQuery, pathId } from "@/lib/contracts/fields";
+import { operations } from "@/lib/contracts/operations";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
 import { ok } from "@/lib/server/http/response";
-import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { listTrustEvents } from "@/lib/server/trust/queries";
 import { assertUserExists } from "@/lib/server/users/queries";
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: endpoint({
-    access: "public",
-    params: z.object({ userId: pathId }),
-    query: listQuery,
-    handle: async ({ params, query }) => {
-      await assertUserExists(params.userId);
-      return ok(await listTrustEvents(params.userId, query.limit));
-    },
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.listTrustEvents, async ({ params, query }) => {
+    await assertUserExists(params.userId);
+    return ok(await listTrustEvents(params.userId, query.limit));
   }),
-});
+);

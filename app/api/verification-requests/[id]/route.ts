@@ -1,14 +1,11 @@
-import { idParams } from "@/lib/contracts/fields";
-import { decideVerificationInput } from "@/lib/contracts/verification";
+import { operations } from "@/lib/contracts/operations";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
 import { ok } from "@/lib/server/http/response";
-import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { decideVerification } from "@/lib/server/verification/decide-verification";
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  PUT: endpoint({
-    access: "admin",
-    params: idParams,
-    body: decideVerificationInput,
-    handle: async ({ actor, params, body }) => ok(await decideVerification(actor, params.id, body)),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.decideVerification, async ({ actor, params, body }) =>
+    ok(await decideVerification(actor, params.id, body)),
+  ),
+);

@@ -1,12 +1,9 @@
-import { idParams } from "@/lib/contracts/fields";
+import { operations } from "@/lib/contracts/operations";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
 import { ok } from "@/lib/server/http/response";
-import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  PUT: endpoint({
-    access: "signed-in",
-    params: idParams,
-    handle: async ({ actor, params }) => ok(await confirmDelivery(actor, params.id)),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.confirmDelivery, async ({ actor, params }) => ok(await confirmDelivery(actor, params.id))),
+);

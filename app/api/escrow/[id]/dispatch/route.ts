@@ -1,14 +1,11 @@
-import { dispatchEscrowInput } from "@/lib/contracts/escrow";
-import { idParams } from "@/lib/contracts/fields";
+import { operations } from "@/lib/contracts/operations";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
 import { ok } from "@/lib/server/http/response";
-import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  PUT: endpoint({
-    access: "signed-in",
-    params: idParams,
-    body: dispatchEscrowInput,
-    handle: async ({ actor, params, body }) => ok(await dispatchEscrow(actor, params.id, body)),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.dispatchEscrow, async ({ actor, params, body }) =>
+    ok(await dispatchEscrow(actor, params.id, body)),
+  ),
+);

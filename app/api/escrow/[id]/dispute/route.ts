@@ -1,14 +1,11 @@
-import { disputeEscrowInput } from "@/lib/contracts/escrow";
-import { idParams } from "@/lib/contracts/fields";
-import { ok } from "@/lib/server/http/response";
-import { endpoint, resource } from "@/lib/server/http/endpoint";
+import { operations } from "@/lib/contracts/operations";
 import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
+import { ok } from "@/lib/server/http/response";
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  PUT: endpoint({
-    access: "signed-in",
-    params: idParams,
-    body: disputeEscrowInput,
-    handle: async ({ actor, params, body }) => ok(await disputeEscrow(actor, params.id, body.reason)),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.disputeEscrow, async ({ actor, params, body }) =>
+    ok(await disputeEscrow(actor, params.id, body.reason)),
+  ),
+);

@@ -1,12 +1,9 @@
-import { idParams } from "@/lib/contracts/fields";
+import { operations } from "@/lib/contracts/operations";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
 import { ok } from "@/lib/server/http/response";
-import { endpoint, resource } from "@/lib/server/http/endpoint";
 import { listListingChanges } from "@/lib/server/purchases/list-listing-changes";
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  GET: endpoint({
-    access: "signed-in",
-    params: idParams,
-    handle: async ({ actor, params }) => ok(await listListingChanges(actor, params.id)),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.listListingChanges, async ({ actor, params }) => ok(await listListingChanges(actor, params.id))),
+);

@@ -1,14 +1,11 @@
-import { resolveEscrowInput } from "@/lib/contracts/escrow";
-import { idParams } from "@/lib/contracts/fields";
-import { ok } from "@/lib/server/http/response";
-import { endpoint, resource } from "@/lib/server/http/endpoint";
+import { operations } from "@/lib/contracts/operations";
 import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
+import { ok } from "@/lib/server/http/response";
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
-  PUT: endpoint({
-    access: "admin",
-    params: idParams,
-    body: resolveEscrowInput,
-    handle: async ({ actor, params, body }) => ok(await resolveEscrow(actor, params.id, body)),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.resolveEscrow, async ({ actor, params, body }) =>
+    ok(await resolveEscrow(actor, params.id, body)),
+  ),
+);

@@ -1,0 +1,67 @@
+/** Every endpoint of /api by name. Pages load this table: it imports nothing, least of all zod. */
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** A path is as OpenAPI writes it: /api/listings/{id} */
+export type Endpoint = { readonly method: Method; readonly path: `/api/${string}` };
+
+export const endpoints = {
+  register: { method: "POST", path: "/api/auth/register" },
+  login: { method: "POST", path: "/api/auth/login" },
+  readCurrentUser: { method: "GET", path: "/api/auth/me" },
+  logout: { method: "POST", path: "/api/auth/logout" },
+
+  readUser: { method: "GET", path: "/api/users/{id}" },
+  listUserListings: { method: "GET", path: "/api/users/{id}/listings" },
+  listUserReviews: { method: "GET", path: "/api/users/{id}/reviews" },
+  listTrustEvents: { method: "GET", path: "/api/trust-events/{userId}" },
+
+  listCategories: { method: "GET", path: "/api/categories" },
+  readCategory: { method: "GET", path: "/api/categories/{idOrSlug}" },
+
+  listListings: { method: "GET", path: "/api/listings" },
+  createListing: { method: "POST", path: "/api/listings" },
+  listSuggestions: { method: "GET", path: "/api/listings/suggestions" },
+  listOwnListings: { method: "GET", path: "/api/listings/my" },
+  readListing: { method: "GET", path: "/api/listings/{id}" },
+  updateListing: { method: "PUT", path: "/api/listings/{id}" },
+  deleteListing: { method: "DELETE", path: "/api/listings/{id}" },
+  countView: { method: "POST", path: "/api/listings/{id}/views" },
+
+  listTransactions: { method: "GET", path: "/api/transactions" },
+  placeOrder: { method: "POST", path: "/api/transactions" },
+  cancelTransaction: { method: "PUT", path: "/api/transactions/{id}" },
+
+  listEscrowsAsBuyer: { method: "GET", path: "/api/escrow" },
+  openEscrow: { method: "POST", path: "/api/escrow" },
+  listEscrowsAsSeller: { method: "GET", path: "/api/escrow/seller" },
+  listDisputedEscrows: { method: "GET", path: "/api/escrow/disputes" },
+  readEscrow: { method: "GET", path: "/api/escrow/{id}" },
+  listListingChanges: { method: "GET", path: "/api/escrow/{id}/listing-changes" },
+  confirmDelivery: { method: "PUT", path: "/api/escrow/{id}/confirm" },
+  disputeEscrow: { method: "PUT", path: "/api/escrow/{id}/dispute" },
+  dispatchEscrow: { method: "PUT", path: "/api/escrow/{id}/dispatch" },
+  resolveEscrow: { method: "PUT", path: "/api/escrow/{id}/resolve" },
+
+  listDisputes: { method: "GET", path: "/api/disputes" },
+  fileDispute: { method: "POST", path: "/api/disputes" },
+  updateDispute: { method: "PUT", path: "/api/disputes/{id}" },
+
+  listReviews: { method: "GET", path: "/api/reviews" },
+  createReview: { method: "POST", path: "/api/reviews" },
+
+  listVerificationRequests: { method: "GET", path: "/api/verification-requests" },
+  requestVerification: { method: "POST", path: "/api/verification-requests" },
+  decideVerification: { method: "PUT", path: "/api/verification-requests/{id}" },
+
+  readStatement: { method: "GET", path: "/api/escrow/statement" },
+  requestPayout: { method: "POST", path: "/api/payouts" },
+
+  listNotifications: { method: "GET", path: "/api/notices" },
+
+  readDashboardStats: { method: "GET", path: "/api/dashboard/stats" },
+  checkHealth: { method: "GET", path: "/api/health" },
+  readOpenApi: { method: "GET", path: "/api/openapi.json" },
+  readApiDocs: { method: "GET", path: "/api/docs" },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,246 @@
+/** One market for the examples of the API's documents: Chidi sells a fan to Adaeze. */
+import type { SessionDto } from "./auth";
+import type { CategoryDto } from "./categories";
+import type { DashboardStatsDto } from "./dashboard";
+import type { DisputeDto } from "./disputes";
+import type { EscrowDto } from "./escrow";
+import type { ListingChangeDto } from "./listing-changes";
+import type { ListingDetailDto, ListingSummaryDto } from "./listings";
+import type { NotificationDto } from "./notifications";
+import type { ReviewDto } from "./reviews";
+import type { StatementDto } from "./statement";
+import type { TermsDto } from "./terms";
+import type { TransactionDto } from "./transactions";
+import type { TrustEventDto } from "./trust-events";
+import type { ListingSellerDto, OwnUserDto, PublicUserDto } from "./users";
+import type { VerificationRequestDto } from "./verification";
+
+const time = "2026-03-02T09:30:00.000Z";
+const later = "2026-03-04T15:00:00.000Z";
+const deadlineAt = "2026-03-09T09:30:00.000Z";
+const image = "https://images.example.com/fan.webp";
+const title = "Standing fan";
+const complaint = "The fan arrived with a broken blade.";
+const buyerName = { id: 4, username: "adaeze", fullName: "Adaeze Obi" };
+const sellerName = { id: 7, username: "chidi", fullName: "Chidi Okeke" };
+
+const publicUser: PublicUserDto = {
+  ...buyerName,
+  role: "user",
+  trustScore: "62.50",
+  isVerified: true,
+  verifiedTypes: ["identity"],
+  createdAt: time,
+};
+const ownUser: OwnUserDto = { ...publicUser, email: "adaeze@example.com", phone: "+2348031234567" };
+const session: SessionDto = { token: "eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl", user: ownUser };
+
+const seller: ListingSellerDto = {
+  ...sellerName,
+  isVerified: true,
+  trustScore: "71.00",
+  averageRating: 4.5,
+  reviewCount: 8,
+};
+const category: CategoryDto = { id: 1, name: "Electronics", slug: "electronics", description: "Phones, fans and more" };
+const listing: ListingSummaryDto = {
+  id: 12,
+  userId: sellerName.id,
+  categoryId: category.id,
+  title,
+  description: "Used for one dry season.",
+  price: "15000.00",
+  currency: "NGN",
+  images: [image],
+  specifications: { Brand: "OX" },
+  status: "active",
+  viewCount: 34,
+  isFeatured: false,
+  location: "Yaba, Lagos",
+  version: 1,
+  createdAt: time,
+  user: seller,
+};
+const listingDetail: ListingDetailDto = { ...listing, category, escrowFee: "0.00", deletedAt: null };
+const listingChange: ListingChangeDto = {
+  listingVersion: 2,
+  changedAt: later,
+  changes: [{ field: "price", before: "15000.00", after: "14000.00" }],
+};
+
+const offer = { listingId: listing.id, sellerId: sellerName.id, amount: "15000.00", listingVersion: 1 };
+const terms: TermsDto = {
+  listingVersion: 1,
+  title,
+  description: listing.description,
+  price: listing.price,
+  images: listing.images,
+  specifications: listing.specifications,
+  location: listing.location,
+};
+const transaction: TransactionDto = {
+  id: 31,
+  buyerId: buyerName.id,
+  sellerId: sellerName.id,
+  listingId: listing.id,
+  amount: offer.amount,
+  currency: "NGN",
+  status: "pending",
+  paymentMethod: "escrow",
+  createdAt: time,
+  listing: { id: listing.id, title, image },
+  terms,
+  escrowId: null,
+  isReviewed: false,
+  deadline: { step: "cancel_unpaid", at: "2026-03-03T09:30:00.000Z" },
+};
+
+const paid = { id: 1, type: "pay", actorId: buyerName.id, note: null, createdAt: time } as const;
+const escrow: EscrowDto = {
+  id: 9,
+  transactionId: transaction.id,
+  listingId: listing.id,
+  buyerId: buyerName.id,
+  sellerId: sellerName.id,
+  amount: offer.amount,
+  fee: "0.00",
+  status: "pending",
+  transactionStatus: "active",
+  outcome: null,
+  sellerAmount: null,
+  disputeReason: null,
+  disputedById: null,
+  adminNotes: null,
+  carrier: null,
+  trackingNumber: null,
+  dispatchNote: null,
+  dispatchedAt: null,
+  createdAt: time,
+  updatedAt: time,
+  listing: { id: listing.id, title, image, status: "pending", version: 1 },
+  terms,
+  buyer: buyerName,
+  seller: sellerName,
+  events: [paid],
+  deadline: { step: "cancel_held", at: deadlineAt },
+};
+const dispatchedEscrow: EscrowDto = {
+  ...escrow,
+  carrier: "GIG Logistics",
+  trackingNumber: "GIG-12345",
+  dispatchedAt: later,
+  updatedAt: later,
+  events: [paid, { id: 2, type: "dispatch", actorId: sellerName.id, note: null, createdAt: later }],
+  deadline: { step: "confirm", at: "2026-03-18T15:00:00.000Z" },
+};
+const releasedEscrow: EscrowDto = {
+  ...escrow,
+  status: "confirmed",
+  transactionStatus: "completed",
+  outcome: "release",
+  updatedAt: later,
+  listing: { ...escrow.listing, status: "completed" },
+  events: [paid, { id: 2, type: "confirm", actorId: buyerName.id, note: null, createdAt: later }],
+  deadline: null,
+};
+const disputedEscrow: EscrowDto = {
+  ...escrow,
+  status: "disputed",
+  disputeReason: complaint,
+  disputedById: buyerName.id,
+  updatedAt: later,
+  events: [paid, { id: 2, type: "dispute", actorId: buyerName.id, note: complaint, createdAt: later }],
+  deadline: null,
+};
+const splitEscrow: EscrowDto = {
+  ...disputedEscrow,
+  status: "resolved",
+  transactionStatus: "completed",
+  outcome: "split",
+  sellerAmount: "5000.00",
+  adminNotes: "The fan was broken.",
+  listing: { ...escrow.listing, status: "completed" },
+};
+
+const dispute: DisputeDto = {
+  id: 3,
+  transactionId: transaction.id,
+  complainantId: buyerName.id,
+  respondentId: sellerName.id,
+  reason: "quality_issues",
+  description: complaint,
+  status: "pending",
+  resolution: null,
+  createdAt: later,
+  escrowId: escrow.id,
+};
+const review: ReviewDto = {
+  id: 21,
+  reviewerId: buyerName.id,
+  revieweeId: sellerName.id,
+  listingId: listing.id,
+  rating: 5,
+  comment: "As described, sent at once.",
+  createdAt: later,
+  reviewer: buyerName,
+};
+const trustEvent: TrustEventDto = {
+  id: 1,
+  eventType: "transaction_completed",
+  description: "Completed a transaction",
+  scoreChange: 5,
+  scoreAfter: "62.50",
+  createdAt: "2026-03-04T00:00:00.000Z",
+};
+const verificationRequest: VerificationRequestDto = {
+  id: 2,
+  userId: buyerName.id,
+  verificationType: "identity",
+  documents: { NIN: "12345678901" },
+  status: "pending",
+  adminNotes: null,
+  submittedAt: time,
+};
+const statement: StatementDto = {
+  balance: "15000.00",
+  heldForYou: "0.00",
+  heldFromYou: "0.00",
+  lines: [
+    {
+      id: 40,
+      kind: "sale",
+      at: later,
+      escrowId: escrow.id,
+      listingTitle: title,
+      amount: "15000.00",
+      fee: "0.00",
+      change: "15000.00",
+      balance: "15000.00",
+    },
+  ],
+};
+const notification: NotificationDto = {
+  id: 6,
+  transactionId: transaction.id,
+  escrowId: escrow.id,
+  listingId: listing.id,
+  listingTitle: title,
+  step: "cancel_held",
+  deadlineAt,
+  cancellationReason: null,
+  createdAt: "2026-03-08T09:30:00.000Z",
+};
+const dashboardStats: DashboardStatsDto = {
+  totalListings: 3,
+  totalTransactions: 5,
+  trustScore: "62.50",
+  activeListings: 2,
+  totalViews: 140,
+  totalEarnings: "45000.00",
+};
+
+export const examples = {
+  ...{ time, complaint, offer, publicUser, ownUser, session, category, listing, listingDetail, listingChange },
+  ...{ transaction, escrow, dispatchedEscrow, releasedEscrow, disputedEscrow, splitEscrow, dispute, review },
+  ...{ trustEvent, verificationRequest, statement, notification, dashboardStats },
+};

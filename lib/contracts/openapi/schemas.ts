@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { loginInput, registerInput, session } from "../auth";
+import { category } from "../categories";
+import { dashboardStats } from "../dashboard";
+import { dispute, fileDisputeInput, updateDisputeInput } from "../disputes";
+import { errorBody } from "../errors";
+import { disputeEscrowInput, dispatchEscrowInput, escrow, openEscrowInput, resolveEscrowInput } from "../escrow";
+import { listingChange } from "../listing-changes";
+import { createListingInput, listingDetail, listingPage, listingSummary, updateListingInput } from "../listings";
+import { notification } from "../notifications";
+import { payout, requestPayoutInput } from "../payouts";
+import { deadline, purchaseEvent } from "../purchase-events";
+import { createReviewInput, review } from "../reviews";
+import { statement } from "../statement";
+import { suggestion } from "../suggestions";
+import { terms } from "../terms";
+import { cancelTransactionInput, placeOrderInput, transaction } from "../transactions";
+import { trustEvent } from "../trust-events";
+import { listingSeller, ownUser, publicUser } from "../users";
+import { decideVerificationInput, requestVerificationInput, verificationRequest } from "../verification";
+
+/** The document writes these schemas once, and refers to them by name. */
+const namedSchemas = {
+  Error: errorBody,
+  RegisterInput: registerInput,
+  LoginInput: loginInput,
+  Session: session,
+  OwnUser: ownUser,
+  PublicUser: publicUser,
+  TrustEvent: trustEvent,
+  Category: category,
+  Seller: listingSeller,
+  Listing: listingSummary,
+  ListingDetail: listingDetail,
+  ListingPage: listingPage,
+  CreateListingInput: createListingInput,
+  UpdateListingInput: updateListingInput,
+  Suggestion: suggestion,
+  Terms: terms,
+  Deadline: deadline,
+  PurchaseEvent: purchaseEvent,
+  Transaction: transaction,
+  PlaceOrderInput: placeOrderInput,
+  CancelTransactionInput: cancelTransactionInput,
+  Escrow: escrow,
+  OpenEscrowInput: openEscrowInput,
+  DisputeEscrowInput: disputeEscrowInput,
+  DispatchEscrowInput: dispatchEscrowInput,
+  ResolveEscrowInput: resolveEscrowInput,
+  ListingChange: listingChange,
+  Dispute: dispute,
+  FileDisputeInput: fileDisputeInput,
+  UpdateDisputeInput: updateDisputeInput,
+  Review: review,
+  CreateReviewInput: createReviewInput,
+  VerificationRequest: verificationRequest,
+  RequestVerificationInput: requestVerificationInput,
+  DecideVerificationInput: decideVerificationInput,
+  Statement: statement,
+  Payout: payout,
+  RequestPayoutInput: requestPayoutInput,
+  Notification: notification,
+  DashboardStats: dashboardStats,
+} satisfies Record<string, z.ZodType>;
+
+for (const [id, schema] of Object.entries<z.ZodType>(namedSchemas)) {
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
+}
+
+export type JsonSchema = Record<string, unknown>;
+
+/** JSON Schemas of one document: named ones are collected, and referred to from wherever they stand. */
+export class SchemaWriter {
+  readonly components: Record<string, JsonSchema> = {};
+
+  write(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+    // As an item of an array, a named schema is referred to.
+    const { items, $defs } = toJsonSchema(z.array(schema), io) as {
+      items: JsonSchema;
+      $defs?: Record<string, JsonSchema>;
+    };
+    Object.assign(this.components, $defs);
+    return items;
+  }
+}
+
+function toJsonSchema(schema: z.ZodType, io: "input" | "output"): unknown {
+  const json = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => {
+      // Text that is read as a number: its pattern says what its type says.
+      if (jsonSchema.type === "integer") delete jsonSchema.pattern;
+    },
+  });
+  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'));
+}

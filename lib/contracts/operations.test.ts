@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { endpoints } from "./endpoints";
+import { allOperations, operations } from "./operations";
+
+test("operations and endpoints are bound by name", () => {
+  expect(Object.keys(operations).toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  for (const [name, { method, path }] of allOperations) expect({ method, path }).toEqual(endpoints[name]);
+});
+
+test("no two endpoints are one call", () => {
+  const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(calls).size).toBe(calls.length);
+});
+
+test.each(allOperations)("%s has params for the braces of its path", (_name, { path, params }) => {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  expect(Object.keys(params?.shape ?? {})).toEqual(names);
+});
+
+test.each(allOperations)("%s is cached only when everybody gets the same", (_name, { method, access, isCached }) => {
+  if (isCached) expect([method, access]).toEqual(["GET", "public"]);
+});
+
+test.each(allOperations)("the examples of %s are what it takes and responds", (_name, operation) => {
+  const { body, example, responses } = operation;
+  if (body) expect(body.safeParse(example?.body).error).toBeUndefined();
+  for (const response of Object.values(responses)) {
+    if (!response || response instanceof z.ZodRecord) continue;
+    expect(response.parse(example?.response)).toEqual(example?.response);
+  }
+});

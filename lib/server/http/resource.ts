@@ -1,0 +1,27 @@
+import "server-only";
+import type { Method } from "@/lib/contracts/endpoints";
+import { AppError } from "@/lib/errors";
+import { type EndpointHandler, type Handler, respondTo } from "./endpoint";
+import { errorResponse } from "./error-response";
+import { noContent, withHeader } from "./response";
+
+type RouteExports = Record<Method | "OPTIONS", Handler>;
+
+/** The exports of a route file, from the endpoints of its path: other methods answer 405 as JSON. */
+export function resource(...endpoints: readonly EndpointHandler[]): RouteExports {
+  const handlers = Object.fromEntries(endpoints.map((endpoint) => [endpoint.operation.method, endpoint]));
+  const allow = allowedMethods(Object.keys(handlers));
+  const refuse: Handler = (request) =>
+    respondTo((requestId) => {
+      const error = new AppError("method_not_allowed", `${request.method} is not possible here.`);
+      return Promise.resolve(withHeader(errorResponse(error, requestId), "Allow", allow));
+    });
+  const options: Handler = () => respondTo(() => Promise.resolve(noContent({ Allow: allow })));
+  return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: options, ...handlers };
+}
+
+/** Next answers HEAD by GET. */
+function allowedMethods(methods: readonly string[]): string {
+  const answered = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  return [...answered, "OPTIONS"].join(", ");
+}
