@@ -14,6 +14,7 @@ import { VerificationBadges } from "@/components/trust/verification-badges";
 import { apiRequest, ApiError, setUnauthorizedHandler } from "@/lib/client/api-client";
 import { AuthProvider, useAuth } from "@/lib/client/auth";
 import { resolveToaster } from "@/lib/client/toasts";
+import { operations } from "@/lib/client/operations";
 import { queryClient } from "@/lib/client/query-client";
 import { endSession } from "@/lib/client/session";
 import { useConfirmDelivery } from "@/lib/client/use-confirm-delivery";
@@ -67,18 +68,20 @@ describe("a call", () => {
   test("sends JSON, credentials and the stored token", async () => {
     window.localStorage.setItem("auth_token", "a.b.c");
     answer(200, '{"id":1}');
-    expect(await apiRequest("/api/listings", { method: "POST", body: { title: "Fan" } })).toEqual({ id: 1 });
-    expect(fetched).toHaveBeenCalledWith("/api/listings", {
-      method: "POST",
+    expect(await apiRequest(operations.disputeEscrow, { params: { id: 3 }, body: { reason: "Broken" } })).toEqual({
+      id: 1,
+    });
+    expect(fetched).toHaveBeenCalledWith("/api/escrow/3/dispute", {
+      method: "PUT",
       credentials: "include",
       headers: { "Content-Type": "application/json", Authorization: "Bearer a.b.c" },
-      body: '{"title":"Fan"}',
+      body: '{"reason":"Broken"}',
     });
   });
 
   test("without body and token says nothing of either", async () => {
     answer(204, "");
-    expect(await apiRequest("/api/categories")).toBeUndefined();
+    expect(await apiRequest(operations.listCategories)).toBeUndefined();
     expect(fetched).toHaveBeenCalledWith("/api/categories", { method: "GET", credentials: "include", headers: {} });
   });
 
@@ -88,14 +91,14 @@ describe("a call", () => {
     [503, "", "Service Unavailable", "503: Service Unavailable"],
   ])("that fails with %i throws `status: body text`", async (status, text, statusText, message) => {
     answer(status, text, statusText);
-    const error = await apiRequest("/api/x").catch((thrown: unknown) => thrown);
+    const error = await apiRequest(operations.listCategories).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status, message });
   });
 
   test("that fails carries the body's message as its detail", async () => {
     answer(409, '{"code":"conflict","message":"Taken."}');
-    await expect(apiRequest("/api/x")).rejects.toMatchObject({ detail: "Taken." });
+    await expect(apiRequest(operations.listCategories)).rejects.toMatchObject({ detail: "Taken." });
   });
 });
 
@@ -123,11 +126,12 @@ describe("queries", () => {
 describe("the session", () => {
   const user = { id: 7, fullName: "Ada Obi" };
   const session = JSON.stringify({ token: "a.b.c", user });
+  const names = { fullName: "Ada Obi", username: "ada.obi" };
 
   test.each(["login", "register"] as const)("%s keeps the token under auth_token and knows the user", async (way) => {
     const { result } = renderHook(useAuth, { wrapper });
     answer(200, session);
-    await act(() => result.current[way]({ email: "ada@oja.test", password: "correct horse 9" }));
+    await act(() => result.current[way]({ ...names, email: "ada@oja.test", password: "correct horse 9" }));
     expect(window.localStorage.getItem("auth_token")).toBe("a.b.c");
     expect(result.current.user).toEqual(user);
     const said = way === "login" ? "Logged in successfully" : "Account created successfully";
@@ -157,7 +161,7 @@ describe("the session", () => {
     await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
     queryClient().setQueryData(["/api/escrow"], [{ id: 1 }]);
     answer(401, '{"code":"unauthorized","message":"Please log in."}');
-    await act(() => apiRequest("/api/transactions").catch(() => undefined));
+    await act(() => apiRequest(operations.listTransactions).catch(() => undefined));
     expect(window.localStorage.getItem("auth_token")).toBeNull();
     expect(result.current.user).toBeNull();
     expect(queryClient().getQueryData(["/api/escrow"])).toBeUndefined();
@@ -197,7 +201,7 @@ describe("the session", () => {
     await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
     let refuse = (_: Partial<Response>): void => undefined;
     fetched.mockReturnValueOnce(new Promise((resolve) => (refuse = resolve)));
-    const late = apiRequest("/api/transactions").catch(() => undefined);
+    const late = apiRequest(operations.listTransactions).catch(() => undefined);
     answer(200, JSON.stringify({ token: "d.e.f", user }));
     await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
     refuse({ ok: false, status: 401, text: () => Promise.resolve("") });

@@ -7,7 +7,7 @@ import { StatusBadge } from "@/components/status-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { queryKeys } from "@/lib/client/query-keys";
+import { operations } from "@/lib/client/operations";
 import { showInfo } from "@/lib/client/toasts";
 import { useList } from "@/lib/client/use-list";
 import type { EscrowDto } from "@/lib/contracts/escrow";
@@ -15,7 +15,7 @@ import { formatAmount, formatDateTime } from "@/lib/format";
 import { ResolveEscrowDialog } from "./resolve-escrow-dialog";
 
 export function EscrowDisputes(initial: { escrows: EscrowDto[] }) {
-  const escrows = useList(queryKeys.disputedEscrows, initial.escrows);
+  const escrows = useList(operations.listDisputedEscrows, initial.escrows);
   if (escrows.length === 0) return <EmptyState>No Active Disputes</EmptyState>;
   return (
     <ul className="grid gap-4">

@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { StatCard } from "@/components/ui/stat-card";
 import { Icon } from "@/components/ui/icon";
-import { queryKeys } from "@/lib/client/query-keys";
+import { operations } from "@/lib/client/operations";
 import { useDeleteListing } from "@/lib/client/use-delete-listing";
 import { usePagedList } from "@/lib/client/use-paged-list";
 import type { DashboardStatsDto, DayViewsDto, ListingCounts, WeekEarningsDto } from "@/lib/contracts/dashboard";
@@ -34,7 +34,7 @@ type MyDashboardProps = {
 };
 
 export function MyDashboard({ stats, weeks, days, events, listingCounts, ...initial }: MyDashboardProps) {
-  const listings = usePagedList(queryKeys.myListings, initial.listings, largeItemsPage.limit);
+  const listings = usePagedList(operations.listOwnListings, initial.listings, largeItemsPage.limit);
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">

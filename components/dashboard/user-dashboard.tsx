@@ -7,7 +7,7 @@ import { TrustMeter } from "@/components/trust/trust-meter";
 import { EmptyState } from "@/components/ui/empty-state";
 import { StatCard } from "@/components/ui/stat-card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { queryKeys } from "@/lib/client/query-keys";
+import { operations } from "@/lib/client/operations";
 import { usePagedList } from "@/lib/client/use-paged-list";
 import type { CategoryDto } from "@/lib/contracts/categories";
 import type { ListingCounts } from "@/lib/contracts/dashboard";
@@ -46,9 +46,9 @@ export function UserDashboard({
   categories,
   ...initial
 }: UserDashboardProps) {
-  const listings = usePagedList(queryKeys.myListings, initial.listings, largeItemsPage.limit);
-  const transactions = usePagedList(queryKeys.transactions, initial.transactions, largeItemsPage.limit);
-  const disputes = usePagedList(queryKeys.disputes, initial.disputes, largeItemsPage.limit);
+  const listings = usePagedList(operations.listOwnListings, initial.listings, largeItemsPage.limit);
+  const transactions = usePagedList(operations.listTransactions, initial.transactions, largeItemsPage.limit);
+  const disputes = usePagedList(operations.listDisputes, initial.disputes, largeItemsPage.limit);
   const purchases = transactions.items.filter(({ buyerId }) => buyerId === userId);
   const sales = transactions.items.filter(({ sellerId }) => sellerId === userId);
   return (

@@ -3,7 +3,7 @@
 import { LoadMore } from "@/components/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { queryKeys } from "@/lib/client/query-keys";
+import { operations } from "@/lib/client/operations";
 import { type PagedList, usePagedList } from "@/lib/client/use-paged-list";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { largeItemsPage } from "@/lib/contracts/fields";
@@ -15,8 +15,8 @@ import { EmptyEscrowAction } from "./empty-escrow-action";
 type EscrowTabsProps = { asBuyer: EscrowDto[]; asSeller: EscrowDto[] };
 
 export function EscrowTabs({ asBuyer, asSeller }: EscrowTabsProps) {
-  const purchases = usePagedList(queryKeys.escrowAsBuyer, asBuyer, largeItemsPage.limit);
-  const sales = usePagedList(queryKeys.escrowAsSeller, asSeller, largeItemsPage.limit);
+  const purchases = usePagedList(operations.listEscrowsAsBuyer, asBuyer, largeItemsPage.limit);
+  const sales = usePagedList(operations.listEscrowsAsSeller, asSeller, largeItemsPage.limit);
   return (
     <Tabs defaultValue={asBuyer.length === 0 && asSeller.length > 0 ? "seller" : "buyer"}>
       <TabsList aria-label="Side of the purchase">

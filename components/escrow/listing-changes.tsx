@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { operations } from "@/lib/client/operations";
 import { queryClient } from "@/lib/client/query-client";
-import { queryKeys } from "@/lib/client/query-keys";
+import { apiQuery } from "@/lib/client/query-keys";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import type { ListingChangeDto } from "@/lib/contracts/listing-changes";
 import { formatDateTime, formatExactPrice } from "@/lib/format";
@@ -10,8 +11,8 @@ import { formatDateTime, formatExactPrice } from "@/lib/format";
 /** Shows how the listing has changed since it was ordered; the order keeps its terms. */
 export function ListingChanges({ escrow }: { escrow: EscrowDto }) {
   const isChanged = escrow.listing.version > escrow.terms.listingVersion;
-  const { data: changes } = useQuery<ListingChangeDto[]>(
-    { queryKey: queryKeys.listingChanges(escrow.id), enabled: isChanged },
+  const { data: changes } = useQuery(
+    { ...apiQuery(operations.listListingChanges, { params: { id: escrow.id } }), enabled: isChanged },
     queryClient(),
   );
   if (!isChanged || !changes) return null;

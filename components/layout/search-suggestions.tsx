@@ -5,8 +5,9 @@ import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
+import { operations } from "@/lib/client/operations";
 import { queryClient } from "@/lib/client/query-client";
-import { queryKeys } from "@/lib/client/query-keys";
+import { apiQuery } from "@/lib/client/query-keys";
 import type { SuggestionDto } from "@/lib/contracts/suggestions";
 import { paths } from "@/lib/paths";
 import { useDebouncedValue } from "./use-debounced-value";
@@ -33,9 +34,9 @@ export default function SearchSuggestions({ input, listId, searchFor }: SearchSu
     setIsOpen(true);
     setActive(-1);
   });
-  const { data } = useQuery<SuggestionDto[]>(
+  const { data } = useQuery(
     {
-      queryKey: queryKeys.suggestions(text),
+      ...apiQuery(operations.listSuggestions, { query: { text } }),
       enabled: text.length >= fewestLetters,
       placeholderData: keepPreviousData,
     },

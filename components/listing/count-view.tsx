@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { useAuth } from "@/lib/client/auth";
 import { apiRequest } from "@/lib/client/api-client";
+import { operations } from "@/lib/client/operations";
 import { ownsListing } from "@/lib/domain/policy";
 
 /** Tells the server that somebody looks, once for each visit; the owner's own looks are not views. */
@@ -14,7 +15,7 @@ export function CountView({ listing }: { listing: { id: number; userId: number }
     const mark = `viewed-${id}`;
     if (!counts || window.sessionStorage.getItem(mark)) return;
     window.sessionStorage.setItem(mark, "1");
-    apiRequest(`/api/listings/${id}/views`, { method: "POST", keepalive: true }).catch(() =>
+    apiRequest(operations.countView, { params: { id }, keepalive: true }).catch(() =>
       window.sessionStorage.removeItem(mark),
     );
   }, [id, counts]);

@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
+import { operations } from "@/lib/client/operations";
 import { queryClient } from "@/lib/client/query-client";
-import { queryKeys } from "@/lib/client/query-keys";
-import type { TransactionDto } from "@/lib/contracts/transactions";
+import { apiQuery } from "@/lib/client/query-keys";
 import { mayReview } from "@/lib/domain/policy";
 import type { ReviewableListing } from "./review-invitation";
 
@@ -15,8 +15,8 @@ const ReviewDialog = dynamic(
 
 /** The way to write a review, for who has a completed purchase of this listing that has none yet (D7, D8). */
 export default function UnreviewedPurchase({ listing, userId }: { listing: ReviewableListing; userId: number }) {
-  const { data: transactions = [] } = useQuery<TransactionDto[]>(
-    { queryKey: queryKeys.transactionsOn(listing.id) },
+  const { data: transactions = [] } = useQuery(
+    apiQuery(operations.listTransactions, { query: { listingId: listing.id } }),
     queryClient(),
   );
   const purchase = transactions.find((one) => one.buyerId === userId && mayReview(one));

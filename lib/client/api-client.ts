@@ -1,4 +1,7 @@
+import type { Endpoint, Method } from "@/lib/contracts/endpoints";
 import type { ErrorBody } from "@/lib/contracts/errors";
+import type { Operation, ResultOf } from "@/lib/contracts/operations/operation";
+import { addressOf, type AnyRequest, type ClientOperation, type RequestOf } from "./operations";
 import { readToken } from "./token-storage";
 
 /** A call that the server refused: `status: body text` (spec §8), with what people should read in `detail`. */
@@ -24,12 +27,8 @@ export function errorDetail(error: unknown, fallback = "Something went wrong. Pl
   return error instanceof TypeError ? "You seem to be offline. Please check your connection and try again." : fallback;
 }
 
-type Options = {
-  method?: "GET" | "POST" | "PUT" | "DELETE";
-  body?: unknown;
-  idempotencyKey?: string;
-  keepalive?: boolean;
-};
+/** An operation that can be called with nothing */
+type BareOperation = Operation & { params?: undefined; body?: undefined };
 
 let onUnauthorized: () => void = () => undefined;
 
@@ -39,22 +38,38 @@ export function setUnauthorizedHandler(handler: () => void): void {
 }
 
 /**
- * Calls /api. Answers the parsed JSON, or undefined when there is no body.
- * @throws ApiError for every answer that is not a success; TypeError when the network fails
+ * Calls /api. Returns the parsed JSON, or undefined when there is no body.
+ * @throws ApiError for every response that is not a success; TypeError when the network fails
  */
-export async function apiRequest<T>(path: string, options: Options = {}): Promise<T> {
-  const text = await (await send(path, options)).text();
-  return (text ? JSON.parse(text) : undefined) as T;
+export function apiRequest<O extends Operation>(
+  operation: ClientOperation<O>,
+  request: RequestOf<O>,
+): Promise<ResultOf<O>>;
+export function apiRequest<O extends BareOperation>(operation: ClientOperation<O>): Promise<ResultOf<O>>;
+export async function apiRequest(operation: Endpoint, request: AnyRequest = {}): Promise<unknown> {
+  return parseBody(await send(operation.method, addressOf(operation, request), request));
 }
 
 /** The same of a file to keep. */
-export async function apiFile(path: string): Promise<Blob> {
-  return (await send(path, {})).blob();
+export async function apiFile<O extends Operation>(
+  operation: ClientOperation<O>,
+  request: RequestOf<O>,
+): Promise<Blob> {
+  return (await send(operation.method, addressOf(operation, request), {})).blob();
 }
 
-async function send(path: string, { method = "GET", body, idempotencyKey, keepalive }: Options): Promise<Response> {
+/** The same of the address of a query key. */
+export const readAddress = async <T>(address: string): Promise<T> => parseBody<T>(await send("GET", address, {}));
+
+async function parseBody<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+async function send(method: Method, address: string, request: AnyRequest): Promise<Response> {
+  const { body, idempotencyKey, keepalive } = request;
   const token = readToken();
-  const response = await fetch(path, {
+  const response = await fetch(address, {
     method,
     credentials: "include",
     keepalive,

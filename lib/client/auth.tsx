@@ -1,9 +1,9 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
-import type { LoginInput, SessionDto } from "@/lib/contracts/auth";
 import type { OwnUserDto } from "@/lib/contracts/users";
 import { apiRequest, setUnauthorizedHandler } from "./api-client";
+import { type BodyOf, operations } from "./operations";
 import { beginSession, currentSession, endSession, onSessionChanged, refreshUser } from "./session";
 import { showSuccess } from "./toasts";
 
@@ -11,8 +11,8 @@ type Auth = {
   user: OwnUserDto | null;
   /** true until it is known whether somebody is signed in */
   isLoading: boolean;
-  login(input: LoginInput): Promise<void>;
-  register(input: Record<string, unknown>): Promise<void>;
+  login(input: BodyOf<"login">): Promise<void>;
+  register(input: BodyOf<"register">): Promise<void>;
   logout(): Promise<void>;
   /** Forgets the session on both sides, without a word: client and cookie disagree. */
   dropSession(): Promise<void>;
@@ -25,11 +25,11 @@ const AuthContext = createContext<Auth | null>(null);
 
 const actions: Pick<Auth, "login" | "register" | "logout" | "dropSession"> = {
   async login(input) {
-    beginSession(await apiRequest<SessionDto>("/api/auth/login", { method: "POST", body: input }));
+    beginSession(await apiRequest(operations.login, { body: input }));
     showSuccess("Success", "Logged in successfully");
   },
   async register(input) {
-    beginSession(await apiRequest<SessionDto>("/api/auth/register", { method: "POST", body: input }));
+    beginSession(await apiRequest(operations.register, { body: input }));
     showSuccess("Success", "Account created successfully");
   },
   async logout() {
@@ -40,7 +40,7 @@ const actions: Pick<Auth, "login" | "register" | "logout" | "dropSession"> = {
     const { token } = currentSession();
     // Somebody may have signed in meanwhile, in another tab.
     const end = () => token === currentSession().token && endSession();
-    await apiRequest<void>("/api/auth/logout", { method: "POST" }).finally(end);
+    await apiRequest(operations.logout).finally(end);
   },
 };
 

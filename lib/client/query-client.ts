@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { apiRequest } from "./api-client";
+import { readAddress } from "./api-client";
 import { onTokenChanged } from "./token-storage";
 
 let ofThisTab: QueryClient | undefined;
@@ -28,7 +28,7 @@ function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey }) => apiRequest(queryKey.join("/")),
+        queryFn: ({ queryKey }) => readAddress(queryKey.join("/")),
         refetchInterval: false,
         refetchOnWindowFocus: false,
         staleTime: Infinity,

@@ -1,15 +1,13 @@
-/** Every query's key; joined by slashes it is the address it reads. */
-export const queryKeys = {
-  dashboardStats: ["/api/dashboard/stats"],
-  myListings: ["/api/listings/my"],
-  suggestions: (text: string) => [`/api/listings/suggestions?text=${encodeURIComponent(text)}`],
-  transactions: ["/api/transactions"],
-  transactionsOn: (listingId: number) => [`/api/transactions?listingId=${listingId}`],
-  disputes: ["/api/disputes"],
-  verificationRequests: ["/api/verification-requests"],
-  escrowAsBuyer: ["/api/escrow"],
-  escrowAsSeller: ["/api/escrow/seller"],
-  listingChanges: (escrowId: number) => ["/api/escrow", escrowId, "listing-changes"],
-  statement: ["/api/escrow/statement"],
-  disputedEscrows: ["/api/escrow/disputes"],
-} as const;
+import { queryOptions } from "@tanstack/react-query";
+import type { Operation, ResultOf } from "@/lib/contracts/operations/operation";
+import { addressOf, type ClientOperation, type RequestOf } from "./operations";
+
+type ReadRequest<O extends Operation> = Pick<RequestOf<O>, "params" | "query">;
+
+/** A key's parts, joined by slashes, are the address that its query reads (spec §7). */
+export const queryKey = <O extends Operation>(operation: ClientOperation<O>, request?: ReadRequest<O>) =>
+  [addressOf(operation, request)] as const;
+
+/** The query of an operation that reads, for useQuery. */
+export const apiQuery = <O extends Operation>(operation: ClientOperation<O>, request: ReadRequest<O>) =>
+  queryOptions<ResultOf<O>>({ queryKey: queryKey(operation, request) });

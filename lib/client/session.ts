@@ -1,6 +1,7 @@
 import type { SessionDto } from "@/lib/contracts/auth";
 import type { OwnUserDto } from "@/lib/contracts/users";
 import { apiRequest } from "./api-client";
+import { operations } from "./operations";
 import { dropToken, onTokenChanged, readToken, storeToken } from "./token-storage";
 
 /** Who uses this tab. The token decides; whose it is, the server is asked. */
@@ -36,7 +37,7 @@ export async function refreshUser(): Promise<void> {
   const { token } = currentSession();
   if (!token) return;
   const asked = ++lastAsked;
-  const user = await apiRequest<OwnUserDto>("/api/auth/me").catch(() => undefined);
+  const user = await apiRequest(operations.readCurrentUser).catch(() => undefined);
   if (!user || readToken() !== token || asked !== lastAsked) return;
   session = { token, user };
   listeners.forEach((listener) => listener());

@@ -1,42 +1,44 @@
 import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import type { Endpoint } from "@/lib/contracts/endpoints";
+import type { Operation, ResultOf } from "@/lib/contracts/operations/operation";
 import { apiRequest, errorDetail } from "./api-client";
+import type { ClientOperation, RequestOf } from "./operations";
 import { queryClient } from "./query-client";
 import { refreshUser } from "./session";
 import { showError, showSuccess } from "./toasts";
 import { useIdempotencyKey } from "./use-idempotency-key";
 
-type ApiMutation<Input, Output> = {
+type ApiMutation<O extends Operation, Input> = {
+  operation: ClientOperation<O>;
   /** What to send for an input; a POST carries an Idempotency-Key of its own */
-  request(input: Input): { path: string; method: "POST" | "PUT" | "DELETE"; body?: unknown };
-  /** What it makes stale */
-  invalidates: readonly QueryKey[];
+  request(input: Input): RequestOf<O>;
+  /** The lists and figures that it makes stale */
+  invalidates: readonly Endpoint[];
   /** Whether it may move what is known of the user, such as the trust score */
   changesUser?: boolean;
-  success: string | ((output: Output) => string);
+  success: string | ((output: ResultOf<O>) => string);
   /** Said when the server gave no words of its own (spec §8) */
   failure?: string;
 };
 
 /** A change through the API, with its toasts and the queries it makes stale. */
-export function useApiMutation<Input, Output>({
+export function useApiMutation<O extends Operation, Input>({
+  operation,
   request,
   invalidates,
   changesUser,
   success,
   failure,
-}: ApiMutation<Input, Output>) {
+}: ApiMutation<O, Input>) {
   const router = useRouter();
   const submissionKey = useIdempotencyKey();
-  return useMutation<Output, Error, Input>(
+  return useMutation<ResultOf<O>, Error, Input>(
     {
       mutationFn: (input) => {
-        const { path, method, body } = request(input);
-        return apiRequest<Output>(path, {
-          method,
-          body,
-          idempotencyKey: method === "POST" ? submissionKey.for(body) : undefined,
-        });
+        const sent = request(input);
+        const idempotencyKey = operation.method === "POST" ? submissionKey.for(sent.body) : undefined;
+        return apiRequest(operation, { ...sent, idempotencyKey });
       },
       onSuccess: (output) => {
         submissionKey.renew();
@@ -45,7 +47,7 @@ export function useApiMutation<Input, Output>({
         if (changesUser) void refreshUser();
         showSuccess(typeof success === "string" ? success : success(output));
         return queryClient().invalidateQueries({
-          predicate: ({ queryKey }) => invalidates.some(isSameAddress(queryKey)),
+          predicate: ({ queryKey }) => invalidates.some(isReadBy(queryKey)),
         });
       },
       onError: (error) => showError("Error", errorDetail(error, failure)),
@@ -55,4 +57,7 @@ export function useApiMutation<Input, Output>({
 }
 
 /** A list is stale whatever part of it the query asked for. */
-const isSameAddress = (asked: QueryKey) => (stale: QueryKey) => asked.join("/").split("?")[0] === stale.join("/");
+const isReadBy =
+  (queryKey: QueryKey) =>
+  ({ path }: Endpoint) =>
+    queryKey.join("/").split("?")[0] === path;

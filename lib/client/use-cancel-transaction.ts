@@ -1,11 +1,11 @@
-import type { TransactionDto } from "@/lib/contracts/transactions";
-import { queryKeys } from "./query-keys";
+import { operations } from "./operations";
 import { useApiMutation } from "./use-api-mutation";
 
 export const useCancelTransaction = (success: string) =>
-  useApiMutation<number, TransactionDto>({
-    request: (id) => ({ path: `/api/transactions/${id}`, method: "PUT", body: { status: "cancelled" } }),
-    invalidates: [queryKeys.transactions, queryKeys.escrowAsBuyer, queryKeys.escrowAsSeller],
+  useApiMutation({
+    operation: operations.cancelTransaction,
+    request: (id: number) => ({ params: { id }, body: { status: "cancelled" as const } }),
+    invalidates: [operations.listTransactions, operations.listEscrowsAsBuyer, operations.listEscrowsAsSeller],
     success,
     failure: "Failed to cancel",
   });

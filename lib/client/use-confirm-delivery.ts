@@ -1,11 +1,11 @@
-import type { EscrowDto } from "@/lib/contracts/escrow";
-import { queryKeys } from "./query-keys";
+import { operations } from "./operations";
 import { useApiMutation } from "./use-api-mutation";
 
 export const useConfirmDelivery = () =>
-  useApiMutation<number, EscrowDto>({
-    request: (escrowId) => ({ path: `/api/escrow/${escrowId}/confirm`, method: "PUT" }),
-    invalidates: [queryKeys.escrowAsBuyer, queryKeys.transactions],
+  useApiMutation({
+    operation: operations.confirmDelivery,
+    request: (id: number) => ({ params: { id } }),
+    invalidates: [operations.listEscrowsAsBuyer, operations.listTransactions],
     changesUser: true,
     success: "Delivery confirmed. Payment has been released to the seller.",
     failure: "Failed to confirm delivery",

@@ -1,10 +1,10 @@
-import type { ListingDetailDto } from "@/lib/contracts/listings";
-import { queryKeys } from "./query-keys";
+import { asBody, type FieldsOf, operations } from "./operations";
 import { useApiMutation } from "./use-api-mutation";
 
 export const useCreateListing = () =>
-  useApiMutation<object, ListingDetailDto>({
-    request: (listing) => ({ path: "/api/listings", method: "POST", body: listing }),
-    invalidates: [queryKeys.myListings, queryKeys.dashboardStats],
+  useApiMutation({
+    operation: operations.createListing,
+    request: (listing: FieldsOf<"createListing">) => ({ body: asBody<"createListing">(listing) }),
+    invalidates: [operations.listOwnListings, operations.readDashboardStats],
     success: "Listing created successfully",
   });

@@ -1,10 +1,10 @@
-import type { ReviewDto } from "@/lib/contracts/reviews";
-import { queryKeys } from "./query-keys";
+import { asBody, type FieldsOf, operations } from "./operations";
 import { useApiMutation } from "./use-api-mutation";
 
 export const useCreateReview = () =>
-  useApiMutation<object, ReviewDto>({
-    request: (review) => ({ path: "/api/reviews", method: "POST", body: review }),
-    invalidates: [queryKeys.transactions],
+  useApiMutation({
+    operation: operations.createReview,
+    request: (review: FieldsOf<"createReview">) => ({ body: asBody<"createReview">(review) }),
+    invalidates: [operations.listTransactions],
     success: "Review submitted successfully",
   });

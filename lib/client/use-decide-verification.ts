@@ -1,12 +1,10 @@
-import type { VerificationRequestDto } from "@/lib/contracts/verification";
-import { queryKeys } from "./query-keys";
+import { type BodyOf, operations } from "./operations";
 import { useApiMutation } from "./use-api-mutation";
 
-type Decision = { status: "approved" | "rejected"; adminNotes: string };
-
 export const useDecideVerification = (id: number) =>
-  useApiMutation<Decision, VerificationRequestDto>({
-    request: (decision) => ({ path: `/api/verification-requests/${id}`, method: "PUT", body: decision }),
-    invalidates: [queryKeys.verificationRequests, queryKeys.dashboardStats],
+  useApiMutation({
+    operation: operations.decideVerification,
+    request: (decision: BodyOf<"decideVerification">) => ({ params: { id }, body: decision }),
+    invalidates: [operations.listVerificationRequests, operations.readDashboardStats],
     success: "Verification request updated successfully",
   });

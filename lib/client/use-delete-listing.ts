@@ -1,10 +1,11 @@
-import { queryKeys } from "./query-keys";
+import { operations } from "./operations";
 import { useApiMutation } from "./use-api-mutation";
 
 export const useDeleteListing = () =>
-  useApiMutation<number, void>({
-    request: (id) => ({ path: `/api/listings/${id}`, method: "DELETE" }),
-    invalidates: [queryKeys.myListings, queryKeys.dashboardStats],
+  useApiMutation({
+    operation: operations.deleteListing,
+    request: (id: number) => ({ params: { id } }),
+    invalidates: [operations.listOwnListings, operations.readDashboardStats],
     success: "Listing deleted successfully",
     failure: "Failed to delete listing",
   });

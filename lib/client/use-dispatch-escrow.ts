@@ -1,11 +1,14 @@
-import type { EscrowDto } from "@/lib/contracts/escrow";
-import { queryKeys } from "./query-keys";
+import { asBody, type FieldsOf, operations } from "./operations";
 import { useApiMutation } from "./use-api-mutation";
 
 export const useDispatchEscrow = (escrowId: number) =>
-  useApiMutation<object, EscrowDto>({
-    request: (tracking) => ({ path: `/api/escrow/${escrowId}/dispatch`, method: "PUT", body: tracking }),
-    invalidates: [queryKeys.escrowAsSeller],
+  useApiMutation({
+    operation: operations.dispatchEscrow,
+    request: (tracking: FieldsOf<"dispatchEscrow">) => ({
+      params: { id: escrowId },
+      body: asBody<"dispatchEscrow">(tracking),
+    }),
+    invalidates: [operations.listEscrowsAsSeller],
     success: "The buyer can see how it was sent.",
     failure: "Failed to save the tracking information",
   });

@@ -1,10 +1,15 @@
-import type { DisputeDto } from "@/lib/contracts/disputes";
-import { queryKeys } from "./query-keys";
+import { asBody, type FieldsOf, operations } from "./operations";
 import { useApiMutation } from "./use-api-mutation";
 
 export const useFileDispute = () =>
-  useApiMutation<object, DisputeDto>({
-    request: (dispute) => ({ path: "/api/disputes", method: "POST", body: dispute }),
-    invalidates: [queryKeys.disputes, queryKeys.transactions, queryKeys.escrowAsBuyer, queryKeys.escrowAsSeller],
+  useApiMutation({
+    operation: operations.fileDispute,
+    request: (dispute: FieldsOf<"fileDispute">) => ({ body: asBody<"fileDispute">(dispute) }),
+    invalidates: [
+      operations.listDisputes,
+      operations.listTransactions,
+      operations.listEscrowsAsBuyer,
+      operations.listEscrowsAsSeller,
+    ],
     success: "Dispute filed successfully",
   });

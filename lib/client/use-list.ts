@@ -1,14 +1,20 @@
-import { type QueryKey, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { Operation, ResultOf } from "@/lib/contracts/operations/operation";
+import type { ClientOperation } from "./operations";
 import { queryClient } from "./query-client";
+import { queryKey } from "./query-keys";
+
+/** An item of an operation that lists */
+export type ItemOf<O extends Operation> = ResultOf<O> extends (infer Item)[] ? Item : never;
 
 /**
  * A list that the server rendered and that changes in place after. What the server renders later, on
  * coming back to the page, is newer than what the cache holds.
  */
-export function useList<Item>(queryKey: QueryKey, fromServer: Item[]): Item[] {
+export function useList<O extends Operation>(operation: ClientOperation<O>, fromServer: ItemOf<O>[]): ItemOf<O>[] {
   useEffect(() => {
-    queryClient().setQueryData(queryKey, fromServer);
-  }, [queryKey, fromServer]);
-  return useQuery<Item[]>({ queryKey, initialData: fromServer }, queryClient()).data;
+    queryClient().setQueryData(queryKey(operation), fromServer);
+  }, [operation, fromServer]);
+  return useQuery<ItemOf<O>[]>({ queryKey: queryKey(operation), initialData: fromServer }, queryClient()).data;
 }

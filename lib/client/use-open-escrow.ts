@@ -1,13 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import type { EscrowDto } from "@/lib/contracts/escrow";
 import { ApiError, apiRequest, errorDetail } from "./api-client";
+import { type BodyOf, operations } from "./operations";
 import { queryClient } from "./query-client";
-import { queryKeys } from "./query-keys";
+import { queryKey } from "./query-keys";
 import { showError } from "./toasts";
 import { useIdempotencyKey } from "./use-idempotency-key";
-
-type Offer = { listingId: number; sellerId: number; amount: string; listingVersion: number };
 
 /** Pays for a listing. A refusal is told here: on a 401 the button that asked is gone before the answer is. */
 export function useOpenEscrow() {
@@ -15,11 +13,11 @@ export function useOpenEscrow() {
   const submissionKey = useIdempotencyKey();
   return useMutation(
     {
-      mutationFn: (offer: Offer) =>
-        apiRequest<EscrowDto>("/api/escrow", { method: "POST", body: offer, idempotencyKey: submissionKey.for(offer) }),
+      mutationFn: (offer: BodyOf<"openEscrow">) =>
+        apiRequest(operations.openEscrow, { body: offer, idempotencyKey: submissionKey.for(offer) }),
       onSuccess: () => {
         submissionKey.renew();
-        return queryClient().invalidateQueries({ queryKey: queryKeys.escrowAsBuyer });
+        return queryClient().invalidateQueries({ queryKey: queryKey(operations.listEscrowsAsBuyer) });
       },
       onError: (error) => {
         if (error instanceof ApiError && error.status === 401)

@@ -1,9 +1,12 @@
-import { type QueryKey, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { maxPageSize } from "@/lib/contracts/fields";
-import { apiRequest, errorDetail } from "./api-client";
+import type { Operation } from "@/lib/contracts/operations/operation";
+import { errorDetail, readAddress } from "./api-client";
+import { addressOf, type ClientOperation } from "./operations";
 import { queryClient } from "./query-client";
+import { queryKey } from "./query-keys";
 import { showError } from "./toasts";
-import { useList } from "./use-list";
+import { type ItemOf, useList } from "./use-list";
 
 export type PagedList<Item> = {
   items: Item[];
@@ -16,17 +19,18 @@ export type PagedList<Item> = {
  * A list, newest first, of which the server rendered the first page; older ones are added when asked for.
  * @param limit of each page, a divisor of the API's own
  */
-export function usePagedList<Item extends { id: number }>(
-  queryKey: QueryKey,
-  fromServer: Item[],
+export function usePagedList<O extends Operation>(
+  operation: ClientOperation<O>,
+  fromServer: (ItemOf<O> & { id: number })[],
   limit = maxPageSize,
-): PagedList<Item> {
-  const items = useList(queryKey, fromServer);
+): PagedList<ItemOf<O> & { id: number }> {
+  type Item = ItemOf<O> & { id: number };
+  const items = useList(operation, fromServer) as Item[];
   const lastId = items.at(-1)?.id ?? 0;
   const older = useMutation(
     {
-      mutationFn: (before: number) => apiRequest<Item[]>(`${queryKey.join("/")}?before=${before}&limit=${limit}`),
-      onSuccess: (page) => queryClient().setQueryData<Item[]>(queryKey, (known = []) => [...known, ...page]),
+      mutationFn: (before: number) => readAddress<Item[]>(addressOf(operation, { query: { before, limit } })),
+      onSuccess: (page) => queryClient().setQueryData<Item[]>(queryKey(operation), (known = []) => [...known, ...page]),
       onError: (error) => showError("Error", errorDetail(error)),
     },
     queryClient(),

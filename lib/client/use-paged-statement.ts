@@ -3,8 +3,8 @@ import { useState } from "react";
 import { maxPageSize } from "@/lib/contracts/fields";
 import type { StatementDto, StatementLineDto } from "@/lib/contracts/statement";
 import { apiRequest, errorDetail } from "./api-client";
+import { operations } from "./operations";
 import { queryClient } from "./query-client";
-import { queryKeys } from "./query-keys";
 import { showError } from "./toasts";
 
 /** A statement that the server rendered, with older lines when asked for. */
@@ -15,7 +15,7 @@ export function usePagedStatement(fromServer: StatementDto) {
   const lines = [...fromServer.lines.filter(({ id }) => id > newestOlder), ...olderLines];
   const older = useMutation(
     {
-      mutationFn: (before: number) => apiRequest<StatementDto>(`${queryKeys.statement.join("/")}?before=${before}`),
+      mutationFn: (before: number) => apiRequest(operations.readStatement, { query: { before } }),
       onSuccess: (page) => {
         setOlderLines((known) => [...known, ...page.lines]);
         setComplete(page.lines.length < maxPageSize);

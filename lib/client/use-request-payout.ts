@@ -1,10 +1,10 @@
-import type { PayoutDto } from "@/lib/contracts/payouts";
-import { queryKeys } from "./query-keys";
+import { operations } from "./operations";
 import { useApiMutation } from "./use-api-mutation";
 
 export const useRequestPayout = () =>
-  useApiMutation<string, PayoutDto>({
-    request: (amount) => ({ path: "/api/payouts", method: "POST", body: { amount } }),
-    invalidates: [queryKeys.statement],
+  useApiMutation({
+    operation: operations.requestPayout,
+    request: (amount: string) => ({ body: { amount } }),
+    invalidates: [operations.readStatement],
     success: "Your withdrawal is on its way to your bank.",
   });

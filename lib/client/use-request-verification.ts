@@ -1,10 +1,10 @@
-import type { VerificationRequestDto } from "@/lib/contracts/verification";
-import { queryKeys } from "./query-keys";
+import { asBody, type FieldsOf, operations } from "./operations";
 import { useApiMutation } from "./use-api-mutation";
 
 export const useRequestVerification = () =>
-  useApiMutation<object, VerificationRequestDto>({
-    request: (verification) => ({ path: "/api/verification-requests", method: "POST", body: verification }),
-    invalidates: [queryKeys.verificationRequests],
+  useApiMutation({
+    operation: operations.requestVerification,
+    request: (verification: FieldsOf<"requestVerification">) => ({ body: asBody<"requestVerification">(verification) }),
+    invalidates: [operations.listVerificationRequests],
     success: "Verification request submitted successfully",
   });

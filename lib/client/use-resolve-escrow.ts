@@ -1,18 +1,14 @@
-import type { EscrowDto } from "@/lib/contracts/escrow";
-import type { EscrowOutcome } from "@/lib/domain/purchase";
-import { queryKeys } from "./query-keys";
+import { type BodyOf, operations } from "./operations";
 import { useApiMutation } from "./use-api-mutation";
 
-type Decision = { adminNotes: string; outcome: EscrowOutcome; sellerAmount?: string };
-
 export const useResolveEscrow = (escrowId: number) =>
-  useApiMutation<Decision, EscrowDto>({
-    request: (decision) => ({
-      path: `/api/escrow/${escrowId}/resolve`,
-      method: "PUT",
-      body: { resolution: "resolved", ...decision },
+  useApiMutation({
+    operation: operations.resolveEscrow,
+    request: (decision: Omit<BodyOf<"resolveEscrow">, "resolution">) => ({
+      params: { id: escrowId },
+      body: { resolution: "resolved" as const, ...decision },
     }),
-    invalidates: [queryKeys.disputedEscrows, queryKeys.disputes],
+    invalidates: [operations.listDisputedEscrows, operations.listDisputes],
     success: "Dispute has been resolved successfully.",
     failure: "Failed to resolve dispute",
   });

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { apiFile, errorDetail } from "./api-client";
+import { operations } from "./operations";
 import { queryClient } from "./query-client";
 import { showError } from "./toasts";
 
@@ -9,7 +10,7 @@ const fileName = "oja-statement.csv";
 export const useStatementFile = () =>
   useMutation(
     {
-      mutationFn: () => apiFile("/api/escrow/statement?format=csv"),
+      mutationFn: () => apiFile(operations.readStatement, { query: { format: "csv" } }),
       onSuccess: (file) => {
         const address = URL.createObjectURL(file);
         Object.assign(document.createElement("a"), { href: address, download: fileName }).click();

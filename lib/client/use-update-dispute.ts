@@ -1,12 +1,10 @@
-import type { DisputeDto } from "@/lib/contracts/disputes";
-import { queryKeys } from "./query-keys";
+import { type BodyOf, operations } from "./operations";
 import { useApiMutation } from "./use-api-mutation";
 
-type Update = { status: "investigating" | "resolved"; resolution?: string };
-
 export const useUpdateDispute = (id: number) =>
-  useApiMutation<Update, DisputeDto>({
-    request: (update) => ({ path: `/api/disputes/${id}`, method: "PUT", body: update }),
-    invalidates: [queryKeys.disputes],
+  useApiMutation({
+    operation: operations.updateDispute,
+    request: (update: BodyOf<"updateDispute">) => ({ params: { id }, body: update }),
+    invalidates: [operations.listDisputes],
     success: "Dispute updated successfully",
   });

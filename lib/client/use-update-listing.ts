@@ -1,11 +1,11 @@
-import type { ListingDetailDto } from "@/lib/contracts/listings";
-import { queryKeys } from "./query-keys";
+import { asBody, type FieldsOf, operations } from "./operations";
 import { useApiMutation } from "./use-api-mutation";
 
 export const useUpdateListing = (id: number) =>
-  useApiMutation<object, ListingDetailDto>({
-    request: (changes) => ({ path: `/api/listings/${id}`, method: "PUT", body: changes }),
-    invalidates: [queryKeys.myListings, queryKeys.dashboardStats],
+  useApiMutation({
+    operation: operations.updateListing,
+    request: (changes: FieldsOf<"updateListing">) => ({ params: { id }, body: asBody<"updateListing">(changes) }),
+    invalidates: [operations.listOwnListings, operations.readDashboardStats],
     success: "Listing updated successfully",
     failure: "Failed to update listing",
   });
