@@ -97,7 +97,7 @@ function planWithdrawals(market: Market): void {
       const account = await prisma().ledgerAccount.findUnique({ where: { userId: seller.id } });
       const most = ((account?.balanceKobo ?? 0n) * 4n) / 5n;
       const amount = most - (most % wholeThousandKobo);
-      if (amount > 0n) await sendPayout((await requestPayout(seller, { amount })).dto.id);
+      if (amount > 0n) await sendPayout((await requestPayout(seller, { amount })).value.dto.id);
     });
   }
 }

@@ -26,7 +26,7 @@ export function planPayment({ agenda, bought }: Market, buyer: UserActor, item: 
   bought.add(pairOf(buyer, item));
   const deal: Deal = { buyer, item, paidAt };
   agenda.plan(paidAt, async () => {
-    deal.escrow = (await openEscrow(buyer, offerOf(item))).dto;
+    deal.escrow = (await openEscrow(buyer, offerOf(item))).value.dto;
   });
   return deal;
 }
@@ -65,7 +65,9 @@ export function planDispute(market: Market, deal: Deal, at: Date, { takenUpAt, d
   let disputeId = 0;
   agenda.plan(at, async () => {
     const { transactionId, sellerId } = escrowOf(deal);
-    const { dto } = await fileDispute(deal.buyer, { ...complaint, transactionId, respondentId: sellerId });
+    const {
+      value: { dto },
+    } = await fileDispute(deal.buyer, { ...complaint, transactionId, respondentId: sellerId });
     disputeId = dto.id;
   });
   if (takenUpAt) {

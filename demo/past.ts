@@ -49,7 +49,7 @@ function planVerification(
   let requestId = 0;
   agenda.plan(at, async () => {
     const documents = { type: verificationType, notes: "National ID card and utility bill" };
-    requestId = (await requestVerification(actorOf(market, username), { verificationType, documents })).dto.id;
+    requestId = (await requestVerification(actorOf(market, username), { verificationType, documents })).value.dto.id;
   });
   if (!decidedAt) return;
   const decision = { status: "approved", adminNotes: "Checked against the originals." } as const;

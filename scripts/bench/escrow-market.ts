@@ -85,7 +85,9 @@ async function overUseCases(pairs: readonly Pair[]): Promise<{ purchaseCycle: Cy
   ]);
   const purchaseCycle = async (worker: number) => {
     const { actor, listingId, sellerId } = at(pairs, worker);
-    const { dto } = await openEscrow(actor, { listingId, sellerId, amount: price.kobo });
+    const {
+      value: { dto },
+    } = await openEscrow(actor, { listingId, sellerId, amount: price.kobo });
     await confirmDelivery(actor, dto.id);
   };
   return { purchaseCycle, closeDatabase };

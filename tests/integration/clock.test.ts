@@ -30,7 +30,9 @@ const person = async (role: UserActor["role"] = "user") => asActor(await buildUs
 
 async function offer(seller: UserActor) {
   const { id: categoryId } = await prisma().category.findUniqueOrThrow({ where: { slug: "electronics" } });
-  const { dto } = await createListing(seller, {
+  const {
+    value: { dto },
+  } = await createListing(seller, {
     categoryId,
     title: "Standing fan",
     description: "Used for one dry season.",
@@ -44,26 +46,30 @@ async function offer(seller: UserActor) {
 /** A use case of each kind. */
 async function wholeLife() {
   const [seller, buyer, judge] = [await person(), await person(), await person("admin")];
-  const request = { key: "one", userId: seller.id, requestHash: "0", replayed: false };
-  const { dto: verification } = await requestVerification(
-    { ...seller, idempotencyKey: request },
-    { verificationType: "identity", documents: {} },
-  );
+  const request = { key: "one", userId: seller.id, requestHash: "0" };
+  const {
+    value: { dto: verification },
+  } = await requestVerification(seller, { verificationType: "identity", documents: {} }, request);
   await decideVerification(judge, verification.id, { status: "approved", adminNotes: "" });
 
   const unpaid = await placeOrder(buyer, { ...(await offer(seller)), paymentMethod: "escrow" });
-  await cancelTransaction(buyer, unpaid.dto.id);
+  await cancelTransaction(buyer, unpaid.value.dto.id);
 
   const bought = await offer(seller);
-  const keyed = { ...buyer, idempotencyKey: { ...request, userId: buyer.id } };
-  const { dto: received } = await openEscrow(keyed, bought);
+  const {
+    value: { dto: received },
+  } = await openEscrow(buyer, bought, { ...request, userId: buyer.id });
   await dispatchEscrow(seller, received.id, { carrier: "GIG Logistics" });
   await confirmDelivery(buyer, received.id);
   await createReview(buyer, { ...bought, revieweeId: seller.id, rating: 5, comment: "As described, thank you." });
-  const { dto: payout } = await requestPayout(seller, { amount: 100_00n });
+  const {
+    value: { dto: payout },
+  } = await requestPayout(seller, { amount: 100_00n });
   await sendPayout(payout.id);
 
-  const { dto: disputed } = await openEscrow(buyer, await offer(seller));
+  const {
+    value: { dto: disputed },
+  } = await openEscrow(buyer, await offer(seller));
   await disputeEscrow(buyer, disputed.id, "It came broken.");
   const { id: disputeId } = await prisma().dispute.findFirstOrThrow();
   await updateDispute(judge, disputeId, { status: "investigating", resolution: undefined });

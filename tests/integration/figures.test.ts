@@ -30,7 +30,7 @@ const hourMs = 60 * 60 * 1000;
 const priceKobo = 20_000_00n;
 
 const pay = async (buyer: UserActor, seller: UserActor, kobo = priceKobo) =>
-  (await openEscrow(buyer, offerOf(await newGoods(seller, kobo)))).dto;
+  (await openEscrow(buyer, offerOf(await newGoods(seller, kobo)))).value.dto;
 
 async function sell(seller: UserActor, buyer: UserActor, kobo = priceKobo) {
   const escrow = await pay(buyer, seller, kobo);

@@ -1,7 +1,11 @@
 /** Idempotency-Key on every signed-in POST; what is particular to one of them is tested beside it. */
 import { allOperations } from "@/lib/contracts/operations";
 import { takesIdempotencyKey } from "@/lib/contracts/operations/operation";
+import { systemActor } from "@/lib/server/actor";
 import { prisma } from "@/lib/server/database/client";
+import { inTransactionOnce } from "@/lib/server/database/idempotency";
+import { requestVerification } from "@/lib/server/verification/request-verification";
+import { asActor, buildUser } from "@/prisma/builders";
 import type { ApiResult } from "../helpers/api";
 import {
   api,
@@ -182,6 +186,21 @@ test("one key for two bodies at once: one of them has its effect", async () => {
   expect(statuses).toEqual([...Array.from({ length: 5 }, () => 201), ...Array.from({ length: 5 }, () => 422)]);
   expect(new Set(answers.filter(({ status }) => status === 201).map(said)).size).toBe(1);
   expect(await prisma().payment.count({ where: { userId: seller.id, kind: "payout" } })).toBe(1);
+});
+
+test("a replay is told by the result: the first has the effect, the same again gets its value", async () => {
+  const seller = asActor(await buildUser());
+  const key = { userId: seller.id, key: "as-a-value", requestHash: "0" };
+  const ask = () => requestVerification(seller, { verificationType: "skill", documents: {} }, key);
+  const [first, again] = [await ask(), await ask()];
+  expect([first.replayed, again]).toEqual([false, { value: first.value, replayed: true }]);
+  expect(Object.keys(key)).toEqual(["userId", "key", "requestHash"]);
+});
+
+test("a transaction without a key is never a replay", async () => {
+  const work = () => Promise.resolve("done");
+  for (let count = 0; count < 2; count++)
+    expect(await inTransactionOnce(systemActor(), undefined, work)).toEqual({ value: "done", replayed: false });
 });
 
 test("a key without a session says 401, whatever the key is", async () => {

@@ -110,10 +110,14 @@ class RealMarket {
     const listingVersion = model.versionRead(action.listing, action.isStale);
     const offer = { listingId: id, sellerId, amount, listingVersion };
     if (action.kind === "order") {
-      const { dto } = await placeOrder(who, { ...offer, paymentMethod: "escrow" });
+      const {
+        value: { dto },
+      } = await placeOrder(who, { ...offer, paymentMethod: "escrow" });
       this.know({ transactionId: dto.id });
     } else {
-      const { dto } = await openEscrow(who, offer);
+      const {
+        value: { dto },
+      } = await openEscrow(who, offer);
       this.know({ transactionId: dto.transactionId, escrowId: dto.id });
     }
   }

@@ -51,7 +51,9 @@ async function overduePurchase(cast: Cast): Promise<Sent> {
   const { seller, buyer } = cast;
   const goods = await newGoods(seller, BigInt(1 + random.below(2_000_000)));
   holdClockAt(Date.now() - 15 * day);
-  const { dto } = await openEscrow(buyer, offerOf(goods));
+  const {
+    value: { dto },
+  } = await openEscrow(buyer, offerOf(goods));
   await dispatchEscrow(seller, dto.id, { carrier: "GIG" });
   releaseClock();
   return { ...cast, transactionId: dto.transactionId, escrowId: dto.id };

@@ -21,7 +21,7 @@ type Scene = Awaited<ReturnType<typeof someLife>>;
 /** One purchase of each kind, an unpaid order, a withdrawal and a verification. */
 async function someLife() {
   const [seller, buyer, judge] = [await newTrader(), await newTrader(), await newTrader("admin")];
-  const buy = async () => (await openEscrow(buyer, offerOf(await newGoods(seller, 5_000_33n)))).dto;
+  const buy = async () => (await openEscrow(buyer, offerOf(await newGoods(seller, 5_000_33n)))).value.dto;
   const held = await buy();
   const confirmed = await buy();
   await confirmDelivery(buyer, confirmed.id);
@@ -33,13 +33,19 @@ async function someLife() {
     outcome: "split",
     sellerAmount: 2_000_00n,
   });
-  const { dto: unpaid } = await placeOrder(buyer, {
+  const {
+    value: { dto: unpaid },
+  } = await placeOrder(buyer, {
     ...offerOf(await newGoods(seller, 20_00n)),
     paymentMethod: "escrow",
   });
-  const { dto: payout } = await requestPayout(seller, { amount: 100_00n });
+  const {
+    value: { dto: payout },
+  } = await requestPayout(seller, { amount: 100_00n });
   await sendPayout(payout.id);
-  const { dto: request } = await requestVerification(seller, { verificationType: "identity", documents: {} });
+  const {
+    value: { dto: request },
+  } = await requestVerification(seller, { verificationType: "identity", documents: {} });
   await decideVerification(judge, request.id, { status: "approved", adminNotes: "" });
   return { seller, buyer, judge, held, confirmed, divided, unpaid, payout };
 }

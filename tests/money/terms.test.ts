@@ -31,7 +31,9 @@ async function onConnection(work: (client: Client) => Promise<void>): Promise<vo
 test("an item that was held as a single one is sold as one, whatever becomes of its category", async () => {
   const [seller, buyer] = [await newTrader(), await newTrader()];
   const goods = await newGoods(seller, 15_000_00n, "fashion");
-  const { dto } = await openEscrow(buyer, offerOf(goods));
+  const {
+    value: { dto },
+  } = await openEscrow(buyer, offerOf(goods));
   await reader.rows(sql`update categories set is_single_item = false where slug = 'fashion'`);
   await confirmDelivery(buyer, dto.id);
   expect(await prisma().listing.findUnique({ where: { id: goods.id } })).toMatchObject({ status: "completed" });
@@ -50,7 +52,7 @@ test("an order that waits while the listing changes its category finds it", asyn
     const ordered = placeOrder(buyer, { ...offerOf(goods), paymentMethod: "escrow" });
     while ((await countWaiting()) === 0);
     await client.query("commit");
-    expect(await ordered).toMatchObject({ isNew: true });
+    expect((await ordered).value).toMatchObject({ isNew: true });
   });
 });
 
@@ -62,7 +64,9 @@ test("thirty days are thirty times 24 hours, in a time zone whose clocks change 
   const [seller, buyer] = [await newTrader(), await newTrader()];
   const score = async () => Number((await prisma().user.findUniqueOrThrow({ where: { id: buyer.id } })).trustScore);
   const trade = async () => {
-    const { dto } = await openEscrow(buyer, offerOf(await newGoods(seller, 15_000_00n)));
+    const {
+      value: { dto },
+    } = await openEscrow(buyer, offerOf(await newGoods(seller, 15_000_00n)));
     await confirmDelivery(buyer, dto.id);
   };
   holdClockAt(Date.UTC(2026, 2, 10, 12));
@@ -93,7 +97,9 @@ describe("the sweep brings back a payment's job", () => {
   ])("%s", async (_, change) => {
     const buyer = await newTrader();
     const goods = await newGoods(await newTrader(), 15_000_00n);
-    const { dto } = await placeOrder(buyer, { ...offerOf(goods), paymentMethod: "escrow" });
+    const {
+      value: { dto },
+    } = await placeOrder(buyer, { ...offerOf(goods), paymentMethod: "escrow" });
     const { id } = await prisma().payment.create({
       data: {
         kind: "funding",

@@ -51,10 +51,12 @@ async function fill(owner: UserActor, customer: UserActor, judge: UserActor): Pr
     images: Array.from({ length: 8 }, (_, picture) => `https://example.com/${"a".repeat(400)}/${picture}.jpg`),
     specifications: Object.fromEntries(Array.from({ length: 10 }, (_, fact) => [`Fact ${fact}`, "y".repeat(190)])),
   };
-  for (let count = 0; count < listings; count++) listingId = (await createListing(owner, largest)).dto.id;
+  for (let count = 0; count < listings; count++) listingId = (await createListing(owner, largest)).value.dto.id;
   await expect(createListing(owner, largest)).rejects.toThrow("You have 100 listings");
   for (let count = 0; count < dealings; count++) {
-    const { dto } = await openEscrow(customer, { listingId, sellerId: owner.id, amount: largest.price });
+    const {
+      value: { dto },
+    } = await openEscrow(customer, { listingId, sellerId: owner.id, amount: largest.price });
     escrowId = dto.id;
     await dispatchEscrow(owner, escrowId, { note: text(1_000) });
     if (count % 2 === 0) {
@@ -68,7 +70,9 @@ async function fill(owner: UserActor, customer: UserActor, judge: UserActor): Pr
   }
   for (let count = 0; count < dealings; count++) {
     const documents = { Letter: "z".repeat(1_900), Register: "z".repeat(1_900), Bill: "z".repeat(1_900) };
-    const { dto } = await requestVerification(owner, { verificationType: "business", documents });
+    const {
+      value: { dto },
+    } = await requestVerification(owner, { verificationType: "business", documents });
     if (count < dealings - 1) await decideVerification(judge, dto.id, { status: "rejected", adminNotes: text(10_000) });
   }
 }

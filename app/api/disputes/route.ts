@@ -7,5 +7,7 @@ import { createdOrFound, ok } from "@/lib/server/http/response";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.listDisputes, async ({ actor, query }) => ok(await listDisputes(actor, query))),
-  endpoint(operations.fileDispute, async ({ actor, body }) => createdOrFound(await fileDispute(actor, body))),
+  endpoint(operations.fileDispute, async ({ actor, body, idempotencyKey }) =>
+    createdOrFound(await fileDispute(actor, body, idempotencyKey)),
+  ),
 );

@@ -7,5 +7,7 @@ import { listEscrowsAsBuyer } from "@/lib/server/purchases/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.listEscrowsAsBuyer, async ({ actor, query }) => ok(await listEscrowsAsBuyer(actor.id, query))),
-  endpoint(operations.openEscrow, async ({ actor, body }) => createdOrFound(await openEscrow(actor, body))),
+  endpoint(operations.openEscrow, async ({ actor, body, idempotencyKey }) =>
+    createdOrFound(await openEscrow(actor, body, idempotencyKey)),
+  ),
 );

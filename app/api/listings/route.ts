@@ -11,5 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
     const page = await searchListings(query);
     return cacheable(page, [tags.market, ...page.listings.map(({ userId }) => tags.user(userId))]);
   }),
-  endpoint(operations.createListing, async ({ actor, body }) => createdOrFound(await createListing(actor, body))),
+  endpoint(operations.createListing, async ({ actor, body, idempotencyKey }) =>
+    createdOrFound(await createListing(actor, body, idempotencyKey)),
+  ),
 );

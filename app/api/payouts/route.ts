@@ -5,5 +5,7 @@ import { createdOrFound } from "@/lib/server/http/response";
 import { requestPayout } from "@/lib/server/payments/request-payout";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  endpoint(operations.requestPayout, async ({ actor, body }) => createdOrFound(await requestPayout(actor, body))),
+  endpoint(operations.requestPayout, async ({ actor, body, idempotencyKey }) =>
+    createdOrFound(await requestPayout(actor, body, idempotencyKey)),
+  ),
 );

@@ -7,5 +7,7 @@ import { listReviews } from "@/lib/server/reviews/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.listReviews, async ({ query }) => ok(await listReviews(query))),
-  endpoint(operations.createReview, async ({ actor, body }) => createdOrFound(await createReview(actor, body))),
+  endpoint(operations.createReview, async ({ actor, body, idempotencyKey }) =>
+    createdOrFound(await createReview(actor, body, idempotencyKey)),
+  ),
 );

@@ -7,5 +7,7 @@ import { placeOrder } from "@/lib/server/purchases/place-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.listTransactions, async ({ actor, query }) => ok(await listTransactions(actor, query))),
-  endpoint(operations.placeOrder, async ({ actor, body }) => createdOrFound(await placeOrder(actor, body))),
+  endpoint(operations.placeOrder, async ({ actor, body, idempotencyKey }) =>
+    createdOrFound(await placeOrder(actor, body, idempotencyKey)),
+  ),
 );

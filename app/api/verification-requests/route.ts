@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.listVerificationRequests, async ({ actor, query }) =>
     ok(await listVerificationRequests(actor, query)),
   ),
-  endpoint(operations.requestVerification, async ({ actor, body }) =>
-    createdOrFound(await requestVerification(actor, body)),
+  endpoint(operations.requestVerification, async ({ actor, body, idempotencyKey }) =>
+    createdOrFound(await requestVerification(actor, body, idempotencyKey)),
   ),
 );

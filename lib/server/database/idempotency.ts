@@ -2,7 +2,8 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { AppError, invalidField } from "@/lib/errors";
 import { sql } from "./client";
-import type { Tx } from "./transaction";
+import type { Actor } from "../actor";
+import { inTransaction, type Tx } from "./transaction";
 
 /** A client's promise that two requests are one (decisions, "One purchase"). */
 export type IdempotencyKey = {
@@ -10,9 +11,10 @@ export type IdempotencyKey = {
   key: string;
   /** SHA-256 of method, path and body */
   requestHash: string;
-  /** Set when the answer was a stored one */
-  replayed: boolean;
 };
+
+/** The result of a request that may carry a key; replayed: its effect was an earlier request's, and this is what that one got. */
+export type Idempotent<T> = { value: T; replayed: boolean };
 
 const keyShape = /^[\x21-\x7e]{1,255}$/;
 
@@ -25,14 +27,33 @@ export function readIdempotencyKey(request: Request, userId: number, body: unkno
   const requestHash = createHash("sha256")
     .update(JSON.stringify([request.method, pathname, body ?? null]))
     .digest("hex");
-  return { userId, key, requestHash, replayed: false };
+  return { userId, key, requestHash };
+}
+
+/**
+ * Runs `work` in a transaction that is the one effect of the key: the key is claimed first and the result is
+ * stored with the effect, so `work` must return plain JSON. Without a key it is an ordinary transaction.
+ * @throws AppError idempotency_key_reused; whatever `work` throws, after a rollback
+ */
+export function inTransactionOnce<T>(
+  actor: Actor,
+  key: IdempotencyKey | undefined,
+  work: (tx: Tx) => Promise<T>,
+): Promise<Idempotent<T>> {
+  return inTransaction(actor, async (tx) => {
+    const stored = key && (await claimKey(tx, key));
+    if (stored) return { value: stored.answer as T, replayed: true };
+    const value = await work(tx);
+    if (key) await completeIdempotentResponse(tx, key, value);
+    return { value, replayed: false };
+  });
 }
 
 /**
  * Takes the key for this transaction; a second request with it waits here until the first is done.
  * @returns the stored answer when the key has had its effect
  */
-export async function claimKey(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
+async function claimKey(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
   const claimed = await tx.row(sql`
     insert into idempotency_keys (user_id, key, request_hash, created_at)
     values (${key.userId}, ${key.key}, ${key.requestHash}, ${tx.now})
@@ -52,7 +73,6 @@ export async function findIdempotentResponse(tx: Tx, key: IdempotencyKey): Promi
     select request_hash, answer from idempotency_keys where user_id = ${key.userId} and key = ${key.key}`);
   if (!stored) return undefined;
   if (stored.requestHash !== key.requestHash) throw keyReused();
-  key.replayed = true;
   return { answer: stored.answer };
 }
 
@@ -66,7 +86,7 @@ export async function insertIdempotentResponse(tx: Tx, key: IdempotencyKey, answ
 export const keyReused = () =>
   new AppError("idempotency_key_reused", "This Idempotency-Key was used for another request.");
 
-export async function completeIdempotentResponse(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void> {
+async function completeIdempotentResponse(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void> {
   await tx.rows(sql`
     update idempotency_keys set answer = ${JSON.stringify(answer)}::json where user_id = ${key.userId} and key = ${key.key}`);
 }

@@ -5,7 +5,6 @@ import type { Actor } from "../actor";
 import { now } from "../clock";
 import { pool, type Reader, runQuery, type Sql, statementName } from "./client";
 import { isRetryable, outdatedPlan } from "./errors";
-import { claimKey, completeIdempotentResponse } from "./idempotency";
 import { invalidateCaches } from "../cache/caches";
 import { notifyInvalidation } from "./notify";
 
@@ -27,16 +26,13 @@ const retryWithinMs = 2_000;
 /**
  * Runs `work` in one READ COMMITTED transaction on behalf of `actor` and returns what it returns.
  * Lost races (serialization, deadlock, lock timeout) are tried again, up to five times.
- *
- * When the actor's request carries an Idempotency-Key, this transaction is its effect: the key is
- * claimed first and the result is stored with the effect, so `work` must return plain JSON.
- * @throws AppError idempotency_key_reused; whatever `work` throws, after a rollback
+ * @throws whatever `work` throws, after a rollback
  */
 export async function inTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptTransaction(actor, work);
+      return await attemptTransaction(work);
     } catch (error) {
       const isTooLate = attempt === maxTries || performance.now() - startedAt > retryWithinMs;
       if (isTooLate || !isRetryable(error)) throw error;
@@ -45,13 +41,13 @@ export async function inTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T
   }
 }
 
-async function attemptTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function attemptTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool().connect();
   const { tx, changedTags } = openTx(client);
   let failure: Error | undefined;
   try {
     await client.query("begin");
-    const result = await runOnce(actor, tx, work);
+    const result = await work(tx);
     if (changedTags.size > 0) await notifyInvalidation(tx, [...changedTags]);
     await client.query("commit");
     invalidateCaches([...changedTags]);
@@ -62,16 +58,6 @@ async function attemptTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>)
   } finally {
     client.release(failure);
   }
-}
-
-async function runOnce<T>(actor: Actor, tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const key = actor.idempotencyKey;
-  if (!key) return work(tx);
-  const stored = await claimKey(tx, key);
-  if (stored) return stored.answer as T;
-  const result = await work(tx);
-  await completeIdempotentResponse(tx, key, result);
-  return result;
 }
 
 function openTx(client: pg.PoolClient): { tx: Tx; changedTags: Set<string> } {

@@ -6,7 +6,7 @@ import { conflict, forbidden, invalidField } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { freezeEscrow } from "../purchases/freeze-escrow";
 import { lockOrder, stateOf } from "../purchases/purchase";
-import { inTransaction } from "../database/transaction";
+import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
 import { assertUserExists } from "../users/queries";
 import { insertDispute } from "./insert-dispute";
 
@@ -18,8 +18,9 @@ import { insertDispute } from "./insert-dispute";
 export async function fileDispute(
   actor: UserActor,
   input: FileDisputeInput,
-): Promise<{ isNew: true; dto: DisputeDto }> {
-  return inTransaction(actor, async (tx) => {
+  idempotencyKey?: IdempotencyKey,
+): Promise<Idempotent<{ isNew: true; dto: DisputeDto }>> {
+  return inTransactionOnce(actor, idempotencyKey, async (tx) => {
     const order = await lockOrder(tx, actor, input.transactionId);
     if (!isParty(actor, order)) throw forbidden();
     await assertUserExists(input.respondentId, tx);

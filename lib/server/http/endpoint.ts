@@ -5,7 +5,7 @@ import { type Access, isWrite, type Operation, type ResultOf } from "@/lib/contr
 import { isAdmin } from "@/lib/domain/policy";
 import { forbidden, notFound, unauthorized } from "@/lib/errors";
 import type { UserActor } from "../actor";
-import { readIdempotencyKey } from "../database/idempotency";
+import { type IdempotencyKey, readIdempotencyKey } from "../database/idempotency";
 import { consumeLimit } from "../auth/rate-limit";
 import { bearerToken, findSession } from "../auth/session";
 import { type ApiResponse, type CacheableResponse, toResponse, withHeader } from "./response";
@@ -22,6 +22,7 @@ type Context<O extends Operation> = {
   params: O extends { params: infer P } ? Input<P> : undefined;
   query: O extends { query: infer Q } ? Input<Q> : undefined;
   body: O extends { body: infer B } ? Input<B> : undefined;
+  idempotencyKey: IdempotencyKey | undefined;
   request: Request;
   requestId: string;
 };
@@ -56,11 +57,11 @@ export function endpoint<O extends Operation>(
       const query = parse(operation.query ?? noInput, readQuery(request));
       const rawBody = isWrite(operation) ? await readJsonBody(request) : undefined;
       const body = parse(operation.body ?? noBody, rawBody);
-      if (actor && request.method === "POST") actor.idempotencyKey = readIdempotencyKey(request, actor.id, rawBody);
+      const isKeyed = actor && operation.method === "POST";
+      const idempotencyKey = isKeyed ? readIdempotencyKey(request, actor.id, rawBody) : undefined;
       // Each part has been parsed by the operation's own schema.
-      const context = { actor, params, query, body, request, requestId };
-      const answer = await handle(context as unknown as Context<O>);
-      return actor?.idempotencyKey?.replayed ? withHeader(answer, "Idempotency-Replayed", "true") : answer;
+      const context = { actor, params, query, body, idempotencyKey, request, requestId };
+      return handle(context as unknown as Context<O>);
     };
     return respondTo(respond, store);
   };

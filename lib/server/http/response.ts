@@ -1,4 +1,5 @@
 import "server-only";
+import type { Idempotent } from "../database/idempotency";
 
 /** What a route handler responds; `body` is plain JSON, `text` is sent as it is. */
 export type ApiResponse<Body = unknown> = {
@@ -35,10 +36,11 @@ export const html = (text: string): ApiResponse<never> => ({
 
 export const noContent = (headers?: Record<string, string>): ApiResponse<never> => ({ status: 204, headers });
 
-/** 201 for something new, 200 when the call found that it exists already. */
-export const createdOrFound = <T>(result: { isNew: boolean; dto: T }): ApiResponse<T> => ({
-  status: result.isNew ? 201 : 200,
-  body: result.dto,
+/** 201 for something new, 200 when the call found that it exists already; a replay says that it is one. */
+export const createdOrFound = <T>({ value, replayed }: Idempotent<{ isNew: boolean; dto: T }>): ApiResponse<T> => ({
+  status: value.isNew ? 201 : 200,
+  body: value.dto,
+  headers: replayed ? { "Idempotency-Replayed": "true" } : undefined,
 });
 
 export const withHeader = <T>(response: ApiResponse<T>, name: string, value: string): ApiResponse<T> => ({

@@ -5,7 +5,7 @@ import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../database/client";
 import { tags } from "../cache/tags";
-import { inTransaction } from "../database/transaction";
+import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
 import { assertImagesElsewhere } from "../photos/images";
 import { assertListingSize, assertWithinQuota } from "./listing-limits";
 import { findListing } from "./queries";
@@ -14,9 +14,10 @@ import { findListing } from "./queries";
 export async function createListing(
   actor: UserActor,
   input: CreateListingInput,
-): Promise<{ isNew: boolean; dto: ListingDetailDto }> {
+  idempotencyKey?: IdempotencyKey,
+): Promise<Idempotent<{ isNew: boolean; dto: ListingDetailDto }>> {
   assertImagesElsewhere(input.images);
-  return inTransaction(actor, async (tx) => {
+  return inTransactionOnce(actor, idempotencyKey, async (tx) => {
     const category = await tx.row<{ slug: string }>(sql`select slug from categories where id = ${input.categoryId}`);
     if (!category) throw notFound("This category");
     await assertWithinQuota(tx, actor.id);

@@ -42,7 +42,7 @@ export async function findFunding(reference: string, reader: Reader): Promise<Fu
 
 /** The promise of the request that began it, for whoever ends it. */
 export const idempotencyKeyOf = ({ userId, key, requestHash }: Payment): IdempotencyKey | undefined =>
-  key !== null && requestHash !== null ? { userId, key, requestHash, replayed: false } : undefined;
+  key !== null && requestHash !== null ? { userId, key, requestHash } : undefined;
 
 export async function findPayment(id: number, reader: Reader): Promise<Payment | undefined> {
   const [payment] = await reader.rows<Payment>(sql`select ${paymentColumns} from payments where id = ${id}`);

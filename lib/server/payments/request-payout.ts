@@ -7,7 +7,8 @@ import { recordAudit } from "../audit";
 import { sql } from "../database/client";
 import { enqueue } from "../queue";
 import { postTransfer } from "../ledger/post-transfer";
-import { inTransaction, type Tx } from "../database/transaction";
+import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
+import type { Tx } from "../database/transaction";
 import { insertPayment, type Payment } from "./payment";
 
 /**
@@ -18,8 +19,9 @@ import { insertPayment, type Payment } from "./payment";
 export async function requestPayout(
   actor: UserActor,
   { amount }: RequestPayoutInput,
-): Promise<{ isNew: true; dto: PayoutDto }> {
-  return inTransaction(actor, async (tx) => {
+  idempotencyKey?: IdempotencyKey,
+): Promise<Idempotent<{ isNew: true; dto: PayoutDto }>> {
+  return inTransactionOnce(actor, idempotencyKey, async (tx) => {
     const balanceKobo = await lockBalance(tx, actor);
     if (amount > balanceKobo) throw conflict(`Your balance is ₦${formatNaira(balanceKobo)}: you cannot withdraw more.`);
     const payment = await insertPayment(tx, {

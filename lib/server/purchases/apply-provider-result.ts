@@ -2,6 +2,7 @@ import "server-only";
 import { AppError, conflict } from "@/lib/errors";
 import { type Actor, systemActor } from "../actor";
 import { reader } from "../database/client";
+import type { Idempotent, IdempotencyKey } from "../database/idempotency";
 import { logger } from "../logger";
 import { findFunding, type Funding, idempotencyKeyOf, lockPayment, movePayment } from "../payments/payment";
 import { type PaymentResult, stillConfirming } from "../payments/provider";
@@ -17,9 +18,10 @@ export async function applyProviderResult(
   actor: Actor,
   payment: Funding,
   report: PaymentResult,
-): Promise<OpenedEscrow> {
+  idempotencyKey: IdempotencyKey | undefined,
+): Promise<Idempotent<OpenedEscrow>> {
   if (report.status === "pending") throw stillConfirming();
-  if (report.status === "funded") return fundEscrow(actor, payment, report.receivedKobo);
+  if (report.status === "funded") return fundEscrow(actor, payment, report.receivedKobo, idempotencyKey);
   await markPaymentFailed(payment, report.reason);
   throw conflict(`${report.reason} Nothing was taken; you can try again.`);
 }
@@ -45,7 +47,7 @@ export async function handleWebhook(notice: { reference: string; receivedKobo: b
 /** Ends, for the buyer who began it, a payment that nobody waits for. */
 export async function settlePayment(payment: Funding, report: PaymentResult): Promise<void> {
   try {
-    await applyProviderResult(systemActor(payment.userId, idempotencyKeyOf(payment)), payment, report);
+    await applyProviderResult(systemActor(payment.userId), payment, report, idempotencyKeyOf(payment));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
     logger.info({ payment: payment.id, reason: error.message }, "a payment ended without a purchase");

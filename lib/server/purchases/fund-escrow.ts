@@ -2,9 +2,14 @@ import "server-only";
 import { escrowFeeKobo } from "@/lib/domain/fees";
 import { isAllowedFrom } from "@/lib/domain/purchase";
 import { AppError } from "@/lib/errors";
-import { type Actor, systemActor, withoutKey } from "../actor";
+import { type Actor, systemActor } from "../actor";
 import { sql } from "../database/client";
-import { findIdempotentResponse, insertIdempotentResponse } from "../database/idempotency";
+import {
+  findIdempotentResponse,
+  type Idempotent,
+  type IdempotencyKey,
+  insertIdempotentResponse,
+} from "../database/idempotency";
 import { enqueue } from "../queue";
 import { openAccounts, postTransfer } from "../ledger/post-transfer";
 import { type Funding, lockPayment, movePayment } from "../payments/payment";
@@ -26,9 +31,14 @@ class UnusablePaymentError extends AppError {
  * effect. Money that cannot be held goes back.
  * @throws AppError conflict when it goes back
  */
-export async function fundEscrow(actor: Actor, payment: Funding, receivedKobo: bigint): Promise<OpenedEscrow> {
+export async function fundEscrow(
+  actor: Actor,
+  payment: Funding,
+  receivedKobo: bigint,
+  idempotencyKey: IdempotencyKey | undefined,
+): Promise<Idempotent<OpenedEscrow>> {
   try {
-    return await inTransaction(withoutKey(actor), (tx) => fundOnce(tx, actor, payment, receivedKobo));
+    return await inTransaction(actor, (tx) => fundOnce(tx, actor, payment, receivedKobo, idempotencyKey));
   } catch (error) {
     if (error instanceof UnusablePaymentError) await queueRefund(payment, receivedKobo, error.message);
     throw error;
@@ -36,19 +46,32 @@ export async function fundEscrow(actor: Actor, payment: Funding, receivedKobo: b
 }
 
 /** The payment decides, not the key: money that has come is held or goes back, whatever else the key was used for. */
-async function fundOnce(tx: Tx, actor: Actor, payment: Funding, receivedKobo: bigint): Promise<OpenedEscrow> {
+async function fundOnce(
+  tx: Tx,
+  actor: Actor,
+  payment: Funding,
+  receivedKobo: bigint,
+  idempotencyKey: IdempotencyKey | undefined,
+): Promise<Idempotent<OpenedEscrow>> {
   const order = await lockOrder(tx, actor, payment.transactionId);
   const { status } = await lockPayment(tx, payment.id);
-  if (status === "settled" && isPaid(order)) return findFundedEscrow(tx, actor, order.escrowId);
+  if (status === "settled" && isPaid(order)) return findFundedEscrow(tx, actor, order.escrowId, idempotencyKey);
   const opened = await fund(tx, actor, payment, order, status, receivedKobo);
-  if (actor.idempotencyKey) await insertIdempotentResponse(tx, actor.idempotencyKey, opened);
-  return opened;
+  if (idempotencyKey) await insertIdempotentResponse(tx, idempotencyKey, opened);
+  return { value: opened, replayed: false };
 }
 
-async function findFundedEscrow(tx: Tx, actor: Actor, escrowId: number): Promise<OpenedEscrow> {
-  const key = actor.kind === "user" ? actor.idempotencyKey : undefined;
+/** Only the buyer's own request is answered by its key: Oja itself settles the payment, whatever the key was used for. */
+async function findFundedEscrow(
+  tx: Tx,
+  actor: Actor,
+  escrowId: number,
+  idempotencyKey: IdempotencyKey | undefined,
+): Promise<Idempotent<OpenedEscrow>> {
+  const key = actor.kind === "user" ? idempotencyKey : undefined;
   const stored = key && (await findIdempotentResponse(tx, key));
-  return stored ? (stored.answer as OpenedEscrow) : { isNew: false, dto: await readEscrow(escrowId, tx) };
+  if (stored) return { value: stored.answer as OpenedEscrow, replayed: true };
+  return { value: { isNew: false, dto: await readEscrow(escrowId, tx) }, replayed: false };
 }
 
 async function fund(

@@ -2,9 +2,9 @@ import "server-only";
 import type { EscrowDto, OpenEscrowInput } from "@/lib/contracts/escrow";
 import { mayBuyListing } from "@/lib/domain/policy";
 import { conflict, forbidden } from "@/lib/errors";
-import { type UserActor, withoutKey } from "../actor";
+import type { UserActor } from "../actor";
 import { sql } from "../database/client";
-import { findIdempotentResponse, keyReused } from "../database/idempotency";
+import { findIdempotentResponse, type IdempotencyKey, keyReused } from "../database/idempotency";
 import { assertPaymentsEnabled } from "../ledger/post-transfer";
 import { type LockedListing, lockListing } from "./lock-listing";
 import { findPayment, type Funding, insertPayment, isFunding, type Payment } from "../payments/payment";
@@ -26,18 +26,22 @@ export type InitiatedPayment =
  * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale; version, price or seller
  * differ; somebody else is paying; the buyer may not order it), idempotency_key_reused
  */
-export async function initiatePayment(actor: UserActor, input: OpenEscrowInput): Promise<InitiatedPayment> {
-  return inTransaction(withoutKey(actor), async (tx) => {
-    const answered = await findStored(tx, actor);
+export async function initiatePayment(
+  actor: UserActor,
+  input: OpenEscrowInput,
+  idempotencyKey?: IdempotencyKey,
+): Promise<InitiatedPayment> {
+  return inTransaction(actor, async (tx) => {
+    const answered = await findStored(tx, idempotencyKey);
     if (answered) return answered;
     const listing = await lockListing(tx, input.listingId);
     if (!mayBuyListing(actor, { userId: listing.sellerId })) throw forbidden("You cannot buy your own listing");
     // While the lock was waited for, the same request may have been answered.
-    return (await findStored(tx, actor)) ?? initiate(tx, actor, listing, input);
+    return (await findStored(tx, idempotencyKey)) ?? initiate(tx, actor, listing, input, idempotencyKey);
   });
 }
 
-async function findStored(tx: Tx, { idempotencyKey: key }: UserActor): Promise<InitiatedPayment | undefined> {
+async function findStored(tx: Tx, key: IdempotencyKey | undefined): Promise<InitiatedPayment | undefined> {
   const stored = key && (await findIdempotentResponse(tx, key));
   return stored && { kind: "answered", answer: stored.answer as OpenedEscrow };
 }
@@ -47,6 +51,7 @@ async function initiate(
   actor: UserActor,
   listing: LockedListing,
   input: OpenEscrowInput,
+  idempotencyKey: IdempotencyKey | undefined,
 ): Promise<InitiatedPayment> {
   const open = await findOpenOrder(tx, listing, actor);
   if (open?.escrowId) return { kind: "held", escrowId: open.escrowId };
@@ -57,7 +62,7 @@ async function initiate(
   const transactionId = open?.transactionId ?? (await insertOrder(tx, actor, listing));
   const payment = open?.paymentId
     ? await findPayment(open.paymentId, tx)
-    : await insertFunding(tx, actor, transactionId, listing);
+    : await insertFunding(tx, actor, transactionId, listing, idempotencyKey);
   if (!payment || !isFunding(payment)) throw new Error("The payment cannot be read back");
   return { kind: "to_be_paid", payment };
 }
@@ -68,9 +73,9 @@ async function insertFunding(
   actor: UserActor,
   transactionId: number,
   { priceKobo }: LockedListing,
+  key: IdempotencyKey | undefined,
 ): Promise<Payment> {
-  const { id: userId, idempotencyKey: key } = actor;
-  const intent = { kind: "funding", userId, transactionId, amountKobo: priceKobo } as const;
+  const intent = { kind: "funding", userId: actor.id, transactionId, amountKobo: priceKobo } as const;
   const payment = await insertPayment(tx, intent, key);
   // The one that was on its way when it was looked for may have ended since, and left its answer.
   if (key && (await findIdempotentResponse(tx, key))) throw keyReused();

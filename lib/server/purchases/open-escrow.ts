@@ -2,7 +2,7 @@ import "server-only";
 import type { OpenEscrowInput } from "@/lib/contracts/escrow";
 import type { UserActor } from "../actor";
 import { askProvider } from "../payments/payment-provider";
-import { inTransaction } from "../database/transaction";
+import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
 import { initiatePayment, type OpenedEscrow } from "./initiate-payment";
 import { readEscrow } from "./queries";
 import { applyProviderResult } from "./apply-provider-result";
@@ -13,11 +13,18 @@ import { applyProviderResult } from "./apply-provider-result";
  * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale; version, price or seller
  * differ; somebody else is paying; the buyer may not order it; the payment was declined or goes back), unavailable (not known yet)
  */
-export async function openEscrow(actor: UserActor, input: OpenEscrowInput): Promise<OpenedEscrow> {
-  const begun = await initiatePayment(actor, input);
-  if (begun.kind === "answered") return begun.answer;
-  if (begun.kind === "held")
-    return inTransaction(actor, async (tx) => ({ isNew: false, dto: await readEscrow(begun.escrowId, tx) }));
-  const report = await askProvider(begun.payment, (provider, payment) => provider.initiatePayment(payment));
-  return applyProviderResult(actor, begun.payment, report);
+export async function openEscrow(
+  actor: UserActor,
+  input: OpenEscrowInput,
+  idempotencyKey?: IdempotencyKey,
+): Promise<Idempotent<OpenedEscrow>> {
+  const initiated = await initiatePayment(actor, input, idempotencyKey);
+  if (initiated.kind === "answered") return { value: initiated.answer, replayed: true };
+  if (initiated.kind === "held")
+    return inTransactionOnce(actor, idempotencyKey, async (tx) => ({
+      isNew: false,
+      dto: await readEscrow(initiated.escrowId, tx),
+    }));
+  const report = await askProvider(initiated.payment, (provider, payment) => provider.initiatePayment(payment));
+  return applyProviderResult(actor, initiated.payment, report, idempotencyKey);
 }

@@ -7,7 +7,8 @@ import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../database/client";
 import { type LockedListing, lockListing } from "./lock-listing";
-import { inTransaction, type Tx } from "../database/transaction";
+import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
+import type { Tx } from "../database/transaction";
 import { assertForSale, assertVersionRead } from "./for-sale";
 import { assertMayOrder } from "./order-limits";
 import { recordEvent } from "./purchase";
@@ -22,8 +23,9 @@ import { readTransaction } from "./transaction-row";
 export async function placeOrder(
   actor: UserActor,
   input: PlaceOrderInput,
-): Promise<{ isNew: boolean; dto: TransactionDto }> {
-  return inTransaction(actor, async (tx) => {
+  idempotencyKey?: IdempotencyKey,
+): Promise<Idempotent<{ isNew: boolean; dto: TransactionDto }>> {
+  return inTransactionOnce(actor, idempotencyKey, async (tx) => {
     const listing = await lockListing(tx, input.listingId);
     if (!mayBuyListing(actor, { userId: listing.sellerId })) throw forbidden("You cannot buy your own listing");
     const open = await tx.row<{ id: number; isPaid: boolean }>(sql`

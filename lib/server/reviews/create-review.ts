@@ -7,7 +7,8 @@ import { recordAudit } from "../audit";
 import { sql } from "../database/client";
 import { tags } from "../cache/tags";
 import { recordTrust } from "../trust/record-trust";
-import { inTransaction, type Tx } from "../database/transaction";
+import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
+import type { Tx } from "../database/transaction";
 import { readReview } from "./queries";
 
 /**
@@ -17,8 +18,9 @@ import { readReview } from "./queries";
 export async function createReview(
   actor: UserActor,
   input: CreateReviewInput,
-): Promise<{ isNew: true; dto: ReviewDto }> {
-  return inTransaction(actor, async (tx) => {
+  idempotencyKey?: IdempotencyKey,
+): Promise<Idempotent<{ isNew: true; dto: ReviewDto }>> {
+  return inTransactionOnce(actor, idempotencyKey, async (tx) => {
     await assertExists(tx, input);
     const transactionId = await lockReviewablePurchase(tx, actor, input);
     const id = await insertReview(tx, actor, input, transactionId);

@@ -4,15 +4,16 @@ import { conflict } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../database/client";
-import { inTransaction } from "../database/transaction";
+import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
 import { toVerificationRequestDto, verificationColumns, type VerificationRow } from "./verification-row";
 
 /** @throws AppError conflict while one of the same type is pending */
 export async function requestVerification(
   actor: UserActor,
   { verificationType, documents }: RequestVerificationInput,
-): Promise<{ isNew: true; dto: VerificationRequestDto }> {
-  return inTransaction(actor, async (tx) => {
+  idempotencyKey?: IdempotencyKey,
+): Promise<Idempotent<{ isNew: true; dto: VerificationRequestDto }>> {
+  return inTransactionOnce(actor, idempotencyKey, async (tx) => {
     const row = await tx.row<VerificationRow>(sql`
       insert into verification_requests (user_id, verification_type, documents, submitted_at)
       values (${actor.id}, ${verificationType}::verification_type, ${JSON.stringify(documents)}::json, ${tx.now})

@@ -46,14 +46,14 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "one-key",
     edits: [
       {
-        file: "lib/server/database/transaction.ts",
-        from: "const stored = await claimKey(tx, key);",
-        to: "const stored = await claimKey({ ...tx, ...reader, row: async (query) => (await reader.rows(query))[0] }, key);",
+        file: "lib/server/database/idempotency.ts",
+        from: "await claimKey(tx, key)",
+        to: "await claimKey({ ...tx, ...reader, row: async (query) => (await reader.rows(query))[0] }, key)",
       },
       {
-        file: "lib/server/database/transaction.ts",
-        from: "import { pool, type Reader,",
-        to: "import { pool, reader, type Reader,",
+        file: "lib/server/database/idempotency.ts",
+        from: 'import { sql } from "./client";',
+        to: 'import { reader, sql } from "./client";',
       },
     ],
   },
@@ -62,12 +62,7 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "one-key",
     edits: [
       {
-        file: "lib/server/database/transaction.ts",
-        from: "import { claimKey, completeIdempotentResponse }",
-        to: "import { completeIdempotentResponse, findIdempotentResponse }",
-      },
-      {
-        file: "lib/server/database/transaction.ts",
+        file: "lib/server/database/idempotency.ts",
         from: "await claimKey(tx, key)",
         to: "await findIdempotentResponse(tx, key)",
       },
