@@ -22,5 +22,10 @@ export const notFound = (what = "This page or record") => new AppError("not_foun
 export const forbidden = (message = "You are not allowed to do this.") => new AppError("forbidden", message);
 export const conflict = (message: string) => new AppError("conflict", message);
 export const unauthorized = (message = "Please log in.") => new AppError("unauthorized", message);
+const retryAfterSeconds = 2;
+
+export const busy = () =>
+  new AppError("unavailable", "Oja is busy right now. Please try again in a moment.", { retryAfterSeconds });
+
 export const invalidField = (path: string, message: string) =>
   new AppError("validation_failed", message, { fields: [{ path, message }] });

@@ -5,7 +5,7 @@ import { systemActor } from "@/lib/server/actor";
 import { prisma } from "@/lib/server/database/client";
 import { inTransactionOnce } from "@/lib/server/database/idempotency";
 import { requestVerification } from "@/lib/server/verification/request-verification";
-import { asActor, buildUser } from "@/prisma/builders";
+import { asActor, buildUser } from "@/demo/builders";
 import type { ApiResult } from "../helpers/api";
 import {
   api,
@@ -200,7 +200,7 @@ test("a replay is told by the result: the first has the effect, the same again g
 test("a transaction without a key is never a replay", async () => {
   const work = () => Promise.resolve("done");
   for (let count = 0; count < 2; count++)
-    expect(await inTransactionOnce(systemActor(), undefined, work)).toEqual({ value: "done", replayed: false });
+    expect(await inTransactionOnce(undefined, work)).toEqual({ value: "done", replayed: false });
 });
 
 test("a key without a session says 401, whatever the key is", async () => {

@@ -174,7 +174,7 @@ describe("the queue", () => {
     const { buyer, listing } = await buildMarket();
     const actor = asActor(buyer);
     let transactionId = 0;
-    const ordering = inTransaction(actor, async (tx) => {
+    const ordering = inTransaction(async (tx) => {
       transactionId = await insertOrder(tx, actor, await lockListing(tx, listing.id));
       expect(await jobsOf({ transactionId }, tx)).toHaveLength(2);
       throw new Error("The power went.");
@@ -184,7 +184,7 @@ describe("the queue", () => {
 
     const scene = await dispatchedPurchase();
     const before = await jobsOf(scene);
-    const confirming = inTransaction(systemActor(), async (tx) => {
+    const confirming = inTransaction(async (tx) => {
       await applyTransition(
         tx,
         asActor(scene.buyer),

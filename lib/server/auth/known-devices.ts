@@ -4,7 +4,6 @@ import { now } from "../clock";
 import { preparedReader, sql } from "../database/client";
 import { env } from "../env";
 import { readCookie, serializeCookie } from "./cookies";
-import { clientOf } from "../http/client-address";
 import type { Tx } from "../database/transaction";
 
 /** Which clients an account knows, so that strangers' guesses lock out nobody (docs/decisions/022-login-limits.md). */
@@ -22,9 +21,9 @@ const tokenShape = /^[\w-]{43}$/;
 export type LoginClient = { key: string; deviceToken?: string };
 export type KnownDevice = { kind: "device" | "address"; deviceHash: string };
 
-export function loginClient(request: Request): LoginClient {
+export function readDeviceToken(request: Request): string | undefined {
   const token = readCookie(request, cookieName);
-  return { key: clientOf(request), deviceToken: token && tokenShape.test(token) ? token : undefined };
+  return token && tokenShape.test(token) ? token : undefined;
 }
 
 export function deviceCookie(token: string): string {

@@ -1,7 +1,7 @@
 import "server-only";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
-import { busy } from "../http/error-response";
+import { busy } from "@/lib/errors";
 
 /** argon2id, the default algorithm, at OWASP's parameters (decisions, "Sessions"). */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -2,7 +2,6 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { AppError, invalidField } from "@/lib/errors";
 import { sql } from "./client";
-import type { Actor } from "../actor";
 import { inTransaction, type Tx } from "./transaction";
 
 /** A client's promise that two requests are one (decisions, "One purchase"). */
@@ -36,11 +35,10 @@ export function readIdempotencyKey(request: Request, userId: number, body: unkno
  * @throws AppError idempotency_key_reused; whatever `work` throws, after a rollback
  */
 export function inTransactionOnce<T>(
-  actor: Actor,
   key: IdempotencyKey | undefined,
   work: (tx: Tx) => Promise<T>,
 ): Promise<Idempotent<T>> {
-  return inTransaction(actor, async (tx) => {
+  return inTransaction(async (tx) => {
     const stored = key && (await claimKey(tx, key));
     if (stored) return { value: stored.answer as T, replayed: true };
     const value = await work(tx);

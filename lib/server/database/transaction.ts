@@ -1,7 +1,6 @@
 import "server-only";
 import type pg from "pg";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Actor } from "../actor";
 import { now } from "../clock";
 import { pool, type Reader, runQuery, type Sql, statementName } from "./client";
 import { isRetryable, outdatedPlan } from "./errors";
@@ -24,11 +23,11 @@ const baseDelayMs = 10;
 const retryWithinMs = 2_000;
 
 /**
- * Runs `work` in one READ COMMITTED transaction on behalf of `actor` and returns what it returns.
+ * Runs `work` in one READ COMMITTED transaction and returns what it returns.
  * Lost races (serialization, deadlock, lock timeout) are tried again, up to five times.
  * @throws whatever `work` throws, after a rollback
  */
-export async function inTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   for (let attempt = 1; ; attempt++) {
     try {

@@ -14,7 +14,7 @@ import { readEscrow } from "../purchases/queries";
  * @throws AppError not_found, forbidden (not the buyer), conflict
  */
 export async function disputeEscrow(actor: UserActor, escrowId: number, reason: string): Promise<EscrowDto> {
-  return inTransaction(actor, async (tx) => {
+  return inTransaction(async (tx) => {
     const purchase = await lockPurchase(tx, actor, escrowId);
     if (actor.id !== purchase.buyerId) throw forbidden();
     if (await isRepeat(tx, actor, "dispute", purchase)) return readEscrow(escrowId, tx);

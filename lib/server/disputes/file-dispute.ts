@@ -20,7 +20,7 @@ export async function fileDispute(
   input: FileDisputeInput,
   idempotencyKey?: IdempotencyKey,
 ): Promise<Idempotent<{ isNew: true; dto: DisputeDto }>> {
-  return inTransactionOnce(actor, idempotencyKey, async (tx) => {
+  return inTransactionOnce(idempotencyKey, async (tx) => {
     const order = await lockOrder(tx, actor, input.transactionId);
     if (!isParty(actor, order)) throw forbidden();
     await assertUserExists(input.respondentId, tx);

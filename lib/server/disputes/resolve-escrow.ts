@@ -18,7 +18,7 @@ import { settleEscrow } from "../purchases/settle-escrow";
  */
 export async function resolveEscrow(actor: UserActor, escrowId: number, input: ResolveEscrowInput): Promise<EscrowDto> {
   const { adminNotes, outcome, sellerAmount } = input;
-  return inTransaction(actor, async (tx) => {
+  return inTransaction(async (tx) => {
     const purchase = await lockPurchase(tx, actor, escrowId);
     if (!mayResolveEscrow(actor, purchase)) throw forbidden();
     if (sellerAmount !== undefined && (sellerAmount <= 0n || sellerAmount >= purchase.amountKobo)) {

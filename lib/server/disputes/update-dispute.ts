@@ -16,7 +16,7 @@ type LockedDispute = Pick<DisputeDto, "status" | "resolution" | "complainantId" 
  * @throws AppError not_found, forbidden (one's own case), conflict
  */
 export async function updateDispute(actor: UserActor, id: number, input: UpdateDisputeInput): Promise<DisputeDto> {
-  return inTransaction(actor, async (tx) => {
+  return inTransaction(async (tx) => {
     const dispute = await tx.row<LockedDispute>(sql`
       select status::text, resolution, complainant_id, respondent_id from disputes where id = ${id} for update`);
     if (!dispute) throw notFound("This dispute");

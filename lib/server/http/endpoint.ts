@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { type Access, isWrite, type Operation, type ResultOf } from "@/lib/contracts/operations/operation";
 import { isAdmin } from "@/lib/domain/policy";
-import { forbidden, notFound, unauthorized } from "@/lib/errors";
+import { busy, forbidden, notFound, unauthorized } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { type IdempotencyKey, readIdempotencyKey } from "../database/idempotency";
 import { consumeLimit } from "../auth/rate-limit";
 import { bearerToken, findSession } from "../auth/session";
 import { type ApiResponse, type CacheableResponse, toResponse, withHeader } from "./response";
-import { errorResponse, busy, validationError } from "./error-response";
+import { errorResponse, validationError } from "./error-response";
 import { beginCaching } from "./cache-response";
 import { readJsonBody } from "./read-body";
 

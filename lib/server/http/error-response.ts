@@ -1,12 +1,10 @@
 import "server-only";
 import type { z } from "zod";
 import type { ErrorBody } from "@/lib/contracts/errors";
-import { AppError } from "@/lib/errors";
+import { AppError, busy } from "@/lib/errors";
 import { isDatabaseUnavailable, isRetryable } from "../database/errors";
 import { logger } from "../logger";
 import type { ApiResponse } from "./response";
-
-const retryAfterSeconds = 2;
 
 /** The one table from errors to answers: never a stack trace, never HTML (decisions, "Formats"). */
 export function errorResponse(error: unknown, requestId: string): ApiResponse {
@@ -21,9 +19,6 @@ function fromDatabase(error: unknown): AppError | undefined {
   logger.warn({ err: error }, "the database is away or too busy");
   return busy();
 }
-
-export const busy = () =>
-  new AppError("unavailable", "Oja is busy right now. Please try again in a moment.", { retryAfterSeconds });
 
 function appErrorResponse(error: AppError): ApiResponse {
   const { fields, retryAfterSeconds: seconds } = error.options;

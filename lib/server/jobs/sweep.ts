@@ -1,6 +1,5 @@
 import "server-only";
 import { transitionRule, type Transition } from "@/lib/domain/purchase";
-import { systemActor } from "../actor";
 import { type Reader, sql, type Sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
 import { enqueueMissing, type TaskName } from "../queue";
@@ -34,7 +33,7 @@ const overdueQueries: Partial<Record<Transition, { from: Sql; since: Sql; id: Sq
  * @returns how many it found
  */
 export async function sweep(): Promise<number> {
-  return inTransaction(systemActor(), async (tx) => {
+  return inTransaction(async (tx) => {
     const found = [...(await findOverdue(tx, tx.now)), ...(await findUnfinishedPayments(tx, tx.now))];
     found.sort((a, b) => a.id - b.id);
     if (found.length > 0) await enqueueMissing(tx, found);

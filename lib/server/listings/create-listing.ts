@@ -17,7 +17,7 @@ export async function createListing(
   idempotencyKey?: IdempotencyKey,
 ): Promise<Idempotent<{ isNew: boolean; dto: ListingDetailDto }>> {
   assertImagesElsewhere(input.images);
-  return inTransactionOnce(actor, idempotencyKey, async (tx) => {
+  return inTransactionOnce(idempotencyKey, async (tx) => {
     const category = await tx.row<{ slug: string }>(sql`select slug from categories where id = ${input.categoryId}`);
     if (!category) throw notFound("This category");
     await assertWithinQuota(tx, actor.id);

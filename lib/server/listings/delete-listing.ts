@@ -14,7 +14,7 @@ import { lockListing, refuseWhileHeld } from "../purchases/lock-listing";
  * @throws AppError not_found, forbidden (neither owner nor admin), conflict (money is held)
  */
 export async function deleteListing(actor: UserActor, id: number): Promise<void> {
-  await inTransaction(actor, async (tx) => {
+  await inTransaction(async (tx) => {
     const listing = await lockListing(tx, id);
     if (!mayDeleteListing(actor, { userId: listing.sellerId })) throw forbidden();
     await refuseWhileHeld(tx, id);

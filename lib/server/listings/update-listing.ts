@@ -26,7 +26,7 @@ export async function updateListing(
   input: UpdateListingInput,
 ): Promise<ListingDetailDto> {
   assertImagesElsewhere(input.images);
-  return inTransaction(actor, async (tx) => {
+  return inTransaction(async (tx) => {
     const listing = await lockListing(tx, id);
     if (!ownsListing(actor, { userId: listing.sellerId })) throw forbidden();
     const newCategory = input.categoryId === undefined ? undefined : await findCategorySlug(tx, input.categoryId);

@@ -1,22 +1,21 @@
 import "server-only";
 import { env } from "../env";
 import { logger } from "../logger";
-import { handleWebhook } from "../purchases/apply-provider-result";
 import { type Payment, referenceOf } from "./payment";
 import { type PaymentProvider, type ProviderPayment, stillConfirming } from "./provider";
 import { SandboxProvider } from "./sandbox";
 
 /** The sandbox, until a real one stands beside it. */
-const provider: PaymentProvider = new SandboxProvider(() => env().PAYMENTS_SANDBOX, handleWebhook);
+const provider: PaymentProvider = new SandboxProvider(() => env().PAYMENTS_SANDBOX);
 
 /**
  * Asks the provider about a committed payment. Never inside a database transaction.
  * @throws AppError unavailable when it did not answer: the payment stays as it is and is asked about again
  */
-export async function askProvider<Report>(
+export async function askProvider<Result>(
   payment: Payment,
-  question: (provider: PaymentProvider, payment: ProviderPayment) => Promise<Report>,
-): Promise<Report> {
+  question: (provider: PaymentProvider, payment: ProviderPayment) => Promise<Result>,
+): Promise<Result> {
   const reference = referenceOf(payment);
   try {
     return await question(provider, { reference, amountKobo: payment.amountKobo });

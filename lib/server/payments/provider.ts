@@ -1,6 +1,11 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 
+/** What a provider tells by itself, late or twice perhaps. */
+export type WebhookEvent = { reference: string; receivedKobo: bigint };
+
+export type WebhookHandler = (event: WebhookEvent) => Promise<void>;
+
 /** What a provider is asked about: an intent of ours, by its reference. Asked twice, it acts once. */
 export type ProviderPayment = { reference: string; amountKobo: bigint };
 
@@ -16,9 +21,12 @@ export type TransferResult = { status: "done" } | { status: "pending" } | { stat
  * that the outcome is not known and has to be asked for again.
  */
 export interface PaymentProvider {
-  /** Asks the buyer to pay. */
-  initiatePayment(payment: ProviderPayment): Promise<PaymentResult>;
-  /** What became of it. */
+  /**
+   * Asks the buyer to pay.
+   * @param onWebhook takes what the provider tells by itself later; payments know nothing of purchases
+   */
+  initiatePayment(payment: ProviderPayment, onWebhook: WebhookHandler): Promise<PaymentResult>;
+  /** Asks what became of a payment. */
   verifyPayment(payment: ProviderPayment): Promise<PaymentResult>;
   /** Sends all that came back to where it came from. */
   refund(payment: ProviderPayment): Promise<TransferResult>;

@@ -20,7 +20,7 @@ export async function refundPayment(paymentId: number): Promise<void> {
   // A bank that will not take its own money back needs a person, and the job stays for them to see.
   if (report.status !== "done") throw stillConfirming();
   const actor = systemActor();
-  await inTransaction(actor, async (tx) => {
+  await inTransaction(async (tx) => {
     const { status } = await lockPayment(tx, paymentId);
     if (status === "returning") await movePayment(tx, actor, payment, "returned");
   });

@@ -21,7 +21,7 @@ export async function requestPayout(
   { amount }: RequestPayoutInput,
   idempotencyKey?: IdempotencyKey,
 ): Promise<Idempotent<{ isNew: true; dto: PayoutDto }>> {
-  return inTransactionOnce(actor, idempotencyKey, async (tx) => {
+  return inTransactionOnce(idempotencyKey, async (tx) => {
     const balanceKobo = await lockBalance(tx, actor);
     if (amount > balanceKobo) throw conflict(`Your balance is ₦${formatNaira(balanceKobo)}: you cannot withdraw more.`);
     const payment = await insertPayment(tx, {

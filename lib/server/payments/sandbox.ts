@@ -1,11 +1,8 @@
 import "server-only";
 import type { sandboxModes } from "../env";
-import type { PaymentResult, PaymentProvider, ProviderPayment, TransferResult } from "./provider";
+import type { PaymentProvider, PaymentResult, ProviderPayment, TransferResult, WebhookHandler } from "./provider";
 
 export type SandboxMode = (typeof sandboxModes)[number];
-
-/** What a provider tells by itself, sometimes late, sometimes twice. */
-export type WebhookEvent = { reference: string; receivedKobo: bigint };
 
 /** How long late money takes. */
 const lateMs = 3_000;
@@ -18,20 +15,16 @@ const missingKobo = 1n;
 export class SandboxProvider implements PaymentProvider {
   private readonly firstAsked = new Map<string, number>();
 
-  /** @param notify takes notices, as an address that a real provider calls would */
-  constructor(
-    private readonly mode: () => SandboxMode,
-    private readonly notify: (notice: WebhookEvent) => Promise<unknown>,
-  ) {}
+  constructor(private readonly mode: () => SandboxMode) {}
 
-  async initiatePayment(payment: ProviderPayment): Promise<PaymentResult> {
+  async initiatePayment(payment: ProviderPayment, onWebhook: WebhookHandler): Promise<PaymentResult> {
     if (this.mode() === "timeout") throw new Error("The provider did not answer in time");
-    const report = await this.verifyPayment(payment);
-    if (this.mode() === "duplicate_notice" && report.status === "funded") {
-      const notice = { reference: payment.reference, receivedKobo: report.receivedKobo };
-      void Promise.allSettled([this.notify(notice), this.notify(notice)]);
+    const result = await this.verifyPayment(payment);
+    if (this.mode() === "duplicate_notice" && result.status === "funded") {
+      const event = { reference: payment.reference, receivedKobo: result.receivedKobo };
+      void Promise.allSettled([onWebhook(event), onWebhook(event)]);
     }
-    return report;
+    return result;
   }
 
   verifyPayment({ reference, amountKobo }: ProviderPayment): Promise<PaymentResult> {
@@ -58,9 +51,9 @@ export class SandboxProvider implements PaymentProvider {
     return this.send(this.mode() === "declined" ? declined : { status: "done" });
   }
 
-  private send(report: TransferResult): Promise<TransferResult> {
+  private send(result: TransferResult): Promise<TransferResult> {
     if (this.mode() === "timeout") return Promise.reject(new Error("The provider did not answer in time"));
-    return Promise.resolve(report);
+    return Promise.resolve(result);
   }
 
   private isLate(reference: string): boolean {

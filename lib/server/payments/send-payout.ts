@@ -18,7 +18,7 @@ export async function sendPayout(paymentId: number): Promise<void> {
   const report = await askProvider(payment, (provider, asked) => provider.payOut(asked));
   if (report.status === "pending") throw stillConfirming();
   const actor = systemActor();
-  await inTransaction(actor, async (tx) => {
+  await inTransaction(async (tx) => {
     const { status } = await lockPayment(tx, paymentId);
     if (status !== "initiated") return;
     if (report.status === "done") return movePayment(tx, actor, payment, "settled");

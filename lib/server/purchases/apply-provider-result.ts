@@ -5,7 +5,7 @@ import { reader } from "../database/client";
 import type { Idempotent, IdempotencyKey } from "../database/idempotency";
 import { logger } from "../logger";
 import { findFunding, type Funding, idempotencyKeyOf, lockPayment, movePayment } from "../payments/payment";
-import { type PaymentResult, stillConfirming } from "../payments/provider";
+import { type PaymentResult, stillConfirming, type WebhookEvent } from "../payments/provider";
 import { inTransaction } from "../database/transaction";
 import type { OpenedEscrow } from "./initiate-payment";
 import { fundEscrow } from "./fund-escrow";
@@ -17,37 +17,37 @@ import { fundEscrow } from "./fund-escrow";
 export async function applyProviderResult(
   actor: Actor,
   payment: Funding,
-  report: PaymentResult,
+  result: PaymentResult,
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<Idempotent<OpenedEscrow>> {
-  if (report.status === "pending") throw stillConfirming();
-  if (report.status === "funded") return fundEscrow(actor, payment, report.receivedKobo, idempotencyKey);
-  await markPaymentFailed(payment, report.reason);
-  throw conflict(`${report.reason} Nothing was taken; you can try again.`);
+  if (result.status === "pending") throw stillConfirming();
+  if (result.status === "funded") return fundEscrow(actor, payment, result.receivedKobo, idempotencyKey);
+  await markPaymentFailed(payment, result.reason);
+  throw conflict(`${result.reason} Nothing was taken; you can try again.`);
 }
 
 /** The money did not come. Should it come late after all, it goes back. */
 export async function markPaymentFailed(payment: Funding, reason: string): Promise<void> {
   const actor = systemActor();
-  await inTransaction(actor, async (tx) => {
+  await inTransaction(async (tx) => {
     const { status } = await lockPayment(tx, payment.id);
     if (status === "initiated") await movePayment(tx, actor, payment, "failed", { reason });
   });
 }
 
-/** What the provider tells by itself: late, or more than once. Of what is not ours nothing is kept. */
-export async function handleWebhook(notice: { reference: string; receivedKobo: bigint }): Promise<void> {
-  const payment = await findFunding(notice.reference, reader);
-  if (!payment || notice.receivedKobo < 0n) return logger.warn({ notice }, "a notice about no payment of ours");
-  const isOtherAmount = payment.status === "settled" && payment.receivedKobo !== notice.receivedKobo;
-  if (isOtherAmount) logger.error({ notice }, "the provider tells another amount of a payment that is settled");
-  await settlePayment(payment, { status: "funded", receivedKobo: notice.receivedKobo });
+/** Acts on what the provider tells by itself, late or more than once. An event about no payment of ours is dropped. */
+export async function handleWebhook(event: WebhookEvent): Promise<void> {
+  const payment = await findFunding(event.reference, reader);
+  if (!payment || event.receivedKobo < 0n) return logger.warn({ event }, "a webhook about no payment of ours");
+  const isOtherAmount = payment.status === "settled" && payment.receivedKobo !== event.receivedKobo;
+  if (isOtherAmount) logger.error({ event }, "the provider tells another amount of a payment that is settled");
+  await settlePayment(payment, { status: "funded", receivedKobo: event.receivedKobo });
 }
 
-/** Ends, for the buyer who began it, a payment that nobody waits for. */
-export async function settlePayment(payment: Funding, report: PaymentResult): Promise<void> {
+/** Settles a payment that no request waits for any more, on behalf of the buyer who began it. */
+export async function settlePayment(payment: Funding, result: PaymentResult): Promise<void> {
   try {
-    await applyProviderResult(systemActor(payment.userId), payment, report, idempotencyKeyOf(payment));
+    await applyProviderResult(systemActor(payment.userId), payment, result, idempotencyKeyOf(payment));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
     logger.info({ payment: payment.id, reason: error.message }, "a payment ended without a purchase");

@@ -13,7 +13,7 @@ import { readTransaction } from "./transaction-row";
  * @throws AppError not_found, forbidden, conflict
  */
 export async function cancelTransaction(actor: Actor, transactionId: number): Promise<TransactionDto> {
-  return inTransaction(actor, async (tx) => {
+  return inTransaction(async (tx) => {
     const order = await lockOrder(tx, actor, transactionId);
     const step = isPaid(order) ? "cancel_held" : "cancel_unpaid";
     authorizeTransition(tx, actor, step, order);

@@ -13,7 +13,7 @@ import { settleEscrow } from "./settle-escrow";
  * @throws AppError not_found, forbidden, conflict
  */
 export async function confirmDelivery(actor: Actor, escrowId: number): Promise<EscrowDto> {
-  return inTransaction(actor, async (tx) => {
+  return inTransaction(async (tx) => {
     const purchase = await lockPurchase(tx, actor, escrowId);
     authorizeTransition(tx, actor, "confirm", purchase);
     if (await isRepeat(tx, actor, "confirm", purchase)) return readEscrow(escrowId, tx);

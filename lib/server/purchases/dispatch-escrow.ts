@@ -18,7 +18,7 @@ export async function dispatchEscrow(
   escrowId: number,
   input: DispatchEscrowInput,
 ): Promise<EscrowDto> {
-  return inTransaction(actor, async (tx) => {
+  return inTransaction(async (tx) => {
     const purchase = await lockPurchase(tx, actor, escrowId);
     authorizeTransition(tx, actor, "dispatch", purchase);
     const before = await readEscrow(escrowId, tx);

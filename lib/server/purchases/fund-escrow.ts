@@ -38,7 +38,7 @@ export async function fundEscrow(
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<Idempotent<OpenedEscrow>> {
   try {
-    return await inTransaction(actor, (tx) => fundOnce(tx, actor, payment, receivedKobo, idempotencyKey));
+    return await inTransaction((tx) => fundOnce(tx, actor, payment, receivedKobo, idempotencyKey));
   } catch (error) {
     if (error instanceof UnusablePaymentError) await queueRefund(payment, receivedKobo, error.message);
     throw error;
@@ -120,7 +120,7 @@ async function postFunding(tx: Tx, { sellerId, amountKobo }: LockedOrder, escrow
 /** The money is to go back, once: a job asks the provider until it has (payments/return-funding.ts). */
 async function queueRefund(payment: Funding, receivedKobo: bigint, reason: string): Promise<void> {
   const actor = systemActor();
-  await inTransaction(actor, async (tx) => {
+  await inTransaction(async (tx) => {
     const locked = await lockPayment(tx, payment.id);
     if (locked.status !== "initiated" && locked.status !== "failed") return;
     await movePayment(tx, actor, locked, "returning", { receivedKobo, reason });

@@ -31,7 +31,7 @@ export async function initiatePayment(
   input: OpenEscrowInput,
   idempotencyKey?: IdempotencyKey,
 ): Promise<InitiatedPayment> {
-  return inTransaction(actor, async (tx) => {
+  return inTransaction(async (tx) => {
     const answered = await findStored(tx, idempotencyKey);
     if (answered) return answered;
     const listing = await lockListing(tx, input.listingId);

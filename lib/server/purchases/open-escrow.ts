@@ -5,7 +5,7 @@ import { askProvider } from "../payments/payment-provider";
 import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
 import { initiatePayment, type OpenedEscrow } from "./initiate-payment";
 import { readEscrow } from "./queries";
-import { applyProviderResult } from "./apply-provider-result";
+import { applyProviderResult, handleWebhook } from "./apply-provider-result";
 
 /**
  * Pays for a listing: the order is made if there is none, the provider is asked, and the money is
@@ -21,10 +21,12 @@ export async function openEscrow(
   const initiated = await initiatePayment(actor, input, idempotencyKey);
   if (initiated.kind === "answered") return { value: initiated.answer, replayed: true };
   if (initiated.kind === "held")
-    return inTransactionOnce(actor, idempotencyKey, async (tx) => ({
+    return inTransactionOnce(idempotencyKey, async (tx) => ({
       isNew: false,
       dto: await readEscrow(initiated.escrowId, tx),
     }));
-  const report = await askProvider(initiated.payment, (provider, payment) => provider.initiatePayment(payment));
-  return applyProviderResult(actor, initiated.payment, report, idempotencyKey);
+  const result = await askProvider(initiated.payment, (provider, payment) =>
+    provider.initiatePayment(payment, handleWebhook),
+  );
+  return applyProviderResult(actor, initiated.payment, result, idempotencyKey);
 }

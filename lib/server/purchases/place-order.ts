@@ -25,7 +25,7 @@ export async function placeOrder(
   input: PlaceOrderInput,
   idempotencyKey?: IdempotencyKey,
 ): Promise<Idempotent<{ isNew: boolean; dto: TransactionDto }>> {
-  return inTransactionOnce(actor, idempotencyKey, async (tx) => {
+  return inTransactionOnce(idempotencyKey, async (tx) => {
     const listing = await lockListing(tx, input.listingId);
     if (!mayBuyListing(actor, { userId: listing.sellerId })) throw forbidden("You cannot buy your own listing");
     const open = await tx.row<{ id: number; isPaid: boolean }>(sql`

@@ -9,7 +9,7 @@ import { lockOrder, timestampsOf, stateOf } from "./purchase";
 /** Tells who could still act that a deadline comes near: once for each deadline, and not when it has passed. */
 export async function remindOfDeadline(transactionId: number): Promise<void> {
   const actor = systemActor();
-  await inTransaction(actor, async (tx) => {
+  await inTransaction(async (tx) => {
     const order = await lockOrder(tx, actor, transactionId);
     const deadline = deadlineOf(stateOf(order), timestampsOf(order));
     if (!deadline || deadline.at <= tx.now) return;

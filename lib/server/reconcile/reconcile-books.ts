@@ -52,7 +52,9 @@ async function freezePayments(violations: Finding[]): Promise<void> {
 export async function liftPaymentFreeze(resolution: string): Promise<Finding[]> {
   const violations = (await checkInvariants()).filter(({ count }) => count > 0);
   if (violations.length === 0) {
-    await reader.rows(sql`update payment_freezes set ended_at = now(), resolution = ${resolution} where ended_at is null`);
+    await reader.rows(
+      sql`update payment_freezes set ended_at = now(), resolution = ${resolution} where ended_at is null`,
+    );
   }
   return violations;
 }

@@ -20,7 +20,7 @@ export async function createReview(
   input: CreateReviewInput,
   idempotencyKey?: IdempotencyKey,
 ): Promise<Idempotent<{ isNew: true; dto: ReviewDto }>> {
-  return inTransactionOnce(actor, idempotencyKey, async (tx) => {
+  return inTransactionOnce(idempotencyKey, async (tx) => {
     await assertExists(tx, input);
     const transactionId = await lockReviewablePurchase(tx, actor, input);
     const id = await insertReview(tx, actor, input, transactionId);

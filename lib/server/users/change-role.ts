@@ -18,7 +18,7 @@ export const promoteToAdmin = (id: number): Promise<string> => changeRole(id, "u
 export const demoteAdmin = (id: number): Promise<string> => changeRole(id, "user.demote", "user");
 
 async function changeRole(id: number, action: "user.promote" | "user.demote", role: UserRole): Promise<string> {
-  return inTransaction(systemActor(), async (tx) => {
+  return inTransaction(async (tx) => {
     await tx.rows(sql`select id from users where id = ${id} for no key update`);
     const account = await findAccount(id, tx);
     if (!account) throw new Error(`There is no account with the id ${id}.`);

@@ -55,7 +55,7 @@ async function insertAdmin({ password, ...profile }: RegisterInput): Promise<num
   const passwordHash = await hashPassword(password);
   const { email, username, fullName } = profile;
   try {
-    return await inTransaction(systemActor(), async (tx) => {
+    return await inTransaction(async (tx) => {
       const admin = await tx.row<{ id: number }>(sql`
         insert into users (email, username, full_name, password_hash, role, created_at)
         values (${email}, ${username}, ${fullName}, ${passwordHash}, 'admin', ${tx.now}) returning id`);

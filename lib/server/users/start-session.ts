@@ -1,7 +1,6 @@
 import "server-only";
 import type { SessionDto } from "@/lib/contracts/auth";
 import { AppError } from "@/lib/errors";
-import { systemActor } from "../actor";
 import { sql } from "../database/client";
 import { type ApiResponse, withCookies } from "../http/response";
 import { mintSession, sessionCookie } from "../auth/session";
@@ -14,7 +13,7 @@ export type SignIn = { session: SessionDto; deviceToken: string };
 /** @returns a new session of this user, for register and login; the account knows the client from now on */
 export async function startSession(userId: number, client: LoginClient): Promise<SignIn> {
   const { id, expiresAt, token } = await mintSession(userId);
-  const deviceToken = await inTransaction(systemActor(userId), async (tx) => {
+  const deviceToken = await inTransaction(async (tx) => {
     await tx.rows(sql`
       insert into sessions (id, user_id, created_at, expires_at) values (${id}::uuid, ${userId}, ${tx.now}, ${expiresAt})`);
     return rememberDevice(tx, userId, client);

@@ -19,7 +19,7 @@ export async function decideVerification(
   id: number,
   { status, adminNotes }: DecideVerificationInput,
 ): Promise<VerificationRequestDto> {
-  return inTransaction(actor, async (tx) => {
+  return inTransaction(async (tx) => {
     const request = await tx.row<VerificationRow>(sql`
       select ${verificationColumns} from verification_requests where id = ${id} for update`);
     if (!request) throw notFound("This verification request");

@@ -13,7 +13,7 @@ export async function requestVerification(
   { verificationType, documents }: RequestVerificationInput,
   idempotencyKey?: IdempotencyKey,
 ): Promise<Idempotent<{ isNew: true; dto: VerificationRequestDto }>> {
-  return inTransactionOnce(actor, idempotencyKey, async (tx) => {
+  return inTransactionOnce(idempotencyKey, async (tx) => {
     const row = await tx.row<VerificationRow>(sql`
       insert into verification_requests (user_id, verification_type, documents, submitted_at)
       values (${actor.id}, ${verificationType}::verification_type, ${JSON.stringify(documents)}::json, ${tx.now})

@@ -1,5 +1,5 @@
 import { operations } from "@/lib/contracts/operations";
-import { loginClient } from "@/lib/server/auth/known-devices";
+import { loginClient } from "@/lib/server/http/login-client";
 import { endpoint } from "@/lib/server/http/endpoint";
 import { resource } from "@/lib/server/http/resource";
 import { register } from "@/lib/server/users/register";

@@ -56,16 +56,7 @@ export async function planQuery(
   ]);
   const indexKnowsPrices = sort === "price-low" || sort === "price-high";
   return {
-    key: JSON.stringify([
-      sort,
-      place,
-      prefixMatch,
-      search,
-      category?.id,
-      location,
-      `${minPrice}-${maxPrice}`,
-      exclude,
-    ]),
+    key: JSON.stringify([sort, place, prefixMatch, search, category?.id, location, `${minPrice}-${maxPrice}`, exclude]),
     ordering: orderingBy(sort, filters),
     indexCondition: both([isOnSale, ofCategory, indexKnowsPrices && prices]) ?? isOnSale,
     filter: both([words && sql`listings.search_vector @@ (${words})`, others, !indexKnowsPrices && prices]),
