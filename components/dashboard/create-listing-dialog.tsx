@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { CreateListingForm } from "@/components/listing/create-listing-form";
+import { CreateListing } from "@/components/listing/create-listing";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
@@ -17,7 +17,7 @@ export function CreateListingDialog({ categories }: { categories: CategoryDto[] 
         </Button>
       </DialogTrigger>
       <DialogContent title="Create Listing">
-        <CreateListingForm categories={categories} onCreated={() => setOpen(false)} />
+        <CreateListing categories={categories} onCreated={() => setOpen(false)} />
       </DialogContent>
     </Dialog>
   );

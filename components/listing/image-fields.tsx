@@ -1,16 +1,21 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { ListingImage } from "./listing-image";
 
-type ImageFieldsProps = { id: string; images: string[]; onChange(images: string[]): void; error?: string };
+type ImageFieldsProps = {
+  ref: Ref<HTMLInputElement>;
+  images: string[];
+  onChange(images: string[]): void;
+  error?: string;
+};
 
 /** Pictures are added by address and can be taken out again (spec §2). */
-export function ImageFields({ id, images, onChange, error }: ImageFieldsProps) {
+export function ImageFields({ ref, images, onChange, error }: ImageFieldsProps) {
   const [address, setAddress] = useState("");
   function add() {
     const added = address.trim();
@@ -22,8 +27,14 @@ export function ImageFields({ id, images, onChange, error }: ImageFieldsProps) {
     <div className="grid gap-3">
       <div className="flex items-end gap-2">
         <div className="flex-1">
-          <FormField id={id} label="Images" hint="Paste the https address of a picture and add it." error={error}>
+          <FormField
+            id="listing-images"
+            label="Images"
+            hint="Paste the https address of a picture and add it."
+            error={error}
+          >
             <Input
+              ref={ref}
               type="url"
               value={address}
               placeholder="https://…"

@@ -1,45 +1,60 @@
-import { z } from "zod";
-import { createListingInput } from "@/lib/contracts/listings";
+import type { ListingDetailDto } from "@/lib/contracts/listings";
 
-/** A form's fields are text and rows; they become what the API takes. */
-const fields = z.object({
-  categoryId: z.string(),
-  title: z.string(),
-  description: z.string(),
-  price: z.string(),
-  location: z.string(),
-  images: z.array(z.string()),
-  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
-});
-
-export type ListingFields = z.output<typeof fields>;
+/** A form's fields are text and rows. */
+export type ListingFields = {
+  title: string;
+  description: string;
+  price: string;
+  location: string;
+  categoryId: string;
+  images: string[];
+  specifications: { name: string; value: string }[];
+};
 
 export const emptyListing: ListingFields = {
-  categoryId: "",
   title: "",
   description: "",
   price: "",
   location: "",
+  categoryId: "",
   images: [],
   specifications: [],
 };
 
+export const toListingFields = (listing: ListingDetailDto): ListingFields => ({
+  title: listing.title,
+  description: listing.description,
+  price: listing.price,
+  location: listing.location,
+  categoryId: String(listing.categoryId),
+  images: listing.images,
+  specifications: Object.entries(listing.specifications ?? {}).map(([name, value]) => ({ name, value })),
+});
+
 /** Rows left blank are no specifications. */
+export const isFilledIn = ({ name, value }: { name: string; value: string }) =>
+  name.trim() !== "" || value.trim() !== "";
+
+/** The body of POST /api/listings. */
+export function toNewListing(fields: ListingFields) {
+  const { specifications, ...rest } = toListingInput(fields);
+  return { ...rest, ...(Object.keys(specifications).length > 0 && { specifications }) };
+}
+
 export function toListingInput({ categoryId, specifications, ...rest }: ListingFields) {
-  const rows = specifications.filter(({ name, value }) => name.trim() || value.trim());
+  const rows = specifications.filter(isFilledIn).map(({ name, value }) => [name.trim(), value.trim()] as const);
+  return { ...rest, categoryId: Number(categoryId), specifications: Object.fromEntries(rows) };
+}
+
+/** The body of PUT /api/listings/{id}. Pictures and specifications that nobody touched stay as they are stored. */
+export function toListingChanges(before: ListingFields, fields: ListingFields) {
+  const { images, specifications, ...texts } = toListingInput(fields);
+  const old = toListingInput(before);
   return {
-    ...rest,
-    categoryId: Number(categoryId),
-    ...(rows.length > 0 && {
-      specifications: Object.fromEntries(rows.map(({ name, value }) => [name.trim(), value.trim()])),
-    }),
+    ...texts,
+    ...(isDifferent(images, old.images) && { images }),
+    ...(isDifferent(specifications, old.specifications) && { specifications }),
   };
 }
 
-/** The contract's own messages, at the form's own fields. */
-export const listingForm = fields.superRefine((values, context) => {
-  const result = createListingInput.safeParse(toListingInput(values));
-  for (const issue of result.error?.issues ?? []) {
-    context.addIssue({ code: "custom", message: issue.message, path: issue.path.slice(0, 1) });
-  }
-});
+const isDifferent = (one: object, other: object) => JSON.stringify(one) !== JSON.stringify(other);

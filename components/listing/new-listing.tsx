@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import type { CategoryDto } from "@/lib/contracts/categories";
 import { paths } from "@/lib/paths";
-import { CreateListingForm } from "./create-listing-form";
+import { CreateListing } from "./create-listing";
 
-/** The form as a page: from there to the listing that was made. */
+/** The form as a page leads to the new listing. */
 export function NewListing({ categories }: { categories: CategoryDto[] }) {
   const router = useRouter();
-  return <CreateListingForm categories={categories} onCreated={({ id }) => router.push(paths.listing(id))} />;
+  return <CreateListing categories={categories} onCreated={({ id }) => router.push(paths.listing(id))} />;
 }

@@ -171,7 +171,14 @@ test("the form to edit a listing has the listing's fields, says that it is worki
   await signIn(page, seller);
   await page.goto(`/edit-listing/${id}`);
   const form = page.getByRole("main").locator("form");
-  await expect(form.locator("label")).toHaveText(["Title *", "Description *", "Price (NGN)", "Location", "Category *"]);
+  await expect(form.locator("label")).toHaveText([
+    "Title *",
+    "Description *",
+    "Price (NGN)",
+    "Location",
+    "Category *",
+    "Images",
+  ]);
   await expect(form.getByLabel("Title *")).toHaveValue("Extension cable");
   await expect(form.getByLabel("Description *")).toHaveValue(/^Bought last year/);
   await expect(form.getByLabel("Location")).toHaveValue("Enugu");

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { Link } from "@/components/link";
 import { MessagePage } from "@/components/layout/message-page";
-import { EditListingForm } from "@/components/listing/edit-listing-form";
+import { EditListing } from "@/components/listing/edit-listing";
 import { Card } from "@/components/ui/card";
 import { pathId } from "@/lib/contracts/fields";
 import { ownsListing } from "@/lib/domain/policy";
@@ -39,7 +39,7 @@ export default async function EditListingPage({ params }: Props) {
       </Link>
       <h1 className="mt-2 mb-6 text-3xl font-bold">Edit listing</h1>
       <Card className="p-5 sm:p-6">
-        <EditListingForm listing={listing} categories={categories} />
+        <EditListing listing={listing} categories={categories} />
       </Card>
     </div>
   );

@@ -1,0 +1,23 @@
+"use client";
+
+import { useCreateListing } from "@/lib/client/use-create-listing";
+import type { CategoryDto } from "@/lib/contracts/categories";
+import type { ListingDetailDto } from "@/lib/contracts/listings";
+import { ListingForm } from "./listing-form";
+import { emptyListing, toNewListing } from "./listing-form-fields";
+
+type CreateListingProps = { categories: CategoryDto[]; onCreated(listing: ListingDetailDto): void };
+
+export function CreateListing({ categories, onCreated }: CreateListingProps) {
+  const createListing = useCreateListing();
+  return (
+    <ListingForm
+      categories={categories}
+      defaultValues={emptyListing}
+      priceInput={{ placeholder: "15000" }}
+      submit={{ label: "Create Listing", pendingLabel: "Creating...", size: "lg" }}
+      save={(fields) => createListing.mutateAsync(toNewListing(fields))}
+      onSaved={onCreated}
+    />
+  );
+}

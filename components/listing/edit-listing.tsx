@@ -1,0 +1,39 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { ButtonLink } from "@/components/link";
+import { showError } from "@/lib/client/toasts";
+import { useUpdateListing } from "@/lib/client/use-update-listing";
+import type { CategoryDto } from "@/lib/contracts/categories";
+import type { ListingDetailDto } from "@/lib/contracts/listings";
+import { paths } from "@/lib/paths";
+import { ListingForm } from "./listing-form";
+import { type ListingFields, toListingChanges, toListingFields } from "./listing-form-fields";
+
+export function EditListing({ listing, categories }: { listing: ListingDetailDto; categories: CategoryDto[] }) {
+  const router = useRouter();
+  const updateListing = useUpdateListing(listing.id);
+  const before = toListingFields(listing);
+  return (
+    <ListingForm
+      categories={categories}
+      defaultValues={before}
+      requiredMark=" *"
+      priceInput={{ type: "number", min: 0, step: 0.01 }}
+      submit={{ label: "Update Listing", pendingLabel: "Updating..." }}
+      save={(fields) => updateListing.mutateAsync(toListingChanges(before, fields))}
+      onSaved={() => router.push(paths.myDashboard)}
+      onRefused={tellOfRequired}
+    >
+      <ButtonLink variant="outline" href={paths.myDashboard}>
+        Cancel
+      </ButtonLink>
+    </ListingForm>
+  );
+}
+
+/** Spec §5 */
+function tellOfRequired({ title, description, categoryId }: ListingFields): void {
+  const isFilled = title.trim() && description.trim() && categoryId;
+  if (!isFilled) showError("Error", "Please fill in all required fields");
+}

@@ -1,0 +1,27 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { z } from "zod";
+import { createListingInput } from "@/lib/contracts/listings";
+import { isFilledIn, toListingInput, type ListingFields } from "./listing-form-fields";
+
+const { keyType, valueType } = createListingInput.shape.specifications.unwrap();
+const specification = z.object({ name: keyType, value: valueType });
+
+const checkField = createListingInput.extend({ specifications: z.unknown() });
+
+/** The contract's own messages, at the form's own fields. */
+const listingForm = z.custom<ListingFields>().superRefine((fields, context) => {
+  const report = (message: string, ...path: (string | number)[]) => context.addIssue({ code: "custom", message, path });
+  const input = toListingInput(fields);
+  for (const { message, path } of checkField.safeParse(input).error?.issues ?? []) report(message, String(path[0]));
+  const all = createListingInput.shape.specifications.safeParse(input.specifications).error?.issues ?? [];
+  for (const { message, path } of all) if (path.length === 0) report(message, "specifications");
+  fields.specifications.forEach((row, index) => {
+    if (!isFilledIn(row)) return;
+    for (const { message, path } of specification.safeParse(row).error?.issues ?? [])
+      report(message, "specifications", index, String(path[0]));
+    const isRepeated = fields.specifications.slice(0, index).some(({ name }) => name.trim() === row.name.trim());
+    if (isRepeated) report("This name is used twice", "specifications", index, "name");
+  });
+});
+
+export const checkListing = zodResolver(listingForm);

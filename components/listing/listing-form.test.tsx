@@ -1,0 +1,180 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import type { ReactNode } from "react";
+import { AuthProvider } from "@/lib/client/auth";
+import type { ListingDetailDto } from "@/lib/contracts/listings";
+import { CreateListing } from "./create-listing";
+import { EditListing } from "./edit-listing";
+import { toListingChanges, toListingFields, toNewListing } from "./listing-form-fields";
+
+const electronics = { id: 3, name: "Electronics", slug: "electronics", description: "Radios, fans, televisions" };
+
+const listing: ListingDetailDto = {
+  id: 9,
+  userId: 7,
+  categoryId: electronics.id,
+  title: "Standing fan",
+  description: "Three speeds, bought last year.",
+  price: "15000.00",
+  currency: "NGN",
+  images: ["/demo/standing-fan-a.webp", "/demo/standing-fan-b.webp"],
+  specifications: { Brand: "Binatone", Condition: "Used" },
+  status: "active",
+  viewCount: 0,
+  isFeatured: false,
+  location: "Yaba, Lagos",
+  version: 1,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  user: {
+    id: 7,
+    username: "musa",
+    fullName: "Musa Ibrahim",
+    isVerified: false,
+    trustScore: "0.00",
+    averageRating: null,
+    reviewCount: 0,
+  },
+  category: electronics,
+  escrowFee: "0.00",
+  deletedAt: null,
+};
+
+/** Next's router lives in a running app only. */
+const router = { refresh: () => undefined, push: () => undefined } as unknown as AppRouterInstance;
+
+const show = (form: ReactNode) =>
+  render(
+    <AppRouterContext.Provider value={router}>
+      <AuthProvider>{form}</AuthProvider>
+    </AppRouterContext.Provider>,
+  );
+
+const fetched = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
+const respond = (status: number, body: object) =>
+  fetched.mockResolvedValue({ ok: status < 400, status, text: () => Promise.resolve(JSON.stringify(body)) });
+
+beforeEach(() => {
+  fetched.mockReset();
+  global.fetch = fetched as unknown as typeof fetch;
+});
+
+const fill = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+describe("creating", () => {
+  test("says at each field what is missing, and leads to the first", async () => {
+    show(<CreateListing categories={[electronics]} onCreated={() => undefined} />);
+    press("Create Listing");
+    expect(await screen.findByText("Title is required")).toBeVisible();
+    const alerts = screen.getAllByRole("alert").map(({ textContent }) => textContent);
+    expect(alerts).toEqual([
+      "Title is required",
+      "Description must be at least 10 characters",
+      "Price is required",
+      "Location is required",
+      "Category is required",
+      "At least one image is required",
+    ]);
+    expect(screen.getByLabelText("Title")).toHaveFocus();
+    expect(screen.getByLabelText("Images")).toHaveAccessibleDescription(/At least one image is required/);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test("says at a specification what is wrong with it", async () => {
+    show(<CreateListing categories={[electronics]} onCreated={() => undefined} />);
+    for (const [index, [name, value]] of [
+      ["Brand", ""],
+      ["Colour", "Blue"],
+      ["Colour", "Green"],
+      ["x".repeat(61), "Long"],
+    ].entries()) {
+      press("Add specification");
+      fill(`Specification ${index + 1} name`, name ?? "");
+      fill(`Specification ${index + 1} value`, value ?? "");
+    }
+    press("Create Listing");
+    await screen.findByText("Value is required");
+    expect(screen.getByLabelText("Specification 1 value")).toHaveAccessibleDescription("Value is required");
+    expect(screen.getByLabelText("Specification 2 name")).toBeValid();
+    expect(screen.getByLabelText("Specification 3 name")).toHaveAccessibleDescription("This name is used twice");
+    expect(screen.getByLabelText("Specification 4 name")).toHaveAccessibleDescription("At most 60 characters");
+  });
+});
+
+describe("editing", () => {
+  const open = () => show(<EditListing listing={listing} categories={[electronics]} />);
+
+  test("starts with what the listing has", () => {
+    open();
+    expect(screen.getByLabelText("Title *")).toHaveValue("Standing fan");
+    expect(screen.getByLabelText("Price (NGN)")).toHaveValue(15_000);
+    expect(screen.getByLabelText("Category *")).toHaveDisplayValue("Electronics");
+    expect(screen.getAllByRole("img").map((picture) => picture.getAttribute("src"))).toEqual(listing.images);
+    const group = screen.getByRole("group", { name: "Specifications (optional)" });
+    const texts = within(group).getAllByRole<HTMLInputElement>("textbox");
+    expect(texts.map(({ value }) => value)).toEqual(["Brand", "Binatone", "Condition", "Used"]);
+  });
+
+  test("sends the pictures and specifications that are left", async () => {
+    respond(200, listing);
+    open();
+    press("Remove picture 1");
+    press("Remove specification 2");
+    press("Remove specification 1");
+    press("Update Listing");
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    const [path, { method, body }] = fetched.mock.calls[0] ?? ["", {}];
+    expect(`${method} ${path}`).toBe("PUT /api/listings/9");
+    expect(JSON.parse(String(body))).toEqual({
+      title: listing.title,
+      description: listing.description,
+      price: listing.price,
+      location: listing.location,
+      categoryId: listing.categoryId,
+      images: ["/demo/standing-fan-b.webp"],
+      specifications: {},
+    });
+  });
+
+  test("keeps one picture at least", async () => {
+    open();
+    press("Remove picture 2");
+    press("Remove picture 1");
+    press("Update Listing");
+    expect(await screen.findByText("At least one image is required")).toBeVisible();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test("shows the server's refusal of one picture at the pictures", async () => {
+    respond(422, {
+      code: "validation_failed",
+      message: "No.",
+      errors: [{ path: "images.1", message: "Not this one" }],
+    });
+    open();
+    press("Update Listing");
+    expect(await screen.findByText("Not this one")).toBeVisible();
+    expect(screen.getByLabelText("Images")).toHaveFocus();
+  });
+});
+
+describe("what is sent", () => {
+  const fields = toListingFields(listing);
+
+  test("of an edited listing leaves out the pictures and specifications that are as they were", () => {
+    const { title, description, price, location, categoryId } = listing;
+    const sent = toListingChanges(fields, { ...fields, title: "Fan" });
+    expect(sent).toEqual({ title: "Fan", description, price, location, categoryId });
+    expect(toListingChanges(fields, { ...fields, title })).not.toHaveProperty("specifications");
+  });
+
+  test("of a new listing leaves out rows without a text", () => {
+    const specifications = [
+      { name: " Brand ", value: " OX" },
+      { name: " ", value: "" },
+    ];
+    expect(toNewListing({ ...fields, specifications })).toMatchObject({ specifications: { Brand: "OX" } });
+    expect(toNewListing({ ...fields, specifications: [] })).not.toHaveProperty("specifications");
+  });
+});

@@ -1,0 +1,50 @@
+/** Pictures and specifications of a listing are edited as they were created. */
+import { expect, test } from "./fixtures";
+
+test("pictures and specifications are changed, and the listing shows it", async ({
+  page,
+  register,
+  createListing,
+  signIn,
+}) => {
+  const seller = await register();
+  const id = await createListing(seller, { title: "Table fan" });
+  await signIn(page, seller);
+  await page.goto(`/listing/${id}`);
+  await expect(page.getByText("Binatone", { exact: true })).toBeVisible();
+
+  await page.goto(`/edit-listing/${id}`);
+  await page.getByRole("button", { name: "Remove picture 1" }).click();
+  await page.getByLabel("Images").fill("/demo/gas-cooker-a.webp");
+  await page.getByRole("button", { name: "Add image" }).click();
+  await page.getByRole("button", { name: "Remove specification 1" }).click();
+  await page.getByLabel("Specification 1 value").fill("Nearly new");
+  await page.getByRole("button", { name: "Add specification" }).click();
+  await page.getByLabel("Specification 2 name").fill("Colour");
+  await page.getByRole("button", { name: "Update Listing" }).click();
+  await expect(page.getByText("Value is required")).toBeVisible();
+  await page.getByLabel("Specification 2 value").fill("Blue");
+  await page.getByRole("button", { name: "Update Listing" }).click();
+  await expect(page.getByText("Listing updated successfully")).toBeVisible();
+  await expect(page).toHaveURL("/my-dashboard");
+
+  await page.goto(`/listing/${id}`);
+  const pictures = page.getByRole("region", { name: "Pictures of Table fan" }).getByRole("img", { name: /Table fan/ });
+  await expect(pictures).toHaveCount(2);
+  await expect(pictures.first()).toHaveAttribute("src", "/demo/standing-fan-b.webp");
+  await expect(pictures.last()).toHaveAttribute("src", "/demo/gas-cooker-a.webp");
+  await expect(page.getByRole("main").locator("dt", { hasText: /Brand|Condition|Colour/ })).toHaveText([
+    "Condition",
+    "Colour",
+  ]);
+  await expect(page.getByText("Nearly new", { exact: true })).toBeVisible();
+  await expect(page.getByText("Binatone", { exact: true })).toHaveCount(0);
+
+  await page.goto(`/edit-listing/${id}`);
+  for (let left = 2; left > 0; left--) await page.getByRole("button", { name: "Remove specification 1" }).click();
+  await page.getByRole("button", { name: "Update Listing" }).click();
+  await expect(page).toHaveURL("/my-dashboard");
+  await page.goto(`/listing/${id}`);
+  await expect(page.getByRole("heading", { name: "Description" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Specifications" })).toHaveCount(0);
+});
