@@ -1,13 +1,10 @@
 "use client";
 
-import { useState } from "react";
+import { DialogField, FormDialog } from "@/components/form-dialog";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
-import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Textarea } from "@/components/ui/textarea";
-import { showError } from "@/lib/client/toasts";
 import { useResolveEscrow } from "@/lib/client/use-resolve-escrow";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { type Settlement, settle } from "@/lib/domain/fees";
@@ -21,74 +18,66 @@ const outcomeLabels: Record<EscrowOutcome, string> = {
   split: "Split between both",
 };
 
+/** Refund leads: it is what happens unless an admin chooses otherwise. */
+const outcomesInOrder = [...escrowOutcomes].sort((a, b) => Number(b === "refund") - Number(a === "refund"));
+
 export function ResolveEscrowDialog({ escrow }: { escrow: EscrowDto }) {
-  const [open, setOpen] = useState(false);
+  const resolve = useResolveEscrow(escrow.id);
   return (
-    <Dialog open={open} onOpenChange={setOpen}>
-      <DialogTrigger asChild>
-        <Button>Resolve Dispute</Button>
-      </DialogTrigger>
-      <DialogContent
-        title="Resolve Dispute"
-        description="Resolving closes the dispute and notifies both parties. It cannot be undone."
-      >
-        <p className="mb-4 rounded-md bg-muted p-3 text-sm">
-          Escrow #{escrow.id} · {escrow.listing.title} · {formatExactPrice(escrow.amount)} held
-        </p>
-        <DecisionForm escrow={escrow} onDone={() => setOpen(false)} />
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      trigger={<Button>Resolve Dispute</Button>}
+      title="Resolve Dispute"
+      description="Resolving closes the dispute and notifies both parties. It cannot be undone."
+      initial={{ outcome: "refund", sellerAmount: "", adminNotes: "" }}
+      submits={[
+        {
+          label: "Resolve Dispute",
+          pendingLabel: "Resolving...",
+          isReady: (fields) => preview(escrow, toDecision(fields)) !== undefined,
+          check: ({ adminNotes }) => (adminNotes.trim() ? {} : { adminNotes: "Please provide resolution notes" }),
+          save: (fields) => resolve.mutateAsync(toDecision(fields)),
+        },
+      ]}
+    >
+      {(fields) => (
+        <>
+          <p className="rounded-md bg-muted p-3 text-sm">
+            Escrow #{escrow.id} · {escrow.listing.title} · {formatExactPrice(escrow.amount)} held
+          </p>
+          <DialogField name="outcome" label="Outcome">
+            <NativeSelect>
+              {outcomesInOrder.map((name) => (
+                <option key={name} value={name}>
+                  {outcomeLabels[name]}
+                </option>
+              ))}
+            </NativeSelect>
+          </DialogField>
+          {fields.outcome === "split" && (
+            <DialogField name="sellerAmount" label="Seller's part, before the fee (NGN)">
+              <Input inputMode="decimal" />
+            </DialogField>
+          )}
+          <SettlementPreview result={preview(escrow, toDecision(fields))} />
+          <DialogField name="adminNotes" label="Resolution notes">
+            <Textarea />
+          </DialogField>
+        </>
+      )}
+    </FormDialog>
   );
 }
 
-function DecisionForm({ escrow, onDone }: { escrow: EscrowDto; onDone(): void }) {
-  const resolve = useResolveEscrow(escrow.id);
-  const [outcome, setOutcome] = useState<EscrowOutcome>("refund");
-  const [sellerAmount, setSellerAmount] = useState("");
-  const [adminNotes, setAdminNotes] = useState("");
-  const result = preview(escrow, outcome, sellerAmount);
-  function submit() {
-    if (!adminNotes.trim()) return showError("Error", "Please provide resolution notes");
-    resolve.mutate({ adminNotes, outcome, ...(outcome === "split" && { sellerAmount }) }, { onSuccess: onDone });
-  }
-  return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <FormField id={`outcome-${escrow.id}`} label="Outcome">
-        <NativeSelect value={outcome} onChange={(event) => setOutcome(event.target.value as EscrowOutcome)}>
-          {[...escrowOutcomes]
-            .sort((a, b) => Number(b === "refund") - Number(a === "refund"))
-            .map((name) => (
-              <option key={name} value={name}>
-                {outcomeLabels[name]}
-              </option>
-            ))}
-        </NativeSelect>
-      </FormField>
-      {outcome === "split" && (
-        <FormField id={`seller-amount-${escrow.id}`} label="Seller's part, before the fee (NGN)">
-          <Input inputMode="decimal" value={sellerAmount} onChange={(event) => setSellerAmount(event.target.value)} />
-        </FormField>
-      )}
-      <SettlementPreview result={result} />
-      <FormField id={`notes-${escrow.id}`} label="Resolution notes">
-        <Textarea value={adminNotes} onChange={(event) => setAdminNotes(event.target.value)} />
-      </FormField>
-      <Button type="submit" disabled={!result || resolve.isPending}>
-        {resolve.isPending ? "Resolving..." : "Resolve Dispute"}
-      </Button>
-    </form>
-  );
+type Decision = { outcome: EscrowOutcome; adminNotes: string; sellerAmount?: string };
+
+function toDecision(fields: Record<"outcome" | "sellerAmount" | "adminNotes", string>): Decision {
+  const { sellerAmount, adminNotes } = fields;
+  const outcome = escrowOutcomes.find((name) => name === fields.outcome) ?? "refund";
+  return { adminNotes, outcome, ...(outcome === "split" && { sellerAmount }) };
 }
 
 /** What each gets, to the kobo, by the rule that will pay it out; undefined while the split makes no sense. */
-function preview(escrow: EscrowDto, outcome: EscrowOutcome, sellerAmount: string): Settlement | undefined {
+function preview(escrow: EscrowDto, { outcome, sellerAmount = "" }: Decision): Settlement | undefined {
   const held = { amountKobo: parseNaira(escrow.amount) ?? 0n, feeKobo: parseNaira(escrow.fee) ?? 0n };
   const sellerKobo = outcome === "split" ? parseNaira(sellerAmount) : undefined;
   const isPossible =

@@ -1,16 +1,12 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
+import { DialogField, FormDialog } from "@/components/form-dialog";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
-import { FormField } from "@/components/ui/form-field";
 import { Icon } from "@/components/ui/icon";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Textarea } from "@/components/ui/textarea";
-import { showFieldErrors } from "@/lib/client/server-field-errors";
+import { schemaErrors } from "@/lib/client/schema-errors";
 import { useRequestVerification } from "@/lib/client/use-request-verification";
 import { requestVerificationInput } from "@/lib/contracts/verification";
 import { type VerificationType, verificationTypes } from "@/lib/domain/trust";
@@ -30,69 +26,62 @@ const form = z.object({
 });
 
 export function RequestVerificationDialog() {
-  const [open, setOpen] = useState(false);
+  const request = useRequestVerification();
   return (
-    <Dialog open={open} onOpenChange={setOpen}>
-      <DialogTrigger asChild>
+    <FormDialog
+      trigger={
         <Button variant="outline">
           <Icon name="badge-check" /> Request Verification
         </Button>
-      </DialogTrigger>
-      <DialogContent title="Request Verification" description="A verified account is trusted more.">
-        <RequestVerificationForm onDone={() => setOpen(false)} />
-      </DialogContent>
-    </Dialog>
+      }
+      title="Request Verification"
+      description="A verified account is trusted more."
+      initial={{ verificationType: "", notes: "" }}
+      submits={[
+        {
+          label: "Submit Request",
+          pendingLabel: "Submitting...",
+          check: (fields) => schemaErrors(form, fields),
+          save: ({ verificationType, notes }) =>
+            request.mutateAsync({
+              verificationType,
+              documents: { type: verificationType, notes, submittedAt: new Date().toISOString() },
+            }),
+        },
+      ]}
+    >
+      {({ verificationType }) => (
+        <>
+          <DialogField name="verificationType" label="Verification type">
+            <NativeSelect>
+              <option value="">Select a verification type</option>
+              {verificationTypes.map((name) => (
+                <option key={name} value={name}>
+                  {labels[name]}
+                </option>
+              ))}
+            </NativeSelect>
+          </DialogField>
+          <Checklist type={verificationTypes.find((name) => name === verificationType)} />
+          <DialogField name="notes" label="Notes (optional)">
+            <Textarea placeholder="What you have, and where we can check it" />
+          </DialogField>
+        </>
+      )}
+    </FormDialog>
   );
 }
 
-function RequestVerificationForm({ onDone }: { onDone(): void }) {
-  const request = useRequestVerification();
-  const { control, register, handleSubmit, setError, formState } = useForm<
-    z.input<typeof form>,
-    unknown,
-    z.output<typeof form>
-  >({
-    resolver: zodResolver(form),
-    defaultValues: { notes: "" },
-  });
-  const { errors, isSubmitting } = formState;
-  const type = useWatch({ control, name: "verificationType" });
-  const submit = handleSubmit(({ verificationType, notes }) =>
-    request
-      .mutateAsync({
-        verificationType,
-        documents: { type: verificationType, notes, submittedAt: new Date().toISOString() },
-      })
-      .then(onDone, (error: unknown) => showFieldErrors(error, setError)),
-  );
+function Checklist({ type }: { type: VerificationType | undefined }) {
+  if (!type) return null;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <FormField id="verification-type" label="Verification type" error={errors.verificationType?.message}>
-        <NativeSelect {...register("verificationType")}>
-          <option value="">Select a verification type</option>
-          {verificationTypes.map((name) => (
-            <option key={name} value={name}>
-              {labels[name]}
-            </option>
-          ))}
-        </NativeSelect>
-      </FormField>
-      {type && checklists[type] && (
-        <div className="rounded-md bg-muted p-3 text-sm">
-          <p className="font-semibold">Have these ready:</p>
-          <ul className="mt-1 list-disc pl-5">
-            {checklists[type].map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <FormField id="verification-notes" label="Notes (optional)" error={errors.notes?.message}>
-        <Textarea {...register("notes")} placeholder="What you have, and where we can check it" />
-      </FormField>
-      <Button type="submit" disabled={isSubmitting}>
-        {isSubmitting ? "Submitting..." : "Submit Request"}
-      </Button>
-    </form>
+    <div className="rounded-md bg-muted p-3 text-sm">
+      <p className="font-semibold">Have these ready:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {checklists[type].map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -34,11 +34,5 @@ function ConfirmButton({ escrowId }: { escrowId: number }) {
 
 function DisputeButton({ escrowId }: { escrowId: number }) {
   const dispute = useDisputeEscrow(escrowId);
-  return (
-    <DisputeDialog
-      id={escrowId}
-      isPending={dispute.isPending}
-      onSubmit={(reason, onSuccess) => dispute.mutate(reason, { onSuccess })}
-    />
-  );
+  return <DisputeDialog field="reason" save={(reason) => dispute.mutateAsync(reason)} />;
 }

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { cloneElement } from "react";
 import { Label } from "./label";
 
-type Control = ReactElement<{ id?: string; "aria-invalid"?: boolean; "aria-describedby"?: string }>;
+export type FormControlProps = { id?: string; "aria-invalid"?: boolean; "aria-describedby"?: string };
 
 type FormFieldProps = {
   id: string;
@@ -10,7 +10,7 @@ type FormFieldProps = {
   error?: string;
   hint?: ReactNode;
   /** The one input, named by the label and described by hint and error */
-  children: Control;
+  children: ReactElement<FormControlProps>;
 };
 
 export function FormField({ id, label, error, hint, children }: FormFieldProps) {

@@ -409,6 +409,7 @@ test.describe("the admin's screens", () => {
     await expect(dialog).toContainText(`Escrow #${id} · Deep freezer · ₦15,000.00 held`);
     await dialog.getByLabel("Resolution notes").fill("   ");
     await dialog.getByRole("button", { name: "Resolve Dispute" }).click();
-    await expect(page.locator("[data-sonner-toast]")).toHaveText("ErrorPlease provide resolution notes");
+    await expect(dialog.getByLabel("Resolution notes")).toHaveAccessibleDescription("Please provide resolution notes");
+    await expect(dialog.getByLabel("Resolution notes")).toBeFocused();
   });
 });
