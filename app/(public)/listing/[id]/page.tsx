@@ -1,4 +1,3 @@
-import { Icon } from "@/components/ui/icon";
 import type { Metadata } from "next";
 import { Link } from "@/components/link";
 import { notFound } from "next/navigation";
@@ -8,14 +7,14 @@ import { JsonLd } from "@/components/json-ld";
 import { BuyBar } from "@/components/listing/buy-bar";
 import { CountView } from "@/components/listing/count-view";
 import { Gallery } from "@/components/listing/gallery";
+import { ListingDetails } from "@/components/listing/listing-details";
 import { ListingGrid } from "@/components/listing/listing-grid";
+import { ListingHead } from "@/components/listing/listing-head";
 import { ListingReviews } from "@/components/listing/listing-reviews";
 import { SellerCard } from "@/components/listing/seller-card";
-import { ListingStatusBadge } from "@/components/listing/status-badge";
-import { Card } from "@/components/ui/card";
 import { pathId } from "@/lib/contracts/fields";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
-import { formatCount, formatLongDate, formatPrice } from "@/lib/format";
+import { formatPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { sharePictureSize } from "@/lib/pictures";
 import { findListing, findRelatedListings } from "@/lib/server/listings/queries";
@@ -125,49 +124,3 @@ const payable = (listing: ListingDetailDto) => ({
   escrowFee: listing.escrowFee,
   status: listing.status,
 });
-
-function ListingHead({ listing }: { listing: ListingDetailDto }) {
-  return (
-    <header>
-      <p className="flex items-start justify-between gap-3">
-        <span className="text-3xl font-extrabold wrap-anywhere tabular-nums">{formatPrice(listing.price)}</span>
-        <ListingStatusBadge status={listing.status} />
-      </p>
-      <h1 className="mt-1 text-xl font-semibold wrap-anywhere">{listing.title}</h1>
-      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
-        <li className="inline-flex max-w-full items-center gap-1.5">
-          <Icon name="map-pin" /> <span className="wrap-anywhere">{listing.location}</span>
-        </li>
-        <li className="inline-flex items-center gap-1.5">
-          <Icon name="eye" className="size-4" /> {formatCount(listing.viewCount)} views
-        </li>
-        <li className="inline-flex items-center gap-1.5">
-          <Icon name="calendar" className="size-4" /> {formatLongDate(listing.createdAt)}
-        </li>
-      </ul>
-    </header>
-  );
-}
-
-function ListingDetails({ listing }: { listing: ListingDetailDto }) {
-  const specifications = Object.entries(listing.specifications ?? {});
-  return (
-    <Card className="p-5">
-      <h2 className="text-lg font-bold">Description</h2>
-      <p className="mt-2 leading-relaxed wrap-anywhere whitespace-pre-line">{listing.description}</p>
-      {specifications.length > 0 && (
-        <>
-          <h2 className="mt-6 text-lg font-bold">Specifications</h2>
-          <dl className="mt-2 grid gap-x-8 sm:grid-cols-2">
-            {specifications.map(([name, value]) => (
-              <div key={name} className="flex justify-between gap-4 border-b py-2 text-sm">
-                <dt className="text-muted-foreground">{name}</dt>
-                <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
-    </Card>
-  );
-}

@@ -1,14 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { cache, type ReactNode } from "react";
+import { cache } from "react";
 import { ListingGrid } from "@/components/listing/listing-grid";
 import { ProfileAbout } from "@/components/profile/profile-about";
 import { ProfileHeader } from "@/components/profile/profile-header";
+import { ProfilePanel } from "@/components/profile/profile-panel";
 import { ReviewList } from "@/components/review/review-list";
 import { TrustPanel } from "@/components/trust/trust-panel";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LinkableTabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { LinkableTabs, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { pathId } from "@/lib/contracts/fields";
 import { trustLevel } from "@/lib/domain/trust";
 import { paths } from "@/lib/paths";
@@ -65,14 +66,14 @@ export default async function ProfilePage({ params }: Props) {
           <TabsTrigger value="trust">Trust</TabsTrigger>
           <TabsTrigger value="about">About</TabsTrigger>
         </TabsList>
-        <Panel name="listings" title="Active listings">
+        <ProfilePanel name="listings" title="Active listings">
           {listings.length > 0 ? (
             <ListingGrid listings={listings} isFirstContent />
           ) : (
             <EmptyState>No active listings.</EmptyState>
           )}
-        </Panel>
-        <Panel name="reviews" title="Reviews">
+        </ProfilePanel>
+        <ProfilePanel name="reviews" title="Reviews">
           {reviews.length > 0 ? (
             <Card className="p-5">
               <ReviewList reviews={reviews} />
@@ -80,28 +81,16 @@ export default async function ProfilePage({ params }: Props) {
           ) : (
             <EmptyState icon="star">No reviews yet.</EmptyState>
           )}
-        </Panel>
-        <Panel name="trust" title={`Why the trust score is ${user.trustScore}`}>
+        </ProfilePanel>
+        <ProfilePanel name="trust" title={`Why the trust score is ${user.trustScore}`}>
           <Card className="p-5">
             <TrustPanel score={user.trustScore} sums={trustSums} events={trustEvents} />
           </Card>
-        </Panel>
-        <Panel name="about" title="About">
+        </ProfilePanel>
+        <ProfilePanel name="about" title="About">
           <ProfileAbout user={user} totalListings={total} rating={rating} />
-        </Panel>
+        </ProfilePanel>
       </LinkableTabs>
     </>
-  );
-}
-
-/** In the page from the start: without a script the four stand one below the other. */
-function Panel({ name, title, children }: { name: string; title: string; children: ReactNode }) {
-  return (
-    <TabsContent value={name} forceMount>
-      <h2 id={name} className="mb-4 text-xl font-bold">
-        {title}
-      </h2>
-      {children}
-    </TabsContent>
   );
 }

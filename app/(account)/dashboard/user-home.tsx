@@ -1,0 +1,40 @@
+import { UserDashboard } from "@/components/dashboard/user-dashboard";
+import { VerificationBadges } from "@/components/trust/verification-badges";
+import { largeItemsPage } from "@/lib/contracts/fields";
+import type { SignedIn } from "@/lib/server/auth/session";
+import { listCategories } from "@/lib/server/categories/queries";
+import { countOwnDealings } from "@/lib/server/dashboard/queries";
+import { listDisputes } from "@/lib/server/disputes/queries";
+import { countOwnListings, listOwnListings } from "@/lib/server/listings/queries";
+import { listTransactions } from "@/lib/server/purchases/list-transactions";
+import { findPublicUser } from "@/lib/server/users/queries";
+
+export async function UserHome({ session }: { session: SignedIn }) {
+  const [user, dealings, categories, listings, listingCounts, transactions, disputes] = await Promise.all([
+    findPublicUser(session.id),
+    countOwnDealings(session.id),
+    listCategories(),
+    listOwnListings(session.id, largeItemsPage),
+    countOwnListings(session.id),
+    listTransactions(session, largeItemsPage),
+    listDisputes(session, largeItemsPage),
+  ]);
+  return (
+    <>
+      <header className="mb-6 flex flex-wrap items-center gap-3">
+        <h1 className="text-3xl font-bold wrap-anywhere">Welcome back, {session.fullName}</h1>
+        <VerificationBadges types={user?.verifiedTypes ?? []} />
+      </header>
+      <UserDashboard
+        userId={session.id}
+        trustScore={user?.trustScore ?? "0.00"}
+        dealings={dealings}
+        categories={categories}
+        listings={listings}
+        listingCounts={listingCounts}
+        transactions={transactions}
+        disputes={disputes}
+      />
+    </>
+  );
+}

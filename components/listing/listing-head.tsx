@@ -1,0 +1,27 @@
+import { Icon } from "@/components/ui/icon";
+import type { ListingDetailDto } from "@/lib/contracts/listings";
+import { formatCount, formatLongDate, formatPrice } from "@/lib/format";
+import { ListingStatusBadge } from "./status-badge";
+
+export function ListingHead({ listing }: { listing: ListingDetailDto }) {
+  return (
+    <header>
+      <p className="flex items-start justify-between gap-3">
+        <span className="text-3xl font-extrabold wrap-anywhere tabular-nums">{formatPrice(listing.price)}</span>
+        <ListingStatusBadge status={listing.status} />
+      </p>
+      <h1 className="mt-1 text-xl font-semibold wrap-anywhere">{listing.title}</h1>
+      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
+        <li className="inline-flex max-w-full items-center gap-1.5">
+          <Icon name="map-pin" /> <span className="wrap-anywhere">{listing.location}</span>
+        </li>
+        <li className="inline-flex items-center gap-1.5">
+          <Icon name="eye" className="size-4" /> {formatCount(listing.viewCount)} views
+        </li>
+        <li className="inline-flex items-center gap-1.5">
+          <Icon name="calendar" className="size-4" /> {formatLongDate(listing.createdAt)}
+        </li>
+      </ul>
+    </header>
+  );
+}
