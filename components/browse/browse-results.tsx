@@ -68,7 +68,7 @@ function CorrectionNotice({ query, meant, address }: CorrectionNoticeProps) {
   if (meant === undefined) return null;
   return (
     <p className="mb-4 rounded-md bg-info-soft px-4 py-3 wrap-anywhere">
-      Hardly anything has “{query.search}”, so these are results for{" "}
+      Few results for “{query.search}”. You also see results for{" "}
       <Link href={address({ search: meant, page: 1 })} className="font-semibold text-primary underline">
         {meant}
       </Link>

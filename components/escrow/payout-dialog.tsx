@@ -8,7 +8,7 @@ import { formatExactPrice } from "@/lib/format";
 
 export function PayoutDialog({ balance }: { balance: string }) {
   const payout = useRequestPayout();
-  if (Number(balance) === 0) return <>Sales and money back arrive here</>;
+  if (Number(balance) === 0) return <>Your sales and refunds are paid in here</>;
   return (
     <FormDialog
       trigger={

@@ -17,13 +17,13 @@ export function PurchaseTimeline({ escrow, party, isFolded }: PurchaseTimelinePr
   if (!isFolded)
     return (
       <section>
-        <h3 className="mb-3 font-semibold">How it went</h3>
+        <h3 className="mb-3 font-semibold">History</h3>
         {history}
       </section>
     );
   return (
     <details className="text-sm">
-      <summary className="flex min-h-11 items-center font-semibold text-primary">How it went</summary>
+      <summary className="flex min-h-11 items-center font-semibold text-primary">History</summary>
       <div className="pt-2">{history}</div>
     </details>
   );

@@ -37,7 +37,7 @@ export function Statement({ statement: initial }: { statement: StatementDto }) {
           note="Yours once the buyers confirm, less the fee"
         />
         <StatCard
-          name="Held of your payments"
+          name="Your money in escrow"
           value={formatExactPrice(statement.heldFromYou)}
           note="Released only when you confirm or do not object in time"
         />
@@ -71,9 +71,9 @@ export function Statement({ statement: initial }: { statement: StatementDto }) {
 const names: Record<StatementKind, string> = {
   payment: "Paid into escrow",
   sale: "Sale",
-  refund: "Money back",
+  refund: "Refund",
   payout: "Withdrawal",
-  payout_reversal: "Withdrawal that came back",
+  payout_reversal: "Withdrawal returned",
 };
 
 function Line({ line }: { line: StatementLineDto }) {

@@ -53,7 +53,7 @@ for (const width of [360, 1280]) {
       page.once("dialog", (dialog) => void dialog.accept());
       await bought.getByRole("button", { name: "Confirm Delivery" }).click();
       await expect(bought.getByTestId("status")).toHaveText("confirmed");
-      await bought.getByRole("group").getByText("How it went").click();
+      await bought.getByRole("group").getByText("History").click();
       await expect(bought.getByText("You confirmed delivery, and the seller was paid")).toBeVisible();
       const widthOfPage = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(widthOfPage).toBeLessThanOrEqual(width);

@@ -27,7 +27,7 @@ export default async function TrendingPage() {
       <p className="mt-1 mb-6 text-muted-foreground">Most viewed in the last 7 days</p>
       {listings.length === 0 ? (
         <Card className="px-6 py-14 text-center text-muted-foreground">
-          Nobody has looked around yet. Be the first.
+          No listing was viewed in the last 7 days.
         </Card>
       ) : (
         <>
