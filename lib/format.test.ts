@@ -8,6 +8,7 @@ import {
   formatShortDate,
   initials,
   joinWords,
+  truncate,
 } from "./format";
 
 describe("money", () => {
@@ -56,6 +57,29 @@ describe("words", () => {
     ["ada", "A"],
     ["  ọlá   ṣadé ", "ỌṢ"],
     ["😀 Obi", "😀O"],
+    ["🇳🇬 Obi", "🇳🇬O"],
+    ["e\u0301lise\u0301e Obi", "E\u0301O"],
     ["", ""],
   ])("the initials of %j are %j", (name, letters) => expect(initials(name)).toBe(letters));
+});
+
+describe("cutting a text", () => {
+  const family = "👨‍👩‍👧‍👦";
+  const flag = "🇳🇬";
+  const accented = "e\u0301";
+
+  test.each([
+    ["Ada", 3, "Ada"],
+    ["Adaeze", 3, "Ada"],
+    [`${family}${flag}${accented}`, 3, `${family}${flag}${accented}`],
+    [`${family}${flag}${accented}x`, 2, `${family}${flag}`],
+    [`ab${accented}cd`, 3, `ab${accented}`],
+    [`ab${family}`, 2, "ab"],
+    ["", 2, ""],
+  ])("%j to %i letters is %j", (text, max, cut) => expect(truncate(text, max)).toBe(cut));
+
+  test("ends as it is told to, when something was cut off", () => {
+    expect(truncate(`${flag}${flag}${flag}`, 2, "...")).toBe(`${flag}${flag}...`);
+    expect(truncate(`${flag}${flag}`, 2, "...")).toBe(`${flag}${flag}`);
+  });
 });

@@ -45,11 +45,31 @@ export const formatDateTime = (iso: string) => dateAndTime.format(new Date(iso))
 /** "payment_not_received" → "payment not received" (decisions, "Trust") */
 export const joinWords = (snakeCase: string) => snakeCase.replaceAll("_", " ");
 
+let segmenter: Intl.Segmenter | undefined;
+
+/** What people read as one letter: an accent with its letter, a flag, a family of emoji. */
+export function* graphemes(text: string): Generator<string> {
+  segmenter ??= new Intl.Segmenter();
+  for (const { segment } of segmenter.segment(text)) yield segment;
+}
+
+/** @param ending follows when something was cut off */
+export function truncate(text: string, maxGraphemes: number, ending = ""): string {
+  if (text.length <= maxGraphemes) return text;
+  let [start, count] = ["", 0];
+  for (const grapheme of graphemes(text)) {
+    if (count++ === maxGraphemes) return start + ending;
+    start += grapheme;
+  }
+  return text;
+}
+
 /** The first letters of the first and last name, for an avatar */
 export function initials(fullName: string): string {
   const words = fullName.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => Array.from(word ?? "")[0] ?? "",
-  );
-  return letters.join("").toUpperCase();
+  const chosen = [words[0] ?? "", words.length > 1 ? (words.at(-1) ?? "") : ""];
+  return chosen
+    .map((word) => truncate(word, 1))
+    .join("")
+    .toUpperCase();
 }

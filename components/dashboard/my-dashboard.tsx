@@ -17,7 +17,7 @@ import { largeItemsPage } from "@/lib/contracts/fields";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
 import type { TrustEventDto } from "@/lib/contracts/trust-events";
 import { isTrustWorrying, trustOutOfTen, trustRules } from "@/lib/domain/trust";
-import { formatAmount, formatCount } from "@/lib/format";
+import { formatAmount, formatCount, truncate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { EarningsChart, ViewsChart } from "./charts";
 import { ListingRow } from "./listing-row";
@@ -85,7 +85,6 @@ export function MyDashboard({ stats, weeks, days, events, listingCounts, ...init
 
 /** Spec §9: the description is cut to 100 characters. */
 const previewLength = 100;
-const preview = (text: string) => (text.length > previewLength ? `${text.slice(0, previewLength)}...` : text);
 
 function OwnListings({ listings }: { listings: ListingSummaryDto[] }) {
   if (listings.length === 0) {
@@ -103,7 +102,9 @@ function OwnListings({ listings }: { listings: ListingSummaryDto[] }) {
           listing={listing}
           details={
             <>
-              <p className="text-sm wrap-anywhere text-muted-foreground">{preview(listing.description)}</p>
+              <p className="text-sm wrap-anywhere text-muted-foreground">
+                {truncate(listing.description, previewLength, "...")}
+              </p>
               <p className="text-sm text-muted-foreground">{formatCount(listing.viewCount)} views</p>
             </>
           }

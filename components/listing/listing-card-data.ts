@@ -1,5 +1,5 @@
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
-import { formatPrice, formatShortDate } from "@/lib/format";
+import { formatPrice, formatShortDate, truncate } from "@/lib/format";
 
 /**
  * What a card shows of a listing, in the words it shows: cards are drawn in the browser too, whose
@@ -31,7 +31,7 @@ export function toListingCardData({ user, ...listing }: ListingSummaryDto): List
     isFeatured,
     createdAt,
     price: formatPrice(listing.price),
-    preview: listing.description.slice(0, previewLength),
+    preview: truncate(listing.description, previewLength),
     image: listing.images[0],
     date: formatShortDate(createdAt),
     seller: { isVerified, trustScore, averageRating, reviewCount },

@@ -2,6 +2,7 @@ import "server-only";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
 import { formatNaira } from "@/lib/domain/money";
 import type { ListingStatus } from "@/lib/domain/purchase";
+import { graphemes } from "@/lib/format";
 import { sql } from "../database/client";
 import { averageRating } from "../users/rating";
 import { shownImages } from "../photos/images";
@@ -78,7 +79,9 @@ export function toListingSummaryDto(row: ListingRow): ListingSummaryDto {
   };
 }
 
+/** The database cuts by code point, perhaps within what people read as one letter: the last one never counts. */
 function preview(description: string): string {
-  const letters = [...description];
-  return letters.length > previewLength ? `${letters.slice(0, previewLength - 1).join("")}…` : description;
+  if ([...description].length <= previewLength) return description;
+  const whole = [...graphemes(description)].slice(0, -1);
+  return `${whole.slice(0, previewLength - 1).join("")}…`;
 }
