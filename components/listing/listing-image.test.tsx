@@ -11,3 +11,12 @@ test.each(["https://example.com/a.jpg", "HTTPS://example.com/a.jpg"])("%s does n
 );
 
 test.each(["/demo/standing-fan-a.webp", undefined])("%s is our own", (src) => expect(policyOf(src)).toBeNull());
+
+test("sizes stand beside the widths that they choose from, and nowhere else", () => {
+  render(<ListingImage src="/demo/standing-fan-a.webp" alt="ours" sizes="50vw" />);
+  render(<ListingImage src="https://example.com/fan.jpg" alt="elsewhere" sizes="50vw" />);
+  expect(screen.getByAltText("ours")).toHaveAttribute("sizes", "50vw");
+  expect(screen.getByAltText("ours")).toHaveAttribute("srcset");
+  expect(screen.getByAltText("elsewhere")).not.toHaveAttribute("sizes");
+  expect(screen.getByAltText("elsewhere")).not.toHaveAttribute("srcset");
+});

@@ -21,11 +21,12 @@ export function ListingImage({
   sizes,
   priority = false,
 }: ListingImageProps) {
+  const sources = pictureSources(src);
   return (
     <img
-      {...pictureSources(src)}
+      {...sources}
       alt={alt}
-      sizes={sizes}
+      sizes={sources.srcSet && sizes}
       width={800}
       height={600}
       loading={priority ? "eager" : "lazy"}
