@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "./messages";
 
 /** Every way in which a call fails: the machine's word for it and its HTTP status (decisions, "Formats"). */
 export const errorStatuses = {

@@ -1,7 +1,9 @@
-/** zod's own default messages, put in the words of the spec (§5, generic form messages). */
+/** zod's own default messages, put in the words of the spec (§5, generic form messages). Read before any schema is made. */
 import { z } from "zod";
 
 z.config({
+  // The pages' Content-Security-Policy forbids functions made of text, and browsers report the attempt.
+  jitless: typeof window !== "undefined",
   customError: (issue) => {
     if (issue.input === undefined) return "Required";
     if (issue.code === "too_small" && issue.origin === "string")

@@ -1,0 +1,25 @@
+/** In a browser, where the Content-Security-Policy forbids functions made of text. */
+import { readdirSync } from "node:fs";
+import path from "node:path";
+
+const contracts = readdirSync(__dirname).filter((name) => name.endsWith(".ts") && !name.includes(".test."));
+
+test.each(contracts)("%s makes no function of a text, whatever is read first", (name) => {
+  const made: unknown[][] = [];
+  const original = globalThis.Function;
+  globalThis.Function = new Proxy(original, {
+    construct(target, texts: string[]) {
+      made.push(texts);
+      return new target(...texts);
+    },
+  });
+  try {
+    jest.isolateModules(() => {
+      const contract = jest.requireActual<Record<string, unknown>>(path.join(__dirname, name));
+      for (const schema of Object.values(contract)) (schema as { safeParse?(input: unknown): void }).safeParse?.({});
+    });
+  } finally {
+    globalThis.Function = original;
+  }
+  expect(made).toEqual([]);
+});
