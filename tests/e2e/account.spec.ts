@@ -175,7 +175,7 @@ test("after a completed purchase the buyer writes one review, and it shows", asy
   await dialog.getByLabel("Comment").fill("Comfortable, and brought to my door.");
   await dialog.getByRole("button", { name: "Submit Review" }).click();
   await expect(page.getByText("Review submitted successfully")).toBeVisible();
-  await expect(page.getByText("Comfortable, and brought to my door.")).toBeVisible();
+  await expect(page.locator("main").getByText("Comfortable, and brought to my door.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Write a Review" })).toHaveCount(0);
   await page.goto(`/profile/${seller.id}`);
   await page.getByRole("tab", { name: "Reviews" }).click();
