@@ -6,7 +6,8 @@ import { Providers } from "@/components/layout/providers";
 import { headScript } from "@/components/layout/head-script";
 import { brandColours } from "@/lib/colours";
 import { siteUrl } from "@/lib/server/site-url";
-import { openGraphOfSite, site } from "@/lib/site";
+import { openGraphOfSite } from "@/lib/open-graph";
+import { site } from "@/lib/site";
 
 // Asked for by the style sheet alone: who saves data reads the phone's own letters (app/globals.css).
 const latin = localFont({
@@ -58,6 +59,7 @@ export const metadata: Metadata = {
   description: site.description,
   applicationName: site.name,
   openGraph: openGraphOfSite,
+  twitter: { card: "summary_large_image" },
 };
 
 /** Next keeps no page: those that are the same for everyone are kept by the server (docs/decisions/019-the-server-keeps-pages.md). */

@@ -23,9 +23,18 @@ import { browse, readBrowseQuery } from "@/lib/server/listings/browse";
 import { cachePage } from "@/lib/server/cache/render-context";
 import { tags } from "@/lib/server/cache/tags";
 import { siteUrl } from "@/lib/server/site-url";
+import { openGraphOfSite } from "@/lib/open-graph";
 import { site } from "@/lib/site";
 
-export const metadata: Metadata = { alternates: { canonical: "/" } };
+export const metadata: Metadata = {
+  alternates: { canonical: paths.home },
+  openGraph: {
+    ...openGraphOfSite,
+    title: `${site.name}: ${site.tagline}`,
+    description: site.description,
+    url: paths.home,
+  },
+};
 
 /** Spec §2 */
 const recentShown = 6;

@@ -8,8 +8,5 @@ export const site = {
   timeZone: "Africa/Lagos",
 } as const;
 
-/** What every shared link says; a page's own openGraph takes the layout's place, so each carries it. */
-export const openGraphOfSite = { siteName: site.name, locale: "en_NG", type: "website" } as const;
-
 /** Of the published accounts of the demo market */
 export const demoEmailDomain = "oja.test";

@@ -1,8 +1,8 @@
-/** npm run build:icons: gathers the icons of components/ui/icon-names.ts into one sprite, and draws app/icon.svg in the sizes that phones want. */
+/** npm run build:icons: gathers the icons of components/ui/icon-names.ts into one sprite, and draws app icons and share picture. */
 import { readFile, writeFile } from "node:fs/promises";
-import sharp from "sharp";
 import { iconNames } from "../components/ui/icon-names";
-import { brandColours } from "../lib/colours";
+import { drawAppIcons } from "./draw-app-icons";
+import { drawSitePicture } from "./draw-site-picture";
 
 const attributes = `stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`;
 
@@ -11,18 +11,8 @@ const sprite = `<!-- Lucide, ISC licence: lucide.dev/license --><svg xmlns="http
 await writeFile("public/icons.svg", sprite);
 console.log(`${iconNames.length} icons, ${sprite.length} bytes`);
 
-/** Side in pixels of each file */
-const appIcons = { "app/apple-icon.png": 180, "public/icon-192.png": 192, "public/icon-512.png": 512 };
-for (const [file, side] of Object.entries(appIcons)) {
-  const drawing = sharp("app/icon.svg", { density: (72 * side) / 32 }).resize(Math.round(side * 0.8));
-  const margin = Math.round(side * 0.1);
-  await drawing
-    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: brandColours.icon })
-    .resize(side, side)
-    .flatten({ background: brandColours.icon })
-    .png({ palette: true })
-    .toFile(file);
-}
+await drawAppIcons();
+await drawSitePicture("public/share-picture.png");
 
 async function readSymbol(name: string): Promise<string> {
   const file = await readFile(`node_modules/lucide-static/icons/${name}.svg`, "utf8");

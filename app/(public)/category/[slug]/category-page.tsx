@@ -4,7 +4,7 @@ import { BrowseResults } from "@/components/browse/browse-results";
 import { formatTotal } from "@/lib/format";
 import type { BrowseQuery } from "@/lib/contracts/browse";
 import { paths } from "@/lib/paths";
-import { openGraphOfSite } from "@/lib/site";
+import { openGraphOfSite } from "@/lib/open-graph";
 import { findCategory } from "@/lib/server/categories/queries";
 import { browse } from "@/lib/server/listings/browse";
 import { cachePage } from "@/lib/server/cache/render-context";

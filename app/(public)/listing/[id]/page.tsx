@@ -21,7 +21,7 @@ import { findListing, findRelatedListings } from "@/lib/server/listings/queries"
 import { listReviews } from "@/lib/server/reviews/queries";
 import { cachePage } from "@/lib/server/cache/render-context";
 import { tags } from "@/lib/server/cache/tags";
-import { openGraphOfSite } from "@/lib/site";
+import { openGraphOfSite } from "@/lib/open-graph";
 import { listingJsonLd } from "./structured-data";
 
 type Props = { params: Promise<{ id: string }> };

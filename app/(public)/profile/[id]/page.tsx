@@ -13,7 +13,7 @@ import { LinkableTabs, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { pathId } from "@/lib/contracts/fields";
 import { trustLevel } from "@/lib/domain/trust";
 import { paths } from "@/lib/paths";
-import { openGraphOfSite } from "@/lib/site";
+import { openGraphOfSite } from "@/lib/open-graph";
 import { listListingsOf } from "@/lib/server/listings/queries";
 import { cachePage } from "@/lib/server/cache/render-context";
 import { tags } from "@/lib/server/cache/tags";
