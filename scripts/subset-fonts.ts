@@ -4,6 +4,7 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
+import { codePoints, readNigerianLetters } from "./font-letters";
 
 const source = "node_modules/@fontsource-variable/inter/files";
 const weights = { wght: { min: 400, max: 800 } };
@@ -14,11 +15,8 @@ const latin = [
   ...codePoints(0xa0, 0xff),
   ..."ıŒœʻˆ˚˜\u0304\u0308\u0329–—‘’‚“”„†•…‹›⁄€™↑↓−",
 ].join("");
-/** ₦, and what Yoruba, Igbo, Hausa and their neighbours add; ẹ ọ ị ụ stand in the file called vietnamese */
-const nigerian = "₦ńǹḿŃǸḾṣṢṅṄɓɗƙƴƁƊƘƳʼŋŊāēīōūĀĒĪŌŪ";
-
 await subset("inter-latin-wght-normal.woff2", latin, "app/fonts/inter-latin.woff2");
-await subset("inter-latin-ext-wght-normal.woff2", nigerian, "app/fonts/inter-nigerian.woff2");
+await subset("inter-latin-ext-wght-normal.woff2", await readNigerianLetters(), "app/fonts/inter-nigerian.woff2");
 
 async function subset(file: string, letters: string, to: string): Promise<void> {
   const font = await subsetFont(await readFile(`${source}/${file}`), letters, {
@@ -27,8 +25,4 @@ async function subset(file: string, letters: string, to: string): Promise<void> 
   });
   await writeFile(to, font);
   console.log(`${to}: ${font.length} bytes`);
-}
-
-function codePoints(from: number, to: number): string[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 }
