@@ -6,6 +6,15 @@ import { formatNaira } from "@/lib/domain/money";
 export const plainNaira = (kobo: bigint | undefined): string =>
   kobo === undefined ? "" : formatNaira(kobo).replace(/\.00$/, "");
 
+/** A page of the whole list names itself; a narrowed or reordered one names the list that it is a view of. */
+export function canonicalAddress(base: string, query: BrowseQuery): string {
+  const address = browseAddress(base, "search", query, { view: "grid" });
+  const ofPage = `${base}?page=${query.page}`;
+  return address === ofPage ? ofPage : base;
+}
+
+export const pageTitle = (title: string, page: number): string => (page > 1 ? `${title} — Page ${page}` : title);
+
 /** The address of the same list with other choices; what is at its default is left out. */
 export function browseAddress(
   base: string,

@@ -1,3 +1,5 @@
+import type { Metadata } from "next";
+import { canonicalAddress, pageTitle } from "@/components/browse/browse-address";
 import { BrowseResults } from "@/components/browse/browse-results";
 import type { BrowseQuery } from "@/lib/contracts/browse";
 import { paths } from "@/lib/paths";
@@ -17,8 +19,8 @@ export async function ListingsPage({ query }: { query: BrowseQuery }) {
   );
 }
 
-export const listingsMetadata = {
-  title: "All listings",
+export const listingsMetadata = (query: BrowseQuery): Metadata => ({
+  title: pageTitle("All listings", query.page),
   description: "Everything on sale, for rent and for hire on Oja, newest first.",
-  alternates: { canonical: paths.listings },
-};
+  alternates: { canonical: canonicalAddress(paths.listings, query) },
+});

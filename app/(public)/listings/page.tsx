@@ -1,7 +1,7 @@
 import { readBrowseQuery } from "@/lib/server/listings/browse";
 import { ListingsPage, listingsMetadata } from "./listings-page";
 
-export const metadata = listingsMetadata;
+export const metadata = listingsMetadata(readBrowseQuery({}));
 
 export default function Page() {
   return <ListingsPage query={readBrowseQuery({})} />;

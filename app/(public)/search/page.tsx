@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { pageTitle } from "@/components/browse/browse-address";
 import { BrowseResults } from "@/components/browse/browse-results";
 import { paths } from "@/lib/paths";
 import { browse, readBrowseQuery, type SearchParams } from "@/lib/server/listings/browse";
@@ -11,9 +12,9 @@ const readQuery = async ({ searchParams }: Props) => {
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { search } = await readQuery(props);
+  const { search, page } = await readQuery(props);
   return {
-    title: search ? `Results for “${search}”` : "Search",
+    title: pageTitle(search ? `Results for “${search}”` : "Search", page),
     description: "Search everything that is on sale, for rent and for hire on Oja.",
     robots: { index: false, follow: true },
     alternates: { canonical: "/search" },

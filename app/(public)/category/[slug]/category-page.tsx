@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { canonicalAddress, pageTitle } from "@/components/browse/browse-address";
 import { BrowseResults } from "@/components/browse/browse-results";
 import { formatTotal } from "@/lib/format";
 import type { BrowseQuery } from "@/lib/contracts/browse";
@@ -27,14 +28,19 @@ export async function CategoryPage({ slug, query }: { slug: string; query: Brows
   );
 }
 
-export async function categoryMetadata(slug: string): Promise<Metadata> {
+export async function categoryMetadata(slug: string, query: BrowseQuery): Promise<Metadata> {
   const category = await findCategoryBySlug(slug);
-  const url = paths.category(slug);
+  const url = canonicalAddress(paths.category(slug), query);
   return {
-    title: `${category.name} in Nigeria`,
+    title: pageTitle(`${category.name} in Nigeria`, query.page),
     description: category.description,
     alternates: { canonical: url },
-    openGraph: { ...openGraphOfSite, title: category.name, description: category.description, url },
+    openGraph: {
+      ...openGraphOfSite,
+      title: pageTitle(category.name, query.page),
+      description: category.description,
+      url,
+    },
   };
 }
 

@@ -1,8 +1,11 @@
 import { readBrowseQuery, type SearchParams } from "@/lib/server/listings/browse";
 import { ListingsPage, listingsMetadata } from "../listings-page";
 
-export const metadata = listingsMetadata;
+type Props = { searchParams: Promise<SearchParams> };
 
-export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export const generateMetadata = async ({ searchParams }: Props) =>
+  listingsMetadata(readBrowseQuery(await searchParams));
+
+export default async function Page({ searchParams }: Props) {
   return <ListingsPage query={readBrowseQuery(await searchParams)} />;
 }
