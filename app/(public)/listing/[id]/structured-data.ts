@@ -9,7 +9,7 @@ const availability = {
   paused: "OutOfStock",
 } as const;
 
-/** schema.org Product; a rating only when people have really given one (D3). */
+/** schema.org Product. Reviews are about the seller, and a Person has no rating there: the page alone shows it. */
 export function listingJsonLd(listing: ListingDetailDto): Record<string, unknown> {
   const { user } = listing;
   return {
@@ -28,13 +28,7 @@ export function listingJsonLd(listing: ListingDetailDto): Record<string, unknown
       seller: {
         "@type": "Person",
         name: user.fullName,
-        ...(user.averageRating !== null && {
-          aggregateRating: {
-            "@type": "AggregateRating",
-            ratingValue: user.averageRating,
-            reviewCount: user.reviewCount,
-          },
-        }),
+        url: new URL(paths.profile(user.id), siteUrl()).href,
       },
     },
   };
