@@ -14,7 +14,7 @@ import { ListingReviews } from "@/components/listing/listing-reviews";
 import { SellerCard } from "@/components/listing/seller-card";
 import { pathId } from "@/lib/contracts/fields";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
-import { formatPrice } from "@/lib/format";
+import { formatPrice, truncate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { sharePictureSize } from "@/lib/pictures";
 import { findListing, findRelatedListings } from "@/lib/server/listings/queries";
@@ -40,7 +40,7 @@ const readListing = cache(async (idText: string) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const listing = await readListing((await params).id);
   if (!listing) return { title: "Listing Not Found" };
-  const description = listing.description.replaceAll(/\s+/g, " ").slice(0, summaryLength);
+  const description = truncate(listing.description.replaceAll(/\s+/g, " "), summaryLength);
   const url = paths.listing(listing.id);
   const picture = {
     url: paths.listingPicture(listing.id),
