@@ -5,7 +5,7 @@ import { PageShell } from "@/components/layout/page-shell";
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <PageShell>
-      <NoscriptNotice what="What you can do on this page" />
+      <NoscriptNotice what="Using this page" />
       {children}
     </PageShell>
   );

@@ -71,7 +71,7 @@ export function Statement({ statement: initial }: { statement: StatementDto }) {
 const names: Record<StatementKind, string> = {
   payment: "Paid into escrow",
   sale: "Sale",
-  refund: "Refund",
+  refund: "Money back",
   payout: "Withdrawal",
   payout_reversal: "Withdrawal returned",
 };

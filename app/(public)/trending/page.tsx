@@ -26,9 +26,7 @@ export default async function TrendingPage() {
       <h1 className="text-3xl font-bold">Trending</h1>
       <p className="mt-1 mb-6 text-muted-foreground">Most viewed in the last 7 days</p>
       {listings.length === 0 ? (
-        <Card className="px-6 py-14 text-center text-muted-foreground">
-          No listing was viewed in the last 7 days.
-        </Card>
+        <Card className="px-6 py-14 text-center text-muted-foreground">No listing was viewed in the last 7 days.</Card>
       ) : (
         <>
           <h2 className="sr-only">Most viewed listings</h2>
