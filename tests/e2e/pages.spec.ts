@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { bearer, expect, test } from "./fixtures";
 
 const publicPages = [
   "/",
@@ -142,13 +142,80 @@ test("search engines get titles, canonical addresses, structured data and a map"
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/listing\/5$/);
   await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
   const data: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
-  expect(data).toMatchObject({ "@type": "Product", offers: { priceCurrency: "NGN" } });
+  expect(data).toMatchObject({
+    "@type": "Product",
+    offers: {
+      "@type": "Offer",
+      priceCurrency: "NGN",
+      seller: { "@type": "Person", name: expect.any(String), url: expect.stringMatching(/\/profile\/\d+$/) },
+    },
+  });
+  expect(JSON.stringify(data)).not.toContain("aggregateRating");
   const index = await (await request.get("/sitemap.xml")).text();
   expect(index).toContain("/sitemaps/listings-0.xml");
   expect(await (await request.get("/sitemaps/listings-0.xml")).text()).toContain("/listing/5<");
   expect(await (await request.get("/sitemaps/pages.xml")).text()).toContain("/category/vehicles<");
   expect(await (await request.get("/robots.txt")).text()).toContain("Sitemap: ");
   expect(baseURL).toBeDefined();
+});
+
+test("page 2 of a list is a page of its own for search engines", async ({ page }) => {
+  for (const [path, title] of [
+    ["/listings", "All listings — Page 2"],
+    ["/category/vehicles", "Vehicles in Nigeria — Page 2"],
+  ] as const) {
+    await page.goto(`${path}?page=2`);
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}\\?page=2$`));
+    await page.goto(`${path}?page=2&location=Lagos`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`));
+  }
+});
+
+test("links to home, categories and profiles show a picture in a chat", async ({ page, request }) => {
+  for (const path of ["/", "/categories", "/category/vehicles", "/profile/2", "/listings"]) {
+    await page.goto(path);
+    const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+    expect(new URL(picture ?? "").pathname).toBe("/share-picture.png");
+    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute("content", "summary_large_image");
+  }
+  await page.goto("/");
+  const address = await page.locator('meta[property="og:url"]').getAttribute("content");
+  expect(new URL(address ?? "").pathname).toBe("/");
+  expect((await request.get("/share-picture.png")).headers()["content-type"]).toBe("image/png");
+  const favicon = await request.get("/favicon.ico");
+  expect(favicon.status()).toBe(200);
+  expect(favicon.headers()["content-type"]).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
+});
+
+test("a text cut within an emoji stays whole, in the page and in what a chat shows", async ({
+  page,
+  request,
+  register,
+}) => {
+  const seller = await register();
+  const { id: categoryId } = (await (await request.get("/api/categories/fashion")).json()) as { id: number };
+  const title = `Ankara ${randomUUID().slice(0, 8)}`;
+  const answer = await request.post("/api/listings", {
+    headers: bearer(seller),
+    data: {
+      title,
+      categoryId,
+      price: "9000",
+      location: "Aba",
+      images: ["/demo/sofa-a.webp"],
+      description: `Five yards. ${"👨‍👩‍👧‍👦🇳🇬".repeat(100)}`,
+    },
+  });
+  const { id } = (await answer.json()) as { id: number };
+  const isWhole = (text: string | null) => /^Five yards\. (👨‍👩‍👧‍👦🇳🇬)*(👨‍👩‍👧‍👦)?…?$/u.test(text ?? "");
+  await page.goto(`/listing/${id}`);
+  expect(isWhole(await page.locator('meta[name="description"]').getAttribute("content"))).toBe(true);
+  expect(isWhole(await page.locator('meta[property="og:description"]').getAttribute("content"))).toBe(true);
+  await page.goto(`/profile/${seller.id}`);
+  const card = page.getByRole("article").filter({ hasText: title });
+  await expect(card).toBeVisible();
+  expect(isWhole(await card.getByText("Five yards.").textContent())).toBe(true);
 });
 
 test("text of sellers stays text", async ({ page, register, createListing }) => {
