@@ -60,7 +60,7 @@ export function ImageFields({ ref, images, onChange, error }: ImageFieldsProps) 
                 type="button"
                 aria-label={`Remove picture ${index + 1}`}
                 onClick={() => onChange(images.filter((other) => other !== image))}
-                className="absolute top-1 right-1 grid size-9 place-items-center rounded-md bg-card/90 hover:bg-card"
+                className="absolute top-1 right-1 grid size-11 place-items-center rounded-md bg-card/90 hover:bg-card"
               >
                 <Icon name="trash-2" className="size-4" />
               </button>

@@ -38,6 +38,7 @@ export function SpecificationFields({ control, register, formState }: Specificat
               <Button
                 variant="ghost"
                 size="icon"
+                className="shrink-0"
                 aria-label={`Remove specification ${index + 1}`}
                 onClick={() => remove(index)}
               >
