@@ -11,7 +11,7 @@ import { fontVariables } from "./fonts/inter";
 
 export const metadata: Metadata = {
   metadataBase: new URL(siteUrl()),
-  title: { default: `${site.name} · Buy, sell, rent and hire in Nigeria`, template: `%s · ${site.name}` },
+  title: { default: site.title, template: `%s · ${site.name}` },
   description: site.description,
   applicationName: site.name,
   openGraph: openGraphOfSite,

@@ -30,7 +30,7 @@ export const metadata: Metadata = {
   alternates: { canonical: paths.home },
   openGraph: {
     ...openGraphOfSite,
-    title: `${site.name}: ${site.tagline}`,
+    title: site.title,
     description: site.description,
     url: paths.home,
   },

@@ -6,5 +6,5 @@ export const openGraphOfSite = {
   siteName: site.name,
   locale: "en_NG",
   type: "website" as const,
-  images: [{ url: "/share-picture.png", ...sharePictureSize, type: "image/png", alt: `${site.name}: ${site.tagline}` }],
+  images: [{ url: "/share-picture.png", ...sharePictureSize, type: "image/png", alt: site.title }],
 };

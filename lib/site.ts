@@ -1,6 +1,7 @@
 /** The product's name and what does not depend on settings. */
 export const site = {
   name: "Oja",
+  title: "Oja · Buy, sell, rent and hire in Nigeria",
   tagline: "Nigeria's most trusted digital marketplace",
   description:
     "Buy, sell, rent and hire across Nigeria. Oja holds the money in escrow until you have what you paid for, and shows whom you can trust.",
