@@ -1,16 +1,10 @@
-import { render, screen } from "@testing-library/react";
-import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import { AuthProvider } from "@/lib/client/auth";
+import { screen } from "@testing-library/react";
+import { renderInApp, startFakeApp } from "@/tests/helpers/fake-app";
 import { RegisterForm } from "./register-form";
 
+beforeEach(startFakeApp);
+
 test("says what a good password is, where it is chosen", () => {
-  const router = { refresh: () => undefined } as AppRouterInstance;
-  render(
-    <AppRouterContext.Provider value={router}>
-      <AuthProvider>
-        <RegisterForm />
-      </AuthProvider>
-    </AppRouterContext.Provider>,
-  );
+  renderInApp(<RegisterForm />);
   expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/10 characters or more/);
 });

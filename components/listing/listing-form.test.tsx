@@ -1,8 +1,6 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import type { ReactNode } from "react";
-import { AuthProvider } from "@/lib/client/auth";
+import { fireEvent, screen, within } from "@testing-library/react";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
+import { renderInApp, respond, sentRequests, startFakeApp } from "@/tests/helpers/fake-app";
 import { CreateListing } from "./create-listing";
 import { EditListing } from "./edit-listing";
 import { toListingChanges, toListingFields, toNewListing } from "./listing-form-fields";
@@ -39,24 +37,7 @@ const listing: ListingDetailDto = {
   deletedAt: null,
 };
 
-/** Next's router lives in a running app only. */
-const router = { refresh: () => undefined, push: () => undefined } as unknown as AppRouterInstance;
-
-const show = (form: ReactNode) =>
-  render(
-    <AppRouterContext.Provider value={router}>
-      <AuthProvider>{form}</AuthProvider>
-    </AppRouterContext.Provider>,
-  );
-
-const fetched = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
-const respond = (status: number, body: object) =>
-  fetched.mockResolvedValue({ ok: status < 400, status, text: () => Promise.resolve(JSON.stringify(body)) });
-
-beforeEach(() => {
-  fetched.mockReset();
-  global.fetch = fetched as unknown as typeof fetch;
-});
+beforeEach(startFakeApp);
 
 const fill = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
@@ -64,7 +45,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 
 describe("creating", () => {
   test("says at each field what is missing, and leads to the first", async () => {
-    show(<CreateListing categories={[electronics]} onCreated={() => undefined} />);
+    renderInApp(<CreateListing categories={[electronics]} onCreated={() => undefined} />);
     press("Create Listing");
     expect(await screen.findByText("Title is required")).toBeVisible();
     const alerts = screen.getAllByRole("alert").map(({ textContent }) => textContent);
@@ -78,11 +59,11 @@ describe("creating", () => {
     ]);
     expect(screen.getByLabelText("Title")).toHaveFocus();
     expect(screen.getByLabelText("Images")).toHaveAccessibleDescription(/At least one image is required/);
-    expect(fetched).not.toHaveBeenCalled();
+    expect(sentRequests()).toEqual([]);
   });
 
   test("says at a specification what is wrong with it", async () => {
-    show(<CreateListing categories={[electronics]} onCreated={() => undefined} />);
+    renderInApp(<CreateListing categories={[electronics]} onCreated={() => undefined} />);
     for (const [index, [name, value]] of [
       ["Brand", ""],
       ["Colour", "Blue"],
@@ -103,7 +84,7 @@ describe("creating", () => {
 });
 
 describe("editing", () => {
-  const open = () => show(<EditListing listing={listing} categories={[electronics]} />);
+  const open = () => renderInApp(<EditListing listing={listing} categories={[electronics]} />);
 
   test("starts with what the listing has", () => {
     open();
@@ -123,10 +104,10 @@ describe("editing", () => {
     press("Remove specification 2");
     press("Remove specification 1");
     press("Update Listing");
-    await waitFor(() => expect(fetched).toHaveBeenCalled());
-    const [path, { method, body }] = fetched.mock.calls[0] ?? ["", {}];
-    expect(`${method} ${path}`).toBe("PUT /api/listings/9");
-    expect(JSON.parse(String(body))).toEqual({
+    expect(await screen.findByText("Listing updated successfully")).toBeVisible();
+    const sent = sentRequests().at(-1);
+    expect(sent).toMatchObject({ method: "PUT", path: "/api/listings/9" });
+    expect(sent?.body).toEqual({
       title: listing.title,
       description: listing.description,
       price: listing.price,
@@ -143,7 +124,7 @@ describe("editing", () => {
     press("Remove picture 1");
     press("Update Listing");
     expect(await screen.findByText("At least one image is required")).toBeVisible();
-    expect(fetched).not.toHaveBeenCalled();
+    expect(sentRequests()).toEqual([]);
   });
 
   test("shows the server's refusal of one picture at the pictures", async () => {

@@ -20,3 +20,8 @@ test("sizes stand beside the widths that they choose from, and nowhere else", ()
   expect(screen.getByAltText("elsewhere")).not.toHaveAttribute("sizes");
   expect(screen.getByAltText("elsewhere")).not.toHaveAttribute("srcset");
 });
+
+test("a placeholder where there is no picture", () => {
+  render(<ListingImage src={undefined} alt="none" sizes="1px" />);
+  expect(screen.getByRole("img")).toHaveAttribute("src", "/placeholder.svg");
+});

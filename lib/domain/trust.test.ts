@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import {
   addTrust,
+  isTrustWorrying,
   pairRewardDays,
   trustBadge,
   trustEventOfReview,
   trustEventOfVerification,
   trustLabel,
   trustLevel,
+  trustOutOfTen,
   trustRules,
 } from "./trust";
 
@@ -130,4 +132,9 @@ describe("how a score is shown", () => {
     ["19.99", "Critical"],
     ["0.00", "Critical"],
   ])("the level of %s is %s", (score, level) => expect(trustLevel(score)).toBe(level));
+});
+
+test("out of 10 on /my-dashboard, worrying under 40", () => {
+  expect(["0.00", "39.99", "62.50", "100.00"].map(trustOutOfTen)).toEqual(["0.0", "4.0", "6.3", "10.0"]);
+  expect(["0.00", "39.99", "40.00"].map(isTrustWorrying)).toEqual([true, true, false]);
 });

@@ -1,0 +1,17 @@
+import { render } from "@testing-library/react";
+import { TrustScoreBadge } from "./trust-score-badge";
+import { VerificationBadges } from "./verification-badges";
+
+test("the header's badge has one decimal and a star", () => {
+  const { container } = render(<TrustScoreBadge score="62.50" />);
+  expect(container).toHaveTextContent(/^3\.1$/);
+  expect(container.querySelector("svg")).not.toBeNull();
+});
+
+test("verification badges, and none without verification", () => {
+  const { container, rerender } = render(<VerificationBadges types={["identity", "skill", "business"]} />);
+  const badges = Array.from(container.children, ({ textContent }) => textContent?.trim());
+  expect(badges).toEqual(["Verified", "Skill Verified", "Business Verified"]);
+  rerender(<VerificationBadges types={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});
