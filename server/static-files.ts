@@ -41,7 +41,7 @@ function readFiles(folder: string, prefix: string): StaticFiles {
 }
 
 function typeOf(name: string): string {
-  const type = lookup(name) ?? "application/octet-stream";
+  const type = name.endsWith(".ico") ? "image/x-icon" : (lookup(name) ?? "application/octet-stream");
   return type.startsWith("text/") ? `${type}; charset=utf-8` : type;
 }
 

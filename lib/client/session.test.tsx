@@ -7,114 +7,112 @@ import { useConfirmDelivery } from "./use-confirm-delivery";
 
 beforeEach(startFakeApp);
 
-describe("the session", () => {
-  const user = { id: 7, fullName: "Ada Obi" };
-  const session = JSON.stringify({ token: "a.b.c", user });
+const user = { id: 7, fullName: "Ada Obi" };
+const session = JSON.stringify({ token: "a.b.c", user });
 
-  test.each(["login", "register"] as const)("%s keeps the token under auth_token and knows the user", async (way) => {
-    const { result } = renderHook(useAuth, { wrapper: InApp });
-    respond(200, session);
-    await act(() => result.current[way]({ email: "ada@oja.test", password: "correct horse 9" }));
-    expect(window.localStorage.getItem("auth_token")).toBe("a.b.c");
-    expect(result.current.user).toEqual(user);
-    const said = way === "login" ? "Logged in successfully" : "Account created successfully";
-    expect(await screen.findByText(said)).toBeVisible();
-    expect(screen.getByText("Success")).toBeVisible();
-  });
+test.each(["login", "register"] as const)("%s keeps the token under auth_token and knows the user", async (way) => {
+  const { result } = renderHook(useAuth, { wrapper: InApp });
+  respond(200, session);
+  await act(() => result.current[way]({ email: "ada@oja.test", password: "correct horse 9" }));
+  expect(window.localStorage.getItem("auth_token")).toBe("a.b.c");
+  expect(result.current.user).toEqual(user);
+  const said = way === "login" ? "Logged in successfully" : "Account created successfully";
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.getByText("Success")).toBeVisible();
+});
 
-  test("logout forgets token, user and everything cached", async () => {
-    const { result } = renderHook(useAuth, { wrapper: InApp });
-    respond(200, session);
-    await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
-    queryClient().setQueryData(["/api/escrow"], [{ id: 1 }]);
-    respond(204, "");
-    await act(() => result.current.logout());
-    expect(sentRequests().at(-1)?.path).toBe("/api/auth/logout");
-    expect(window.localStorage.getItem("auth_token")).toBeNull();
-    expect(result.current.user).toBeNull();
-    expect(queryClient().getQueryData(["/api/escrow"])).toBeUndefined();
-    expect(await screen.findByText("Logged out successfully")).toBeVisible();
-  });
+test("logout forgets token, user and everything cached", async () => {
+  const { result } = renderHook(useAuth, { wrapper: InApp });
+  respond(200, session);
+  await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
+  queryClient().setQueryData(["/api/escrow"], [{ id: 1 }]);
+  respond(204, "");
+  await act(() => result.current.logout());
+  expect(sentRequests().at(-1)?.path).toBe("/api/auth/logout");
+  expect(window.localStorage.getItem("auth_token")).toBeNull();
+  expect(result.current.user).toBeNull();
+  expect(queryClient().getQueryData(["/api/escrow"])).toBeUndefined();
+  expect(await screen.findByText("Logged out successfully")).toBeVisible();
+});
 
-  test("a 401 of any call forgets them too", async () => {
-    const { result } = renderHook(useAuth, { wrapper: InApp });
-    respond(200, session);
-    await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
-    queryClient().setQueryData(["/api/escrow"], [{ id: 1 }]);
-    respond(401, '{"code":"unauthorized","message":"Please log in."}');
-    await act(() => apiRequest("/api/transactions").catch(() => undefined));
-    expect(window.localStorage.getItem("auth_token")).toBeNull();
-    expect(result.current.user).toBeNull();
-    expect(queryClient().getQueryData(["/api/escrow"])).toBeUndefined();
-  });
+test("a 401 of any call forgets them too", async () => {
+  const { result } = renderHook(useAuth, { wrapper: InApp });
+  respond(200, session);
+  await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
+  queryClient().setQueryData(["/api/escrow"], [{ id: 1 }]);
+  respond(401, '{"code":"unauthorized","message":"Please log in."}');
+  await act(() => apiRequest("/api/transactions").catch(() => undefined));
+  expect(window.localStorage.getItem("auth_token")).toBeNull();
+  expect(result.current.user).toBeNull();
+  expect(queryClient().getQueryData(["/api/escrow"])).toBeUndefined();
+});
 
-  test("the token's user is asked for once, and again when the network is back", async () => {
-    window.localStorage.setItem("auth_token", "a.b.c");
-    respondWith(() => Promise.reject(new TypeError("Failed to fetch")));
-    const { result } = renderHook(useAuth, { wrapper: InApp });
-    await waitFor(() => expect(sentRequests()).toHaveLength(1));
-    expect(result.current).toMatchObject({ user: null, isLoading: true });
-    respond(200, JSON.stringify(user));
-    act(() => void window.dispatchEvent(new Event("online")));
-    await waitFor(() => expect(result.current).toMatchObject({ user, isLoading: false }));
-    expect(window.localStorage.getItem("auth_token")).toBe("a.b.c");
-    expect(sentRequests().map(({ path }) => path)).toEqual(["/api/auth/me", "/api/auth/me"]);
-  });
+test("the token's user is asked for once, and again when the network is back", async () => {
+  window.localStorage.setItem("auth_token", "a.b.c");
+  respondWith(() => Promise.reject(new TypeError("Failed to fetch")));
+  const { result } = renderHook(useAuth, { wrapper: InApp });
+  await waitFor(() => expect(sentRequests()).toHaveLength(1));
+  expect(result.current).toMatchObject({ user: null, isLoading: true });
+  respond(200, JSON.stringify(user));
+  act(() => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(result.current).toMatchObject({ user, isLoading: false }));
+  expect(window.localStorage.getItem("auth_token")).toBe("a.b.c");
+  expect(sentRequests().map(({ path }) => path)).toEqual(["/api/auth/me", "/api/auth/me"]);
+});
 
-  test("a server that cannot say who it is gets asked again", async () => {
-    jest.useFakeTimers();
-    window.localStorage.setItem("auth_token", "a.b.c");
-    respond(503, '{"code":"unavailable","message":"Try again soon."}');
-    const { result } = renderHook(useAuth, { wrapper: InApp });
-    await act(() => jest.advanceTimersByTimeAsync(1_000));
-    expect(sentRequests()).toHaveLength(1);
-    respond(200, JSON.stringify(user));
-    await act(() => jest.advanceTimersByTimeAsync(5_000));
-    expect(result.current).toMatchObject({ user, isLoading: false });
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(sentRequests()).toHaveLength(2);
-    jest.useRealTimers();
-  });
+test("a server that cannot say who it is gets asked again", async () => {
+  jest.useFakeTimers();
+  window.localStorage.setItem("auth_token", "a.b.c");
+  respond(503, '{"code":"unavailable","message":"Try again soon."}');
+  const { result } = renderHook(useAuth, { wrapper: InApp });
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(sentRequests()).toHaveLength(1);
+  respond(200, JSON.stringify(user));
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(result.current).toMatchObject({ user, isLoading: false });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(sentRequests()).toHaveLength(2);
+  jest.useRealTimers();
+});
 
-  test("a late 401 of a token that is not in use any more ends nothing", async () => {
-    const { result } = renderHook(useAuth, { wrapper: InApp });
-    respond(200, session);
-    await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
-    let refuse = (_: { status: number; text: string }): void => undefined;
-    const refusal = new Promise<{ status: number; text: string }>((resolve) => (refuse = resolve));
-    respondWith(() => refusal);
-    const late = apiRequest("/api/transactions").catch(() => undefined);
-    respond(200, JSON.stringify({ token: "d.e.f", user }));
-    await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
-    refuse({ status: 401, text: "" });
-    await act(() => late);
-    expect(window.localStorage.getItem("auth_token")).toBe("d.e.f");
-    expect(result.current.user).toEqual(user);
-  });
+test("a late 401 of a token that is not in use any more ends nothing", async () => {
+  const { result } = renderHook(useAuth, { wrapper: InApp });
+  respond(200, session);
+  await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
+  let refuse = (_: { status: number; text: string }): void => undefined;
+  const refusal = new Promise<{ status: number; text: string }>((resolve) => (refuse = resolve));
+  respondWith(() => refusal);
+  const late = apiRequest("/api/transactions").catch(() => undefined);
+  respond(200, JSON.stringify({ token: "d.e.f", user }));
+  await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
+  refuse({ status: 401, text: "" });
+  await act(() => late);
+  expect(window.localStorage.getItem("auth_token")).toBe("d.e.f");
+  expect(result.current.user).toEqual(user);
+});
 
-  test("who confirmed a delivery sees the trust that it brought", async () => {
-    const { result } = renderHook(() => ({ ...useAuth(), confirm: useConfirmDelivery() }), { wrapper: InApp });
-    respond(200, session);
-    await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
-    respond(200, JSON.stringify({ ...user, trustScore: "52.00" }));
-    act(() => result.current.confirm.mutate(3));
-    await waitFor(() => expect(result.current.user).toMatchObject({ trustScore: "52.00" }));
-  });
+test("who confirmed a delivery sees the trust that it brought", async () => {
+  const { result } = renderHook(() => ({ ...useAuth(), confirm: useConfirmDelivery() }), { wrapper: InApp });
+  respond(200, session);
+  await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
+  respond(200, JSON.stringify({ ...user, trustScore: "52.00" }));
+  act(() => result.current.confirm.mutate(3));
+  await waitFor(() => expect(result.current.user).toMatchObject({ trustScore: "52.00" }));
+});
 
-  test("what one tab does, the others follow", async () => {
-    const { result } = renderHook(useAuth, { wrapper: InApp });
-    respond(200, session);
-    await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
-    queryClient().setQueryData(["/api/escrow"], [{ id: 1 }]);
-    window.localStorage.removeItem("auth_token");
-    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "auth_token" })));
-    expect(result.current.user).toBeNull();
-    expect(queryClient().getQueryData(["/api/escrow"])).toBeUndefined();
-  });
+test("what one tab does, the others follow", async () => {
+  const { result } = renderHook(useAuth, { wrapper: InApp });
+  respond(200, session);
+  await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
+  queryClient().setQueryData(["/api/escrow"], [{ id: 1 }]);
+  window.localStorage.removeItem("auth_token");
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "auth_token" })));
+  expect(result.current.user).toBeNull();
+  expect(queryClient().getQueryData(["/api/escrow"])).toBeUndefined();
+});
 
-  test("nobody is asked for without a token", async () => {
-    const { result } = renderHook(useAuth, { wrapper: InApp });
-    await waitFor(() => expect(result.current.isLoading).toBe(false));
-    expect(sentRequests()).toEqual([]);
-  });
+test("nobody is asked for without a token", async () => {
+  const { result } = renderHook(useAuth, { wrapper: InApp });
+  await waitFor(() => expect(result.current.isLoading).toBe(false));
+  expect(sentRequests()).toEqual([]);
 });
