@@ -33,7 +33,12 @@ const settings = env();
 const isDevelopment = settings.NODE_ENV === "development";
 /** Pages that have no slot in the renderer are rendered here, beside everything else, one at a time. */
 const renderSlots = { renderer: 3, server: 1 };
-const rendererOptions = ["--max-old-space-size=128", "--max-semi-space-size=4", "--v8-pool-size=1", "--optimize-for-size"];
+const rendererOptions = [
+  "--max-old-space-size=128",
+  "--max-semi-space-size=4",
+  "--v8-pool-size=1",
+  "--optimize-for-size",
+];
 const bytesPerMegabyte = 1024 * 1024;
 const responseCacheMegabytes = 12;
 const queryCacheMegabytes = 24;

@@ -2,6 +2,7 @@ import { act, renderHook, screen, waitFor } from "@testing-library/react";
 import { InApp, respond, respondWith, sentRequests, startFakeApp } from "@/tests/helpers/fake-app";
 import { apiRequest } from "./api-client";
 import { useAuth } from "./auth";
+import { operations } from "./operations";
 import { queryClient } from "./query-client";
 import { useConfirmDelivery } from "./use-confirm-delivery";
 
@@ -9,11 +10,12 @@ beforeEach(startFakeApp);
 
 const user = { id: 7, fullName: "Ada Obi" };
 const session = JSON.stringify({ token: "a.b.c", user });
+const names = { fullName: "Ada Obi", username: "ada.obi" };
 
 test.each(["login", "register"] as const)("%s keeps the token under auth_token and knows the user", async (way) => {
   const { result } = renderHook(useAuth, { wrapper: InApp });
   respond(200, session);
-  await act(() => result.current[way]({ email: "ada@oja.test", password: "correct horse 9" }));
+  await act(() => result.current[way]({ ...names, email: "ada@oja.test", password: "correct horse 9" }));
   expect(window.localStorage.getItem("auth_token")).toBe("a.b.c");
   expect(result.current.user).toEqual(user);
   const said = way === "login" ? "Logged in successfully" : "Account created successfully";
@@ -41,7 +43,7 @@ test("a 401 of any call forgets them too", async () => {
   await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
   queryClient().setQueryData(["/api/escrow"], [{ id: 1 }]);
   respond(401, '{"code":"unauthorized","message":"Please log in."}');
-  await act(() => apiRequest("/api/transactions").catch(() => undefined));
+  await act(() => apiRequest(operations.listTransactions).catch(() => undefined));
   expect(window.localStorage.getItem("auth_token")).toBeNull();
   expect(result.current.user).toBeNull();
   expect(queryClient().getQueryData(["/api/escrow"])).toBeUndefined();
@@ -82,7 +84,7 @@ test("a late 401 of a token that is not in use any more ends nothing", async () 
   let refuse = (_: { status: number; text: string }): void => undefined;
   const refusal = new Promise<{ status: number; text: string }>((resolve) => (refuse = resolve));
   respondWith(() => refusal);
-  const late = apiRequest("/api/transactions").catch(() => undefined);
+  const late = apiRequest(operations.listTransactions).catch(() => undefined);
   respond(200, JSON.stringify({ token: "d.e.f", user }));
   await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
   refuse({ status: 401, text: "" });
