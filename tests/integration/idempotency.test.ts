@@ -1,7 +1,6 @@
 /** Idempotency-Key on every signed-in POST; what is particular to one of them is tested beside it. */
 import { allOperations } from "@/lib/contracts/operations";
 import { takesIdempotencyKey } from "@/lib/contracts/operations/operation";
-import { systemActor } from "@/lib/server/actor";
 import { prisma } from "@/lib/server/database/client";
 import { inTransactionOnce } from "@/lib/server/database/idempotency";
 import { requestVerification } from "@/lib/server/verification/request-verification";
