@@ -1,4 +1,37 @@
 /** Which room may lean on which (docs/architecture.md). */
+
+/** The rooms of lib/server: each knows those before it only, so there are no cycles between them. */
+const rooms = [
+  ["cache"],
+  ["database"],
+  ["auth", "photos", "trust", "ledger", "reconcile"],
+  ["http"],
+  ["users", "payments", "verification", "reviews", "dashboard"],
+  ["purchases"],
+  ["listings", "disputes"],
+  ["categories", "admin"],
+  ["jobs"],
+];
+
+const roomsInOrder = rooms.flatMap((level, index) =>
+  level.map((room) => {
+    const known = [...rooms.slice(0, index).flat(), room].join("|");
+    return {
+      name: `${room}-knows-the-rooms-before-it`,
+      severity: "error",
+      from: { path: `^lib/server/${room}/`, pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^lib/server/[^/]+/", pathNot: `^lib/server/(${known})/` },
+    };
+  }),
+);
+
+const roomsWithoutOrder = {
+  name: "every-room-has-its-place-in-the-order",
+  severity: "error",
+  from: {},
+  to: { path: "^lib/server/[^/]+/", pathNot: `^lib/server/(${rooms.flat().join("|")})/` },
+};
+
 module.exports = {
   forbidden: [
     {
@@ -11,13 +44,13 @@ module.exports = {
       name: "domain-is-pure",
       comment: "Rules know nothing of databases, screens or contracts.",
       severity: "error",
-      from: { path: "^lib/domain/", pathNot: "\\.test\\.ts$" },
+      from: { path: "^lib/domain/", pathNot: "\\.test\\.tsx?$" },
       to: { pathNot: ["^lib/domain/", "^node_modules/libphonenumber-js/"] },
     },
     {
       name: "contracts-know-only-the-domain",
       severity: "error",
-      from: { path: "^lib/contracts/", pathNot: "\\.test\\.ts$" },
+      from: { path: "^lib/contracts/", pathNot: "\\.test\\.tsx?$" },
       to: { pathNot: ["^lib/(contracts|domain)/", "^node_modules/zod/"] },
     },
     {
@@ -44,6 +77,23 @@ module.exports = {
       from: { path: "^lib/server/", pathNot: "^lib/server/auth/(session|page-guards)\\.ts$" },
       to: { path: "^node_modules/next/" },
     },
+    ...roomsInOrder,
+    roomsWithoutOrder,
+    {
+      name: "the-web-server-knows-the-cache-only",
+      severity: "error",
+      from: { path: "^server/", pathNot: "\\.test\\.ts$" },
+      to: {
+        path: "^(app|components|demo|prisma|scripts|lib/server)/",
+        pathNot: "^lib/server/(cache/|env|logger|auth/session-cookie|http/client-key)|^components/layout/head-script",
+      },
+    },
+    {
+      name: "the-server-room-is-nobody's-library",
+      severity: "error",
+      from: { path: "^(app|components|lib|demo|prisma)/" },
+      to: { path: "^server/" },
+    },
     {
       name: "only-the-ledger-writes-money",
       severity: "error",
@@ -57,7 +107,12 @@ module.exports = {
       from: { pathNot: "^lib/server/auth/common-passwords" },
       to: { path: "^node_modules/@zxcvbn-ts/" },
     },
-    { name: "nothing-leans-on-tests", severity: "error", from: { pathNot: "^tests/" }, to: { path: "^tests/" } },
+    {
+      name: "nothing-leans-on-tests",
+      severity: "error",
+      from: { pathNot: "^tests/|\\.test\\.tsx?$" },
+      to: { path: "^tests/" },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
