@@ -64,6 +64,7 @@ export const listingOperations = {
     tag: "Listings",
     summary: "One listing",
     access: "optional",
+    isCached: true,
     params: idParams,
     responses: { 200: listingDetail },
     example: { response: examples.listingDetail },

@@ -4,11 +4,22 @@ import "server-only";
 export const tags = {
   /** Any list over the whole market: home, listings, the counts of categories */
   market: "market",
+  /** Any list of a category */
   category: (slug: string) => `category:${slug}`,
+  /** The newest listings of a category: invalidated only when one comes onto the market, not by every change */
+  newest: (slug: string) => `newest:${slug}`,
   listing: (id: number) => `listing:${id}`,
   /** A person's public data, on their profile and wherever they are the seller */
   user: (id: number) => `user:${id}`,
 } as const;
+
+/** @returns the tags of everything that shows a listing */
+export const listingTags = (listing: { listingId: number; categorySlug: string; sellerId: number }): string[] => [
+  tags.market,
+  tags.category(listing.categorySlug),
+  tags.listing(listing.listingId),
+  tags.user(listing.sellerId),
+];
 
 /** The Postgres channel on which invalidations reach the other processes */
 export const invalidationChannel = "oja_pages_expired";

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Operation } from "@/lib/contracts/operations/operation";
 import { CachedResponse } from "../cache/cached-response";
 import { caches } from "../cache/caches";
 import { type ApiResponse, toResponse } from "./response";
@@ -14,11 +15,12 @@ const maxKeyLength = 500;
  * anything is read for the response.
  * @returns stores the response
  */
-export function beginCaching(request: Request): (response: ApiResponse) => void {
+export function beginCaching(request: Request, { query }: Operation): (response: ApiResponse) => void {
   const { pathname, search } = new URL(request.url);
   const key = pathname + search;
   const { responses } = caches();
-  if (!responses || key.length > maxKeyLength) return () => undefined;
+  // A query that means nothing would fill the cache with copies.
+  if (!responses || key.length > maxKeyLength || (search && !query)) return () => undefined;
   const { version } = responses;
   return (response) => {
     if (response.status !== 200 || !response.tags) return;

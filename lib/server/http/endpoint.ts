@@ -49,7 +49,7 @@ export function endpoint<O extends Operation>(
   handle: (context: Context<O>) => Promise<ResponseOf<O>> | ResponseOf<O>,
 ): EndpointHandler {
   const handler: Handler = (request, segment) => {
-    const store = operation.isCached ? beginCaching(request) : undefined;
+    const store = operation.isCached ? beginCaching(request, operation) : undefined;
     const respond = async (requestId: string) => {
       const params = parseParams(operation.params ?? noInput, (await segment.params) ?? {});
       const actor = await identify(request, operation.access, requestId);

@@ -13,7 +13,7 @@ export type ApiResponse<Body = unknown> = {
   tags?: readonly string[];
 };
 
-export type CacheableResponse<Body = unknown> = ApiResponse<Body> & { tags: readonly string[] };
+export type CacheableResponse<Body = unknown> = ApiResponse<Body> & { tags: readonly string[] | undefined };
 
 /** A download. */
 export const csvFile = (name: string, text: string): ApiResponse<never> => ({
@@ -24,8 +24,15 @@ export const csvFile = (name: string, text: string): ApiResponse<never> => ({
 
 export const ok = <T>(body: T): ApiResponse<T> => ({ status: 200, body });
 
-/** A response that is the same for everyone, until one of the tags is invalidated. */
-export const cacheable = <T>(body: T, tags: readonly string[]): CacheableResponse<T> => ({ status: 200, body, tags });
+/**
+ * A response that is the same for everyone, until one of the tags is invalidated.
+ * @param tags undefined: this one is not for everyone, and is not cached
+ */
+export const cacheable = <T>(body: T, tags: readonly string[] | undefined): CacheableResponse<T> => ({
+  status: 200,
+  body,
+  tags,
+});
 
 /** An HTML page without scripts. */
 export const html = (text: string): ApiResponse<never> => ({

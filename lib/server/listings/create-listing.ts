@@ -29,7 +29,7 @@ export async function createListing(
     if (!listing) throw new Error("The listing was not inserted");
     await assertListingSize(tx, listing.id);
     await recordAudit(tx, actor, "listing.create", [{ type: "listing", id: listing.id }]);
-    tx.invalidate(tags.market, tags.category(category.slug), tags.user(actor.id));
+    tx.invalidate(tags.market, tags.category(category.slug), tags.newest(category.slug), tags.user(actor.id));
     const dto = await findListing(listing.id, actor, tx);
     if (!dto) throw new Error("The new listing cannot be read");
     return { isNew: true, dto };

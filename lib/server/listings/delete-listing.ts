@@ -4,7 +4,7 @@ import { forbidden } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../database/client";
-import { tags } from "../cache/tags";
+import { listingTags } from "../cache/tags";
 import { cancelUnpaidOrders } from "../purchases/cancel-unpaid-orders";
 import { inTransaction } from "../database/transaction";
 import { lockListing, refuseWhileHeld } from "../purchases/lock-listing";
@@ -21,6 +21,6 @@ export async function deleteListing(actor: UserActor, id: number): Promise<void>
     await tx.rows(sql`update listings set deleted_at = ${tx.now}, updated_at = ${tx.now} where id = ${id}`);
     await cancelUnpaidOrders(tx, actor, id, "listing_deleted");
     await recordAudit(tx, actor, "listing.delete", [{ type: "listing", id }]);
-    tx.invalidate(tags.market, tags.category(listing.categorySlug), tags.listing(id), tags.user(listing.sellerId));
+    tx.invalidate(...listingTags(listing));
   });
 }

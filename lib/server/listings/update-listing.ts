@@ -6,7 +6,7 @@ import { conflict, forbidden, notFound } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { joinSql, sql, type Sql } from "../database/client";
-import { tags } from "../cache/tags";
+import { listingTags, tags } from "../cache/tags";
 import { cancelUnpaidOrders } from "../purchases/cancel-unpaid-orders";
 import { inTransaction, type Tx } from "../database/transaction";
 import { assertImagesElsewhere } from "../photos/images";
@@ -36,8 +36,9 @@ export async function updateListing(
     await recordAudit(tx, actor, "listing.update", [
       { type: "listing", id, details: { fields: Object.keys(input).join(" "), from: listing.status, to: status } },
     ]);
-    tx.invalidate(tags.market, tags.listing(id), tags.user(actor.id), tags.category(listing.categorySlug));
+    tx.invalidate(...listingTags(listing));
     if (newCategory) tx.invalidate(tags.category(newCategory));
+    if (newCategory || status !== listing.status) tx.invalidate(tags.newest(newCategory ?? listing.categorySlug));
     const dto = await findListing(id, actor, tx);
     if (!dto) throw new Error("The listing cannot be read back");
     return dto;

@@ -18,7 +18,7 @@ import { conflict, forbidden, notFound } from "@/lib/errors";
 import { type Actor, actorId } from "../actor";
 import { recordAudit } from "../audit";
 import { emptySql, sql, type Sql } from "../database/client";
-import { tags } from "../cache/tags";
+import { listingTags, tags } from "../cache/tags";
 import type { Tx } from "../database/transaction";
 import { setTimers } from "./purchase-timers";
 
@@ -191,7 +191,8 @@ async function moveListing(tx: Tx, purchase: LockedOrder, to: ListingStatus): Pr
     update listings set status = ${to}::listing_status, updated_at = ${tx.now}
     where id = ${purchase.listingId} and status = ${purchase.listingStatus}::listing_status returning id`);
   if (!moved) throw lostRace();
-  listingChanged(tx, purchase);
+  tx.invalidate(...listingTags(purchase));
+  if (to === "active") tx.invalidate(tags.newest(purchase.categorySlug));
 }
 
 const lostRace = () => conflict("Somebody else was faster. Please look again.");
@@ -206,16 +207,6 @@ export async function recordEvent(
   await tx.rows(sql`
     insert into purchase_events (transaction_id, type, actor_id, note, created_at)
     select id, ${transition}, ${actorId(actor)}::int, ${note ?? null}, ${tx.now}::timestamptz from unnest(${transactionIds}::int[]) as id`);
-}
-
-/** What shows a listing's status. */
-export function listingChanged(tx: Tx, listing: { listingId: number; categorySlug: string; sellerId: number }): void {
-  tx.invalidate(
-    tags.market,
-    tags.category(listing.categorySlug),
-    tags.listing(listing.listingId),
-    tags.user(listing.sellerId),
-  );
 }
 
 function mayKnow(actor: Actor, purchase: Purchase): boolean {

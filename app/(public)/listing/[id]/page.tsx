@@ -69,6 +69,7 @@ export default async function ListingPage({ params }: Props) {
     tags: [
       tags.listing(listing.id),
       tags.user(listing.userId),
+      tags.newest(listing.category.slug),
       ...related.flatMap(({ id, userId }) => [tags.listing(id), tags.user(userId)]),
     ],
   });

@@ -1,8 +1,9 @@
 import { operations } from "@/lib/contracts/operations";
 import { notFound } from "@/lib/errors";
+import { tags } from "@/lib/server/cache/tags";
 import { endpoint } from "@/lib/server/http/endpoint";
 import { resource } from "@/lib/server/http/resource";
-import { noContent, ok } from "@/lib/server/http/response";
+import { cacheable, noContent, ok } from "@/lib/server/http/response";
 import { deleteListing } from "@/lib/server/listings/delete-listing";
 import { findListing } from "@/lib/server/listings/queries";
 import { updateListing } from "@/lib/server/listings/update-listing";
@@ -11,7 +12,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.readListing, async ({ actor, params }) => {
     const listing = await findListing(params.id, actor);
     if (!listing) throw notFound("This listing");
-    return ok(listing);
+    // The few who may see a deleted listing are asked each time.
+    const shown = [tags.listing(listing.id), tags.user(listing.userId)];
+    return cacheable(listing, listing.deletedAt ? undefined : shown);
   }),
   endpoint(operations.updateListing, async ({ actor, params, body }) =>
     ok(await updateListing(actor, params.id, body)),

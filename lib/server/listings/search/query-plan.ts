@@ -62,7 +62,7 @@ export async function planQuery(
     filter: both([words && sql`listings.search_vector @@ (${words})`, others, !indexKnowsPrices && prices]),
     bitmapCondition:
       both([isOnSale, words ? wordsInCategory(words, category) : ofCategory, others, prices]) ?? isOnSale,
-    tag: category ? tags.category(category.slug) : tags.market,
+    tag: tagOf(category),
   };
 }
 
@@ -99,6 +99,13 @@ function wordsInCategory(words: Sql, category: Category | undefined): Sql {
   const query = category ? sql`${words} && ${`'#${category.id}'`}::tsquery` : words;
   return sql`listings.search_vector @@ (${query})`;
 }
+
+/** @returns the tag of the list that these filters narrow: a category's list is not invalidated by the rest of the market */
+export async function listTag(filters: ListingFilters): Promise<string> {
+  return tagOf((await findCategory(filters)) ?? undefined);
+}
+
+const tagOf = (category: Category | undefined): string => (category ? tags.category(category.slug) : tags.market);
 
 type Category = { id: number; slug: string };
 
