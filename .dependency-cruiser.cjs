@@ -4,11 +4,11 @@
 const rooms = [
   ["cache"],
   ["database"],
-  ["auth", "photos", "trust", "ledger", "reconcile"],
+  ["auth", "photos", "trust", "ledger"],
   ["http"],
   ["users", "payments", "verification", "reviews", "dashboard"],
   ["purchases"],
-  ["listings", "disputes"],
+  ["listings", "disputes", "reconcile"],
   ["categories", "admin"],
   ["jobs"],
 ];

@@ -1,6 +1,6 @@
 /** Headers that Next believes. A client's own version of them is dropped, or goes out as a claim. */
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { asksForFilters } from "./routes";
+import { hasFilters } from "./routes";
 
 const removed = [
   "x-oja-filtered",
@@ -24,6 +24,6 @@ export function trustedHeaders({ headers, socket }: IncomingMessage, search: str
   const trusted: IncomingHttpHeaders = { ...headers };
   for (const name of removed) delete trusted[name];
   trusted["x-forwarded-for"] = [headers["x-forwarded-for"], socket.remoteAddress].filter(Boolean).join(", ");
-  if (asksForFilters(search)) trusted["x-oja-filtered"] = "1";
+  if (hasFilters(search)) trusted["x-oja-filtered"] = "1";
   return trusted;
 }

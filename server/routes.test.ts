@@ -1,3 +1,4 @@
+import { filterKeys } from "@/lib/contracts/browse";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -65,11 +66,16 @@ test.each(["/listing/%ff", "*", "ftp://oja.test/", "listing/3", `/listing/${"3".
   (url) => expect(readTarget(url)).toBeUndefined(),
 );
 
+test.each(filterKeys)("a list that is narrowed by %s is rendered for one request", (key) =>
+  expect(kindOf(`/category/vehicles?${key}=1`)?.[0]).toBe("private-page"),
+);
+
 test.each([
   "/category/vehicles?sort=newest",
   "/category/vehicles?utm=1&minPrice=5",
   "/?search=rice",
   "/?category=jobs",
+  "/category/vehicles?%73earch=rice",
 ])("%s asks for something, so that it is rendered for one request", (url) =>
   expect(kindOf(url)?.[0]).toBe("private-page"),
 );

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { filterKeys } from "@/lib/contracts/browse";
 
 /**
  * What an address leads to. A public page is the same for everyone and may be cached; a private one is
@@ -19,16 +20,17 @@ type Route = { page: string; regex: string };
 type Manifest = { staticRoutes: Route[]; dynamicRoutes: Route[] };
 
 const filtered = "/filtered";
-/** What a list can be asked for, and the home page in its old addresses (middleware.ts). */
-const filterKey = /[?&](search|category|location|minPrice|maxPrice|sort|page|view)=/;
+/** The filters of lists; `category` stands in old addresses of the home page (middleware.ts). */
+const knownFilters = new Set([...filterKeys, "category"]);
 const pagesOfAQuery = new Set(["/search"]);
 const documentName = /\.[a-z]+$|^\/sitemaps\//;
 const searches = /^\/api\/listings(\/suggestions)?$/;
 const internal = new Set(["/_not-found", "/_global-error"]);
 const maxUrl = 4_000;
 
-/** @returns whether the address asks a list for something in particular */
-export const asksForFilters = (search: string): boolean => filterKey.test(search);
+/** @returns whether the query narrows or orders a list */
+export const hasFilters = (search: string): boolean =>
+  search !== "" && [...new URLSearchParams(search).keys()].some((key) => knownFilters.has(key));
 
 /**
  * Reads a request's target as sent: origin form, or absolute form as proxies send it.
@@ -87,7 +89,7 @@ export function readRoutes(buildFolder: string): (target: Target) => RouteKind {
     if (address.startsWith("/_next/static/")) return "static";
     if (address === "/api" || address.startsWith("/api/")) return searches.test(address) ? "search-api" : "api";
     if (isDocument(address)) return "document";
-    if (isPublic(address) && !(asksForFilters(search) && takesFilters(address))) return "public-page";
+    if (isPublic(address) && !(hasFilters(search) && takesFilters(address))) return "public-page";
     return isPage(address) ? "private-page" : "none";
   };
 }

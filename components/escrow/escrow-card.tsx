@@ -14,6 +14,7 @@ import { EscrowStatusPanel } from "./escrow-status";
 import { OrderTerms } from "./order-terms";
 import { PurchaseMilestones } from "./purchase-milestones";
 import { PurchaseTimeline } from "./purchase-timeline";
+import { isZero } from "@/lib/domain/money";
 
 type EscrowCardProps = {
   escrow: EscrowDto;
@@ -81,9 +82,7 @@ function Facts({ escrow, party }: { escrow: EscrowDto; party: Party }) {
         </Link>
       </Fact>
       <Fact name="Created">{formatDateTime(escrow.createdAt)}</Fact>
-      {party === "seller" && (
-        <Fact name="Escrow fee">{Number(escrow.fee) === 0 ? "Free" : formatAmount(escrow.fee)}</Fact>
-      )}
+      {party === "seller" && <Fact name="Escrow fee">{isZero(escrow.fee) ? "Free" : formatAmount(escrow.fee)}</Fact>}
     </dl>
   );
 }

@@ -15,6 +15,7 @@ import { ownsListing } from "@/lib/domain/policy";
 import type { ListingStatus } from "@/lib/domain/purchase";
 import { formatExactPrice, formatPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { isZero } from "@/lib/domain/money";
 
 /** Visitors, who are most, cannot pay: what pays comes for the others. */
 const PayButton = dynamic(() => import("./pay-button").catch(() => ({ default: ChunkLoadError })), {
@@ -65,7 +66,7 @@ function EscrowOffer({ listing }: { listing: PayableListing }) {
     return <Notice title={title}>{text}</Notice>;
   }
   if (ownsListing(user, listing)) return <Notice title="Your Listing">This is your own listing</Notice>;
-  if (Number(listing.price) === 0)
+  if (isZero(listing.price))
     return <Notice title="Price on request">Agree on a price with the seller before you pay.</Notice>;
   return (
     <>
@@ -73,9 +74,7 @@ function EscrowOffer({ listing }: { listing: PayableListing }) {
         <Row label="You pay" value={formatPrice(listing.price)} isStrong />
         <Row
           label="Escrow fee"
-          value={
-            Number(listing.escrowFee) === 0 ? "Free" : `${formatExactPrice(listing.escrowFee)}, paid by the seller`
-          }
+          value={isZero(listing.escrowFee) ? "Free" : `${formatExactPrice(listing.escrowFee)}, paid by the seller`}
         />
       </dl>
       <NoscriptNotice what="Paying" />

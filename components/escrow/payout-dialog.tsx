@@ -5,10 +5,11 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useRequestPayout } from "@/lib/client/use-request-payout";
 import { formatExactPrice } from "@/lib/format";
+import { isZero } from "@/lib/domain/money";
 
 export function PayoutDialog({ balance }: { balance: string }) {
   const payout = useRequestPayout();
-  if (Number(balance) === 0) return <>Your sales and refunds are paid in here</>;
+  if (isZero(balance)) return <>Your sales and refunds are paid in here</>;
   return (
     <FormDialog
       trigger={

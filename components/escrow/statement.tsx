@@ -13,6 +13,7 @@ import type { StatementDto, StatementKind, StatementLineDto } from "@/lib/contra
 import { formatDateTime, formatExactPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { PayoutDialog } from "./payout-dialog";
+import { isZero } from "@/lib/domain/money";
 
 export function Statement({ statement: initial }: { statement: StatementDto }) {
   const { statement, ...older } = usePagedStatement(initial);
@@ -94,7 +95,7 @@ function Line({ line }: { line: StatementLineDto }) {
           {line.escrowId !== null && <> · Escrow #{line.escrowId}</>}
         </span>
         <span className="ml-auto text-right">
-          {Number(line.fee) > 0 && <>Fee {formatExactPrice(line.fee)} · </>}
+          {!isZero(line.fee) && <>Fee {formatExactPrice(line.fee)} · </>}
           {isPayment ? "From your bank" : <>Balance {formatExactPrice(line.balance)}</>}
         </span>
       </p>

@@ -17,6 +17,9 @@ export function parseNaira(input: string | number): bigint | undefined {
   return BigInt(naira) * koboPerNaira + BigInt(kobo.padEnd(2, "0"));
 }
 
+/** @returns whether an amount as the API writes it, such as "0.00", is nothing */
+export const isZero = (naira: string): boolean => parseNaira(naira) === 0n;
+
 /** @returns naira with two decimals, "15000.00" */
 export function formatNaira(kobo: bigint): string {
   const sign = kobo < 0n ? "-" : "";

@@ -1,5 +1,6 @@
 /** Public pages are rendered once and cached, by every server, until what they show has changed. */
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { bearer, expect, test } from "./fixtures";
 
 test("a new listing is on the next request of every page that shows it", async ({
@@ -89,6 +90,27 @@ test("a listing of the API is cached until it is deleted, and then asked for by 
 test("a query that an address does not take fills no cache", async ({ request }) => {
   await request.get("/api/categories?x=1");
   expect((await request.get("/api/categories?x=1")).headers()["cache-status"]).toBeUndefined();
+});
+
+/** Paths of app/(public), as the build lists them; /search and lists with filters are rendered for each request. */
+function publicPages(ids: { "[id]": string; "[slug]": string }): string[] {
+  const files = JSON.parse(readFileSync(".next/app-path-routes-manifest.json", "utf8")) as Record<string, string>;
+  return Object.entries(files)
+    .filter(([file, path]) => /^\/\(public\)\/.*\/page$/.test(file) && !/\/filtered$|^\/search$/.test(path))
+    .map(([, path]) => path.replace(/\[\w+\]/, (name) => ids[name as keyof typeof ids]));
+}
+
+test("every public page says what it shows, and is cached", async ({ request, register, createListing }) => {
+  const seller = await register();
+  const id = String(await createListing(seller, { title: "Stool" }));
+  const pages = publicPages({ "[id]": id, "[slug]": "vehicles" }).map((path) =>
+    path.startsWith("/profile/") ? `/profile/${seller.id}` : path,
+  );
+  expect(pages.length).toBeGreaterThan(7);
+  for (const path of ["/", ...pages]) {
+    // An invalidation by another test's write may come between.
+    await expect(async () => expect((await request.get(path)).headers()["cache-status"]).toBe("Oja; hit")).toPass();
+  }
 });
 
 test("public pages are the same for everyone, and cached", async ({ register, request }) => {

@@ -10,6 +10,7 @@ import { type LockedListing, lockListing } from "./lock-listing";
 import { findPayment, type Funding, insertPayment, isFunding, type Payment } from "../payments/payment";
 import { inTransaction, type Tx } from "../database/transaction";
 import { assertForSale, assertVersionRead } from "./for-sale";
+import { isOpenOrder } from "./open-order";
 import { insertOrder } from "./place-order";
 
 export type OpenedEscrow = { isNew: boolean; dto: EscrowDto };
@@ -94,7 +95,7 @@ function findOpenOrder(tx: Tx, listing: LockedListing, actor: UserActor): Promis
     left join escrows on escrows.transaction_id = transactions.id
     left join payments on ${pendingPayment}
     where transactions.listing_id = ${listing.listingId} and transactions.buyer_id = ${actor.id}
-      and transactions.status in ('pending', 'active')`);
+      and ${isOpenOrder}`);
 }
 
 /** Whoever begins to pay for a single item has it for themselves until it is known how that ends. */

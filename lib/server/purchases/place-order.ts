@@ -10,6 +10,7 @@ import { type LockedListing, lockListing } from "./lock-listing";
 import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
 import type { Tx } from "../database/transaction";
 import { assertForSale, assertVersionRead } from "./for-sale";
+import { isOpenOrder } from "./open-order";
 import { assertMayOrder } from "./order-limits";
 import { recordEvent } from "./purchase";
 import { setTimers } from "./purchase-timers";
@@ -30,7 +31,7 @@ export async function placeOrder(
     if (!mayBuyListing(actor, { userId: listing.sellerId })) throw forbidden("You cannot buy your own listing");
     const open = await tx.row<{ id: number; isPaid: boolean }>(sql`
       select id, status = 'active' as is_paid from transactions
-      where listing_id = ${listing.listingId} and buyer_id = ${actor.id} and status in ('pending', 'active')`);
+      where listing_id = ${listing.listingId} and buyer_id = ${actor.id} and ${isOpenOrder}`);
     if (!open?.isPaid) assertVersionRead(listing, input);
     if (open) return { isNew: false, dto: await readTransaction(open.id, tx) };
     await assertForSale(tx, listing, input);

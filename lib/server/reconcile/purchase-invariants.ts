@@ -1,5 +1,6 @@
 import "server-only";
 import { sql } from "../database/client";
+import { isOpenOrder } from "../purchases/open-order";
 import type { Invariant } from "./invariant";
 import { transitionTable } from "./transition-table";
 
@@ -15,7 +16,7 @@ export const purchaseInvariants: readonly Invariant[] = [
   {
     name: "a buyer has at most one open purchase of a listing",
     offenders: sql`
-      select listing_id || ' by ' || buyer_id as id from transactions where status in ('pending', 'active')
+      select listing_id || ' by ' || buyer_id as id from transactions where ${isOpenOrder}
       group by listing_id, buyer_id having count(*) > 1`,
   },
   {

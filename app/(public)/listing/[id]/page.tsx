@@ -15,6 +15,7 @@ import { SellerCard } from "@/components/listing/seller-card";
 import { pathId } from "@/lib/contracts/fields";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { formatPrice, truncate } from "@/lib/format";
+import { isZero } from "@/lib/domain/money";
 import { paths } from "@/lib/paths";
 import { sharePictureSize } from "@/lib/pictures";
 import { findListing, findRelatedListings } from "@/lib/server/listings/queries";
@@ -110,9 +111,7 @@ export default async function ListingPage({ params }: Props) {
         </section>
       )}
       {listing.status === "active" && (
-        <BuyBar
-          listing={{ userId: listing.userId, price: listing.price, isFreeOfFee: Number(listing.escrowFee) === 0 }}
-        />
+        <BuyBar listing={{ userId: listing.userId, price: listing.price, isFreeOfFee: isZero(listing.escrowFee) }} />
       )}
     </>
   );
