@@ -2,7 +2,7 @@ import "server-only";
 import type { DashboardStatsDto } from "@/lib/contracts/dashboard";
 import { formatNaira } from "@/lib/domain/money";
 import { isAdmin, type Person } from "@/lib/domain/policy";
-import { reader, sql } from "../database/client";
+import { prisma, reader, sql } from "../database/client";
 import { earnedKobo } from "../ledger/queries";
 import { tags } from "../cache/tags";
 import { remember } from "../cache/remember";
@@ -31,24 +31,23 @@ export type OwnDealings = { purchases: number; sales: number; disputes: number }
 
 /** How many in all, however many a list shows. */
 export async function countOwnDealings(userId: number): Promise<OwnDealings> {
-  const [row] = await reader.rows<Record<keyof OwnDealings, bigint>>(sql`
-    select (select count(*) from transactions where buyer_id = ${userId}) as purchases,
-      (select count(*) from transactions where seller_id = ${userId}) as sales,
-      (select count(*) from disputes where complainant_id = ${userId} or respondent_id = ${userId}) as disputes`);
-  return {
-    purchases: Number(row?.purchases ?? 0),
-    sales: Number(row?.sales ?? 0),
-    disputes: Number(row?.disputes ?? 0),
-  };
+  const [purchases, sales, disputes] = await Promise.all([
+    prisma().transaction.count({ where: { buyerId: userId } }),
+    prisma().transaction.count({ where: { sellerId: userId } }),
+    prisma().dispute.count({ where: { OR: [{ complainantId: userId }, { respondentId: userId }] } }),
+  ]);
+  return { purchases, sales, disputes };
 }
 
 export type PendingCases = { disputes: number; verifications: number };
 
 export async function countPendingCases(): Promise<PendingCases> {
-  const [row] = await reader.rows<Record<keyof PendingCases, bigint>>(sql`
-    select (select count(*) from disputes where status = 'pending') as disputes,
-      (select count(*) from verification_requests where status = 'pending') as verifications`);
-  return { disputes: Number(row?.disputes ?? 0), verifications: Number(row?.verifications ?? 0) };
+  const where = { status: "pending" } as const;
+  const [disputes, verifications] = await Promise.all([
+    prisma().dispute.count({ where }),
+    prisma().verificationRequest.count({ where }),
+  ]);
+  return { disputes, verifications };
 }
 
 async function readOwnFigures(userId: number): Promise<OwnRow> {

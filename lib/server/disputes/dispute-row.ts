@@ -1,28 +1,18 @@
 import "server-only";
 import type { DisputeDto } from "@/lib/contracts/disputes";
-import { maxNotes } from "@/lib/contracts/fields";
-import { type Reader, sql, type Sql } from "../database/client";
+import { sql } from "../database/client";
+import type { Tx } from "../database/transaction";
 
-type DisputeRow = Omit<DisputeDto, "createdAt"> & { createdAt: Date };
+export type DisputeRow = Omit<DisputeDto, "createdAt"> & { createdAt: Date };
 
-/** The longest complaint and resolution in lists, in characters */
-export const listedTextLength = 2_000;
+export const toDisputeDto = (row: DisputeRow): DisputeDto => ({ ...row, createdAt: row.createdAt.toISOString() });
 
-/**
- * @param rest what follows `from`: where, order, limit
- * @param textLength of the complaint and the resolution
- */
-export async function selectDisputes(reader: Reader, rest: Sql, textLength = maxNotes): Promise<DisputeDto[]> {
-  const rows = await reader.rows<DisputeRow>(sql`
-    select disputes.id, disputes.transaction_id, complainant_id, respondent_id, reason::text,
-      left(description, ${textLength}::int) as description, disputes.status::text,
-      left(resolution, ${textLength}::int) as resolution, disputes.created_at, escrows.id as escrow_id
-    from disputes left join escrows on escrows.transaction_id = disputes.transaction_id ${rest}`);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-}
-
-export async function readDispute(id: number, reader: Reader): Promise<DisputeDto> {
-  const [dispute] = await selectDisputes(reader, sql`where disputes.id = ${id}`);
-  if (!dispute) throw new Error("The dispute cannot be read back");
-  return dispute;
+/** For a use case that has just written it: it is there. */
+export async function readDispute(id: number, tx: Tx): Promise<DisputeDto> {
+  const row = await tx.row<DisputeRow>(sql`
+    select disputes.id, disputes.transaction_id, complainant_id, respondent_id, reason::text, description,
+      disputes.status::text, resolution, disputes.created_at, escrows.id as escrow_id
+    from disputes left join escrows on escrows.transaction_id = disputes.transaction_id where disputes.id = ${id}`);
+  if (!row) throw new Error("The dispute cannot be read back");
+  return toDisputeDto(row);
 }

@@ -2,25 +2,57 @@ import "server-only";
 import type { DisputeDto } from "@/lib/contracts/disputes";
 import type { ListPage } from "@/lib/contracts/fields";
 import { isAdmin, type Person } from "@/lib/domain/policy";
-import { reader, emptySql, sql } from "../database/client";
-import { listedTextLength, selectDisputes } from "./dispute-row";
+import { truncate } from "@/lib/format";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { prisma } from "../database/client";
+import { olderThan } from "../database/older-than";
+import { toDisputeDto } from "./dispute-row";
 
-/** Those one filed or has to answer, or all for an admin; newest first. */
+/** The longest complaint and resolution in lists */
+const listedTextLength = 2_000;
+
+/** Disputes that one filed or has to answer, or all for an admin; newest first. */
 export function listDisputes(viewer: Person, { limit, before }: ListPage): Promise<DisputeDto[]> {
-  const own = isAdmin(viewer) ? sql`true` : sql`(complainant_id = ${viewer.id} or respondent_id = ${viewer.id})`;
-  const older = before ? sql`and disputes.id < ${before}::bigint` : emptySql;
-  return selectDisputes(reader, sql`where ${own} ${older} order by disputes.id desc limit ${limit}`, listedTextLength);
+  const parties = { OR: [{ complainantId: viewer.id }, { respondentId: viewer.id }] };
+  return findDisputes({
+    where: { ...(!isAdmin(viewer) && parties), ...olderThan(before) },
+    orderBy: { id: "desc" },
+    take: limit,
+  }).then(shorten);
 }
 
-/** An admin's work: what is undecided, the longest waiting first, then what was decided lately. */
+/** An admin's work: undecided disputes, the longest waiting first, then those decided lately. */
 export async function listDisputesToReview(limit: number, decidedLimit: number): Promise<DisputeDto[]> {
   const [open, decided] = await Promise.all([
-    selectDisputes(reader, sql`where disputes.status <> 'resolved' order by disputes.id limit ${limit}`),
-    selectDisputes(
-      reader,
-      sql`where disputes.status = 'resolved' order by disputes.id desc limit ${decidedLimit}`,
-      listedTextLength,
-    ),
+    findDisputes({ where: { status: { not: "resolved" } }, orderBy: { id: "asc" }, take: limit }),
+    findDisputes({ where: { status: "resolved" }, orderBy: { id: "desc" }, take: decidedLimit }).then(shorten),
   ]);
   return [...open, ...decided];
 }
+
+const select = {
+  id: true,
+  transactionId: true,
+  complainantId: true,
+  respondentId: true,
+  reason: true,
+  description: true,
+  status: true,
+  resolution: true,
+  createdAt: true,
+  transaction: { select: { escrow: { select: { id: true } } } },
+} satisfies Prisma.DisputeSelect;
+
+type Page = Pick<Prisma.DisputeFindManyArgs, "where" | "orderBy" | "take">;
+
+async function findDisputes(page: Page): Promise<DisputeDto[]> {
+  const rows = await prisma().dispute.findMany({ ...page, select });
+  return rows.map(({ transaction, ...row }) => toDisputeDto({ ...row, escrowId: transaction.escrow?.id ?? null }));
+}
+
+const shorten = (disputes: DisputeDto[]): DisputeDto[] =>
+  disputes.map((dispute) => ({
+    ...dispute,
+    description: truncate(dispute.description, listedTextLength),
+    resolution: dispute.resolution && truncate(dispute.resolution, listedTextLength),
+  }));

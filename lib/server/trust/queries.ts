@@ -2,44 +2,46 @@ import "server-only";
 import type { TrustEventDto, TrustSumDto } from "@/lib/contracts/trust-events";
 import type { TrustEventType } from "@/lib/domain/trust";
 import { site } from "@/lib/site";
-import { reader, sql } from "../database/client";
+import { prisma } from "../database/client";
 
-type TrustEventRow = {
-  number: bigint;
-  eventType: string;
-  description: string;
-  scoreChange: string;
-  scoreAfter: string;
-  day: string;
-};
+const select = { eventType: true, description: true, scoreChange: true, scoreAfter: true, createdAt: true } as const;
+
+/** "2026-11-22", as Nigeria counts days */
+const dayInNigeria = new Intl.DateTimeFormat("en-CA", { timeZone: site.timeZone });
 
 /**
- * Newest first. Everybody may read them, so they carry nothing by which the events of two people can be
- * joined: a purchase writes both parties' events at the same moment, with consecutive ids. They are
- * numbered for each person and tell the day in Nigeria only.
+ * Newest first. They are public, so they carry nothing by which the events of two people can be joined: a
+ * purchase writes both parties' events at the same moment, with consecutive ids. They are numbered for each
+ * person and tell the day in Nigeria only.
  */
 export async function listTrustEvents(userId: number, limit: number): Promise<TrustEventDto[]> {
-  const rows = await reader.rows<TrustEventRow>(sql`
-    select (select count(*) from trust_events where user_id = ${userId}) - row_number() over (order by id desc) + 1 as number,
-      event_type, description, score_change, score_after,
-      to_char(created_at at time zone ${site.timeZone}, 'YYYY-MM-DD') as day
-    from trust_events where user_id = ${userId} order by id desc limit ${limit}`);
-  return rows.map((row) => ({
-    id: Number(row.number),
+  const where = { userId };
+  const [count, rows] = await prisma().$transaction([
+    prisma().trustEvent.count({ where }),
+    prisma().trustEvent.findMany({ where, orderBy: { id: "desc" }, take: limit, select }),
+  ]);
+  return rows.map((row, index) => ({
+    id: count - index,
     eventType: row.eventType,
     description: row.description,
-    scoreChange: Number(row.scoreChange),
-    scoreAfter: row.scoreAfter,
-    createdAt: `${row.day}T00:00:00.000Z`,
+    scoreChange: row.scoreChange.toNumber(),
+    scoreAfter: row.scoreAfter.toFixed(2),
+    createdAt: `${dayInNigeria.format(row.createdAt)}T00:00:00.000Z`,
   }));
 }
 
-type TrustSumRow = { eventType: TrustEventType; count: bigint; change: string };
-
-/** What each kind of event came to over all of a person's events; the most frequent first. */
+/** The sum of each kind of a person's events; the most frequent first. */
 export async function sumTrustByType(userId: number): Promise<TrustSumDto[]> {
-  const rows = await reader.rows<TrustSumRow>(sql`
-    select event_type, count(*) as count, sum(score_change) as change from trust_events
-    where user_id = ${userId} group by event_type order by count(*) desc, event_type`);
-  return rows.map(({ eventType, count, change }) => ({ eventType, count: Number(count), change: Number(change) }));
+  const sums = await prisma().trustEvent.groupBy({
+    by: "eventType",
+    where: { userId },
+    _count: { _all: true },
+    _sum: { scoreChange: true },
+    orderBy: [{ _count: { eventType: "desc" } }, { eventType: "asc" }],
+  });
+  return sums.map(({ eventType, _count, _sum }) => ({
+    eventType: eventType as TrustEventType,
+    count: _count._all,
+    change: _sum.scoreChange?.toNumber() ?? 0,
+  }));
 }

@@ -1,35 +1,39 @@
 import "server-only";
-import type { VerificationRequestDto } from "@/lib/contracts/verification";
 import type { ListPage } from "@/lib/contracts/fields";
+import type { VerificationRequestDto } from "@/lib/contracts/verification";
 import { isAdmin, type Person } from "@/lib/domain/policy";
-import { reader, emptySql, sql, type Sql } from "../database/client";
-import { toVerificationRequestDto, verificationColumns, type VerificationRow } from "./verification-row";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { prisma } from "../database/client";
+import { olderThan } from "../database/older-than";
+import { toVerificationRequestDto, type VerificationRow, verificationSelect } from "./verification-row";
 
-/** One's own, or all for an admin; newest first. */
+/** One's own requests, or all for an admin; newest first. */
 export function listVerificationRequests(
   viewer: Person,
   { limit, before }: ListPage,
 ): Promise<VerificationRequestDto[]> {
-  const own = isAdmin(viewer) ? sql`true` : sql`user_id = ${viewer.id}`;
-  const older = before ? sql`and id < ${before}::bigint` : emptySql;
-  return selectRequests(sql`where ${own} ${older} order by id desc limit ${limit}`);
+  return findRequests({
+    where: { ...(!isAdmin(viewer) && { userId: viewer.id }), ...olderThan(before) },
+    orderBy: { id: "desc" },
+    take: limit,
+  });
 }
 
-/** An admin's work: what is pending, the longest waiting first, then what was decided lately. */
+/** An admin's work: pending requests, the longest waiting first, then those decided lately. */
 export async function listVerificationsToReview(
   limit: number,
   decidedLimit: number,
 ): Promise<VerificationRequestDto[]> {
   const [pending, decided] = await Promise.all([
-    selectRequests(sql`where status = 'pending' order by id limit ${limit}`),
-    selectRequests(sql`where status <> 'pending' order by id desc limit ${decidedLimit}`),
+    findRequests({ where: { status: "pending" }, orderBy: { id: "asc" }, take: limit }),
+    findRequests({ where: { status: { not: "pending" } }, orderBy: { id: "desc" }, take: decidedLimit }),
   ]);
   return [...pending, ...decided];
 }
 
-/** @param rest what follows `from`: where, order, limit */
-async function selectRequests(rest: Sql): Promise<VerificationRequestDto[]> {
-  const rows = await reader.rows<VerificationRow>(sql`
-    select ${verificationColumns} from verification_requests ${rest}`);
-  return rows.map(toVerificationRequestDto);
+type Page = Pick<Prisma.VerificationRequestFindManyArgs, "where" | "orderBy" | "take">;
+
+async function findRequests(page: Page): Promise<VerificationRequestDto[]> {
+  const rows = await prisma().verificationRequest.findMany({ ...page, select: verificationSelect });
+  return rows.map((row) => toVerificationRequestDto(row as VerificationRow));
 }
