@@ -121,7 +121,16 @@ export const transitions = {
 
 export type Transition = keyof typeof transitions;
 
+/** The transitions that Oja itself makes when nobody has: readers of the table that handle these are exhaustive. */
+export type TimedTransition = {
+  [Name in Transition]: (typeof transitions)[Name] extends { timer: Timer } ? Name : never;
+}[Transition];
+
 export const transitionRule = (transition: Transition): TransitionRule => transitions[transition];
+
+const timedTransitions = (Object.keys(transitions) as Transition[]).filter(
+  (transition): transition is TimedTransition => transitionRule(transition).timer !== undefined,
+);
 
 export function isAllowedFrom(transition: Transition, state: PurchaseState): boolean {
   const { from } = transitionRule(transition);
@@ -140,19 +149,19 @@ export function isOffered(transition: Transition, role: PurchaseRole, state: Pur
 export type PurchaseTimestamps = Record<Milestone, Date | null>;
 
 /** What Oja itself will do, when, and whom it reminds before. */
-export type Deadline = { transition: Transition; at: Date; reminds: "buyer" | "seller"; remindAt: Date };
+export type Deadline = { transition: TimedTransition; at: Date; reminds: "buyer" | "seller"; remindAt: Date };
 
 const msPerHour = 60 * 60 * 1000;
 
 /** @returns undefined when time alone changes nothing */
 export function deadlineOf(state: PurchaseState, timestamps: PurchaseTimestamps): Deadline | undefined {
-  for (const transition of Object.keys(transitions) as Transition[]) {
+  for (const transition of timedTransitions) {
     const { timer } = transitionRule(transition);
     const start = timer && timestamps[timer.since];
     if (!start || !isAllowedFrom(transition, state) || (timer.unless && timestamps[timer.unless])) continue;
     const at = start.getTime() + timer.hours * msPerHour;
     const remindAt = new Date(at - timer.remindHoursBefore * msPerHour);
-    return { transition: transition, at: new Date(at), reminds: timer.reminds, remindAt };
+    return { transition, at: new Date(at), reminds: timer.reminds, remindAt };
   }
   return undefined;
 }

@@ -2,7 +2,8 @@ import "server-only";
 import { sql, type Sql } from "./database/client";
 import type { Tx } from "./database/transaction";
 
-export type TaskName = "purchase_timer" | "purchase_reminder" | "finish_funding" | "return_funding" | "send_payout";
+export type TaskName =
+  "purchase_timer" | "purchase_reminder" | "verify_pending_payment" | "refund_payment" | "send_payout";
 
 export type Job = {
   task: TaskName;

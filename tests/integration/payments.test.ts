@@ -104,7 +104,7 @@ async function expectHeldOnce({ listing, buyer }: Pick<OnItsWay, "listing" | "bu
 /** The money waits to go back, and goes back once; nothing is held. */
 async function expectReturned({ payment, listing }: Pick<OnItsWay, "payment" | "listing">, receivedKobo = price) {
   expect(await paymentOf(payment.id)).toMatchObject({ status: "returning", receivedKobo });
-  expect(await jobRunsAt("return_funding", payment.id)).toBeDefined();
+  expect(await jobRunsAt("refund_payment", payment.id)).toBeDefined();
   expect((await ordersOf(listing.id)).filter((order) => order.escrow)).toEqual([]);
   sandbox("timeout");
   await expect(refundPayment(payment.id)).rejects.toMatchObject({ code: "unavailable" });
@@ -451,8 +451,8 @@ test("the sweep takes up after a minute what nobody went on with", async () => {
   await handleWebhook({ ...wrong.notice, receivedKobo: 1n });
   const payoutId = withdrawn(await api.requestPayout(await earner(), { amount: "1.00" }));
   const jobs = [
-    ["finish_funding", begun.payment.id],
-    ["return_funding", wrong.payment.id],
+    ["verify_pending_payment", begun.payment.id],
+    ["refund_payment", wrong.payment.id],
     ["send_payout", payoutId],
   ] as const;
   const runs = () => Promise.all(jobs.map(([task, id]) => jobRunsAt(task, id)));

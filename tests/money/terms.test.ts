@@ -111,7 +111,7 @@ describe("the sweep brings back a payment's job", () => {
     });
     await sweep();
     await onConnection(async (client) => {
-      const mine = `key = 'finish_funding:${id}'`;
+      const mine = `key = 'verify_pending_payment:${id}'`;
       const changed = await client.query(`update graphile_worker._private_jobs set ${change} where ${mine}`);
       expect(changed.rowCount).toBe(1);
       await sweep();

@@ -1,5 +1,5 @@
 import "server-only";
-import { transitionRule, type Transition } from "@/lib/domain/purchase";
+import { type TimedTransition, transitionRule } from "@/lib/domain/purchase";
 import { type Reader, sql, type Sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
 import { enqueueMissing, type TaskName } from "../queue";
@@ -9,7 +9,7 @@ const batchSize = 500;
 const minAgeMs = 60_000;
 
 /** Where each timer's purchases wait, by the moment that it runs from. Each has a partial index. */
-const overdueQueries: Partial<Record<Transition, { from: Sql; since: Sql; id: Sql }>> = {
+const overdueQueries: Record<TimedTransition, { from: Sql; since: Sql; id: Sql }> = {
   cancel_unpaid: {
     from: sql`transactions where transactions.status = 'pending'`,
     since: sql`transactions.created_at`,
@@ -46,8 +46,8 @@ type Found = { task: TaskName; id: number };
 /** Purchases whose deadline passed, the longest first. */
 export async function findOverdue(reader: Reader, now: Date): Promise<Found[]> {
   const found: Found[] = [];
-  for (const [step, { from, since, id }] of Object.entries(overdueQueries)) {
-    const hours = transitionRule(step as Transition).timer?.hours ?? 0;
+  for (const [transition, { from, since, id }] of Object.entries(overdueQueries)) {
+    const hours = transitionRule(transition as TimedTransition).timer?.hours ?? 0;
     const rows = await reader.rows<{ id: number }>(sql`
       select ${id} as id from ${from} and ${since} < ${new Date(now.getTime() - minAgeMs)}::timestamptz - make_interval(hours => ${hours})
       order by ${since} limit ${batchSize}`);
@@ -57,8 +57,8 @@ export async function findOverdue(reader: Reader, now: Date): Promise<Found[]> {
 }
 
 const taskOf: Record<string, TaskName> = {
-  "funding initiated": "finish_funding",
-  "funding returning": "return_funding",
+  "funding initiated": "verify_pending_payment",
+  "funding returning": "refund_payment",
   "payout initiated": "send_payout",
 };
 

@@ -19,8 +19,8 @@ const about = (work: (id: number) => Promise<void>) => (job: unknown) => work(pa
 const queued: Record<TaskName, (job: unknown) => Promise<void>> = {
   purchase_timer: about(runPurchaseTimer),
   purchase_reminder: about(remindOfDeadline),
-  finish_funding: about(verifyPendingPayment),
-  return_funding: about(refundPayment),
+  verify_pending_payment: about(verifyPendingPayment),
+  refund_payment: about(refundPayment),
   send_payout: about(sendPayout),
 };
 

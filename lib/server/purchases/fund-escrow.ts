@@ -124,6 +124,6 @@ async function queueRefund(payment: Funding, receivedKobo: bigint, reason: strin
     const locked = await lockPayment(tx, payment.id);
     if (locked.status !== "initiated" && locked.status !== "failed") return;
     await movePayment(tx, actor, locked, "returning", { receivedKobo, reason });
-    await enqueue(tx, { task: "return_funding", id: payment.id });
+    await enqueue(tx, { task: "refund_payment", id: payment.id });
   });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { deadlineOf, type EscrowStatus, type TransactionStatus } from "@/lib/domain/purchase";
+import { deadlineOf, type EscrowStatus, type TimedTransition, type TransactionStatus } from "@/lib/domain/purchase";
 import { AppError } from "@/lib/errors";
 import { systemActor } from "../actor";
 import { reader, sql } from "../database/client";
@@ -15,6 +15,14 @@ type Row = {
   dispatched: Date | null;
 };
 
+/** The use case of each timed transition, as Oja itself */
+const useCases: Record<TimedTransition, (transactionId: number, escrowId: number | null) => Promise<unknown>> = {
+  cancel_unpaid: (transactionId) => cancelTransaction(systemActor(), transactionId),
+  cancel_held: (transactionId) => cancelTransaction(systemActor(), transactionId),
+  confirm: (_transactionId, escrowId) =>
+    escrowId === null ? Promise.resolve() : confirmDelivery(systemActor(), escrowId),
+};
+
 /**
  * Takes the step that a purchase's deadline brings: the use case that a person would call, as Oja
  * itself. It decides under its own locks whether the step is due, so that running twice, early or
@@ -28,10 +36,9 @@ export async function runPurchaseTimer(transactionId: number): Promise<void> {
     where transactions.id = ${transactionId}`);
   if (!purchase) return;
   const state = { transaction: purchase.transactionStatus, escrow: purchase.escrowStatus };
-  const step = deadlineOf(state, purchase)?.transition;
+  const due = deadlineOf(state, purchase)?.transition;
   try {
-    if (step === "confirm" && purchase.escrowId) await confirmDelivery(systemActor(), purchase.escrowId);
-    else if (step) await cancelTransaction(systemActor(), transactionId);
+    if (due) await useCases[due](transactionId, purchase.escrowId);
   } catch (error) {
     // Somebody acted just now, or it is not time yet: another timer stands for what comes next.
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;

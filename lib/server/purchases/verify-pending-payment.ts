@@ -1,4 +1,5 @@
 import "server-only";
+import { now } from "../clock";
 import { reader } from "../database/client";
 import { assertPaymentsEnabled } from "../ledger/post-transfer";
 import { findPayment, isFunding } from "../payments/payment";
@@ -14,7 +15,7 @@ export async function verifyPendingPayment(paymentId: number): Promise<void> {
   const payment = await findPayment(paymentId, reader);
   if (!payment || !isFunding(payment) || payment.status !== "initiated") return;
   await assertPaymentsEnabled(reader);
-  const isExpired = Date.now() - payment.createdAt.getTime() > expiresAfterMs;
+  const isExpired = now().getTime() - payment.createdAt.getTime() > expiresAfterMs;
   const report = await askProvider(payment, (provider, asked) => provider.verifyPayment(asked)).catch(
     (error: unknown): PaymentResult => {
       if (isExpired) return { status: "pending" };
