@@ -9,6 +9,7 @@ import { clientKey } from "@/lib/server/http/client-key";
 import { env } from "@/lib/server/env";
 import { caches, openCache } from "@/lib/server/cache/caches";
 import { sessionCookieName } from "@/lib/server/auth/session-cookie";
+import { runShutdownTasks } from "@/lib/process/shutdown";
 import { stopOnSignal } from "@/lib/process/stop-on-signal";
 import { Admission } from "./admission";
 import { Clients, RequestBudget } from "./clients";
@@ -87,7 +88,7 @@ stopOnSignal(async () => {
   ending.abort();
   await listener.close();
   await renderer?.stop();
-  await (globalThis as Record<symbol, (() => Promise<void>) | undefined>)[Symbol.for("oja.onStop")]?.();
+  await runShutdownTasks();
 });
 
 function openSite(): Site {

@@ -1,19 +1,13 @@
 import "server-only";
+import { onShutdown } from "@/lib/process/shutdown";
+import { listenForInvalidations } from "./cache/invalidation-listener";
 import { closeDatabase } from "./database/client";
 import { env } from "./env";
 import { flushViews } from "./listings/count-views";
-import { listenForInvalidations } from "./cache/invalidation-listener";
-
-const onStop = Symbol.for("oja.onStop");
 
 /** @throws Error when a setting is missing or wrong: better now than at the first request */
 export function startServer(): void {
   env();
   listenForInvalidations();
-  Object.assign(globalThis, {
-    [onStop]: async () => {
-      await flushViews();
-      await closeDatabase();
-    },
-  });
+  onShutdown(flushViews, closeDatabase);
 }

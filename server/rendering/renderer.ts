@@ -1,5 +1,6 @@
 /** Renders pages for the web server that started it (renderer-process.ts), and ends with it. */
 import next from "next";
+import { runShutdownTasks } from "@/lib/process/shutdown";
 import { invalidateCaches, openCache } from "@/lib/server/cache/caches";
 import { renderPage } from "./render-page";
 import type { FromRenderer, ToRenderer } from "./renderer-process";
@@ -26,8 +27,7 @@ process.on("message", (message: ToRenderer) => {
 send({ isReady: true });
 
 async function end(): Promise<void> {
-  const stop = (globalThis as Record<symbol, (() => Promise<void>) | undefined>)[Symbol.for("oja.onStop")];
-  await stop?.();
+  await runShutdownTasks();
   process.exit(0);
 }
 
