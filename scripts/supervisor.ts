@@ -4,12 +4,10 @@
  * process stays for as long as Oja runs.
  */
 import { fork } from "node:child_process";
-import http from "node:http";
 import path from "node:path";
 import { onParentGone } from "../lib/process/stop-on-signal";
 import { firstMessage, type Supervisor, supervise } from "../lib/process/supervise";
 import { demoPassword } from "../demo/password";
-import { originOf } from "../server/hosts";
 import { type EmbeddedDatabase, readOrCreateSecret, startEmbeddedDatabase } from "./database/embedded";
 import { dataDir, databaseName } from "./database/names";
 import type { PreparedDatabase, PreparedSettings } from "./prepare";
@@ -66,7 +64,7 @@ async function start(): Promise<void> {
   const served = { ...env, HOST: prepared.host };
   await startChild("The worker", workerFile, served, workerOptions);
   await startChild("The web server", webServerFile, served, webServerOptions);
-  await announce(port, prepared);
+  announce(port, prepared);
 }
 
 /** @returns the environment of everything that is started, with a database and a secret */
@@ -112,19 +110,11 @@ async function startChild(name: string, file: string, env: NodeJS.ProcessEnv, op
   await supervisor.ready;
 }
 
-async function announce(port: number, { host, hasDemoAccounts }: PreparedDatabase): Promise<void> {
-  await renderHomePage(`${originOf(host || undefined, port)}/`);
+function announce(port: number, { host, hasDemoAccounts }: PreparedDatabase): void {
   console.log(`\nOja is ready: http://localhost:${port}\n`);
   if (hasDemoAccounts) announceDemo(host);
   else console.log(`It listens on ${host || "this machine only"}.`);
   console.log("Stop with Ctrl-C.");
-}
-
-/** The first visitor does not wait for it. `fetch` would load more than all else here. */
-function renderHomePage(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    http.get(url, (response) => response.resume().once("end", resolve)).once("error", reject);
-  });
 }
 
 function announceDemo(host: string): void {

@@ -9,6 +9,7 @@ import { clientKey } from "@/lib/server/http/client-key";
 import { env } from "@/lib/server/env";
 import { caches, openCache } from "@/lib/server/cache/caches";
 import { sessionCookieName } from "@/lib/server/auth/session-cookie";
+import { smallMemory } from "@/lib/process/small-memory";
 import { runShutdownTasks } from "@/lib/process/shutdown";
 import { stopOnSignal } from "@/lib/process/stop-on-signal";
 import { Admission } from "./admission";
@@ -34,15 +35,10 @@ const settings = env();
 const isDevelopment = settings.NODE_ENV === "development";
 /** Pages that have no slot in the renderer are rendered here, beside everything else, one at a time. */
 const renderSlots = { renderer: 3, server: 1 };
-const rendererOptions = [
-  "--max-old-space-size=128",
-  "--max-semi-space-size=4",
-  "--v8-pool-size=1",
-  "--optimize-for-size",
-];
+const rendererOptions = ["--max-old-space-size=128", ...smallMemory];
 const bytesPerMegabyte = 1024 * 1024;
-const responseCacheMegabytes = 12;
-const queryCacheMegabytes = 24;
+const responseCacheMegabytes = 8;
+const queryCacheMegabytes = 16;
 
 const app = next({ dev: isDevelopment, dir: process.cwd(), port: settings.PORT });
 await app.prepare();

@@ -47,7 +47,7 @@ const schema = z.object({
   /** Requests a second, while other clients ask too: all, and those that no cache answers */
   LIMIT_REQUESTS_PER_CLIENT: positive.default(1_000),
   LIMIT_UNCACHED_REQUESTS_PER_CLIENT: positive.default(200),
-  PAGE_CACHE_MB: wholeNumber(1, 100_000).default(36),
+  PAGE_CACHE_MB: wholeNumber(1, 100_000).default(24),
   /** How many proxies in front append to X-Forwarded-For; 0 trusts none of it */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
 });

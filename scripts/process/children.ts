@@ -1,6 +1,7 @@
 /** Scripts of ours in processes of their own. */
 import { type ChildProcess, fork, spawn, type StdioOptions } from "node:child_process";
 import path from "node:path";
+import { smallMemory } from "../../lib/process/small-memory.ts";
 import { firstMessage } from "../../lib/process/supervise.ts";
 
 /** What the build bundles of ours, beside Next's own files */
@@ -41,21 +42,21 @@ export class PrepareError extends Error {}
 /** What is built and run here is nobody else's business. */
 export const withoutTelemetry = { NEXT_TELEMETRY_DISABLED: "1" };
 
-/** With an arena for each thread, memory that was given back stays in pieces: 80 MB more (docs/performance.md). */
-const oneArena = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
-
 /**
- * A heap of half of this is enough for the web server, beside cached pages, which lie outside; without a
- * limit V8 takes what there is, also for young objects.
+ * For malloc: with an arena for each thread, memory that was given back stays in pieces; buffers beyond
+ * 128 kB go back to the system when they are freed (docs/performance.md).
  */
+const returningMemory = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
+
+/** A heap of half of this is enough for the web server, beside cached pages, which lie outside. */
 export const webServerOptions = {
-  execArgv: ["--max-old-space-size=240", "--max-semi-space-size=4", "--v8-pool-size=1", "--optimize-for-size"],
-  env: { ...oneArena, ...withoutTelemetry },
+  execArgv: ["--max-old-space-size=240", ...smallMemory],
+  env: { ...returningMemory, ...withoutTelemetry },
 };
 
 export const workerOptions = {
-  execArgv: ["--max-old-space-size=128", "--max-semi-space-size=4", "--v8-pool-size=1", "--optimize-for-size"],
-  env: oneArena,
+  execArgv: ["--max-old-space-size=128", ...smallMemory],
+  env: returningMemory,
 };
 
 /** Starts the built web server. @returns it, once it serves */

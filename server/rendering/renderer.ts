@@ -5,7 +5,7 @@ import { invalidateCaches, openCache } from "@/lib/server/cache/caches";
 import { renderPage } from "./render-page";
 import type { FromRenderer, ToRenderer } from "./renderer-process";
 
-const queryCacheBytes = 12 * 1024 * 1024;
+const queryCacheBytes = 8 * 1024 * 1024;
 
 // A signal may be sent to the whole group; the server says when rendering is over.
 process.on("SIGINT", () => undefined);
