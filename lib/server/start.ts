@@ -6,7 +6,7 @@ import { listenForInvalidations } from "./cache/invalidation-listener";
 
 const onStop = Symbol.for("oja.onStop");
 
-/** @throws Error when a setting is missing or wrong: better now than at the first request */
+/** @throws Error when a setting is missing or wrong: better at start than at the first request */
 export function startServer(): void {
   env();
   listenForInvalidations();

@@ -18,8 +18,8 @@ export type Caches = {
 const key = Symbol.for("oja.caches");
 
 /**
- * The caches of this process; empty where nothing is served, such as in scripts. They hang on globalThis
- * because Next's bundles and the web server's each load this module.
+ * The caches of this process; empty where nothing is served, such as in scripts. They are properties of
+ * globalThis because Next's bundles and the web server each load this module.
  */
 export function caches(): Caches {
   const shared = globalThis as { [key]?: Caches };

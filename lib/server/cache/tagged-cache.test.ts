@@ -136,7 +136,7 @@ describe("invalidating by tag", () => {
 });
 
 describe("coalescing loads", () => {
-  /** What it makes is ready when the test says so. */
+  /** The load finishes when the test says so. */
   function slowly(store: TaggedCache) {
     const ends: ((value: string) => void)[] = [];
     const ask = () => store.coalesce("/", () => new Promise<string>((resolve) => ends.push(resolve)));

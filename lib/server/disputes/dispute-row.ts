@@ -5,12 +5,12 @@ import { type Reader, sql, type Sql } from "../database/client";
 
 type DisputeRow = Omit<DisputeDto, "createdAt"> & { createdAt: Date };
 
-/** The longest complaint and resolution in lists, in characters */
+/** The maximum length of complaint and resolution in lists, in characters */
 export const listedTextLength = 2_000;
 
 /**
- * @param rest what follows `from`: where, order, limit
- * @param textLength of the complaint and the resolution
+ * @param rest the clauses after `from`: where, order, limit
+ * @param textLength of complaint and resolution
  */
 export async function selectDisputes(reader: Reader, rest: Sql, textLength = maxNotes): Promise<DisputeDto[]> {
   const rows = await reader.rows<DisputeRow>(sql`

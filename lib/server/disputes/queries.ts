@@ -5,14 +5,14 @@ import { isAdmin, type Person } from "@/lib/domain/policy";
 import { reader, emptySql, sql } from "../database/client";
 import { listedTextLength, selectDisputes } from "./dispute-row";
 
-/** Those one filed or has to answer, or all for an admin; newest first. */
+/** The disputes a person filed or has to respond to, or all for an admin; newest first. */
 export function listDisputes(viewer: Person, { limit, before }: ListPage): Promise<DisputeDto[]> {
   const own = isAdmin(viewer) ? sql`true` : sql`(complainant_id = ${viewer.id} or respondent_id = ${viewer.id})`;
   const older = before ? sql`and disputes.id < ${before}::bigint` : emptySql;
   return selectDisputes(reader, sql`where ${own} ${older} order by disputes.id desc limit ${limit}`, listedTextLength);
 }
 
-/** An admin's work: what is undecided, the longest waiting first, then what was decided lately. */
+/** An admin's work: open disputes, the longest waiting first, then those decided recently. */
 export async function listDisputesToReview(limit: number, decidedLimit: number): Promise<DisputeDto[]> {
   const [open, decided] = await Promise.all([
     selectDisputes(reader, sql`where disputes.status <> 'resolved' order by disputes.id limit ${limit}`),

@@ -11,7 +11,7 @@ details{background:${sand[0]};border:1px solid ${sand[200]};border-radius:.5rem;
 summary{cursor:pointer}code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow:auto;background:${sand[100]};padding:.75rem;border-radius:.5rem}
 b{display:inline-block;min-width:4.5rem;color:${green[900]}}`;
 
-/** One page of all calls, made from the contracts. */
+/** One page that documents all operations, generated from the contracts. */
 export function apiDocsPage(): string {
   const sections = Object.entries(tagDescriptions).map(([tag, description]) => {
     const ofTag = allOperations.map(([, operation]) => operation).filter((operation) => operation.tag === tag);

@@ -4,12 +4,12 @@ import { rememberDevicesDays } from "../auth/known-devices";
 
 const batchSize = 5_000;
 const maxBatches = 200;
-/** decisions, "One purchase": keys are kept 7 days. */
+/** Idempotency keys live 7 days (docs/product.md, One purchase). */
 const keepKeysDays = 7;
-/** Sessions that ended are kept a while, for whoever asks what happened. */
+/** Ended sessions stay for a while, as evidence of what happened. */
 const keepSessionsDays = 30;
 
-/** Removes what has outlived its use, in bounded batches. */
+/** Deletes expired rows in bounded batches. */
 export async function cleanUp(now = new Date()): Promise<void> {
   await deleteInBatches(sql`
     delete from idempotency_keys where ctid = any(array(

@@ -4,14 +4,11 @@ import type { PaymentProvider, PaymentResult, ProviderPayment, TransferResult, W
 
 export type SandboxMode = (typeof sandboxModes)[number];
 
-/** How long late money takes. */
+/** The delay of late money. */
 const lateMs = 3_000;
 const missingKobo = 1n;
 
-/**
- * Stands in for a bank until there is one: it funds at once and moves no real money. Its modes are
- * the ways in which real ones fail.
- */
+/** Stands in for a real provider: it funds at once and moves no real money. Its modes are the failures of real ones. */
 export class SandboxProvider implements PaymentProvider {
   private readonly firstAsked = new Map<string, number>();
 

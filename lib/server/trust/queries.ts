@@ -14,9 +14,9 @@ type TrustEventRow = {
 };
 
 /**
- * Newest first. Everybody may read them, so they carry nothing by which the events of two people can be
- * joined: a purchase writes both parties' events at the same moment, with consecutive ids. They are
- * numbered for each person and tell the day in Nigeria only.
+ * Newest first. Public, so they contain nothing that joins the events of two people: a purchase writes both
+ * parties' events at the same time, with consecutive ids. Ids are therefore numbered per person, and the
+ * time is the day in Nigeria only.
  */
 export async function listTrustEvents(userId: number, limit: number): Promise<TrustEventDto[]> {
   const rows = await reader.rows<TrustEventRow>(sql`
@@ -36,7 +36,7 @@ export async function listTrustEvents(userId: number, limit: number): Promise<Tr
 
 type TrustSumRow = { eventType: TrustEventType; count: bigint; change: string };
 
-/** What each kind of event came to over all of a person's events; the most frequent first. */
+/** The sum of each kind of event over all of a person's events; the most frequent first. */
 export async function sumTrustByType(userId: number): Promise<TrustSumDto[]> {
   const rows = await reader.rows<TrustSumRow>(sql`
     select event_type, count(*) as count, sum(score_change) as change from trust_events

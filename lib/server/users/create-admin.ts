@@ -13,10 +13,10 @@ import { hashPassword } from "../auth/password";
 export type NewAdmin = { email?: string; username?: string; name?: string; password?: string };
 
 /**
- * Creates an admin: the API never does. An account that exists is not touched, because whoever
- * registered it first may be a stranger.
- * @returns what to tell the operator; a password only when one was generated
- * @throws Error when the account exists, or the input is not what registering would take
+ * Creates an admin; the API never does. An existing account is not touched, because a stranger may have
+ * registered it first.
+ * @returns the message for the operator; a password only when one was generated
+ * @throws Error when the account exists, or registering would refuse the input
  */
 export async function createAdmin({ email, username, name, password }: NewAdmin): Promise<string> {
   if (!email) throw new Error("Say whose account: --email you@example.com");

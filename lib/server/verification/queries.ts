@@ -5,7 +5,7 @@ import { isAdmin, type Person } from "@/lib/domain/policy";
 import { reader, emptySql, sql, type Sql } from "../database/client";
 import { toVerificationRequestDto, verificationColumns, type VerificationRow } from "./verification-row";
 
-/** One's own, or all for an admin; newest first. */
+/** The viewer's own requests, or all for an admin; newest first. */
 export function listVerificationRequests(
   viewer: Person,
   { limit, before }: ListPage,
@@ -15,7 +15,7 @@ export function listVerificationRequests(
   return selectRequests(sql`where ${own} ${older} order by id desc limit ${limit}`);
 }
 
-/** An admin's work: what is pending, the longest waiting first, then what was decided lately. */
+/** An admin's work: pending requests, the longest waiting first, then those decided recently. */
 export async function listVerificationsToReview(
   limit: number,
   decidedLimit: number,
@@ -27,7 +27,7 @@ export async function listVerificationsToReview(
   return [...pending, ...decided];
 }
 
-/** @param rest what follows `from`: where, order, limit */
+/** @param rest the clauses after `from`: where, order, limit */
 async function selectRequests(rest: Sql): Promise<VerificationRequestDto[]> {
   const rows = await reader.rows<VerificationRow>(sql`
     select ${verificationColumns} from verification_requests ${rest}`);

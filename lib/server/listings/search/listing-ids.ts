@@ -4,21 +4,22 @@ import { remember } from "../../cache/remember";
 import { isOnSale } from "../listing-row";
 import type { QueryPlan } from "./query-plan";
 
-/** `total` is exact up to here, and here a list ends (decisions, "Who sees and does what"). */
+/** A list ends here, and `total` is exact up to here (docs/product.md, Who sees and does what). */
 export const maxResults = 10_000;
-/** With so many, it stays longer than a list for as long as that is remembered, whatever is sold meanwhile. */
+/** With this many matches, a list stays over the maximum for as long as that is cached, whatever is sold meanwhile. */
 const wellOverMaxResults = maxResults + 500;
-/** Of a list of 10,000, 10 are in the sample; 40 would be nine standard deviations more. */
+/** A list of 10,000 has 10 in the sample; 40 are nine standard deviations more. */
 const minSampleOfLonger = 40;
-/** Of a longer list so many are looked up and remembered: two pages, twenty, and then by the thousand. */
+/** How many ids of a longer list are read and cached: two pages, twenty, then by the thousand. */
 const prefetchSizes = [24, 240, ...Array.from({ length: 10 }, (_, thousand) => 1_000 * (thousand + 1))];
-/** Rows to look at before giving up on the beginning of an order: for each row wanted, and at least */
+/** Rows to scan before giving up on an index scan in order: for each requested row, and at least */
 const rowsScannedPerResult = 10;
 const minRowsScanned = 5_000;
 
 /**
- * A list that is short enough is found once and remembered whole, in its order (docs/decisions/017).
- * @returns undefined when it is surely longer than a list may be
+ * A list of at most `maxResults` is read once and cached whole, in its order
+ * (docs/decisions/017-lists-at-a-million.md).
+ * @returns undefined when it is longer
  */
 export function findAllIds(wanted: QueryPlan): Promise<Int32Array | undefined> {
   return remember(
@@ -45,7 +46,7 @@ async function bitmapScanAll({
   return ids.length > wellOverMaxResults ? undefined : ids;
 }
 
-/** Gathering what most listings have would read most of the market; one listing of 1,024 tells as surely. */
+/** A bitmap scan of a common word would read most of the market; a sample of one listing in 1,024 is as certain. */
 async function isCommonInSample(where: Sql): Promise<boolean> {
   const [row] = await reader.rows<{ isMany: boolean }>(sql`
     select count(*) >= ${minSampleOfLonger} as is_many
@@ -53,7 +54,7 @@ async function isCommonInSample(where: Sql): Promise<boolean> {
   return row?.isMany ?? false;
 }
 
-/** The beginning of a list that is longer: near the beginning of its order, so the order is walked. */
+/** The first ids of a longer list: matches are frequent in its order, so an index scan finds them. */
 export async function findFirstIds(wanted: QueryPlan, offset: number, limit: number): Promise<Int32Array> {
   const end = Math.min(offset + limit, maxResults);
   const count = prefetchSizes.find((stretch) => end <= stretch) ?? maxResults;
@@ -65,7 +66,7 @@ export async function findFirstIds(wanted: QueryPlan, offset: number, limit: num
   return ids.subarray(offset, end);
 }
 
-/** When the beginning of the order has too few (all of them are old, or dear), they are gathered. */
+/** Uses a bitmap scan when an index scan finds too few (all matches are old, or expensive). */
 async function scanForFirst(
   { indexCondition: indexed, filter, bitmapCondition: found, ordering }: QueryPlan,
   count: number,
@@ -77,12 +78,12 @@ async function scanForFirst(
   return ids.length === count ? ids : readIds(bitmaps, inOrder(sql`listings`, found, ordering, count));
 }
 
-/** @param from listings, or some of them */
+/** @param from listings, or a subquery of them */
 function inOrder(from: Sql, where: Sql, ordering: Sql, count: number): Sql {
   return sql`select id from ${from} as listings where ${where} order by ${ordering} limit ${count}`;
 }
 
-/** As one text: ten thousand ids as an array take pg longer to read than Postgres to find. */
+/** As one text: pg parses an array of ten thousand ids more slowly than Postgres finds them. */
 async function readIds(reader: Reader, ids: Sql): Promise<Int32Array> {
   const [row] = await reader.rows<{ ids: string }>(sql`select array_to_string(array(${ids}), ',') as ids`);
   return row?.ids ? Int32Array.from(row.ids.split(","), Number) : new Int32Array();

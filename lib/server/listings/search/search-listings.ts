@@ -7,10 +7,10 @@ import { findFirstIds, findAllIds, maxResults } from "./listing-ids";
 import { findCorrection } from "./spelling-correction";
 import { type ListingFilters, planQuery } from "./query-plan";
 
-/** With fewer listings that have its words, a text may be misspelt. */
+/** With fewer hits the text may be misspelt. */
 const minHits = 5;
 
-/** Listings on sale, for everyone: a page of them and how many there are. */
+/** One page of the listings on sale, and their total. Public. */
 export async function searchListings(query: ListingQuery): Promise<ListingPageDto> {
   const { found, meant } = await findMatches(query);
   return {
@@ -22,7 +22,7 @@ export async function searchListings(query: ListingQuery): Promise<ListingPageDt
 
 export type ListingCount = Pick<ListingPageDto, "total" | "totalIsLowerBound">;
 
-/** How many are on sale, without showing any. */
+/** The total alone. */
 export async function countListings(filters: ListingFilters): Promise<ListingCount> {
   return totalOf(await findPage(filters, "newest", 0, 0));
 }
@@ -32,11 +32,11 @@ const totalOf = ({ total, isLowerBound }: Found): ListingCount => ({
   ...(isLowerBound && { totalIsLowerBound: true }),
 });
 
-/** A part of a list: `total` of the whole of it, a lower bound when it is longer than a list may be. */
+/** A part of a list: `total` is that of the whole, a lower bound when it exceeds the maximum. */
 type Found = { ids: number[]; total: number; isLowerBound: boolean };
 const nothing: Found = { ids: [], total: 0, isLowerBound: false };
 
-/** Who finds hardly anything is forgiven: words may be beginnings of words, and then misspelt. */
+/** With few hits, words are also tried as prefixes and then corrected. */
 async function findMatches(query: ListingQuery): Promise<{ found: Found; meant?: string }> {
   const { offset, limit, sort: _, ...filters } = query;
   const sort = sortOf(query);
@@ -50,7 +50,7 @@ async function findMatches(query: ListingQuery): Promise<{ found: Found; meant?:
   return withMeant.total > found.total ? { found: withMeant, meant } : { found };
 }
 
-/** Lists one after the other; all but the last are short, and none repeats what came before. */
+/** Lists one after the other; all but the last are short, and none repeats a listing. */
 async function findInLists(
   lists: readonly ListingFilters[],
   sort: ListingSort,
@@ -88,7 +88,7 @@ function foundIn(whole: Int32Array, offset: number, count: number): Found {
   };
 }
 
-/** Too many to sort by where they have the words: those with them in their title are a list of their own. */
+/** Too many to sort by the position of the words: titles are a list of their own, bodies follow. */
 async function findBestOfMany(filters: ListingFilters, offset: number, count: number): Promise<Iterable<number>> {
   const inTitle = await planQuery(filters, "newest", "title");
   const elsewhere = await planQuery(filters, "newest", "elsewhere");

@@ -3,7 +3,10 @@ import { reader, sql } from "../../database/client";
 import { remember } from "../../cache/remember";
 import { tags } from "../../cache/tags";
 
-/** @returns the text with its unknown words replaced by the nearest that titles have; undefined when there is nothing to mend */
+/**
+ * @returns the text with unknown words replaced by the nearest word of a title; undefined when nothing
+ * needs correcting
+ */
 export function findCorrection(search: string): Promise<string | undefined> {
   return remember(
     `meant ${search}`,

@@ -6,10 +6,10 @@ import { findCorrection } from "./spelling-correction";
 import { planQuery } from "./query-plan";
 
 const mostTitles = 6;
-/** Many sellers give the same title; so many are read to find some that differ */
+/** Many sellers give the same title; this many are read to find some that differ */
 const titlesRead = 40;
 
-/** What somebody who typed this may be looking for: categories, then titles of what is on sale, newest first. */
+/** Suggestions for a partly typed text: categories, then titles on sale, newest first. */
 export async function suggest(typed: string): Promise<SuggestionDto[]> {
   const text = withoutBegunWord(typed);
   const [categories, titles] = await Promise.all([suggestCategories(text), suggestTitles(text)]);
@@ -18,7 +18,7 @@ export async function suggest(typed: string): Promise<SuggestionDto[]> {
   return meant === undefined ? [] : [{ kind: "search", text: meant }];
 }
 
-/** One or two letters begin too many words to look for them; what stands before says enough. */
+/** One or two letters are the prefix of too many words; the words before them are enough. */
 const withoutBegunWord = (typed: string) => typed.replace(/(?<=\S)\s+\S{1,2}$/, "");
 
 function suggestCategories(text: string): Promise<SuggestionDto[]> {

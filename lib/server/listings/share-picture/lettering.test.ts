@@ -18,7 +18,7 @@ describe("what can be drawn", () => {
   ])("of %j is %j", (text, drawn) => expect(drawable(text)).toBe(drawn));
 });
 
-/** How far a line reaches up, in pixels above its baseline. */
+/** The height of a line above its baseline, in pixels. */
 function height(text: string): number {
   const numbers = outlines(text, style, 0, 0).match(/-?\d+(\.\d+)?/g) ?? [];
   return -Math.min(...numbers.filter((_, index) => index % 2 === 1).map(Number));
