@@ -15,7 +15,7 @@ export function dropToken(): void {
   tell();
 }
 
-/** Calls back when somebody signs in or out, in this tab or another. @returns how to stop */
+/** Calls back when somebody signs in or out, in this tab or another. @returns how to unsubscribe */
 export function onTokenChanged(listener: () => void): () => void {
   const changedElsewhere = (event: StorageEvent) => {
     if (event.key === tokenKey || event.key === null) listener();

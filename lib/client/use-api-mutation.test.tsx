@@ -1,4 +1,4 @@
-/** Every change that a user makes: the request it sends, and what the screen says of its end. */
+/** Every mutation of the client: the request it sends, and the toast of its outcome. */
 import { act, renderHook, screen, waitFor } from "@testing-library/react";
 import { InApp, respond, sentRequests, startFakeApp } from "@/tests/helpers/fake-app";
 import { useConfirmDelivery } from "./use-confirm-delivery";

@@ -6,8 +6,8 @@ const text = z.string().trim().min(1).max(200).refine(isPlainText);
 const lastPage = 100_000;
 
 /**
- * What an address of a list says: /category/vehicles?location=Lagos&sort=price-low&page=2. A part
- * that makes no sense is passed over: an address is not a form, and a page should still show.
+ * The query of a list's address: /category/vehicles?location=Lagos&sort=price-low&page=2. An invalid part
+ * is ignored: an address is not a form, and the page should still show.
  */
 export const browseQuery = z
   .object({

@@ -10,7 +10,7 @@ import { createListingInput, listingQuery } from "./listings";
 import { createReviewInput } from "./reviews";
 import { decideVerificationInput, requestVerificationInput } from "./verification";
 
-/** @returns the distinct "path: message" of what a schema refuses; none when it takes the input */
+/** @returns the distinct "path: message" issues of an input; none when the schema accepts it */
 function refusals(schema: z.ZodType, input: unknown): string[] {
   const result = schema.safeParse(input);
   if (result.success) return [];
@@ -30,7 +30,7 @@ const listing = {
 const disputed = { transactionId: 1, respondentId: 2, reason: "quality_issues", description: "The fan does not turn." };
 const reviewed = { revieweeId: 1, listingId: 2, rating: 5, comment: "Came on time, works." };
 
-/** What is changed in a good input, and what is said about it. */
+/** A change of a valid input, and the issues that it causes. */
 type Refusal = [change: Record<string, unknown>, ...said: string[]];
 
 describe("login", () => {

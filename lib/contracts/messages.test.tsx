@@ -1,4 +1,4 @@
-/** In a browser, where the Content-Security-Policy forbids functions made of text. */
+/** Runs in jsdom, as a browser whose Content-Security-Policy forbids eval. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
 

@@ -24,7 +24,7 @@ const states: PurchaseState[] = transactionStatuses.flatMap((status) =>
 );
 const same = (a: PurchaseState, b: PurchaseState) => a.transaction === b.transaction && a.escrow === b.escrow;
 
-/** decisions, "One purchase": who does what, from where, leading where; what the listing becomes; what moves. */
+/** docs/product.md, One purchase: actors, states before and after, listing status, money. */
 const table: [Transition, PurchaseRole[], string, string, string | undefined, string | undefined][] = [
   ["order", ["buyer"], "nothing", "pending/null", undefined, undefined],
   ["pay", ["buyer"], "pending/null", "active/pending", "pending", "funding"],
