@@ -45,7 +45,7 @@ test("a client that comes later runs before the others of who came first", async
   await end("a1");
   expect(started).toEqual(["a1", "a2", "b1"]);
   await end("b1");
-  // One slot stays free for whoever comes next.
+  // One slot stays free for the next client.
   await end("a2");
   expect(started).toEqual(["a1", "a2", "b1", "a3"]);
   for (const name of ["a3", "a4", "a5"]) await end(name);

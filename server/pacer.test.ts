@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Sends so many requests. @returns how many of them have been served, each time it is asked */
+/** Sends this many requests. @returns a function that tells how many have been served */
 function send(client: string, count: number) {
   const counted = { served: 0, dropped: 0 };
   for (let turn = 0; turn < count; turn++)

@@ -23,7 +23,7 @@ const page = (headers: IncomingHttpHeaders, more: Partial<RenderedPage> = {}): R
 let close: () => Promise<unknown> = () => Promise.resolve();
 afterEach(() => close());
 
-/** A server of public pages that are rendered as the test says. */
+/** A server of public pages; the test defines how they are rendered. */
 async function serve(render: (headers: IncomingHttpHeaders) => Promise<RenderedPage>) {
   const store = new TaggedCache<CachedResponse>(100_000);
   const rendered: string[] = [];
@@ -84,7 +84,7 @@ test("the router of an open page gets its own answer", async () => {
   const router = () => get("/listing/3?_rsc=abc", { headers: { rsc: "1", "next-router-state-tree": "mine" } });
   expect(await (await router()).text()).toBe("router");
   expect((await router()).headers.get("cache-status")).toBe("Oja; hit");
-  // Of who asks nothing is passed on.
+  // Nothing about the client is passed on.
   expect(rendered).toEqual(["/listing/3", "/listing/3?_rsc="]);
   expect(names).toEqual([["content-security-policy"], ["rsc"]]);
 });

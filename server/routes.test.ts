@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { readRoutes, readTarget } from "./routes";
 
-/** As Next's build writes them, shortened. */
+/** Manifests in the format of Next's build, shortened. */
 const files = {
   "/page": "/",
   "/(public)/listing/[id]/page": "/listing/[id]",
