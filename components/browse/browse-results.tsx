@@ -15,13 +15,13 @@ import { Pagination } from "./pagination";
 type BrowseResultsProps = {
   /** The list's own address, without filters */
   action: string;
-  /** What the search text is called in the address: "search", or "q" on /search */
+  /** The name of the search text in the query: "search", or "q" on /search */
   searchName?: "search" | "q";
   query: BrowseQuery;
   result: ListingPageDto;
 };
 
-/** Filters, results, pages: the same on a category, on all listings and on a search. */
+/** Filters, results and pagination of a category, of all listings and of a search. */
 export function BrowseResults({ action, searchName = "search", query, result }: BrowseResultsProps) {
   const address = (change: Partial<BrowseQuery>) => browseAddress(action, searchName, query, change);
   const filters = activeFilters(query);

@@ -1,4 +1,4 @@
-/** What a seller changes after an order, and how everybody concerned sees it. */
+/** A seller's changes after an order, as buyer, seller and admin see them. */
 import { fireEvent, render, screen } from "@testing-library/react";
 import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import type { ReactNode } from "react";

@@ -3,7 +3,7 @@ import type { TermsDto } from "@/lib/contracts/terms";
 
 const title = "What was ordered";
 
-/** Shows what was ordered, in the words that the buyer read. */
+/** Shows the terms of an order, in the words that the buyer read. */
 export function OrderTerms({ terms, isFolded = false }: { terms: TermsDto; isFolded?: boolean }) {
   if (!isFolded)
     return (

@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { milestonesOf } from "@/lib/domain/purchase-messages";
 
-/** Ordered, paid, sent, received: how far a purchase has come, at a glance. */
+/** Ordered, paid, sent, received: the progress of a purchase. */
 export function PurchaseMilestones({ escrow }: { escrow: EscrowDto }) {
   const stops = milestonesOf(escrow);
   return (

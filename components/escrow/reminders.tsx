@@ -6,7 +6,7 @@ import { transitionRule } from "@/lib/domain/purchase";
 import { formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
-/** What one should do soon, because time decides otherwise. */
+/** Deadlines that Oja will act on unless the user does. */
 export function Reminders({ notices }: { notices: NotificationDto[] }) {
   if (notices.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ export function EditListing({ listing, categories }: { listing: ListingDetailDto
   );
 }
 
-/** Spec §5 */
+/** The message for missing required fields (docs/product.md, Messages) */
 function tellOfRequired({ title, description, categoryId }: ListingFields): void {
   const isFilled = title.trim() && description.trim() && categoryId;
   if (!isFilled) showError("Error", "Please fill in all required fields");

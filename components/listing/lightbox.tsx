@@ -9,14 +9,14 @@ import { pictureStep } from "./picture-step";
 type LightboxProps = {
   images: string[];
   title: string;
-  /** Which is shown first */
+  /** The index of the first picture shown */
   first: number;
   onClose(): void;
-  /** @param last the picture that was looked at last */
+  /** @param last the index of the last picture shown */
   giveFocusBack(last: number): void;
 };
 
-/** The pictures alone, as large as the screen: what a careful buyer looks at before paying. */
+/** The pictures full screen, for careful buyers. */
 export default function Lightbox({ images, title, first, onClose, giveFocusBack }: LightboxProps) {
   const [shown, setShown] = useState(first);
   const show = (index: number) => setShown((index + images.length) % images.length);

@@ -1,4 +1,4 @@
-/** npm run bench:lighthouse: what Lighthouse says of Oja's demo market on a phone, the median of three runs of each page. */
+/** npm run bench:lighthouse: Lighthouse scores of the demo market on a phone, the median of three runs per page. */
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
 import { chromiumLaunchOptions } from "../browser/chromium";

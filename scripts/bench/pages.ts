@@ -1,6 +1,6 @@
 /**
- * npm run bench:pages: Oja's cached pages against bare cached Next pages of the same HTML size, its
- * pages never rendered before, its list endpoint against a bare route handler; what pages weigh.
+ * npm run bench:pages: Oja's cached pages against bare cached Next pages of the same HTML size, its cold
+ * pages, its list endpoint against a bare route handler, and the weight of pages.
  */
 import { gzipSync } from "node:zlib";
 import pg from "pg";
@@ -12,7 +12,7 @@ import { memoryOf, type Served, startBenchServers } from "./servers";
 
 const connections = 16;
 const paths = { home: "/", category: "/category/vehicles", listing: "/listing/226", profile: "/profile/2" };
-/** Rendered for each request, because anything may be searched for */
+/** Not cached: any text may be searched for */
 const searchPath = "/search?q=toyota";
 const lists = {
   "newest listings": "/api/listings?limit=12",
@@ -34,7 +34,7 @@ try {
 }
 process.exit();
 
-/** What a page sends before anybody does anything with it; pictures and letters are the browser tests' business. */
+/** The bytes of a page before any interaction; the browser tests measure pictures and fonts. */
 async function weights(): Promise<void> {
   const rows: string[][] = [];
   const bareScripts = await scriptBytes(bare, await textOf(bare, "/bytes/1"));
@@ -59,7 +59,7 @@ async function cachedPages(): Promise<void> {
   );
 }
 
-/** Each address once: nothing of it was ever rendered. The bare ones in the same run, of a listing's size. */
+/** Each address once, so that every page is cold. The bare pages in the same run have the size of a listing. */
 async function coldPages(): Promise<void> {
   await growTo(coldListings);
   const map = await textOf(oja, "/sitemaps/listings-0.xml");
@@ -112,7 +112,7 @@ async function compared(path: string, barePath: string): Promise<string[]> {
   return [rates.oja.toFixed(0), rates.bare.toFixed(0), (rates.oja / rates.bare).toFixed(2)];
 }
 
-/** The bare page whose HTML is as long: each letter of its text is in it twice. */
+/** The bare page with HTML of this length: it contains each letter of its text twice. */
 async function barePageOf(length: number): Promise<string> {
   const frame = (await textOf(bare, "/bytes/1")).length - 2;
   return `/bytes/${Math.round((length - frame) / 2)}`;
@@ -124,7 +124,7 @@ async function scriptBytes(server: Served, html: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Not what only browsers without modules load. */
+/** Excludes scripts that only browsers without modules load. */
 function isForAll([tag]: RegExpMatchArray): boolean {
   return !tag.includes("noModule");
 }

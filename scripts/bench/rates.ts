@@ -1,4 +1,4 @@
-/** How many requests per second two servers answer, measured in turns. */
+/** Requests per second of two servers, measured in turns. */
 import autocannon from "autocannon";
 import { inTurns } from "./measure";
 

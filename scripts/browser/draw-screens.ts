@@ -11,7 +11,7 @@ import { type Role, type Screen, screens, show, themes, widths } from "./screens
 
 const baseURL = process.env.OJA_URL ?? "http://localhost:3000";
 const folder = "docs/screens";
-/** What is drawn of a long page, and how wide the drawing is kept, by the width of the screen */
+/** The drawn height of a long page, and the width of the drawing, by the width of the screen */
 const drawn = { 360: { height: 1100, keptWidth: 360 }, 1280: { height: 960, keptWidth: 640 } } as const;
 const webp = { quality: 45, effort: 6 };
 

@@ -1,17 +1,17 @@
-/** Scripts of ours in processes of their own. */
+/** Runs our scripts in processes of their own. */
 import { type ChildProcess, fork, spawn, type StdioOptions } from "node:child_process";
 import path from "node:path";
 import { firstMessage } from "../../lib/process/supervise.ts";
 
-/** What the build bundles of ours, beside Next's own files */
+/** The folder of our bundles, beside Next's own files */
 export const bundleFolder = path.join(".next", "oja");
 export const webServerFile = path.join(bundleFolder, "main.mjs");
 export const workerFile = path.join(bundleFolder, "worker.mjs");
 export const supervisorFile = path.join(bundleFolder, "supervisor.mjs");
-/** The variable in which scripts/start.ts hands its settings to scripts/supervisor.ts */
+/** The variable through which scripts/start.ts passes its settings to scripts/supervisor.ts */
 export const supervisorSettings = "OJA_SUPERVISOR_SETTINGS";
 
-/** lib/server may be loaded by servers only: "react-server" is how a process says that it is one. */
+/** The condition "react-server" marks a process as a server, which lib/server requires. */
 export const typescriptOptions = ["--conditions=react-server", "--import", "tsx"];
 
 type ScriptOptions = { env?: NodeJS.ProcessEnv; args?: readonly string[]; signal?: AbortSignal };
@@ -25,7 +25,7 @@ export function runScript(script: string, { env = process.env, args = [], signal
   });
 }
 
-/** Runs one step of scripts/prepare.ts, which says itself why it failed. @throws unknown when it did */
+/** Runs one command of scripts/prepare.ts, which prints its own errors. @throws PrepareError */
 export function runPrepare<Result>(
   step: "settings" | "database",
   env: NodeJS.ProcessEnv,
@@ -35,18 +35,18 @@ export function runPrepare<Result>(
   return firstMessage<Result>(child, "").catch(() => Promise.reject(new PrepareError()));
 }
 
-/** Nothing more is to be said of it. */
+/** The reason has already been printed. */
 export class PrepareError extends Error {}
 
-/** What is built and run here is nobody else's business. */
+/** Builds and runs are private. */
 export const withoutTelemetry = { NEXT_TELEMETRY_DISABLED: "1" };
 
-/** With an arena for each thread, memory that was given back stays in pieces: 80 MB more (docs/performance.md). */
+/** With an arena per thread, freed memory stays fragmented: 80 MB more (docs/performance.md). */
 const oneArena = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /**
- * A heap of half of this is enough for the web server, beside cached pages, which lie outside; without a
- * limit V8 takes what there is, also for young objects.
+ * Half of this heap is enough for the web server; cached pages are outside it. Without a limit V8 takes all
+ * available memory, also for young objects.
  */
 export const webServerOptions = {
   execArgv: ["--max-old-space-size=240", "--max-semi-space-size=4", "--v8-pool-size=1", "--optimize-for-size"],
@@ -58,7 +58,7 @@ export const workerOptions = {
   env: oneArena,
 };
 
-/** Starts the built web server. @returns it, once it serves */
+/** Starts the built web server. @returns it, once it listens */
 export async function startWebServer(env: NodeJS.ProcessEnv, stdio?: StdioOptions): Promise<ChildProcess> {
   const server = fork(webServerFile, { ...webServerOptions, env: { ...webServerOptions.env, ...env }, stdio });
   await firstMessage(server, "The web server");
