@@ -26,7 +26,7 @@ const maxTries = 2;
 
 /**
  * Renders pages in a fair queue. Few at a time, because rendering is work for one thread and half-rendered
- * pages fill memory (docs/decisions/018-few-pages-at-a-time.md).
+ * pages fill memory (docs/decisions/018-bounded-rendering.md).
  *
  * A page whose renderer exited while rendering it is retried once, in a renderer again and never in this
  * process: a page that ends a renderer must not end the server.
