@@ -105,8 +105,7 @@ type DetailRow = ListingRow & {
 };
 
 /**
- * Anyone can read a listing that is on sale, reserved or sold; a deleted one only its owner, its buyers and
- * admins.
+ * Anyone can read a listing in any status; a deleted one only its owner, its buyers and admins.
  * @param viewer null: a visitor, or a public page
  */
 export async function findListing(
