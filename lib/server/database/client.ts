@@ -43,8 +43,8 @@ type Connections = { pool: pg.Pool; counters: pg.Pool; bitmapScans: pg.Pool; pri
 function connect(): Connections {
   const pool = openPool({ max: env().DATABASE_POOL_SIZE, options: cheapIndexScans });
   const counters = openPool({ max: counterConnections, options: "-c synchronous_commit=off" });
-  const bitmapScanReader = openPool({ max: bitmapScanConnections, options: bitmapScansOnly });
-  return { pool, counters, bitmapScans: bitmapScanReader, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+  const bitmapScans = openPool({ max: bitmapScanConnections, options: bitmapScansOnly });
+  return { pool, counters, bitmapScans, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
 }
 
 function openPool(own: { max: number; options: string }): pg.Pool {
@@ -102,7 +102,7 @@ export const preparedReader: Reader = {
  * Finds rows by bitmap scans only. For words and places the planner's estimates are too poor: it would scan
  * a whole table or index, expecting an early match.
  */
-export const bitmaps: Reader = { rows: (query) => runQuery(connections().bitmapScans, query) };
+export const bitmapScanReader: Reader = { rows: (query) => runQuery(connections().bitmapScans, query) };
 
 /**
  * The one place that sends SQL and maps column names to property names.

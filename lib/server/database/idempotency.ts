@@ -40,7 +40,7 @@ export function inTransactionOnce<T>(
 ): Promise<Idempotent<T>> {
   return inTransaction(async (tx) => {
     const stored = key && (await claimKey(tx, key));
-    if (stored) return { value: stored.answer as T, replayed: true };
+    if (stored) return { value: stored.response as T, replayed: true };
     const value = await work(tx);
     if (key) await completeIdempotentResponse(tx, key, value);
     return { value, replayed: false };
@@ -51,7 +51,7 @@ export function inTransactionOnce<T>(
  * Claims the key for this transaction; a second request with it waits here until the first is done.
  * @returns the stored response when the key has already had its effect
  */
-async function claimKey(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
+async function claimKey(tx: Tx, key: IdempotencyKey): Promise<{ response: unknown } | undefined> {
   const claimed = await tx.row(sql`
     insert into idempotency_keys (user_id, key, request_hash, created_at)
     values (${key.userId}, ${key.key}, ${key.requestHash}, ${tx.now})
@@ -66,28 +66,28 @@ async function claimKey(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown 
  * For a transition that precedes the effect: has the key already had its effect?
  * @throws AppError idempotency_key_reused when it belongs to another request
  */
-export async function findIdempotentResponse(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
-  const stored = await tx.row<{ requestHash: string; answer: unknown }>(sql`
-    select request_hash, answer from idempotency_keys where user_id = ${key.userId} and key = ${key.key}`);
+export async function findIdempotentResponse(tx: Tx, key: IdempotencyKey): Promise<{ response: unknown } | undefined> {
+  const stored = await tx.row<{ requestHash: string; response: unknown }>(sql`
+    select request_hash, answer as response from idempotency_keys where user_id = ${key.userId} and key = ${key.key}`);
   if (!stored) return undefined;
   if (stored.requestHash !== key.requestHash) throw keyReused();
-  return { answer: stored.answer };
+  return { response: stored.response };
 }
 
 /**
  * For an effect that must happen whatever the state of its key; a key that another request used meanwhile
  * stays unchanged.
  */
-export async function insertIdempotentResponse(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void> {
+export async function insertIdempotentResponse(tx: Tx, key: IdempotencyKey, response: unknown): Promise<void> {
   await tx.rows(sql`
     insert into idempotency_keys (user_id, key, request_hash, answer, created_at)
-    values (${key.userId}, ${key.key}, ${key.requestHash}, ${JSON.stringify(answer)}::json, ${tx.now}) on conflict do nothing`);
+    values (${key.userId}, ${key.key}, ${key.requestHash}, ${JSON.stringify(response)}::json, ${tx.now}) on conflict do nothing`);
 }
 
 export const keyReused = () =>
   new AppError("idempotency_key_reused", "This Idempotency-Key was used for another request.");
 
-async function completeIdempotentResponse(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void> {
+async function completeIdempotentResponse(tx: Tx, key: IdempotencyKey, response: unknown): Promise<void> {
   await tx.rows(sql`
-    update idempotency_keys set answer = ${JSON.stringify(answer)}::json where user_id = ${key.userId} and key = ${key.key}`);
+    update idempotency_keys set answer = ${JSON.stringify(response)}::json where user_id = ${key.userId} and key = ${key.key}`);
 }

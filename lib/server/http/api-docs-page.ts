@@ -21,7 +21,7 @@ export function apiDocsPage(): string {
 <meta name="robots" content="noindex"><title>${site.name} API</title><style>${style}</style></head><body><main><h1>${site.name} API</h1>
 <p>Send the token of <code>POST /api/auth/login</code> as <code>Authorization: Bearer …</code>. Every refusal is
 <code>{"code", "message", "errors"?}</code>. Money is naira as a string with two decimals. A signed-in POST may carry an
-<code>Idempotency-Key</code>: the same key and body has one effect and one answer for 7 days.
+<code>Idempotency-Key</code>: the same key and body has one effect and one response for 7 days.
 Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join("")}</main></body></html>`;
 }
 

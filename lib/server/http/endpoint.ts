@@ -77,16 +77,16 @@ export async function respondTo(
   store?: (response: ApiResponse) => void,
 ): Promise<Response> {
   const requestId = randomUUID();
-  const answered = respond(requestId).catch((error: unknown) => errorResponse(error, requestId));
-  const answer = await Promise.race([answered, timeout(requestId, answered)]);
-  store?.(answer);
-  return toResponse(withHeader(answer, "X-Request-Id", requestId));
+  const responding = respond(requestId).catch((error: unknown) => errorResponse(error, requestId));
+  const response = await Promise.race([responding, timeout(requestId, responding)]);
+  store?.(response);
+  return toResponse(withHeader(response, "X-Request-Id", requestId));
 }
 
-function timeout(requestId: string, answered: Promise<unknown>): Promise<ApiResponse> {
+function timeout(requestId: string, responding: Promise<unknown>): Promise<ApiResponse> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(errorResponse(busy(), requestId)), timeoutMs);
-    void answered.finally(() => clearTimeout(timer));
+    void responding.finally(() => clearTimeout(timer));
   });
 }
 

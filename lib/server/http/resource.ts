@@ -22,6 +22,6 @@ export function resource(...endpoints: readonly EndpointHandler[]): RouteExports
 
 /** Next serves HEAD through GET. */
 function allowedMethods(methods: readonly string[]): string {
-  const answered = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-  return [...answered, "OPTIONS"].join(", ");
+  const allowed = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  return [...allowed, "OPTIONS"].join(", ");
 }

@@ -17,8 +17,8 @@ export type Entry = { account: Account; amountKobo: bigint };
 export async function openAccounts(tx: Tx, accounts: readonly Account[]): Promise<void> {
   await tx.rows(sql`
     insert into ledger_accounts (type, escrow_id, user_id, balance_kobo)
-    select wanted.type::ledger_account_type, wanted.escrow_id, wanted.user_id, 0
-    from jsonb_to_recordset(${JSON.stringify(accounts.map(accountKey))}::jsonb) as wanted (type text, escrow_id int, user_id int)
+    select requested.type::ledger_account_type, requested.escrow_id, requested.user_id, 0
+    from jsonb_to_recordset(${JSON.stringify(accounts.map(accountKey))}::jsonb) as requested (type text, escrow_id int, user_id int)
     on conflict do nothing`);
 }
 

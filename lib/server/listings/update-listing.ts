@@ -45,9 +45,9 @@ export async function updateListing(
 }
 
 /** @throws AppError conflict when a purchase determines its status */
-function nextStatus({ status }: LockedListing, { status: wanted }: UpdateListingInput): ListingStatus {
-  if (wanted === undefined || mayOwnerSetStatus(status)) return wanted ?? status;
-  throw conflict(`This listing is ${status === "pending" ? "reserved" : "sold"}: it cannot be ${wanted} now.`);
+function nextStatus({ status }: LockedListing, { status: requested }: UpdateListingInput): ListingStatus {
+  if (requested === undefined || mayOwnerSetStatus(status)) return requested ?? status;
+  throw conflict(`This listing is ${status === "pending" ? "reserved" : "sold"}: it cannot be ${requested} now.`);
 }
 
 /** The database counts versions: it decides whether the content differs. */

@@ -20,7 +20,7 @@ export async function askProvider<Result>(
   try {
     return await question(provider, { reference, amountKobo: payment.amountKobo });
   } catch (error) {
-    logger.warn({ err: error, reference }, "the payment provider did not answer");
+    logger.warn({ err: error, reference }, "the payment provider did not respond");
     throw stillConfirming();
   }
 }

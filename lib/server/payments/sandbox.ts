@@ -15,7 +15,7 @@ export class SandboxProvider implements PaymentProvider {
   constructor(private readonly mode: () => SandboxMode) {}
 
   async initiatePayment(payment: ProviderPayment, onWebhook: WebhookHandler): Promise<PaymentResult> {
-    if (this.mode() === "timeout") throw new Error("The provider did not answer in time");
+    if (this.mode() === "timeout") throw new Error("The provider did not respond in time");
     const result = await this.verifyPayment(payment);
     if (this.mode() === "duplicate_notice" && result.status === "funded") {
       const event = { reference: payment.reference, receivedKobo: result.receivedKobo };
@@ -49,7 +49,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   private send(result: TransferResult): Promise<TransferResult> {
-    if (this.mode() === "timeout") return Promise.reject(new Error("The provider did not answer in time"));
+    if (this.mode() === "timeout") return Promise.reject(new Error("The provider did not respond in time"));
     return Promise.resolve(result);
   }
 

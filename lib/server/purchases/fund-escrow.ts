@@ -73,7 +73,7 @@ async function findFundedEscrow(
 ): Promise<Idempotent<OpenedEscrow>> {
   const key = actor.kind === "user" ? idempotencyKey : undefined;
   const stored = key && (await findIdempotentResponse(tx, key));
-  if (stored) return { value: stored.answer as OpenedEscrow, replayed: true };
+  if (stored) return { value: stored.response as OpenedEscrow, replayed: true };
   return { value: { isNew: false, dto: await readEscrow(escrowId, tx) }, replayed: false };
 }
 

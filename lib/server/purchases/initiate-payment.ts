@@ -16,7 +16,7 @@ export type OpenedEscrow = { isNew: boolean; dto: EscrowDto };
 
 /** The state of a purchase after the first half of paying. */
 export type InitiatedPayment =
-  | { kind: "answered"; answer: OpenedEscrow }
+  | { kind: "replayed"; response: OpenedEscrow }
   | { kind: "held"; escrowId: number }
   | { kind: "to_be_paid"; payment: Funding };
 
@@ -32,8 +32,8 @@ export async function initiatePayment(
   idempotencyKey?: IdempotencyKey,
 ): Promise<InitiatedPayment> {
   return inTransaction(async (tx) => {
-    const answered = await findStored(tx, idempotencyKey);
-    if (answered) return answered;
+    const replayed = await findStored(tx, idempotencyKey);
+    if (replayed) return replayed;
     const listing = await lockListing(tx, input.listingId);
     if (!mayBuyListing(actor, { userId: listing.sellerId })) throw forbidden("You cannot buy your own listing");
     // The same request may have completed while this one waited for the lock.
@@ -43,7 +43,7 @@ export async function initiatePayment(
 
 async function findStored(tx: Tx, key: IdempotencyKey | undefined): Promise<InitiatedPayment | undefined> {
   const stored = key && (await findIdempotentResponse(tx, key));
-  return stored && { kind: "answered", answer: stored.answer as OpenedEscrow };
+  return stored && { kind: "replayed", response: stored.response as OpenedEscrow };
 }
 
 async function initiate(

@@ -20,7 +20,7 @@ export async function openEscrow(
   idempotencyKey?: IdempotencyKey,
 ): Promise<Idempotent<OpenedEscrow>> {
   const initiated = await initiatePayment(actor, input, idempotencyKey);
-  if (initiated.kind === "answered") return { value: initiated.answer, replayed: true };
+  if (initiated.kind === "replayed") return { value: initiated.response, replayed: true };
   if (initiated.kind === "held")
     return inTransactionOnce(idempotencyKey, async (tx) => ({
       isNew: false,

@@ -22,27 +22,27 @@ export async function createAdmin({ email, username, name, password }: NewAdmin)
   if (!email) throw new Error("Say whose account: --email you@example.com");
   const generated = password === undefined ? randomBytes(12).toString("base64url") : undefined;
   const localPart = email.trim().split("@")[0] ?? "";
-  const wanted = {
+  const account = {
     email: email.trim(),
     username: username?.trim() ?? localPart,
     fullName: name ?? localPart,
     password: password ?? generated,
   };
-  await refuseExisting(wanted);
-  const input = parseInput(wanted);
+  await refuseExisting(account);
+  const input = parseInput(account);
   assertPasswordAllowed(input);
   const id = await insertAdmin(input);
   return `Created the admin ${input.email}, id ${id}.${generated ? ` Password: ${generated}` : ""}`;
 }
 
-function parseInput(wanted: Record<string, string | undefined>): RegisterInput {
-  const input = registerInput.safeParse(wanted);
+function parseInput(account: Record<string, string | undefined>): RegisterInput {
+  const input = registerInput.safeParse(account);
   if (input.success) return input.data;
   throw new Error(input.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
 }
 
-async function refuseExisting(wanted: { email: string; username: string }): Promise<void> {
-  const accounts = await findAccountsNamed(wanted);
+async function refuseExisting(names: { email: string; username: string }): Promise<void> {
+  const accounts = await findAccountsNamed(names);
   if (accounts.length === 0) return;
   const lines = accounts.flatMap((account) => [
     describeAccount(account),

@@ -1,5 +1,5 @@
 import "server-only";
-import { bitmaps, reader, type Reader, sql, type Sql } from "../../database/client";
+import { bitmapScanReader, reader, type Reader, sql, type Sql } from "../../database/client";
 import { remember } from "../../cache/remember";
 import { isOnSale } from "../listing-row";
 import type { QueryPlan } from "./query-plan";
@@ -21,11 +21,11 @@ const minRowsScanned = 5_000;
  * (docs/decisions/017-lists-at-a-million.md).
  * @returns undefined when it is longer
  */
-export function findAllIds(wanted: QueryPlan): Promise<Int32Array | undefined> {
+export function findAllIds(plan: QueryPlan): Promise<Int32Array | undefined> {
   return remember(
-    `whole ${wanted.key}`,
-    () => (wanted.filter ? bitmapScanAll(wanted) : indexScanAll(wanted)),
-    (ids) => (ids ? { tags: [wanted.tag], bytes: ids.byteLength } : { tags: [] }),
+    `whole ${plan.key}`,
+    () => (plan.filter ? bitmapScanAll(plan) : indexScanAll(plan)),
+    (ids) => (ids ? { tags: [plan.tag], bytes: ids.byteLength } : { tags: [] }),
   );
 }
 
@@ -37,12 +37,12 @@ async function indexScanAll({ indexCondition: indexed, ordering }: QueryPlan): P
 async function bitmapScanAll({
   filter,
   indexCondition: indexed,
-  bitmapCondition: found,
+  bitmapCondition: condition,
   ordering,
 }: QueryPlan): Promise<Int32Array | undefined> {
   if (await isCommonInSample(sql`${indexed} and ${filter}`)) return undefined;
-  const gathered = sql`(select * from listings where ${found} limit ${wellOverMaxResults + 1})`;
-  const ids = await readIds(bitmaps, inOrder(gathered, sql`true`, ordering, wellOverMaxResults + 1));
+  const matches = sql`(select * from listings where ${condition} limit ${wellOverMaxResults + 1})`;
+  const ids = await readIds(bitmapScanReader, inOrder(matches, sql`true`, ordering, wellOverMaxResults + 1));
   return ids.length > wellOverMaxResults ? undefined : ids;
 }
 
@@ -55,27 +55,27 @@ async function isCommonInSample(where: Sql): Promise<boolean> {
 }
 
 /** The first ids of a longer list: matches are frequent in its order, so an index scan finds them. */
-export async function findFirstIds(wanted: QueryPlan, offset: number, limit: number): Promise<Int32Array> {
+export async function findFirstIds(plan: QueryPlan, offset: number, limit: number): Promise<Int32Array> {
   const end = Math.min(offset + limit, maxResults);
   const count = prefetchSizes.find((stretch) => end <= stretch) ?? maxResults;
   const ids = await remember(
-    `first ${count} ${wanted.key}`,
-    () => scanForFirst(wanted, count),
-    (first) => ({ tags: [wanted.tag], bytes: first.byteLength }),
+    `first ${count} ${plan.key}`,
+    () => scanForFirst(plan, count),
+    (first) => ({ tags: [plan.tag], bytes: first.byteLength }),
   );
   return ids.subarray(offset, end);
 }
 
 /** Uses a bitmap scan when an index scan finds too few (all matches are old, or expensive). */
 async function scanForFirst(
-  { indexCondition: indexed, filter, bitmapCondition: found, ordering }: QueryPlan,
+  { indexCondition: indexed, filter, bitmapCondition: condition, ordering }: QueryPlan,
   count: number,
 ): Promise<Int32Array> {
   if (!filter) return readIds(reader, inOrder(sql`listings`, indexed, ordering, count));
   const steps = Math.max(minRowsScanned, rowsScannedPerResult * count);
   const beginning = sql`(select * from listings where ${indexed} order by ${ordering} limit ${steps})`;
   const ids = await readIds(reader, inOrder(beginning, filter, ordering, count));
-  return ids.length === count ? ids : readIds(bitmaps, inOrder(sql`listings`, found, ordering, count));
+  return ids.length === count ? ids : readIds(bitmapScanReader, inOrder(sql`listings`, condition, ordering, count));
 }
 
 /** @param from listings, or a subquery of them */

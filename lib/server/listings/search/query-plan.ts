@@ -17,7 +17,7 @@ export type ListingFilters = Pick<
   exclude?: readonly number[];
 };
 /** Where the words of a text are: in the title, only in the body, or in either. */
-export type SearchField = "title" | "elsewhere" | "anywhere";
+export type SearchField = "title" | "body" | "anywhere";
 
 /** A filtered and ordered list, and the two ways in which Postgres can scan it. */
 export type QueryPlan = {

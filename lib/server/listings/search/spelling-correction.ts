@@ -9,10 +9,12 @@ import { tags } from "../../cache/tags";
  */
 export function findCorrection(search: string): Promise<string | undefined> {
   return remember(
-    `meant ${search}`,
+    `correction ${search}`,
     async () => {
-      const [row] = await reader.rows<{ meant: string | null }>(sql`select search_corrected(${search}) as meant`);
-      return row?.meant ?? undefined;
+      const [row] = await reader.rows<{ correction: string | null }>(
+        sql`select search_corrected(${search}) as correction`,
+      );
+      return row?.correction ?? undefined;
     },
     () => ({ tags: [tags.market] }),
   );
