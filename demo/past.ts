@@ -69,8 +69,8 @@ export function planPastPurchases(market: Market): void {
   for (const [index, moment] of moments.entries()) {
     const isHers = index % demoSellerEvery === 0;
     const item = pickItem(market, moment, isHers ? actorOf(market, demoSeller.username).id : undefined);
-    const isWanted = isHers || random.next() < (item ? (appeal.get(item.seller.id) ?? 0) : 0);
-    if (!item || !isWanted) continue;
+    const isChosen = isHers || random.next() < (item ? (appeal.get(item.seller.id) ?? 0) : 0);
+    if (!item || !isChosen) continue;
     planCourse(market, planPayment(market, pickBuyer(market, item, moment), item, byDay(moment)));
   }
 }

@@ -54,11 +54,11 @@ async function serve(render: (headers: IncomingHttpHeaders) => Promise<RenderedP
 test("a page comes back letter for letter, rendered once, with a policy for its scripts", async () => {
   const { rendered, get } = await serve((headers) => Promise.resolve(page(headers)));
   for (const status of ["Oja; fwd=uri-miss", "Oja; hit"]) {
-    const answer = await get("/listing/3");
-    expect(await answer.text()).toBe(html);
-    expect(answer.headers.get("cache-status")).toBe(status);
-    expect(answer.headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-");
-    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    const received = await get("/listing/3");
+    expect(await received.text()).toBe(html);
+    expect(received.headers.get("cache-status")).toBe(status);
+    expect(received.headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-");
+    expect(received.headers.get("cache-control")).toBe("no-cache");
   }
   expect(rendered).toEqual(["/listing/3"]);
 });
@@ -95,10 +95,10 @@ test.each([
 ])("%s is not cached, and goes out as Next wrote it", async (_name, more) => {
   const { rendered, get } = await serve((headers) => Promise.resolve(page(headers, more)));
   for (let turn = 1; turn <= 2; turn++) {
-    const answer = await get("/listing/3");
-    expect(answer.status).toBe(more.status);
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect(answer.headers.get("content-security-policy")).toContain("'sha256-");
+    const received = await get("/listing/3");
+    expect(received.status).toBe(more.status);
+    expect(received.headers.get("cache-control")).toBe("private, no-store");
+    expect(received.headers.get("content-security-policy")).toContain("'sha256-");
   }
   expect(rendered).toHaveLength(2);
 });
@@ -124,13 +124,13 @@ test("many who ask for the same page at once have it rendered once", async () =>
     asked = headers;
     return new Promise((resolve) => (finish = resolve));
   });
-  const answers = Array.from({ length: 5 }, () => get("/listing/3"));
+  const responses = Array.from({ length: 5 }, () => get("/listing/3"));
   await new Promise<void>((resolve) => {
     const look = () => (rendered.length > 0 ? resolve() : setImmediate(look));
     look();
   });
   finish(page(asked));
-  for (const answer of await Promise.all(answers)) expect(await answer.text()).toBe(html);
+  for (const received of await Promise.all(responses)) expect(await received.text()).toBe(html);
   expect(rendered).toHaveLength(1);
 });
 
@@ -146,17 +146,17 @@ test("a page that waits for its turn behind one client's flood is rendered for a
     });
   const rendering = (count: number) => until(() => rendered.length >= count);
   const as = (client: string) => ({ headers: { "x-client": client } });
-  const flood = ["/a", "/b", "/c", "/wanted"].map((path) => get(path, as("flood")));
+  const flood = ["/a", "/b", "/c", "/visited"].map((path) => get(path, as("flood")));
   await rendering(2);
   await until(() => arrived.length === 4);
-  const wanted = get("/wanted", as("visitor"));
+  const visited = get("/visited", as("visitor"));
   await until(() => arrived.length === 5);
   finish[0]?.();
   await rendering(3);
-  expect(rendered[2]).toBe("/wanted");
+  expect(rendered[2]).toBe("/visited");
   finish[1]?.();
   finish[2]?.();
-  expect((await wanted).status).toBe(200);
+  expect((await visited).status).toBe(200);
   await rendering(4);
   finish[3]?.();
   expect((await Promise.all(flood)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);

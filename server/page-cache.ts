@@ -48,8 +48,8 @@ export class PageCache {
     const key = isForRouter ? `${asked.path} for the router` : asked.path;
     const cached = this.cache.get(key);
     if (cached) return sendResponse(request, response, cached, "hit");
-    const isWanted = () => !request.socket.destroyed;
-    const page = await this.#findOrRender(key, asked, isForRouter, isWanted);
+    const isConnected = () => !request.socket.destroyed;
+    const page = await this.#findOrRender(key, asked, isForRouter, isConnected);
     if (page === "unavailable") refuse(response, "busy", asked.path);
     else if (page) sendResponse(request, response, page, "miss");
   }
@@ -70,14 +70,14 @@ export class PageCache {
     key: string,
     { path, client, queue, isDocument }: PublicRequest,
     isForRouter: boolean,
-    isWanted: () => boolean,
+    isConnected: () => boolean,
   ): Promise<Found> {
     const inFlight = this.cache.inFlight<Found>(key);
     if (inFlight) return inFlight;
     const nonce = createNonce();
     const job: RenderJob = { request: requestOf(path, isForRouter, nonce), client, isPublic: true };
     return queue.takeTurn<Found>(job, () => {
-      if (!isWanted()) return undefined;
+      if (!isConnected()) return undefined;
       const cached = this.cache.get(key);
       if (cached) return cached;
       return this.cache.coalesce(key, async (version) => {

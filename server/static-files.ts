@@ -59,8 +59,8 @@ export class StaticServer {
   servePublicFile(request: IncomingMessage, response: ServerResponse, address: string): boolean {
     const smaller = smallerPicture(address);
     if (smaller) response.setHeader("Vary", "Save-Data");
-    const wanted = smaller && request.headers["save-data"] === "on" ? smaller : address;
-    return send(this.#public.get(wanted) ?? this.#public.get(address), request, response, revalidated);
+    const chosen = smaller && request.headers["save-data"] === "on" ? smaller : address;
+    return send(this.#public.get(chosen) ?? this.#public.get(address), request, response, revalidated);
   }
 }
 

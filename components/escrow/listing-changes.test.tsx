@@ -123,7 +123,7 @@ test.each(["pending", "completed"] as const)("a %s listing has no such button", 
 });
 
 test("a buyer reads why an unpaid order was cancelled", () => {
-  const notice: NotificationDto = {
+  const notification: NotificationDto = {
     id: 1,
     transactionId: 4,
     escrowId: null,
@@ -134,7 +134,7 @@ test("a buyer reads why an unpaid order was cancelled", () => {
     cancellationReason: "listing_changed",
     createdAt: "2026-11-20T12:00:00.000Z",
   };
-  render(<CancelledOrders notices={[notice]} />);
+  render(<CancelledOrders notifications={[notification]} />);
   expect(screen.getByRole("listitem")).toHaveTextContent(
     /^Fan that works: The seller changed the listing, so your order was cancelled/,
   );

@@ -5,10 +5,10 @@ import { milestonesOf } from "@/lib/domain/purchase-messages";
 
 /** Ordered, paid, sent, received: the progress of a purchase. */
 export function PurchaseMilestones({ escrow }: { escrow: EscrowDto }) {
-  const stops = milestonesOf(escrow);
+  const milestones = milestonesOf(escrow);
   return (
     <ol aria-label={`Progress of escrow #${escrow.id}`} className="grid grid-cols-4 px-2 pb-4 text-center text-xs">
-      {stops.map(({ name, isReached }) => (
+      {milestones.map(({ name, isReached }) => (
         <li key={name} className="group relative grid justify-items-center gap-1.5">
           <span
             aria-hidden

@@ -9,7 +9,7 @@ const Toaster = dynamic(() => import("./toaster").catch(() => ({ default: () => 
 
 /** Loads the toaster on the first interaction: a toast may follow. */
 export function LazyToaster() {
-  const isWanted = useSyncExternalStore(onToasterRequested, isToasterRequested, () => false);
+  const isRequested = useSyncExternalStore(onToasterRequested, isToasterRequested, () => false);
   useEffect(() => {
     const use = { once: true, passive: true };
     window.addEventListener("pointerdown", requestToaster, use);
@@ -19,5 +19,5 @@ export function LazyToaster() {
       window.removeEventListener("keydown", requestToaster);
     };
   }, []);
-  return isWanted ? <Toaster /> : null;
+  return isRequested ? <Toaster /> : null;
 }

@@ -8,14 +8,14 @@ const debounceMs = 200;
  */
 export function useDebouncedValue(input: RefObject<HTMLInputElement | null>, onTyped: () => void): string {
   const [text, setText] = useState("");
-  const tell = useEffectEvent(onTyped);
+  const notifyTyped = useEffectEvent(onTyped);
   useEffect(() => {
     const field = input.current;
     if (!field) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => setText(field.value.trim());
     const typed = () => {
-      tell();
+      notifyTyped();
       clearTimeout(timer);
       timer = setTimeout(settle, debounceMs);
     };

@@ -18,8 +18,8 @@ test.each(["login", "register"] as const)("%s keeps the token under auth_token a
   await act(() => result.current[way]({ ...names, email: "ada@oja.test", password: "correct horse 9" }));
   expect(window.localStorage.getItem("auth_token")).toBe("a.b.c");
   expect(result.current.user).toEqual(user);
-  const said = way === "login" ? "Logged in successfully" : "Account created successfully";
-  expect(await screen.findByText(said)).toBeVisible();
+  const toast = way === "login" ? "Logged in successfully" : "Account created successfully";
+  expect(await screen.findByText(toast)).toBeVisible();
   expect(screen.getByText("Success")).toBeVisible();
 });
 

@@ -15,7 +15,7 @@ export function get(url: string): Promise<void> {
       const { statusCode } = response;
       response.once("end", () => (statusCode === 200 ? resolve() : reject(new Error(`${url}: ${statusCode}`))));
     });
-    request.once("timeout", () => request.destroy(new Error(`${url}: no answer`)));
+    request.once("timeout", () => request.destroy(new Error(`${url}: no response`)));
     request.once("error", reject);
   });
 }

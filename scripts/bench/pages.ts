@@ -130,9 +130,9 @@ function isForAll([tag]: RegExpMatchArray): boolean {
 }
 
 async function textOf(server: Served, path: string): Promise<string> {
-  const answer = await fetch(server.url + path);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer.text();
+  const response = await fetch(server.url + path);
+  if (!response.ok) throw new Error(`${path} responded ${response.status}`);
+  return response.text();
 }
 
 function kilobytes(bytes: number): string {

@@ -20,7 +20,7 @@ const idsInText = /(?<![\d.])[1-9]\d{6}(?![\d.])/g;
 export async function record(work: () => Promise<unknown>): Promise<Recording> {
   const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
   const recording: Recording = [];
-  const keep = (client: pg.Client, query: Query, result: pg.QueryResult | undefined) => {
+  const store = (client: pg.Client, query: Query, result: pg.QueryResult | undefined) => {
     const { text, values = [] } = typeof query === "string" ? { text: query } : query;
     const { options } = (client as unknown as { connectionParameters: { options?: string } }).connectionParameters;
     recording.push({ text, values, rows: (result?.rows ?? []) as Record<string, unknown>[], options });
@@ -30,10 +30,10 @@ export async function record(work: () => Promise<unknown>): Promise<Recording> {
     const callBack = rest.at(-1);
     if (typeof callBack !== "function")
       return (original.call(this, query) as Promise<pg.QueryResult>).then(
-        (result) => (keep(this, query, result), result),
+        (result) => (store(this, query, result), result),
       );
     return original.call(this, query, ...rest.slice(0, -1), (error: unknown, result?: pg.QueryResult) => {
-      keep(this, query, result);
+      store(this, query, result);
       (callBack as (error: unknown, result?: pg.QueryResult) => void)(error, result);
     });
   }

@@ -115,11 +115,11 @@ async function measureOverHttp(databaseUrl: string): Promise<void> {
       let offset = 0;
       const eachOnce = await perSecond(
         async () => {
-          const answer = await fetch(
+          const response = await fetch(
             `${address}&offset=${offset % addressesOfList}&limit=${12 + Math.floor(offset++ / addressesOfList)}`,
           );
-          if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-          await answer.arrayBuffer();
+          if (!response.ok) throw new Error(`${address} responded ${response.status}`);
+          await response.arrayBuffer();
         },
         8,
         3_000,

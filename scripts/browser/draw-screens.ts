@@ -15,8 +15,8 @@ const folder = "docs/screens";
 const drawn = { 360: { height: 1100, keptWidth: 360 }, 1280: { height: 960, keptWidth: 640 } } as const;
 const webp = { quality: 45, effort: 6 };
 
-const wanted = process.argv.slice(2);
-const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const names = process.argv.slice(2);
+const chosen = screens.filter(({ name }) => names.length === 0 || names.includes(name));
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch(await chromiumLaunchOptions());
 for (const width of widths) for (const theme of themes) await drawAll(browser, width, theme);

@@ -19,8 +19,8 @@ const packageFolder = (name: string) => path.join(projectNodeModules(), name);
 
 /** @returns the folder of the cluster: `<dataDir>/postgres`, or one under /var/lib that root's Postgres can enter */
 export async function clusterFolder(dataDir: string): Promise<string> {
-  const wanted = path.join(dataDir, "postgres");
-  if (!isRoot() || (await anyoneMayEnter(dataDir))) return wanted;
+  const folder = path.join(dataDir, "postgres");
+  if (!isRoot() || (await anyoneMayEnter(dataDir))) return folder;
   return path.join(reachableHome(dataDir), "postgres");
 }
 

@@ -52,7 +52,7 @@ function headersOf({ headers }: Response): RenderedPage["headers"] {
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Next has not answered within ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new Error(`Next has not responded within ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([work, tooLate]);

@@ -16,7 +16,7 @@ export function errorResponse(error: unknown, requestId: string): ApiResponse {
 
 function fromDatabase(error: unknown): AppError | undefined {
   if (!isDatabaseUnavailable(error) && !isRetryable(error)) return undefined;
-  logger.warn({ err: error }, "the database is away or too busy");
+  logger.warn({ err: error }, "the database is unavailable or too busy");
   return busy();
 }
 

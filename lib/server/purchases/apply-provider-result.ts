@@ -38,9 +38,9 @@ export async function markPaymentFailed(payment: Funding, reason: string): Promi
 /** Acts on a webhook, which may be late or repeated. An event about no payment of ours is dropped. */
 export async function handleWebhook(event: WebhookEvent): Promise<void> {
   const payment = await findFunding(event.reference, reader);
-  if (!payment || event.receivedKobo < 0n) return logger.warn({ event }, "a webhook about no payment of ours");
+  if (!payment || event.receivedKobo < 0n) return logger.warn({ event }, "a webhook for an unknown payment");
   const isOtherAmount = payment.status === "settled" && payment.receivedKobo !== event.receivedKobo;
-  if (isOtherAmount) logger.error({ event }, "the provider tells another amount of a payment that is settled");
+  if (isOtherAmount) logger.error({ event }, "the provider reports another amount for a settled payment");
   await settlePayment(payment, { status: "funded", receivedKobo: event.receivedKobo });
 }
 
