@@ -1,4 +1,4 @@
-/** Which room may lean on which (docs/architecture.md). */
+/** The allowed directions between folders (docs/architecture.md, Directions). */
 module.exports = {
   forbidden: [
     {
@@ -9,7 +9,7 @@ module.exports = {
     },
     {
       name: "domain-is-pure",
-      comment: "Rules know nothing of databases, screens or contracts.",
+      comment: "The domain imports no database, screen or contract.",
       severity: "error",
       from: { path: "^lib/domain/", pathNot: "\\.test\\.ts$" },
       to: { pathNot: ["^lib/domain/", "^node_modules/libphonenumber-js/"] },
@@ -52,7 +52,7 @@ module.exports = {
     },
     {
       name: "the-list-of-passwords-stays-on-the-server",
-      comment: "It is as large as all scripts of a page together.",
+      comment: "The list is as large as all scripts of a page together.",
       severity: "error",
       from: { pathNot: "^lib/server/auth/common-passwords" },
       to: { path: "^node_modules/@zxcvbn-ts/" },

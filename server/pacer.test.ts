@@ -37,7 +37,7 @@ test("beside others a client is served at its rate, in turn, and others at once"
   expect(flood.served).toBe(50);
 });
 
-test("a client that holds too much is dropped", () => {
+test("a client with too many held requests is dropped", () => {
   send("b", 1);
   expect(send("a", 6_000)).toEqual({ served: 5, dropped: 995 });
 });

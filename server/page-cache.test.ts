@@ -63,7 +63,7 @@ test("a page comes back letter for letter, rendered once, with a policy for its 
   expect(rendered).toEqual(["/listing/3"]);
 });
 
-test("it is rendered anew when a tag of it has expired", async () => {
+test("it is rendered again after an invalidation of its tag", async () => {
   const { store, rendered, get } = await serve((headers) => Promise.resolve(page(headers)));
   await get("/listing/3");
   store.invalidate(["listing:4"]);
@@ -74,7 +74,7 @@ test("it is rendered anew when a tag of it has expired", async () => {
   expect(rendered).toHaveLength(2);
 });
 
-test("the router of an open page gets its own answer", async () => {
+test("the router of an open page gets its own response", async () => {
   const { rendered, names, get } = await serve(({ rsc, ...headers }) =>
     Promise.resolve(
       page(headers, { body: Buffer.from(rsc ? "router" : html), headers: { "content-type": "text/x-component" } }),
@@ -92,7 +92,7 @@ test("the router of an open page gets its own answer", async () => {
 test.each([
   ["a refusal", { status: 404 }],
   ["what does not say what it shows", { status: 200, tags: undefined }],
-])("%s is not cached, and goes out as Next wrote it", async (_name, more) => {
+])("%s is not cached, and sent as Next wrote it", async (_name, more) => {
   const { rendered, get } = await serve((headers) => Promise.resolve(page(headers, more)));
   for (let turn = 1; turn <= 2; turn++) {
     const received = await get("/listing/3");
@@ -103,21 +103,21 @@ test.each([
   expect(rendered).toHaveLength(2);
 });
 
-test("what changes without notice is rendered anew when its time is over", async () => {
+test("a page with a maximum age is rendered again after it", async () => {
   const { rendered, get } = await serve((headers) => Promise.resolve(page(headers, { maxAgeMs: 0 })));
   await get("/trending");
   await get("/trending");
   expect(rendered).toHaveLength(2);
 });
 
-test("who knows a page already is told that it is the same", async () => {
+test("a client with the current page gets a 304", async () => {
   const { get } = await serve((headers) => Promise.resolve(page(headers)));
   const etag = (await get("/listing/3")).headers.get("etag") ?? "";
   const again = await get("/listing/3", { headers: { "If-None-Match": etag } });
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-test("many who ask for the same page at once have it rendered once", async () => {
+test("concurrent requests for a page share one render", async () => {
   let finish = (_page: RenderedPage) => undefined as void;
   let asked: IncomingHttpHeaders = {};
   const { rendered, get } = await serve((headers) => {
@@ -162,7 +162,7 @@ test("a page that waits for its turn behind one client's flood is rendered for a
   expect((await Promise.all(flood)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test("a small answer counts with its address and what comes along", () => {
+test("a small response counts with its address and overhead", () => {
   const address = `/api/listings?search=${"x".repeat(400)}`;
   expect(new CachedResponse(address, Buffer.from("[]"), {}).bytes).toBeGreaterThan(1_400);
 });

@@ -56,7 +56,7 @@ test.each([
 ])("%s leads to: %s", (url, kind, path) => expect(kindOf(url)).toEqual([kind, path]));
 
 test.each(["/api/../dashboard", "/api/%2e%2e/dashboard", "/sitemaps/..\\login", "/listing/1#a", "/listing/1?a#b"])(
-  "%s would be read differently further in, and is not read at all",
+  "%s would be parsed differently further in, and is refused",
   (url) => expect(readTarget(url)).toBeUndefined(),
 );
 
@@ -70,6 +70,6 @@ test.each([
   "/category/vehicles?utm=1&minPrice=5",
   "/?search=rice",
   "/?category=jobs",
-])("%s asks for something, so that it is rendered for one request", (url) =>
+])("%s has filters, so it is rendered for one request", (url) =>
   expect(kindOf(url)?.[0]).toBe("private-page"),
 );

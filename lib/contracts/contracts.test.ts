@@ -360,7 +360,7 @@ describe("verification", () => {
     expect(documents({ notes: "x".repeat(2001) })).toEqual(["documents.notes: At most 2000 characters"]);
   });
 
-  test("documents, which the database keeps, hold no control characters", () =>
+  test("documents, which the database stores, contain no control characters", () =>
     expect(
       refusals(requestVerificationInput, { verificationType: "skill", documents: { notes: "a\u0000b" } }),
     ).not.toEqual([]));
@@ -451,7 +451,7 @@ describe("the query of a list", () => {
 });
 
 describe("an address of a page of a list", () => {
-  test("is read, and what makes no sense is passed over", () => {
+  test("is parsed, and invalid parts are ignored", () => {
     expect(browseQuery.parse({})).toEqual({ sort: "newest", page: 1, view: "grid" });
     expect(browseQuery.parse({ search: " fan ", minPrice: "10.50", sort: "popular", page: "3", view: "list" })).toEqual(
       {

@@ -17,11 +17,11 @@ test.each(allOperations)("%s has params for the braces of its path", (_name, { p
   expect(Object.keys(params?.shape ?? {})).toEqual(names);
 });
 
-test.each(allOperations)("%s is cached only when everybody gets the same", (_name, { method, access, isCached }) => {
+test.each(allOperations)("%s is cached only when its response is public", (_name, { method, access, isCached }) => {
   if (isCached) expect([method, access]).toEqual(["GET", "public"]);
 });
 
-test.each(allOperations)("the examples of %s are what it takes and responds", (_name, operation) => {
+test.each(allOperations)("the examples of %s match its schemas", (_name, operation) => {
   const { body, example, responses } = operation;
   if (body) expect(body.safeParse(example?.body).error).toBeUndefined();
   for (const response of Object.values(responses)) {

@@ -1,6 +1,6 @@
 import { milestonesOf, describeMoney } from "./purchase-messages";
 
-describe("who has the money", () => {
+describe("the holder of the money", () => {
   test.each([
     ["pending", null, "buyer", "Oja holds the money"],
     ["disputed", null, "seller", "Oja holds the money"],

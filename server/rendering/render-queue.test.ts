@@ -70,7 +70,7 @@ test("a page that fails frees its slot and fails for its client", async () => {
   expect(await pages[1]).toBe("/b");
 });
 
-test("a page whose renderer died is tried once more in a renderer, never in the server, then given up", async () => {
+test("a page whose renderer died is retried once in a renderer, never in the server, then given up", async () => {
   const [server, renderer] = [new SlowRenderer(1), new SlowRenderer(1)];
   const { ask, queue } = open(server, renderer);
   const page = ask("/deadly");
@@ -95,7 +95,7 @@ test("a page whose renderer died is tried once more in a renderer, never in the 
   expect(server.asked).toEqual(["/a"]);
 });
 
-test("a renderer that comes back takes what waits", async () => {
+test("a renderer that comes back takes the waiting pages", async () => {
   const [server, renderer] = [new SlowRenderer(1), new SlowRenderer(0)];
   const { queue, ask } = open(server, renderer, 1);
   const pages = [ask("/a"), ask("/b")];

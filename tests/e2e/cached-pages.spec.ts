@@ -1,4 +1,4 @@
-/** Public pages are rendered once and kept, by every server, until what they show has changed. */
+/** Public pages are rendered once and cached, by every server, until their tags are invalidated. */
 import { randomUUID } from "node:crypto";
 import { bearer, expect, test } from "./fixtures";
 
@@ -37,7 +37,7 @@ test("every one of a hundred changes is on the next request of the page, its cat
   expect(missed).toEqual([]);
 });
 
-test("a list of the API is kept, and shows every change on its next request", async ({
+test("a list of the API is cached, and shows every change on its next request", async ({
   request,
   register,
   createListing,
@@ -63,7 +63,7 @@ test("a list of the API is kept, and shows every change on its next request", as
 test("public pages are the same for everyone, and cached", async ({ register, request }) => {
   const { token } = await register();
   const headers = { Cookie: `next-auth.session-token=${token}` };
-  // Another test may just have changed something on it.
+  // Another test may just have changed it.
   await expect(async () => {
     const answer = await request.get("/category/fashion", { headers });
     expect(answer.headers()["set-cookie"]).toBeUndefined();
@@ -71,14 +71,14 @@ test("public pages are the same for everyone, and cached", async ({ register, re
   }).toPass();
 });
 
-test("a kept page goes out compressed as it is wanted, and once", async ({ baseURL }) => {
+test("a cached page is sent in the accepted encoding, compressed once", async ({ baseURL }) => {
   const get = (headers: Record<string, string>) => fetch(`${baseURL}/escrow-disputes`, { headers });
   await get({});
   const plain = await get({ "Accept-Encoding": "identity" });
   const html = await plain.text();
   expect(html).toContain("</html>");
   for (const encoding of ["br", "gzip"]) {
-    // fetch undoes the compression itself.
+    // fetch decompresses by itself.
     const answer = await get({ "Accept-Encoding": encoding });
     expect([encoding, answer.headers.get("content-encoding")]).toEqual([encoding, encoding]);
     expect(Number(answer.headers.get("content-length"))).toBeLessThan(html.length / 3);
@@ -89,11 +89,7 @@ test("a kept page goes out compressed as it is wanted, and once", async ({ baseU
   expect((await get({ "If-None-Match": '"another"' })).status).toBe(200);
 });
 
-test("a kept page names its own scripts, and nobody can have another named", async ({
-  request,
-  register,
-  createListing,
-}) => {
+test("a cached page names its own scripts, and no client can add one", async ({ request, register, createListing }) => {
   const id = await createListing(await register(), { title: "Bread oven" });
   const forged = { "Content-Security-Policy": "script-src 'nonce-stranger'", Purpose: "prefetch" };
   for (const path of [`/listing/${id}`, "/", "/category/vehicles", "/profile/2", "/listing/999999999"]) {
@@ -119,7 +115,7 @@ test("a page for one request names its scripts for this request alone", async ({
   expect(nonces.size).toBe(5);
 });
 
-test.describe("what somebody smuggles into a page", () => {
+test.describe("a script smuggled into a page", () => {
   test.use({ expectedFailures: /Content Security Policy/ });
 
   test("does not run", async ({ page }) => {
@@ -140,7 +136,7 @@ test.describe("two servers on one database", () => {
   const other = process.env.OJA_E2E_OTHER_URL ?? "";
   test.skip(!other, "needs a second server: npm test starts one");
 
-  test("what is written through one is on the pages of the other", async ({ request, register, createListing }) => {
+  test("a write through one is on the pages of the other", async ({ request, register, createListing }) => {
     const seller = await register();
     const pages = ["/", "/category/used-goods", "/listings", `/profile/${seller.id}`];
     const shown = async (path: string) => (await request.get(other + path)).text();
@@ -150,7 +146,7 @@ test.describe("two servers on one database", () => {
       const title = `Transistor radio ${randomUUID().slice(0, 8)}`;
       const edit = { headers: bearer(seller), data: { title } };
       expect((await request.put(`/api/listings/${id}`, edit)).status()).toBe(200);
-      // The other hears of it after the answer to the one who wrote: in a moment, not never.
+      // The other server receives the invalidation shortly after the response to the writer.
       for (const path of [...pages, `/listing/${id}`]) await expect.poll(() => shown(path)).toContain(title);
     }
   });

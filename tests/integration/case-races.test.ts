@@ -28,7 +28,7 @@ const statusesOf = (answers: readonly ApiResult[]) => answers.map(({ status }) =
 const won = (answers: readonly ApiResult[]) => answers.filter(({ status }) => status < 300);
 const decision = (change: object = {}) => ({ resolution: "resolved", adminNotes: "Decided.", ...change });
 
-/** Another order each time, so that every one of them gets to be first. */
+/** A random order, so that each of them is sometimes first. */
 const shuffled = <T>(items: readonly T[]): T[] =>
   items
     .map((item) => ({ item, at: Math.random() }))
@@ -37,12 +37,12 @@ const shuffled = <T>(items: readonly T[]): T[] =>
 const atOnce = (calls: readonly (() => Promise<ApiResult>)[]) =>
   Promise.all(shuffled(calls).map((attempt) => attempt()));
 
-/** Whoever lost was told so: nobody met an error of ours. */
+/** The losers got a documented refusal: no internal error. */
 function expectCivil(answers: readonly ApiResult[]): void {
   expect(answers.filter(({ status }) => ![200, 201, 204, 409].includes(status))).toEqual([]);
 }
 
-/** Escrow, transaction, listing, money, history and trust tell one and the same story. @returns how it ended */
+/** Escrow, transaction, listing, money, history and trust are consistent. @returns the final state */
 async function expectOneStory({ escrowId, transactionId, listing, buyer, seller }: Held): Promise<string> {
   const { status, outcome, amountKobo, feeKobo } = await prisma().escrow.findUniqueOrThrow({ where: { id: escrowId } });
   const transaction = await prisma().transaction.findUniqueOrThrow({
@@ -51,7 +51,7 @@ async function expectOneStory({ escrowId, transactionId, listing, buyer, seller 
   });
   const { status: listingStatus } = await prisma().listing.findUniqueOrThrow({ where: { id: listing.id } });
   const ending = outcome ?? status;
-  // A seller who cancels keeps it on sale; after an admin's refund it waits for its seller.
+  // A seller who cancels leaves it on sale; after an admin's refund it waits for its seller.
   const isSellersOwn = transaction.events.some(({ type }) => type === "cancel_held");
   const stories: Record<string, [string, string, string, string | undefined]> = {
     pending: ["pending", "active", "pending", undefined],
@@ -184,7 +184,7 @@ describe("on one escrow", () => {
     expect(await expectOneStory(scene)).toBe("refund");
   });
 
-  test("the buyer complaining 10 times at both doors has one open dispute", async () => {
+  test("the buyer complaining 10 times at both endpoints has one open dispute", async () => {
     const scene = await heldPurchase();
     const { buyer, seller, escrowId, transactionId } = scene;
     const body = { transactionId, respondentId: seller.id, reason: "other", description: "Something is wrong." };
@@ -207,7 +207,7 @@ describe("on an unpaid order", () => {
       () => api.cancel(buyer, id),
       () => api.cancel(seller, id),
     ]);
-    // The buyer's cancelling may come when the money is held: then it is not theirs to take back.
+    // The buyer's cancelling may come after the payment: then it is refused.
     for (const { status } of answers) expect([200, 201, 403, 409]).toContain(status);
     const orders = await prisma().transaction.findMany({ where: { listingId: listing.id }, include: { escrow: true } });
     for (const { status, escrow: held } of orders) {

@@ -102,7 +102,7 @@ describe("paying and confirming", () => {
     expect((await pay(charged.buyerToken, charged.offer)).body.fee).toBe("150.00");
   });
 
-  test("repeated by the same buyer answers the same and does nothing more", async () => {
+  test("repeated by the same buyer returns the same and does nothing more", async () => {
     const { buyerToken, offer } = await market();
     const first = await pay(buyerToken, offer);
     const again = await pay(buyerToken, offer);
@@ -161,7 +161,7 @@ describe("paying and confirming", () => {
   });
 });
 
-describe("what is refused changes nothing", () => {
+describe("a refused call changes nothing", () => {
   const countAll = async () => ({
     escrows: await prisma().escrow.count(),
     transactions: await prisma().transaction.count(),
@@ -203,7 +203,7 @@ describe("what is refused changes nothing", () => {
     expect((await pay(gone.buyerToken, gone.offer)).status).toBe(404);
   });
 
-  test("confirming as the seller, an admin, a stranger, nobody, or something that is not there", async () => {
+  test("confirming as the seller, an admin, a stranger, signed out, or a missing escrow", async () => {
     const { buyerToken, sellerToken, offer } = await market();
     const { id } = (await pay(buyerToken, offer)).body;
     const admin = await tokenFor(await buildUser({ role: "admin" }));
@@ -218,7 +218,7 @@ describe("what is refused changes nothing", () => {
     expect((await call(readEscrow, { token: admin, params: { id: String(id) } })).status).toBe(200);
   });
 
-  test("lists show only one's own side", async () => {
+  test("lists show only the caller's own role", async () => {
     const { buyerToken, sellerToken, offer } = await market();
     const { id } = (await pay(buyerToken, offer)).body;
     const ids = async (handler: typeof listAsBuyer, token: string) =>
@@ -260,7 +260,7 @@ describe("at the same time", () => {
 });
 
 describe("Idempotency-Key", () => {
-  test("10 requests at once with one key are one effect and one answer", async () => {
+  test("10 requests at once with one key are one effect and one response", async () => {
     const { buyerToken, offer } = await market(5_000_00n, "beauty");
     const key = { "Idempotency-Key": "pay-once" };
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(buyerToken, offer, key)));

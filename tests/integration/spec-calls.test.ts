@@ -1,4 +1,4 @@
-/** The spec's lists of calls, entities and generic messages, held against what is served. */
+/** The documented calls, entities and generic messages, compared with the served ones. */
 import { z } from "zod";
 import { category } from "@/lib/contracts/categories";
 import { dashboardStats } from "@/lib/contracts/dashboard";

@@ -1,4 +1,4 @@
-/** One key, many senders: what they ask for happens once, and they all hear the same. */
+/** One key, many senders: one effect, and one response for all. */
 import { POST as postListing } from "@/app/api/listings/route";
 import { POST as pay } from "@/app/api/escrow/route";
 import { prisma } from "@/lib/server/database/client";
@@ -25,7 +25,7 @@ async function sendAtOnce(
   return Promise.all(Array.from({ length: senders }, send));
 }
 
-/** All answers are the first one, and all but one say that they are replays. */
+/** All responses equal the first one, and all but one are replays. */
 function expectOneAnswer(answers: readonly ApiResult[]): void {
   for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 201, body: answers[0]?.body });
   const replays = answers.filter(({ headers }) => headers.get("idempotency-replayed") === "true");

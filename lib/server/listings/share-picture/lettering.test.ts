@@ -3,7 +3,7 @@ import { breakLines, drawable, outlines, shortened, type TextStyle, widthOf } fr
 
 const style: TextStyle = { size: 40, weight: "extrabold" };
 
-describe("what can be drawn", () => {
+describe("drawable text", () => {
   test.each(["₦1,250,000", "Ìbàdàn", "Ẹ̀kọ́ gàrí ọ̀ṣun", "ɓauna ƙasa ɗan ƴ", "Ụlọ ọma, ṅka", "“Tokunbo” – 5½ m² × 3…"])(
     "%s, every letter",
     (text) => expect(drawable(text)).toBe(text.normalize("NFC")),
