@@ -88,7 +88,7 @@ export function Gallery({ images, title }: GalleryProps) {
           title={title}
           first={shown}
           onClose={() => setIsLarge(false)}
-          giveFocusBack={focusOn}
+          restoreFocus={focusOn}
         />
       )}
     </section>

@@ -13,11 +13,11 @@ type LightboxProps = {
   first: number;
   onClose(): void;
   /** @param last the index of the last picture shown */
-  giveFocusBack(last: number): void;
+  restoreFocus(last: number): void;
 };
 
 /** The pictures full screen, for careful buyers. */
-export default function Lightbox({ images, title, first, onClose, giveFocusBack }: LightboxProps) {
+export default function Lightbox({ images, title, first, onClose, restoreFocus }: LightboxProps) {
   const [shown, setShown] = useState(first);
   const show = (index: number) => setShown((index + images.length) % images.length);
   function followKeys(event: KeyboardEvent) {
@@ -32,7 +32,7 @@ export default function Lightbox({ images, title, first, onClose, giveFocusBack 
           onKeyDown={followKeys}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            giveFocusBack(shown);
+            restoreFocus(shown);
           }}
           className="fixed inset-0 z-50 flex flex-col bg-black text-white"
         >

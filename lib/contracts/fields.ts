@@ -73,7 +73,7 @@ export const pathId = z
 
 export const idParams = z.object({ id: pathId });
 
-/** Of 15 digits */
+/** 15 digits */
 const maxQueryInteger = 999_999_999_999_999;
 
 /** A number in a query string. */

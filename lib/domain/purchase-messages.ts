@@ -147,7 +147,7 @@ const nextByDeadline: Partial<Record<Transition, Next>> = {
   },
 };
 
-/** What a party waits for or should do. @param by the deadline, formatted */
+/** The next step for a party: to wait, or to act. @param by the deadline, formatted */
 export function describeNext(transition: Transition, party: Party, by: string): NextStep | undefined {
   return nextByDeadline[transition]?.[party](by);
 }
@@ -166,7 +166,7 @@ const settledMessages: Record<EscrowOutcome, Record<Party, string>> = {
   split: { buyer: "The money was divided between you", seller: "The money was divided between you" },
 };
 
-/** Who holds the money now, for one of the parties. */
+/** Describes who holds the money, to one of the parties. */
 export function describeMoney({ status, outcome }: Money, party: Party): string {
   return isOpenEscrow(status) ? "Oja holds the money" : settledMessages[outcome ?? "release"][party];
 }

@@ -31,7 +31,7 @@ async function suggestions(text: string): Promise<SuggestionDto[]> {
 }
 
 /** A seller whose listings are in a place of their own, each a minute newer than the one before. */
-async function market() {
+async function buildMarket() {
   const [seller, place] = [await buildUser(), newWord()];
   let minute = 0;
   const put = (offer: Offer = {}) =>
@@ -47,7 +47,7 @@ async function market() {
 
 describe("order", () => {
   test("words in the title before words in the description, then the newest", async () => {
-    const { put, find } = await market();
+    const { put, find } = await buildMarket();
     await put({ title: "Fan, standing", description: "With a strong motor." });
     await put({ title: "Motor", description: "For a standing fan." });
     await put({ title: "Standing fan", description: "Blows cold." });
@@ -64,7 +64,7 @@ describe("order", () => {
   });
 
   test("pages by relevance neither repeat nor skip, across the end of title matches", async () => {
-    const { put, find } = await market();
+    const { put, find } = await buildMarket();
     for (let count = 1; count <= 4; count++) {
       await put({ title: `Kettle ${count}` });
       await put({ title: `Pot ${count}`, description: "Goes with a kettle." });
@@ -76,7 +76,7 @@ describe("order", () => {
   });
 
   test("exact words before words of the same stem", async () => {
-    const { put, find } = await market();
+    const { put, find } = await buildMarket();
     for (const title of ["Generator", "Generation X", "Two generators"]) await put({ title });
     await put({ title: "Cable", description: "For a generator." });
     const best = ["Generator", "Two generators", "Generation X", "Cable"];
@@ -84,7 +84,7 @@ describe("order", () => {
   });
 
   test("without a text there is no relevance: newest first", async () => {
-    const { put, find } = await market();
+    const { put, find } = await buildMarket();
     await put({ title: "Old" });
     await put({ title: "New" });
     expect(titlesOf(await find({ sort: "relevance" }))).toEqual(["New", "Old"]);
@@ -93,7 +93,7 @@ describe("order", () => {
 
 describe("tolerance", () => {
   test("a prefix matches when there are few hits, after whole words", async () => {
-    const { put, find } = await market();
+    const { put, find } = await buildMarket();
     await put({ title: "Carpet" });
     await put({ title: "Toy car" });
     expect(titlesOf(await find({ search: "car" }))).toEqual(["Toy car", "Carpet"]);
@@ -103,7 +103,7 @@ describe("tolerance", () => {
   });
 
   test("one or two letters are no prefixes", async () => {
-    const { put, find } = await market();
+    const { put, find } = await buildMarket();
     await put({ title: "Television" });
     expect(await find({ search: "te" })).toMatchObject({ total: 0 });
     await put({ title: "TV stand" });
@@ -120,7 +120,7 @@ describe("tolerance", () => {
     ],
     ["capitals and marks", (word: string) => `${word.slice(0, 6).toUpperCase()}\u0301${word.slice(7)}`],
   ])("%s", async (_, mistype) => {
-    const { put, find } = await market();
+    const { put, find } = await buildMarket();
     const word = newWord();
     await put({ title: `Original ${word}, boxed` });
     await put({ title: "Original, without a box" });
@@ -133,7 +133,7 @@ describe("tolerance", () => {
   });
 
   test("exact matches come first, and nothing comes twice", async () => {
-    const { put, find } = await market();
+    const { put, find } = await buildMarket();
     const word = newWord();
     const mistyped = `${word.slice(0, 6)}x${word.slice(7)}`;
     await put({ title: `Rare ${word}`, description: "Not the other one." });
@@ -145,7 +145,7 @@ describe("tolerance", () => {
   });
 
   test("models are not corrected: a15 is not a14", async () => {
-    const { put, find } = await market();
+    const { put, find } = await buildMarket();
     const model = `${newWord().slice(0, 8)}14`;
     await put({ title: `Phone ${model}` });
     const other = await find({ search: model.replace("14", "15") });
@@ -154,7 +154,7 @@ describe("tolerance", () => {
   });
 
   test("words of titles are not corrected, even when no listing has them together", async () => {
-    const { put, find } = await market();
+    const { put, find } = await buildMarket();
     await put({ title: "Generator" });
     await put({ title: "Umbrella" });
     const found = await find({ search: "generator umbrella" });
@@ -164,7 +164,7 @@ describe("tolerance", () => {
 
 describe("suggestions", () => {
   test("titles that have the words so far, each once, newest first", async () => {
-    const { put } = await market();
+    const { put } = await buildMarket();
     const word = newWord();
     for (const title of [`Table ${word}`, `Chair ${word}`, `TABLE ${word}`]) await put({ title });
     await put({ title: "Sold", description: word });
@@ -189,7 +189,7 @@ describe("suggestions", () => {
   });
 
   test("the corrected spelling, when there is nothing else", async () => {
-    const { put } = await market();
+    const { put } = await buildMarket();
     const word = newWord();
     await put({ title: word });
     expect(await suggestions(`${word.slice(0, 6)}x${word.slice(7)}`)).toEqual([{ kind: "search", text: word }]);

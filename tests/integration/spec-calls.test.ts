@@ -79,7 +79,7 @@ test.each<[string, z.ZodObject, string]>([
   expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(fields.split(" "))),
 );
 
-test("roles, statuses and types are the spec's", () => {
+test("roles, statuses and types are the documented ones", () => {
   expect(userRoles).toEqual(["user", "agent", "artisan", "tenant", "admin"]);
   expect(transactionStatuses).toEqual(["pending", "active", "completed", "cancelled"]);
   expect(disputeStatuses).toEqual(["pending", "investigating", "resolved"]);

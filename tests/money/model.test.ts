@@ -179,7 +179,7 @@ const expectedState = (model: PlainMarket) => ({
 
 /** The actor of a purchase: mostly one of its parties. */
 type Actor = "buyer" | "seller" | number;
-/** Who changes a listing: mostly its owner. */
+/** The person who changes a listing: mostly its owner. */
 type Changer = "owner" | number;
 type Drawn = Action extends infer A
   ? A extends { purchase: number }

@@ -93,11 +93,11 @@ async function shop(shopper: Shopper, isOver: () => boolean): Promise<void> {
     const goods = await newGoods(seller, 5_000_00n, "beauty");
     shopper.listings++;
     const offer = { listingId: goods.id, sellerId: seller.id, amount: "5000.00" };
-    const paid = await shopper.client.untilAnswered("POST", "/api/escrow", offer);
+    const paid = await shopper.client.untilResponded("POST", "/api/escrow", offer);
     expect([200, 201]).toContain(paid.status);
     const escrowId = paid.body.id ?? 0;
     shopper.acknowledged.set(escrowId, "pending");
-    const confirmed = await shopper.client.untilAnswered("PUT", `/api/escrow/${escrowId}/confirm`);
+    const confirmed = await shopper.client.untilResponded("PUT", `/api/escrow/${escrowId}/confirm`);
     expect(confirmed.status).toBe(200);
     shopper.acknowledged.set(escrowId, "confirmed");
   }

@@ -44,7 +44,7 @@ export async function resetLimit(limit: RateLimit, subject: string): Promise<voi
 function limiter(limit: RateLimit): RateLimiterPostgres {
   const known = limiters.get(limit);
   if (known) return known;
-  const made = new RateLimiterPostgres({
+  const created = new RateLimiterPostgres({
     ...rules[limit](),
     storeClient: counterPool(),
     storeType: "pool",
@@ -53,8 +53,8 @@ function limiter(limit: RateLimit): RateLimiterPostgres {
     clearExpiredByTimeout: false,
     keyPrefix: limit,
   });
-  limiters.set(limit, made);
-  return made;
+  limiters.set(limit, created);
+  return created;
 }
 
 export function tooManyRequests(retryAfterMs: number): AppError {

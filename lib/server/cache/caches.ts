@@ -1,7 +1,7 @@
 import type { CachedResponse } from "./cached-response";
 import { TaggedCache } from "./tagged-cache";
 
-/** What the caches and the renderer process have in common. */
+/** The interface that the caches and the renderer process share. */
 export type Invalidatable = Pick<TaggedCache, "invalidate" | "clear">;
 
 export type Caches = {

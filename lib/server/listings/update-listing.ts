@@ -71,10 +71,10 @@ const maxVersionsOfDay = 200;
 
 /** Versions are never deleted, so their number is limited. @throws AppError conflict */
 async function refuseTooManyVersions(tx: Tx, listingId: number): Promise<void> {
-  const made = await tx.row<{ count: bigint }>(sql`
+  const versions = await tx.row<{ count: bigint }>(sql`
     select count(*) as count from listing_versions
     where listing_id = ${listingId} and version > 1 and created_at > ${tx.now}::timestamptz - interval '1 day'`);
-  if (Number(made?.count ?? 0) > maxVersionsOfDay)
+  if (Number(versions?.count ?? 0) > maxVersionsOfDay)
     throw conflict(`A listing can be changed ${maxVersionsOfDay} times a day. Please go on tomorrow.`);
 }
 

@@ -18,7 +18,7 @@ export class RetryingClient {
   ) {}
 
   /** @throws Error when every attempt of a minute fails */
-  async untilAnswered(method: "POST" | "PUT", path: string, body?: unknown): Promise<HttpAnswer> {
+  async untilResponded(method: "POST" | "PUT", path: string, body?: unknown): Promise<HttpAnswer> {
     const key = method === "POST" ? randomUUID() : undefined;
     const startedAt = performance.now();
     for (;;) {
