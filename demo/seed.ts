@@ -124,12 +124,12 @@ function seedListing({ categorySlug, listing, postedAt }: Listed, seller: UserAc
 
 type ViewDay = { listingId: number; day: Date; views: number };
 
-const viewDaysKept = 30;
+const recentViewDays = 30;
 const maxDailyViews = 40;
 
 /** Views of each of the last days, and the total. */
 function makeViews(today: Date, { postedDaysAgo }: DemoListing, random: Random) {
-  const recentDays = Math.min(viewDaysKept, postedDaysAgo + 1);
+  const recentDays = Math.min(recentViewDays, postedDaysAgo + 1);
   const popularity = random.next() ** 3 * maxDailyViews + 1;
   const days = Array.from({ length: recentDays }, (_, daysAgo) => ({
     day: daysBefore(today, daysAgo),
