@@ -27,5 +27,4 @@ test.each([
   expect(isNotModified(request({ "if-none-match": known }), { etag: 'W/"a"' })).toBe(isSame),
 );
 
-test("without a validator nothing is fresh", () =>
-  expect(isNotModified(request({}), { etag: '"a"' })).toBe(false));
+test("without a validator nothing is fresh", () => expect(isNotModified(request({}), { etag: '"a"' })).toBe(false));

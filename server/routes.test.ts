@@ -70,6 +70,4 @@ test.each([
   "/category/vehicles?utm=1&minPrice=5",
   "/?search=rice",
   "/?category=jobs",
-])("%s has filters, so it is rendered for one request", (url) =>
-  expect(kindOf(url)?.[0]).toBe("private-page"),
-);
+])("%s has filters, so it is rendered for one request", (url) => expect(kindOf(url)?.[0]).toBe("private-page"));

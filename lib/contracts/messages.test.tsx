@@ -4,7 +4,7 @@ import path from "node:path";
 
 const contracts = readdirSync(__dirname).filter((name) => name.endsWith(".ts") && !name.includes(".test."));
 
-test.each(contracts)("%s makes no function of a text, whatever is read first", (name) => {
+test.each(contracts)("%s compiles no code from text, whatever is imported first", (name) => {
   const compiled: unknown[][] = [];
   const original = globalThis.Function;
   globalThis.Function = new Proxy(original, {
