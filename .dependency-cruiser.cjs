@@ -1,4 +1,4 @@
-/** Which room may lean on which (docs/architecture.md). */
+/** The allowed directions between folders (docs/architecture.md, Directions). */
 
 /** The rooms of lib/server: each knows those before it only, so there are no cycles between them. */
 const rooms = [
@@ -42,7 +42,7 @@ module.exports = {
     },
     {
       name: "domain-is-pure",
-      comment: "Rules know nothing of databases, screens or contracts.",
+      comment: "The domain imports no database, screen or contract.",
       severity: "error",
       from: { path: "^lib/domain/", pathNot: "\\.test\\.tsx?$" },
       to: { pathNot: ["^lib/domain/", "^node_modules/libphonenumber-js/"] },
@@ -102,7 +102,7 @@ module.exports = {
     },
     {
       name: "the-list-of-passwords-stays-on-the-server",
-      comment: "It is as large as all scripts of a page together.",
+      comment: "The list is as large as all scripts of a page together.",
       severity: "error",
       from: { pathNot: "^lib/server/auth/common-passwords" },
       to: { path: "^node_modules/@zxcvbn-ts/" },

@@ -1,7 +1,7 @@
 import next from "eslint-config-next";
 import typescript from "typescript-eslint";
 
-/** Money and trust scores are exact: no float may get near them. */
+/** Money and trust scores are exact: floats are forbidden. */
 const noFloats = [{ name: "parseFloat", message: "Money is kobo in bigint: lib/domain/money." }];
 
 const config = [

@@ -5,7 +5,7 @@ export async function register(): Promise<void> {
   startServer();
 }
 
-/** Notes why a page could not be rendered: without its database it is unavailable, not broken. */
+/** Records why a page could not be rendered: without the database it is unavailable, not broken. */
 export async function onRequestError(error: unknown): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { noteRenderError } = await import("@/lib/server/http/note-render-error");

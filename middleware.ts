@@ -3,7 +3,7 @@ import { paths, safeCallbackPath } from "@/lib/paths";
 import { readSessionId } from "@/lib/server/auth/session";
 import { sessionCookieName } from "@/lib/server/auth/session-cookie";
 
-/** Redirects only: whether a session lives and what it may do, pages and endpoints ask themselves (D9). */
+/** Redirects only; pages and endpoints check sessions and permissions themselves (docs/product.md, D9). */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl;
   if (pathname === paths.home) return redirectOldSearch(request, searchParams);
@@ -11,7 +11,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return redirectTo(request, paths.login(safeCallbackPath(pathname + search)));
 }
 
-/** D2: /?search=text is /search?q=text, /?category=slug is /category/slug. */
+/** /?search=text becomes /search?q=text, /?category=slug becomes /category/slug (docs/product.md, D2). */
 function redirectOldSearch(request: NextRequest, params: URLSearchParams): NextResponse {
   const text = params.get("search")?.trim();
   const slug = params.get("category")?.trim();

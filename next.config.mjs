@@ -1,4 +1,7 @@
-/** A list as it stands is the same for everyone; server/request-headers.ts marks the addresses that carry filters. */
+/**
+ * A list without filters is the same for everyone; server/request-headers.ts marks the addresses that carry
+ * filters.
+ */
 const filteredLists = ["/category/:slug", "/listings"].map((source) => ({
   source,
   has: [{ type: "header", key: "x-oja-filtered" }],
@@ -10,14 +13,14 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
-  // Nothing of a page comes later: its title stands in its head, for everyone.
+  // The metadata is complete before streaming starts: the title is in the head, for everyone.
   htmlLimitedBots: /.*/,
   experimental: {
     authInterrupts: true,
     staleTimes: { dynamic: 0, static: 30 },
   },
   serverExternalPackages: ["@node-rs/argon2", "fontkit", "pg", "pino", "rate-limiter-flexible"],
-  // `npm run check` does it, in all files and not only in those of a page.
+  // `npm run check` checks types, in all files and not only in those of a page.
   typescript: { ignoreBuildErrors: true },
   rewrites: async () => ({ beforeFiles: filteredLists }),
 };

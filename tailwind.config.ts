@@ -1,7 +1,7 @@
 import type { Config } from "tailwindcss";
 import { scales } from "./lib/colours";
 
-/** What a colour is for, light and dark: app/globals.css makes it from the scales. */
+/** A colour by its purpose, light and dark: app/globals.css defines it from the scales. */
 const token = (name: string) => `var(--${name})`;
 
 const config: Config = {

@@ -1,4 +1,7 @@
-/** Where a page may be forbidden, its own folder says so (app/admin): this is sent along with every page, as Next's own would be with 2 kB. */
+/**
+ * Empty: folders that forbid have their own (app/admin). Next sends this component with every page; its
+ * default is 2 kB.
+ */
 export default function Forbidden() {
   return null;
 }

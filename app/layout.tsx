@@ -18,7 +18,7 @@ export const metadata: Metadata = {
   twitter: { card: "summary_large_image" },
 };
 
-/** Next keeps no page: those that are the same for everyone are kept by the server (docs/decisions/019-the-server-keeps-pages.md). */
+/** Next caches no page: the web server caches the public ones (docs/decisions/019-page-cache-in-the-web-server.md). */
 export const dynamic = "force-dynamic";
 
 export const viewport: Viewport = {
@@ -30,7 +30,7 @@ export const viewport: Viewport = {
   initialScale: 1,
 };
 
-/** Nothing looks dead: what only a script can do is not there, and what tabs hide is one below the other. */
+/** Without scripts, elements that need one are hidden, and tab panels are stacked. */
 const withoutScript = ".script-only,[role=tablist]{display:none!important}[role=tabpanel]{display:block!important}";
 
 export default function RootLayout({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Page Not Found" };
 
-/** Short: Next sends it along with every page, twice. */
+/** Short: Next sends it with every page, twice. */
 export default function NotFound() {
   return (
     <PageShell>

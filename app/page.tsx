@@ -36,7 +36,7 @@ export const metadata: Metadata = {
   },
 };
 
-/** Spec §2 */
+/** docs/product.md, Screens */
 const recentShown = 6;
 
 const shortcuts = [

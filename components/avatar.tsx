@@ -1,7 +1,7 @@
 import { initials } from "@/lib/format";
 import { cn } from "@/components/ui/class-names";
 
-/** A person without a picture: the first letters of the name. Decoration, the name stands beside it. */
+/** The initials of a person. Decoration only: the name is next to it. */
 export function Avatar({ name, className = "size-12" }: { name: string; className?: string }) {
   return (
     <span

@@ -45,7 +45,7 @@ test("it is named and described, sends its fields, says that it is working, and 
   expect(screen.getByLabelText("Town")).toHaveValue("");
 });
 
-test("an error stands at its field, which gets the focus, and nothing is sent", async () => {
+test("an error is shown at its field, which gets the focus, and nothing is sent", async () => {
   let isSaved = false;
   const check = ({ town }: { town: string }) => (town ? {} : { town: "Town is required" });
   show({ label: "Save", check, save: async () => (isSaved = true) });
@@ -59,7 +59,7 @@ test("an error stands at its field, which gets the focus, and nothing is sent", 
   await waitFor(() => expect(isSaved).toBe(true));
 });
 
-test("what the server refuses stands at its field, and what was typed stays", async () => {
+test("the server's errors are shown at their fields, and the typed text stays", async () => {
   const errors = [{ path: "name", message: "This name is taken" }];
   const refusal = new ApiError(422, "", { code: "validation_failed", message: "No.", errors });
   show({ label: "Save", save: () => Promise.reject(refusal) });
@@ -74,7 +74,7 @@ test("what the server refuses stands at its field, and what was typed stays", as
   expect(screen.getByLabelText("Name")).toHaveValue("Musa");
 });
 
-test("each of its buttons does its own, once there is what it needs", async () => {
+test("each button has its own action, enabled when its fields are filled", async () => {
   const done: string[] = [];
   const isReady = ({ town }: { town: string }) => town !== "";
   show(

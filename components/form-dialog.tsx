@@ -7,14 +7,14 @@ import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { type FormControlProps, FormField } from "@/components/ui/form-field";
 import type { FieldErrors } from "@/lib/client/schema-errors";
 
-/** A button that sends the form. */
+/** A submit button. */
 export type FormSubmit<Name extends string> = {
   label: string;
   pendingLabel?: string;
   variant?: "primary" | "outline" | "destructive";
-  /** While false, the button is off */
+  /** The button is disabled while this is false */
   isReady?(fields: Record<Name, string>): boolean;
-  /** @returns what is wrong at which field; the form is sent when nothing is */
+  /** @returns the errors by field; the form is submitted when there are none */
   check?(fields: Record<Name, string>): FieldErrors;
   save(fields: Record<Name, string>): Promise<unknown>;
 };
@@ -23,10 +23,10 @@ type FormDialogProps<Name extends string> = {
   trigger: ReactNode;
   title: string;
   description?: ReactNode;
-  /** Every field, as it starts */
+  /** The initial value of every field */
   initial: Record<Name, string>;
   submits: FormSubmit<Name>[];
-  /** Stands below the buttons */
+  /** Shown below the buttons */
   note?: ReactNode;
   children: ReactNode | ((fields: Record<Name, string>) => ReactNode);
 };
@@ -47,7 +47,7 @@ export function useDialogForm(): FormState {
   return form;
 }
 
-/** A button that opens a form. It closes when the form is saved; what was typed stays until then. */
+/** A button that opens a form. It closes when the form is saved; the typed text stays until then. */
 export function FormDialog<Name extends string>({ trigger, title, description, ...props }: FormDialogProps<Name>) {
   const { initial, submits, note, children } = props;
   const id = useId();
@@ -93,7 +93,7 @@ type Control = ReactElement<
 
 type DialogFieldProps = { name: string; label: ReactNode; hint?: ReactNode; children: Control };
 
-/** The one input below a label, with its error. */
+/** One labelled input, with its error. */
 export function DialogField({ name, label, hint, children }: DialogFieldProps) {
   const { id, fields, errors, setField } = useDialogForm();
   return (

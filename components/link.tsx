@@ -4,9 +4,8 @@ import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 
 /**
- * A link inside Oja. Plain HTML, which costs a phone nothing to bring to life; one listener for all of
- * them makes the way there soft (components/layout/soft-navigation.tsx). Nothing is fetched before it
- * is asked for: our users pay for their data.
+ * A link inside Oja, as plain HTML without hydration; one listener follows all of them with the router
+ * (components/layout/soft-navigation.tsx). Nothing is prefetched: our users pay for their data.
  */
 export function Link({ href, ...props }: ComponentProps<"a"> & { href: string }) {
   return <a href={href} {...props} />;
@@ -14,7 +13,7 @@ export function Link({ href, ...props }: ComponentProps<"a"> & { href: string })
 
 type ButtonLinkProps = ComponentProps<typeof Link> & VariantProps<typeof buttonVariants>;
 
-/** A link that looks like a button: what leads somewhere stays a link. */
+/** A link with the look of a button: navigation stays a link. */
 export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
   return <Link className={cn(buttonVariants({ variant, size }), className)} {...props} />;
 }

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import type { PagedList } from "@/lib/client/use-paged-list";
 
-/** Below a list that goes on; nothing when everything is shown. */
+/** Loads older items below a list; nothing when everything is shown. */
 export function LoadMore({ showOlder, isLoadingOlder }: Omit<PagedList<unknown>, "items">) {
   if (!showOlder) return null;
   return (

@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { statusTone } from "@/lib/domain/status-tone";
 import { joinWords } from "@/lib/format";
 
-/** A status as it is called in the API, in its one colour. */
+/** A status of the API, in its one colour. */
 export function StatusBadge({ status }: { status: string }) {
   return (
     <Badge tone={statusTone(status)} className="capitalize" data-testid="status">

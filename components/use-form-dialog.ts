@@ -3,7 +3,7 @@ import type { FieldErrors } from "@/lib/client/schema-errors";
 import { serverFieldErrors } from "@/lib/client/server-field-errors";
 import type { FormSubmit } from "./form-dialog";
 
-/** What a FormDialog knows: whether it is open, what was typed, what is wrong, and which button is at work. */
+/** The state of a FormDialog: whether it is open, the typed text, the errors, and the busy button. */
 export function useFormDialog<Name extends string>(initial: Record<Name, string>) {
   const form = useRef<HTMLFormElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +31,7 @@ export function useFormDialog<Name extends string>(initial: Record<Name, string>
       setOpen(false);
       setTyped({});
     } catch (error) {
-      // The mutation has told of it; here stands what belongs to a field.
+      // The mutation has shown a toast; errors of fields are shown here.
       setErrors(serverFieldErrors(error));
     } finally {
       setPending(undefined);

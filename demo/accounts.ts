@@ -1,4 +1,4 @@
-/** The two accounts that a visitor signs in with, and a life of theirs that is worth looking at. */
+/** The demo's buyer and seller accounts, and a history for each that is worth looking at. */
 import { prisma } from "@/lib/server/database/client";
 import { requestPayout } from "@/lib/server/payments/request-payout";
 import { sendPayout } from "@/lib/server/payments/send-payout";
@@ -29,7 +29,7 @@ function chooseAccounts(): { demoSeller: DemoPerson; demoBuyer: DemoPerson } {
 
 const affordableKobo = 300_000_00n;
 
-/** The demo buyer has one purchase of each kind to look at; the demo seller is on the other side of two. */
+/** The demo buyer has one purchase in each state; the demo seller is the other party of two. */
 export function planDemoAccounts(market: Market): void {
   const { agenda } = market;
   const buyer = actorOf(market, demoBuyer.username);
@@ -66,7 +66,7 @@ export function planDemoAccounts(market: Market): void {
   planWithdrawals(market);
 }
 
-/** Something else each time that can be sent and is not too dear. */
+/** A different item each time, one that can be shipped and is not too expensive. */
 function makeChoice({ items, random }: Market, buyerId: number) {
   const chosen = new Set<Item>();
   return (at: Date, sellerId?: number): Item => {
@@ -89,7 +89,7 @@ function makeChoice({ items, random }: Market, buyerId: number) {
 const withdrawalDaysAgo = [148, 121, 93, 66, 38, 10] as const;
 const wholeThousandKobo = 1_000_00n;
 
-/** The demo seller takes out most of what has come together, about once a month. */
+/** The demo seller withdraws most of the balance about once a month. */
 function planWithdrawals(market: Market): void {
   const seller = actorOf(market, demoSeller.username);
   for (const days of withdrawalDaysAgo) {

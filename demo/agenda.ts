@@ -1,6 +1,6 @@
 /**
- * What happens in the demo market. It is planned in any order and done in the order of its time, each
- * act at its own moment: ids grow with time, as they do in real life.
+ * Events of the demo market. They are planned in any order and executed in order of time, each at its own
+ * time: ids grow with time, as in real life.
  */
 import { runAt } from "@/lib/server/clock";
 
@@ -16,7 +16,7 @@ const lagosIsAheadByHours = 1;
 const wakesAtHour = 7;
 const sleepsAtHour = 23;
 
-/** People act by day: what would fall into the night in Lagos happens nine hours later. */
+/** People act by day: an event at night in Lagos happens nine hours later. */
 export function byDay(moment: Date): Date {
   const hour = (moment.getUTCHours() + lagosIsAheadByHours) % 24;
   const isNight = hour < wakesAtHour || hour >= sleepsAtHour;
@@ -25,7 +25,7 @@ export function byDay(moment: Date): Date {
 
 export function makeAgenda(today: Date) {
   const acts: { at: Date; act: Act }[] = [];
-  /** What is planned for later than today has not happened yet. */
+  /** Events planned for later than today are dropped. */
   const plan = (at: Date, act: Act): void => {
     if (at < today) acts.push({ at, act });
   };

@@ -1,16 +1,16 @@
 /**
- * Rows for the demo and for tests: each builder fills in what its caller does not care about.
- * What has rules (purchases, reviews, verification) is made by the use cases themselves.
+ * Rows for the demo and for tests: each builder fills in the fields that its caller omits. Use cases make
+ * everything that has rules (purchases, reviews, verification).
  */
 import { randomUUID } from "node:crypto";
 import { prisma } from "@/lib/server/database/client";
 import type { UserActor } from "@/lib/server/actor";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** No password has this hash: nobody can log in until a test or the seed sets another. */
+/** No password has this hash: login is impossible until a test or the seed sets another. */
 const unusablePasswordHash = "!";
 
-/** Short, and of enough chance: many test files share a database and know nothing of each other. */
+/** Short and random enough: test files share a database and know nothing of each other. */
 const unique = (): string => randomUUID().slice(0, 13);
 
 export async function buildUser(overrides: Partial<Prisma.UserUncheckedCreateInput> = {}) {
@@ -26,7 +26,7 @@ export async function buildUser(overrides: Partial<Prisma.UserUncheckedCreateInp
   });
 }
 
-/** A user as use cases know the one who acts. */
+/** The user as the actor of a use case. */
 export function asActor(user: { id: number; role: UserActor["role"] }): UserActor {
   return { kind: "user", id: user.id, role: user.role, sessionId: randomUUID(), requestId: randomUUID() };
 }

@@ -1,4 +1,4 @@
-/** What buyers write: reviews by stars, and complaints. */
+/** The texts of buyers: reviews by stars, and complaints. */
 import type { FileDisputeInput } from "@/lib/contracts/disputes";
 import type { Random } from "./random";
 
@@ -58,7 +58,7 @@ const comments: Readonly<Record<number, Comments>> = {
   },
 };
 
-/** Most people are content. */
+/** Most reviews are good. */
 const starsOf = [5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 2] as const;
 
 export const pickStars = (random: Random): number => random.pick(starsOf);

@@ -1,4 +1,4 @@
-/** The steps of a purchase, each planned for its moment and taken by the use case that a person calls. */
+/** The transitions of a purchase, each planned for its time and executed by the use case that a person calls. */
 import type { EscrowDto, ResolveEscrowInput } from "@/lib/contracts/escrow";
 import type { EscrowOutcome } from "@/lib/domain/purchase";
 import type { UserActor } from "@/lib/server/actor";
@@ -16,7 +16,7 @@ import { pickComment, pickComplaint, pickStars } from "./comments";
 import { type Item, isSent, isWork, type Market, pairOf } from "./market";
 import { pickParcel } from "./parcels";
 
-/** A purchase as it is going to be; it has its escrow once it is paid. */
+/** A planned purchase; it has an escrow once it is paid. */
 export type Deal = { buyer: UserActor; item: Item; paidAt: Date; escrow?: EscrowDto };
 
 export const offerOf = ({ id, seller, priceKobo }: Item) => ({ listingId: id, sellerId: seller.id, amount: priceKobo });
@@ -58,7 +58,7 @@ type Handling = {
   decided?: { at: Date; outcome: EscrowOutcome };
 };
 
-/** The buyer complains; an admin takes it up and decides, when that is planned. */
+/** The buyer complains; an admin investigates and decides, when that is planned. */
 export function planDispute(market: Market, deal: Deal, at: Date, { takenUpAt, decided }: Handling = {}): void {
   const { agenda, admin, random } = market;
   const complaint = pickComplaint(random, isWork(deal.item));
@@ -79,14 +79,14 @@ export function planDispute(market: Market, deal: Deal, at: Date, { takenUpAt, d
   }
 }
 
-/** After the refund of a single item its seller looks at it before it is sold again. */
+/** After the refund of a single item its seller repairs it before it is sold again. */
 const daysUntilRepaired = 3;
 
 function planReturnToSale({ agenda }: Market, { item }: Deal, at: Date): void {
   agenda.plan(at, () => updateListing(item.seller, item.id, { status: "active" }));
 }
 
-/** A seller who rewrites the listing after it was paid: the order keeps what was ordered. */
+/** A seller rewrites the listing after it was paid: the order's terms do not change. */
 export function planRewriting({ agenda }: Market, { item }: Deal, at: Date): void {
   agenda.plan(at, () => updateListing(item.seller, item.id, { description: rewrittenDescription }));
 }

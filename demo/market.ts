@@ -1,4 +1,4 @@
-/** What the parts of the demo share: who is there, what is on sale, what is going to happen. */
+/** The state that the parts of the demo share: people, listings, planned events. */
 import type { UserActor } from "@/lib/server/actor";
 import type { Agenda } from "./agenda";
 import type { Random } from "./random";
@@ -10,7 +10,7 @@ export type Item = {
   priceKobo: bigint;
   isSingleItem: boolean;
   postedAt: Date;
-  /** A single item that somebody is going to buy */
+  /** A single item with a planned buyer */
   isTaken: boolean;
 };
 
@@ -22,7 +22,7 @@ export type Market = {
   admin: UserActor;
   /** Oldest first */
   items: readonly Item[];
-  /** Who buys what, as pairOf; nobody buys a thing twice, so that their reviews stay apart */
+  /** Buyer and item, as pairOf; nobody buys an item twice, so that reviews stay distinct */
   bought: Set<string>;
 };
 
@@ -36,7 +36,7 @@ export function actorOf({ actors }: Pick<Market, "actors">, username: string): U
 
 export const isOnSale = (item: Item, at: Date): boolean => !item.isTaken && item.postedAt < at;
 
-/** What a carrier brings; the rest is work, or handed over in person. */
+/** Categories that are shipped; the others are services, or handed over in person. */
 const sentCategories = new Set([
   "mobile-phones",
   "electronics",
@@ -52,7 +52,7 @@ export const isSent = ({ categorySlug }: Item): boolean => sentCategories.has(ca
 const workCategories = new Set(["artisan-services", "influencer-hiring", "seeking-work"]);
 export const isWork = ({ categorySlug }: Item): boolean => workCategories.has(categorySlug);
 
-/** Nobody buys a job, and a house not without seeing its papers. */
+/** Jobs cannot be bought, and houses need their papers checked. */
 const unboughtCategories = new Set(["jobs", "real-estate"]);
 export const isBought = ({ categorySlug, priceKobo }: Item): boolean =>
   priceKobo > 0n && !unboughtCategories.has(categorySlug);

@@ -1,4 +1,4 @@
-/** How sellers send what was bought. */
+/** How sellers ship orders. */
 import type { DispatchEscrowInput } from "@/lib/contracts/escrow";
 import type { Random } from "./random";
 
@@ -14,7 +14,7 @@ const motorParks = ["Peace Mass Transit", "Chisco Transport", "Young Shall Grow 
 
 const trackingNumbers = 9_000_000;
 
-/** Most go with a carrier that gives a number, some with a bus that carries parcels. */
+/** Most use a carrier with a tracking number, some a bus that takes parcels. */
 export function pickParcel(random: Random): DispatchEscrowInput {
   if (random.next() < 0.25) {
     const carrier = random.pick(motorParks);

@@ -1,2 +1,2 @@
-/** Of every person of the demo market, the three demo accounts included. */
+/** The password of every demo account. */
 export const demoPassword = "oja-demo-2026";

@@ -1,4 +1,4 @@
-/** The months behind the demo market: what people had checked, bought, sent, praised and quarrelled about. */
+/** The months before today: verifications, purchases, shipments, reviews and disputes. */
 import type { VerificationType } from "@/lib/domain/trust";
 import type { UserActor } from "@/lib/server/actor";
 import { decideVerification } from "@/lib/server/verification/decide-verification";
@@ -24,7 +24,7 @@ const waiting = [
   { type: "skill", days: 6 },
 ] as const;
 
-/** People show who they are in the days after they joined; a few still wait. */
+/** People request verification in the days after they join; a few requests are pending. */
 export function planVerifications(market: Market): void {
   const { agenda, random } = market;
   for (const { username, joinedDaysAgo, verified = [] } of people) {
@@ -58,7 +58,7 @@ function planVerification(
 
 const periodDays = 182;
 const attempts = 425;
-/** One in so many looks for something of the demo seller. */
+/** One in this many buyers picks an item of the demo seller. */
 const demoSellerEvery = 9;
 
 export function planPastPurchases(market: Market): void {
@@ -69,13 +69,13 @@ export function planPastPurchases(market: Market): void {
   for (const [index, moment] of moments.entries()) {
     const isHers = index % demoSellerEvery === 0;
     const item = pickItem(market, moment, isHers ? actorOf(market, demoSeller.username).id : undefined);
-    const isWanted = isHers || random.next() < (item ? (appeal.get(item.seller.id) ?? 0) : 0);
-    if (!item || !isWanted) continue;
+    const isChosen = isHers || random.next() < (item ? (appeal.get(item.seller.id) ?? 0) : 0);
+    if (!item || !isChosen) continue;
     planCourse(market, planPayment(market, pickBuyer(market, item, moment), item, byDay(moment)));
   }
 }
 
-/** Single items go only once, and many stay on sale. */
+/** Single items are sold once, and many stay on sale. */
 function pickItem({ items, random }: Market, at: Date, sellerId?: number): Item | undefined {
   const onSale = items.filter(
     (item) => isOnSale(item, at) && isBought(item) && (sellerId === undefined || item.seller.id === sellerId),
@@ -85,7 +85,7 @@ function pickItem({ items, random }: Market, at: Date, sellerId?: number): Item 
   return item.isSingleItem && random.next() < 0.5 ? undefined : item;
 }
 
-/** Anybody who had joined by then, but the demo buyer, and but those who have bought it. */
+/** Anyone who had joined by then, except the demo buyer and those who have bought it. */
 function pickBuyer(market: Market, item: Item, at: Date): UserActor {
   const { agenda, random, bought } = market;
   const buyers = people
@@ -111,7 +111,7 @@ function planCourse(market: Market, deal: Deal): void {
   if (random.next() < 0.8) planReview(market, deal, byDay(daysAfter(arrivedAt, random.between(0.1, 4))));
 }
 
-/** @returns when the buyer has it; well before Oja's own deadlines */
+/** @returns when the buyer receives it; well before the timers */
 function planArrival(market: Market, deal: Deal): Date {
   const { random } = market;
   if (!isSent(deal.item)) return byDay(daysAfter(deal.paidAt, random.between(0.5, 5)));
@@ -124,7 +124,7 @@ const openDisputeHours = [5, 5 * 24, 9 * 24] as const;
 const takenUpAfterDays = 2;
 const daysUntilRewritten = 2;
 
-/** Cases of different ages that wait for an admin; the demo buyer's own is one more. */
+/** Open disputes of different ages for the admins; the demo buyer's own is one more. */
 export function planOpenDisputes(market: Market): void {
   const { agenda, random, items } = market;
   for (const hours of openDisputeHours) {

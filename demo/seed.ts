@@ -1,7 +1,6 @@
 /**
- * The demo market. People and listings are written as rows; what people did with each other goes
- * through the use cases, each at its own moment of the past months, so that ledger, trust, events and
- * dates are as true as in real life.
+ * The demo market. People and listings are inserted as rows; purchases go through the use cases, each at
+ * its own time of the past months, so that ledger, trust, events and dates are consistent.
  */
 import { hashPassword } from "@/lib/server/auth/password";
 import { now } from "@/lib/server/clock";
@@ -95,7 +94,7 @@ async function seedListings(today: Date, actors: Map<string, UserActor>, random:
   return items;
 }
 
-/** So that ids grow with time, as they do in real life. */
+/** Ids then grow with time, as in real life. */
 function listedOldestFirst(today: Date, random: Random): Listed[] {
   const listed = Object.entries(catalogue).flatMap(([categorySlug, listings]) =>
     listings.map((listing) => {
@@ -125,12 +124,12 @@ function seedListing({ categorySlug, listing, postedAt }: Listed, seller: UserAc
 
 type ViewDay = { listingId: number; day: Date; views: number };
 
-const viewDaysKept = 30;
+const recentViewDays = 30;
 const maxDailyViews = 40;
 
-/** Views of each of the last days, and all that there were. */
+/** Views of each of the last days, and the total. */
 function makeViews(today: Date, { postedDaysAgo }: DemoListing, random: Random) {
-  const recentDays = Math.min(viewDaysKept, postedDaysAgo + 1);
+  const recentDays = Math.min(recentViewDays, postedDaysAgo + 1);
   const popularity = random.next() ** 3 * maxDailyViews + 1;
   const days = Array.from({ length: recentDays }, (_, daysAgo) => ({
     day: daysBefore(today, daysAgo),

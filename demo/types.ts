@@ -1,4 +1,4 @@
-/** What a picture shows. One drawing per motif lives in ./pictures; each has two palettes, "a" and "b". */
+/** The motif of a picture. One drawing per motif is in ./pictures; each has two palettes, "a" and "b". */
 export const motifs = [
   // vehicles
   "saloon-car",

@@ -1,4 +1,4 @@
-/** The colours Oja has, and no others (docs/design.md). Screens use what app/globals.css makes of them, not the scales. */
+/** All colours of Oja (docs/design.md). Screens use the tokens of app/globals.css, not the scales. */
 export const scales = {
   green: {
     50: "#effaf3",
@@ -35,5 +35,5 @@ export const scales = {
   red: { 100: "#fdeceb", 300: "#f98a7f", 700: "#b42318", 900: "#3c1714" },
 } as const;
 
-/** Of the app's icon and splash screen, and of a browser's bar around the light and the dark pages */
+/** Colours of the app's icon and splash screen, and of the browser's bar around light and dark pages */
 export const brandColours = { icon: scales.green[900], light: scales.green[700], dark: scales.green[925] };

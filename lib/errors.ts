@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatuses } from "./contracts/errors";
 
 export type FieldError = { path: string; message: string };
 
-/** An error people may read. Use cases throw it; the route wrapper turns it into an answer. */
+/** An error with a message for people. Use cases throw it; the endpoint turns it into a response. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -78,7 +78,7 @@ describe("cutting a text", () => {
     ["", 2, ""],
   ])("%j to %i letters is %j", (text, max, cut) => expect(truncate(text, max)).toBe(cut));
 
-  test("ends as it is told to, when something was cut off", () => {
+  test("appends the given ending when something was cut off", () => {
     expect(truncate(`${flag}${flag}${flag}`, 2, "...")).toBe(`${flag}${flag}...`);
     expect(truncate(`${flag}${flag}`, 2, "...")).toBe(`${flag}${flag}`);
   });

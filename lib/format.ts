@@ -1,4 +1,4 @@
-/** How values are shown to people: en-NG, Africa/Lagos. */
+/** Formats values for people: en-NG, Africa/Lagos. */
 import { parseNaira } from "./domain/money";
 import { site } from "./site";
 
@@ -23,7 +23,7 @@ const dateAndTime = new Intl.DateTimeFormat("en-NG", {
   timeZone: site.timeZone,
 });
 
-/** @param naira a decimal string of the API, "15000.00" → "₦15,000" (spec §9: no decimals) */
+/** @param naira a decimal string of the API, "15000.00" → "₦15,000" (docs/product.md, Formats) */
 export const formatPrice = (naira: string) => wholeNaira.format(naira as Intl.StringNumericLiteral);
 
 /** "150.50" → "₦150.50": where the kobo matter, such as fees and statements */
@@ -34,7 +34,7 @@ export const formatAmount = (naira: string) =>
   (parseNaira(naira) ?? 0n) % 100n === 0n ? formatPrice(naira) : formatExactPrice(naira);
 
 export const formatCount = (value: number) => count.format(value);
-/** "10,000+" of what was not counted further */
+/** "10,000+" for a total that is a lower bound */
 export const formatTotal = ({ total, totalIsLowerBound }: { total: number; totalIsLowerBound?: boolean }): string =>
   `${formatCount(total)}${totalIsLowerBound ? "+" : ""}`;
 /** @param iso ISO 8601 UTC */
@@ -42,18 +42,18 @@ export const formatShortDate = (iso: string) => shortDate.format(new Date(iso));
 export const formatLongDate = (iso: string) => longDate.format(new Date(iso));
 export const formatDateTime = (iso: string) => dateAndTime.format(new Date(iso));
 
-/** "payment_not_received" → "payment not received" (decisions, "Trust") */
+/** "payment_not_received" → "payment not received" (docs/product.md, Trust) */
 export const joinWords = (snakeCase: string) => snakeCase.replaceAll("_", " ");
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** What people read as one letter: an accent with its letter, a flag, a family of emoji. */
+/** Graphemes: an accent with its letter, a flag, a family of emoji. */
 export function* graphemes(text: string): Generator<string> {
   segmenter ??= new Intl.Segmenter();
   for (const { segment } of segmenter.segment(text)) yield segment;
 }
 
-/** @param ending follows when something was cut off */
+/** @param ending is appended when something was cut off */
 export function truncate(text: string, maxGraphemes: number, ending = ""): string {
   if (text.length <= maxGraphemes) return text;
   let [start, count] = ["", 0];

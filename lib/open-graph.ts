@@ -1,7 +1,7 @@
 import { sharePictureSize } from "./pictures";
 import { site } from "./site";
 
-/** What every shared link says; a page's own openGraph takes the layout's place, so each carries it. */
+/** Common to every shared link; a page's own openGraph replaces the layout's, so each includes it. */
 export const openGraphOfSite = {
   siteName: site.name,
   locale: "en_NG",

@@ -1,4 +1,4 @@
-/** Every address a link may lead to, so that no page spells one out. */
+/** Every address of a link, so that no page spells one out. */
 export const paths = {
   home: "/",
   login: (callbackUrl?: string) => (callbackUrl ? `/login?callbackUrl=${encodeURIComponent(callbackUrl)}` : "/login"),
@@ -19,7 +19,7 @@ export const paths = {
   listings: "/listings",
   trending: "/trending",
   listing: (id: number) => `/listing/${id}`,
-  /** What a link to the listing shows in a chat */
+  /** The picture of a listing's link in a chat */
   listingPicture: (id: number) => `/listing/${id}/share-picture.jpg`,
   profile: (id: number) => `/profile/${id}`,
   /** The part of a profile that explains the score */
@@ -31,7 +31,7 @@ export const paths = {
 /** A redirect repeats the path in its Location header, and clients refuse headers that are too long. */
 const maxCallbackLength = 1_000;
 
-/** Only a path of this site may follow a login: "//host" and "/\host" lead elsewhere. */
+/** Only a path of this site may follow a login: "//host" and "/\host" lead to other sites. */
 export function safeCallbackPath(candidate: string | null | undefined): string | undefined {
   if (!candidate || candidate.length > maxCallbackLength) return undefined;
   if (!/^\/(?![/\\])[^\s\\]*$/.test(candidate)) return undefined;

@@ -21,7 +21,7 @@ describe("pictures", () => {
     ["/demo/sofa-a-999.webp", undefined],
     ["/demo/../secret.webp", undefined],
     ["/listing/5", undefined],
-  ])("who saves data gets for %s: %s", (path, smaller) => {
+  ])("with Save-Data %s is %s", (path, smaller) => {
     expect(smallerPicture(path)).toBe(smaller);
   });
 });

@@ -1,9 +1,9 @@
 export const placeholderPicture = "/placeholder.svg";
 
-/** Of the picture that a link to a listing shows in a chat */
+/** The picture of a shared link in a chat */
 export const sharePictureSize = { width: 1200, height: 630 };
 
-/** In which each of our own pictures lies in public/demo, widest first: the end of its name, and pixels */
+/** The sizes of our own pictures in public/demo, widest first: the suffix of the name, and pixels */
 export const pictureSizes = [
   { suffix: "", width: 800, height: 600 },
   { suffix: "-400", width: 400, height: 300 },
@@ -13,7 +13,7 @@ export const pictureSizes = [
 const suffixes = pictureSizes.map(({ suffix }) => suffix);
 const ownPicture = new RegExp(`^(/demo/[a-z-]+?)(${suffixes.join("|")})\\.webp$`);
 
-/** Our own pictures come in several widths, others in one. */
+/** Our own pictures come in several widths, pasted ones in one. */
 export function pictureSources(src: string | undefined): { src: string; srcSet?: string } {
   if (!src) return { src: placeholderPicture };
   const [, name, suffix] = ownPicture.exec(src) ?? [];

@@ -1,4 +1,4 @@
-/** The product's name and what does not depend on settings. */
+/** The product's name, and what else does not depend on settings. */
 export const site = {
   name: "Oja",
   title: "Oja · Buy, sell, rent and hire in Nigeria",
@@ -9,5 +9,5 @@ export const site = {
   timeZone: "Africa/Lagos",
 } as const;
 
-/** Of the published accounts of the demo market */
+/** The e-mail domain of the published demo accounts */
 export const demoEmailDomain = "oja.test";

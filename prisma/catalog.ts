@@ -1,6 +1,6 @@
 /**
- * What a migrated database consists of, read from Postgres's own catalog. Recorded in
- * prisma/catalog.json: a test compares, so that no index, CHECK or trigger is lost unnoticed.
+ * The contents of a migrated database, read from Postgres's own catalog. Recorded in prisma/catalog.json; a
+ * test compares them, so that no index, CHECK or trigger is lost unnoticed.
  */
 import path from "node:path";
 import { Client } from "pg";

@@ -1,6 +1,7 @@
 /**
- * The SQL functions of the database, each once, in prisma/functions: one file a function, named like it.
- * `migrate -- new` copies those that have changed into the migration that it writes.
+ * prisma/functions holds each SQL function of the database once, one file per function, with its name
+ * (docs/decisions/027-sql-functions-in-files.md). `migrate -- new` copies changed ones into the new
+ * migration.
  */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -9,17 +10,17 @@ import type { ClientBase } from "pg";
 const functionsDir = path.join(process.cwd(), "prisma", "functions");
 
 export type FunctionChanges = {
-  /** SQL that creates or replaces the changed ones, in an order in which each finds what it calls */
+  /** SQL that creates or replaces the changed ones, in order of their dependencies */
   changed: string[];
-  /** Signatures of those that have no file any more */
+  /** Signatures of functions without a file */
   removed: string[];
 };
 
 type FunctionFile = { name: string; text: string };
 
 /**
- * Compares the files with a migrated database. Creates and replaces functions to do so: the caller opens a
- * transaction before and rolls it back.
+ * Compares the files with a migrated database. It creates and replaces functions to do so: the caller opens
+ * a transaction before and rolls it back.
  * @throws Error for SQL that fails
  */
 export async function compareFunctions(client: ClientBase): Promise<FunctionChanges> {
@@ -45,7 +46,7 @@ async function readFunctionFiles(): Promise<FunctionFile[]> {
   );
 }
 
-/** A function whose body names another one is refused until that is there: it is tried again after the others. */
+/** Postgres refuses a function whose body names a missing one: it is retried after the others. */
 async function applyInOrder(client: ClientBase, files: readonly FunctionFile[]): Promise<FunctionFile[]> {
   const applied: FunctionFile[] = [];
   let pending = [...files];
@@ -72,7 +73,7 @@ async function applyInOrder(client: ClientBase, files: readonly FunctionFile[]):
 
 type Definition = {
   definition: string;
-  /** Where the row of the catalog lies: replacing a function moves it, even when nothing changes */
+  /** The physical location of the catalog row: replacing a function moves it, even without a change */
   row: string;
 };
 

@@ -34,7 +34,7 @@ async function status(url: string): Promise<void> {
   process.exitCode = 1;
 }
 
-/** Datamodel against datamodel, so that rules written by hand in SQL are never dropped by a diff. */
+/** Compares datamodel with datamodel, so that a diff never drops rules written by hand in SQL. */
 async function writeMigration(url: string, name: string | undefined): Promise<void> {
   if (!name || !/^[a-z0-9_]+$/.test(name))
     throw new Error("Name the migration in snake_case: npm run migrate -- new add_something");
@@ -50,7 +50,7 @@ async function writeMigration(url: string, name: string | undefined): Promise<vo
   );
 }
 
-/** Functions that have changed are copied whole; a function whose file is gone is dropped. */
+/** Changed functions are copied whole; a function whose file is gone is dropped. */
 async function functionSql(url: string): Promise<string[]> {
   await applyMigrations(url);
   const client = new Client({ connectionString: url });
@@ -60,7 +60,7 @@ async function functionSql(url: string): Promise<string[]> {
   return [...changed, ...removed.map((signature) => `drop function ${signature};\n`)];
 }
 
-/** A migration's folder holds the datamodel that it leads to. */
+/** The folder of a migration holds its resulting datamodel. */
 async function lastDatamodel(): Promise<string | null> {
   const names = (await readdir(migrationsDir)).sort().reverse();
   const file = names

@@ -20,8 +20,8 @@ const noFilters = { externalTables: [], externalEnums: [] };
 const emptyDatamodel = 'datasource db {\n  provider = "postgresql"\n}\n';
 
 /**
- * Applies what is not yet applied and returns the names, oldest first. Records them as `prisma migrate
- * deploy` would. The job queue has tables of its own, which its package looks after.
+ * Applies pending migrations and returns their names, oldest first. Records them as `prisma migrate deploy`
+ * would. The job queue migrates its own tables.
  */
 export async function applyMigrations(connectionString: string): Promise<string[]> {
   await migrateJobQueue({ connectionString });
@@ -32,7 +32,7 @@ export async function applyMigrations(connectionString: string): Promise<string[
   return result.appliedMigrationNames;
 }
 
-/** Names of the migrations that the database has not seen, and of those that were edited or failed. */
+/** Names of pending migrations, and of those that were edited or failed. */
 export async function migrationStatus(connectionString: string) {
   const migrationsList = await readMigrations();
   const diagnosis = await withEngine(connectionString, (engine) =>
@@ -46,7 +46,7 @@ export async function migrationStatus(connectionString: string) {
   };
 }
 
-/** The SQL that turns the tables of one datamodel into those of another. */
+/** The SQL that migrates the tables from one datamodel to another. */
 export async function diffDatamodels(connectionString: string, from: string | null, to: string): Promise<string> {
   const target = (content: string) => ({ tag: "schemaDatamodel" as const, files: [{ path: schemaPath, content }] });
   const result = await withEngine(connectionString, (engine) =>
@@ -75,7 +75,10 @@ async function withEngine<T>(connectionString: string, work: (engine: SchemaEngi
   }
 }
 
-/** The stock adapter cuts scripts at every semicolon, those inside function bodies too. Sent whole, a script is also atomic. */
+/**
+ * The stock adapter splits scripts at every semicolon, also inside function bodies. Sent whole, a script is
+ * atomic as well.
+ */
 class WholeScriptPg extends PrismaPg {
   override async connect() {
     const connection = await super.connect();

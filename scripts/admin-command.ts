@@ -14,8 +14,8 @@ const options = {
 } as const;
 
 /**
- * Reads the options of npm run admin:create.
- * @throws Error with a line that says which options do not go together
+ * Parses the options of npm run admin:create.
+ * @throws Error with a line that names the options that exclude each other
  */
 export function readAdminCommand(args: string[]): AdminCommand {
   const { promote, demote, ...account } = parseArgs({ args, options }).values;

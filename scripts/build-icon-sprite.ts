@@ -1,4 +1,7 @@
-/** npm run build:icons: gathers the icons of components/ui/icon-names.ts into one sprite, and draws app icons and share picture. */
+/**
+ * npm run build:icons: builds one sprite of the icons in components/ui/icon-names.ts, and draws app icons
+ * and share picture.
+ */
 import { readFile, writeFile } from "node:fs/promises";
 import { iconNames } from "../components/ui/icon-names";
 import { drawAppIcons } from "./draw-app-icons";

@@ -1,4 +1,4 @@
-/** Which code the production build was made from. */
+/** Identifies the sources of the production build. */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -29,7 +29,7 @@ export async function isBuilt(): Promise<boolean> {
   return stamp === (await sourceHash());
 }
 
-/** @returns SHA-256 over names and contents of everything the build is made from */
+/** @returns SHA-256 over names and contents of all sources of the build */
 export async function sourceHash(): Promise<string> {
   const hash = createHash("sha256");
   for (const source of sources) {

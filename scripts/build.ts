@@ -1,5 +1,5 @@
 /**
- * npm run build: the production build, made against an empty database: no page of it holds data.
+ * npm run build: the production build, made against an empty database: no page of it contains data.
  * --server-only: only the web server and the worker, for npm run dev.
  */
 import { spawn } from "node:child_process";
@@ -36,7 +36,7 @@ await bundleServer();
 await writeFile(buildStampFile, hash);
 process.exit();
 
-/** As small as it gets, once: scripts and styles are what a first visit pays most for. */
+/** At the highest level, once: scripts and styles are most of a first visit. */
 async function compressStaticFiles(): Promise<void> {
   const files = await readdir(staticFolder, { recursive: true });
   for (const file of files.filter((name) => /\.(js|css)$/.test(name))) {

@@ -1,7 +1,7 @@
 /**
- * npm run lock:complete: names in package-lock.json the binaries of other platforms that a limited
- * registry did not show npm. Without them `npm ci` says that lock file and package.json differ. Each
- * gets its checksum, as far as the registry has that version.
+ * npm run lock:complete: adds the binaries of other platforms to package-lock.json that a limited registry
+ * did not list. Without them `npm ci` reports that lock file and package.json differ. Each gets its
+ * checksum if the registry has that version.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -60,7 +60,7 @@ function integrityOf(name) {
   }
 }
 
-/** Looked for as Node looks for modules: beside the owner, then further up. */
+/** Resolved as Node resolves modules: beside the owner, then further up. */
 function isKnown(owner, name) {
   for (let folder = owner; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
     if (lock.packages[`${folder && `${folder}/`}node_modules/${name}`]) return true;

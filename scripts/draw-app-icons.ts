@@ -1,4 +1,4 @@
-/** Draws app/icon.svg in the sizes that phones and old browsers want. */
+/** Draws app/icon.svg in the sizes that phones and old browsers need. */
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { brandColours } from "../lib/colours";
@@ -19,7 +19,7 @@ const drawLogo = (side: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** With a margin, because phones cut a circle or a square with round corners out of it. */
+/** With a margin, because phones crop the icon to a circle or a rounded square. */
 async function drawOnGround(side: number): Promise<Buffer> {
   const logo = await drawLogo(Math.round(side * 0.8));
   return sharp({ create: { width: side, height: side, channels: 3, background: brandColours.icon } })
@@ -28,7 +28,7 @@ async function drawOnGround(side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file of one picture: a header, an entry of the directory, and the PNG. */
+/** An ICO file with one picture: a header, a directory entry, and the PNG. */
 function toIco(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon

@@ -7,7 +7,7 @@ import { drawPicture } from "../demo/pictures/draw";
 import { motifs } from "../demo/types";
 
 const folder = path.join(import.meta.dirname, "..", "public", "demo");
-/** Quality 72 with the default preset makes the files larger without a visible gain on flat colour. */
+/** Quality 72 with the default preset is larger without a visible gain on flat colours. */
 const webp = { quality: 67, effort: 6, preset: "picture" } as const;
 
 /** Rasterises every motif in both palettes; returns the number of files and bytes written per size. */

@@ -1,4 +1,4 @@
-/** Draws the picture that a link to the home page, a category or a profile shows in a chat. */
+/** Draws the picture of a link to the home page, a category or a profile in a chat. */
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { brandColours, scales } from "../lib/colours";
@@ -34,7 +34,7 @@ const write = (text: string, style: TextStyle, x: number, baseline: number) =>
 
 const stripes = 12;
 
-/** A market stall's, at the top */
+/** A market stall's awning, at the top */
 function awning(): string[] {
   const stripe = width / stripes;
   return Array.from({ length: stripes }, (_, index) => {

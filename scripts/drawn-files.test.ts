@@ -1,4 +1,4 @@
-/** What `npm run build:icons` and `npm run build:fonts` have drawn is as large, and has the letters, as it says. */
+/** The output of `npm run build:icons` and `npm run build:fonts` has the right sizes and letters. */
 import { readFileSync } from "node:fs";
 import { type Font, openSync } from "fontkit";
 import sharp from "sharp";
@@ -26,7 +26,7 @@ test("the share picture of the site is as large as its address says", async () =
 test("the Nigerian letters are those that browsers fetch the file for", async () => {
   const letters = [...(await readNigerianLetters())];
   const { characterSet } = openSync("app/fonts/inter-nigerian.woff2") as Font;
-  // A font's table of letters ends with U+FFFF, which is none.
+  // A font's table of letters ends with U+FFFF, which is not a letter.
   const drawn = characterSet.filter((code) => code !== 0xffff).map((code) => String.fromCodePoint(code));
   expect(drawn.sort()).toEqual([...letters].sort());
   for (const letter of "₦ńṣɓŋ") expect(letters).toContain(letter);

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 
 /**
- * ₦, and what Yoruba, Igbo, Hausa and their neighbours add; ẹ ọ ị ụ stand in the file called vietnamese.
- * Next takes a unicode-range as a literal only, so the list stands in app/fonts/inter.ts.
+ * ₦, and the letters of Yoruba, Igbo, Hausa and their neighbours; ẹ ọ ị ụ are in the file called
+ * vietnamese. Next accepts a unicode-range as a literal only, so the list is in app/fonts/inter.ts.
  */
 export async function readNigerianLetters(): Promise<string> {
   const declared = await readFile("app/fonts/inter.ts", "utf8");

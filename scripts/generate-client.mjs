@@ -1,4 +1,4 @@
-/** After `npm ci`: writes the database client. It needs no engine, so none is fetched. */
+/** Runs after `npm ci`: generates the database client. It needs no engine, so none is downloaded. */
 import { spawnSync } from "node:child_process";
 
 const env = {

@@ -1,6 +1,6 @@
 /**
- * What `npm start` does before anything runs, in a process of its own that ends after: it loads the migration
- * engine, and its memory goes back. Sends its result to the process that forked it.
+ * The preparations of `npm start`, in a process that exits afterwards and so frees the memory of the
+ * migration engine. Sends its result to the parent process.
  */
 import net from "node:net";
 import os from "node:os";
@@ -38,7 +38,7 @@ async function prepareSettings(): Promise<Omit<PreparedSettings, "isDevelopment"
   return { port, host, seedsDemo: DEMO === "yes" };
 }
 
-/** DATABASE_URL and AUTH_SECRET have stand-ins here: Oja makes them itself for its embedded database. */
+/** DATABASE_URL and AUTH_SECRET have placeholders here: Oja generates them for its embedded database. */
 function readSettings() {
   const standIns = { DATABASE_URL: "postgresql://embedded", AUTH_SECRET: "-".repeat(32) };
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value));
@@ -57,7 +57,7 @@ function assertPortFree(port: number, address: string | undefined, host: string 
   });
 }
 
-/** Brings the tables of DATABASE_URL up to date. OJA_CREATE_DATABASE and OJA_SEED_DEMO say what an embedded one gets. */
+/** Migrates DATABASE_URL. OJA_CREATE_DATABASE and OJA_SEED_DEMO are set for an embedded database. */
 async function prepareDatabase(): Promise<PreparedDatabase> {
   const { DATABASE_URL: url = "", HOST: host, OJA_CREATE_DATABASE: creates, OJA_SEED_DEMO: seedsDemo } = process.env;
   if (creates) await ensureDatabase(url);
@@ -69,7 +69,7 @@ async function prepareDatabase(): Promise<PreparedDatabase> {
   return { host: host || defaultHost(hasDemo), hasDemoAccounts: hasDemo };
 }
 
-/** Demo accounts have a published password: with them Oja listens where nobody else can come in. */
+/** Demo accounts have a published password: with them Oja listens on loopback only. */
 function defaultHost(hasDemo: boolean): string {
   if (hasDemo) return "";
   const addresses = Object.values(os.networkInterfaces()).flatMap((list) => list ?? []);

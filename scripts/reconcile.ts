@@ -1,6 +1,6 @@
 /**
- * npm run reconcile                     checks every invariant; a violation stops money (exit code 1)
- * npm run reconcile -- --resume "why"   checks again and, when all agrees, lets money move
+ * npm run reconcile                     checks every invariant; a violation freezes payments (exit code 1)
+ * npm run reconcile -- --resume "why"   checks again and, without violations, lifts the freeze
  */
 import { parseArgs } from "node:util";
 import type { Finding } from "@/lib/server/reconcile/reconcile-books";

@@ -1,10 +1,10 @@
-/** Runs a project's checks one after the other and counts what passed. */
+/** Runs the project's checks one after the other and counts the tests. */
 import { spawn } from "node:child_process";
 
 export type Check = {
   name: string;
   command: string[];
-  /** Reads how many tests passed and failed from the output; a step without is one test itself. */
+  /** Reads the numbers of passed and failed tests from the output; a check without it is one test itself. */
   count?(output: string): { passed: number; failed: number };
 };
 
@@ -30,7 +30,7 @@ export async function runChecks(steps: readonly Check[]): Promise<number> {
 function count({ count: read }: Check, code: number, output: string): { passed: number; failed: number } {
   if (!read) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const counted = read(output);
-  // A runner that broke down, or ran nothing, has not passed.
+  // A runner that crashed, or ran nothing, has failed.
   const broke = (code !== 0 && counted.failed === 0) || counted.passed + counted.failed === 0;
   return broke ? { ...counted, failed: counted.failed + 1 } : counted;
 }

@@ -1,4 +1,4 @@
-/** npm run seed:demo [-- --if-empty]: fills the database named by DATABASE_URL with the demo market. */
+/** npm run seed:demo [-- --if-empty]: fills the database of DATABASE_URL with the demo market. */
 import { isEmptyMarket, seedDemo } from "../demo/seed";
 import { closeDatabase } from "@/lib/server/database/client";
 

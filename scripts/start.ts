@@ -1,6 +1,6 @@
 /**
- * npm start: from nothing to a running Oja. Checks the settings and builds what is not built yet; then the
- * supervisor takes this process's place (supervisor.ts). Node runs this file as it is, without a loader.
+ * npm start: from nothing to a running Oja. Checks the settings and builds if necessary; then the
+ * supervisor replaces this process (supervisor.ts). Node runs this file directly, without a loader.
  * --dev (npm run dev): pages are compiled as they change.
  */
 import { pathToFileURL } from "node:url";
@@ -15,7 +15,7 @@ const { signal } = ending;
 
 process.on("SIGINT", () => ending.abort());
 process.on("SIGTERM", () => ending.abort());
-// npm that is ended alone tells nobody.
+// npm does not forward the signal that ends it.
 onParentGone(() => ending.abort());
 
 try {
@@ -34,7 +34,7 @@ async function build(): Promise<void> {
   await runScript("scripts/build.ts", { signal });
 }
 
-/** In the same process where the system can replace one: this one has become twice as large as it has to be. */
+/** In the same process where the system can replace one: this one has grown to twice the necessary size. */
 async function becomeSupervisor(settings: PreparedSettings): Promise<void> {
   process.env[supervisorSettings] = JSON.stringify(settings);
   if (process.platform !== "win32") process.execve?.(process.execPath, [process.execPath, supervisorFile], process.env);

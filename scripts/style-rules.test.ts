@@ -1,4 +1,4 @@
-/** Firefox cuts a clamped text to one word when it is balanced too: no element may be both. */
+/** Firefox cuts a clamped text to one word when it is balanced too: no element may have both. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 

@@ -1,4 +1,4 @@
-/** What scripts/subset-fonts.ts uses of a package that brings no types. */
+/** The part of subset-font that scripts/subset-fonts.ts uses; the package has no types. */
 declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,

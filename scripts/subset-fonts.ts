@@ -1,5 +1,5 @@
 /**
- * npm run build:fonts: subsets Inter (SIL Open Font License) to the letters and weights that Oja's pages use.
+ * npm run build:fonts: subsets Inter (SIL Open Font License) to the letters and weights of Oja's pages.
  * Most visits load these two files and no other.
  */
 import { readFile, writeFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { codePoints, readNigerianLetters } from "./font-letters";
 const source = "node_modules/@fontsource-variable/inter/files";
 const weights = { wght: { min: 400, max: 800 } };
 
-/** Latin-1 with the signs of a text: what @fontsource calls latin */
+/** Latin-1 with typographic punctuation: the subset that @fontsource calls latin */
 const latin = [
   ...codePoints(0x20, 0x7e),
   ...codePoints(0xa0, 0xff),

@@ -1,7 +1,7 @@
 /**
- * The second half of npm start (start.ts): starts the database, brings its tables up to date, then starts the
- * worker and the web server and supervises them. It is bundled, and loads nothing but Node itself: this
- * process stays for as long as Oja runs.
+ * The second half of npm start (start.ts): starts the database, migrates it, then starts the worker and the
+ * web server and supervises them. It is bundled and imports nothing but Node, because this process stays
+ * for as long as Oja runs.
  */
 import { fork } from "node:child_process";
 import path from "node:path";
@@ -22,7 +22,7 @@ import {
 } from "./process/children";
 
 const restartDelayMs = 500;
-/** A child ends by itself within eight seconds; one that is stuck is killed. */
+/** A child exits within eight seconds; a stuck one is killed. */
 const killAfterMs = 12_000;
 
 let embedded: EmbeddedDatabase | undefined;
@@ -32,7 +32,7 @@ const { signal } = ending;
 
 process.on("SIGINT", () => void stop(0));
 process.on("SIGTERM", () => void stop(0));
-// npm that is ended alone tells nobody.
+// npm does not forward the signal that ends it.
 onParentGone(() => void stop(0));
 
 try {
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   announce(port, prepared);
 }
 
-/** @returns the environment of everything that is started, with a database and a secret */
+/** @returns the environment of all child processes, with a database and a secret */
 async function databaseEnv(): Promise<NodeJS.ProcessEnv> {
   const { DATABASE_URL: ownDatabase, AUTH_SECRET: ownSecret } = process.env;
   return {
@@ -94,7 +94,7 @@ function readSettings(): PreparedSettings {
 
 type ChildOptions = { execArgv: string[]; env: Record<string, string> };
 
-/** @throws Error when it does not become ready at first. One that ends later is started again. */
+/** @throws Error when it does not become ready at first. A later exit leads to a restart. */
 async function startChild(name: string, file: string, env: NodeJS.ProcessEnv, options: ChildOptions): Promise<void> {
   const supervisor = supervise({
     start: async (register) => {

@@ -1,4 +1,4 @@
-/** npm test: everything. */
+/** npm test: all checks. */
 import { fullChecks, runChecks } from "./run-checks";
 
 process.exit(await runChecks(fullChecks));

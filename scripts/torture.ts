@@ -1,4 +1,4 @@
-/** npm run torture: the tests of money and of standing under attack, at their full size. OJA_SEED=… repeats what a run chose at random. */
+/** npm run torture: the tests of money and of attacks, at full size. OJA_SEED=… repeats the random choices of a run. */
 import { spawn } from "node:child_process";
 import path from "node:path";
 

@@ -1,4 +1,4 @@
-/** npm run worker: the jobs, in a process of their own. Needs DATABASE_URL, AUTH_SECRET and the build. */
+/** npm run worker: the worker in a process of its own. Needs DATABASE_URL, AUTH_SECRET and the build. */
 import { closeDatabase } from "@/lib/server/database/client";
 import { startWorker } from "@/lib/server/jobs/worker";
 import { stopOnSignal } from "@/lib/process/stop-on-signal";

@@ -5,8 +5,8 @@ import type { Presence } from "./presence";
 import { refuseLater } from "./refusals";
 
 /**
- * Lets uncached work in. A client that is over its budget is refused as long as others compete with
- * it; alone it may use what would otherwise lie idle.
+ * Admits uncached requests. A client over its budget is refused while others compete with it; alone it may
+ * use capacity that would otherwise be idle.
  */
 export class Admission {
   constructor(
@@ -19,7 +19,7 @@ export class Admission {
     return this.clients.addressOf(request);
   }
 
-  /** @returns who asks, or undefined when the request is refused */
+  /** @returns the client, or undefined when the request is refused */
   async admit({ request, response, target }: Exchange, carrier: "bearer" | "cookie"): Promise<Client | undefined> {
     const client = await this.clients.identify(request, carrier);
     const isWithinBudget = await this.budget.spend(client.key);

@@ -1,4 +1,4 @@
-/** Who a request is counted for, and how much uncached work each client may ask for. */
+/** Identifies the client of a request, and limits the uncached requests of each. */
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
@@ -8,7 +8,7 @@ import { BurstyRateLimiter, RateLimiterMemory } from "rate-limiter-flexible";
 import { clientKey } from "@/lib/server/http/client-key";
 
 export type Client = {
-  /** The account when it carries a token of ours, else its address: one mobile network shares one. */
+  /** The account, when the request carries a token of ours, else the address: a mobile network's users share one. */
   key: string;
   isSignedIn: boolean;
 };
@@ -19,7 +19,7 @@ const rememberedTokens = { max: 5_000, ttl: 10 * 60 * 1_000 };
 const signedOut = "";
 
 export class Clients {
-  /** SHA-256 of a token → id of its account, or empty when it is none of ours */
+  /** SHA-256 of a token → id of its account, or empty when it is invalid */
   readonly #accounts = new LRUCache<string, string>(rememberedTokens);
 
   readonly #keys = new WeakMap<Socket, string>();
@@ -27,7 +27,7 @@ export class Clients {
   constructor(private readonly settings: ClientSettings) {}
 
   /**
-   * The address of the client: the peer, or what the trusted proxies in front of us say.
+   * The address of the client: the peer, or the one that the trusted proxies in front report.
    * @returns an IPv4 address or an IPv6 /64
    */
   addressOf({ headers, socket }: IncomingMessage): string {
@@ -48,7 +48,7 @@ export class Clients {
     return { key: `account ${account}`, isSignedIn: true };
   }
 
-  /** Asked for with every request: a connection's is worked out once. */
+  /** Needed for every request: computed once per connection. */
   #keyOf(socket: Socket): string {
     const known = this.#keys.get(socket);
     if (known) return known;
@@ -57,7 +57,7 @@ export class Clients {
     return key;
   }
 
-  /** A token that was revoked counts as its account's all the same: only pages and endpoints ask the database. */
+  /** A revoked token still counts for its account: only pages and endpoints query the database. */
   async #accountOf(token: string): Promise<string> {
     const hash = createHash("sha256").update(token).digest("base64url");
     const known = this.#accounts.get(hash);
@@ -78,7 +78,7 @@ export class Clients {
 const bearerOf = ({ headers }: IncomingMessage): string | undefined =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
 
-/** Uncached requests that one client may make: so many a second, and a burst of five seconds more in a minute. */
+/** Uncached requests of one client: a rate per second, and a burst of five seconds more per minute. */
 export class RequestBudget {
   readonly #limiter: BurstyRateLimiter;
 

@@ -1,9 +1,9 @@
-/** What a response of Oja may load and run: our own files, and inline scripts named by hash or nonce. */
+/** The Content-Security-Policy of Oja's responses: our own files, and inline scripts named by hash or nonce. */
 import { createHash, randomBytes } from "node:crypto";
 
 const fixed = [
   "default-src 'self'",
-  // Pasted pictures are https addresses anywhere; React and Radix set styles on elements.
+  // Pasted pictures are https addresses of any host; React and Radix set styles on elements.
   "img-src 'self' https: data: blob:",
   "style-src 'self' 'unsafe-inline'",
   "object-src 'none'",
@@ -12,7 +12,7 @@ const fixed = [
   "frame-ancestors 'none'",
 ];
 
-/** Of everything that is no page: data, files, refusals. */
+/** For everything that is not a page: data, files, refusals. */
 export const policyWithoutScripts =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -23,13 +23,13 @@ const inlineScript = /<script(?![^>]*\s(?:src|type)=)[^>]*>([^]*?)<\/script>/g;
 
 export const createNonce = (): string => randomBytes(16).toString("base64");
 
-/** Next reads the nonce for its own inline scripts from this header of the request. */
+/** Next reads the nonce of its inline scripts from this request header. */
 export const nonceHeader = (nonce: string) => ({ "content-security-policy": policyWithNonce(nonce, []) });
 
 /**
- * For a page that is cached: its nonce is taken out, and each inline script that carried it is named
- * by hash. A script without the nonce is not Next's and is not named.
- * @param trusted hashes of scripts that stand on every page
+ * For a cached page: its nonce is removed, and each inline script that carried it is named by hash. A
+ * script without the nonce is not Next's and is not named.
+ * @param trusted hashes of the inline scripts of every page
  */
 export function policyOfCachedPage(
   html: string,
@@ -48,7 +48,7 @@ export function policyOfCachedPage(
 
 /**
  * For a page that is rendered for one request.
- * @param trusted hashes of scripts that stand on every page
+ * @param trusted hashes of the inline scripts of every page
  */
 export const policyWithNonce = (nonce: string, trusted: readonly string[]): string =>
   policy([`'nonce-${nonce}'`, ...trusted]);

@@ -37,7 +37,7 @@ test("a client that is alone has all slots, and its jobs run in their order", as
   expect(await Promise.all(jobs)).toEqual(["a1", "a2", "a3"]);
 });
 
-test("a client that comes later runs before the others of who came first", async () => {
+test("a client that comes later runs before the first one's remaining jobs", async () => {
   const { started, ask, end } = open();
   const flood = ["a1", "a2", "a3", "a4", "a5"].map((name) => ask("a", name));
   await otherWork();
@@ -45,7 +45,7 @@ test("a client that comes later runs before the others of who came first", async
   await end("a1");
   expect(started).toEqual(["a1", "a2", "b1"]);
   await end("b1");
-  // One slot stays free for whoever comes next.
+  // One slot stays free for the next client.
   await end("a2");
   expect(started).toEqual(["a1", "a2", "b1", "a3"]);
   for (const name of ["a3", "a4", "a5"]) await end(name);
@@ -63,7 +63,7 @@ test("jobs of high priority go first", async () => {
   await Promise.all(jobs);
 });
 
-test("jobs of high priority do not keep normal ones waiting for ever", async () => {
+test("jobs of high priority do not starve normal ones", async () => {
   const { started, ask, end } = open({ ...limits, slots: 1, maxWaiting: 100 });
   const jobs = [ask("a", "first"), ask("b", "normal")];
   for (let turn = 1; turn <= 8; turn++) jobs.push(ask(`c${turn}`, `high${turn}`, "high"));
@@ -80,7 +80,7 @@ test("jobs of high priority do not keep normal ones waiting for ever", async () 
   expect(await Promise.all(jobs)).toHaveLength(10);
 });
 
-test("one client may have so many waiting, all together so many, and high priority some more", async () => {
+test("waiting jobs are bounded per client and in all, with room reserved for high priority", async () => {
   const { ask, end, started } = open();
   const jobs = ["a1", "a2", "a3", "a4", "a5"].map((name) => ask("a", name));
   await otherWork();
@@ -103,7 +103,7 @@ test("a job that fails frees its slot and fails for its client", async () => {
   expect(await next).toBe("a1");
 });
 
-test("others compete with a client when they have asked lately, in whichever queue", async () => {
+test("others compete with a client when they were seen recently, in any queue", async () => {
   const presence = new Presence();
   const [queue, other] = [open(limits, presence).queue, open(limits, presence).queue];
   await queue.run("a", () => undefined);

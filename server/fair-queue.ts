@@ -4,20 +4,20 @@ import type { Presence } from "./presence";
 export type FairQueueOptions = {
   /** Jobs that run at once */
   slots: number;
-  /** Of these, how many one client may have while others ask too; alone it may have all. */
+  /** The slots of one client while others compete; alone it may have all */
   slotsOfClient: number;
   maxWaiting: number;
   maxWaitingOfClient: number;
 };
 
-/** Of what may wait, for a client that is alone: the rest is there for others when they come. */
+/** The share of the waiting room for a client that is alone: the rest is reserved for others who may come. */
 const partOfOneAlone = 0.25;
 
 type ClientQueue = { queue: PQueue; waiting: number; open: number };
 
 export type Priority = "normal" | "high";
 
-/** Every place in the queue is taken: the client is told to come back. */
+/** The queue is full: the client has to retry later. */
 export class QueueFullError extends Error {
   constructor() {
     super("The queue is full");
@@ -25,15 +25,15 @@ export class QueueFullError extends Error {
 }
 
 const priorities = { normal: 0, high: 1 } satisfies Record<Priority, number>;
-/** One in so many jobs of high priority takes its turn as a normal one, or normal ones might never get one. */
+/** One in this many high-priority jobs is queued as a normal one, so that normal ones are never starved. */
 const normalTurnEvery = 4;
-/** High priority jobs are let in when normal ones are refused already. */
+/** High-priority jobs are admitted when normal ones are already refused. */
 const reservedForHigh = 0.5;
 
 /**
- * A bounded queue in which clients take turns: each has at most `slotsOfClient` jobs among those that
- * run or are next, however many more it has sent, so one client's flood delays its own requests only.
- * Jobs of high priority go first.
+ * A bounded queue in which clients take turns. Each has at most `slotsOfClient` jobs running or next,
+ * however many more it has sent, so a flood by one client delays only its own requests. High-priority jobs
+ * go first.
  */
 export class FairQueue {
   readonly #queue: PQueue;
@@ -49,7 +49,7 @@ export class FairQueue {
     this.#queue = new PQueue({ concurrency: options.slots });
   }
 
-  /** @throws QueueFullError at once; whatever `job` throws */
+  /** @throws QueueFullError at once; any error of `job` */
   async run<T>(client: string, job: () => Promise<T> | T, priority: Priority = "normal"): Promise<T> {
     const own = this.#clients.get(client);
     const { maxWaiting } = this.options;
@@ -87,7 +87,7 @@ export class FairQueue {
     return opened;
   }
 
-  /** Whoever has come or gone, each client has the slots that it may have now. */
+  /** Recomputes the slots of each client after one has come or gone. */
   #share(): void {
     for (const [client, { queue }] of this.#clients) {
       const slots = this.#slotsFor(client);

@@ -38,7 +38,7 @@ const securityHeaders = new Map([
 ]);
 const fileName = /\.[a-z\d]+$/i;
 
-/** In development Next makes every page and file itself. */
+/** In development Next serves every page and file itself. */
 export function developmentHandler(handle: Handle): RequestListener {
   return (request, response) => {
     request.headers = trustedHeaders(request, request.url ?? "");
@@ -46,7 +46,7 @@ export function developmentHandler(handle: Handle): RequestListener {
   };
 }
 
-/** Sends what is cached, files and refusals at once, and everything else on to where it is rendered. */
+/** Sends cached responses, files and refusals at once, and passes everything else on to be rendered. */
 export function productionHandler(site: Site): RequestListener {
   return (request, response) => {
     const drop = () => request.socket.destroy();
@@ -64,10 +64,10 @@ function serve(site: Site, request: IncomingMessage, response: ServerResponse): 
   route(site, exchange).catch((error: unknown) => refuseFailed(response, error, target.path));
 }
 
-/** A response that is cached for an address as it stands goes out before the address is looked at more closely. */
+/** A response cached under the raw address is sent before the address is parsed. */
 function sendCached(caches: Site["caches"], request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = "/", headers } = request;
-  // The router of the browser asks for the same addresses, and wants something else.
+  // The browser's router requests the same addresses and expects flight data.
   if (method !== "GET" || headers.rsc !== undefined || announcesBody(request)) return false;
   const found = (url.startsWith("/api/") ? caches.responses : caches.pages).get(url);
   if (found) sendResponse(request, response, found, "hit");
@@ -78,7 +78,7 @@ async function route({ routeOf, files, pages, api }: Site, exchange: Exchange): 
   const { request, response, target, method } = exchange;
   const kind = routeOf(target);
   if (kind === "api" || kind === "search-api") return api.serve(exchange, kind);
-  // Nothing but the API takes a body: one that is sent all the same ends with its connection.
+  // Only the API takes a body: a request with one for anything else closes its connection.
   if (announcesBody(request)) response.shouldKeepAlive = false;
   if (!isRead(method)) return refuse(response, "methodNotAllowed", target.path, { Allow: "GET, HEAD" });
   const withoutSlash = target.path.replace(/\/+$/, "") || "/";
@@ -99,7 +99,7 @@ async function route({ routeOf, files, pages, api }: Site, exchange: Exchange): 
   }
 }
 
-/** A file of public/, or nothing: a page for people, a short text for who looks for files. */
+/** A file of public/, or a 404: a page for addresses of pages, a short text for addresses of files. */
 async function serveOther(files: StaticServer, pages: PageServer, exchange: Exchange): Promise<void> {
   const { request, response, target } = exchange;
   if (files.servePublicFile(request, response, target.path)) return;
@@ -119,11 +119,11 @@ function refuseFailed(response: ServerResponse, error: unknown, path: string): v
   refuse(response, "failed", path);
 }
 
-/** The client went away while its request was read. */
+/** The client disconnected while its request was read. */
 const isBrokenConnection = (error: unknown): boolean =>
   ["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE"].includes(String((error as NodeJS.ErrnoException).code));
 
-/** A path that cannot be read names nothing. */
+/** A path that cannot be parsed is a 404. */
 const nowhere = (url: string): Target => ({
   path: url.startsWith("/api/") ? "/api/no-such-address" : notFoundPath,
   search: "",

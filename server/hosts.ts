@@ -1,4 +1,4 @@
-/** An address at which this machine reaches a server that listens on `host`. */
+/** An address at which this machine reaches a server listening on `host`. */
 export function originOf(host: string | undefined, port: number): string {
   const wildcards = new Map([
     ["0.0.0.0", "127.0.0.1"],

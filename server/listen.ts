@@ -2,7 +2,10 @@ import http, { type RequestListener } from "node:http";
 import type { Socket } from "node:net";
 import { logger } from "@/lib/server/logger";
 
-/** Longer than a proxy in front or a phone that reads keeps a connection open: who closes it first loses no request. */
+/**
+ * Longer than a proxy in front or a phone keeps an idle connection open: the side that closes first loses
+ * no request.
+ */
 const keepAliveTimeoutMs = 65_000;
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
@@ -12,16 +15,17 @@ const backlog = 4_096;
 const maxConnections = 12_000;
 /** One mobile network's address carries thousands of people. */
 const maxConnectionsOfClient = 4_000;
-/** From here on connections that nobody uses are closed when another one comes. */
+/** Above this many, idle connections are closed when another one comes. */
 const crowded = 6_000;
 const closeIdleEveryMs = 1_000;
 
 export type Listener = { close(): Promise<void> };
 
 /**
- * Serves on each of these hosts.
- * @param clientOf who a connection is counted for, or undefined when a proxy carries many clients in one
- * @throws Error when a host cannot be listened on; a family that the machine does not have is left out
+ * Listens on each of these hosts.
+ * @param clientOf the client that a connection is counted for; undefined when a proxy carries many clients
+ * in one
+ * @throws Error when it cannot listen on a host; an address family that the machine lacks is left out
  */
 export async function listen(
   port: number,
@@ -80,7 +84,7 @@ function connectionLimit(closeIdle: () => void, clientOf: (socket: Socket) => st
   };
 }
 
-/** Requests in flight are finished; clients that read too slowly are cut off after three seconds. */
+/** Requests in flight are completed; clients that read too slowly are cut off after three seconds. */
 function close(server: http.Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), stopWithinMs);

@@ -1,6 +1,6 @@
 /**
- * The web server: a cache in front of Next, behind Node's own HTTP server. Everything that Next may
- * render waits in a bounded, fair queue; what is cached, a file or a refusal is answered before that.
+ * The web server: a cache in front of Next, behind Node's own HTTP server. Requests that Next renders wait
+ * in a bounded, fair queue; cached responses, files and refusals are sent before that.
  */
 import { availableParallelism } from "node:os";
 import next from "next";
@@ -33,7 +33,7 @@ import { warmUp } from "./warm-up";
 
 const settings = env();
 const isDevelopment = settings.NODE_ENV === "development";
-/** Pages that have no slot in the renderer are rendered here, beside everything else, one at a time. */
+/** Pages without a slot in the renderer process are rendered in this one, one at a time. */
 const renderSlots = { renderer: 3, server: 1 };
 const rendererOptions = ["--max-old-space-size=128", ...smallMemory];
 const bytesPerMegabyte = 1024 * 1024;
@@ -105,7 +105,7 @@ function openSite(): Site {
   };
 }
 
-/** In development one: Next reloads pages through the server that it hears of first. */
+/** One in development: Next reloads pages through the first server that it sees. */
 function hostsToListenOn(): readonly string[] {
   if (settings.HOST) return [settings.HOST];
   return isDevelopment ? loopback.slice(0, 1) : loopback;

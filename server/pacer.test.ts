@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Sends so many requests. @returns how many of them have been served, each time it is asked */
+/** Sends this many requests. @returns a function that tells how many have been served */
 function send(client: string, count: number) {
   const counted = { served: 0, dropped: 0 };
   for (let turn = 0; turn < count; turn++)
@@ -37,7 +37,7 @@ test("beside others a client is served at its rate, in turn, and others at once"
   expect(flood.served).toBe(50);
 });
 
-test("a client that holds too much is dropped", () => {
+test("a client with too many held requests is dropped", () => {
   send("b", 1);
   expect(send("a", 6_000)).toEqual({ served: 5, dropped: 995 });
 });

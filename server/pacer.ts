@@ -1,16 +1,16 @@
-/** How often held requests are let on. */
+/** The interval at which held requests are released. */
 const tickMs = 50;
-/** A client that is heard within this time counts as there. */
+/** A client seen within this time is present. */
 const presentMs = 1_000;
-/** Requests of one client that may be held; with more the connection is closed. */
+/** Requests of one client that may be held; beyond it the connection is closed. */
 const maxHeld = 5_000;
 
 type Paced = { used: number; lastAskedAt: number; held: (() => void)[] };
 
 /**
- * Slows down a client that sends more requests than `perSecond` while others are there: what it sends
- * beyond waits its turn, in order, instead of filling the one thread that serves everybody. A client
- * that is alone is not slowed down.
+ * Slows down a client that sends more than `perSecond` requests while others are present: the excess waits
+ * in order instead of filling the one thread that serves everyone. A client that is alone is not slowed
+ * down.
  */
 export class Pacer {
   readonly #clients = new Map<string, Paced>();
@@ -22,7 +22,7 @@ export class Pacer {
     this.#ticker = setInterval(() => this.#tick(), tickMs).unref();
   }
 
-  /** @param serve called now or later @param drop called instead when the client holds too much already */
+  /** @param serve called now or later @param drop called instead when too many of the client's requests are held */
   pass(client: string, serve: () => void, drop: () => void): void {
     const paced = this.#clients.get(client) ?? this.#open(client);
     paced.lastAskedAt = performance.now();

@@ -23,7 +23,7 @@ const page = (headers: IncomingHttpHeaders, more: Partial<RenderedPage> = {}): R
 let close: () => Promise<unknown> = () => Promise.resolve();
 afterEach(() => close());
 
-/** A server of public pages that are rendered as the test says. */
+/** A server of public pages; the test defines how they are rendered. */
 async function serve(render: (headers: IncomingHttpHeaders) => Promise<RenderedPage>) {
   const store = new TaggedCache<CachedResponse>(100_000);
   const rendered: string[] = [];
@@ -54,16 +54,16 @@ async function serve(render: (headers: IncomingHttpHeaders) => Promise<RenderedP
 test("a page comes back letter for letter, rendered once, with a policy for its scripts", async () => {
   const { rendered, get } = await serve((headers) => Promise.resolve(page(headers)));
   for (const status of ["Oja; fwd=uri-miss", "Oja; hit"]) {
-    const answer = await get("/listing/3");
-    expect(await answer.text()).toBe(html);
-    expect(answer.headers.get("cache-status")).toBe(status);
-    expect(answer.headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-");
-    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    const received = await get("/listing/3");
+    expect(await received.text()).toBe(html);
+    expect(received.headers.get("cache-status")).toBe(status);
+    expect(received.headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-");
+    expect(received.headers.get("cache-control")).toBe("no-cache");
   }
   expect(rendered).toEqual(["/listing/3"]);
 });
 
-test("it is rendered anew when a tag of it has expired", async () => {
+test("it is rendered again after an invalidation of its tag", async () => {
   const { store, rendered, get } = await serve((headers) => Promise.resolve(page(headers)));
   await get("/listing/3");
   store.invalidate(["listing:4"]);
@@ -74,7 +74,7 @@ test("it is rendered anew when a tag of it has expired", async () => {
   expect(rendered).toHaveLength(2);
 });
 
-test("the router of an open page gets its own answer", async () => {
+test("the router of an open page gets its own response", async () => {
   const { rendered, names, get } = await serve(({ rsc, ...headers }) =>
     Promise.resolve(
       page(headers, { body: Buffer.from(rsc ? "router" : html), headers: { "content-type": "text/x-component" } }),
@@ -84,7 +84,7 @@ test("the router of an open page gets its own answer", async () => {
   const router = () => get("/listing/3?_rsc=abc", { headers: { rsc: "1", "next-router-state-tree": "mine" } });
   expect(await (await router()).text()).toBe("router");
   expect((await router()).headers.get("cache-status")).toBe("Oja; hit");
-  // Of who asks nothing is passed on.
+  // Nothing about the client is passed on.
   expect(rendered).toEqual(["/listing/3", "/listing/3?_rsc="]);
   expect(names).toEqual([["content-security-policy"], ["rsc"]]);
 });
@@ -92,45 +92,45 @@ test("the router of an open page gets its own answer", async () => {
 test.each([
   ["a refusal", { status: 404 }],
   ["what does not say what it shows", { status: 200, tags: undefined }],
-])("%s is not cached, and goes out as Next wrote it", async (_name, more) => {
+])("%s is not cached, and sent as Next wrote it", async (_name, more) => {
   const { rendered, get } = await serve((headers) => Promise.resolve(page(headers, more)));
   for (let turn = 1; turn <= 2; turn++) {
-    const answer = await get("/listing/3");
-    expect(answer.status).toBe(more.status);
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect(answer.headers.get("content-security-policy")).toContain("'sha256-");
+    const received = await get("/listing/3");
+    expect(received.status).toBe(more.status);
+    expect(received.headers.get("cache-control")).toBe("private, no-store");
+    expect(received.headers.get("content-security-policy")).toContain("'sha256-");
   }
   expect(rendered).toHaveLength(2);
 });
 
-test("what changes without notice is rendered anew when its time is over", async () => {
+test("a page with a maximum age is rendered again after it", async () => {
   const { rendered, get } = await serve((headers) => Promise.resolve(page(headers, { maxAgeMs: 0 })));
   await get("/trending");
   await get("/trending");
   expect(rendered).toHaveLength(2);
 });
 
-test("who knows a page already is told that it is the same", async () => {
+test("a client with the current page gets a 304", async () => {
   const { get } = await serve((headers) => Promise.resolve(page(headers)));
   const etag = (await get("/listing/3")).headers.get("etag") ?? "";
   const again = await get("/listing/3", { headers: { "If-None-Match": etag } });
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-test("many who ask for the same page at once have it rendered once", async () => {
+test("concurrent requests for a page share one render", async () => {
   let finish = (_page: RenderedPage) => undefined as void;
   let asked: IncomingHttpHeaders = {};
   const { rendered, get } = await serve((headers) => {
     asked = headers;
     return new Promise((resolve) => (finish = resolve));
   });
-  const answers = Array.from({ length: 5 }, () => get("/listing/3"));
+  const responses = Array.from({ length: 5 }, () => get("/listing/3"));
   await new Promise<void>((resolve) => {
     const look = () => (rendered.length > 0 ? resolve() : setImmediate(look));
     look();
   });
   finish(page(asked));
-  for (const answer of await Promise.all(answers)) expect(await answer.text()).toBe(html);
+  for (const received of await Promise.all(responses)) expect(await received.text()).toBe(html);
   expect(rendered).toHaveLength(1);
 });
 
@@ -146,23 +146,23 @@ test("a page that waits for its turn behind one client's flood is rendered for a
     });
   const rendering = (count: number) => until(() => rendered.length >= count);
   const as = (client: string) => ({ headers: { "x-client": client } });
-  const flood = ["/a", "/b", "/c", "/wanted"].map((path) => get(path, as("flood")));
+  const flood = ["/a", "/b", "/c", "/visited"].map((path) => get(path, as("flood")));
   await rendering(2);
   await until(() => arrived.length === 4);
-  const wanted = get("/wanted", as("visitor"));
+  const visited = get("/visited", as("visitor"));
   await until(() => arrived.length === 5);
   finish[0]?.();
   await rendering(3);
-  expect(rendered[2]).toBe("/wanted");
+  expect(rendered[2]).toBe("/visited");
   finish[1]?.();
   finish[2]?.();
-  expect((await wanted).status).toBe(200);
+  expect((await visited).status).toBe(200);
   await rendering(4);
   finish[3]?.();
   expect((await Promise.all(flood)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test("a small answer counts with its address and what comes along", () => {
+test("a small response counts with its address and overhead", () => {
   const address = `/api/listings?search=${"x".repeat(400)}`;
   expect(new CachedResponse(address, Buffer.from("[]"), {}).bytes).toBeGreaterThan(1_400);
 });

@@ -1,6 +1,6 @@
 /**
- * Pages that are the same for everyone: rendered once, cached until something that they show changes,
- * and sent without asking Next again (docs/decisions/019-the-server-keeps-pages.md).
+ * Public pages: rendered once, cached until their tags are invalidated, and sent without calling Next again
+ * (docs/decisions/019-page-cache-in-the-web-server.md).
  */
 import { createHash } from "node:crypto";
 import { CachedResponse } from "@/lib/server/cache/cached-response";
@@ -12,9 +12,9 @@ import type { RenderedPage } from "./rendering/render-page";
 import type { RenderJob } from "./rendering/render-queue";
 import { sendResponse } from "./send-response";
 
-/** Bounds how long a page is stale should an invalidation be lost. */
+/** Bounds the age of a stale page, should an invalidation be lost. */
 const defaultMaxAgeMs = 3_600_000;
-/** No address of ours is longer; longer ones are sent to fill our memory. */
+/** No address of ours is longer; longer ones only fill our memory. */
 const maxKeyLength = 500;
 const maxEntryBytes = 4 * 1024 * 1024;
 
@@ -28,56 +28,56 @@ export type PublicRequest = {
   path: string;
   client: string;
   queue: Queue;
-  /** Documents name no tags and change with the build or slowly: they are cached all the same. */
+  /** Documents have no tags and change with the build or slowly: they are cached all the same. */
   isDocument?: boolean;
 };
 
 type Found = CachedResponse | "unavailable" | undefined;
 
 export class PageCache {
-  /** @param trustedScripts hashes of the inline scripts that stand on every page */
+  /** @param trustedScripts hashes of the inline scripts of every page */
   constructor(
     private readonly cache: TaggedCache<CachedResponse>,
     private readonly trustedScripts: readonly string[],
   ) {}
 
-  /** @throws QueueFullError; whatever rendering throws */
+  /** @throws QueueFullError; any error of rendering */
   async serve({ request, response }: Pick<Exchange, "request" | "response">, asked: PublicRequest): Promise<void> {
-    // The router of an open page asks for the same addresses, and wants their data.
+    // The browser's router requests the same addresses and expects flight data.
     const isForRouter = request.headers.rsc !== undefined;
     const key = isForRouter ? `${asked.path} for the router` : asked.path;
     const cached = this.cache.get(key);
     if (cached) return sendResponse(request, response, cached, "hit");
-    const isWanted = () => !request.socket.destroyed;
-    const page = await this.#findOrRender(key, asked, isForRouter, isWanted);
+    const isConnected = () => !request.socket.destroyed;
+    const page = await this.#findOrRender(key, asked, isForRouter, isConnected);
     if (page === "unavailable") refuse(response, "busy", asked.path);
     else if (page) sendResponse(request, response, page, "miss");
   }
 
-  /** Renders the page that stands for every address that names nothing, once. */
+  /** Renders the 404 page, once for all unknown addresses. */
   async serveNotFound(exchange: Exchange, asked: Omit<PublicRequest, "path">): Promise<void> {
     delete exchange.request.headers.rsc;
     return this.serve(exchange, { ...asked, path: notFoundPath });
   }
 
   /**
-   * A page that is being rendered right now is waited for. Otherwise the client takes a turn of its
-   * own, even while others wait for theirs to render the same page: one client's long queue does not
-   * hold up the page for everybody.
-   * @returns undefined when the client has gone before its turn
+   * Shares the render of a page that is in flight. Otherwise the client takes a turn of its own, even while
+   * others wait for theirs with the same page: one client's long queue does not delay the page for
+   * everyone.
+   * @returns undefined when the client disconnected before its turn
    */
   #findOrRender(
     key: string,
     { path, client, queue, isDocument }: PublicRequest,
     isForRouter: boolean,
-    isWanted: () => boolean,
+    isConnected: () => boolean,
   ): Promise<Found> {
     const inFlight = this.cache.inFlight<Found>(key);
     if (inFlight) return inFlight;
     const nonce = createNonce();
     const job: RenderJob = { request: requestOf(path, isForRouter, nonce), client, isPublic: true };
     return queue.takeTurn<Found>(job, () => {
-      if (!isWanted()) return undefined;
+      if (!isConnected()) return undefined;
       const cached = this.cache.get(key);
       if (cached) return cached;
       return this.cache.coalesce(key, async (version) => {
@@ -110,7 +110,7 @@ export class PageCache {
     const page = isHtml ? policyOfCachedPage(body.toString(), nonce, this.trustedScripts) : undefined;
     const finished = page ? Buffer.from(page.html) : body;
     const cacheHeaders = {
-      // A proxy between us and the reader asks each time: pages are invalidated the moment they change.
+      // A proxy in front revalidates each time: pages are invalidated the moment they change.
       "cache-control": "no-cache",
       etag: `W/"${createHash("sha1").update(finished).digest("base64url")}"`,
     };
@@ -125,8 +125,8 @@ export class PageCache {
 export const notFoundPath = "/no-such-page";
 
 /**
- * Next hears nothing of who asks: no cookie, language or forged header can get into what is cached for
- * others. Without the state of the router, which each browser has of its own, it sends all of the page.
+ * Next receives nothing about the client: no cookie, language or forged header can reach a page cached for
+ * others. Without a router state, which is per browser, Next sends the whole page.
  */
 const requestOf = (path: string, isForRouter: boolean, nonce: string) =>
   isForRouter ? { url: `${path}?_rsc=`, headers: { rsc: "1" } } : { url: path, headers: nonceHeader(nonce) };

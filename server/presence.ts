@@ -1,9 +1,9 @@
-/** Two clients that have asked within this time compete. */
+/** Two clients seen within this time compete. */
 const competeMs = 1_000;
 
-/** Which clients have asked for uncached work lately: all of it shares the same processors. */
+/** The clients of recent uncached requests, over all queues: these share the same processors. */
 export class Presence {
-  /** Client → when it last asked, ms; the latest last */
+  /** Client → time of its last request, ms; the latest last */
   readonly #lastAsked = new Map<string, number>();
 
   note(client: string): void {
@@ -11,7 +11,7 @@ export class Presence {
     this.#lastAsked.set(client, performance.now());
   }
 
-  /** Whether other clients than this one have asked within the last second. */
+  /** Whether other clients have sent requests within the last second. */
   isContestedFor(client: string): boolean {
     this.#forgetOld();
     return this.#lastAsked.size > (this.#lastAsked.has(client) ? 1 : 0);

@@ -1,4 +1,4 @@
-/** Responses that are made once, of what is not served: they cost nothing, however often they go out. */
+/** Prebuilt refusals: they cost nothing, however often they are sent. */
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { site } from "@/lib/site";
@@ -64,7 +64,7 @@ const bodies = new Map(
 const html = "text/html; charset=utf-8";
 const json = "application/json";
 
-/** A client that is told to come back later does so at once, if it means harm: it waits for that, too. */
+/** A malicious client ignores Retry-After and retries at once: the refusal itself is delayed. */
 const laterMs = 1_000;
 
 export function refuseLater(response: ServerResponse, name: RefusalName, path: string): void {
@@ -73,7 +73,7 @@ export function refuseLater(response: ServerResponse, name: RefusalName, path: s
 }
 
 /**
- * @param path of the request: /api is answered in JSON
+ * @param path of the request: /api is refused in JSON
  * @param headers further ones, such as Allow
  */
 export function refuse(

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 const maxBodyBytes = 256 * 1024;
-/** Bytes of bodies that memory holds at most, of all requests in flight and of one client's. */
+/** The maximum bytes of bodies in memory, of all requests in flight and of one client's. */
 const maxBytesOfAll = 48 * 1024 * 1024;
 const maxBytesOfClient = 8 * 1024 * 1024;
 
@@ -11,14 +11,14 @@ export type Body = { bytes: Buffer } | { refused: "bodyTooLarge" | "busy" };
 export const announcesBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Reads bodies whole before anything is done for their requests: a slow sender holds a connection and nothing else. */
+/** Reads a body whole before its request is processed: a slow sender occupies a connection and nothing else. */
 export class BodyReader {
   readonly #bytesOf = new Map<string, number>();
   #bytesOfAll = 0;
 
   /**
-   * Reads the body, does `work` with it, and counts its bytes until that is done.
-   * @throws Error when the connection breaks; whatever `work` throws
+   * Reads the body, runs `work` with it, and counts its bytes until then.
+   * @throws Error when the connection breaks; any error of `work`
    */
   async with<T>(request: IncomingMessage, address: string, work: (body: Body) => Promise<T>): Promise<T> {
     if (Number(request.headers["content-length"] ?? 0) > maxBodyBytes) return work({ refused: "bodyTooLarge" });

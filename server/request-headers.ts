@@ -1,4 +1,4 @@
-/** Headers that Next believes. A client's own version of them is dropped, or goes out as a claim. */
+/** Headers that Next trusts. A client's own version of them is dropped. */
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { hasFilters } from "./routes";
 
@@ -8,7 +8,7 @@ const removed = [
   "content-security-policy-report-only",
   // The server compresses whole responses itself.
   "accept-encoding",
-  // A body has been read already, as a whole.
+  // The body has already been read as a whole.
   "transfer-encoding",
   "expect",
   "connection",
@@ -16,9 +16,9 @@ const removed = [
 ];
 
 /**
- * The peer that we really talk to goes last in X-Forwarded-For. Lists with filters in their address
- * are marked (next.config.mjs): seven conditions on the query, tried by Next for every address, cost a
- * tenth of a page.
+ * The actual peer goes last in X-Forwarded-For. Lists with filters in their address are marked
+ * (next.config.mjs): matching seven conditions on the query inside Next would cost a tenth of a page for
+ * every address.
  */
 export function trustedHeaders({ headers, socket }: IncomingMessage, search: string): IncomingHttpHeaders {
   const trusted: IncomingHttpHeaders = { ...headers };

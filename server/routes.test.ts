@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { readRoutes, readTarget } from "./routes";
 
-/** As Next's build writes them, shortened. */
+/** Manifests in the format of Next's build, shortened. */
 const files = {
   "/page": "/",
   "/(public)/listing/[id]/page": "/listing/[id]",
@@ -57,7 +57,7 @@ test.each([
 ])("%s leads to: %s", (url, kind, path) => expect(kindOf(url)).toEqual([kind, path]));
 
 test.each(["/api/../dashboard", "/api/%2e%2e/dashboard", "/sitemaps/..\\login", "/listing/1#a", "/listing/1?a#b"])(
-  "%s would be read differently further in, and is not read at all",
+  "%s would be parsed differently further in, and is refused",
   (url) => expect(readTarget(url)).toBeUndefined(),
 );
 

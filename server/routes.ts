@@ -3,9 +3,9 @@ import path from "node:path";
 import { filterKeys } from "@/lib/contracts/browse";
 
 /**
- * What an address leads to. A public page is the same for everyone and may be cached; a private one is
- * rendered for one request. A document is a file that Next makes, such as a sitemap. Anything else is
- * a file of public/, or nothing.
+ * The route of an address. A public page is the same for everyone and may be cached; a private one is
+ * rendered for one request. A document is a file that Next generates, such as a sitemap. Anything else is a
+ * file of public/, or a 404.
  */
 export type RouteKind = "public-page" | "private-page" | "document" | "api" | "search-api" | "static" | "none";
 
@@ -33,8 +33,8 @@ export const hasFilters = (search: string): boolean =>
   search !== "" && [...new URLSearchParams(search).keys()].some((key) => knownFilters.has(key));
 
 /**
- * Reads a request's target as sent: origin form, or absolute form as proxies send it.
- * @returns undefined for what names nothing: broken escapes, dot segments, over 4,000 characters
+ * Parses a request target: origin form, or absolute form as proxies send it.
+ * @returns undefined for broken escapes, dot segments, or over 4,000 characters
  */
 export function readTarget(url: string): Target | undefined {
   if (url.length > maxUrl) return undefined;
@@ -42,7 +42,7 @@ export function readTarget(url: string): Target | undefined {
   if (target === undefined) return undefined;
   const queryAt = target.indexOf("?");
   const rawPath = queryAt < 0 ? target : target.slice(0, queryAt);
-  // A URL parser further in would read these as another address than we do.
+  // A URL parser further in would read these as another address.
   if (target.includes("#") || rawPath.includes("\\")) return undefined;
   const canonical = canonicalPath(rawPath);
   return canonical === undefined ? undefined : { path: canonical, search: queryAt < 0 ? "" : target.slice(queryAt) };
@@ -54,7 +54,7 @@ function originForm(url: string): string | undefined {
   return pathname + search;
 }
 
-/** Escapes only what has to be: /listing/%31 is /listing/1. */
+/** Escapes only what is necessary: /listing/%31 is /listing/1. */
 function canonicalPath(rawPath: string): string | undefined {
   try {
     const segments = rawPath.split("/").map(decodeURIComponent);
@@ -66,8 +66,8 @@ function canonicalPath(rawPath: string): string | undefined {
 }
 
 /**
- * Tells routes apart by the build's own lists. The home page and what is in app/(public) is public as
- * long as it is asked for nothing in particular; anything else behind the "?" does not change it.
+ * Classifies routes by the build's manifests. The home page and the pages of app/(public) are public
+ * without filters; any other query does not change them.
  * @param buildFolder Next's, .next
  */
 export function readRoutes(buildFolder: string): (target: Target) => RouteKind {
@@ -83,7 +83,7 @@ export function readRoutes(buildFolder: string): (target: Target) => RouteKind {
   const isDocument = matcher((page) => documentName.test(page) && !page.startsWith("/api/"));
   const isPublic = matcher((page) => page === "/" || (inPublic.has(page) && !isPerRequest(page)));
   const takesFilters = matcher((page) => page === "/" || inPublic.has(page + filtered));
-  // Lists with filters have an address of their own inside Next only.
+  // Lists with filters are rewritten to these addresses inside Next only.
   const isPage = matcher((page) => !page.endsWith(filtered));
   return ({ path: address, search }) => {
     if (address.startsWith("/_next/static/")) return "static";

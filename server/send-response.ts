@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CachedResponse } from "@/lib/server/cache/cached-response";
 import { encodingFor, isNotModified } from "./negotiation";
 
-/** Smaller bodies fit into one packet as they are. */
+/** A smaller body fits into one packet uncompressed. */
 const minCompressedBytes = 1_000;
 
-/** How the cache handled a request, in the words of RFC 9211 */
+/** The `Cache-Status` of a response (RFC 9211) */
 export const cacheStatus = { hit: "Oja; hit", miss: "Oja; fwd=uri-miss" } as const;
 
-/** @param status absent for a response that no cache holds */
+/** @param status absent for a response that is never cached */
 export function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -37,7 +37,7 @@ export function sendResponse(
 function send(response: ServerResponse, { path, headers, status }: CachedResponse, body: Buffer): void {
   if (path.startsWith("/api/") && !headers["x-request-id"]) response.setHeader("X-Request-Id", randomUUID());
   const hasBody = status !== 204 && status !== 304;
-  // A page that was rendered for HEAD has no body: its length would be wrong.
+  // A page rendered for HEAD has no body: its length would be wrong.
   if (hasBody && (body.length > 0 || response.req.method !== "HEAD")) response.setHeader("Content-Length", body.length);
   response.writeHead(status, headers).end(hasBody ? body : undefined);
 }

@@ -12,9 +12,9 @@ import { sendResponse } from "./send-response";
 
 export const apiMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Reads wait for the database most of their time. */
+/** Reads spend most of their time waiting for the database. */
 const readLimits = { slots: 12, slotsOfClient: 1, maxWaiting: 500, maxWaitingOfClient: 64 };
-/** Signing in waits for passwords to be hashed, and longer after failures: it holds up nothing else. */
+/** A sign-in waits for its password hash, and longer after failures; it delays nothing else. */
 const signInLimits = { slots: 12, slotsOfClient: 5, maxWaiting: 200, maxWaitingOfClient: 32 };
 const signIn = "/api/auth/";
 /** Some writes wait for a provider. */
@@ -24,7 +24,7 @@ const searchLimits = { slots: 4, slotsOfClient: 1, maxWaiting: 500, maxWaitingOf
 /** A request that has waited longer is refused: its client has given up, or will. */
 const maxWaitMs = 10_000;
 
-/** Calls of /api: a body is read whole, then the call takes its client's turn in Next. */
+/** Serves /api: reads the body whole, then calls Next in the client's turn. */
 export class ApiServer {
   readonly #reads: FairQueue;
   readonly #writes: FairQueue;
@@ -43,7 +43,7 @@ export class ApiServer {
     this.#searches = new FairQueue(searchLimits, presence);
   }
 
-  /** @throws QueueFullError; whatever Next throws */
+  /** @throws QueueFullError; any error of Next */
   async serve(exchange: Exchange, kind: "api" | "search-api"): Promise<void> {
     const { request, response, target, method } = exchange;
     if (!apiMethods.includes(method))

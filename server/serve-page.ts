@@ -11,15 +11,15 @@ import { trustedHeaders } from "./request-headers";
 import type { RenderJob, RenderQueue } from "./rendering/render-queue";
 import { sendResponse } from "./send-response";
 
-/** Sitemaps and share pictures, which take a core each, never hold up a page. */
+/** Sitemaps and share pictures, which take a core each, never delay a page. */
 const documentLimits = { slots: 1, slotsOfClient: 1, maxWaiting: 60, maxWaitingOfClient: 12 };
-/** Signing in goes before another look at the market. */
+/** Signing in goes before browsing. */
 const urgentPages = new Set(["/login", "/register"]);
 
 export class PageServer {
   readonly #documentQueue;
 
-  /** @param trustedScripts hashes of the inline scripts that stand on every page */
+  /** @param trustedScripts hashes of the inline scripts of every page */
   constructor(
     private readonly cache: PageCache,
     private readonly renders: RenderQueue,
@@ -35,14 +35,14 @@ export class PageServer {
     };
   }
 
-  /** A page that is the same for everyone. @throws QueueFullError; whatever rendering throws */
+  /** Serves a public page. @throws QueueFullError; any error of rendering */
   async servePublic(exchange: Exchange): Promise<void> {
     const client = await this.admission.admit(exchange, "cookie");
     if (client)
       await this.cache.serve(exchange, { path: exchange.target.path, client: client.key, queue: this.renders });
   }
 
-  /** A file that Next makes. @throws as servePublic */
+  /** Serves a file that Next generates. @throws as servePublic */
   async serveDocument(exchange: Exchange): Promise<void> {
     const client = await this.admission.admit(exchange, "cookie");
     if (!client) return;
@@ -50,7 +50,7 @@ export class PageServer {
     await this.cache.serve(exchange, { path, client: client.key, queue: this.#documentQueue, isDocument: true });
   }
 
-  /** The page for every address that names nothing. @throws as servePublic */
+  /** Serves the 404 page. @throws as servePublic */
   async serveNotFound(exchange: Exchange): Promise<void> {
     await this.cache.serveNotFound(exchange, {
       client: this.admission.addressOf(exchange.request),
@@ -58,7 +58,7 @@ export class PageServer {
     });
   }
 
-  /** A page that is rendered for one request. @throws as servePublic */
+  /** Serves a page that is rendered for one request. @throws as servePublic */
   async servePrivate(exchange: Exchange): Promise<void> {
     const { request, response, target, method } = exchange;
     const client = await this.admission.admit(exchange, "cookie");
@@ -84,7 +84,7 @@ export class PageServer {
   }
 }
 
-/** A document takes a whole core: while others are there, its slot rests twice as long as it has worked. */
+/** A document takes a whole core: while others compete, its slot rests twice as long as it has worked. */
 function takeRestingTurn<T>(documents: FairQueue, presence: Presence, client: string, work: () => Promise<T> | T) {
   return new Promise<T>((resolve, reject) => {
     const job = async () => {

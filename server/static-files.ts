@@ -12,13 +12,13 @@ type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 const endings: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 const compressed = /\.(br|gz)$/;
-/** Build files change their names with their content. */
+/** The names of build files change with their content. */
 const immutable = "public, max-age=31536000, immutable";
 const revalidated = "public, max-age=0, must-revalidate";
 
 /**
- * Reads all files of a folder, a few megabytes, with the compressed forms that the build made: no
- * client can make the server open one, and a new build does not take them away from this one.
+ * Reads all files of a folder, a few megabytes, with their compressed forms from the build: no request
+ * opens a file, and a new build does not remove the files of a running server.
  */
 function readFiles(folder: string, prefix: string): StaticFiles {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -45,22 +45,22 @@ function typeOf(name: string): string {
   return type.startsWith("text/") ? `${type}; charset=utf-8` : type;
 }
 
-/** The files that do not need Next: those of the build, and those of public/. */
+/** Serves the files that do not need Next: those of the build and those of public/. */
 export class StaticServer {
   readonly #build = readFiles(path.join(".next", "static"), "/_next/static");
   readonly #public = readFiles("public", "");
 
-  /** @returns whether there is such a file */
+  /** @returns whether the file exists */
   serveBuildFile(request: IncomingMessage, response: ServerResponse, address: string): boolean {
     return send(this.#build.get(address), request, response, immutable);
   }
 
-  /** Browsers that save data get our pictures in their smaller width. @returns whether there is such a file */
+  /** Browsers that save data get the smaller width of our pictures. @returns whether the file exists */
   servePublicFile(request: IncomingMessage, response: ServerResponse, address: string): boolean {
     const smaller = smallerPicture(address);
     if (smaller) response.setHeader("Vary", "Save-Data");
-    const wanted = smaller && request.headers["save-data"] === "on" ? smaller : address;
-    return send(this.#public.get(wanted) ?? this.#public.get(address), request, response, revalidated);
+    const chosen = smaller && request.headers["save-data"] === "on" ? smaller : address;
+    return send(this.#public.get(chosen) ?? this.#public.get(address), request, response, revalidated);
   }
 }
 

@@ -1,14 +1,14 @@
 import pLimit from "p-limit";
 
 /**
- * A server that has just started takes three times as long for a page, until V8 has compiled what
- * renders it, and its database has opened no connection and read no index yet. So it asks itself for
- * what will be asked for first anyway: the pages that everybody opens, the newest listings, and lists,
- * suggestions and searches of the words that these listings have.
+ * For some time after its start a server takes three times as long for a page: V8 has not compiled the
+ * rendering code, and the database has opened no connection and read no index. So the server requests what
+ * visitors will request first: the most visited pages, the newest listings, and lists, suggestions and
+ * searches of the words of these listings.
  */
 const newestListings = 100;
 const mostWords = 40;
-/** More than the renderer takes, so that what is rendered beside it is compiled too. */
+/** More than the renderer takes, so that rendering in this process is compiled too. */
 const atOnce = 5;
 const timeoutMs = 5_000;
 const openedFirst = ["/", "/listings", "/trending"];

@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// Asked for by the style sheet alone: who saves data reads the phone's own letters (app/globals.css).
+// Loaded by the style sheet alone: with Save-Data the phone's own font is used (app/globals.css).
 const latin = localFont({
   src: "./inter-latin.woff2",
   variable: "--font-latin",
@@ -8,7 +8,7 @@ const latin = localFont({
   display: "swap",
   preload: false,
 });
-// scripts/subset-fonts.ts draws the file from this unicode-range.
+// scripts/subset-fonts.ts builds the file from this unicode-range.
 const nigerian = localFont({
   src: "./inter-nigerian.woff2",
   variable: "--font-nigerian",
@@ -24,7 +24,7 @@ const nigerian = localFont({
     },
   ],
 });
-// Only where one of these letters is: ẹ ọ ị ụ with their tones, then what the rest of Europe adds.
+// Loaded only for these letters: ẹ ọ ị ụ with their tones, then the rest of Europe's.
 const vietnamese = localFont({
   src: "../../node_modules/@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2",
   variable: "--font-vietnamese",

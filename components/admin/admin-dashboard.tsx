@@ -14,7 +14,7 @@ import { formatCount, formatPrice, formatShortDate, joinWords } from "@/lib/form
 
 type AdminDashboardProps = {
   stats: DashboardStatsDto;
-  /** Of all, however many the lists show */
+  /** The totals, however many the lists show */
   pending: { disputes: number; verifications: number };
   disputeAges: DisputesOfAgeDto[];
   disputes: DisputeDto[];
@@ -24,7 +24,7 @@ type AdminDashboardProps = {
 
 const isPending = ({ status }: { status: string }) => status === "pending";
 
-/** Every decision renders it anew on the server, so that what has waited longest stands first. */
+/** Every decision re-renders it on the server, so that the longest waiting cases come first. */
 export function AdminDashboard({
   stats,
   pending,

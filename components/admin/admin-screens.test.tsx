@@ -6,7 +6,7 @@ import { EscrowDisputes } from "./escrow-disputes";
 
 beforeEach(startFakeApp);
 
-test("an admin with nothing to do is told so", () => {
+test("an admin with nothing to do sees the empty states", () => {
   const stats = {
     totalListings: 0,
     totalTransactions: 0,
@@ -36,7 +36,7 @@ test("an admin with nothing to do is told so", () => {
   expect(screen.getByText("No Active Disputes")).toBeVisible();
 });
 
-test("an admin sees what was noted about a disputed escrow before", () => {
+test("an admin sees earlier notes on a disputed escrow", () => {
   const escrow: EscrowDto = {
     id: 3,
     transactionId: 4,

@@ -9,7 +9,7 @@ const labels: Record<DisputeAge, string> = {
   over_7_days: "Over a week",
 };
 
-/** How long people have been waiting for a decision that we promise within 48 hours. */
+/** The ages of open disputes; we promise a decision within 48 hours. */
 export function DisputesByAge({ ages }: { ages: DisputesOfAgeDto[] }) {
   const late = ages
     .filter(({ age }) => age === "2_to_7_days" || age === "over_7_days")

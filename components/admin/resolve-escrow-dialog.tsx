@@ -18,7 +18,7 @@ const outcomeLabels: Record<EscrowOutcome, string> = {
   split: "Split between both",
 };
 
-/** Refund leads: it is what happens unless an admin chooses otherwise. */
+/** Refund comes first: it is the default. */
 const outcomesInOrder = [...escrowOutcomes].sort((a, b) => Number(b === "refund") - Number(a === "refund"));
 
 export function ResolveEscrowDialog({ escrow }: { escrow: EscrowDto }) {
@@ -76,7 +76,7 @@ function toDecision(fields: Record<"outcome" | "sellerAmount" | "adminNotes", st
   return { adminNotes, outcome, ...(outcome === "split" && { sellerAmount }) };
 }
 
-/** What each gets, to the kobo, by the rule that will pay it out; undefined while the split makes no sense. */
+/** The share of each party, to the kobo, by the rule that will pay it out; undefined for an invalid split. */
 function preview(escrow: EscrowDto, { outcome, sellerAmount = "" }: Decision): Settlement | undefined {
   const held = { amountKobo: parseNaira(escrow.amount) ?? 0n, feeKobo: parseNaira(escrow.fee) ?? 0n };
   const sellerKobo = outcome === "split" ? parseNaira(sellerAmount) : undefined;

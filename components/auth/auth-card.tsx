@@ -14,7 +14,7 @@ const promises: { icon: IconName; text: string }[] = [
 type AuthCardProps = {
   title: string;
   message: string;
-  /** What the form does: "Signing in" */
+  /** The purpose of the form: "Signing in" */
   act: string;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import { RegisterForm } from "./register-form";
 
 beforeEach(startFakeApp);
 
-test("says what a good password is, where it is chosen", () => {
+test("explains a good password beside its field", () => {
   renderInApp(<RegisterForm />);
   expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/10 characters or more/);
 });

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { useAuth } from "@/lib/client/auth";
 
 /**
- * On pages that the cookie opened for `userId`: when the browser's token is lost or names somebody
- * else, or the session ends, both are dropped and the server shows the way to /login.
+ * For pages rendered for the cookie of `userId`: when the browser's token is lost or belongs to somebody
+ * else, or the session ends, both are dropped and the server redirects to /login.
  */
 export function SessionGuard({ userId }: { userId: number }) {
   const { user, isLoading, dropSession } = useAuth();

@@ -7,11 +7,11 @@ import { useAuth } from "@/lib/client/auth";
 import { readToken } from "@/lib/client/token-storage";
 
 /**
- * Around the sign-in forms. A token that is here although the server, asked once more, finds no
- * living cookie means that the two disagree: both go (decisions, "Sessions"). Asking first keeps
- * somebody signed in who comes Back to a form that the browser had kept.
+ * Wraps the sign-in forms. A token in a browser whose cookie has no valid session means that the two
+ * disagree: both are dropped (docs/product.md, Sessions). Asking the server once more first avoids signing
+ * somebody out who came Back to a form cached by the browser.
  *
- * @param props.renderId a new one for each time the server rendered the page
+ * @param props.renderId a new one for each server render of the page
  */
 export function SignedOutOnly({ renderId, children }: { renderId: string; children: ReactNode }) {
   const { isLoading, dropSession } = useAuth();

@@ -7,7 +7,7 @@ import { formatAmount } from "@/lib/format";
 
 export type ActiveFilter = { label: string; without: Partial<BrowseQuery> };
 
-/** What is set beside the page and the view, and what takes each away. */
+/** The active filters, except page and view, each with the address that removes it. */
 export function activeFilters(query: BrowseQuery): ActiveFilter[] {
   const { search, location, minPrice, maxPrice, sort } = query;
   const usual = usualSort(query);
@@ -24,7 +24,7 @@ export function activeFilters(query: BrowseQuery): ActiveFilter[] {
 type ActiveFiltersProps = {
   filters: ActiveFilter[];
   address(change: Partial<BrowseQuery>): string;
-  /** The list without any */
+  /** The address of the list without filters */
   clear: string;
 };
 

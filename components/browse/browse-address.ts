@@ -2,11 +2,11 @@ import type { BrowseQuery } from "@/lib/contracts/browse";
 import { usualSort } from "@/lib/domain/listing-sort";
 import { formatNaira } from "@/lib/domain/money";
 
-/** "15000.00" reads "15000" in a field. */
+/** Shows "15000.00" as "15000" in a field. */
 export const plainNaira = (kobo: bigint | undefined): string =>
   kobo === undefined ? "" : formatNaira(kobo).replace(/\.00$/, "");
 
-/** A page of the whole list names itself; a narrowed or reordered one names the list that it is a view of. */
+/** The canonical address: a page of the whole list is its own; a filtered or sorted one is a view of the whole list. */
 export function canonicalAddress(base: string, query: BrowseQuery): string {
   const address = browseAddress(base, "search", query, { view: "grid" });
   const ofPage = `${base}?page=${query.page}`;
@@ -15,7 +15,7 @@ export function canonicalAddress(base: string, query: BrowseQuery): string {
 
 export const pageTitle = (title: string, page: number): string => (page > 1 ? `${title} — Page ${page}` : title);
 
-/** The address of the same list with other choices; what is at its default is left out. */
+/** The address of the same list with other choices; defaults are left out. */
 export function browseAddress(
   base: string,
   searchName: string,

@@ -15,13 +15,13 @@ import { Pagination } from "./pagination";
 type BrowseResultsProps = {
   /** The list's own address, without filters */
   action: string;
-  /** What the search text is called in the address: "search", or "q" on /search */
+  /** The name of the search text in the query: "search", or "q" on /search */
   searchName?: "search" | "q";
   query: BrowseQuery;
   result: ListingPageDto;
 };
 
-/** Filters, results, pages: the same on a category, on all listings and on a search. */
+/** Filters, results and pagination of a category, of all listings and of a search. */
 export function BrowseResults({ action, searchName = "search", query, result }: BrowseResultsProps) {
   const address = (change: Partial<BrowseQuery>) => browseAddress(action, searchName, query, change);
   const filters = activeFilters(query);
@@ -46,7 +46,7 @@ export function BrowseResults({ action, searchName = "search", query, result }: 
           <ViewToggle view={query.view} address={address} />
         </div>
         <ActiveFilters filters={filters} address={address} clear={action} />
-        <CorrectionNotice query={query} meant={result.correctedSearch} address={address} />
+        <CorrectionNotice query={query} correction={result.correctedSearch} address={address} />
         <Results query={query} listings={result.listings} clear={filters.length > 0 ? action : undefined} />
         <Pagination
           page={query.page}
@@ -60,17 +60,17 @@ export function BrowseResults({ action, searchName = "search", query, result }: 
 
 type CorrectionNoticeProps = {
   query: BrowseQuery;
-  meant: string | undefined;
+  correction: string | undefined;
   address: (change: Partial<BrowseQuery>) => string;
 };
 
-function CorrectionNotice({ query, meant, address }: CorrectionNoticeProps) {
-  if (meant === undefined) return null;
+function CorrectionNotice({ query, correction, address }: CorrectionNoticeProps) {
+  if (correction === undefined) return null;
   return (
     <p className="mb-4 rounded-md bg-info-soft px-4 py-3 wrap-anywhere">
       Few results for “{query.search}”. You also see results for{" "}
-      <Link href={address({ search: meant, page: 1 })} className="font-semibold text-primary underline">
-        {meant}
+      <Link href={address({ search: correction, page: 1 })} className="font-semibold text-primary underline">
+        {correction}
       </Link>
       .
     </p>

@@ -15,15 +15,15 @@ type FilterFormProps = {
   action: string;
   searchName: string;
   query: BrowseQuery;
-  /** How many filters are set beside the text */
+  /** The number of active filters besides the text */
   filterCount: number;
 };
 
 const sheetId = "filters";
 
 /**
- * A plain GET form: the filters live in the address, so Back, sharing and no JavaScript work. On
- * phones the text stays in view and the rest opens as a sheet.
+ * A plain GET form: the filters are in the address, so Back, sharing and browsers without JavaScript work.
+ * On phones the text stays visible and the rest opens as a sheet.
  */
 export function FilterForm({ action, searchName, query, filterCount }: FilterFormProps) {
   return (
@@ -70,14 +70,14 @@ export function FilterForm({ action, searchName, query, filterCount }: FilterFor
   );
 }
 
-/** A text put in beside an order that nobody chose is answered by its best matches. */
+/** A new text drops the default order, so that its results are sorted by relevance. */
 function leaveOrderToText(form: HTMLFormElement, searchName: string, query: BrowseQuery) {
   const isNewText = query.search === undefined && String(new FormData(form).get(searchName)).trim() !== "";
   const order = form.elements.namedItem("sort");
   const usual = usualSort(query);
   const isUsual = order instanceof HTMLSelectElement && order.value === usual && query.sort === usual;
   if (!isNewText || !isUsual) return;
-  // What is disabled is not sent.
+  // Disabled fields are not submitted.
   order.disabled = true;
   setTimeout(() => (order.disabled = false));
 }

@@ -9,7 +9,7 @@ import { paths } from "@/lib/paths";
 
 type ListingRowProps = { listing: ListingSummaryDto; details?: ReactNode; children: ReactNode };
 
-/** One of one's own listings, with what can be done about it. */
+/** One of the user's own listings, with its actions. */
 export function ListingRow({ listing, details, children }: ListingRowProps) {
   return (
     <Card asListItem className="flex flex-wrap items-center gap-4 p-3">

@@ -5,7 +5,10 @@ import { useUpdateListing } from "@/lib/client/use-update-listing";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
 import { mayOwnerSetStatus } from "@/lib/domain/purchase";
 
-/** Takes one's listing off sale, or puts it back. A purchase decides about a reserved or sold one. */
+/**
+ * Pauses the user's own listing, or puts it back on sale. A purchase determines the status of a reserved or
+ * sold one.
+ */
 export function ListingStatusButton({ listing: { id, title, status } }: { listing: ListingSummaryDto }) {
   const update = useUpdateListing(id);
   if (!mayOwnerSetStatus(status)) return null;

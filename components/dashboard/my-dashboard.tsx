@@ -28,7 +28,7 @@ type MyDashboardProps = {
   weeks: WeekEarningsDto[];
   days: DayViewsDto[];
   listings: ListingSummaryDto[];
-  /** Counts all of them, however many the list shows */
+  /** All of them, however many the list shows */
   listingCounts: ListingCounts;
   events: TrustEventDto[];
 };
@@ -83,7 +83,7 @@ export function MyDashboard({ stats, weeks, days, events, listingCounts, ...init
   );
 }
 
-/** Spec §9: the description is cut to 100 characters. */
+/** docs/product.md, Screens */
 const previewLength = 100;
 
 function OwnListings({ listings }: { listings: ListingSummaryDto[] }) {

@@ -13,7 +13,7 @@ import { type VerificationType, verificationTypes } from "@/lib/domain/trust";
 
 const labels: Record<VerificationType, string> = { identity: "Identity", skill: "Skill", business: "Business" };
 
-/** What an admin will ask for (spec §5). */
+/** The documents that an admin asks for (docs/product.md, Screens). */
 const checklists: Record<VerificationType, readonly string[]> = {
   identity: ["Government ID", "Proof of address", "Clear photo"],
   skill: ["Certificates", "Portfolio", "References"],

@@ -29,7 +29,7 @@ import { TransactionRows } from "./transaction-rows";
 export type UserDashboardProps = {
   userId: number;
   trustScore: string;
-  /** Of all, however many the lists show */
+  /** The totals, however many the lists show */
   dealings: { purchases: number; sales: number; disputes: number };
   categories: CategoryDto[];
   listings: ListingSummaryDto[];

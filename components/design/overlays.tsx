@@ -13,7 +13,7 @@ import { Icon } from "@/components/ui/icon";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { showError, showInfo, showSuccess } from "@/lib/client/toasts";
 
-/** What moves: dialog, menu, toasts, tabs. */
+/** Dialog, menu, toasts, tabs. */
 export function OverlaySection() {
   return (
     <>

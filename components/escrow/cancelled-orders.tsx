@@ -6,16 +6,16 @@ import { formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
 /** Unpaid orders that Oja cancelled, and why. */
-export function CancelledOrders({ notices }: { notices: NotificationDto[] }) {
-  if (notices.length === 0) return null;
+export function CancelledOrders({ notifications }: { notifications: NotificationDto[] }) {
+  if (notifications.length === 0) return null;
   return (
     <section aria-label="Cancelled orders" className="mb-6 rounded-md bg-muted p-4 text-sm">
       <h2 className="flex items-center gap-2 font-semibold">
         <Icon name="circle-alert" /> Cancelled orders
       </h2>
       <ul className="mt-2 grid gap-2">
-        {notices.map((notice) => (
-          <CancelledOrder key={notice.id} notice={notice} />
+        {notifications.map((notification) => (
+          <CancelledOrder key={notification.id} notification={notification} />
         ))}
       </ul>
       <p className="mt-2 text-muted-foreground">If a payment was on its way, all of it goes back to you.</p>
@@ -23,8 +23,8 @@ export function CancelledOrders({ notices }: { notices: NotificationDto[] }) {
   );
 }
 
-function CancelledOrder({ notice }: { notice: NotificationDto }) {
-  const { cancellationReason: reason, listingId, listingTitle, createdAt } = notice;
+function CancelledOrder({ notification }: { notification: NotificationDto }) {
+  const { cancellationReason: reason, listingId, listingTitle, createdAt } = notification;
   if (!reason) return null;
   return (
     <li className="wrap-anywhere">

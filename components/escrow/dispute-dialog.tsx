@@ -3,12 +3,12 @@ import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 
 type DisputeDialogProps = {
-  /** The field of the request that takes the words */
+  /** The field of the request for the text */
   field: "reason" | "description";
   save(words: string): Promise<unknown>;
 };
 
-/** Either party's way to hold the money where it is. */
+/** Freezes the money; for either party. */
 export function DisputeDialog({ field, save }: DisputeDialogProps) {
   return (
     <FormDialog

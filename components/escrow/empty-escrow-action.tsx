@@ -7,7 +7,7 @@ const actions = {
   seller: { href: paths.newListing, label: "Put something on sale" },
 };
 
-/** Where somebody without purchases, or without sales, may want to go. */
+/** A useful link for a user without purchases, or without sales. */
 export function EmptyEscrowAction({ party }: { party: Party }) {
   return (
     <ButtonLink href={actions[party].href} variant="outline">

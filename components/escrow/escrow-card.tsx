@@ -19,13 +19,13 @@ import { isZero } from "@/lib/domain/money";
 type EscrowCardProps = {
   escrow: EscrowDto;
   party: Party;
-  /** On a page of its own nothing is folded away and it does not lead to itself */
+  /** On its own page everything is unfolded, without a link to itself */
   isPage?: boolean;
-  /** What this party can do now */
+  /** The actions of this party */
   children?: ReactNode;
 };
 
-/** One purchase, as its buyer or its seller sees it: where the money is, what to do, how it went. */
+/** One purchase as its buyer or its seller sees it: where the money is, the next action, the history. */
 export function EscrowCard({ escrow, party, isPage = false, children }: EscrowCardProps) {
   return (
     <Card className="overflow-hidden" data-testid={`escrow-${escrow.id}`}>

@@ -17,7 +17,7 @@ import { formatExactPrice, formatPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { isZero } from "@/lib/domain/money";
 
-/** Visitors, who are most, cannot pay: what pays comes for the others. */
+/** Most visitors are signed out and cannot pay, so the pay button is loaded on demand. */
 const PayButton = dynamic(() => import("./pay-button").catch(() => ({ default: ChunkLoadError })), {
   loading: () => <Skeleton className="mt-4 h-12" />,
 });
@@ -46,7 +46,7 @@ const notForSale: Record<Exclude<ListingStatus, "active">, { title: string; text
   paused: { title: "Not on sale", text: "The seller has taken it off sale for now." },
 };
 
-/** The page around it is the same for everyone; what it offers depends on who looks. */
+/** The page around it is public; the offer depends on the viewer. */
 export function EscrowPaymentCard({ listing }: { listing: PayableListing }) {
   return (
     <Card id="pay" className="p-5">
@@ -58,7 +58,7 @@ export function EscrowPaymentCard({ listing }: { listing: PayableListing }) {
   );
 }
 
-/** Until it is known who looks, it offers what it offers visitors: most are, and nothing jumps. */
+/** While the viewer is unknown it shows the visitors' version: most are visitors, and the layout does not jump. */
 function EscrowOffer({ listing }: { listing: PayableListing }) {
   const { user, isLoading } = useAuth();
   if (listing.status !== "active") {

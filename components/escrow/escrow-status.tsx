@@ -8,7 +8,7 @@ import { formatAmount, formatDateTime } from "@/lib/format";
 
 type EscrowStatusPanelProps = { escrow: EscrowDto; party: Party; children?: ReactNode };
 
-/** Who holds how much, until when, and what to do now: what somebody wants to know first. */
+/** The holder of the money, the amount, the deadline and the next action. */
 export function EscrowStatusPanel({ escrow, party, children }: EscrowStatusPanelProps) {
   const next = nextOf(escrow, party);
   const isHeld = isOpenEscrow(escrow.status);

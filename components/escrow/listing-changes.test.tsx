@@ -1,4 +1,4 @@
-/** What a seller changes after an order, and how everybody concerned sees it. */
+/** A seller's changes after an order, as buyer, seller and admin see them. */
 import { fireEvent, render, screen } from "@testing-library/react";
 import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import type { ReactNode } from "react";
@@ -74,7 +74,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <AppRouterContext.Provider value={router}>{children}</AppRouterContext.Provider>
 );
 
-test("an admin sees what was ordered, and what has changed since, before and after", async () => {
+test("an admin sees the ordered terms and every later change, before and after", async () => {
   respond([change]);
   render(<EscrowDisputes escrows={[escrow]} />, { wrapper });
   expect(screen.getByRole("heading", { name: "Fan that works" })).toBeVisible();
@@ -86,13 +86,13 @@ test("an admin sees what was ordered, and what has changed since, before and aft
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(["/api/escrow/3/listing-changes"]);
 });
 
-test("a listing that has not changed is not asked about", () => {
+test("the changes of an unchanged listing are not requested", () => {
   render(<EscrowDisputes escrows={[{ ...escrow, listing: { ...escrow.listing, version: 1 } }]} />, { wrapper });
   expect(screen.queryByRole("region", { name: "Changes of the listing" })).toBeNull();
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("a dispatch that says nothing is refused before it is sent", () => {
+test("an empty dispatch is refused before it is sent", () => {
   render(<SellerActions escrow={{ ...escrow, status: "pending" }} />, { wrapper });
   fireEvent.click(screen.getByRole("button", { name: "Mark as Dispatched" }));
   fireEvent.change(screen.getByLabelText("Note"), { target: { value: "By hand" } });
@@ -123,7 +123,7 @@ test.each(["pending", "completed"] as const)("a %s listing has no such button", 
 });
 
 test("a buyer reads why an unpaid order was cancelled", () => {
-  const notice: NotificationDto = {
+  const notification: NotificationDto = {
     id: 1,
     transactionId: 4,
     escrowId: null,
@@ -134,7 +134,7 @@ test("a buyer reads why an unpaid order was cancelled", () => {
     cancellationReason: "listing_changed",
     createdAt: "2026-11-20T12:00:00.000Z",
   };
-  render(<CancelledOrders notices={[notice]} />);
+  render(<CancelledOrders notifications={[notification]} />);
   expect(screen.getByRole("listitem")).toHaveTextContent(
     /^Fan that works: The seller changed the listing, so your order was cancelled/,
   );

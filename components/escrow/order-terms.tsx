@@ -3,7 +3,7 @@ import type { TermsDto } from "@/lib/contracts/terms";
 
 const title = "What was ordered";
 
-/** Shows what was ordered, in the words that the buyer read. */
+/** Shows the terms of an order, in the words that the buyer read. */
 export function OrderTerms({ terms, isFolded = false }: { terms: TermsDto; isFolded?: boolean }) {
   if (!isFolded)
     return (
@@ -21,13 +21,13 @@ export function OrderTerms({ terms, isFolded = false }: { terms: TermsDto; isFol
 }
 
 function Details({ terms: { description, images, specifications, location } }: { terms: TermsDto }) {
-  const facts = Object.entries(specifications ?? {});
+  const entries = Object.entries(specifications ?? {});
   return (
     <div className="grid gap-3 wrap-anywhere">
       <p className="whitespace-pre-line">{description}</p>
-      {facts.length > 0 && (
+      {entries.length > 0 && (
         <ul className="grid gap-x-8 sm:grid-cols-2">
-          {facts.map(([name, value]) => (
+          {entries.map(([name, value]) => (
             <li key={name} className="flex justify-between gap-3 border-b py-1.5">
               <span className="text-muted-foreground">{name}</span>
               <span className="min-w-0 text-right font-medium">{value}</span>

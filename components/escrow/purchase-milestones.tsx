@@ -3,12 +3,12 @@ import { Icon } from "@/components/ui/icon";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { milestonesOf } from "@/lib/domain/purchase-messages";
 
-/** Ordered, paid, sent, received: how far a purchase has come, at a glance. */
+/** Ordered, paid, sent, received: the progress of a purchase. */
 export function PurchaseMilestones({ escrow }: { escrow: EscrowDto }) {
-  const stops = milestonesOf(escrow);
+  const milestones = milestonesOf(escrow);
   return (
     <ol aria-label={`Progress of escrow #${escrow.id}`} className="grid grid-cols-4 px-2 pb-4 text-center text-xs">
-      {stops.map(({ name, isReached }) => (
+      {milestones.map(({ name, isReached }) => (
         <li key={name} className="group relative grid justify-items-center gap-1.5">
           <span
             aria-hidden

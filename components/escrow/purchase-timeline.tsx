@@ -5,7 +5,7 @@ import { formatDateTime } from "@/lib/format";
 
 type PurchaseTimelineProps = { escrow: EscrowDto; party: Party; isFolded: boolean };
 
-/** What happened to a purchase, in one party's words. */
+/** The events of a purchase, worded for one party. */
 export function PurchaseTimeline({ escrow, party, isFolded }: PurchaseTimelineProps) {
   const history = (
     <ol>

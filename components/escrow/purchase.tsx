@@ -12,7 +12,7 @@ import { SellerActions } from "./seller-actions";
 
 type PurchaseProps = { escrow: EscrowDto; party: Party };
 
-/** A purchase on a page of its own: all of it unfolded, to read, to act and to print. */
+/** A purchase on its own page: everything unfolded, to read, act and print. */
 export function Purchase({ escrow, party }: PurchaseProps) {
   return (
     <>

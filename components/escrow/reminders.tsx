@@ -6,24 +6,24 @@ import { transitionRule } from "@/lib/domain/purchase";
 import { formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
-/** What one should do soon, because time decides otherwise. */
-export function Reminders({ notices }: { notices: NotificationDto[] }) {
-  if (notices.length === 0) return null;
+/** Deadlines that Oja will act on unless the user does. */
+export function Reminders({ notifications }: { notifications: NotificationDto[] }) {
+  if (notifications.length === 0) return null;
   return (
     <section aria-label="Reminders" className="mb-6 rounded-md bg-warning-soft p-4 text-sm">
       <h2 className="flex items-center gap-2 font-semibold text-warning">
         <Icon name="clock" /> Action needed
       </h2>
       <ul className="mt-2 grid gap-2">
-        {notices.map((notice) => (
-          <Reminder key={notice.id} notice={notice} />
+        {notifications.map((notification) => (
+          <Reminder key={notification.id} notification={notification} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Reminder({ notice: { step, deadlineAt, listingTitle, escrowId } }: { notice: NotificationDto }) {
+function Reminder({ notification: { step, deadlineAt, listingTitle, escrowId } }: { notification: NotificationDto }) {
   if (!deadlineAt) return null;
   const party = transitionRule(step).timer?.reminds ?? "buyer";
   const next = describeNext(step, party, formatDateTime(deadlineAt));

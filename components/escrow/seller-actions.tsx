@@ -8,7 +8,7 @@ import { isOffered } from "@/lib/domain/purchase";
 import { DispatchDialog } from "./dispatch-dialog";
 import { DisputeDialog } from "./dispute-dialog";
 
-/** What a seller reads and may do (spec §2, /escrow). */
+/** The seller's hints by status (docs/product.md, Screens). */
 const hints: Partial<Record<EscrowDto["status"], string>> = {
   pending: "Waiting for buyer to confirm delivery",
   confirmed: "Payment released! Check your account.",

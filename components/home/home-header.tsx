@@ -3,7 +3,7 @@
 import { Logo } from "@/components/layout/logo";
 import { HomeVisitorLink } from "./home-visitor-link";
 
-/** D12: on the home page the site header is the green one. */
+/** The site header in green, for the home page (docs/product.md, D12). */
 export function HomeHeader() {
   return (
     <header className="sticky top-0 z-40 bg-brand text-white print:hidden">

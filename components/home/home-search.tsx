@@ -9,7 +9,10 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { paths } from "@/lib/paths";
 import { locations } from "./marketing";
 
-/** A plain GET form; with JavaScript an empty text goes nowhere and "All Nigeria" is left out (D2). */
+/**
+ * A plain GET form; with JavaScript an empty text is not submitted and "All Nigeria" is left out
+ * (docs/product.md, D2).
+ */
 export function HomeSearch() {
   const router = useRouter();
   function submit(event: FormEvent<HTMLFormElement>) {

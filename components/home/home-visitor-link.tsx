@@ -4,7 +4,7 @@ import { Link } from "@/components/link";
 import { useAuth } from "@/lib/client/auth";
 import { paths } from "@/lib/paths";
 
-/** The link to the login or, when signed in, the full name leading to the dashboard. */
+/** A link to the login or, when signed in, the full name with a link to the dashboard. */
 export function HomeVisitorLink() {
   const { user } = useAuth();
   return (

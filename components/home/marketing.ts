@@ -1,4 +1,4 @@
-/** The fixed words and figures of the home page (spec §1): page text, never metadata or structured data. */
+/** The fixed texts and figures of the home page (docs/product.md, Home page): never metadata or structured data. */
 export const banner = "Nigeria's Digital Marketplace - Connect, Trade, Trust";
 
 export const locations = ["All Nigeria", "Lagos", "Abuja", "Kano", "Ibadan", "Port Harcourt"] as const;

@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { bottomLinks } from "./navigation";
 
-/** Phones: the five places one goes to, where the thumb is. */
+/** The five main links on phones, within reach of the thumb. */
 export function BottomBar() {
   const here = usePathname();
   return (

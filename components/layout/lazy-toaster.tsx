@@ -4,12 +4,12 @@ import dynamic from "next/dynamic";
 import { useEffect, useSyncExternalStore } from "react";
 import { isToasterRequested, onToasterRequested, requestToaster } from "@/lib/client/toasts";
 
-/** Without it there are no toasts; the page must live on all the same. */
+/** Without the toaster there are no toasts; the page works all the same. */
 const Toaster = dynamic(() => import("./toaster").catch(() => ({ default: () => null })), { ssr: false });
 
-/** Whoever begins to use the page may soon be told something: from then on the toaster is there. */
+/** Loads the toaster on the first interaction: a toast may follow. */
 export function LazyToaster() {
-  const isWanted = useSyncExternalStore(onToasterRequested, isToasterRequested, () => false);
+  const isRequested = useSyncExternalStore(onToasterRequested, isToasterRequested, () => false);
   useEffect(() => {
     const use = { once: true, passive: true };
     window.addEventListener("pointerdown", requestToaster, use);
@@ -19,5 +19,5 @@ export function LazyToaster() {
       window.removeEventListener("keydown", requestToaster);
     };
   }, []);
-  return isWanted ? <Toaster /> : null;
+  return isRequested ? <Toaster /> : null;
 }

@@ -11,7 +11,7 @@ type MessagePageProps = {
   children?: ReactNode;
 };
 
-/** A page that only has to say something: not found, not allowed, please log in. */
+/** A page with a message only: not found, not allowed, please log in. */
 export function MessagePage({ title, message, icon = "lock", action, children }: MessagePageProps) {
   return (
     <div className="mx-auto grid max-w-lg justify-items-center px-2 py-10 text-center sm:py-16">

@@ -7,7 +7,7 @@ import { SearchForm } from "./search-form";
 
 const menuId = "menu";
 
-/** On small screens a drawer holds the search and the categories (spec §2). */
+/** On small screens a drawer contains the search and the categories (docs/product.md, Screens). */
 export function MobileMenu() {
   return (
     <>

@@ -3,7 +3,7 @@ import { paths } from "@/lib/paths";
 
 type NavigationLink = { name: string; href: string; icon: IconName };
 
-/** The category names of header and footer (spec §1, D11). */
+/** The category names of header and footer (docs/product.md, D11). */
 export const mainCategories: readonly NavigationLink[] = [
   { name: "Electronics", href: paths.category("electronics"), icon: "plug" },
   { name: "Property", href: paths.category("real-estate"), icon: "building-2" },
@@ -13,7 +13,7 @@ export const mainCategories: readonly NavigationLink[] = [
   { name: "Influencers", href: paths.category("influencer-hiring"), icon: "megaphone" },
 ];
 
-/** What a thumb reaches at the bottom of a phone. */
+/** The links of the bottom bar on phones. */
 export const bottomLinks: readonly NavigationLink[] = [
   { name: "Home", href: paths.home, icon: "house" },
   { name: "Search", href: paths.searchPage, icon: "search" },

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 
-/** What a page cannot do without JavaScript, said where it would be. @param props.what "Signing in" */
+/** Says which feature needs JavaScript, where it would be. @param props.what "Signing in" */
 export function NoscriptNotice({ what }: { what: string }) {
   return (
     <noscript>

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { MessagePage } from "./message-page";
 import { SearchForm } from "./search-form";
 
-/** An address that leads to nothing, and the way to look for what was meant. */
+/** The 404 page, with a search. */
 export function NotFoundPage(props: Omit<ComponentProps<typeof MessagePage>, "children">) {
   return (
     <MessagePage {...props}>

@@ -3,7 +3,7 @@ import { BottomBar } from "./bottom-bar";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
-/** Every page but home: header, content, footer. */
+/** Every page except home: header, content, footer. */
 export function PageShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -4,12 +4,12 @@ import dynamic from "next/dynamic";
 import { type ComponentProps, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 
-/** Without them a search is typed to its end. */
+/** Without suggestions the search field still works. */
 const Suggestions = dynamic(() => import("./search-suggestions").catch(() => ({ default: () => null })), {
   ssr: false,
 });
 
-/** The text of a search; whoever begins to type gets suggestions. */
+/** A search field; suggestions are loaded once somebody types. */
 export function SearchField({ id, ...props }: ComponentProps<typeof Input> & { id: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [isUsed, setIsUsed] = useState(false);

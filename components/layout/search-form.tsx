@@ -8,11 +8,11 @@ import { SearchField } from "./search-field";
 
 type SearchFormProps = {
   id: string;
-  /** What is searched, where a page has two such forms */
+  /** The scope of the search, where a page has two such forms */
   label?: string;
 };
 
-/** A plain GET form to /search; an empty text goes nowhere (spec §5). */
+/** A plain GET form to /search; an empty text is not submitted. */
 export function SearchForm({ id, label = "All of Oja" }: SearchFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     const text = new FormData(event.currentTarget).get("q");

@@ -22,9 +22,9 @@ type SearchSuggestionsProps = {
 };
 
 /**
- * Suggestions below a search box that is there already: arrows choose, Enter takes, Escape closes;
- * focus stays in the box. It stays a searchbox, because a role that changes once somebody is in it
- * is not noticed; what opens is told by the status.
+ * Suggestions below an existing search box: arrows choose, Enter takes, Escape closes; focus stays in the
+ * box. The role stays searchbox, because screen readers miss a role that changes during focus; a status
+ * message announces the suggestions.
  */
 export default function SearchSuggestions({ input, listId, searchFor }: SearchSuggestionsProps) {
   const router = useRouter();
@@ -88,7 +88,7 @@ export default function SearchSuggestions({ input, listId, searchFor }: SearchSu
         role="listbox"
         aria-label="Suggestions"
         hidden={!isShown}
-        // Focus stays in the input: what is pressed here must not take it.
+        // A pointer press must not move the focus out of the input.
         onPointerDown={(event) => event.preventDefault()}
         className="absolute inset-x-0 top-full z-50 mt-1 max-h-[60dvh] overflow-y-auto rounded-md border bg-popover py-1 text-left text-popover-foreground shadow-raised"
       >

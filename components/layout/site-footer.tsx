@@ -7,7 +7,7 @@ import { site } from "@/lib/site";
 import { ThemeSwitch } from "./theme-switch";
 import { mainCategories } from "./navigation";
 
-/** Placeholders until the accounts exist, like the support links (spec §2). */
+/** Placeholders until the accounts exist, like the support links (docs/product.md, Screens). */
 const socialLinks = [
   { name: "Facebook", drawing: "M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V8z" },
   { name: "X", drawing: "M4 4l16 16M20 4L4 20" },

@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
 
 /**
- * Follows every plain link inside the site without loading the page anew, and shows that it is under
- * way. Next's own Link does so one by one: seventy of them were a third of what a page did in a phone
- * before it could be used (docs/decisions/014-plain-links.md).
+ * Follows every plain link inside the site with the router, and shows progress. Next's own Link hydrates
+ * each link: seventy of them took a third of a page's script time on a phone
+ * (docs/decisions/014-plain-links.md).
  */
 export function SoftNavigation() {
   const router = useRouter();
@@ -24,7 +24,7 @@ export function SoftNavigation() {
   return isUnderWay ? <span aria-hidden className="under-way" /> : null;
 }
 
-/** @returns undefined when the click is the browser's own business: a new tab, a file, a place on this page */
+/** @returns undefined when the browser should handle the click: a new tab, a file, a place on this page */
 function addressToFollow(event: MouseEvent): string | undefined {
   const isPlainClick = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (event.defaultPrevented || !isPlainClick || !(event.target instanceof Element)) return undefined;

@@ -3,7 +3,7 @@
 import { Icon } from "@/components/ui/icon";
 import { chooseTheme, shownTheme } from "./theme";
 
-/** Light or dark, against the system's choice. Drawn by CSS alone: what is shown is known before the page is alive. */
+/** Light or dark, overriding the system's theme. CSS alone draws its state, which is known before hydration. */
 export function ThemeSwitch() {
   return (
     <button

@@ -4,14 +4,14 @@ export type Theme = "light" | "dark";
 
 const changed = "oja:theme";
 
-/** What is on screen: chosen, or as the system has it. */
+/** The current theme: chosen, or the system's. */
 export function shownTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === "light" || chosen === "dark") return chosen;
   return window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
-/** Kept in this browser; a browser that keeps nothing shows it all the same. */
+/** Stored in this browser; without storage the theme lasts until the page is left. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   window.dispatchEvent(new Event(changed));
@@ -22,7 +22,7 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
-/** Calls back when what is on screen changes. @returns how to end that */
+/** Calls back when the current theme changes. @returns how to unsubscribe */
 export function onThemeChange(callBack: () => void): () => void {
   const system = window.matchMedia("(prefers-color-scheme: dark)");
   window.addEventListener(changed, callBack);

@@ -5,7 +5,7 @@ import { toast, Toaster as Sonner } from "sonner";
 import { resolveToaster } from "@/lib/client/toasts";
 import { onThemeChange, shownTheme } from "./theme";
 
-/** Spec §9: one visible, 5 seconds, swipe right, F8 leads to it. */
+/** One visible, 5 seconds, swipe right, F8 moves the focus to it (docs/product.md, Screens). */
 export const toasterSettings = {
   visibleToasts: 1,
   duration: 5000,

@@ -3,23 +3,23 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 const debounceMs = 200;
 
 /**
- * What stands in an input once nobody has typed for a moment, without the spaces around it.
- * @param onTyped hears of every change, before it has settled
+ * The debounced, trimmed value of an input.
+ * @param onTyped is called on every change, before the delay
  */
 export function useDebouncedValue(input: RefObject<HTMLInputElement | null>, onTyped: () => void): string {
   const [text, setText] = useState("");
-  const tell = useEffectEvent(onTyped);
+  const notifyTyped = useEffectEvent(onTyped);
   useEffect(() => {
     const field = input.current;
     if (!field) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => setText(field.value.trim());
     const typed = () => {
-      tell();
+      notifyTyped();
       clearTimeout(timer);
       timer = setTimeout(settle, debounceMs);
     };
-    // What was typed while this was on its way counts too.
+    // Text typed before this script was loaded counts too.
     if (field.value) typed();
     field.addEventListener("input", typed);
     return () => {

@@ -9,10 +9,7 @@ import { paths } from "@/lib/paths";
 
 const AccountMenu = dynamic(() => import("./account-menu"), { loading: () => <Skeleton className="h-11 w-32" /> });
 
-/**
- * Who is signed in is known to the browser only: the page around it is the same for everyone, and
- * shows what visitors need until the browser knows better.
- */
+/** Only the browser knows the user: the page is public, and shows the visitors' version until the session is loaded. */
 export function VisitorMenu() {
   const { user, isLoading } = useAuth();
   if (user) return <AccountMenu user={user} />;

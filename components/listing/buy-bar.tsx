@@ -8,7 +8,7 @@ import { formatPrice } from "@/lib/format";
 
 type BuyBarProps = { listing: { userId: number; price: string; isFreeOfFee: boolean } };
 
-/** Phones: price and the way to pay stay in reach, over the bar that leads elsewhere. */
+/** On phones the price and the pay button stay visible above the bottom bar. */
 export function BuyBar({ listing }: BuyBarProps) {
   const { user } = useAuth();
   if (ownsListing(user, listing)) return null;

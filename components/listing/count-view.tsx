@@ -6,7 +6,7 @@ import { apiRequest } from "@/lib/client/api-client";
 import { operations } from "@/lib/client/operations";
 import { ownsListing } from "@/lib/domain/policy";
 
-/** Tells the server that somebody looks, once for each visit; the owner's own looks are not views. */
+/** Reports a view, once per visit; the owner's own visits do not count. */
 export function CountView({ listing }: { listing: { id: number; userId: number } }) {
   const { user, isLoading } = useAuth();
   const { id } = listing;

@@ -23,7 +23,7 @@ export function EditListing({ listing, categories }: { listing: ListingDetailDto
       submit={{ label: "Update Listing", pendingLabel: "Updating..." }}
       save={(fields) => updateListing.mutateAsync(toListingChanges(before, fields))}
       onSaved={() => router.push(paths.myDashboard)}
-      onRefused={tellOfRequired}
+      onRefused={showRequiredFields}
     >
       <ButtonLink variant="outline" href={paths.myDashboard}>
         Cancel
@@ -32,8 +32,8 @@ export function EditListing({ listing, categories }: { listing: ListingDetailDto
   );
 }
 
-/** Spec §5 */
-function tellOfRequired({ title, description, categoryId }: ListingFields): void {
+/** The message for missing required fields (docs/product.md, Messages) */
+function showRequiredFields({ title, description, categoryId }: ListingFields): void {
   const isFilled = title.trim() && description.trim() && categoryId;
   if (!isFilled) showError("Error", "Please fill in all required fields");
 }

@@ -11,7 +11,7 @@ const Lightbox = dynamic(() => import("./lightbox"), { loading: () => null });
 
 type GalleryProps = { images: string[]; title: string };
 
-/** Swiped by the browser itself (a row that snaps); the script adds keys, buttons and the large view. */
+/** The browser itself swipes (scroll snap); the script adds keys, buttons and the large view. */
 export function Gallery({ images, title }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -88,7 +88,7 @@ export function Gallery({ images, title }: GalleryProps) {
           title={title}
           first={shown}
           onClose={() => setIsLarge(false)}
-          giveFocusBack={focusOn}
+          restoreFocus={focusOn}
         />
       )}
     </section>
@@ -97,7 +97,7 @@ export function Gallery({ images, title }: GalleryProps) {
 
 type ThumbnailsProps = { images: string[]; shown: number; onChoose(index: number): void };
 
-/** Plain links to the pictures, so that they lead there without a script as well. */
+/** Plain links to the pictures, so that they work without a script. */
 function Thumbnails({ images, shown, onChoose }: ThumbnailsProps) {
   const choose = (index: number) => (event: MouseEvent) => {
     event.preventDefault();

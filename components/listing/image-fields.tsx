@@ -14,7 +14,7 @@ type ImageFieldsProps = {
   error?: string;
 };
 
-/** Pictures are added by address and can be taken out again (spec §2). */
+/** Pictures are added by address and can be removed (docs/product.md, Screens). */
 export function ImageFields({ ref, images, onChange, error }: ImageFieldsProps) {
   const [address, setAddress] = useState("");
   function add() {

@@ -9,15 +9,15 @@ import { pictureStep } from "./picture-step";
 type LightboxProps = {
   images: string[];
   title: string;
-  /** Which is shown first */
+  /** The index of the first picture shown */
   first: number;
   onClose(): void;
-  /** @param last the picture that was looked at last */
-  giveFocusBack(last: number): void;
+  /** @param last the index of the last picture shown */
+  restoreFocus(last: number): void;
 };
 
-/** The pictures alone, as large as the screen: what a careful buyer looks at before paying. */
-export default function Lightbox({ images, title, first, onClose, giveFocusBack }: LightboxProps) {
+/** The pictures full screen, for careful buyers. */
+export default function Lightbox({ images, title, first, onClose, restoreFocus }: LightboxProps) {
   const [shown, setShown] = useState(first);
   const show = (index: number) => setShown((index + images.length) % images.length);
   function followKeys(event: KeyboardEvent) {
@@ -32,7 +32,7 @@ export default function Lightbox({ images, title, first, onClose, giveFocusBack 
           onKeyDown={followKeys}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            giveFocusBack(shown);
+            restoreFocus(shown);
           }}
           className="fixed inset-0 z-50 flex flex-col bg-black text-white"
         >

@@ -2,8 +2,8 @@ import type { ListingSummaryDto } from "@/lib/contracts/listings";
 import { formatPrice, formatShortDate, truncate } from "@/lib/format";
 
 /**
- * What a card shows of a listing, in the words it shows: cards are drawn in the browser too, whose
- * names of months may differ from the server's.
+ * The data of a card, formatted on the server: cards are rendered in the browser too, whose names of months
+ * may differ.
  */
 export type ListingCardData = {
   id: number;

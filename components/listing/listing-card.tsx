@@ -9,7 +9,7 @@ import { paths } from "@/lib/paths";
 import type { ListingCardData } from "./listing-card-data";
 import { ListingImage } from "./listing-image";
 
-/** The picture and the price lead; two fit beside each other on the smallest phone. */
+/** Picture and price come first; two cards fit side by side on the smallest phone. */
 export function ListingCard({ listing, priority = false }: { listing: ListingCardData; priority?: boolean }) {
   const href = paths.listing(listing.id);
   return (

@@ -1,6 +1,6 @@
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 
-/** A form's fields are text and rows. */
+/** The fields of the form are text and rows. */
 export type ListingFields = {
   title: string;
   description: string;
@@ -31,7 +31,7 @@ export const toListingFields = (listing: ListingDetailDto): ListingFields => ({
   specifications: Object.entries(listing.specifications ?? {}).map(([name, value]) => ({ name, value })),
 });
 
-/** Rows left blank are no specifications. */
+/** Blank rows are not specifications. */
 export const isFilledIn = ({ name, value }: { name: string; value: string }) =>
   name.trim() !== "" || value.trim() !== "";
 
@@ -46,7 +46,7 @@ export function toListingInput({ categoryId, specifications, ...rest }: ListingF
   return { ...rest, categoryId: Number(categoryId), specifications: Object.fromEntries(rows) };
 }
 
-/** The body of PUT /api/listings/{id}. Pictures and specifications that nobody touched stay as they are stored. */
+/** The body of PUT /api/listings/{id}. Unchanged pictures and specifications are left out. */
 export function toListingChanges(before: ListingFields, fields: ListingFields) {
   const { images, specifications, ...texts } = toListingInput(fields);
   const old = toListingInput(before);

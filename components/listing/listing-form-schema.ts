@@ -8,7 +8,7 @@ const specification = z.object({ name: keyType, value: valueType });
 
 const checkField = createListingInput.extend({ specifications: z.unknown() });
 
-/** The contract's own messages, at the form's own fields. */
+/** Maps the contract's messages to the form's fields. */
 const listingForm = z.custom<ListingFields>().superRefine((fields, context) => {
   const report = (message: string, ...path: (string | number)[]) => context.addIssue({ code: "custom", message, path });
   const input = toListingInput(fields);

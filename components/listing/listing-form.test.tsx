@@ -44,7 +44,7 @@ const fill = (label: string, text: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 describe("creating", () => {
-  test("says at each field what is missing, and leads to the first", async () => {
+  test("shows the error of each missing field, and focuses the first", async () => {
     renderInApp(<CreateListing categories={[electronics]} onCreated={() => undefined} />);
     press("Create Listing");
     expect(await screen.findByText("Title is required")).toBeVisible();
@@ -62,7 +62,7 @@ describe("creating", () => {
     expect(sentRequests()).toEqual([]);
   });
 
-  test("says at a specification what is wrong with it", async () => {
+  test("shows the error of a specification at its row", async () => {
     renderInApp(<CreateListing categories={[electronics]} onCreated={() => undefined} />);
     for (const [index, [name, value]] of [
       ["Brand", ""],
@@ -86,7 +86,7 @@ describe("creating", () => {
 describe("editing", () => {
   const open = () => renderInApp(<EditListing listing={listing} categories={[electronics]} />);
 
-  test("starts with what the listing has", () => {
+  test("starts with the listing's values", () => {
     open();
     expect(screen.getByLabelText("Title *")).toHaveValue("Standing fan");
     expect(screen.getByLabelText("Price (NGN)")).toHaveValue(15_000);
@@ -97,7 +97,7 @@ describe("editing", () => {
     expect(texts.map(({ value }) => value)).toEqual(["Brand", "Binatone", "Condition", "Used"]);
   });
 
-  test("sends the pictures and specifications that are left", async () => {
+  test("sends the remaining pictures and specifications", async () => {
     respond(200, listing);
     open();
     press("Remove picture 1");
@@ -118,7 +118,7 @@ describe("editing", () => {
     });
   });
 
-  test("keeps one picture at least", async () => {
+  test("does not remove the last picture", async () => {
     open();
     press("Remove picture 2");
     press("Remove picture 1");
@@ -140,7 +140,7 @@ describe("editing", () => {
   });
 });
 
-describe("what is sent", () => {
+describe("the request", () => {
   const fields = toListingFields(listing);
 
   test("of an edited listing leaves out the pictures and specifications that are as they were", () => {

@@ -17,25 +17,25 @@ import { SpecificationFields } from "./specification-fields";
 type ListingFormProps = {
   categories: CategoryDto[];
   defaultValues: ListingFields;
-  /** Follows the labels of the fields that the spec marks */
+  /** Appended to the labels of required fields */
   requiredMark?: string;
   priceInput: { type?: "number"; min?: number; step?: number; placeholder?: string };
   submit: { label: string; pendingLabel: string; size?: "lg" };
   save(fields: ListingFields): Promise<ListingDetailDto>;
   onSaved(listing: ListingDetailDto): void;
   onRefused?(fields: ListingFields): void;
-  /** Stands beside the button */
+  /** Shown beside the button */
   children?: ReactNode;
 };
 
-/** The schema weighs more than the form, so it comes when it is needed; without it the server checks alone. */
+/** The schema is larger than the form, so it is loaded on demand; without it only the server validates. */
 const resolver: Resolver<ListingFields> = (values, context, options) =>
   import("./listing-form-schema").then(
     ({ checkListing }) => checkListing(values, context, options),
     () => ({ values, errors: {} }),
   );
 
-/** A listing's fields, to create one and to edit one. */
+/** The form of a listing, to create or edit one. */
 export function ListingForm({ categories, defaultValues, requiredMark = "", ...form }: ListingFormProps) {
   const { control, register, handleSubmit, getValues, setError, formState } = useForm<ListingFields>({
     resolver,

@@ -3,7 +3,7 @@ import { toListingCardData } from "./listing-card-data";
 import { ListingCard } from "./listing-card";
 import { WideListingCard } from "./wide-listing-card";
 
-/** How many pictures are surely in the first view on a phone. */
+/** The number of pictures in the first view of a phone. */
 const firstInView = 2;
 
 type ListingGridProps = {

@@ -5,14 +5,14 @@ import { pictureSources } from "@/lib/pictures";
 type ListingImageProps = {
   src: string | undefined;
   alt: string;
-  /** Its shape and size; 4:3 and as wide as there is room otherwise */
+  /** Shape and size; 4:3 and full width by default */
   className?: string;
   fit?: "object-cover" | "object-contain";
   sizes: string;
   priority?: boolean;
 };
 
-/** A listing's picture; a market stall when there is none. */
+/** A listing's picture; a market stall without one. */
 export function ListingImage({
   src,
   alt,

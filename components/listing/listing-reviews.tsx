@@ -11,7 +11,7 @@ type ListingReviewsProps = {
   reviews: ReviewDto[];
 };
 
-/** The newest reviews of the seller, and the way to write one for who may. */
+/** The newest reviews of the seller, and the review dialog for buyers. */
 export function ListingReviews({ listing, seller, reviews }: ListingReviewsProps) {
   return (
     <Card className="p-5">

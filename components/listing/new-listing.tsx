@@ -5,7 +5,7 @@ import type { CategoryDto } from "@/lib/contracts/categories";
 import { paths } from "@/lib/paths";
 import { CreateListing } from "./create-listing";
 
-/** The form as a page leads to the new listing. */
+/** The create form as a page; it leads to the new listing. */
 export function NewListing({ categories }: { categories: CategoryDto[] }) {
   const router = useRouter();
   return <CreateListing categories={categories} onCreated={({ id }) => router.push(paths.listing(id))} />;

@@ -10,7 +10,7 @@ const UnreviewedPurchase = dynamic(() => import("./unreviewed-purchase").catch((
 
 export type ReviewableListing = { id: number; userId: number };
 
-/** Only who is signed in may have bought here. */
+/** Only signed-in users can have bought here. */
 export function ReviewInvitation({ listing }: { listing: ReviewableListing }) {
   const { user } = useAuth();
   if (!user || ownsListing(user, listing)) return null;

@@ -15,7 +15,7 @@ type SellerCardProps = {
   order: OrderableListing | null;
 };
 
-/** Whom one would pay: name, what others said, and the score that leads to its reasons. */
+/** The seller: name, reviews, and the trust score with a link to its reasons. */
 export function SellerCard({ seller, order }: SellerCardProps) {
   return (
     <Card className="p-5">

@@ -13,7 +13,7 @@ const ReviewDialog = dynamic(
   { loading: () => null },
 );
 
-/** The way to write a review, for who has a completed purchase of this listing that has none yet (D7, D8). */
+/** Offers a review to the buyer of a completed purchase without one (docs/product.md, D7 and D8). */
 export default function UnreviewedPurchase({ listing, userId }: { listing: ReviewableListing; userId: number }) {
   const { data: transactions = [] } = useQuery(
     apiQuery(operations.listTransactions, { query: { listingId: listing.id } }),

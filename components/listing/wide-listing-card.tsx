@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 import type { ListingCardData } from "./listing-card-data";
 import { ListingImage } from "./listing-image";
 
-/** A listing across the page: more of them in view, smaller pictures. */
+/** A listing as a row, with a smaller picture. */
 export function WideListingCard({ listing }: { listing: ListingCardData }) {
   return (
     <Card className="relative flex gap-4 p-3 hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">

@@ -6,7 +6,7 @@ import type { ProfileRating } from "./profile-header";
 type ProfileAboutProps = { user: PublicUserDto; totalListings: number; rating: ProfileRating };
 
 export function ProfileAbout({ user, totalListings, rating }: ProfileAboutProps) {
-  const facts = [
+  const entries = [
     ["Verified", user.isVerified ? "Yes" : "Not yet"],
     ["Trust score", user.trustScore],
     ["Member since", formatLongDate(user.createdAt)],
@@ -17,7 +17,7 @@ export function ProfileAbout({ user, totalListings, rating }: ProfileAboutProps)
   return (
     <Card className="p-5">
       <dl>
-        {facts.map(([name, value]) => (
+        {entries.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-b py-2.5 last:border-0">
             <dt className="text-muted-foreground">{name}</dt>
             <dd className="font-medium">{value}</dd>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TabsContent } from "@/components/ui/tabs";
 
-/** In the page from the start: without a script the four stand one below the other. */
+/** Rendered from the start: without a script the four panels are stacked. */
 export function ProfilePanel({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   return (
     <TabsContent value={name} forceMount>

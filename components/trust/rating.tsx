@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 
-/** The seller's real average, or that there is none yet (D3). */
+/** The seller's real average, or "New seller" (docs/product.md, D3). */
 export function Rating({ average, count }: { average: number | null; count: number }) {
   if (average === null) return <span className="text-sm text-muted-foreground">New seller</span>;
   return (

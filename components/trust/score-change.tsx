@@ -1,4 +1,4 @@
-/** "+5", "−10", "0", in the colour of what it means. @param props.change points of the trust score */
+/** "+5", "−10", "0", in green, red or grey. @param props.change points of the trust score */
 export function ScoreChange({ change }: { change: number }) {
   const tone = change < 0 ? "text-destructive" : change > 0 ? "text-primary-strong" : "text-muted-foreground";
   const text = change > 0 ? `+${change}` : String(change).replace("-", "−");

@@ -10,7 +10,7 @@ const tones: Record<ReturnType<typeof trustLabel>, BadgeTone> = {
   Unknown: "grey",
 };
 
-/** What a buyer should know of a seller at a glance: verified or not, and the trust label. */
+/** A seller's trust in brief: verified or not, and the trust label. */
 export function SellerTrust({ seller }: { seller: { isVerified: boolean; trustScore: string } }) {
   const label = trustLabel(seller.trustScore);
   return (

@@ -2,7 +2,7 @@ import type { TrustEventDto } from "@/lib/contracts/trust-events";
 import { formatShortDate, joinWords } from "@/lib/format";
 import { ScoreChange } from "./score-change";
 
-/** Newest first: what moved the score, by how much, and where it stood then. */
+/** Newest first: the event, its points, and the score after it. */
 export function TrustEventList({ events }: { events: TrustEventDto[] }) {
   if (events.length === 0)
     return (

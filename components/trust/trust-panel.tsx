@@ -7,7 +7,7 @@ import { TrustSums } from "./trust-sums";
 
 type TrustPanelProps = { score: string; sums: TrustSumDto[]; events: TrustEventDto[] };
 
-/** "Why is my score 62.50?": the score, what it adds up from, what happened when, and the rules. */
+/** Explains a score: its sum by kind, its events, and the rules. */
 export function TrustPanel({ score, sums, events }: TrustPanelProps) {
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">

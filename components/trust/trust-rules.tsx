@@ -1,7 +1,7 @@
 import { pairRewardDays, type TrustEventType, trustKinds, trustRules } from "@/lib/domain/trust";
 import { ScoreChange } from "./score-change";
 
-/** What moves a score, from the table that moves it. */
+/** The rules of the score, from the table that applies them. */
 export function TrustRules() {
   return (
     <details className="text-sm">

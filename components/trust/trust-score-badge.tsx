@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { Badge } from "@/components/ui/badge";
 import { trustBadge } from "@/lib/domain/trust";
 
-/** The score out of 5 (D6). */
+/** The score out of 5 (docs/product.md, D6). */
 export function TrustScoreBadge({ score }: { score: string }) {
   const { value, tone } = trustBadge(score);
   return (

@@ -3,7 +3,7 @@ import { maxTrustScore, minTrustScore, trustKinds } from "@/lib/domain/trust";
 import { formatCount } from "@/lib/format";
 import { ScoreChange } from "./score-change";
 
-/** How a score adds up, by kind of event. */
+/** The score as a sum, by kind of event. */
 export function TrustSums({ score, sums }: { score: string; sums: TrustSumDto[] }) {
   if (sums.length === 0) return null;
   const total = sums.reduce((sum, { change }) => sum + change, 0);

@@ -8,7 +8,7 @@ const words: Record<VerificationType, string> = {
   business: "Business Verified",
 };
 
-/** One badge for each approved verification; none shows nothing (spec §4). */
+/** One badge for each approved verification (docs/product.md, Trust). */
 export function VerificationBadges({ types }: { types: readonly VerificationType[] }) {
   return types.map((type) => (
     <Badge key={type} tone="green">

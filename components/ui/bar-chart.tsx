@@ -1,7 +1,7 @@
 import { cn } from "./class-names";
 
 export type Bar = {
-  /** What stands under it: a week, a day, an age */
+  /** The label under a bar: a week, a day, an age */
   label: string;
   value: number;
   /** The value as people read it: "₦15,000" */
@@ -10,7 +10,7 @@ export type Bar = {
 
 type BarChartProps = {
   title: string;
-  /** All together, or what else matters first */
+  /** The sum of all bars, or what else matters first */
   summary: string;
   bars: Bar[];
   tone?: "primary" | "money" | "warning";
@@ -22,12 +22,12 @@ const tones = { primary: "fill-primary", money: "fill-money", warning: "fill-war
 const barWidth = 10;
 const gap = 3;
 const height = 100;
-/** Nothing is still a line, so that one sees that a day was counted */
+/** A bar of zero is a line, so that the day is visibly counted */
 const leastHeight = 1.5;
-/** Where each bar is counted by hand, one case does not fill the picture */
+/** Below this many, a single case does not fill the chart */
 const fewAtMost = 5;
 
-/** Few figures side by side; a list for whoever does not see them. */
+/** A few figures side by side; a list for screen readers. */
 export function BarChart({ title, summary, bars, tone = "primary", hasLabels = false }: BarChartProps) {
   const most = Math.max(hasLabels ? fewAtMost : 1, ...bars.map(({ value }) => value));
   return (

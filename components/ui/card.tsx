@@ -5,7 +5,7 @@ const cardClasses = "rounded-lg border bg-card text-card-foreground";
 
 type CardProps = ComponentProps<"div"> & {
   asListItem?: boolean;
-  /** Outlined where there is nothing yet */
+  /** Outlined, for an empty list */
   isEmpty?: boolean;
 };
 

@@ -1,5 +1,5 @@
 /**
- * Joins class names. No two may set the same thing, because the style sheet and not their order decides
- * then: what differs is a variant, or a default that the caller replaces whole.
+ * Joins class names. No two may set the same property, because the style sheet decides then, not their
+ * order: a difference is a variant, or a default that the caller replaces whole.
  */
 export { clsx as cn } from "clsx";

@@ -7,7 +7,7 @@ import { cn } from "./class-names";
 export const DropdownMenu = Primitive.Root;
 export const DropdownMenuTrigger = Primitive.Trigger;
 
-/** Beside what opens it, not at the end of the page: it belongs to the same landmark. */
+/** Rendered beside its trigger, not at the end of the page: it belongs to the same landmark. */
 export function DropdownMenuContent({ className, sideOffset = 6, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Content

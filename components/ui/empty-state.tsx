@@ -5,7 +5,7 @@ import type { IconName } from "./icon-names";
 
 type EmptyStateProps = { children: ReactNode; icon?: IconName; action?: ReactNode };
 
-/** Nothing here yet: what would be here, and what leads on. */
+/** An empty list: a message, and the next action. */
 export function EmptyState({ children, icon = "shopping-bag", action }: EmptyStateProps) {
   return (
     <Card isEmpty className="grid justify-items-center gap-4 px-6 py-12 text-center">

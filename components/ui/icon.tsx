@@ -2,8 +2,8 @@ import { cn } from "./class-names";
 import type { IconName } from "./icon-names";
 
 /**
- * An icon of the sprite: some bytes in the page instead of its whole drawing, twice. Decoration only:
- * what it means is said in words beside it or in an aria-label.
+ * An icon of the sprite: a few bytes instead of its whole drawing, twice. Decoration only: its meaning is
+ * in the text beside it or in an aria-label.
  * @param props.className its size first of all
  */
 export function Icon({ name, className = "size-4" }: { name: IconName; className?: string }) {

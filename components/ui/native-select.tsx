@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 import { fieldClasses } from "./input";
 
-/** The browser's own select: light, and what every phone shows best. */
+/** The browser's own select: light, and familiar on every phone. */
 export function NativeSelect({ className, ...props }: ComponentProps<"select">) {
   return (
     <span className={cn("relative block", className)}>

@@ -5,11 +5,11 @@ import { cn } from "./class-names";
 import { Icon } from "./icon";
 
 type SheetProps = {
-  /** What opens it names it: <button popoverTarget={id}> */
+  /** The id of the popover; its trigger has <button popoverTarget={id}> */
   id: string;
   title: string;
   from: "left" | "bottom";
-  /** It is always a panel, never part of the page */
+  /** Always a panel, never part of the page */
   role?: "dialog";
   className?: string;
   children: ReactNode;
@@ -21,8 +21,8 @@ const edges = {
 };
 
 /**
- * A panel over the page. The browser opens, closes and dims (a popover), so it works before any
- * script has come; the script adds that it takes the focus, and closes when one goes elsewhere.
+ * A panel over the page. As a popover the browser opens, closes and dims it, so it works before any script
+ * is loaded; the script moves the focus into it, and closes it on navigation.
  */
 export function Sheet({ id, title, from, role, className, children }: SheetProps) {
   return (

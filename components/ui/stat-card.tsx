@@ -3,10 +3,10 @@ import { Card } from "./card";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 
-type FigureCardProps = { name: string; value: ReactNode; note?: ReactNode; icon?: IconName };
+type StatCardProps = { name: string; value: ReactNode; note?: ReactNode; icon?: IconName };
 
 /** A figure worth reading, inside a <dl>. */
-export function StatCard({ name, value, note, icon }: FigureCardProps) {
+export function StatCard({ name, value, note, icon }: StatCardProps) {
   return (
     <Card className="min-w-0 p-4 sm:p-5">
       <dt className="flex items-center gap-2 text-sm text-muted-foreground">

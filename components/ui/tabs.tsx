@@ -16,7 +16,7 @@ type LinkableTabsProps = Omit<ComponentProps<typeof Primitive.Root>, "value" | "
   names: readonly [string, ...string[]];
 };
 
-/** Tabs that a link can lead to: /profile/7#trust. */
+/** Tabs with addresses: /profile/7#trust. */
 export function LinkableTabs({ names, ...props }: LinkableTabsProps) {
   const named = useSyncExternalStore(
     onHashChange,
@@ -53,7 +53,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primi
 
 type TabsContentProps = ComponentProps<typeof Primitive.Content>;
 
-/** With forceMount it is in the page from the start, for readers without scripts and for search engines. */
+/** With forceMount it is rendered from the start, for browsers without scripts and for search engines. */
 export function TabsContent({ className, ...props }: TabsContentProps) {
   return <Primitive.Content className={cn("mt-4 data-[state=inactive]:hidden", className)} {...props} />;
 }

@@ -1,4 +1,4 @@
-/** The walls, streets and fields the items stand in; wall patterns borrow from adire and ankara geometry. */
+/** The walls, streets and fields behind the items; wall patterns borrow from adire and ankara geometry. */
 import { circle, cloud, ellipse, fade, group, line, type Palette, path, rect, repeat, ring, tone } from "./shapes";
 
 export type Pattern = "rings" | "diamonds" | "scales" | "petals" | "zigzag" | "combs";

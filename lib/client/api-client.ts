@@ -4,7 +4,10 @@ import type { Operation, ResultOf } from "@/lib/contracts/operations/operation";
 import { addressOf, type AnyRequest, type ClientOperation, type RequestOf } from "./operations";
 import { readToken } from "./token-storage";
 
-/** A call that the server refused: `status: body text` (spec §8), with what people should read in `detail`. */
+/**
+ * A refused call. The message is `status: body text`; `detail` is the message for people (docs/product.md,
+ * Formats).
+ */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -15,19 +18,19 @@ export class ApiError extends Error {
     this.name = "ApiError";
   }
 
-  /** Absent when something before the server answered, such as a proxy */
+  /** Absent when something in front of the server responded, such as a proxy */
   get detail(): string | undefined {
     return this.body?.message;
   }
 }
 
-/** What to show of any error: the server's words, or a plain sentence when it could not be reached. */
+/** The message to show for any error: the server's, or a plain sentence when it was unreachable. */
 export function errorDetail(error: unknown, fallback = "Something went wrong. Please try again."): string {
   if (error instanceof ApiError) return error.detail ?? fallback;
   return error instanceof TypeError ? "You seem to be offline. Please check your connection and try again." : fallback;
 }
 
-/** An operation that can be called with nothing */
+/** An operation that can be called without arguments */
 type BareOperation = Operation & { params?: undefined; body?: undefined };
 
 let onUnauthorized: () => void = () => undefined;
@@ -50,7 +53,7 @@ export async function apiRequest(operation: Endpoint, request: AnyRequest = {}):
   return parseBody(await send(operation.method, addressOf(operation, request), request));
 }
 
-/** The same of a file to keep. */
+/** The same for a file to download. */
 export async function apiFile<O extends Operation>(
   operation: ClientOperation<O>,
   request: RequestOf<O>,
@@ -58,7 +61,7 @@ export async function apiFile<O extends Operation>(
   return (await send(operation.method, addressOf(operation, request), {})).blob();
 }
 
-/** The same of the address of a query key. */
+/** The same for the address of a query key. */
 export const readAddress = async <T>(address: string): Promise<T> => parseBody<T>(await send("GET", address, {}));
 
 async function parseBody<T>(response: Response): Promise<T> {
@@ -82,12 +85,12 @@ async function send(method: Method, address: string, request: AnyRequest): Promi
   });
   if (response.ok) return response;
   const text = await response.text();
-  // Of a token that is not in use any more it says nothing new.
+  // A 401 of an outdated token says nothing about the current session.
   if (response.status === 401 && token && token === readToken()) onUnauthorized();
   throw new ApiError(response.status, text || response.statusText, parseErrorBody(text));
 }
 
-/** Of our own answers, read by hand: zod would weigh more than all else that a page does in the browser. */
+/** Parsed by hand: zod would weigh more than everything else a page runs in the browser. */
 function parseErrorBody(text: string): ErrorBody | undefined {
   try {
     const body = JSON.parse(text) as Partial<ErrorBody> | null;

@@ -9,16 +9,16 @@ import { showSuccess } from "./toasts";
 
 type Auth = {
   user: OwnUserDto | null;
-  /** true until it is known whether somebody is signed in */
+  /** true until the session is known */
   isLoading: boolean;
   login(input: BodyOf<"login">): Promise<void>;
   register(input: BodyOf<"register">): Promise<void>;
   logout(): Promise<void>;
-  /** Forgets the session on both sides, without a word: client and cookie disagree. */
+  /** Drops the session on both sides, without a toast: client and cookie disagree. */
   dropSession(): Promise<void>;
 };
 
-/** How long to wait before asking again who has the token, when the server could not say it. */
+/** How long to wait before another attempt to load the user, when the server was unreachable. */
 const askAgainMs = 5_000;
 
 const AuthContext = createContext<Auth | null>(null);
@@ -38,7 +38,7 @@ const actions: Pick<Auth, "login" | "register" | "logout" | "dropSession"> = {
   },
   async dropSession() {
     const { token } = currentSession();
-    // Somebody may have signed in meanwhile, in another tab.
+    // A sign-in in another tab may have replaced the token meanwhile.
     const end = () => token === currentSession().token && endSession();
     await apiRequest(operations.logout).finally(end);
   },

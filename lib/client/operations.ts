@@ -5,7 +5,7 @@ import type { Operation } from "@/lib/contracts/operations/operation";
 
 declare const contract: unique symbol;
 
-/** Method and path of an operation; its contract is there for the compiler only, because schemas would weigh too much. */
+/** Method and path of an operation. Its contract is a type only, because schemas are too heavy for the browser. */
 export type ClientOperation<O extends Operation> = Endpoint & { readonly [contract]?: O };
 
 export const operations: { [Name in EndpointName]: ClientOperation<(typeof contracts)[Name]> } = endpoints;
@@ -20,7 +20,7 @@ type QueryOf<O> = O extends { query: infer Q extends z.ZodType }
   : { query?: undefined };
 type BodyPartOf<O> = O extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : { body?: undefined };
 
-/** What a request of an operation carries. */
+/** The request of an operation. */
 export type RequestOf<O extends Operation> = ParamsOf<O> &
   QueryOf<O> &
   BodyPartOf<O> & { idempotencyKey?: string; keepalive?: boolean };
@@ -28,15 +28,15 @@ export type RequestOf<O extends Operation> = ParamsOf<O> &
 /** The body of an operation, by its name. */
 export type BodyOf<Name extends EndpointName> = BodyPartOf<(typeof contracts)[Name]>["body"];
 
-/** The fields of a form for a body: named as the contract names them, filled in as people left them. */
+/** The fields of a form for a body: named as in the contract, with the text that people typed. */
 export type FieldsOf<Name extends EndpointName> = { [Field in keyof BodyOf<Name>]?: unknown };
 
-/** Sends fields as they are: the server says what is wrong with them. */
+/** Sends fields as typed: the server validates them. */
 export const asBody = <Name extends EndpointName>(fields: FieldsOf<Name>) => fields as BodyOf<Name>;
 
 type Inputs = { params?: Readonly<Record<string, Value>>; query?: Readonly<Record<string, Value | undefined>> };
 
-/** The same of an operation that is not known. */
+/** The same for an unknown operation. */
 export type AnyRequest = Inputs & { body?: unknown; idempotencyKey?: string; keepalive?: boolean };
 
 /** The path with its params filled in, and the query. */

@@ -5,10 +5,10 @@ import { onTokenChanged } from "./token-storage";
 let ofThisTab: QueryClient | undefined;
 
 /**
- * The one cache of this tab, emptied when somebody signs in or out. Hooks hand it to TanStack Query
- * themselves: a provider around every page would make visitors load what they never use
- * (docs/decisions/020-what-a-visit-loads.md). The server, which renders for everybody, gets an empty
- * one each time.
+ * The one cache of this tab, emptied when somebody signs in or out. Hooks pass it to TanStack Query
+ * themselves: with a provider around every page visitors would load a library that they never use
+ * (docs/decisions/020-scripts-per-visit.md). The server, which renders for everyone, gets an empty one each
+ * time.
  */
 export function queryClient(): QueryClient {
   if (typeof window === "undefined") return makeQueryClient();
@@ -23,7 +23,10 @@ function openQueryClient(): QueryClient {
   return client;
 }
 
-/** The spec's defaults (§7): the address is the key's parts joined by slashes; nothing refetches or retries by itself. */
+/**
+ * The defaults of queries (docs/product.md, The client): the address is the key's parts joined by slashes;
+ * nothing refetches or retries by itself.
+ */
 function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

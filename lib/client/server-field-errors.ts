@@ -2,13 +2,13 @@ import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 import { ApiError } from "./api-client";
 import type { FieldErrors } from "./schema-errors";
 
-/** The errors of a refused submission by field; the error of a part, such as images.2, at the field that has it. */
+/** The errors of a refused submission by field; the error of a part, such as images.2, is shown at its field. */
 export function serverFieldErrors(error: unknown): FieldErrors {
   const errors = error instanceof ApiError ? (error.body?.errors ?? []) : [];
   return Object.fromEntries(errors.map(({ path, message }) => [path.split(".")[0], message]));
 }
 
-/** Puts the errors of a refused submission on their fields. @returns whether there were any */
+/** Shows the errors of a refused submission at their fields. @returns whether there were any */
 export function showFieldErrors<T extends FieldValues>(error: unknown, setError: UseFormSetError<T>): boolean {
   const fields = Object.entries(serverFieldErrors(error));
   fields.forEach(([name, message], index) => setError(name as Path<T>, { message }, { shouldFocus: index === 0 }));

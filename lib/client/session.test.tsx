@@ -12,18 +12,18 @@ const user = { id: 7, fullName: "Ada Obi" };
 const session = JSON.stringify({ token: "a.b.c", user });
 const names = { fullName: "Ada Obi", username: "ada.obi" };
 
-test.each(["login", "register"] as const)("%s keeps the token under auth_token and knows the user", async (way) => {
+test.each(["login", "register"] as const)("%s stores the token under auth_token and sets the user", async (way) => {
   const { result } = renderHook(useAuth, { wrapper: InApp });
   respond(200, session);
   await act(() => result.current[way]({ ...names, email: "ada@oja.test", password: "correct horse 9" }));
   expect(window.localStorage.getItem("auth_token")).toBe("a.b.c");
   expect(result.current.user).toEqual(user);
-  const said = way === "login" ? "Logged in successfully" : "Account created successfully";
-  expect(await screen.findByText(said)).toBeVisible();
+  const toast = way === "login" ? "Logged in successfully" : "Account created successfully";
+  expect(await screen.findByText(toast)).toBeVisible();
   expect(screen.getByText("Success")).toBeVisible();
 });
 
-test("logout forgets token, user and everything cached", async () => {
+test("logout clears token, user and all cached data", async () => {
   const { result } = renderHook(useAuth, { wrapper: InApp });
   respond(200, session);
   await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
@@ -37,7 +37,7 @@ test("logout forgets token, user and everything cached", async () => {
   expect(await screen.findByText("Logged out successfully")).toBeVisible();
 });
 
-test("a 401 of any call forgets them too", async () => {
+test("a 401 of any call clears them too", async () => {
   const { result } = renderHook(useAuth, { wrapper: InApp });
   respond(200, session);
   await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
@@ -49,7 +49,7 @@ test("a 401 of any call forgets them too", async () => {
   expect(queryClient().getQueryData(["/api/escrow"])).toBeUndefined();
 });
 
-test("the token's user is asked for once, and again when the network is back", async () => {
+test("the token's user is loaded once, and again when the network is back", async () => {
   window.localStorage.setItem("auth_token", "a.b.c");
   respondWith(() => Promise.reject(new TypeError("Failed to fetch")));
   const { result } = renderHook(useAuth, { wrapper: InApp });
@@ -62,7 +62,7 @@ test("the token's user is asked for once, and again when the network is back", a
   expect(sentRequests().map(({ path }) => path)).toEqual(["/api/auth/me", "/api/auth/me"]);
 });
 
-test("a server that cannot say who it is gets asked again", async () => {
+test("a failed load of the user is retried", async () => {
   jest.useFakeTimers();
   window.localStorage.setItem("auth_token", "a.b.c");
   respond(503, '{"code":"unavailable","message":"Try again soon."}');
@@ -77,7 +77,7 @@ test("a server that cannot say who it is gets asked again", async () => {
   jest.useRealTimers();
 });
 
-test("a late 401 of a token that is not in use any more ends nothing", async () => {
+test("a late 401 of an old token ends no session", async () => {
   const { result } = renderHook(useAuth, { wrapper: InApp });
   respond(200, session);
   await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
@@ -93,7 +93,7 @@ test("a late 401 of a token that is not in use any more ends nothing", async () 
   expect(result.current.user).toEqual(user);
 });
 
-test("who confirmed a delivery sees the trust that it brought", async () => {
+test("confirming a delivery refreshes the trust score", async () => {
   const { result } = renderHook(() => ({ ...useAuth(), confirm: useConfirmDelivery() }), { wrapper: InApp });
   respond(200, session);
   await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
@@ -102,7 +102,7 @@ test("who confirmed a delivery sees the trust that it brought", async () => {
   await waitFor(() => expect(result.current.user).toMatchObject({ trustScore: "52.00" }));
 });
 
-test("what one tab does, the others follow", async () => {
+test("other tabs follow a sign-in and sign-out", async () => {
   const { result } = renderHook(useAuth, { wrapper: InApp });
   respond(200, session);
   await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
@@ -113,7 +113,7 @@ test("what one tab does, the others follow", async () => {
   expect(queryClient().getQueryData(["/api/escrow"])).toBeUndefined();
 });
 
-test("nobody is asked for without a token", async () => {
+test("no user is loaded without a token", async () => {
   const { result } = renderHook(useAuth, { wrapper: InApp });
   await waitFor(() => expect(result.current.isLoading).toBe(false));
   expect(sentRequests()).toEqual([]);

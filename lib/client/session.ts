@@ -4,10 +4,10 @@ import { apiRequest } from "./api-client";
 import { operations } from "./operations";
 import { dropToken, onTokenChanged, readToken, storeToken } from "./token-storage";
 
-/** Who uses this tab. The token decides; whose it is, the server is asked. */
+/** The session of this tab. The token decides; the server says whose it is. */
 export type Session = {
   token: string | null;
-  /** Absent until the server has said it */
+  /** Absent until the server has responded */
   user?: OwnUserDto;
 };
 
@@ -32,7 +32,7 @@ export function endSession(): void {
   dropToken();
 }
 
-/** Asks who has the token. Whom the server cannot be asked about stays who it was: only a 401 signs out. */
+/** Loads the user of the token. When the server is unreachable the user stays: only a 401 signs out. */
 export async function refreshUser(): Promise<void> {
   const { token } = currentSession();
   if (!token) return;
@@ -43,7 +43,7 @@ export async function refreshUser(): Promise<void> {
   listeners.forEach((listener) => listener());
 }
 
-/** Calls back when there is another session, or another thing to know of its user. @returns how to stop */
+/** Calls back when the session or its user changes. @returns how to unsubscribe */
 export function onSessionChanged(listener: () => void): () => void {
   const stop = onTokenChanged(listener);
   listeners.add(listener);

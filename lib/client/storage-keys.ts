@@ -1,6 +1,6 @@
-/** Under which names a browser keeps things for us. Plain JavaScript: what runs before paint is read by the web server too. */
+/** Names in the browser's storage. This module imports nothing, because the web server reads the head script too. */
 
-/** The bearer token, where the spec wants it (§4, §9) */
+/** The bearer token; the name is fixed (docs/product.md, The client) */
 export const tokenKey = "auth_token";
-/** "light" or "dark"; absent: as the system has it */
+/** "light" or "dark"; absent: the system's theme */
 export const themeKey = "theme";

@@ -1,7 +1,7 @@
 import type { toast } from "sonner";
 import { errorDetail } from "./api-client";
 
-/** One toast at a time: with one id a new one takes the place of the old (spec §4, §9). */
+/** One toast at a time: with one fixed id a new one replaces the old (docs/product.md, Screens). */
 const id = "oja";
 
 export const showSuccess = (title: string, description?: string) =>
@@ -13,14 +13,14 @@ export const showInfo = (title: string, description?: string) => showToast((to) 
 
 type Toast = typeof toast;
 
-/** The toaster comes when it is needed: most visits end without a word of it. */
+/** The toaster is loaded on demand: most visits end without a toast. */
 let isRequested = false;
 const listeners = new Set<() => void>();
 let resolveToast: (toast: Toast) => void;
 const toaster = new Promise<Toast>((resolve) => (resolveToast = resolve));
 
 export const isToasterRequested = () => isRequested;
-/** Called once the toaster is there and listens. */
+/** Called when the toaster is mounted and listens. */
 export const resolveToaster = (toast: Toast): void => resolveToast(toast);
 
 export function requestToaster(): void {
@@ -28,7 +28,7 @@ export function requestToaster(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** @returns how to stop */
+/** @returns how to unsubscribe */
 export function onToasterRequested(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

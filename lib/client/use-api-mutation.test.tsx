@@ -1,4 +1,4 @@
-/** Every change that a user makes: the request it sends, and what the screen says of its end. */
+/** Every mutation of the client: the request it sends, and the toast of its outcome. */
 import { act, renderHook, screen, waitFor } from "@testing-library/react";
 import { InApp, respond, sentRequests, startFakeApp } from "@/tests/helpers/fake-app";
 import { useConfirmDelivery } from "./use-confirm-delivery";
@@ -100,7 +100,7 @@ describe("a change", () => {
     expect(sentRequests().map(({ method, path }) => `${method} ${path}`)[0]).toBe(request);
   });
 
-  test.each(changes)("%s that is refused gives the server's words, once", async (_, use, input) => {
+  test.each(changes)("%s that is refused shows the server's message, once", async (_, use, input) => {
     respond(409, '{"code":"conflict","message":"Somebody was faster."}');
     run(use, input);
     expect(await screen.findByText("Somebody was faster.")).toBeVisible();
@@ -109,7 +109,7 @@ describe("a change", () => {
   });
 
   test.each(changes.filter(([, , , , , failure]) => failure))(
-    "%s without a readable answer says that it failed",
+    "%s without a readable response shows its fallback",
     async (_, use, input, _request, _success, failure) => {
       respond(200, "{");
       run(use, input);

@@ -11,18 +11,18 @@ import { useIdempotencyKey } from "./use-idempotency-key";
 
 type ApiMutation<O extends Operation, Input> = {
   operation: ClientOperation<O>;
-  /** What to send for an input; a POST carries an Idempotency-Key of its own */
+  /** Maps an input to a request; a POST carries its own Idempotency-Key */
   request(input: Input): RequestOf<O>;
-  /** The lists and figures that it makes stale */
+  /** The queries that it makes stale */
   invalidates: readonly Endpoint[];
-  /** Whether it may move what is known of the user, such as the trust score */
+  /** Whether it may change the user, such as their trust score */
   changesUser?: boolean;
   success: string | ((output: ResultOf<O>) => string);
-  /** Said when the server gave no words of its own (spec §8) */
+  /** The toast when the server sent no message of its own (docs/product.md, Messages) */
   failure?: string;
 };
 
-/** A change through the API, with its toasts and the queries it makes stale. */
+/** A mutation through the API, with its toasts and the queries it makes stale. */
 export function useApiMutation<O extends Operation, Input>({
   operation,
   request,
@@ -42,7 +42,7 @@ export function useApiMutation<O extends Operation, Input>({
       },
       onSuccess: (output) => {
         submissionKey.renew();
-        // Figures that the server rendered change too.
+        // The figures that the server rendered change too.
         router.refresh();
         if (changesUser) void refreshUser();
         showSuccess(typeof success === "string" ? success : success(output));
@@ -56,7 +56,7 @@ export function useApiMutation<O extends Operation, Input>({
   );
 }
 
-/** A list is stale whatever part of it the query asked for. */
+/** A list is stale whichever part of it the query loaded. */
 const isReadBy =
   (queryKey: QueryKey) =>
   ({ path }: Endpoint) =>

@@ -3,8 +3,8 @@ import { useRef } from "react";
 type KeyedRequest = { content: string; key: string };
 
 /**
- * The Idempotency-Key of a submission. Sending the same again after a lost answer carries the same
- * key, so that it has one effect; something else gets a new one.
+ * The Idempotency-Key of a submission. A retry after a lost response carries the same key, so that it has
+ * one effect; another input gets a new key.
  */
 export function useIdempotencyKey() {
   const current = useRef<KeyedRequest>(undefined);

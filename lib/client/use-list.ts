@@ -5,12 +5,12 @@ import type { ClientOperation } from "./operations";
 import { queryClient } from "./query-client";
 import { queryKey } from "./query-keys";
 
-/** An item of an operation that lists */
+/** An item of a list operation */
 export type ItemOf<O extends Operation> = ResultOf<O> extends (infer Item)[] ? Item : never;
 
 /**
- * A list that the server rendered and that changes in place after. What the server renders later, on
- * coming back to the page, is newer than what the cache holds.
+ * A list that the server rendered first and that changes in place. A later server render, such as on coming
+ * back to the page, replaces the cached list.
  */
 export function useList<O extends Operation>(operation: ClientOperation<O>, fromServer: ItemOf<O>[]): ItemOf<O>[] {
   useEffect(() => {

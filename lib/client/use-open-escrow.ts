@@ -7,7 +7,7 @@ import { queryKey } from "./query-keys";
 import { showError } from "./toasts";
 import { useIdempotencyKey } from "./use-idempotency-key";
 
-/** Pays for a listing. A refusal is told here: on a 401 the button that asked is gone before the answer is. */
+/** Pays for a listing. Its toast is shown here: on a 401 the button is unmounted before the response arrives. */
 export function useOpenEscrow() {
   const router = useRouter();
   const submissionKey = useIdempotencyKey();

@@ -10,13 +10,13 @@ import { type ItemOf, useList } from "./use-list";
 
 export type PagedList<Item> = {
   items: Item[];
-  /** Absent when everything is there */
+  /** Absent when everything is shown */
   showOlder?: () => void;
   isLoadingOlder: boolean;
 };
 
 /**
- * A list, newest first, of which the server rendered the first page; older ones are added when asked for.
+ * A list, newest first, whose first page the server rendered; older pages are loaded on demand.
  * @param limit of each page, a divisor of the API's own
  */
 export function usePagedList<O extends Operation>(

@@ -7,7 +7,7 @@ import { operations } from "./operations";
 import { queryClient } from "./query-client";
 import { showError } from "./toasts";
 
-/** A statement that the server rendered, with older lines when asked for. */
+/** A statement that the server rendered; older lines are loaded on demand. */
 export function usePagedStatement(fromServer: StatementDto) {
   const [olderLines, setOlderLines] = useState<StatementLineDto[]>([]);
   const [isComplete, setComplete] = useState(fromServer.lines.length < maxPageSize);

@@ -6,7 +6,7 @@ import { showError } from "./toasts";
 
 const fileName = "oja-statement.csv";
 
-/** Saves the statement as a file: the API wants the token, which a plain link does not carry. */
+/** Downloads the statement: the API needs the token, which a plain link does not carry. */
 export const useStatementFile = () =>
   useMutation(
     {

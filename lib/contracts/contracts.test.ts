@@ -10,7 +10,7 @@ import { createListingInput, listingQuery } from "./listings";
 import { createReviewInput } from "./reviews";
 import { decideVerificationInput, requestVerificationInput } from "./verification";
 
-/** @returns the distinct "path: message" of what a schema refuses; none when it takes the input */
+/** @returns the distinct "path: message" issues of an input; none when the schema accepts it */
 function refusals(schema: z.ZodType, input: unknown): string[] {
   const result = schema.safeParse(input);
   if (result.success) return [];
@@ -30,8 +30,8 @@ const listing = {
 const disputed = { transactionId: 1, respondentId: 2, reason: "quality_issues", description: "The fan does not turn." };
 const reviewed = { revieweeId: 1, listingId: 2, rating: 5, comment: "Came on time, works." };
 
-/** What is changed in a good input, and what is said about it. */
-type Refusal = [change: Record<string, unknown>, ...said: string[]];
+/** A change of a valid input, and the issues that it causes. */
+type Refusal = [change: Record<string, unknown>, ...messages: string[]];
 
 describe("login", () => {
   test.each<Refusal>([
@@ -46,7 +46,7 @@ describe("login", () => {
     [{ password: null }, "password: Password must be at least 6 characters"],
     [{ password: "x".repeat(129) }, "password: Password must be at most 128 characters"],
     [{ remember: true }, ": Unknown field: remember"],
-  ])("%j", (change, ...said) => expect(refusals(loginInput, { ...login, ...change })).toEqual(said));
+  ])("%j", (change, ...messages) => expect(refusals(loginInput, { ...login, ...change })).toEqual(messages));
 
   test("trims and lowers the e-mail, and leaves the password as it is", () =>
     expect(loginInput.parse({ email: "  Ada@OJA.test ", password: "  Pass Word " })).toEqual({
@@ -79,7 +79,7 @@ describe("register", () => {
     [{ role: "" }, "role: Please select a role"],
     [{ role: null }, "role: Please select a role"],
     [{ isVerified: true }, ": Unknown field: isVerified"],
-  ])("%j", (change, ...said) => expect(refusals(registerInput, { ...registration, ...change })).toEqual(said));
+  ])("%j", (change, ...messages) => expect(refusals(registerInput, { ...registration, ...change })).toEqual(messages));
 
   test("makes a user when no role is chosen, and no phone of an empty one", () => {
     for (const phone of [undefined, "", "   "])
@@ -128,7 +128,7 @@ describe("create listing", () => {
     [{ location: "x".repeat(201) }, "location: At most 200 characters"],
     [{ userId: 1 }, ": Unknown field: userId"],
     [{ status: "completed", isFeatured: true }, ": Unknown field: status, isFeatured"],
-  ])("%j", (change, ...said) => expect(refusals(createListingInput, { ...listing, ...change })).toEqual(said));
+  ])("%j", (change, ...messages) => expect(refusals(createListingInput, { ...listing, ...change })).toEqual(messages));
 
   test("trims, keeps line breaks and tabs of a description, makes LF of CRLF", () => {
     const description = "  First line\r\nsecond\tline\nthird\r\n";
@@ -300,7 +300,7 @@ describe("file dispute", () => {
     [{ description: "too short" }, "description: Description must be at least 10 characters"],
     [{ description: undefined }, "description: Description must be at least 10 characters"],
     [{ status: "resolved" }, ": Unknown field: status"],
-  ])("%j", (change, ...said) => expect(refusals(fileDisputeInput, { ...disputed, ...change })).toEqual(said));
+  ])("%j", (change, ...messages) => expect(refusals(fileDisputeInput, { ...disputed, ...change })).toEqual(messages));
 
   test.each([
     "item_not_received",
@@ -327,7 +327,7 @@ describe("review", () => {
     [{ listingId: 0 }, "listingId: Listing is required"],
     [{ revieweeId: -1 }, "revieweeId: Seller is required"],
     [{ reviewerId: 9 }, ": Unknown field: reviewerId"],
-  ])("%j", (change, ...said) => expect(refusals(createReviewInput, { ...reviewed, ...change })).toEqual(said));
+  ])("%j", (change, ...messages) => expect(refusals(createReviewInput, { ...reviewed, ...change })).toEqual(messages));
 
   test.each([1, 2, 3, 4, 5])("takes a rating of %p", (rating) =>
     expect(createReviewInput.parse({ ...reviewed, rating })).toEqual({ ...reviewed, rating }),
@@ -360,7 +360,7 @@ describe("verification", () => {
     expect(documents({ notes: "x".repeat(2001) })).toEqual(["documents.notes: At most 2000 characters"]);
   });
 
-  test("documents, which the database keeps, hold no control characters", () =>
+  test("documents, which the database stores, contain no control characters", () =>
     expect(
       refusals(requestVerificationInput, { verificationType: "skill", documents: { notes: "a\u0000b" } }),
     ).not.toEqual([]));
@@ -451,7 +451,7 @@ describe("the query of a list", () => {
 });
 
 describe("an address of a page of a list", () => {
-  test("is read, and what makes no sense is passed over", () => {
+  test("is parsed, and invalid parts are ignored", () => {
     expect(browseQuery.parse({})).toEqual({ sort: "newest", page: 1, view: "grid" });
     expect(browseQuery.parse({ search: " fan ", minPrice: "10.50", sort: "popular", page: "3", view: "list" })).toEqual(
       {

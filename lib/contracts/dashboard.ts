@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nairaText, scoreText } from "./fields";
 
-/** The platform's figures for an admin, one's own for everybody else (decisions, "Who sees and does what"). */
+/** The platform's figures for an admin, one's own for everyone else (docs/product.md, Who sees and does what). */
 export const dashboardStats = z.object({
   totalUsers: z.int().optional(),
   totalListings: z.int(),
@@ -15,7 +15,7 @@ export const dashboardStats = z.object({
 
 export type DashboardStatsDto = z.infer<typeof dashboardStats>;
 
-/** Counts one's own listings that are not deleted. */
+/** Counts a user's own listings that are not deleted. */
 export type ListingCounts = { total: number; active: number };
 
 const isoDay = z.iso.date().meta({ description: "Year, month and day" });

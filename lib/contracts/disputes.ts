@@ -39,7 +39,7 @@ export const dispute = z.object({
   status: z.enum(disputeStatuses),
   resolution: z.string().nullable(),
   createdAt: isoTime,
-  /** The escrow of its transaction, where money is decided about; null when there is none */
+  /** The escrow of its transaction, where the money is decided; null when there is none */
   escrowId: z.int().nullable(),
 });
 

@@ -1,7 +1,7 @@
-/** Every endpoint of /api by name. Pages load this table: it imports nothing, least of all zod. */
+/** Every endpoint of /api by name. Pages load this table, so it imports nothing, least of all zod. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** A path is as OpenAPI writes it: /api/listings/{id} */
+/** A path in OpenAPI notation: /api/listings/{id} */
 export type Endpoint = { readonly method: Method; readonly path: `/api/${string}` };
 
 export const endpoints = {

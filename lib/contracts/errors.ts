@@ -1,7 +1,7 @@
 import { z } from "zod";
 import "./messages";
 
-/** Every way in which a call fails: the machine's word for it and its HTTP status (decisions, "Formats"). */
+/** Every error code with its HTTP status (docs/product.md, Formats). */
 export const errorStatuses = {
   bad_request: 400,
   validation_failed: 400,
@@ -20,7 +20,7 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** The body of every answer of /api that is not a success. */
+/** The body of every error response of /api. */
 export const errorBody = z.object({
   code: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),

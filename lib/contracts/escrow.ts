@@ -61,7 +61,7 @@ export const escrow = z.object({
   dispatchedAt: isoTime.nullable(),
   createdAt: isoTime,
   updatedAt: isoTime,
-  /** Title and picture as they were ordered; status and version as they are now */
+  /** Title and picture as ordered; status and version as they are now */
   listing: z.object({
     id: z.int(),
     title: z.string(),

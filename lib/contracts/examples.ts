@@ -1,4 +1,4 @@
-/** One market for the examples of the API's documents: Chidi sells a fan to Adaeze. */
+/** The example market of the API documents: Chidi sells a fan to Adaeze. */
 import type { SessionDto } from "./auth";
 import type { CategoryDto } from "./categories";
 import type { DashboardStatsDto } from "./dashboard";

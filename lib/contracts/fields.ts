@@ -1,10 +1,10 @@
-/** Kinds of input that several contracts share: how each is read, checked and refused (decisions, "Formats"). */
+/** Kinds of input that several contracts share, with their validation (docs/product.md, Formats). */
 import { z } from "zod";
 import { maxPriceKobo, parseNaira } from "@/lib/domain/money";
 import "./messages";
 
 const newlineOrTab = /[\r\n\t]/g;
-/** Control characters, lone surrogates, and marks that turn the direction of what follows. */
+/** Control characters, lone surrogates, and marks that change the direction of text. */
 const controlCharacter = /\p{Cc}|[\uFFFE\uFFFF\uD800-\uDFFF\u202A-\u202E\u2066-\u2069]/u;
 const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -20,7 +20,7 @@ export const line = (max: number, messages: { required: string; tooLong?: string
     .refine((text) => text === "" || visibleCharacter.test(text), messages.required)
     .refine(isPlainText, "Control characters are not allowed");
 
-/** The longest complaint, decision and the like, in characters */
+/** The maximum length of complaints, decisions and the like, in characters */
 export const maxNotes = 10_000;
 
 /** Text of several lines, trimmed; CRLF becomes LF. */
@@ -39,7 +39,7 @@ export const paragraph = (limits: { min: number; max?: number; message: string }
 const amountShape = "Enter an amount in naira with at most two decimals";
 const amountNotWhole = 'A number must be whole: send an amount with kobo as text, such as "15000.50"';
 
-/** An amount of naira as text or as a whole number, read exactly; the output is kobo. */
+/** An amount of naira as text or as a whole number, parsed exactly; the output is kobo. */
 export const naira = (required: string) =>
   z
     .union([z.string(), z.number()], { error: required })
@@ -63,7 +63,7 @@ export const maxId = 2_147_483_647;
 /** An id in a body. */
 export const id = (message = "Invalid input") => z.int(message).min(1, message).max(maxId, message);
 
-/** An id in a path: whatever is not one names nothing. */
+/** An id in a path: a malformed one is a 404. */
 export const pathId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
@@ -73,7 +73,7 @@ export const pathId = z
 
 export const idParams = z.object({ id: pathId });
 
-/** Of 15 digits */
+/** 15 digits */
 const maxQueryInteger = 999_999_999_999_999;
 
 /** A number in a query string. */
@@ -88,35 +88,35 @@ export const queryInteger = (min: number) =>
 export const defaultPageSize = 12;
 export const maxPageSize = 100;
 
-/** `limit` of a list; more than 100 is read as 100. */
+/** `limit` of a list; a value above 100 is read as 100. */
 export const limitParameter = z
   .string()
   .regex(/^0*[1-9]\d*$/, "Invalid input")
   .transform((limit) => Math.min(Number(limit), maxPageSize))
   .meta({ type: "integer", minimum: 1, maximum: maxPageSize, description: "More is read as the maximum" });
 
-/** Words to look for. */
+/** The text of a search. */
 export const searchText = z
   .string()
   .trim()
   .max(200, "At most 200 characters")
   .refine(isPlainText, "Control characters are not allowed");
 
-/** Forms send what is left blank as "". */
+/** Forms send blank fields as "". */
 export const blankAsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema.optional());
 
 /** The query of a list that only `limit` narrows. */
 export const listQuery = z.object({ limit: blankAsAbsent(limitParameter).default(maxPageSize) });
 
-/** The same of a list, newest first, that goes on past its limit: `before` is the last id one has. */
+/** The same for a paged list, newest first: `before` is the last id of the previous page. */
 export const pagedListQuery = listQuery.extend({ before: blankAsAbsent(queryInteger(1)) });
 export type ListPage = z.output<typeof pagedListQuery>;
 export const firstPage: ListPage = { limit: maxPageSize };
-/** Of what takes much of a screen, and of the data that brings it */
+/** For items that take much room on a screen and much data */
 export const largeItemsPage = { limit: 20 } satisfies ListPage;
 
-// ---------------------------------------------------------------- what answers are made of
+// ---------------------------------------------------------------- parts of responses
 
 export const nairaText = z
   .string()

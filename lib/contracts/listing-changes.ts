@@ -11,7 +11,7 @@ export const listingFields = [
   "category",
 ] as const;
 
-/** The changes of one later version of a listing; lists are one entry a line. */
+/** The changes of one later version of a listing; lists have one entry per line. */
 export const listingChange = z.object({
   listingVersion: z.int(),
   changedAt: isoTime,

@@ -50,14 +50,14 @@ export const createListingInput = z.strictObject({
     .optional(),
 });
 
-/** Any of create's fields, with create's messages; and off sale, or back on it. */
+/** Any of create's fields, with create's messages; also pausing and putting back on sale. */
 export const updateListingInput = createListingInput.partial().extend({
   status: z.enum(ownerListingStatuses, "Status must be active or paused").optional(),
 });
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/, "Invalid input");
 
-/** What narrows a list of listings: the query of GET /api/listings and of every page that lists. */
+/** The filters of a list of listings: the query of GET /api/listings and of every page with a list. */
 export const listingQuery = z.object({
   categoryId: blankAsAbsent(queryInteger(1)),
   category: blankAsAbsent(slug),
@@ -70,7 +70,7 @@ export const listingQuery = z.object({
   offset: blankAsAbsent(queryInteger(0).describe("A list ends at its 10,000th listing")).default(0),
 });
 
-/** As lists have it: the beginning of the description, the first picture. */
+/** A listing in a list: the beginning of the description, the first picture. */
 export const listingSummary = z.object({
   id: z.int(),
   userId: z.int(),
@@ -86,7 +86,7 @@ export const listingSummary = z.object({
   viewCount: z.int(),
   isFeatured: z.boolean(),
   location: z.string(),
-  /** How often its content changed, from 1 */
+  /** Counts changes of the content, from 1 */
   version: z.int(),
   createdAt: isoTime,
   user: listingSeller,
@@ -94,7 +94,7 @@ export const listingSummary = z.object({
 
 export const listingDetail = listingSummary.extend({
   category,
-  /** What Oja would keep of the price, "0.00" when escrow is free */
+  /** Oja's fee at this price, "0.00" when escrow is free */
   escrowFee: nairaText,
   /** Present when its owner has deleted it: then only the owner, its buyers and admins see it */
   deletedAt: isoTime.nullable(),
@@ -104,7 +104,7 @@ export const listingPage = z.object({
   listings: z.array(listingSummary),
   total: z.int(),
   totalIsLowerBound: z.literal(true).optional(),
-  /** What was probably meant, when hardly anything has the words that were asked for: then it is listed too, last */
+  /** The corrected spelling, when the search had few hits: its hits are listed too, last */
   correctedSearch: z.string().optional(),
 });
 

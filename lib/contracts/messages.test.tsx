@@ -1,15 +1,15 @@
-/** In a browser, where the Content-Security-Policy forbids functions made of text. */
+/** Runs in jsdom, as a browser whose Content-Security-Policy forbids eval. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
 const contracts = readdirSync(__dirname).filter((name) => name.endsWith(".ts") && !name.includes(".test."));
 
-test.each(contracts)("%s makes no function of a text, whatever is read first", (name) => {
-  const made: unknown[][] = [];
+test.each(contracts)("%s compiles no code from text, whatever is imported first", (name) => {
+  const compiled: unknown[][] = [];
   const original = globalThis.Function;
   globalThis.Function = new Proxy(original, {
     construct(target, texts: string[]) {
-      made.push(texts);
+      compiled.push(texts);
       return new target(...texts);
     },
   });
@@ -21,5 +21,5 @@ test.each(contracts)("%s makes no function of a text, whatever is read first", (
   } finally {
     globalThis.Function = original;
   }
-  expect(made).toEqual([]);
+  expect(compiled).toEqual([]);
 });

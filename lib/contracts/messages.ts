@@ -1,8 +1,8 @@
-/** zod's own default messages, put in the words of the spec (§5, generic form messages). Read before any schema is made. */
+/** zod's default messages in the product's words (docs/product.md, Messages). Imported before any schema is made. */
 import { z } from "zod";
 
 z.config({
-  // The pages' Content-Security-Policy forbids functions made of text, and browsers report the attempt.
+  // The pages' Content-Security-Policy forbids eval, and browsers report the attempt.
   jitless: typeof window !== "undefined",
   customError: (issue) => {
     if (issue.input === undefined) return "Required";

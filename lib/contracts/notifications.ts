@@ -3,16 +3,16 @@ import { cancellationReasons } from "@/lib/domain/purchase";
 import { isoTime } from "./fields";
 import { purchaseTransition } from "./purchase-events";
 
-/** A deadline that came near, or that Oja cancelled an unpaid order: one of the two. */
+/** A reminder of a deadline, or an unpaid order that Oja cancelled: one of the two. */
 export const notification = z.object({
   id: z.int(),
   transactionId: z.int(),
   /** null while it is unpaid */
   escrowId: z.int().nullable(),
   listingId: z.int(),
-  /** As it was ordered */
+  /** As ordered */
   listingTitle: z.string(),
-  /** What Oja itself will do at the deadline, unless somebody acts; or what it has done */
+  /** The transition that Oja itself makes at the deadline unless somebody acts; or has made */
   step: purchaseTransition,
   deadlineAt: isoTime.nullable(),
   cancellationReason: z.enum(cancellationReasons).nullable(),

@@ -4,7 +4,7 @@ import { SchemaWriter } from "./openapi/schemas";
 import { allOperations } from "./operations";
 import { type Access, type Operation, tagDescriptions } from "./operations/operation";
 
-/** The OpenAPI 3.1 document of /api, made from the operations that routes and client read. */
+/** The OpenAPI 3.1 document of /api, generated from the operations that routes and client share. */
 export function openApiDocument(serverUrl: string) {
   const schemas = new SchemaWriter();
   const paths: Record<string, Record<string, unknown>> = {};

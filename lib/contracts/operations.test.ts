@@ -21,7 +21,7 @@ test.each(allOperations)("%s is cached only when visitors may read it", (_name, 
   if (isCached) expect([method, ["public", "optional"].includes(access)]).toEqual(["GET", true]);
 });
 
-test.each(allOperations)("the examples of %s are what it takes and responds", (_name, operation) => {
+test.each(allOperations)("the examples of %s match its schemas", (_name, operation) => {
   const { body, example, responses } = operation;
   if (body) expect(body.safeParse(example?.body).error).toBeUndefined();
   for (const response of Object.values(responses)) {

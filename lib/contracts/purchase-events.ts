@@ -4,7 +4,7 @@ import { isoTime } from "./fields";
 
 export const purchaseTransition = z.enum(Object.keys(transitions) as [Transition, ...Transition[]]);
 
-/** Something that happened to a purchase. */
+/** An event of a purchase. */
 export const purchaseEvent = z.object({
   id: z.int(),
   type: purchaseTransition,
@@ -14,7 +14,7 @@ export const purchaseEvent = z.object({
   createdAt: isoTime,
 });
 
-/** What Oja itself does, and when, unless somebody acts before. */
+/** The next transition by Oja itself, and when, unless somebody acts before. */
 export const deadline = z.object({ step: purchaseTransition, at: isoTime });
 
 export type PurchaseEventDto = z.infer<typeof purchaseEvent>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blankAsAbsent, isoTime, nairaText, pagedListQuery } from "./fields";
 
-/** Enough for years of most people's dealings; `before` leads on. */
+/** Enough for years of most people's orders; `before` goes further. */
 export const csvLines = 10_000;
 
 export const statementQuery = pagedListQuery.extend({
@@ -9,33 +9,33 @@ export const statementQuery = pagedListQuery.extend({
 });
 
 /**
- * payment: paid into escrow by the holder · sale: released to them · refund: given back to them ·
- * payout: sent to their bank · payout_reversal: came back from it
+ * payment: paid into escrow by the holder · sale: released to them · refund: returned to them · payout:
+ * sent to their bank · payout_reversal: returned from it
  */
 export const statementKinds = ["payment", "sale", "refund", "payout", "payout_reversal"] as const;
 
 const statementLine = z.object({
-  /** Of the ledger's transfer; `before` takes it */
+  /** The id of the ledger's transfer, for `before` */
   id: z.int(),
   kind: z.enum(statementKinds),
   at: isoTime,
-  /** null for what is not about a purchase */
+  /** null when it concerns no purchase */
   escrowId: z.int().nullable(),
   listingTitle: z.string().nullable(),
-  /** What it was about, before the fee */
+  /** The amount before the fee */
   amount: nairaText,
   fee: nairaText,
-  /** What it did to the balance; a payment comes from outside and leaves it as it is */
+  /** The change of the balance; a payment comes from outside and leaves it unchanged */
   change: nairaText,
   balance: nairaText,
 });
 
 export const statement = z.object({
-  /** What may be withdrawn */
+  /** Available to withdraw */
   balance: nairaText,
   /** Held for the holder's sales, less the fee */
   heldForYou: nairaText,
-  /** Held of what the holder paid */
+  /** Held from the holder's payments */
   heldFromYou: nairaText,
   /** Newest first */
   lines: z.array(statementLine),

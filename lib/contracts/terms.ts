@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, nairaText } from "./fields";
 
-/** The version of the listing that a buyer has read: ordering another one is refused. */
+/** The version of the listing that the buyer has read: ordering another one is refused. */
 export const listingVersionRead = id().optional();
 
 /** The terms of an order: the listing as it was when it was ordered. They never change. */

@@ -11,7 +11,7 @@ export const trustEvent = z.object({
   createdAt: isoTime.meta({ description: "Midnight UTC of the day in Nigeria; the time of day is not public" }),
 });
 
-/** What all of a person's events of one kind came to; `change` is before the score is held within 0 and 100. */
+/** The sum of a person's events of one kind; `change` is before the score is clamped to 0–100. */
 export const trustSum = z.object({
   eventType: z.enum(Object.keys(trustRules) as TrustEventType[]),
   count: z.int(),

@@ -4,7 +4,7 @@ import { isoTime, scoreText } from "./fields";
 
 export const userRoles = ["user", "agent", "artisan", "tenant", "admin"] as const;
 
-/** What anyone may know of a user (decisions, "Who sees and does what"). */
+/** A user's public data (docs/product.md, Who sees and does what). */
 export const publicUser = z.object({
   id: z.int(),
   username: z.string(),
@@ -16,10 +16,10 @@ export const publicUser = z.object({
   createdAt: isoTime,
 });
 
-/** For oneself and for admins. */
+/** For the user themselves and for admins. */
 export const ownUser = publicUser.extend({ email: z.string(), phone: z.string().nullable() });
 
-/** The seller as a listing carries them: with their real rating, or none yet (D3). */
+/** The seller in a listing, with their real rating, or none yet (docs/product.md, D3). */
 export const listingSeller = z.object({
   id: z.int(),
   username: z.string(),

@@ -5,7 +5,7 @@ import { isoTime, line, paragraph } from "./fields";
 export const verificationStatuses = ["pending", "approved", "rejected"] as const;
 
 const maxDocuments = 20;
-/** Of all names and values, as UTF-8 */
+/** All names and values together, as UTF-8 */
 const maxDocumentsBytes = 16_000;
 const documentNames = line(60, { required: "Name is required" });
 const documentValues = paragraph({ min: 0, max: 2_000, message: "Documents must be text" });

@@ -1,4 +1,4 @@
-/** How goods were sent: enough for a buyer, and for an admin in a dispute, to follow them. */
+/** How goods were sent, in enough detail for a buyer, or an admin in a dispute, to trace them. */
 type Dispatch = { carrier?: string; trackingNumber?: string; note?: string };
 
 const minNameLength = 2;

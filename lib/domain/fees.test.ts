@@ -5,14 +5,14 @@ import { maxPriceKobo } from "./money";
 const amountKobo = fc.bigInt({ min: 1n, max: maxPriceKobo });
 const smallAmount = fc.bigInt({ min: 2n, max: freeAboveKobo });
 
-/** A held amount with the fee of Oja, or with any fee an older tariff may have fixed. */
+/** A held amount with Oja's fee, or with any fee of an older tariff. */
 const held = fc.oneof(amountKobo, smallAmount).chain((amount) =>
   fc.record({
     amountKobo: fc.constant(amount),
     feeKobo: fc.oneof(fc.constant(escrowFeeKobo(amount)), fc.bigInt({ min: 0n, max: amount - 1n })),
   }),
 );
-/** With a seller's amount that a split allows. */
+/** With a seller's amount that a split accepts. */
 const splittable = held
   .filter(({ amountKobo: amount }) => amount > 1n)
   .chain((purchase) => fc.tuple(fc.constant(purchase), fc.bigInt({ min: 1n, max: purchase.amountKobo - 1n })));

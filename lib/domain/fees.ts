@@ -1,4 +1,4 @@
-/** What Oja takes and who gets what when an escrow ends (decisions, "One purchase"). Amounts are kobo. */
+/** Oja's fee, and the shares of an escrow that ends (docs/product.md, One purchase). Amounts are kobo. */
 import { koboPerNaira, multiplyHalfUp } from "./money";
 import type { EscrowOutcome } from "./purchase";
 

@@ -1,10 +1,13 @@
-/** How two spellings are compared that look alike to people. */
+/** Compares spellings that look alike to people. */
 
 const marks = /\p{M}/gu;
-/** Characters that are there and cannot be seen, such as a zero-width space */
+/** Invisible characters, such as a zero-width space */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Letters of other scripts, and small capitals, that pass for Latin ones: each character of a value stands for its key */
+/**
+ * Letters of other scripts, and small capitals, that look like Latin ones: each character of a value maps
+ * to its key
+ */
 const lookalikes: Record<string, string> = {
   a: "аαɑᴀ",
   b: "вʙβɓ",
@@ -39,17 +42,17 @@ const latin = new Map(
 
 export const hasInvisibleCharacter = (text: string): boolean => text.search(invisible) >= 0;
 
-/** Small letters without marks, of one form whatever keyboard they come from: "Ọ̀jà" and "ＯＪＡ" are "oja". */
+/** Lower case without marks, independent of the keyboard: "Ọ̀jà" and "ＯＪＡ" are "oja". */
 export const withoutMarks = (text: string): string =>
   text.normalize("NFKD").replaceAll(invisible, "").replaceAll(marks, "").toLowerCase();
 
-/** The same, with letters of other scripts read as the Latin ones that they look like. */
+/** The same, with letters of other scripts mapped to the Latin ones that they look like. */
 export const asLatin = (text: string): string =>
   [...withoutMarks(text)].map((char) => latin.get(char) ?? char).join("");
 
 const digits: Record<string, string> = { "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s", "!": "i" };
 
-/** Digits and signs read as the letters that they stand for; "1" is both an i and an l. */
+/** Digits and signs mapped to the letters that they replace; "1" is both an i and an l. */
 export const readLeet = (text: string): string[] =>
   ["i", "l"].map((one) =>
     [...text].map((char) => (char === "1" || char === "|" ? one : (digits[char] ?? char))).join(""),

@@ -1,11 +1,11 @@
-/** How much one account may put on the market (docs/deviations.md, "Limits of listings"). */
+/** Limits of one account's listings (docs/product.md, Limits of use). */
 
 const firstQuota = 100;
 const quotaPerTrustPoint = 4;
 
-/** Listings that are on sale, reserved or paused at once: 100 for somebody new, 500 with the highest score. */
+/** Listings on sale, reserved or paused at once: 100 for a new account, 500 with the highest score. */
 export const listingQuota = (trustScore: string): number =>
   firstQuota + quotaPerTrustPoint * Math.floor(Number(trustScore));
 
-/** Title, description, place, facts and picture addresses together, as UTF-8 */
+/** Title, description, place, specifications and picture addresses together, as UTF-8 */
 export const maxListingBytes = 16_000;

@@ -1,4 +1,4 @@
-/** How a list of listings is ordered (decisions, "Who sees and does what"), and what people read. */
+/** The orders of a list of listings (docs/product.md, Who sees and does what), and their labels. */
 export const listingSorts = ["relevance", "newest", "oldest", "price-low", "price-high", "popular"] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
@@ -13,10 +13,10 @@ export const listingSortLabels: Record<ListingSort, string> = {
 
 type Sorted = { search?: string; sort?: ListingSort };
 
-/** What nobody has to choose: a text is answered by its best matches, anything else newest first. */
+/** The default: relevance for a search, newest first otherwise. */
 export const usualSort = ({ search }: Sorted): ListingSort => (search === undefined ? "newest" : "relevance");
 
-/** The order of a list. Without a text nothing matches better than anything else. */
+/** The order of a list. Without a search text there is no relevance. */
 export function sortOf({ search, sort }: Sorted): ListingSort {
   const isPossible = sort !== undefined && (sort !== "relevance" || search !== undefined);
   return isPossible ? sort : usualSort({ search });

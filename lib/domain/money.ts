@@ -1,4 +1,4 @@
-/** Money is integer kobo, in bigint; 100 kobo are one naira. Nothing here touches a float (decisions, "Formats"). */
+/** Money is integer kobo, in bigint; 100 kobo are one naira. No floats (docs/product.md, Formats). */
 
 export const koboPerNaira = 100n;
 export const maxPriceKobo = 100_000_000_000n * koboPerNaira;
@@ -6,7 +6,7 @@ export const maxPriceKobo = 100_000_000_000n * koboPerNaira;
 const decimalNaira = /^(\d{1,15})(?:\.(\d{1,2}))?$/;
 
 /**
- * A number must be whole: one with decimals has been a float on its way here.
+ * A number must be whole: one with decimals has been a float before.
  * @returns kobo, or undefined when the input is not an amount of naira with at most two decimals
  */
 export function parseNaira(input: string | number): bigint | undefined {

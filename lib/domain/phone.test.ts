@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { parsePhone } from "./phone";
 
-/** What the database takes (users_phone_e164). */
+/** The CHECK of the database (users_phone_e164). */
 const e164 = /^\+[1-9][0-9]{6,14}$/;
 
 describe("parsePhone", () => {

@@ -1,4 +1,4 @@
-/** Who may do what, as pure predicates for server and screen (decisions, "Who sees and does what"). */
+/** Permissions as pure predicates for server and screen (docs/product.md, Who sees and does what). */
 
 export type Person = { id: number; role: string };
 
@@ -13,7 +13,7 @@ export const mayDeleteListing = (person: Person, listing: { userId: number }): b
 type Parties = { buyerId: number; sellerId: number };
 export const isParty = (person: Person, { buyerId, sellerId }: Parties): boolean =>
   person.id === buyerId || person.id === sellerId;
-/** An admin does not judge their own case. */
+/** An admin does not decide their own dispute. */
 export const mayResolveEscrow = (person: Person, parties: Parties): boolean =>
   isAdmin(person) && !isParty(person, parties);
 export const mayDecideDispute = (
@@ -24,13 +24,13 @@ export const otherParty = (person: Person, { buyerId, sellerId }: Parties): numb
   person.id === buyerId ? sellerId : buyerId;
 
 const disputableStatuses = new Set(["active", "completed"]);
-/** Active ones, and completed ones for the record (decisions, "One purchase"). */
+/** Active ones, and completed ones for the record (docs/product.md, One purchase). */
 export const isDisputable = (transaction: { status: string }): boolean => disputableStatuses.has(transaction.status);
 
-/** By its buyer: completed and not reviewed yet (D8). */
+/** For its buyer: completed and not reviewed yet (docs/product.md, D8). */
 export const mayReview = (transaction: { status: string; isReviewed: boolean }): boolean =>
   transaction.status === "completed" && !transaction.isReviewed;
 
-/** A stranger is told that there is nothing (404). */
+/** A stranger gets a 404. */
 export const mayKnowOfPurchase = (person: Person, parties: Parties): boolean =>
   isParty(person, parties) || isAdmin(person);

@@ -1,7 +1,7 @@
 import { asLatin, readLeet } from "./folding";
 import { consistsOf } from "./segmentation";
 
-/** What people in Nigeria reach for first, and what every guesser tries with a digit behind it. */
+/** Common words in Nigeria: guessers try them with a digit appended. */
 const favourites = `nigeria nigerian naija 9ja lagos abuja kano ibadan kaduna port harcourt portharcourt phcity benin
   benincity maiduguri zaria aba jos ilorin oyo enugu abeokuta onitsha warri sokoto calabar uyo akure osogbo oshogbo owerri
   asaba awka lokoja makurdi minna bauchi gombe yola katsina dutse lafia jalingo yenagoa umuahia nnewi ikeja lekki yaba
@@ -13,7 +13,7 @@ const favourites = `nigeria nigerian naija 9ja lagos abuja kano ibadan kaduna po
   chelsea arsenal manutd liverpool barcelona realmadrid supereagles`.split(/\s+/);
 
 const minWord = 3;
-/** A password that is this near to somebody's name is that name. */
+/** A password that differs from a person's name by this many characters counts as the name. */
 const nearCharacters = 3;
 const minNearWord = 4;
 const keyboardRows = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "1234567890"];
@@ -22,7 +22,7 @@ export type PasswordOwner = { username: string; email: string; fullName: string 
 
 /**
  * @param productName as the site calls itself
- * @returns whether somebody who knows the person would guess it soon, or anybody at all would
+ * @returns whether the password is easy to guess for anyone, or for someone who knows the person
  */
 export function isPredictablePassword(password: string, owner: PasswordOwner, productName: string): boolean {
   const text = asLatin(password);
@@ -44,7 +44,7 @@ function isRepetition(text: string): boolean {
 /** "lagoslagos" is "lagos". */
 const repeatedBlock = (text: string): string => /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
 
-/** "abcdef", "654321", "qwerty1": all steps but two are to the next key or character */
+/** "abcdef", "654321", "qwerty1": all steps but two go to the next key or character */
 function isSequence(text: string): boolean {
   const steps = [...text.slice(1)].filter((char, index) => isStep(text.charAt(index), char));
   return text.length > minWord && steps.length >= text.length - 1 - 2;
@@ -55,7 +55,7 @@ function isStep(from: string, to: string): boolean {
   return isNextCharacter || keyboardRows.some((row) => row.includes(from + to) || row.includes(to + from));
 }
 
-/** Words only, with digits and signs around them or for letters: "L@g0s-2026", "adaobi1" */
+/** Only words, with digits and signs around them or replacing letters: "L@g0s-2026", "adaobi1" */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const known = new Set(words.filter((word) => word.length >= minWord));
   const bare = [text, repeatedBlock(text)].flatMap((one) => [
@@ -69,7 +69,7 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
     .some((reading) => known.has(reading) || consistsOf(reading.replaceAll(/[^\p{L}]/gu, ""), known));
 }
 
-/** Names may have digits of their own: "ada99" and "ada991". */
+/** Names may contain digits: "ada99" and "ada991". */
 function isNearName(text: string, { username, email, fullName }: PasswordOwner): boolean {
   const names = [username, email.split("@")[0] ?? "", fullName.replaceAll(/\s/g, "")].map(asLatin);
   return names.some(

@@ -1,6 +1,6 @@
 import { milestonesOf, describeMoney } from "./purchase-messages";
 
-describe("who has the money", () => {
+describe("the holder of the money", () => {
   test.each([
     ["pending", null, "buyer", "Oja holds the money"],
     ["disputed", null, "seller", "Oja holds the money"],
@@ -15,7 +15,7 @@ describe("who has the money", () => {
   });
 });
 
-describe("the stops of a purchase", () => {
+describe("the milestones of a purchase", () => {
   const sent = "2026-11-20T10:00:00.000Z";
 
   test.each([
@@ -27,8 +27,8 @@ describe("the stops of a purchase", () => {
     ["resolved", "refund", null, ["Ordered", "Paid", "Money back"], "Money back"],
     ["resolved", "split", sent, ["Ordered", "Paid", "Sent", "Divided"], "Divided"],
   ] as const)("%s %s, sent %s: %p are behind", (status, outcome, dispatchedAt, reached, last) => {
-    const stops = milestonesOf({ status, outcome, dispatchedAt });
-    expect(stops.filter(({ isReached }) => isReached).map(({ name }) => name)).toEqual(reached);
-    expect(stops.at(-1)?.name).toBe(last);
+    const milestones = milestonesOf({ status, outcome, dispatchedAt });
+    expect(milestones.filter(({ isReached }) => isReached).map(({ name }) => name)).toEqual(reached);
+    expect(milestones.at(-1)?.name).toBe(last);
   });
 });

@@ -1,4 +1,4 @@
-/** The purchase in words: read from the table, so that no page can promise something else. */
+/** The messages of a purchase, derived from the transition table, so that no page can promise anything else. */
 import {
   type CancellationReason,
   type EscrowOutcome,
@@ -33,7 +33,7 @@ const timerTexts = {
   dispatched: "after it was sent, if nobody objects",
 };
 
-/** Who may take this step, what it does, and when it happens by itself. */
+/** The actors, effect and timer of a transition, in words. */
 export function describeTransition(transition: Transition) {
   const { actors, timer } = transitionRule(transition);
   return {
@@ -45,7 +45,7 @@ export function describeTransition(transition: Transition) {
 }
 
 export type Party = "buyer" | "seller";
-/** Who took a step, as one of the two parties sees it. */
+/** The actor of an event, as one of the two parties sees them. */
 export type EventActor = "you" | "other" | "oja";
 
 type Wording = Partial<Record<EventActor, string>> & { oja: string };
@@ -99,7 +99,7 @@ const sellerMessages: Record<Transition, Wording> = {
   resolve_split: { oja: "Oja's team decided: the money was divided between you" },
 };
 
-/** What happened, to one of the parties. An admin is Oja too. */
+/** Describes an event to one of the parties. An admin acts as Oja. */
 export function describeStep(transition: Transition, party: Party, actor: EventActor): string {
   const wording = (party === "buyer" ? buyerMessages : sellerMessages)[transition];
   return wording[actor] ?? wording.oja;
@@ -112,14 +112,14 @@ const cancellations: Record<CancellationReason, string> = {
   listing_sold: "Somebody else paid first",
 };
 
-/** Why an unpaid order is no more, to its buyer and in its history. */
+/** Why an unpaid order was cancelled, for its buyer and its history. */
 export const describeCancellation = (reason: CancellationReason): string => cancellations[reason];
 
 export type NextStep = { title: string; detail: string };
 
 type Next = Record<Party, (deadline: string) => NextStep>;
 
-/** By the step that Oja itself will take unless somebody acts before. */
+/** Keyed by the transition that Oja itself will make unless somebody acts before. */
 const nextByDeadline: Partial<Record<Transition, Next>> = {
   cancel_unpaid: {
     buyer: (by) => ({ title: "Pay for it", detail: `Pay by ${by}, or the order is cancelled.` }),
@@ -147,12 +147,12 @@ const nextByDeadline: Partial<Record<Transition, Next>> = {
   },
 };
 
-/** What a party waits for or should do. @param by the deadline as people read it */
+/** The next step for a party: to wait, or to act. @param by the deadline, formatted */
 export function describeNext(transition: Transition, party: Party, by: string): NextStep | undefined {
   return nextByDeadline[transition]?.[party](by);
 }
 
-/** While a dispute is open, time changes nothing. */
+/** An open dispute stops all timers. */
 export const nextInDispute: NextStep = {
   title: "Oja's team decides",
   detail: "Until then the money stays where it is. We aim to decide within 48 hours.",
@@ -166,7 +166,7 @@ const settledMessages: Record<EscrowOutcome, Record<Party, string>> = {
   split: { buyer: "The money was divided between you", seller: "The money was divided between you" },
 };
 
-/** Who has the money now, to one of the parties. */
+/** Describes who holds the money, to one of the parties. */
 export function describeMoney({ status, outcome }: Money, party: Party): string {
   return isOpenEscrow(status) ? "Oja holds the money" : settledMessages[outcome ?? "release"][party];
 }
@@ -177,7 +177,7 @@ const lastMilestones: Record<EscrowOutcome, string> = {
   split: "Divided",
 };
 
-/** The four stops of a purchase that is paid: where it has been and where it is going. */
+/** The four milestones of a paid purchase: reached ones and the next. */
 export function milestonesOf(
   purchase: Money & { dispatchedAt: string | null },
 ): { name: string; isReached: boolean }[] {

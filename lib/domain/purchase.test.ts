@@ -24,7 +24,7 @@ const states: PurchaseState[] = transactionStatuses.flatMap((status) =>
 );
 const same = (a: PurchaseState, b: PurchaseState) => a.transaction === b.transaction && a.escrow === b.escrow;
 
-/** decisions, "One purchase": who does what, from where, leading where; what the listing becomes; what moves. */
+/** docs/product.md, One purchase: actors, states before and after, listing status, money. */
 const table: [Transition, PurchaseRole[], string, string, string | undefined, string | undefined][] = [
   ["order", ["buyer"], "nothing", "pending/null", undefined, undefined],
   ["pay", ["buyer"], "pending/null", "active/pending", "pending", "funding"],
@@ -40,7 +40,7 @@ const table: [Transition, PurchaseRole[], string, string, string | undefined, st
 const text = (state: PurchaseState | null) => (state ? `${state.transaction}/${state.escrow}` : "nothing");
 
 describe("the table of a purchase", () => {
-  test("has these steps and no others", () => expect(names.sort()).toEqual(table.map(([name]) => name).sort()));
+  test("has these transitions and no others", () => expect(names.sort()).toEqual(table.map(([name]) => name).sort()));
 
   test.each(table)("%s", (name, actors, from, to, listing, money) => {
     const step = transitionRule(name);
@@ -70,7 +70,7 @@ describe("deadlines", () => {
   const unpaid: PurchaseState = { transaction: "pending", escrow: null };
   const held: PurchaseState = { transaction: "active", escrow: "pending" };
 
-  test("say what happens next by itself, when, and who is reminded", () => {
+  test("name the next timer, its time, and the person to remind", () => {
     expect(deadlineOf(unpaid, { ...timestamps, paid: null })).toEqual({
       transition: "cancel_unpaid",
       at: later(24),
@@ -96,7 +96,7 @@ describe("deadlines", () => {
       expect(deadlineOf(state, sent)).toBeUndefined();
   });
 
-  test("are due from their instant on, and only for their own step", () => {
+  test("are due from their time on, and only for their own transition", () => {
     const at = later(1 + 7 * 24);
     expect(isDue("cancel_held", held, timestamps, new Date(at.getTime() - 1))).toBe(false);
     expect(isDue("cancel_held", held, timestamps, at)).toBe(true);
@@ -106,7 +106,7 @@ describe("deadlines", () => {
   });
 });
 
-describe("what follows from the table", () => {
+describe("consequences of the table", () => {
   test("money moves exactly when an escrow opens or closes", () => {
     for (const name of names) {
       const { from, to, money } = transitionRule(name);
@@ -117,7 +117,7 @@ describe("what follows from the table", () => {
     }
   });
 
-  test("every state but the first is led to, and ended purchases stay ended", () => {
+  test("every state but the first is reachable, and ended purchases stay ended", () => {
     for (const name of names) {
       const { from } = transitionRule(name);
       if (from) expect(names.some((other) => same(transitionRule(other).to, from))).toBe(true);
@@ -126,7 +126,7 @@ describe("what follows from the table", () => {
     for (const state of ended) expect(names.filter((name) => isAllowedFrom(name, state))).toEqual([]);
   });
 
-  test("a step is offered to its actors in its state and to nobody else", () => {
+  test("a transition is offered to its actors in its state and to no one else", () => {
     for (const name of names)
       for (const role of roles)
         for (const state of states) {
@@ -136,7 +136,7 @@ describe("what follows from the table", () => {
         }
   });
 
-  test("nobody but the buyer and the timer releases undisputed money, nobody but an admin disputed money", () => {
+  test("only the buyer and the timer release undisputed money, only an admin disputed money", () => {
     const releasing = names.filter((name) => transitionRule(name).money === "release");
     expect(releasing.filter((name) => isAllowedFor(name, "seller"))).toEqual([]);
     const fromDisputed = names.filter((name) => isAllowedFrom(name, { transaction: "active", escrow: "disputed" }));

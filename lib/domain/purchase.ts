@@ -1,6 +1,6 @@
 /**
- * The purchase as one table: who may do what, from where, leading where. Use cases, buttons, timers
- * and the page that explains escrow all read it (decisions, "One purchase").
+ * The purchase as one table of transitions with actors and states. Use cases, buttons, timers and the page
+ * that explains escrow all read it (docs/product.md, One purchase).
  */
 
 export const transactionStatuses = ["pending", "active", "completed", "cancelled"] as const;
@@ -15,7 +15,7 @@ export type EscrowOutcome = (typeof escrowOutcomes)[number];
 export const listingStatuses = ["active", "pending", "completed", "paused"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** What its owner may set; the others follow from purchases. */
+/** The statuses that the owner may set; the others follow from purchases. */
 export const ownerListingStatuses = ["active", "paused"] as const satisfies readonly ListingStatus[];
 export const mayOwnerSetStatus = (current: ListingStatus): boolean => current === "active" || current === "paused";
 
@@ -23,23 +23,23 @@ export const mayOwnerSetStatus = (current: ListingStatus): boolean => current ==
 export const cancellationReasons = ["listing_changed", "listing_paused", "listing_deleted", "listing_sold"] as const;
 export type CancellationReason = (typeof cancellationReasons)[number];
 
-/** Of one person, at a time */
+/** Per person, at a time */
 export const maxUnpaidOrders = 5;
 
-/** Who acts on a purchase. `system` is Oja itself, by a timer. */
+/** The actors of a purchase. `system` is Oja itself, by a timer. */
 export type PurchaseRole = "buyer" | "seller" | "admin" | "system";
 
 /** The two statuses of a purchase; escrow is null until the buyer has paid. */
 export type PurchaseState = { transaction: TransactionStatus; escrow: EscrowStatus | null };
 
-/** From when a timer runs. */
+/** The event that starts a timer. */
 export type Milestone = "ordered" | "paid" | "dispatched";
 
-/** Oja itself takes the step when nobody has for so long; whoever could have acted is reminded before. */
+/** Oja itself makes the transition when nobody has for this long; the person who could act is reminded before. */
 type Timer = {
   hours: number;
   since: Milestone;
-  /** No longer once this has happened */
+  /** The timer stops once this has happened */
   unless?: Milestone;
   reminds: "buyer" | "seller";
   remindHoursBefore: number;
@@ -47,10 +47,10 @@ type Timer = {
 
 type TransitionRule = {
   actors: readonly PurchaseRole[];
-  /** null: there is no purchase yet */
+  /** null: the purchase does not exist yet */
   from: PurchaseState | null;
   to: PurchaseState;
-  /** What becomes of the listing, when it is a single item; a repeatable one stays active */
+  /** The listing's new status, when it is a single item; a repeatable one stays active */
   listing?: ListingStatus;
   money?: "funding" | EscrowOutcome;
   timer?: Timer;
@@ -106,7 +106,7 @@ export const transitions = {
     actors: ["admin"],
     from: disputed,
     to: { transaction: "cancelled", escrow: "resolved" },
-    // Something was wrong with it: its seller looks first, and puts it back on sale.
+    // Something was wrong with it: the seller checks it first, and puts it back on sale.
     listing: "paused",
     money: "refund",
   },
@@ -148,12 +148,12 @@ export function isOffered(transition: Transition, role: PurchaseRole, state: Pur
 
 export type PurchaseTimestamps = Record<Milestone, Date | null>;
 
-/** What Oja itself will do, when, and whom it reminds before. */
+/** The next transition by Oja itself, when, and whom it reminds before. */
 export type Deadline = { transition: TimedTransition; at: Date; reminds: "buyer" | "seller"; remindAt: Date };
 
 const msPerHour = 60 * 60 * 1000;
 
-/** @returns undefined when time alone changes nothing */
+/** @returns undefined when no timer applies */
 export function deadlineOf(state: PurchaseState, timestamps: PurchaseTimestamps): Deadline | undefined {
   for (const transition of timedTransitions) {
     const { timer } = transitionRule(transition);
@@ -166,7 +166,7 @@ export function deadlineOf(state: PurchaseState, timestamps: PurchaseTimestamps)
   return undefined;
 }
 
-/** May Oja itself take this step now? */
+/** May Oja itself make this transition now? */
 export function isDue(
   transition: Transition,
   state: PurchaseState,
@@ -182,7 +182,7 @@ export function isOpenEscrow(status: EscrowStatus): boolean {
   return status === "pending" || status === "disputed";
 }
 
-/** What a single item's listing becomes; a repeatable one never changes. */
+/** The new status of a single item's listing; a repeatable one never changes. */
 export function listingStatusAfter(
   transition: Transition,
   listing: { status: ListingStatus; isSingleItem: boolean },

@@ -142,7 +142,7 @@ describe("fullNameProblem", () => {
     expect(fullNameProblem(name)).toBe("Write the full name in one alphabet"),
   );
 
-  test("a reserved name is told", () =>
+  test("a reserved name is reported", () =>
     expect(fullNameProblem("Oja Support")).toBe("This name is reserved for the people of Oja"));
 
   test.each(["Ada Obi", "Ẹ̀bùn Ọ̀ṣun", "Ƙasimu Ɗanladi", "Иван Петров", "Ada Obi Jr. 2"])("%s is fine", (name) =>

@@ -1,25 +1,22 @@
 import { asLatin, hasInvisibleCharacter, readLeet } from "./folding";
 import { consistsOf } from "./segmentation";
 
-/**
- * Names that pose as the people of Oja. Buyers trust them with their money: "Oja Support" in a chat is
- * how people are cheated.
- */
+/** Names that pose as Oja's staff. Buyers trust them with their money: "Oja Support" in a chat is a common fraud. */
 const wordsOf = (text: string): string[] => text.split(/\s+/);
 
-/** Nobody is called so: as a whole word they make a name that of staff. */
+/** No person has these names: as a whole word they mark a name as staff. */
 const staffWords = new Set(
   wordsOf(`oja admin admins administrator administrators administration moderator moderators support official officials
   staff helpdesk escrow escrows customercare customerservice customerservices customersupport superadmin sysadmin webmaster`),
 );
-/** Harmless in a name, and part of a reserved one when there is nothing else. */
+/** Harmless in a name, reserved when nothing else is in it. */
 const companionWords = new Set(
   wordsOf(`system root the real team help desk care customer customers service services client security safety trust
   verified verify verification payment payments pay payout refund refunds dispute disputes billing finance account
   accounts info contact market marketplace app online ng nigeria hq office super user chat agent manager mod owner ceo`),
 );
 const allWords = new Set([...staffWords, ...companionWords]);
-/** On their own they name no person either. */
+/** Reserved on their own */
 const reservedAlone = new Set(["system", "root", "webmaster", "security", "owner", "customer care", "help desk"]);
 const phrases = ["help desk", "customer care", "customer service", "customer services"];
 
@@ -27,14 +24,14 @@ export function isReservedUsername(username: string): boolean {
   return readings(username).some(isReserved);
 }
 
-/** Whole words only: Oladele, Ojo and Adminike are names. */
+/** Whole words only: Oladele, Ojo and Adminike are real names. */
 export function isReservedFullName(fullName: string): boolean {
   return readings(fullName).some(isReserved);
 }
 
 const lookalikeScripts = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
 
-/** @returns what is wrong with how a full name is written, if anything is */
+/** @returns the problem with the spelling of a full name, if there is one */
 export function fullNameProblem(fullName: string): string | undefined {
   if (hasInvisibleCharacter(fullName)) return "Full name contains invisible characters";
   const mixesScripts = /\p{Script=Latin}/u.test(fullName) && lookalikeScripts.test(fullName);
@@ -42,7 +39,7 @@ export function fullNameProblem(fullName: string): string | undefined {
   return isReservedFullName(fullName) ? "This name is reserved for the people of Oja" : undefined;
 }
 
-/** The words of a name in each way that it can be read: as it is, and with digits for letters. */
+/** The words of a name in each possible reading: as written, and with digits as letters. */
 function readings(name: string): string[][] {
   const latin = asLatin(name.replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2"));
   return [latin, ...readLeet(latin)].map((text) => text.split(/[^\p{L}]+/u).filter(Boolean));
@@ -59,7 +56,7 @@ function isReserved(words: readonly string[]): boolean {
   );
 }
 
-/** "ojasupport", "theadmin": nothing but words of staff and their companions, one of staff among them. */
+/** "ojasupport", "theadmin": only staff words and companion words, at least one of staff. */
 function isStaffWord(text: string): boolean {
   return consistsOf(text, allWords) && !consistsOf(text, companionWords);
 }

@@ -1,4 +1,4 @@
-/** @returns whether the text is one of the words, or several of them written together */
+/** @returns whether the text is one of the words, or several of them joined */
 export function consistsOf(text: string, words: ReadonlySet<string>): boolean {
   const longest = Math.max(0, ...[...words].map((word) => word.length));
   const reachable = new Set([0]);

@@ -1,4 +1,4 @@
-/** One colour for each status, on every screen (spec §2: active green, pending yellow, completed blue, cancelled red, other grey). */
+/** One colour for each status, on every screen (docs/product.md, Screens). */
 export type StatusTone = "green" | "yellow" | "blue" | "red" | "grey";
 
 const tones: Record<string, StatusTone> = {
@@ -15,5 +15,5 @@ const tones: Record<string, StatusTone> = {
   rejected: "red",
 };
 
-/** A status nobody knows shows as a plain badge (spec §4). */
+/** An unknown status shows as a plain badge (docs/product.md, Screens). */
 export const statusTone = (status: string): StatusTone => tones[status] ?? "grey";

@@ -15,8 +15,8 @@ import {
 const hundredths = fc.integer({ min: 0, max: 10_000 });
 const toText = (value: number) => `${Math.trunc(value / 100)}.${String(value % 100).padStart(2, "0")}`;
 
-describe("what moves the score", () => {
-  test("is what decisions say", () => {
+describe("the events of the score", () => {
+  test("are those of docs/product.md", () => {
     const changes = Object.fromEntries(Object.entries(trustRules).map(([type, { change }]) => [type, change]));
     expect(changes).toEqual({
       transaction_completed: 5,

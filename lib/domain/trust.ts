@@ -1,4 +1,4 @@
-/** The trust score: what moves it and what it is called (decisions, "Trust" and D6; spec §4, §9). */
+/** The trust score: the events that change it, and its labels (docs/product.md, Trust and D6). */
 
 export const minTrustScore = 0;
 export const maxTrustScore = 100;
@@ -6,7 +6,7 @@ export const maxTrustScore = 100;
 export const verificationTypes = ["identity", "skill", "business"] as const;
 export type VerificationType = (typeof verificationTypes)[number];
 
-/** Two people gain from trading with each other at most once in so many days. */
+/** Two people reward each other at most once in this many days. */
 export const pairRewardDays = 30;
 
 export const trustRules = {
@@ -24,7 +24,7 @@ export const trustRules = {
 
 export type TrustEventType = keyof typeof trustRules;
 
-/** What all events of a kind are called together. */
+/** The label of each kind of event. */
 export const trustKinds: Record<TrustEventType, string> = {
   transaction_completed: "Completed transactions",
   five_star_review: "5-star reviews",
@@ -55,14 +55,14 @@ export function trustEventOfReview(rating: number): TrustEventType {
 
 export const trustEventOfVerification = (type: VerificationType): TrustEventType => `${type}_verified`;
 
-/** Trust scores are decimals with two places: they are added in hundredths. */
+/** Trust scores are decimals with two places, added in hundredths. */
 export function addTrust(score: string, change: number): string {
   const hundredths = Math.round(Number(score) * 100) + Math.round(change * 100);
   const clamped = Math.min(maxTrustScore * 100, Math.max(minTrustScore * 100, hundredths));
   return `${Math.trunc(clamped / 100)}.${String(clamped % 100).padStart(2, "0")}`;
 }
 
-/** The header's badge: 0.0–5.0, one decimal. */
+/** The header's badge (docs/product.md, D6): 0.0–5.0, one decimal. */
 export function trustBadge(score: string): { value: string; tone: "green" | "yellow" | "orange" | "red" } {
   const tenths = Math.round(Number(score) / 2);
   const value = `${Math.trunc(tenths / 10)}.${tenths % 10}`;
@@ -72,7 +72,7 @@ export function trustBadge(score: string): { value: string; tone: "green" | "yel
   return { value, tone: "red" };
 }
 
-/** /my-dashboard: score / 10, one decimal (D6). */
+/** /my-dashboard: score / 10, one decimal (docs/product.md, D6). */
 export function trustOutOfTen(score: string): string {
   const tenths = Math.round(Number(score));
   return `${Math.trunc(tenths / 10)}.${tenths % 10}`;
@@ -98,7 +98,7 @@ const levels = [
   [20, "Poor"],
 ] as const;
 
-/** A profile's and a dashboard's word. */
+/** The level on profiles and dashboards. */
 export function trustLevel(score: string): string {
   return levels.find(([from]) => Number(score) >= from)?.[1] ?? "Critical";
 }

@@ -1,8 +1,6 @@
 const timeoutMs = 8_000;
 
-/**
- * Runs `stop` once, at SIGINT, SIGTERM or when the parent process is gone, and leaves.
- */
+/** Runs `stop` once, on SIGINT, SIGTERM or the end of the parent process, and exits. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const leave = () => void leaveOnce();
@@ -27,8 +25,8 @@ export function stopOnSignal(stop: () => Promise<void>): void {
 const checkParentEveryMs = 500;
 
 /**
- * npm that is ended by a signal tells its script nothing. Does nothing for a process that npm has not
- * started: whoever starts it otherwise may leave it alone on purpose.
+ * npm does not forward the signal that ends it. Does nothing for a process that npm did not start: another
+ * parent may leave it alone on purpose.
  * @param stop called once
  */
 export function onParentGone(stop: () => void): void {

@@ -30,7 +30,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-test("a process that ends is started again, with the reason told", async () => {
+test("a process that ends is restarted, and the reason reported", async () => {
   const reasons: string[] = [];
   const children = start(stays, { onExit: (reason) => reasons.push(reason) });
   await supervisor.ready;
@@ -50,7 +50,7 @@ test("the first start is given up after its attempts, with pauses that double", 
   expect([children.length, delays]).toEqual([4, [1, 2, 2]]);
 });
 
-test("a later start is tried for as long as it takes", async () => {
+test("a later start is retried forever", async () => {
   let starts = 0;
   supervisor = supervise({
     start: (register) => {

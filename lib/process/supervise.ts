@@ -3,20 +3,20 @@ import { setTimeout as delay } from "node:timers/promises";
 
 export type SuperviseOptions = {
   /**
-   * Starts the process, registers it as soon as it is there, and resolves when it is ready.
+   * Starts the process, registers it at once, and resolves when it is ready.
    * @throws Error when it did not become ready
    */
   start(register: (child: ChildProcess) => void): Promise<void>;
   /** Asks the process to end; SIGTERM when absent */
   end?(child: ChildProcess): void;
-  /** How often the first start is tried; later ones are tried for as long as it takes. */
+  /** Attempts of the first start; later starts are retried forever. */
   firstAttempts?: number;
-  /** The pause before a restart; it doubles up to `maxDelayMs` while starting fails */
+  /** The delay before a restart; it doubles up to `maxDelayMs` while starting fails */
   minDelayMs: number;
   maxDelayMs?: number;
-  /** A process that has not ended by itself is killed after this long. */
+  /** A process that has not ended by itself after this long is killed. */
   killAfterMs?: number;
-  /** The process ended and nobody had asked it to. */
+  /** The process ended without being stopped. */
   onExit?(reason: string): void;
   onStartFailed?(error: Error, retryDelayMs: number): void;
 };
@@ -41,7 +41,7 @@ export function supervise(options: SuperviseOptions): Supervisor {
       try {
         await options.start(register);
         isReady = true;
-        // It may have ended before it was listened to.
+        // It may have ended before the listener was added.
         if (child && hasEnded(child)) restart(reasonOf(child));
         return;
       } catch (error) {

@@ -5,7 +5,7 @@ import type { userRoles } from "@/lib/contracts/users";
 
 export type UserRole = (typeof userRoles)[number];
 
-/** A signed-in person, with what their request carries into audit rows. */
+/** A signed-in person, and the details of their request that audit rows record. */
 export type UserActor = Person & {
   kind: "user";
   role: UserRole;
@@ -13,7 +13,7 @@ export type UserActor = Person & {
   requestId: string;
 };
 
-/** Oja itself: a timer that runs a use case, or the end of what a person began. */
+/** Oja itself: a timer that runs a use case, or the completion of something a person began. */
 export type SystemActor = {
   kind: "system";
   requestId: string;
@@ -28,5 +28,5 @@ export const systemActor = (onBehalfOf?: number): SystemActor => ({
   onBehalfOf,
 });
 
-/** For rows that name who acted: null is Oja itself. */
+/** The column that names who acted; null is Oja itself. */
 export const actorId = (actor: Actor): number | null => (actor.kind === "user" ? actor.id : (actor.onBehalfOf ?? null));

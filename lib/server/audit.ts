@@ -5,7 +5,7 @@ import type { Tx } from "./database/transaction";
 
 type Entity = "listing" | "transaction" | "escrow" | "dispute" | "verification_request" | "review" | "user" | "payment";
 
-/** One row for every change of state: who, what, to which. Never rewritten. */
+/** Writes one row for every change of state: actor, action, subject. Rows are never changed. */
 export async function recordAudit(
   tx: Tx,
   actor: Actor,

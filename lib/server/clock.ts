@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const clockOverride = new AsyncLocalStorage<Date>();
 
-/** The time by which use cases act and figures are told. */
+/** The time by which use cases act and reports are made. */
 export const now = (): Date => clockOverride.getStore() ?? new Date();
 
-/** Does `work` as if it were another moment: the demo market gets its past so, by the use cases themselves. */
+/** Runs `work` as if it were another time: the demo market gets its past from the use cases themselves. */
 export const runAt = <T>(moment: Date, work: () => Promise<T>): Promise<T> => clockOverride.run(moment, work);

@@ -8,7 +8,7 @@ const wholeNumber = (min: number, max: number) => {
 };
 const positive = wholeNumber(1, 1_000_000);
 
-/** How the payment sandbox behaves; all but the first are the ways in which real providers fail. */
+/** How the payment sandbox behaves; all but the first are failures of real providers. */
 export const sandboxModes = [
   "works",
   "declined",
@@ -21,7 +21,7 @@ export const sandboxModes = [
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: wholeNumber(1, 65_535).default(3000),
-  /** The address to listen on; unset: loopback of both families */
+  /** The address to listen on. Unset: loopback of both families */
   HOST: z
     .string()
     .refine((host) => host === "localhost" || isIP(host) > 0, "must be an IP address or localhost")
@@ -44,7 +44,7 @@ const schema = z.object({
   LIMIT_FAILED_LOGINS_PER_ADDRESS: positive.default(300),
   LIMIT_REGISTRATIONS_PER_ADDRESS: positive.default(100),
   LIMIT_WRITES_PER_ACCOUNT: positive.default(300),
-  /** Requests a second, while other clients ask too: all, and those that no cache answers */
+  /** Requests a second while other clients are active: all of them, and those that no cache serves */
   LIMIT_REQUESTS_PER_CLIENT: positive.default(1_000),
   LIMIT_UNCACHED_REQUESTS_PER_CLIENT: positive.default(200),
   PAGE_CACHE_MB: wholeNumber(1, 100_000).default(24),
@@ -57,7 +57,7 @@ export type Env = Omit<z.output<typeof schema>, "SITE_URL"> & { SITE_URL: string
 let parsed: Env | undefined;
 
 /**
- * The settings, checked once.
+ * The settings, parsed once.
  * @throws Error with one line for each setting that is missing or wrong
  */
 export function env(): Env {

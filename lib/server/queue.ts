@@ -7,19 +7,19 @@ export type TaskName =
 
 export type Job = {
   task: TaskName;
-  /** The row that it is about */
+  /** The id of the row that the job is about */
   id: number;
-  /** At once when absent */
+  /** Immediately when absent */
   runAt?: Date;
 };
 
-/** A row has one job of a kind: a later one takes the place of an earlier one. */
+/** A row has one job of a kind: a later one replaces an earlier one. */
 const keyOf = (task: TaskName, id: number): string => `${task}:${id}`;
 
-/** Enqueues in the transaction of the state that the jobs serve: both are there, or neither. */
+/** Enqueues in the transaction of the state that the jobs serve: both exist, or neither. */
 export const enqueue = (tx: Tx, ...jobs: Job[]): Promise<void> => addJobs(tx, jobs, sql`true`);
 
-/** Enqueues those that no job is about to do: none is there, or it gave up, sleeps, or died with its worker. */
+/** Enqueues those that no live job covers: there is none, or it gave up, sleeps, or died with its worker. */
 export const enqueueMissing = (tx: Tx, jobs: readonly Job[]): Promise<void> =>
   addJobs(
     tx,
@@ -37,7 +37,7 @@ async function addJobs(tx: Tx, jobs: readonly Job[], condition: Sql): Promise<vo
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as job (task text, id int, run_at timestamptz, key text) where ${condition}`);
 }
 
-/** Takes jobs off that serve no state any more. */
+/** Removes jobs whose state has passed. */
 export async function dequeue(tx: Tx, tasks: readonly TaskName[], ids: readonly number[]): Promise<void> {
   const keys = tasks.flatMap((task) => ids.map((id) => keyOf(task, id)));
   await tx.rows(sql`select graphile_worker.remove_job(key) from unnest(${keys}::text[]) as key`);

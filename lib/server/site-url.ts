@@ -1,17 +1,17 @@
 import "server-only";
 import { env } from "./env";
 
-/** The origin of canonical, Open Graph and sitemap addresses; at build time it does not matter yet. */
+/** The origin of canonical, Open Graph and sitemap addresses; the build does not use it. */
 export function siteUrl(): string {
   return process.env.NEXT_PHASE === "phase-production-build" ? "http://localhost:3000" : env().SITE_URL;
 }
 
 const privateNames = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|(.+\.)?(test|localhost))$/;
 
-/** @returns whether others than the people of this machine reach the site: `.test` and `.localhost` name none */
+/** @returns whether the site can be reached from other machines: `.test` and `.localhost` are local names */
 export function isPublicSite(): boolean {
   return !privateNames.test(siteHostname());
 }
 
-/** Without port, and without the dot that a full name may end in. */
+/** Without port, and without the final dot of a fully qualified name. */
 export const siteHostname = (): string => new URL(siteUrl()).hostname.replace(/\.$/, "");

@@ -5,7 +5,7 @@ import { closeDatabase } from "./database/client";
 import { env } from "./env";
 import { flushViews } from "./listings/count-views";
 
-/** @throws Error when a setting is missing or wrong: better now than at the first request */
+/** @throws Error when a setting is missing or wrong: better at start than at the first request */
 export function startServer(): void {
   env();
   listenForInvalidations();

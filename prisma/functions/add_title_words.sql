@@ -1,5 +1,5 @@
--- In one order, so that two sellers who bring the same new words wait for each other only once. Words
--- with digits name models: a14 is no misspelt a15.
+-- Inserted in one order, so that two sellers with the same new words never deadlock. Words with digits
+-- name models: a14 is not a misspelt a15.
 create or replace function add_title_words(titles text[]) returns void
   language sql
   begin atomic

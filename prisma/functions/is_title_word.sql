@@ -1,4 +1,4 @@
--- Whether it, or its stem, is a word of a title or a prefix of one.
+-- Returns whether a word, or its stem, is a word of a title or a prefix of one.
 create or replace function is_title_word(value text) returns boolean
   language sql stable strict parallel safe
   return exists (

@@ -1,4 +1,4 @@
--- One mistake in a short word, two in a longer one.
+-- Allows one mistake in a short word, two in a longer one.
 create or replace function nearest_title_word(value text) returns text
   language sql stable strict parallel safe
   set pg_trgm.similarity_threshold = 0.2

@@ -1,4 +1,4 @@
--- A failed funding may still come, late: then it goes back.
+-- The money of a failed funding may still come late: then it is refunded.
 create or replace function refuse_payment_rewrite() returns trigger language plpgsql as $$
 begin
   if old.status <> new.status and not (

@@ -1,5 +1,5 @@
--- Lower case, no diacritics: Ìbàdàn and IBADAN are ibadan. Combining marks go first, because letters
--- such as ọ́ have no composed form that unaccent could know.
+-- Lower case without diacritics: Ìbàdàn and IBADAN are ibadan. Combining marks go first, because letters
+-- such as ọ́ have no composed form for unaccent.
 create or replace function search_fold(value text) returns text
   language sql immutable strict parallel safe
   return lower(public.unaccent('public.unaccent'::regdictionary,

@@ -1,5 +1,5 @@
--- A balance of fees would be one row that every release waits for. Oja's fees only ever grow, so
--- there is no floor to guard: the database refuses whatever would take from them.
+-- Every release would wait for the row of a fees balance. Oja's fees only grow, so there is no floor to
+-- guard: the database refuses entries that would take from them.
 create or replace function update_balances() returns trigger language plpgsql as $$
 begin
   if exists (select from inserted join ledger_transfers on ledger_transfers.id = inserted.transfer_id

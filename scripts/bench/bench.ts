@@ -1,7 +1,6 @@
 /**
- * npm run bench: every bench one after the other, some 30 minutes; each starts what it needs and stops
- * it. Writes what they found out to bench-results/bench.md and bench.json. docs/performance.md says what
- * the figures mean.
+ * npm run bench: every bench one after the other, some 30 minutes; each starts and stops its own servers.
+ * Writes the results to bench-results/bench.md and bench.json. docs/performance.md explains the figures.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -31,7 +31,7 @@ export async function startBenchMarket() {
   });
   const pairs = await makePairs();
   const { purchaseCycle, closeDatabase } = await overUseCases(pairs);
-  // The first purchase of two people moves their trust; what is measured is what comes after.
+  // The first purchase of two people changes their trust scores; the bench measures later ones.
   for (let worker = 0; worker < workers; worker++) await purchaseCycle(worker);
   const recording = await record(() => purchaseCycle(0));
   const { bareCycle, closeClients } = await overBareClients(url, pairs, recording);
@@ -59,7 +59,7 @@ export async function startBenchMarket() {
 
 type Pair = { sellerId: number; actor: UserActor; listingId: number; token: string };
 
-/** Two people and a service for each worker. lib/server is loaded only now: it reads the settings. */
+/** Two people and a service for each worker. lib/server is imported here because it reads the settings at import. */
 async function makePairs(): Promise<Pair[]> {
   const [{ asActor, buildListing, buildUser }, { mintSession }, { prisma }] = await Promise.all([
     import("../../demo/builders"),
@@ -134,7 +134,7 @@ function overHttp(pairs: readonly Pair[]): Cycle {
   };
 }
 
-/** Ids of different kinds never meet: a recorded statement's ids can be told apart. */
+/** Ids of different kinds have distinct ranges, so that the replay can tell them apart in a recorded statement. */
 async function spreadIds(url: string): Promise<void> {
   const tables = ["users", "listings", "transactions", "escrows", "payments", "ledger_accounts", "ledger_transfers"];
   await onDatabase(url, async (client) => {
@@ -143,7 +143,7 @@ async function spreadIds(url: string): Promise<void> {
   });
 }
 
-/** Writes confirmed purchases of other people as rows: four entries each. */
+/** Inserts confirmed purchases of other people as rows: four entries each. */
 async function growLedger(url: string, entries: number): Promise<void> {
   const purchases = entries / 4;
   const people = 2_000;

@@ -1,6 +1,6 @@
 /**
- * npm run bench:escrow: pay + confirm cycles per second over HTTP, over the use cases, and of the same
- * SQL statements on a bare pg client, in turns; on an empty ledger and on one of a million entries.
+ * npm run bench:escrow: pay + confirm cycles per second over HTTP, over the use cases, and of the same SQL
+ * statements on a bare pg client, in turns; on an empty ledger and on one of a million entries.
  */
 import { startBenchMarket } from "./escrow-market";
 import { inTurns, perSecond } from "./measure";

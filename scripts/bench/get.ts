@@ -4,8 +4,8 @@ const agent = new http.Agent({ keepAlive: true });
 const slowestAnswerMs = 30_000;
 
 /**
- * Asks for an address and drops what comes, as lightly as Node can: who asks shares the cores with who answers.
- * @throws Error when it answers anything but 200, or nothing within 30 s
+ * Requests an address and drops the body, as cheaply as Node can: client and server share the cores.
+ * @throws Error for any status but 200, or without a response within 30 s
  */
 export function get(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -15,7 +15,7 @@ export function get(url: string): Promise<void> {
       const { statusCode } = response;
       response.once("end", () => (statusCode === 200 ? resolve() : reject(new Error(`${url}: ${statusCode}`))));
     });
-    request.once("timeout", () => request.destroy(new Error(`${url}: no answer`)));
+    request.once("timeout", () => request.destroy(new Error(`${url}: no response`)));
     request.once("error", reject);
   });
 }

@@ -1,4 +1,4 @@
-/** npm run bench:lighthouse: what Lighthouse says of Oja's demo market on a phone, the median of three runs of each page. */
+/** npm run bench:lighthouse: Lighthouse scores of the demo market on a phone, the median of three runs per page. */
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
 import { chromiumLaunchOptions } from "../browser/chromium";
@@ -35,7 +35,7 @@ async function measure(path: string): Promise<string[]> {
   const reports: Report[] = [];
   for (let run = 0; run < runs; run++) {
     const result = await lighthouse(oja.url + path, { port, onlyCategories: [...categories], logLevel: "error" });
-    const problem = result ? result.lhr.runtimeError?.message : "nothing was said";
+    const problem = result ? result.lhr.runtimeError?.message : "no result";
     if (!result || problem) throw new Error(`Lighthouse could not look at ${path}: ${problem}`);
     reports.push(result.lhr);
   }

@@ -1,4 +1,4 @@
-/** Queries of GET /api/listings over the market of load-listings.ts, from the usual to the worst that we could think of. */
+/** Queries of GET /api/listings over the market of load-listings.ts, from the usual to the worst case that we know. */
 export const lists = {
   newest: "",
   "deep page": "offset=9900",

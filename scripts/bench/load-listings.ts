@@ -15,7 +15,7 @@ const words = {
   town: "Ìkẹjà Lagos,Yaba Lagos,Wuse Abuja,Ìbàdàn,Kano,Port Harcourt,Benin City,Enugu,Jos,Abẹ́òkúta,Ọ̀yọ́,Kaduna,Ọwẹrị,Uyo,Ilọrin,Ẹnugwu-Ukwu,Zaria,Àkúrẹ́,Gusau,Birnin Kebbi",
 } as const;
 
-/** Makes the market hold at least so many listings, and tells the planner what it holds. */
+/** Grows the market to this many listings, and updates the planner's statistics. */
 export async function growMarket(client: pg.Client, count: number): Promise<void> {
   const { rows } = await client.query<{ have: number }>("select count(*)::int as have from listings");
   const have = rows[0]?.have ?? 0;

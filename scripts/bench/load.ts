@@ -1,7 +1,7 @@
 /**
- * npm run bench:load: ten minutes (OJA_BENCH_MINUTES) of what a busy market is like, over a million
- * listings (OJA_BENCH_LISTINGS): 100 requests a second, 10 of them pay or confirm. Each starts when its
- * time has come, whether the ones before are answered or not.
+ * npm run bench:load: ten minutes (OJA_BENCH_MINUTES) of a busy market over a million listings
+ * (OJA_BENCH_LISTINGS): 100 requests a second, 10 of them pay or confirm. Each starts on schedule, whether
+ * earlier ones have completed or not.
  */
 import pg from "pg";
 import { startBenchMarket } from "./escrow-market";
@@ -20,13 +20,13 @@ const sampleEveryMs = 30_000;
 const slowMs = 500;
 const warmUpMs = 60_000;
 
-/** times: of each, when it was due (ms since the start) and how long it took */
+/** times: the schedule (ms since the start) and duration of each request */
 type Load = { times: [dueAt: number, ms: number][]; errors: Map<string, number> };
 
 const market = await startBenchMarket();
 try {
   const ids = await growTo(largestMarket);
-  // The server started before there was a market: what it does first of all had nothing to work with.
+  // The server started before the market existed, so its own warm-up had no data.
   await warmUp(market.served.url, AbortSignal.timeout(warmUpMs));
   const reads: Load = { times: [], errors: new Map() };
   const purchases: Load = { times: [], errors: new Map() };
@@ -58,7 +58,7 @@ async function growTo(count: number): Promise<{ from: number; to: number }> {
   return rows[0] ?? { from: 1, to: 1 };
 }
 
-/** What people look at: listings most of all, the second half as often as the first (Zipf); lists and searches; a few pages that everybody opens. */
+/** Mostly listings, the second half as often as the first (Zipf); also lists, searches and the most visited pages. */
 function addressToRead({ from, to }: { from: number; to: number }): string {
   const kind = Math.random();
   if (kind < 0.25) return `/listing/${from + Math.floor((to - from + 1) ** Math.random()) - 1}`;

@@ -1,6 +1,9 @@
-/** What benches share: how often something can be done, and how to tell. */
+/** Measures throughput, for all benches. */
 
-/** @param cycle done by each of `workers` at once, again and again, for so long @returns cycles per second of all */
+/**
+ * @param cycle run by each of `workers` concurrently, again and again, for this long @returns cycles per
+ * second of all
+ */
 export async function perSecond(
   cycle: (worker: number) => Promise<unknown>,
   workers: number,
@@ -19,7 +22,7 @@ export async function perSecond(
 }
 
 /**
- * Measures each side once a round, in turns, so that what the machine does meanwhile meets all of them.
+ * Measures each side once per round, in turns, so that other load on the machine affects all of them.
  * @returns the medians
  */
 export async function inTurns<Side extends string>(

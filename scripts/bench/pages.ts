@@ -12,7 +12,7 @@ import { memoryOf, type Served, startBenchServers } from "./servers";
 
 const connections = 16;
 const paths = { home: "/", category: "/category/vehicles", listing: "/listing/226", profile: "/profile/2" };
-/** Rendered for each request, because anything may be searched for */
+/** Not cached: any text may be searched for */
 const searchPath = "/search?q=toyota";
 const calls = {
   "one listing": "/api/listings/226",
@@ -35,7 +35,7 @@ try {
 }
 process.exit();
 
-/** What a page sends before anybody does anything with it; pictures and letters are the browser tests' business. */
+/** The bytes of a page before any interaction; the browser tests measure pictures and fonts. */
 async function weights(): Promise<void> {
   const rows: string[][] = [];
   const bareScripts = await scriptBytes(bare, await textOf(bare, "/bytes/1"));
@@ -60,7 +60,7 @@ async function cachedPages(): Promise<void> {
   );
 }
 
-/** Each address once: nothing of it was ever rendered. The bare ones in the same run, of a listing's size. */
+/** Each address once, so that every page is cold. The bare pages in the same run have the size of a listing. */
 async function coldPages(): Promise<void> {
   await growTo(coldListings);
   const map = await textOf(oja, "/sitemaps/listings-0.xml");
@@ -113,7 +113,7 @@ async function compared(path: string, barePath: string): Promise<string[]> {
   return [rates.oja.toFixed(0), rates.bare.toFixed(0), (rates.oja / rates.bare).toFixed(2)];
 }
 
-/** The bare page whose HTML is as long: each letter of its text is in it twice. */
+/** The bare page with HTML of this length: it contains each letter of its text twice. */
 async function barePageOf(length: number): Promise<string> {
   const frame = (await textOf(bare, "/bytes/1")).length - 2;
   return `/bytes/${Math.round((length - frame) / 2)}`;
@@ -125,15 +125,15 @@ async function scriptBytes(server: Served, html: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Not what only browsers without modules load. */
+/** Excludes scripts that only browsers without modules load. */
 function isForAll([tag]: RegExpMatchArray): boolean {
   return !tag.includes("noModule");
 }
 
 async function textOf(server: Served, path: string): Promise<string> {
-  const answer = await fetch(server.url + path);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer.text();
+  const response = await fetch(server.url + path);
+  if (!response.ok) throw new Error(`${path} responded ${response.status}`);
+  return response.text();
 }
 
 function kilobytes(bytes: number): string {

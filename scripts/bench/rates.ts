@@ -1,4 +1,4 @@
-/** How many requests per second two servers answer, measured in turns. */
+/** Requests per second of two servers, measured in turns. */
 import autocannon from "autocannon";
 import { inTurns } from "./measure";
 
@@ -13,6 +13,6 @@ export function ratesOf(ojaUrl: string, bareUrl: string): Promise<{ oja: number;
 
 async function rateOf(url: string): Promise<number> {
   const { non2xx, errors, requests } = await autocannon({ url, connections, duration: roundSeconds });
-  if (non2xx + errors > 0) throw new Error(`${url} answered badly`);
+  if (non2xx + errors > 0) throw new Error(`${url} responded with errors`);
   return requests.average;
 }

@@ -1,7 +1,6 @@
 /**
- * The statements of something that was done once, to be sent again on a bare pg client: what the
- * database costs without us. Ids are told apart by their range, so that those of the recorded run
- * can be replaced by those that the replay meets.
+ * Records the statements of one run and replays them on a bare pg client: the cost of the database without
+ * us. Ids are recognized by their range, so that the recorded ones can be replaced by those of the replay.
  */
 import pg from "pg";
 
@@ -9,7 +8,7 @@ type Statement = {
   text: string;
   values: unknown[];
   rows: Record<string, unknown>[];
-  /** What its connection set beside the usual, as in "-c enable_seqscan=off" */
+  /** Options of its connection beyond the defaults, as in "-c enable_seqscan=off" */
   options: string | undefined;
 };
 export type Recording = Statement[];
@@ -17,24 +16,24 @@ export type Recording = Statement[];
 const minId = 1_000_000;
 const idsInText = /(?<![\d.])[1-9]\d{6}(?![\d.])/g;
 
-/** Keeps every statement that any client sends while `work` runs. */
+/** Records every statement that any client sends while `work` runs. */
 export async function record(work: () => Promise<unknown>): Promise<Recording> {
   const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
   const recording: Recording = [];
-  const keep = (client: pg.Client, query: Query, result: pg.QueryResult | undefined) => {
+  const store = (client: pg.Client, query: Query, result: pg.QueryResult | undefined) => {
     const { text, values = [] } = typeof query === "string" ? { text: query } : query;
     const { options } = (client as unknown as { connectionParameters: { options?: string } }).connectionParameters;
     recording.push({ text, values, rows: (result?.rows ?? []) as Record<string, unknown>[], options });
   };
-  // A pool calls back, everyone else waits for a promise.
+  // A pool uses callbacks, everything else promises.
   function spy(this: pg.Client, query: Query, ...rest: unknown[]): unknown {
     const callBack = rest.at(-1);
     if (typeof callBack !== "function")
       return (original.call(this, query) as Promise<pg.QueryResult>).then(
-        (result) => (keep(this, query, result), result),
+        (result) => (store(this, query, result), result),
       );
     return original.call(this, query, ...rest.slice(0, -1), (error: unknown, result?: pg.QueryResult) => {
-      keep(this, query, result);
+      store(this, query, result);
       (callBack as (error: unknown, result?: pg.QueryResult) => void)(error, result);
     });
   }
@@ -49,7 +48,7 @@ export async function record(work: () => Promise<unknown>): Promise<Recording> {
 
 type Query = string | { text: string; values?: unknown[] };
 
-/** @param known ids of the recording → those to use instead */
+/** @param known ids of the recording → ids to use instead */
 export async function replay(
   client: pg.Client,
   recording: Recording,

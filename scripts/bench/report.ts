@@ -1,4 +1,4 @@
-/** What a bench found out: printed as a Markdown table, and kept for `npm run bench`, which runs them all. */
+/** Prints the results of a bench as a Markdown table, and stores them for `npm run bench`, which runs them all. */
 import { appendFileSync } from "node:fs";
 
 export type Table = { title: string; header: readonly string[]; rows: readonly (readonly string[])[] };

@@ -1,8 +1,7 @@
 /**
- * npm run bench:search: what a page of a list costs the use case at 10,000, 100,000 and a million listings
- * (OJA_BENCH_LISTINGS=10000,100000 for fewer): when nobody has asked for it before, when somebody has,
- * and how much of that a bare pg client takes for the same statements. Then, over the largest market,
- * GET /api/listings against a bare route handler.
+ * npm run bench:search: the cost of a page of a list for the use case at 10,000, 100,000 and a million
+ * listings (OJA_BENCH_LISTINGS=10000,100000 for fewer): uncached, cached, and the share of a bare pg client
+ * with the same statements. Then, over the largest market, GET /api/listings against a bare route handler.
  */
 import pg from "pg";
 import { applyMigrations } from "../../prisma/schema-engine";
@@ -46,7 +45,7 @@ await withScratchDatabase(async (url) => {
 });
 process.exit();
 
-/** In the order of `lists`. lib/server is loaded only now: it reads the settings. */
+/** In the order of `lists`. lib/server is imported here because it reads the settings at import. */
 async function costsOfLists(client: pg.Client): Promise<Cost[]> {
   const [{ searchListings }, { listingQuery }] = await Promise.all([
     import("@/lib/server/listings/search/search-listings"),
@@ -84,7 +83,7 @@ async function medianOf(work: () => Promise<unknown>, before: () => void = () =>
 
 function report(columns: readonly Cost[][]): void {
   const ms = (time: number) => `${time.toFixed(1)} ms`;
-  /** Of a page that is there in the smallest market, or in none. */
+  /** For a page that exists in the smallest market, or in none. */
   const growth = ([smallest, ...others]: Cost[]) => {
     const largest = others.at(-1);
     if (!smallest || !largest || (smallest.isEmpty && !largest.isEmpty)) return "–";
@@ -105,7 +104,7 @@ function report(columns: readonly Cost[][]): void {
   );
 }
 
-/** The same address again and again, and then addresses of which each is asked for once: pages of a list that is known. */
+/** First the same address repeatedly, then a different address each time: pages of a cached list. */
 async function measureOverHttp(databaseUrl: string): Promise<void> {
   const { oja, bare, stop } = await startServersOn(databaseUrl);
   try {
@@ -116,11 +115,11 @@ async function measureOverHttp(databaseUrl: string): Promise<void> {
       let offset = 0;
       const eachOnce = await perSecond(
         async () => {
-          const answer = await fetch(
+          const response = await fetch(
             `${address}&offset=${offset % addressesOfList}&limit=${12 + Math.floor(offset++ / addressesOfList)}`,
           );
-          if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-          await answer.arrayBuffer();
+          if (!response.ok) throw new Error(`${address} responded ${response.status}`);
+          await response.arrayBuffer();
         },
         8,
         3_000,

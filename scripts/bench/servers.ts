@@ -1,4 +1,4 @@
-/** What the benches of pages and endpoints run: Oja on a scratch database, and the barest Next app beside it. */
+/** Starts the servers of the page benches: Oja on a scratch database, and a minimal Next app beside it. */
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -15,7 +15,7 @@ export type BenchServers = { oja: Served; bare: Served; databaseUrl: string; sto
 const bareApp = "scripts/bench/baseline";
 const next = path.resolve("node_modules/next/dist/bin/next");
 
-/** Both built, both with the settings of production, on ports of their own; Oja with its demo market. */
+/** Both built, both with production settings, on ports of their own; Oja with its demo market. */
 export async function startBenchServers(): Promise<BenchServers> {
   const database = await startScratchDatabase();
   await ensureDatabase(database.url("oja"));
@@ -26,7 +26,7 @@ export async function startBenchServers(): Promise<BenchServers> {
   return { oja, bare, databaseUrl, stop: () => stop().then(database.stop) };
 }
 
-/** The same on a database that is there already. */
+/** The same on an existing database. */
 export async function startServersOn(databaseUrl: string): Promise<Omit<BenchServers, "databaseUrl">> {
   if (!(await isBuilt())) await runScript("scripts/build.ts");
   const env = { ...process.env, ...withoutTelemetry };
@@ -52,7 +52,7 @@ const environment = (databaseUrl: string) => ({
   AUTH_SECRET: "a secret for benches that signs nothing of value",
 });
 
-/** @returns resident memory in megabytes, of the server and of what it has started */
+/** @returns resident memory in megabytes, of the server and its child processes */
 export async function memoryOf({ pid }: Pick<Served, "pid">): Promise<number> {
   const started = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
   const pids = [pid, ...started.trim().split(" ").filter(Boolean).map(Number)];

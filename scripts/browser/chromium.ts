@@ -1,10 +1,10 @@
-/** A real Chromium that comes with `npm ci`: no system package, no download. */
+/** A real Chromium from npm: no system package, no download. */
 import { existsSync } from "node:fs";
 import chromium from "@sparticuz/chromium";
 
 const systemChromium = "/usr/bin/chromium";
 
-/** Flags of the packed build that would change what pages do. */
+/** Flags of the packaged build that would change the behaviour of pages. */
 const unwanted = new Set([
   "--single-process",
   "--disable-web-security",

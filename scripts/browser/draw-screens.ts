@@ -11,12 +11,12 @@ import { type Role, type Screen, screens, show, themes, widths } from "./screens
 
 const baseURL = process.env.OJA_URL ?? "http://localhost:3000";
 const folder = "docs/screens";
-/** What is drawn of a long page, and how wide the drawing is kept, by the width of the screen */
-const drawn = { 360: { height: 1100, keptWidth: 360 }, 1280: { height: 960, keptWidth: 640 } } as const;
+/** The drawn height of a long page, and the width of the drawing, by the width of the screen */
+const drawn = { 360: { height: 1100, drawnWidth: 360 }, 1280: { height: 960, drawnWidth: 640 } } as const;
 const webp = { quality: 45, effort: 6 };
 
-const wanted = process.argv.slice(2);
-const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const names = process.argv.slice(2);
+const chosen = screens.filter(({ name }) => names.length === 0 || names.includes(name));
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch(await chromiumLaunchOptions());
 for (const width of widths) for (const theme of themes) await drawAll(browser, width, theme);
@@ -38,7 +38,7 @@ async function draw(context: BrowserContext, screen: Screen, file: string, width
   const page = await context.newPage();
   await show(page, screen);
   const picture = await page.screenshot();
-  await sharp(picture).resize(drawn[width].keptWidth).webp(webp).toFile(file);
+  await sharp(picture).resize(drawn[width].drawnWidth).webp(webp).toFile(file);
   await page.close();
 }
 

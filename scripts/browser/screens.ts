@@ -1,4 +1,4 @@
-/** Every screen and dialog of Oja, as a newcomer meets it on the demo market. Read by tests and by `npm run draw:screens`. */
+/** Every screen and dialog of Oja on the demo market. Used by tests and by `npm run draw:screens`. */
 import type { Page } from "playwright";
 
 export type Role = "buyer" | "seller" | "admin";
@@ -7,9 +7,9 @@ export type Screen = {
   name: string;
   path: string;
   as?: Role;
-  /** What opens it, when an address alone does not */
+  /** Opens it, when the address alone does not */
   open?(page: Page): Promise<void>;
-  /** Only phones have it: a panel over a page that can still be read */
+  /** Exists on phones only: a panel over a page that stays readable */
   isForPhones?: boolean;
 };
 
@@ -116,7 +116,7 @@ export const screens: readonly Screen[] = [
 export const widths = [360, 1280] as const;
 export const themes = ["light", "dark"] as const;
 
-/** Goes there, and waits until what it shows has come. */
+/** Opens the screen, and waits until its content is there. */
 export async function show(page: Page, { path, open }: Screen): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState("networkidle");
@@ -124,7 +124,7 @@ export async function show(page: Page, { path, open }: Screen): Promise<void> {
   await comeToRest(page);
 }
 
-/** Until nothing moves but what always does. */
+/** Waits until all finite animations have ended. */
 export async function comeToRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Infinity),

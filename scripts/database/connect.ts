@@ -1,4 +1,4 @@
-/** How command-line tools reach a database. */
+/** Connects command-line tools to a database. */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -6,7 +6,7 @@ import { type EmbeddedDatabase, runningEmbeddedUrl, startEmbeddedDatabase } from
 import { ensureDatabase } from "./ensure-database";
 import { dataDir, databaseName } from "./names";
 
-/** Runs `work` on DATABASE_URL, on the embedded database that `npm start` runs, or on one started for it. */
+/** Runs `work` on DATABASE_URL, on the embedded database of a running `npm start`, or on one started for it. */
 export async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const known = process.env.DATABASE_URL || (await runningEmbeddedUrl(dataDir));
   if (known) return work(known);
@@ -20,7 +20,7 @@ export async function withDatabase<T>(work: (url: string) => Promise<T>): Promis
   }
 }
 
-/** Runs `work` on an empty database that is thrown away after. */
+/** Runs `work` on an empty database that is dropped afterwards. */
 export async function withScratchDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const server = await startScratchDatabase();
   try {
@@ -32,10 +32,10 @@ export async function withScratchDatabase<T>(work: (url: string) => Promise<T>):
   }
 }
 
-/** A database server in a folder of its own that is removed when it stops; a durable one waits for its disk as a real one does. */
+/** A database server in its own folder, removed when it stops; a durable one waits for the disk like a real one. */
 export async function startScratchDatabase({ durable = false } = {}): Promise<EmbeddedDatabase> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "oja-scratch-"));
-  // As root, Postgres runs as another user who must be able to walk in.
+  // As root, Postgres runs as another user, who must be able to enter.
   await chmod(folder, 0o711);
   const server = await startEmbeddedDatabase({ dataDir: folder, durable });
   const stop = async () => {

@@ -1,4 +1,4 @@
-/** Starts the real PostgreSQL that ships inside npm, for development, tests and a first look. */
+/** Starts the PostgreSQL that ships in npm, for development, tests and a first look. */
 import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -15,7 +15,7 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>;
 };
 
-/** An eighth of the machine, 1 GB at most: a page that Postgres keeps itself costs a tenth of one it asks the system for. */
+/** An eighth of the memory, 1 GB at most: a buffer in Postgres costs a tenth of a read from the system. */
 const sharedMegabytes = Math.min(1024, Math.max(128, Math.floor(os.totalmem() / 2 ** 20 / 8)));
 const durableFlags = [
   "listen_addresses=127.0.0.1",
@@ -24,7 +24,7 @@ const durableFlags = [
   `shared_buffers=${sharedMegabytes}MB`,
 ];
 const restartDelayMs = 1_000;
-/** Beside this file: its source, or its bundle beside the supervisor's */
+/** Next to this file: the source, or the bundle next to the supervisor's */
 const postgresProcess = new URL(`./postgres-process${path.extname(import.meta.url)}`, import.meta.url);
 /** For tests: nothing has to survive a power cut. */
 const fastFlags = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
@@ -56,7 +56,7 @@ export async function startEmbeddedDatabase(options: {
   return { url, stop };
 }
 
-/** @returns the URL of the embedded database that `npm start` runs on this folder, if it runs. */
+/** @returns the URL of the embedded database of a running `npm start` on this folder, if there is one */
 export async function runningEmbeddedUrl(dataDir: string): Promise<string | undefined> {
   const text = await readFile(runningFile(path.resolve(dataDir)), "utf8").catch(() => undefined);
   if (!text) return undefined;
@@ -64,7 +64,7 @@ export async function runningEmbeddedUrl(dataDir: string): Promise<string | unde
   return (await acceptsConnections(url.replace(/\/oja$/, "/postgres"))) ? url : undefined;
 }
 
-/** @returns the secret in this file, which is made when there is none, readable by its owner only */
+/** @returns the secret in this file; a missing one is generated, readable by its owner only */
 export async function readOrCreateSecret(file: string): Promise<string> {
   if (existsSync(file)) return (await readFile(file, "utf8")).trim();
   await mkdir(path.dirname(file), { recursive: true });
@@ -96,7 +96,7 @@ async function refuseSecondStart(dataDir: string): Promise<void> {
   }
 }
 
-/** Another one is started whenever it dies: Postgres must not be left alone, nor stay away. */
+/** It is restarted whenever it ends: Postgres must neither run unsupervised nor stay down. */
 async function startSupervisor(request: PostgresRequest): Promise<Supervisor> {
   const supervisor = supervise({
     start: async (register) => {
@@ -120,7 +120,7 @@ async function startSupervisor(request: PostgresRequest): Promise<Supervisor> {
 }
 
 async function acceptsConnections(connectionString: string): Promise<boolean> {
-  // Loaded when it is needed: the supervisor of everything stays small.
+  // Imported on demand: it keeps the supervisor small.
   const { Client } = await import("pg");
   const client = new Client({ connectionString, connectionTimeoutMillis: 2000 });
   try {

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** Creates the database that this URL names if it is not there: CREATE DATABASE has no IF NOT EXISTS. */
+/** Creates the database of this URL if it does not exist: CREATE DATABASE has no IF NOT EXISTS. */
 export async function ensureDatabase(url: string): Promise<void> {
   const target = new URL(url);
   const name = target.pathname.slice(1);

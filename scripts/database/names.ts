@@ -1,3 +1,3 @@
-/** Where `npm start` keeps what is its own: the embedded database and the secrets that it makes. */
+/** The folder of the embedded database and the generated secrets. */
 export const dataDir = process.env.DATA_DIR || ".data";
 export const databaseName = "oja";

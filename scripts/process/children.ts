@@ -1,18 +1,18 @@
-/** Scripts of ours in processes of their own. */
+/** Runs our scripts in processes of their own. */
 import { type ChildProcess, fork, spawn, type StdioOptions } from "node:child_process";
 import path from "node:path";
 import { smallMemory } from "../../lib/process/small-memory.ts";
 import { firstMessage } from "../../lib/process/supervise.ts";
 
-/** What the build bundles of ours, beside Next's own files */
+/** The folder of our bundles, beside Next's own files */
 export const bundleFolder = path.join(".next", "oja");
 export const webServerFile = path.join(bundleFolder, "main.mjs");
 export const workerFile = path.join(bundleFolder, "worker.mjs");
 export const supervisorFile = path.join(bundleFolder, "supervisor.mjs");
-/** The variable in which scripts/start.ts hands its settings to scripts/supervisor.ts */
+/** The variable through which scripts/start.ts passes its settings to scripts/supervisor.ts */
 export const supervisorSettings = "OJA_SUPERVISOR_SETTINGS";
 
-/** lib/server may be loaded by servers only: "react-server" is how a process says that it is one. */
+/** The condition "react-server" marks a process as a server, which lib/server requires. */
 export const typescriptOptions = ["--conditions=react-server", "--import", "tsx"];
 
 type ScriptOptions = { env?: NodeJS.ProcessEnv; args?: readonly string[]; signal?: AbortSignal };
@@ -26,7 +26,7 @@ export function runScript(script: string, { env = process.env, args = [], signal
   });
 }
 
-/** Runs one step of scripts/prepare.ts, which says itself why it failed. @throws unknown when it did */
+/** Runs one command of scripts/prepare.ts, which prints its own errors. @throws PrepareError */
 export function runPrepare<Result>(
   step: "settings" | "database",
   env: NodeJS.ProcessEnv,
@@ -36,10 +36,10 @@ export function runPrepare<Result>(
   return firstMessage<Result>(child, "").catch(() => Promise.reject(new PrepareError()));
 }
 
-/** Nothing more is to be said of it. */
+/** The reason has already been printed. */
 export class PrepareError extends Error {}
 
-/** What is built and run here is nobody else's business. */
+/** Builds and runs are private. */
 export const withoutTelemetry = { NEXT_TELEMETRY_DISABLED: "1" };
 
 /**
@@ -59,7 +59,7 @@ export const workerOptions = {
   env: returningMemory,
 };
 
-/** Starts the built web server. @returns it, once it serves */
+/** Starts the built web server. @returns it, once it listens */
 export async function startWebServer(env: NodeJS.ProcessEnv, stdio?: StdioOptions): Promise<ChildProcess> {
   const server = fork(webServerFile, { ...webServerOptions, env: { ...webServerOptions.env, ...env }, stdio });
   await firstMessage(server, "The web server");

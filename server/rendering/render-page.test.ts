@@ -4,7 +4,7 @@ import { renderPage } from "./render-page";
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
 const page = { url: "/listing/3", headers: {} };
 
-test("a page is rendered whole, and nothing waits on after it", async () => {
+test("a page is rendered whole, and no timer remains", async () => {
   const before = timers();
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(200, { "Content-Type": "text/html", Connection: "keep-alive" }).end(`at ${request.url}`);
@@ -19,7 +19,7 @@ test("a page is rendered whole, and nothing waits on after it", async () => {
   expect(timers()).toBe(before);
 });
 
-test("what Next never answers ends with an error", async () => {
+test("a request that Next never finishes ends with an error", async () => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
   const rendering = expect(renderPage(() => new Promise(() => undefined), page)).rejects.toThrow("25000 ms");
   await jest.advanceTimersByTimeAsync(25_000);
@@ -27,7 +27,7 @@ test("what Next never answers ends with an error", async () => {
   await rendering;
 });
 
-test("what Next fails with is an error", async () => {
+test("an error of Next is thrown", async () => {
   await expect(renderPage(() => Promise.reject(new Error("broken")), page)).rejects.toThrow();
 });
 

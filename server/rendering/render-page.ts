@@ -5,7 +5,7 @@ import { type RenderContext, renderContext } from "@/lib/server/cache/render-con
 /** Next's request handler */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** All that Next hears of a request. */
+/** All that Next receives of a request. */
 export type PageRequest = {
   url: string;
   headers: IncomingHttpHeaders;
@@ -21,12 +21,12 @@ export type RenderedPage = RenderContext & {
 };
 
 const hopByHop = new Set(["connection", "date", "keep-alive", "transfer-encoding"]);
-/** Endpoints answer within nine seconds, statements end after five. */
+/** Endpoints time out after nine seconds, statements after five. */
 const maxRenderMs = 25_000;
-/** Larger than anything that Oja shows: a response that reaches it is a defect and is not sent. */
+/** Larger than anything that Oja shows: such a response is a defect and is not sent. */
 const maxResponseBytes = 8 * 1024 * 1024;
 
-/** @throws Error when Next fails, has not answered after 25 s, or when the response is larger than 8 MB */
+/** @throws Error when Next fails, takes longer than 25 s, or responds with more than 8 MB */
 export async function renderPage(handle: Handle, { url, headers, method, body }: PageRequest): Promise<RenderedPage> {
   const context: RenderContext = {};
   // Injection starts when it is awaited, so that has to happen inside.
@@ -48,11 +48,11 @@ function headersOf({ headers }: Response): RenderedPage["headers"] {
   return Object.fromEntries(endToEnd.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]));
 }
 
-/** Its timer ends with the work: one that outlived it would hold the response in memory. */
+/** The timer ends with the work: otherwise it would hold the response in memory. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Next has not answered within ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new Error(`Next has not responded within ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([work, tooLate]);

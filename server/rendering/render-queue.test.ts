@@ -4,7 +4,7 @@ import type { RenderedPage } from "./render-page";
 import { RenderQueue } from "./render-queue";
 import { RendererEndedError } from "./renderer-process";
 
-/** A renderer whose pages are ready when the test says so. */
+/** A renderer whose pages finish when the test says so. */
 class SlowRenderer {
   asked: string[] = [];
   ends: { resolve(page: RenderedPage): void; reject(error: Error): void }[] = [];
@@ -17,7 +17,7 @@ class SlowRenderer {
     this.ends[turn]?.resolve({ status: 200, headers: {}, body: Buffer.from(this.asked[turn] ?? "") });
     await otherWork();
   }
-  /** Dies under what it renders. */
+  /** The process exits while it renders. */
   async die() {
     this.slots = 0;
     for (const { reject } of this.ends) reject(new RendererEndedError());
@@ -70,7 +70,7 @@ test("a page that fails frees its slot and fails for its client", async () => {
   expect(await pages[1]).toBe("/b");
 });
 
-test("a page whose renderer died is tried once more in a renderer, never in the server, then given up", async () => {
+test("a page whose renderer died is retried once in a renderer, never in the server, then given up", async () => {
   const [server, renderer] = [new SlowRenderer(1), new SlowRenderer(1)];
   const { ask, queue } = open(server, renderer);
   const page = ask("/deadly");
@@ -78,7 +78,7 @@ test("a page whose renderer died is tried once more in a renderer, never in the 
   await otherWork();
   await renderer.die();
   queue.refresh();
-  // While the renderer is away other public pages are rendered here, but not this one, for anybody.
+  // While the renderer is away other public pages are rendered here, but this one is not, for any client.
   const others = [ask("/a", { client: "b" }), ask("/deadly", { client: "c" })];
   const alsoGiven = expect(others[1]).rejects.toThrow(RendererEndedError);
   await otherWork();
@@ -95,7 +95,7 @@ test("a page whose renderer died is tried once more in a renderer, never in the 
   expect(server.asked).toEqual(["/a"]);
 });
 
-test("a renderer that comes back takes what waits", async () => {
+test("a renderer that comes back takes the waiting pages", async () => {
   const [server, renderer] = [new SlowRenderer(1), new SlowRenderer(0)];
   const { queue, ask } = open(server, renderer, 1);
   const pages = [ask("/a"), ask("/b")];

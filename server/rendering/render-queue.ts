@@ -4,20 +4,20 @@ import type { Presence } from "../presence";
 import type { PageRequest, RenderedPage } from "./render-page";
 import { RendererEndedError } from "./renderer-process";
 
-/** Where pages are rendered: another process, or this one. */
+/** Renders pages, in another process or in this one. */
 export type Renderer = { readonly slots: number; render(request: PageRequest): Promise<RenderedPage> };
 
 export type RenderJob = {
   request: PageRequest;
   client: string;
   priority?: Priority;
-  /** The same for everyone: it may be rendered beside everything else in this process. */
+  /** A public page may also be rendered in this process */
   isPublic: boolean;
 };
 
 type Worker = { renderer: Renderer; inFlight: number; takes(job: RenderJob): boolean };
 
-/** Longer than a renderer takes to come back. */
+/** Longer than a renderer takes to restart. */
 const waitForRendererMs = 10_000;
 const maxWaitingForRenderer = 500;
 const limits = { slotsOfClient: 1, maxWaiting: 1_000, maxWaitingOfClient: 32 };
@@ -25,11 +25,11 @@ const suspectsRemembered = { max: 200, ttl: 10 * 60 * 1_000 };
 const maxTries = 2;
 
 /**
- * Renders pages in a fair queue. Few at a time, because rendering is work for one thread and pages
- * half done fill memory (docs/decisions/018-few-pages-at-a-time.md).
+ * Renders pages in a fair queue. Few at a time, because rendering is work for one thread and half-rendered
+ * pages fill memory (docs/decisions/018-bounded-rendering.md).
  *
- * A page whose renderer died under it is tried once more, in a renderer again and never in this
- * process: what can end a renderer must not end the server.
+ * A page whose renderer exited while rendering it is retried once, in a renderer again and never in this
+ * process: a page that ends a renderer must not end the server.
  */
 export class RenderQueue {
   readonly #queue: FairQueue;
@@ -40,7 +40,7 @@ export class RenderQueue {
 
   /**
    * @param server renders in this process
-   * @param renderer in another process, if there is one; it takes `rendererSlots` pages when it is there
+   * @param renderer in another process, if there is one; it takes `rendererSlots` pages when it is up
    */
   constructor(presence: Presence, server: Renderer, renderer?: Renderer, rendererSlots = 0) {
     const mayRenderHere = (job: RenderJob) => !renderer || (job.isPublic && !this.#suspects.has(job.request.url));
@@ -51,23 +51,23 @@ export class RenderQueue {
     this.#queue = new FairQueue({ ...limits, slots: server.slots + rendererSlots }, presence);
   }
 
-  /** To be called when a renderer has come or gone. */
+  /** To be called when a renderer has started or ended. */
   refresh(): void {
     this.#wake();
   }
 
   /**
-   * Takes a turn for the client, then does `work`, which may find the page in a cache or call `render`.
+   * Takes a turn for the client, then runs `work`, which may find the page in a cache or call `render`.
    * @throws QueueFullError
    */
   async takeTurn<T>(job: RenderJob, work: () => Promise<T> | T): Promise<T> {
-    // A private page that no renderer can take now does not hold a slot in which public ones could be rendered.
+    // A private page without a renderer does not hold a slot in which public ones could be rendered.
     if (!this.#workers.some(({ renderer, takes }) => renderer.slots > 0 && takes(job)))
       await this.#untilRendererIsBack(job);
     return this.#queue.run(job.client, work, job.priority);
   }
 
-  /** @throws QueueFullError when none comes back in time, or too many wait for it */
+  /** @throws QueueFullError when none restarts in time, or too many wait for it */
   async #untilRendererIsBack(job: RenderJob): Promise<void> {
     if (this.#away >= maxWaitingForRenderer) throw new QueueFullError();
     this.#away++;
@@ -81,8 +81,8 @@ export class RenderQueue {
   }
 
   /**
-   * To be called in a turn. @throws RendererEndedError when the page has ended two renderers; whatever
-   * the renderer throws
+   * To be called in a turn. @throws RendererEndedError when the page has ended two renderers; any error of
+   * the renderer
    */
   async render(job: RenderJob): Promise<RenderedPage> {
     for (let attempt = 1; ; attempt++) {
@@ -100,13 +100,13 @@ export class RenderQueue {
     }
   }
 
-  /** Renders beside the queue: for what has a queue of its own. */
+  /** Renders outside this queue, for work that has a queue of its own. */
   renderAside(request: PageRequest): Promise<RenderedPage> {
     const worker = this.#workers.find(({ renderer }) => renderer.slots > 0);
     return worker ? worker.renderer.render(request) : Promise.reject(new RendererEndedError());
   }
 
-  /** @throws QueueFullError when no renderer has come back in time */
+  /** @throws QueueFullError when no renderer has restarted in time */
   #acquire(job: RenderJob): Promise<Worker> {
     return this.#waitFor(() => this.#takeFree(job));
   }
@@ -117,7 +117,7 @@ export class RenderQueue {
     return free;
   }
 
-  /** Looks again whenever a slot is freed. @throws QueueFullError when there is nothing after ten seconds */
+  /** Tries again whenever a slot is freed. @throws QueueFullError after ten seconds */
   async #waitFor<T>(find: () => T | undefined): Promise<T> {
     const since = performance.now();
     for (let found = find(); ; found = find()) {

@@ -13,20 +13,20 @@ beforeEach(async () => {
 });
 afterEach(() => renderer.stop());
 
-test("renders what it is asked for, each to who asked", async () => {
+test("renders each request for its caller", async () => {
   expect(renderer.slots).toBe(3);
   expect(await Promise.all([ask("/a"), ask("/b")])).toEqual(["/a after nothing", "/b after nothing"]);
   await expect(ask("/fail")).rejects.toThrow("no such page");
 });
 
-test("hears of a change before it renders what is asked for after it", async () => {
+test("receives an invalidation before the requests after it", async () => {
   renderer.invalidate(["market", "listing:3"]);
   const first = ask("/a");
   renderer.clear();
   expect(await Promise.all([first, ask("/b")])).toEqual(["/a after market,listing:3", "/b after all"]);
 });
 
-test("when it ends it takes no more, says so to who waits, and comes back", async () => {
+test("when it ends it takes no more, rejects what it was rendering, and restarts", async () => {
   const ready = becomesReady();
   await expect(Promise.all([ask("/end"), ask("/a")])).rejects.toThrow("ended");
   expect(renderer.slots).toBe(0);

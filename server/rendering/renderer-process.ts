@@ -9,11 +9,11 @@ type Pending = { resolve(page: RenderedPage): void; reject(error: Error): void; 
 
 const restartDelayMs = 1_000;
 const killAfterMs = 3_000;
-/** A renderer that has worked on a page for so long is stuck, and is killed. */
+/** A renderer that takes this long for a page is stuck, and is killed. */
 const stuckAfterMs = 20_000;
 const checkEveryMs = 5_000;
 
-/** The process that rendered a page is gone, and the page may be the reason. */
+/** The process that rendered a page has ended, and the page may be the reason. */
 export class RendererEndedError extends Error {
   constructor() {
     super("The renderer ended");
@@ -21,12 +21,12 @@ export class RendererEndedError extends Error {
 }
 
 /**
- * A process that renders pages, so that the server has its thread for requests. It caches no page; the
- * same channel that carries requests tells it which cached query results are invalid, so a page asked
- * for after a change is rendered after it too.
+ * A process that renders pages, so that the server's thread is free for requests. It caches no page.
+ * Invalidations of its query cache arrive through the channel that carries requests, so a page requested
+ * after a change is rendered after it.
  */
 export class RendererProcess {
-  /** Pages that it takes at a time; 0 while it is away */
+  /** Pages that it takes at a time; 0 while it is down */
   slots = 0;
   readonly #pending = new Map<number, Pending>();
   #child: ChildProcess | undefined;
@@ -88,7 +88,7 @@ export class RendererProcess {
         reject(new RendererEndedError());
       };
       child.once("exit", onGone);
-      // A process that cannot be started ends in no other way.
+      // A process that fails to start emits no other event.
       child.once("error", onGone);
     });
   }
@@ -113,7 +113,7 @@ export class RendererProcess {
   }
 
   #send(message: ToRenderer): void {
-    // A process that has just ended reports that itself, and the next one has nothing cached.
+    // A process that has just ended reports that itself, and the next one starts with empty caches.
     if (this.#child?.connected) this.#child.send(message, () => undefined);
   }
 }

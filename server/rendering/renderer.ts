@@ -1,4 +1,4 @@
-/** Renders pages for the web server that started it (renderer-process.ts), and ends with it. */
+/** Renders pages for the web server that forked it (renderer-process.ts), and ends with it. */
 import next from "next";
 import { runShutdownTasks } from "@/lib/process/shutdown";
 import { invalidateCaches, openCache } from "@/lib/server/cache/caches";
@@ -7,7 +7,7 @@ import type { FromRenderer, ToRenderer } from "./renderer-process";
 
 const queryCacheBytes = 8 * 1024 * 1024;
 
-// A signal may be sent to the whole group; the server says when rendering is over.
+// A signal may reach the whole process group; the server decides when rendering is over.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);
 process.on("disconnect", () => void end());

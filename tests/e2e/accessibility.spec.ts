@@ -5,7 +5,7 @@ import { twMerge } from "tailwind-merge";
 import { type Account, expect, test } from "./fixtures";
 import { comeToRest, type Role, type Screen, screens, show, themes, widths } from "../../scripts/browser/screens";
 
-// Screens that tell that something is not there, or not allowed, are screens too.
+// The screens include pages that report a missing or forbidden page.
 test.use({ expectedFailures: /^40[34] / });
 
 type SignIn = { loginAs(email: string): Promise<Account>; signIn(page: Page, account: Account): Promise<void> };
@@ -19,7 +19,7 @@ const emailOf = (role: Role) => `${role}@oja.test`;
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The least side of what a finger has to hit, in pixels */
+/** The minimum side of a touch target, in pixels */
 const targetSide = 44;
 
 for (const screen of screens) {
@@ -38,7 +38,10 @@ for (const screen of screens) {
   });
 }
 
-/** Class names of one element that set the same thing: which of them wins is nobody's decision (components/ui/class-names.ts). */
+/**
+ * Class names of one element that set the same property: their order in the style sheet is arbitrary
+ * (components/ui/class-names.ts).
+ */
 async function quarrels(page: Page): Promise<string[]> {
   const classes = await page.evaluate(() =>
     [...document.querySelectorAll("[class]")].map((element) => element.classList.value),
@@ -49,15 +52,15 @@ async function quarrels(page: Page): Promise<string[]> {
 async function violations(page: Page, { isForPhones }: Screen, colorScheme: (typeof themes)[number]) {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await comeToRest(page);
-  // Without frames to look into, the mode that opens a page for them would only take longer.
+  // Without frames the legacy mode is enough, and faster.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const found = await (isForPhones ? axe.include("[popover]:popover-open") : axe).analyze();
   return found.violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`);
 }
 
 /**
- * Runs in the page. What can be pressed and is smaller than a finger; not links inside a sentence
- * (WCAG 2.5.8) and not what another control of the same name and place covers.
+ * Runs in the page. Targets smaller than a finger, except links inside a sentence (WCAG 2.5.8) and targets
+ * covered by another control of the same name.
  */
 function tooSmallTargets(side: number): string[] {
   const small: string[] = [];
@@ -71,7 +74,7 @@ function tooSmallTargets(side: number): string[] {
       getComputedStyle(element).display === "inline" &&
       (element.parentElement?.textContent ?? "").trim().length > (element.textContent ?? "").trim().length;
     const isSrOnly = box.width <= 1 && box.height <= 1;
-    // The sub-pixel that borders and line heights leave is nobody's finger.
+    // Borders and line heights leave fractions of a pixel.
     if (isInSentence || isSrOnly || (box.width > side - 1 && box.height > side - 1)) continue;
     small.push(`${Math.round(box.width)}×${Math.round(box.height)} ${element.outerHTML.slice(0, 120)}`);
   }

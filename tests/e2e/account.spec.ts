@@ -130,13 +130,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("a seller tells how it was sent, and the buyer sees it", async ({
-  page,
-  register,
-  createListing,
-  signIn,
-  pay,
-}) => {
+test("a seller records the dispatch, and the buyer sees it", async ({ page, register, createListing, signIn, pay }) => {
   const [seller, buyer] = [await register(), await register()];
   const { id } = await pay(buyer, seller, await createListing(seller, { title: "Desk lamp" }));
   await signIn(page, seller);
@@ -267,7 +261,7 @@ test("verification is requested and approved", async ({ page, register, signIn, 
   expect(await profile.json()).toMatchObject({ isVerified: true, verifiedTypes: ["identity"], trustScore: "10.00" });
 });
 
-test.describe("doors of the admin pages", () => {
+test.describe("access to the admin pages", () => {
   test.use({ expectedFailures: /^403 / });
 
   test("others get no admin data", async ({ page, register, signIn }) => {

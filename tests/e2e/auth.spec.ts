@@ -26,7 +26,7 @@ test("a login that leads elsewhere is not followed", async ({ page }) => {
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("forms say what is wrong, in the documented words", async ({ page }) => {
+test("forms show the documented messages", async ({ page }) => {
   await page.goto("/login");
   await login(page, "not an address", "12345");
   await expect(page.getByText("Invalid email address")).toBeVisible();
@@ -43,10 +43,10 @@ test("forms say what is wrong, in the documented words", async ({ page }) => {
   }
 });
 
-test.describe("refusals of the server", () => {
+test.describe("errors of the server", () => {
   test.use({ expectedFailures: /^(401|409) / });
 
-  test("a wrong password keeps what was typed", async ({ page, register }) => {
+  test("the typed text stays after a wrong password", async ({ page, register }) => {
     const { email } = await register();
     await page.goto("/login");
     await login(page, email, "wrong password");
@@ -107,7 +107,7 @@ test("a lost cookie drops the token too", async ({ page, register, signIn, conte
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
 });
 
-test("coming Back to a sign-in form that the browser kept logs nobody out", async ({ page, register }) => {
+test("coming Back to a sign-in form cached by the browser logs nobody out", async ({ page, register }) => {
   const { email } = await register();
   await page.goto("/");
   await page.goto("/login");

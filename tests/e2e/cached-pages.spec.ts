@@ -116,7 +116,7 @@ test("every public page says what it shows, and is cached", async ({ request, re
 test("public pages are the same for everyone, and cached", async ({ register, request }) => {
   const { token } = await register();
   const headers = { Cookie: `next-auth.session-token=${token}` };
-  // Another test may just have changed something on it.
+  // Another test may just have changed it.
   await expect(async () => {
     const answer = await request.get("/category/fashion", { headers });
     expect(answer.headers()["set-cookie"]).toBeUndefined();
@@ -131,7 +131,7 @@ test("a cached page goes out in the encoding that the client accepts", async ({ 
   const html = await plain.text();
   expect(html).toContain("</html>");
   for (const encoding of ["br", "gzip"]) {
-    // fetch undoes the compression itself.
+    // fetch decompresses by itself.
     const answer = await get({ "Accept-Encoding": encoding });
     expect([encoding, answer.headers.get("content-encoding")]).toEqual([encoding, encoding]);
     expect(Number(answer.headers.get("content-length"))).toBeLessThan(html.length / 3);
@@ -172,7 +172,7 @@ test("a page for one request names its scripts for this request alone", async ({
   expect(nonces.size).toBe(5);
 });
 
-test.describe("what somebody smuggles into a page", () => {
+test.describe("a script smuggled into a page", () => {
   test.use({ expectedFailures: /Content Security Policy/ });
 
   test("does not run", async ({ page }) => {
@@ -193,7 +193,7 @@ test.describe("two servers on one database", () => {
   const other = process.env.OJA_E2E_OTHER_URL ?? "";
   test.skip(!other, "needs a second server: npm test starts one");
 
-  test("what is written through one is on the pages of the other", async ({ request, register, createListing }) => {
+  test("a write through one is on the pages of the other", async ({ request, register, createListing }) => {
     const seller = await register();
     const pages = ["/", "/category/used-goods", "/listings", `/profile/${seller.id}`];
     const shown = async (path: string) => (await request.get(other + path)).text();
@@ -203,7 +203,7 @@ test.describe("two servers on one database", () => {
       const title = `Transistor radio ${randomUUID().slice(0, 8)}`;
       const edit = { headers: bearer(seller), data: { title } };
       expect((await request.put(`/api/listings/${id}`, edit)).status()).toBe(200);
-      // The other hears of it after the answer to the one who wrote: in a moment, not never.
+      // The other server receives the invalidation shortly after the response to the writer.
       for (const path of [...pages, `/listing/${id}`]) await expect.poll(() => shown(path)).toContain(title);
     }
   });

@@ -1,4 +1,4 @@
-/** What a first visit costs somebody who pays by the megabyte, and that nothing jumps while it comes. */
+/** The bytes of a first visit, for users who pay by the megabyte, and layout shifts while it loads. */
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { widths } from "../../scripts/browser/screens";
@@ -8,11 +8,11 @@ type Visit = { firstView: Cost; toTheEnd: Cost };
 
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 };
 const visited = { home: "/", category: "/category/vehicles", listing: "/listing/226", profile: "/profile/2" };
-/** Of what others get in pictures */
+/** Relative to a visit without Save-Data */
 const mostOfPictures = 0.6;
 const mostBytes = { home: 350_000, category: 350_000, listing: 400_000 };
 
-/** Somebody comes for the first time: nothing is kept yet. */
+/** A first visit, with an empty cache. */
 async function visit(browser: Browser, options: BrowserContextOptions, path: string): Promise<Visit> {
   const context = await browser.newContext({ ...phone, ...options });
   try {
@@ -28,12 +28,12 @@ async function visit(browser: Browser, options: BrowserContextOptions, path: str
   }
 }
 
-/** Runs in the page, before its own scripts: what a browser says that was told to save data. */
+/** Runs in the page, before its own scripts: reports Save-Data as a browser with it would. */
 function tellOfSaving(): void {
   Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 }
 
-/** Counts what crosses the wire, headers included, for as long as the page lives. */
+/** Counts the bytes on the wire, headers included, for as long as the page lives. */
 async function countBytes(page: Page): Promise<Cost> {
   const cost: Cost = { all: 0, pictures: 0, fonts: 0 };
   const types = new Map<string, string>();
@@ -50,7 +50,7 @@ async function countBytes(page: Page): Promise<Cost> {
   return cost;
 }
 
-/** As a thumb does, a bit at a time; every picture that comes into view is waited for. */
+/** Scrolls like a thumb, a bit at a time, and waits for every picture that comes into view. */
 async function scrollToTheEnd(page: Page): Promise<void> {
   for (let isAtTheEnd = false; !isAtTheEnd;) {
     isAtTheEnd = await page.evaluate(async () => {
@@ -107,7 +107,7 @@ for (const name of ["home", "category", "listing"] as const) {
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 
-/** Runs in the page. What moved without being asked to, and how much. */
+/** Runs in the page. Layout shifts without an interaction, with their elements. */
 function shiftsSoFar(): { value: number; moved: string[] }[] {
   const observer = new PerformanceObserver(() => undefined);
   observer.observe({ type: "layout-shift", buffered: true });
@@ -122,7 +122,7 @@ function shiftsSoFar(): { value: number; moved: string[] }[] {
 }
 
 const mostShift = 0.02;
-/** A phone far from the mast: letters and pictures come late. */
+/** A phone with a weak signal: fonts and pictures come late. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
 for (const width of widths) {

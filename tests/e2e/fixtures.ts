@@ -9,7 +9,7 @@ export type Purchase = { id: number; transactionId: number; createdAt: string; d
 export type NewListing = { title: string; price?: string; categorySlug?: string; location?: string };
 
 type Fixtures = {
-  /** Failures that a test brings about on purpose: matched against "status address" and console texts. */
+  /** Failures that a test causes on purpose, matched against "status address" and console texts. */
   expectedFailures: RegExp;
   /** Signs up a new person through the API. */
   register(fullName?: string): Promise<Account>;
@@ -19,7 +19,7 @@ type Fixtures = {
   /** A second browser, signed in as somebody else. */
   openAs(account: Account): Promise<Page>;
   createListing(seller: Account, listing: NewListing): Promise<number>;
-  /** Pays for a listing through the API. @param amount its price; what createListing gives it otherwise */
+  /** Pays for a listing through the API. @param amount its price; createListing's default otherwise */
   pay(buyer: Account, seller: Account, listingId: number, amount?: string): Promise<Purchase>;
 };
 
@@ -80,10 +80,10 @@ export const test = base.extend<Fixtures, { launchOptions: Awaited<ReturnType<ty
 
 export { expect };
 
-/** For calls of the API that a test makes itself. */
+/** For API calls of a test itself. */
 export const bearer = ({ token }: Account) => ({ Authorization: `Bearer ${token}` });
 
-/** Goes there, signed in, and waits until the page listens: it knows who looks. */
+/** Opens the page, signed in, and waits until the session is loaded. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator(".visitors-only")).toHaveCount(0);

@@ -2,7 +2,7 @@ import { chromiumLaunchOptions } from "../../scripts/browser/chromium";
 import { startProcess } from "../helpers/start-process.mjs";
 
 export default async function globalSetup() {
-  // Unpacks the browser, which workers that come at the same time would do over each other.
+  // Unpacks the browser once: concurrent workers would overwrite each other's files.
   await chromiumLaunchOptions();
   if (process.env.OJA_E2E_URL) return;
   const app = await startProcess("tests/helpers/test-app.ts");

@@ -1,4 +1,4 @@
-/** Whole errands with nothing but keys; and wherever Tab stops, one sees where one is. */
+/** Whole flows by keyboard alone, with a visible focus at every tab stop. */
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { demoPassword } from "../../demo/password";
@@ -34,7 +34,7 @@ for (const width of widths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("the first stop leads past the header", async ({ page }) => {
+    test("the first tab stop skips the header", async ({ page }) => {
       await openAlive(page, "/listings");
       await page.keyboard.press("Tab");
       const skip = page.getByRole("link", { name: "Skip to content" });
@@ -45,7 +45,7 @@ for (const width of widths) {
       expect(await holdsFocus(page.getByRole("main"))).toBe(true);
     });
 
-    test("arrows change the picture, and the focus goes along", async ({ page }) => {
+    test("arrows change the picture, and the focus follows", async ({ page }) => {
       await openAlive(page, "/listing/226");
       await tabTo(page, page.locator("#picture-1 > *"));
       await page.keyboard.press("ArrowRight");
@@ -57,7 +57,7 @@ for (const width of widths) {
       await expect(page.locator(":focus")).toBeInViewport({ ratio: 0.5 });
     });
 
-    test("Enter enlarges the picture, arrows change it, Escape gives the focus back", async ({ page }) => {
+    test("Enter enlarges the picture, arrows change it, Escape restores the focus", async ({ page }) => {
       await openAlive(page, "/listing/226");
       await pressOn(page, page.locator("#picture-1 > *"));
       const large = page.getByRole("dialog");
@@ -95,7 +95,7 @@ for (const width of widths) {
       await expect(card.getByTestId("status")).toHaveText("confirmed");
     });
 
-    test("disputing: the dialog keeps the focus and gives it back", async ({
+    test("disputing: the dialog traps the focus and restores it", async ({
       page,
       register,
       createListing,
@@ -279,7 +279,7 @@ for (const width of widths) {
   });
 }
 
-/** Through the whole page. @returns what is wrong with its stops */
+/** Tabs through the whole page. @returns the problems of its tab stops */
 async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
   const problems: string[] = [];
   for (let stop = 0; stop < mostStops; stop++) {
@@ -291,7 +291,7 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
   throw new Error(`${key} finds no end`);
 }
 
-/** Runs in the page. Whether what has the focus is seen, uncovered, with a mark around it. @returns null: it is */
+/** Runs in the page. Is the focused element visible, uncovered and marked? @returns null when it is */
 function problemOfFocus(): string | null {
   const focused = document.activeElement;
   if (!focused) return "nothing has the focus";
@@ -319,7 +319,7 @@ function problemOfFocus(): string | null {
     return outlineStyle !== "none" && parseInt(outlineWidth) > 0 && !/[,/] 0\)$/.test(outlineColor);
   }
 
-  /** How many of its four sides nothing cuts off. */
+  /** How many of its four edges are not clipped. */
   function sidesOfMark(element: Element): number {
     const { outlineOffset, outlineWidth } = getComputedStyle(element);
     const reach = parseInt(outlineOffset) + parseInt(outlineWidth) / 2;
@@ -333,7 +333,7 @@ function problemOfFocus(): string | null {
     ].filter(Boolean).length;
   }
 
-  /** What the window, and whatever clips around it, leave of it and of so much around it. */
+  /** The part of it, and of a margin around it, that the window and clipping ancestors leave visible. */
   function seenPart(element: Element, around: number) {
     const box = element.getBoundingClientRect();
     const part = {

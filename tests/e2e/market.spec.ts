@@ -1,10 +1,10 @@
-/** What makes Oja easy on a phone, and what it explains: bars, soft links, trust, figures, a purchase on paper, shared links. */
+/** Navigation on a phone, and the pages that explain trust, figures, purchases and shared links. */
 import { bearer, expect, openAlive, test } from "./fixtures";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("five places are in the thumb's reach, and one is where one is", async ({ page }) => {
+  test("five links are in the thumb's reach, and the current one is marked", async ({ page }) => {
     await page.goto("/");
     const bar = page.getByRole("navigation", { name: "Main", exact: true });
     await expect(bar.getByRole("link")).toHaveText(["Home", "Search", "Sell", "Escrow", "Account"]);
@@ -37,7 +37,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("links lead on without loading the page anew, and other clicks are the browser's own", async ({
+test("links navigate without reloading the page, and other clicks are left to the browser", async ({
   page,
   register,
   signIn,
@@ -47,7 +47,7 @@ test("links lead on without loading the page anew, and other clicks are the brow
   await page.evaluate(() => document.body.setAttribute("data-kept", ""));
   const vehicles = page.getByRole("main").getByRole("link", { name: "Vehicles" });
   for (const modifier of ["Control", "Shift", "Alt", "Meta"] as const) {
-    // Whether the tab opens is the browser's part, and not always reported: the page's part is to let it.
+    // Opening the tab is the browser's part, and not always reported; the page must not prevent it.
     const isPrevented = page.evaluate(noteNextClick);
     await vehicles.click({ modifiers: [modifier] });
     expect(await isPrevented, modifier).toBe(false);
@@ -62,7 +62,7 @@ test("links lead on without loading the page anew, and other clicks are the brow
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Categories");
 });
 
-/** Runs in the page. @returns whether a listener of the page took the next click from the browser */
+/** Runs in the page. @returns whether a listener of the page prevented the next click */
 function noteNextClick(): Promise<boolean> {
   return new Promise((resolve) =>
     window.addEventListener(
@@ -76,7 +76,7 @@ function noteNextClick(): Promise<boolean> {
   );
 }
 
-test("a score is explained by what made it", async ({ page, register, createListing, request, pay }) => {
+test("a score is explained by its events", async ({ page, register, createListing, request, pay }) => {
   const [seller, buyer] = [await register(), await register()];
   const listingId = await createListing(seller, { title: "Hand mirror" });
   const { id } = await pay(buyer, seller, listingId);
@@ -96,7 +96,7 @@ test("a score is explained by what made it", async ({ page, register, createList
   await expect(panel.getByRole("listitem").first()).toContainText("7.00");
 });
 
-test("earnings and views over time are on one's dashboard", async ({
+test("earnings and views over time are on the dashboard", async ({
   page,
   register,
   createListing,
@@ -142,7 +142,7 @@ test.describe("a purchase on a page of its own", () => {
   });
 });
 
-test("a shared link shows the listing, drawn anew when its price changes", async ({
+test("a shared link shows the listing, drawn again when its price changes", async ({
   page,
   register,
   createListing,

@@ -34,7 +34,7 @@ for (const width of [360, 1280]) {
 test.describe("light and dark", () => {
   const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-  test("is the system's choice until somebody chooses, and that is kept", async ({ page }) => {
+  test("is the system's choice until somebody chooses, and the choice is stored", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/listings");
     const light = await background(page);
@@ -52,7 +52,7 @@ test.describe("light and dark", () => {
   });
 
   test.describe("without JavaScript", () => {
-    // Scripts that are not run count as requests that failed.
+    // Blocked scripts are reported as failed requests.
     test.use({ javaScriptEnabled: false, colorScheme: "dark", expectedFailures: /^csp / });
 
     test("is the system's choice", async ({ page }) => {
@@ -62,7 +62,7 @@ test.describe("light and dark", () => {
   });
 });
 
-test.describe("what is not there", () => {
+test.describe("missing pages", () => {
   test.use({ expectedFailures: /^404 / });
 
   for (const [path, title] of [

@@ -81,7 +81,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("the payment card knows who looks", async ({ page, register, createListing, signIn }) => {
+test("the payment card depends on the viewer", async ({ page, register, createListing, signIn }) => {
   const seller = await register();
   const listingId = await createListing(seller, { title: "Blender with two jars" });
   await signIn(page, seller);
@@ -90,7 +90,7 @@ test("the payment card knows who looks", async ({ page, register, createListing,
   await expect(page.getByRole("button", { name: "Pay with Escrow Protection" })).toHaveCount(0);
 });
 
-test.describe("when somebody was faster", () => {
+test.describe("when another buyer was faster", () => {
   test.use({ expectedFailures: /^409 / });
 
   test("paying says so and the card changes", async ({ page, register, createListing, signIn, request }) => {

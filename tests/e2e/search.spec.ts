@@ -1,11 +1,11 @@
-/** Suggestions while typing, and searches that were mistyped. */
+/** Suggestions while typing, and misspelt searches. */
 import AxeBuilder from "@axe-core/playwright";
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
 const phone = { width: 360, height: 740 };
-/** Letters only: a word like any other, near no other */
+/** Letters only: an ordinary word, similar to no other */
 const newWord = () =>
   [...randomBytes(8)].map((byte) => "bcdfghjklmnpqrst".charAt(byte >> 4) + "aeiou".charAt(byte % 5)).join("");
 
@@ -38,7 +38,7 @@ test("by keyboard: arrows choose, Enter takes, Escape closes and leaves the text
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Results for “Drum ${word}”`);
 });
 
-test("Enter without a choice searches for what was typed", async ({ page }) => {
+test("Enter without a choice searches for the typed text", async ({ page }) => {
   await page.goto("/categories");
   const field = page.getByRole("banner").getByRole("searchbox");
   await field.pressSequentially("phones");
@@ -82,7 +82,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a mistyped search shows what was meant, and says so", async ({ page, register, createListing }) => {
+test("a mistyped search shows the corrected spelling, and says so", async ({ page, register, createListing }) => {
   const word = newWord();
   await createListing(await register(), { title: `Basket ${word}` });
   await page.goto(`/search?q=${word.slice(0, 5)}x${word.slice(6)}`);
@@ -93,7 +93,7 @@ test("a mistyped search shows what was meant, and says so", async ({ page, regis
   await expect(page.getByText("Few results for")).toHaveCount(0);
 });
 
-test("a text put into a list is answered by its best matches, unless an order was chosen", async ({
+test("a search within a list is sorted by relevance, unless an order was chosen", async ({
   page,
   register,
   createListing,

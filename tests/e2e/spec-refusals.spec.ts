@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test("who is signed out sees Sign In and Register in the header", async ({ page }) => {
+  test("signed-out visitors see Sign In and Register in the header", async ({ page }) => {
     await page.goto("/categories");
     for (const name of ["Sign In", "Register"]) {
       await expect(page.getByRole("banner").getByRole("link", { name })).toBeVisible();
@@ -19,7 +19,7 @@ test("the footer has social icon links", async ({ page }) => {
   }
 });
 
-test.describe("when something before the server answers", () => {
+test.describe("when a proxy in front responds", () => {
   test.use({ expectedFailures: /^502 / });
 
   test("the fallback is shown, not the proxy's page", async ({ page, register, createListing, signIn }) => {
@@ -53,7 +53,8 @@ test.describe("when the session has ended elsewhere", () => {
     const [seller, buyer] = [await register(), await register()];
     const id = await createListing(seller, { title: "Bread toaster" });
     await signIn(page, buyer);
-    // The last of what the page asks by itself: else that is refused first, and the button gone before it is pressed.
+    // The last request of the page itself: otherwise that one is refused first, and the button is gone before
+    // the click.
     const asked = page.waitForResponse(/\/api\/transactions\?listingId=/);
     await page.goto(`/listing/${id}`);
     await asked;

@@ -1,4 +1,4 @@
-/** What a purchase looks like over time, and where its money is. */
+/** A purchase over time, and where its money is. */
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "@playwright/test";
 import { type Account, bearer, expect, type Purchase, test } from "./fixtures";
@@ -18,7 +18,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("the timeline tells both sides what happened, what happens next and until when", async ({
+    test("the timeline shows both parties the history, the next step and its deadline", async ({
       page,
       register,
       createListing,
@@ -59,7 +59,7 @@ for (const width of [360, 1280]) {
       expect(widthOfPage).toBeLessThanOrEqual(width);
     });
 
-    test("a statement tells what came, what it cost and what is held, and money can be withdrawn", async ({
+    test("a statement shows earnings, fees and held money, and money can be withdrawn", async ({
       page,
       register,
       createListing,
@@ -104,14 +104,7 @@ for (const width of [360, 1280]) {
 test.describe("more than there is", () => {
   test.use({ expectedFailures: /^409 .*\/api\/payouts$/ });
 
-  test("is not paid out, and the form keeps what was typed", async ({
-    page,
-    register,
-    createListing,
-    request,
-    signIn,
-    pay,
-  }) => {
+  test("is not paid out, and the typed text stays", async ({ page, register, createListing, request, signIn, pay }) => {
     const [seller, buyer] = [await register(), await register()];
     const listingId = await createListing(seller, { title: "Alarm clock", price: "20000.00" });
     const { id } = await pay(buyer, seller, listingId, "20000.00");

@@ -1,21 +1,21 @@
-/** What a visitor reads and searches needs no script: on old phones, in saving browsers, before it has come. */
+/** Visitors can read and search without a script: on old phones, in data-saving browsers, while it loads. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { type Account, expect, type NewListing, test } from "./fixtures";
 import { screens, widths } from "../../scripts/browser/screens";
 
-// Scripts that are not run count as requests that failed; one of the screens says that nothing is there.
+// Blocked scripts are reported as failed requests; one of the screens is a 404.
 test.use({ javaScriptEnabled: false, expectedFailures: /^(csp|404) / });
 
 const inMain = (page: Page) => page.getByRole("main");
 const titles = (page: Page) => inMain(page).getByRole("article").getByRole("heading");
 const chips = (page: Page) => page.getByRole("list", { name: "Filters that are set" });
 const menu = (page: Page) => page.locator("#menu");
-/** Text inside <noscript> is passed over by getByText. */
+/** getByText ignores text inside <noscript>. */
 const paragraph = (page: Page, text: string | RegExp) => inMain(page).locator("p").filter({ hasText: text });
 
-/** A village of its own, where three things are on sale and nothing else. */
+/** A village of its own, with three listings. */
 async function makeVillage(seller: Account, createListing: (seller: Account, listing: NewListing) => Promise<number>) {
   const location = `Village ${randomUUID().slice(0, 8)}`;
   const offers = { "Cheap mat": "2000", "Fair chair": "15000", "Dear table": "90000" };
@@ -177,7 +177,7 @@ for (const width of widths) {
       await expect(page.locator("#picture-1")).not.toBeInViewport();
     });
 
-    test("paying says what it needs, and nothing that looks like paying is dead", async ({
+    test("paying says that it needs JavaScript, and no pay button is dead", async ({
       page,
       register,
       createListing,
@@ -238,7 +238,10 @@ for (const width of widths) {
   });
 }
 
-/** Runs in the page. Seen, and doing nothing: neither the submit of a form that leads somewhere nor what opens a popover. */
+/**
+ * Runs in the page. Visible buttons without an effect: neither a submit of a form with an action nor a
+ * popover's trigger.
+ */
 function deadButtons(): string[] {
   return [...document.querySelectorAll<HTMLButtonElement>("button")]
     .filter((button) => button.checkVisibility({ visibilityProperty: true, opacityProperty: true }))

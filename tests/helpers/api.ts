@@ -10,7 +10,7 @@ type Call = {
   params?: Record<string, string>;
   token?: string;
   body?: unknown;
-  /** Sent as it is, instead of JSON of `body` */
+  /** Sent unchanged, instead of JSON of `body` */
   rawBody?: string;
   headers?: Record<string, string>;
 };

@@ -1,6 +1,6 @@
 /**
- * A process that keeps the built Oja on a database that survives a crash, and hurts either when told
- * to. Talks by IPC: { id, command } in, { id } or { id, error } out.
+ * A process that runs the built Oja on a database that survives a crash, and harms either on command. IPC
+ * messages: { id, command } in, { id } or { id, error } out.
  */
 import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const stallMs = 10_000;
 
 if (!(await isBuilt())) await runScript("scripts/build.ts");
 const dataDir = await mkdtemp(path.join(os.tmpdir(), "oja-crash-"));
-// As root, Postgres runs as another user who must be able to walk in.
+// As root, Postgres runs as another user, who must be able to enter.
 await chmod(dataDir, 0o711);
 const database = await startEmbeddedDatabase({ dataDir });
 await ensureDatabase(database.url("oja"));
@@ -85,7 +85,7 @@ process.on("SIGINT", () => undefined);
 process.on("disconnect", () => void stop());
 process.send?.({ url: `http://127.0.0.1:${port}`, databaseUrl: env.DATABASE_URL });
 
-/** Until another postmaster than the one that crashed says in its file that it is ready. */
+/** Waits until a postmaster other than the crashed one reports in its file that it is ready. */
 async function databaseIsBack(crashed: number, pidFile: string): Promise<void> {
   for (;;) {
     const lines = (await readFile(pidFile, "utf8").catch(() => "")).split("\n");

@@ -1,4 +1,4 @@
-/** The built Oja in processes of its own, which this test may hurt; the database is open here as well. */
+/** The built Oja in processes that a test may harm; its database is also open here. */
 import { type ChildProcess, fork } from "node:child_process";
 import { closeDatabase } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
@@ -29,7 +29,7 @@ export class CrashableOja {
     return new CrashableOja(keeper, url);
   }
 
-  /** @returns when it is done and over */
+  /** @returns once the harm is done */
   harm(harm: Harm): Promise<unknown> {
     return this.ask(harm);
   }
@@ -44,7 +44,7 @@ export class CrashableOja {
     return (await this.ask("processes")) as OjaProcess[];
   }
 
-  /** Ends the web server by SIGTERM and starts another one. @returns how long ending took, ms */
+  /** Stops the web server by SIGTERM and starts another one. @returns how long stopping took, ms */
   async restart(): Promise<number> {
     return Number(await this.ask("stop server"));
   }

@@ -1,4 +1,4 @@
-/** Every response that a test sees is held against the operation of its handler. */
+/** Compares every response of a test with the operation of its handler. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { errorBody } from "@/lib/contracts/errors";
@@ -10,7 +10,7 @@ const apiFolder = path.join(process.cwd(), "app", "api");
 
 const isEndpoint = (handler: Handler | EndpointHandler): handler is EndpointHandler => "operation" in handler;
 
-/** A response is what the document says: its status is there, its body has every documented field and no other. */
+/** A response matches its operation: the status is documented, the body has every documented field and no other. */
 export function expectDocumented(handler: Handler | EndpointHandler, status: number, body: unknown): void {
   if (status >= 400) expect(errorBody.strict().safeParse(body).error).toBeUndefined();
   if (!isEndpoint(handler) || status === methodNotAllowed) return;
@@ -39,7 +39,7 @@ function routeFiles(): string[] {
     .map((file) => path.join(apiFolder, file));
 }
 
-/** As OpenAPI writes it */
+/** In OpenAPI notation */
 function pathOf(file: string): string {
   const folders = path.relative(apiFolder, path.dirname(file)).split(path.sep).join("/");
   return `/api/${folders}`.replaceAll("[", "{").replaceAll("]", "}");

@@ -1,4 +1,4 @@
-/** A renderer whose pages say what was asked for and what it had been told before; "/end" ends it. */
+/** A renderer whose pages contain the request and the messages before it; "/end" ends it. */
 let told = "nothing";
 
 process.on("message", (/** @type {any} */ message) => {

@@ -1,4 +1,4 @@
-/** What a running app gives to a component: Next's router, the session, toasts on the screen, and a server. */
+/** The app around a component: Next's router, the session, toasts, and a server. */
 import { render } from "@testing-library/react";
 import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import type { ReactNode } from "react";
@@ -21,7 +21,7 @@ const requests: SentRequest[] = [];
 
 export const sentRequests = (): readonly SentRequest[] => requests;
 
-/** Every request is replied to so, until told otherwise. */
+/** Every request gets this response from now on. */
 export function respond(status: number, body: unknown, statusText = ""): void {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   reply = () => Promise.resolve({ status, text, statusText });
@@ -40,7 +40,7 @@ async function serve(path: string, init: RequestInit): Promise<Partial<Response>
   return { ok: status < 400, status, statusText, text: () => Promise.resolve(text) };
 }
 
-/** To be called before each test. */
+/** Call it before each test. */
 export function startFakeApp(): void {
   requests.length = 0;
   respond(200, {});

@@ -1,4 +1,4 @@
-/** People, purchases and the calls they make: what the tests of orders, cases and people start from. */
+/** People, purchases and calls, for tests of orders, disputes and people. */
 import type { z } from "zod";
 import { GET as readStats } from "@/app/api/dashboard/stats/route";
 import { PUT as updateDispute } from "@/app/api/disputes/[id]/route";
@@ -30,7 +30,7 @@ import { formatNaira } from "@/lib/domain/money";
 import { buildListing, buildUser } from "@/demo/builders";
 import { type ApiResult, call, tokenFor } from "./api";
 
-/** Somebody who calls: nobody at all, or whoever the token says. */
+/** A caller: signed out, or the user of the token. */
 export type Caller = { token: string } | undefined;
 export type Id = number | string;
 
@@ -85,13 +85,13 @@ export const api = {
   listNotices: list(listNotices, "/api/notices"),
 };
 
-/** What a success says, held against its contract: nothing less and nothing more. */
+/** The body of a success, compared with its contract: every field, and no other. */
 export function expectOk<S extends z.ZodObject>(schema: S, answer: ApiResult, status = 200): z.infer<S> {
   expect({ status: answer.status, body: answer.body }).toMatchObject({ status });
   return schema.strict().parse(answer.body) as z.infer<S>;
 }
 
-/** The same of a list. */
+/** The same for a list. */
 export function expectList<S extends z.ZodObject>(schema: S, answer: ApiResult): z.infer<S>[] {
   expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
   return schema.strict().array().parse(answer.body) as z.infer<S>[];
@@ -102,7 +102,7 @@ export function expectError({ status, body }: ApiResult) {
   return { status, ...errorBody.strict().parse(body) };
 }
 
-/** What every invalid input answers, when one field is wrong. */
+/** The response to an invalid input with one wrong field. */
 export const invalid = (path: string, message: string) => ({
   status: 400,
   code: "validation_failed",
@@ -143,7 +143,7 @@ export async function heldPurchase(goods: Goods = {}) {
   return { ...scene, escrow, escrowId: escrow.id, transactionId: escrow.transactionId };
 }
 
-/** One where the seller has sent the goods. */
+/** A market where the seller has dispatched. */
 export async function dispatchedPurchase(goods: Goods = {}) {
   const scene = await heldPurchase(goods);
   expectOk(escrowShape, await api.dispatch(scene.seller, scene.escrowId, { carrier: "GIG" }));
@@ -152,21 +152,21 @@ export async function dispatchedPurchase(goods: Goods = {}) {
 
 export const complaint = "The fan arrived with a broken blade.";
 
-/** One where the buyer has disputed. */
+/** A market where the buyer has disputed. */
 export async function disputedPurchase(goods: Goods = {}) {
   const scene = await heldPurchase(goods);
   expectOk(escrowShape, await api.dispute(scene.buyer, scene.escrowId, { reason: complaint }));
   return scene;
 }
 
-/** One where the buyer has confirmed. */
+/** A market where the buyer has confirmed. */
 export async function completedPurchase(goods: Goods = {}) {
   const scene = await heldPurchase(goods);
   expectOk(escrowShape, await api.confirm(scene.buyer, scene.escrowId));
   return scene;
 }
 
-/** All that the database knows about what happened around a listing. */
+/** Everything in the database about a listing. */
 async function stateAround(listingId: number) {
   const oldestFirst = { orderBy: { id: "asc" } } as const;
   const listing = await prisma().listing.findUniqueOrThrow({
@@ -195,7 +195,7 @@ async function stateAround(listingId: number) {
   return { listing, audit };
 }
 
-/** Whatever `attempt` calls leaves everything around the listing as it was. */
+/** Checks that `attempt` changes nothing about the listing. */
 export async function changesNothing(listingId: number, attempt: () => Promise<void>): Promise<void> {
   const before = await stateAround(listingId);
   await attempt();
@@ -203,8 +203,8 @@ export async function changesNothing(listingId: number, attempt: () => Promise<v
 }
 
 /**
- * Where the money of an escrow went, in kobo: what it still holds, and what its settlement gave to
- * each. Every transfer must sum to zero.
+ * Where the money of an escrow is, in kobo: the hold, and each share of its settlement. Every transfer must
+ * sum to zero.
  */
 export async function settlementOf(escrowId: number) {
   const entries = await reader.rows<{
@@ -239,7 +239,7 @@ export async function settlementOf(escrowId: number) {
 export const availableKobo = async (userId: number): Promise<bigint> =>
   (await prisma().ledgerAccount.findUnique({ where: { userId } }))?.balanceKobo ?? 0n;
 
-/** The stored score; replaying the events, clamped, must give it from where the person started. */
+/** The stored score; replaying the clamped events from the initial score must give it. */
 export async function scoreOf(user: { id: number; trustScore?: { toString(): string } }): Promise<string> {
   const { trustScore, trustEvents } = await prisma().user.findUniqueOrThrow({
     where: { id: user.id },
@@ -254,13 +254,13 @@ export async function scoreOf(user: { id: number; trustScore?: { toString(): str
   return trustScore.toFixed(2);
 }
 
-/** All that a test may wait for goes on as ever. */
+/** Real timers: tests wait for these */
 const notFaked = [
   ...(["hrtime", "nextTick", "performance", "queueMicrotask", "setImmediate", "clearImmediate"] as const),
   ...(["setInterval", "clearInterval", "setTimeout", "clearTimeout"] as const),
 ];
 
-/** Does `work` at another time, at which the clock stands still. */
+/** Runs `work` at another time, with the clock stopped. */
 export async function at<T>(now: Date, work: () => Promise<T>): Promise<T> {
   jest.useFakeTimers({ now, doNotFake: notFaked });
   try {
@@ -275,14 +275,14 @@ const msPerHour = 60 * 60 * 1000;
 export const hoursFrom = (hours: number, from = new Date()) => new Date(from.getTime() + hours * msPerHour);
 export const msFrom = (ms: number, from: Date) => new Date(from.getTime() + ms);
 
-/** Another order each time, so that every one of them gets to be first. */
+/** A random order, so that each of them is sometimes first. */
 export const shuffled = <T>(items: readonly T[]): T[] =>
   items
     .map((item) => ({ item, at: Math.random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
 
-/** Lets calls stand in line for a listing's lock, in this order, before any of them goes on. */
+/** Queues calls for a listing's lock, in this order, before any of them continues. */
 export async function inLine<T>(listingId: number, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
   const client = await pool().connect();
   try {
@@ -300,14 +300,14 @@ export async function inLine<T>(listingId: number, calls: readonly (() => Promis
   }
 }
 
-/** How many wait for a lock. */
+/** The number of sessions waiting for a lock. */
 export async function countWaiting(): Promise<number> {
   const [row] = await reader.rows<{ waiting: number }>(sql`
     select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   return row?.waiting ?? 0;
 }
 
-/** What a list's `limit` may not be. */
+/** Invalid values of a list's `limit`. */
 export const badLimits = ["0", "-1", "1.5", "ten", "1e3", "%00"];
 
 export const nothings = ["0", "-1", "1.5", "abc", "99999999999", "1999999"];

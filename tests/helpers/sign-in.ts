@@ -11,7 +11,7 @@ export const password = "a Good pass-phrase";
 const file = randomBytes(4).toString("hex");
 let serial = 0;
 export const word = () => `auth${file}x${(serial++).toString(36)}`;
-/** An address of a network that no other test counts against. */
+/** An address that no other test uses. */
 export const newAddress = () => `2001:${file.slice(0, 4)}:${file.slice(4)}:${(serial++).toString(16)}::1`;
 
 export const registration = (change: Record<string, unknown> = {}) => {
@@ -33,7 +33,7 @@ export const me = (token?: string) => call(meRoute, { path: "/api/auth/me", toke
 export const logout = (token?: string, headers?: Record<string, string>) =>
   call(logoutRoute, { method: "POST", path: "/api/auth/logout", token, headers });
 
-/** @returns the cookie by which an account knows the device that signed in, as the browser sends it back */
+/** @returns the cookie that identifies the device to an account, as the browser returns it */
 export function deviceOf({ headers }: ApiResult): { Cookie: string } {
   const cookie = headers.getSetCookie().find((one) => one.startsWith("oja-device="));
   if (!cookie) throw new Error("The answer sets no cookie of a device");

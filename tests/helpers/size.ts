@@ -1,9 +1,9 @@
-/** `npm test` runs a slice of each test of money, `npm run torture` all of it. */
+/** `npm test` runs a slice of each money test, `npm run torture` all of it. */
 const isTorture = process.env.OJA_TORTURE === "1";
 
 export const size = (full: number, slice: number): number => (isTorture ? full : slice);
 
-/** Printed by every test that chooses at random, so that a run can be repeated: OJA_SEED=… */
+/** Printed by every random test, so that a run can be repeated: OJA_SEED=… */
 export const seed: number = Number(process.env.OJA_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 /** A long run's timeout, in ms. */

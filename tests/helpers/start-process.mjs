@@ -1,9 +1,10 @@
 import { fork } from "node:child_process";
 
 /**
- * Starts a script in a process of its own, which runs until it is stopped.
+ * Starts a script as a process that runs until it is stopped.
  * @param {string} script @param {string[]} [args]
- * @returns {Promise<{ url: string, otherUrl?: string, stop: () => Promise<void> }>} otherUrl: of a second server on the same database
+ * @returns {Promise<{ url: string, otherUrl?: string, stop: () => Promise<void> }>} otherUrl: of a second
+ * server on the same database
  */
 export async function startProcess(script, args = []) {
   const child = fork(script, args, { execArgv: ["--import", "tsx"] });

@@ -1,4 +1,4 @@
-/** A process that keeps a whole Oja for the browser tests: scratch database, demo data, the built app, twice. */
+/** A process with a whole Oja for the browser tests: scratch database, demo data, the built app, twice. */
 import { applyMigrations } from "../../prisma/schema-engine";
 import { isBuilt } from "../../scripts/build-stamp";
 import { startScratchDatabase } from "../../scripts/database/connect";

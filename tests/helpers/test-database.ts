@@ -1,4 +1,4 @@
-/** A process that keeps a scratch PostgreSQL for a test run: one migrated database for each worker. */
+/** A process with a scratch PostgreSQL for a test run: one migrated database for each worker. */
 import { Client } from "pg";
 import { applyMigrations } from "../../prisma/schema-engine";
 import { ensureDatabase } from "../../scripts/database/ensure-database";

@@ -49,7 +49,7 @@ describe("createAdmin", () => {
     expect(await messageOf(createAdmin(wanted))).toContain(`Created the admin ${name}@example.com`);
   });
 
-  test("refuses what registering would refuse, and asks for an e-mail", async () => {
+  test("refuses input that registering would refuse, and requires an e-mail", async () => {
     expect(await messageOf(createAdmin({}))).toContain("--email");
     expect(await messageOf(createAdmin({ email: "no address", username: word() }))).toContain("Invalid email address");
   });

@@ -53,7 +53,7 @@ describe("registering", () => {
     expect(await me(token)).toMatchObject({ status: 200, body: user });
   });
 
-  test("keeps an argon2id hash of the password, and tells neither", async () => {
+  test("stores an argon2id hash of the password, and returns neither", async () => {
     const { body } = await register();
     const row = await prisma().user.findUniqueOrThrow({ where: { id: body.user.id as number } });
     expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -154,7 +154,7 @@ describe("an e-mail or username that is taken", () => {
     expect(answer.headers.get("set-cookie")).toBeNull();
   });
 
-  test("goes to one of ten who ask at once", async () => {
+  test("goes to one of ten concurrent requests", async () => {
     const input = registration();
     const answers = await Promise.all(Array.from({ length: 10 }, () => postRegister(input, newAddress())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
@@ -168,7 +168,7 @@ describe("the session cookie", () => {
     return cookies.join().split("; ");
   };
 
-  test("carries the answer's token, for scripts out of reach, for 30 days", async () => {
+  test("carries the response's token, HttpOnly, for 30 days", async () => {
     const registered = await register();
     for (const answer of [registered, await login(registered.body.user.email as string)])
       expect(attributes(answer).sort()).toEqual(
@@ -198,7 +198,7 @@ describe("the session cookie", () => {
 });
 
 describe("logging in", () => {
-  test("answers the account and a token of its own", async () => {
+  test("returns the account and a token of its own", async () => {
     const registered = (await register()).body;
     const { status, body } = await login(registered.user.email as string);
     expect([status, body.user]).toEqual([200, registered.user]);
@@ -222,7 +222,7 @@ describe("logging in", () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  test("does not tell an unknown e-mail from a wrong password", async () => {
+  test("does not distinguish an unknown e-mail from a wrong password", async () => {
     const { email } = (await register()).body.user as { email: string };
     const [unknown, wrong] = [await login(`${word()}@oja.test`), await login(email, "not the password")];
     expect(said(unknown)).toEqual(wrongCredentials);
@@ -240,18 +240,18 @@ describe("logging in", () => {
   );
 });
 
-describe("who one is", () => {
-  test("is told by the token alone", async () => {
+describe("the current user", () => {
+  test("is identified by the token alone", async () => {
     const user = await buildUser();
     const { status, body } = await me(await tokenFor(user));
     expect(status).toBe(200);
     expect(ownUser.strict().parse(body)).toMatchObject({ id: user.id, email: user.email, phone: null });
   });
 
-  test("nobody without a good token", async () => {
+  test("is no one without a valid token", async () => {
     const user = await buildUser();
     const { token, ...row } = await mintSession(user.id);
-    expect(said(await me(token))).toEqual(notLoggedIn); // a session that was never kept
+    expect(said(await me(token))).toEqual(notLoggedIn); // A session that was never stored
     await prisma().session.create({ data: row });
     expect((await me(token)).status).toBe(200);
     const claims = { sub: String(user.id), sid: row.id };
@@ -274,7 +274,7 @@ describe("who one is", () => {
     expect(lowerCase.status).toBe(200);
   });
 
-  test("nobody with a session that expired or was revoked", async () => {
+  test("is no one with a session that expired or was revoked", async () => {
     const user = await buildUser();
     const [expired, revoked] = [await mintSession(user.id), await mintSession(user.id)];
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -288,7 +288,7 @@ describe("who one is", () => {
     for (const { token } of [expired, revoked]) expect(said(await me(token))).toEqual(notLoggedIn);
   });
 
-  test("the role and the person are those of the row, whatever the token says", async () => {
+  test("has the role and the data of the row, whatever the token says", async () => {
     const [mine, admin] = [await buildUser(), await buildUser({ role: "admin" })];
     const { token: _unused, ...row } = await mintSession(mine.id);
     await prisma().session.create({ data: row });
@@ -341,7 +341,7 @@ describe("logging out", () => {
     expect((await me(token)).status).toBe(401);
   });
 
-  test("keeps when it was first revoked", async () => {
+  test("does not change when it was first revoked", async () => {
     const { token, ...row } = await mintSession((await buildUser()).id);
     await prisma().session.create({ data: row });
     await logout(token);

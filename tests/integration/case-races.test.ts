@@ -28,7 +28,7 @@ const statusesOf = (answers: readonly ApiResult[]) => answers.map(({ status }) =
 const won = (answers: readonly ApiResult[]) => answers.filter(({ status }) => status < 300);
 const decision = (change: object = {}) => ({ resolution: "resolved", adminNotes: "Decided.", ...change });
 
-/** Another order each time, so that every one of them gets to be first. */
+/** A random order, so that each of them is sometimes first. */
 const shuffled = <T>(items: readonly T[]): T[] =>
   items
     .map((item) => ({ item, at: Math.random() }))
@@ -37,13 +37,13 @@ const shuffled = <T>(items: readonly T[]): T[] =>
 const atOnce = (calls: readonly (() => Promise<ApiResult>)[]) =>
   Promise.all(shuffled(calls).map((attempt) => attempt()));
 
-/** Whoever lost was told so: nobody met an error of ours. */
-function expectCivil(answers: readonly ApiResult[]): void {
+/** The losers got a documented refusal: no internal error. */
+function expectNoInternalError(answers: readonly ApiResult[]): void {
   expect(answers.filter(({ status }) => ![200, 201, 204, 409].includes(status))).toEqual([]);
 }
 
-/** Escrow, transaction, listing, money, history and trust tell one and the same story. @returns how it ended */
-async function expectOneStory({ escrowId, transactionId, listing, buyer, seller }: Held): Promise<string> {
+/** Escrow, transaction, listing, money, history and trust are consistent. @returns the final state */
+async function expectConsistent({ escrowId, transactionId, listing, buyer, seller }: Held): Promise<string> {
   const { status, outcome, amountKobo, feeKobo } = await prisma().escrow.findUniqueOrThrow({ where: { id: escrowId } });
   const transaction = await prisma().transaction.findUniqueOrThrow({
     where: { id: transactionId },
@@ -51,7 +51,7 @@ async function expectOneStory({ escrowId, transactionId, listing, buyer, seller 
   });
   const { status: listingStatus } = await prisma().listing.findUniqueOrThrow({ where: { id: listing.id } });
   const ending = outcome ?? status;
-  // A seller who cancels keeps it on sale; after an admin's refund it waits for its seller.
+  // A seller who cancels leaves it on sale; after an admin's refund it waits for its seller.
   const isSellersOwn = transaction.events.some(({ type }) => type === "cancel_held");
   const stories: Record<string, [string, string, string, string | undefined]> = {
     pending: ["pending", "active", "pending", undefined],
@@ -96,8 +96,8 @@ describe("on one escrow", () => {
       () => api.resolve(judge, escrowId, decision()),
       () => api.removeListing(seller, listing.id),
     ]);
-    expectCivil(answers);
-    const ending = await expectOneStory(scene);
+    expectNoInternalError(answers);
+    const ending = await expectConsistent(scene);
     expect(["confirmed", "refund", "disputed"]).toContain(ending);
   });
 
@@ -110,7 +110,7 @@ describe("on one escrow", () => {
       () => api.dispute(buyer, escrowId, { reason: "Broken." }),
     ]);
     expect(statusesOf(answers)).toEqual([200, 409, 409]);
-    await expectOneStory(scene);
+    await expectConsistent(scene);
   });
 
   test.each(rounds)("8 calls at once on disputed money: one decision of two admins (%i)", async () => {
@@ -138,7 +138,7 @@ describe("on one escrow", () => {
     ];
     const results = shuffled([...decisions, ...others]).map(async (attempt) => ({ attempt, answer: await attempt() }));
     const answers = await Promise.all(results);
-    expectCivil(answers.map(({ answer }) => answer));
+    expectNoInternalError(answers.map(({ answer }) => answer));
     const decided = answers.filter(({ attempt }) => decisions.includes(attempt)).map(({ answer }) => answer);
     expect(statusesOf(decided)).toEqual([200, 409, 409]);
     const [winner] = won(decided);
@@ -161,7 +161,7 @@ describe("on one escrow", () => {
     const judge = await admin();
     const answers = await tenTimes(() => api.resolve(judge, scene.escrowId, decision()));
     expect(statusesOf(answers)).toEqual(Array.from({ length: 10 }, () => 200));
-    expect(await expectOneStory(scene)).toBe("refund");
+    expect(await expectConsistent(scene)).toBe("refund");
     expect(await scoreOf(seller)).toBe("40.00");
     expect(await availableKobo(scene.buyer.id)).toBe(15_000_00n);
   });
@@ -173,7 +173,7 @@ describe("on one escrow", () => {
       judges.map((judge) => api.resolve(judge, scene.escrowId, decision({ outcome: "release" }))),
     );
     expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
-    expect(await expectOneStory(scene)).toBe("release");
+    expect(await expectConsistent(scene)).toBe("release");
     expect(await availableKobo(scene.seller.id)).toBe(15_000_00n);
   });
 
@@ -181,18 +181,18 @@ describe("on one escrow", () => {
     const scene = await heldPurchase();
     const answers = await tenTimes(() => api.cancel(scene.seller, scene.transactionId));
     expect(statusesOf(answers)).toEqual(Array.from({ length: 10 }, () => 200));
-    expect(await expectOneStory(scene)).toBe("refund");
+    expect(await expectConsistent(scene)).toBe("refund");
   });
 
-  test("the buyer complaining 10 times at both doors has one open dispute", async () => {
+  test("the buyer complaining 10 times at both endpoints has one open dispute", async () => {
     const scene = await heldPurchase();
     const { buyer, seller, escrowId, transactionId } = scene;
     const body = { transactionId, respondentId: seller.id, reason: "other", description: "Something is wrong." };
     const answers = await tenTimes((index) =>
       index % 2 ? api.dispute(buyer, escrowId, { reason: "Broken." }) : api.fileDispute(buyer, body),
     );
-    expectCivil(answers);
-    expect(await expectOneStory(scene)).toBe("disputed");
+    expectNoInternalError(answers);
+    expect(await expectConsistent(scene)).toBe("disputed");
     expect(await prisma().dispute.count({ where: { transactionId } })).toBe(1);
     expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
   });
@@ -207,7 +207,7 @@ describe("on an unpaid order", () => {
       () => api.cancel(buyer, id),
       () => api.cancel(seller, id),
     ]);
-    // The buyer's cancelling may come when the money is held: then it is not theirs to take back.
+    // The buyer's cancelling may come after the payment: then it is refused.
     for (const { status } of answers) expect([200, 201, 403, 409]).toContain(status);
     const orders = await prisma().transaction.findMany({ where: { listingId: listing.id }, include: { escrow: true } });
     for (const { status, escrow: held } of orders) {
@@ -270,7 +270,7 @@ describe("trust", () => {
     const answers = await Promise.all(scenes.map((scene) => api.confirm(scene.buyer, scene.escrowId)));
     expect(statusesOf(answers)).toEqual(Array.from({ length: 10 }, () => 200));
     expect([await scoreOf(seller), await scoreOf(buyer)]).toEqual(["5.00", "5.00"]);
-    for (const scene of scenes) expect(await expectOneStory(scene)).toBe("confirmed");
+    for (const scene of scenes) expect(await expectConsistent(scene)).toBe("confirmed");
   });
 });
 
@@ -298,7 +298,7 @@ describe("verification", () => {
     const answers = await Promise.all(
       judges.map((judge, index) => api.decideVerification(judge, id, { status: statuses[index] })),
     );
-    expectCivil(answers);
+    expectNoInternalError(answers);
     const { status } = await prisma().verificationRequest.findUniqueOrThrow({ where: { id } });
     for (const [index, answer] of answers.entries()) if (statuses[index] !== status) expect(answer.status).toBe(409);
     expect(won(answers).length).toBeGreaterThan(0);
@@ -366,7 +366,7 @@ describe("a listing that is bought and taken away at once", () => {
       ...buyers.map((buyer) => () => api.pay(buyer, offer)),
       ...buyers.map((_, index) => () => api.updateListing(seller, listing.id, { price: 20_000 + index })),
     ]);
-    expectCivil(answers);
+    expectNoInternalError(answers);
     const { priceKobo } = await prisma().listing.findUniqueOrThrow({ where: { id: listing.id } });
     const escrows = await prisma().escrow.findMany({ where: { listingId: listing.id } });
     for (const { amountKobo } of escrows) expect(amountKobo).toBe(15_000_00n);

@@ -1,4 +1,4 @@
-/** One clock: whatever a use case writes has the time at which it acted, in every table. */
+/** One clock: every table has the time at which the use case acted. */
 import { reader, pool, prisma, sql } from "@/lib/server/database/client";
 import { now, runAt } from "@/lib/server/clock";
 import type { UserActor } from "@/lib/server/actor";
@@ -80,7 +80,7 @@ async function wholeLife() {
   await deleteListing(seller, listingId);
 }
 
-/** "table.column" of every time that is stored, with how many are the moment and how many another. */
+/** "table.column" of every stored time, with how many equal the time of the test and how many do not. */
 async function storedTimes() {
   const columns = await reader.rows<{ name: string; tableName: string; columnName: string }>(sql`
     select table_name || '.' || column_name as name, table_name::text, column_name::text from information_schema.columns
@@ -96,7 +96,7 @@ async function storedTimes() {
   return Object.fromEntries(await Promise.all(times));
 }
 
-test("every time that use cases write is the moment at which they act", async () => {
+test("every time that use cases write is the time at which they act", async () => {
   await runAt(moment, wholeLife);
   const times = await storedTimes();
   expect(Object.entries(times).filter(([, count]) => count?.other !== 0)).toEqual([]);
@@ -114,7 +114,7 @@ test("every time that use cases write is the moment at which they act", async ()
   ]);
 });
 
-test("the clock is the world's outside, and each work's own inside", async () => {
+test("the clock is the real one outside `runAt`, and its own inside", async () => {
   const [early, late] = [new Date("2026-01-01T00:00:00Z"), new Date("2026-02-01T00:00:00Z")];
   const told = await Promise.all(
     [early, late].map((at) => runAt(at, () => new Promise<Date>((resolve) => setImmediate(() => resolve(now()))))),

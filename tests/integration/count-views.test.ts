@@ -12,7 +12,7 @@ const viewsOf = async (id: number) => {
   return (await prisma().listing.findUniqueOrThrow({ where: { id } })).viewCount;
 };
 
-test("of more visits than are remembered the oldest is forgotten, and no other", async () => {
+test("beyond the maximum the oldest visit is dropped, and no other", async () => {
   const { id } = await newListing();
   for (let visitor = 0; visitor <= 50_000; visitor++) {
     countView(id, `visitor ${visitor}`);
@@ -25,7 +25,7 @@ test("of more visits than are remembered the oldest is forgotten, and no other",
   expect(await viewsOf(id)).toBe(50_002);
 });
 
-test("ids that name no listing are not remembered, and make nothing else be forgotten", async () => {
+test("ids of no listing are not remembered, and evict nothing", async () => {
   const { id } = await newListing();
   countView(id, "somebody");
   expect(await viewsOf(id)).toBe(1);

@@ -1,4 +1,4 @@
-/** The demo market is as true as real life: its books agree, and its past happened in the order of its time. */
+/** The demo market is consistent: its books balance, and its past happened in order of time. */
 import { Prisma } from "@/lib/generated/prisma/client";
 import { disputeAges } from "@/lib/contracts/dashboard";
 import { earningsByWeek, openDisputesByAge } from "@/lib/server/dashboard/series";
@@ -24,7 +24,7 @@ async function count(rows: Sql): Promise<number> {
   return row?.count ?? 0;
 }
 
-test("the books agree", expectBooksToAgree);
+test("the books balance", expectBooksToAgree);
 
 test.each([
   ["users", "created_at"],
@@ -84,7 +84,7 @@ test("people have bought something in every week of half a year", async () => {
   ).toBe(0);
 });
 
-test("some purchases are under way, and no deadline of theirs has come", async () => {
+test("some purchases are open, and none is past its deadline", async () => {
   const held = sql`select from escrows where status = 'pending'`;
   expect(await count(sql`${held} and dispatched_at is null`)).toBeGreaterThan(1);
   expect(await count(sql`${held} and dispatched_at is not null`)).toBeGreaterThan(1);
@@ -116,7 +116,7 @@ test("the demo seller has sold for months", async () => {
   expect(events.map(({ eventType }) => eventType)).toContain("transaction_completed");
 });
 
-test("the demo buyer has one purchase of each kind, two of them with the demo seller", async () => {
+test("the demo buyer has one purchase in each state, two of them with the demo seller", async () => {
   const [buyer, seller] = [await account("buyer"), await account("seller")];
   const purchases = await reader.rows<{ stage: string; isReviewed: boolean; sellerId: number }>(sql`
     select concat_ws(' ', transactions.status, escrows.status, escrows.outcome, case when dispatched_at is not null then 'sent' end) as stage,

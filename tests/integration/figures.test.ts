@@ -26,7 +26,7 @@ const moment = (text: string) => new Date(text);
 const today = moment("2026-09-16T12:00:00Z");
 const before = (ms: number) => new Date(today.getTime() - ms);
 const hourMs = 60 * 60 * 1000;
-/** Free of fees, so that what is released is the price */
+/** Free of fees, so that the released amount is the price */
 const priceKobo = 20_000_00n;
 
 const pay = async (buyer: UserActor, seller: UserActor, kobo = priceKobo) =>
@@ -54,7 +54,7 @@ describe("earnings by week", () => {
       .array()
       .parse(await runAt(at, () => earningsByWeek(user.id, weeks)));
 
-  test("are what was released, in weeks that begin on Monday in Lagos; weeks without are there", async () => {
+  test("are the released amounts, in weeks that begin on Monday in Lagos; weeks without are included", async () => {
     const [seller, buyer] = [await newTrader(), await newTrader()];
     for (const at of [
       "2026-08-23T22:59:59.999Z",
@@ -103,7 +103,7 @@ describe("earnings by week", () => {
 describe("views by day", () => {
   const day = (text: string, views: number) => ({ day: moment(text), views });
 
-  test("are those of all one's listings on each day in UTC, days without as 0", async () => {
+  test("are those of all the user's listings on each UTC day, days without as 0", async () => {
     const [owner, stranger] = [await buildUser(), await buildUser()];
     const viewed = (userId: number, days: { day: Date; views: number }[], deletedAt?: Date) =>
       buildListing({ userId, deletedAt, viewDays: { create: days } });
@@ -168,7 +168,7 @@ describe("open disputes by age", () => {
 });
 
 describe("trust", () => {
-  test("is summed by kind over all of a person's events, and each event tells the score after it", async () => {
+  test("is summed by kind over all of a person's events, and each event has the score after it", async () => {
     const seller = asActor(await buildUser({ trustScore: 97.5 }));
     for (const rating of [5, 5, 2]) {
       const buyer = await newTrader();

@@ -43,7 +43,7 @@ const postListing = (token: string | undefined, body: unknown, headers?: Record<
 const postRaw = (rawBody: string, headers?: Record<string, string>) =>
   call(loginRoute.POST, { method: "POST", path: "/api/auth/login", rawBody, headers });
 
-/** A body that is no text, or says nothing of its type. */
+/** A body that is not text, or has no content type. */
 async function postBytes(body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<ApiResult> {
   const request = new Request("http://localhost:3000/api/auth/login", { method: "POST", body, headers });
   const response = await loginRoute.POST(request, { params: Promise.resolve({}) });
@@ -72,7 +72,7 @@ describe("a method that an address does not have", () => {
   });
 });
 
-describe("an address that there is not", () => {
+describe("an unknown address", () => {
   const handlers: Record<(typeof methods)[number] | "OPTIONS", Handler> = {
     GET: anyGet,
     POST: anyPost,
@@ -119,7 +119,7 @@ describe("a body", () => {
       message: "A number of more than 15 digits cannot be read exactly: send it as text.",
     }));
 
-  test("that says it is too large is not read at all", async () =>
+  test("with too large a Content-Length is not read at all", async () =>
     expect(said(await postRaw("{}", { "Content-Length": String(maxBytes + 1) }))).toMatchObject(tooLarge));
 
   test.each([
@@ -163,11 +163,11 @@ describe("a body", () => {
     expect(said(await out({ everywhere: true }))).toMatchObject({ status: 400, message: "Unknown field: everywhere" });
   });
 
-  test("of somebody who is not signed in is not looked at", async () =>
+  test("of a signed-out client is not read", async () =>
     expect(said(await postListing(undefined, { title: "x".repeat(maxBytes) }))).toMatchObject({ status: 401 }));
 });
 
-describe("every answer", () => {
+describe("every response", () => {
   const answers = async () => ({
     ok: await call(categoriesRoute.GET),
     healthy: await call(health),
@@ -224,7 +224,7 @@ const door = <A extends Access>(access: A) =>
 describe("when something breaks", () => {
   const breaking = (error: unknown) => endpoint(door("public"), () => Promise.reject(error as Error));
 
-  test("the answer tells a reference and nothing else", async () => {
+  test("the response contains a reference and nothing else", async () => {
     const answer = await call(breaking(new TypeError("password of the database: hunter2")));
     expect(said(answer)).toEqual({
       status: 500,
@@ -253,7 +253,7 @@ describe("access", () => {
     admin: endpoint(door("admin"), handle),
   };
 
-  test("opens each door to whom it is for", async () => {
+  test("opens each endpoint to its callers", async () => {
     const [user, admin] = [await buildUser(), await buildUser({ role: "admin" })];
     const tokens = { nobody: undefined, garbage: "garbage", user: await tokenFor(user), admin: await tokenFor(admin) };
     const through = async (door: Handler) => {
@@ -293,7 +293,7 @@ describe("Idempotency-Key of a new listing", () => {
     return { put, count: () => prisma().listing.count({ where: { userId: user.id } }) };
   }
 
-  test("sent again gives the same answer and makes nothing more", async () => {
+  test("sent again gets the same response and creates nothing more", async () => {
     const { put, count } = await seller();
     const [first, again] = [await put("key-1"), await put("key-1")];
     expect([first.status, again.status]).toEqual([201, 201]);
@@ -302,7 +302,7 @@ describe("Idempotency-Key of a new listing", () => {
     expect(await count()).toBe(1);
   });
 
-  test("sent ten times at once makes one listing and one answer", async () => {
+  test("sent ten times at once creates one listing and one response", async () => {
     const { put, count } = await seller();
     const answers = await Promise.all(Array.from({ length: 10 }, () => put("key-2")));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);

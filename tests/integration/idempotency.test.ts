@@ -1,4 +1,4 @@
-/** Idempotency-Key on every signed-in POST; what is particular to one of them is tested beside it. */
+/** Idempotency-Key on every signed-in POST; details of single endpoints are tested beside them. */
 import { allOperations } from "@/lib/contracts/operations";
 import { takesIdempotencyKey } from "@/lib/contracts/operations/operation";
 import { prisma } from "@/lib/server/database/client";
@@ -19,7 +19,7 @@ import {
 } from "../helpers/market";
 
 type Send = (caller: Person, body: unknown, headers: Record<string, string>) => Promise<ApiResult>;
-/** What somebody may ask for, the same asked otherwise, what is refused, and how often it has had its effect. */
+/** A valid request, a different one, a refused one, and a count of the effects. */
 type Case = { caller: Person; body: object; otherwise: object; refused: object; count: () => Promise<number> };
 
 const listingCase = async (): Promise<Case> => {
@@ -130,7 +130,7 @@ test("every signed-in POST that has an effect is here", () => {
 });
 
 describe.each(posts)("POST $path with a key", ({ path, send, make }) => {
-  test("10 times at once is one effect and one answer, and so is once more", async () => {
+  test("10 times at once is one effect and one response, and so is once more", async () => {
     const { caller, body, count } = await make();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(caller, body, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
@@ -153,7 +153,7 @@ describe.each(posts)("POST $path with a key", ({ path, send, make }) => {
     expect([await count(), await storedKeys(caller)]).toEqual([1, 1]);
   });
 
-  test("that was refused keeps nothing: the key is free for another body", async () => {
+  test("that was refused stores nothing: the key is free for another body", async () => {
     const { caller, body, refused, count } = await make();
     const answers = await Promise.all(Array.from({ length: 3 }, () => send(caller, refused, key)));
     for (const answer of answers) expectError(answer);
@@ -163,7 +163,7 @@ describe.each(posts)("POST $path with a key", ({ path, send, make }) => {
     expect([await count(), await storedKeys(caller)]).toEqual([1, 1]);
   });
 
-  test("that is none is refused, and another person's is their own", async () => {
+  test("that is malformed is refused, and another person's is their own", async () => {
     const [{ caller, body, count }, other] = [await make(), await make()];
     const message = "Idempotency-Key must be 1 to 255 visible characters";
     for (const none of ["two words", "k".repeat(256)])
@@ -187,7 +187,7 @@ test("one key for two bodies at once: one of them has its effect", async () => {
   expect(await prisma().payment.count({ where: { userId: seller.id, kind: "payout" } })).toBe(1);
 });
 
-test("a replay is told by the result: the first has the effect, the same again gets its value", async () => {
+test("the result marks a replay: the first has the effect, the same again gets its value", async () => {
   const seller = asActor(await buildUser());
   const key = { userId: seller.id, key: "as-a-value", requestHash: "0" };
   const ask = () => requestVerification(seller, { verificationType: "skill", documents: {} }, key);

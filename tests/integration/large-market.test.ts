@@ -1,4 +1,4 @@
-/** On a market of tens of thousands of listings nothing that is read looks at all of them. */
+/** On a market of tens of thousands of listings no query reads all of them. */
 import pg from "pg";
 import { GET as searchListings } from "@/app/api/listings/route";
 import { countListingSitemaps, listingsOfSitemap } from "@/lib/server/listings/sitemap";
@@ -13,7 +13,7 @@ import { call, tokenFor } from "../helpers/api";
 import { servedEndpoints } from "../helpers/documented";
 
 const listings = 40_000;
-/** A list, and one more to know that it goes on */
+/** The maximum of a list, and more to know that it is longer */
 const mostRowsLookedAt = 11_000;
 
 const database = `oja_large_${process.env.JEST_WORKER_ID}`;
@@ -58,7 +58,7 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** The parts of the plans in which listings are looked at, each statement run as its connection would run it. */
+/** The parts of the plans that read listings, each statement run as its connection would run it. */
 async function looksAtListings(recording: Recording): Promise<{ text: string; look: Plan }[]> {
   const looks: { text: string; look: Plan }[] = [];
   for (const { text, values, options } of recording) {
@@ -80,7 +80,7 @@ const rowsLookedAt = (look: Plan) =>
   (look["Actual Rows"] + (look["Rows Removed by Filter"] ?? 0) + (look["Rows Removed by Index Recheck"] ?? 0)) *
   look["Actual Loops"];
 
-test.each(Object.entries(lists))("a list looks at no more than a list: %s (%s)", async (_, address) => {
+test.each(Object.entries(lists))("a list reads no more rows than a list has: %s (%s)", async (_, address) => {
   for (const sort of listingSorts) {
     const recording = await record(async () => {
       const query = new URLSearchParams(address);

@@ -1,4 +1,4 @@
-/** What one account may hold, and how much of it a list shows. */
+/** The limits of one account, and how lists shorten large items. */
 import { GET as listOwn } from "@/app/api/listings/my/route";
 import { listingSummary } from "@/lib/contracts/listings";
 import { reader, prisma, sql } from "@/lib/server/database/client";
@@ -15,7 +15,7 @@ const input = {
   location: "Yaba",
   images: ["/demo/standing-fan-a.webp"],
 };
-/** 16,000 bytes less what the rest of the listing takes */
+/** 16,000 bytes less the rest of the listing */
 const longText = (bytes: number) => "ọ".repeat(Math.floor(bytes / 3));
 
 const grow = (userId: number, count: number, status = "active") =>
@@ -61,7 +61,7 @@ test("a new account has at most 100 listings, however many are made at once", as
   expect(refused[0]?.body.message).toContain("You have 100 listings");
 });
 
-test("trust allows more, and what is deleted does not count", async () => {
+test("trust allows more, and deleted listings do not count", async () => {
   const seller = await person();
   await grow(seller.id, 100);
   const [newest] = await prisma().listing.findMany({ where: { userId: seller.id }, take: 1 });
@@ -76,7 +76,7 @@ test("trust allows more, and what is deleted does not count", async () => {
   expect((await api.createListing(seller, input)).status).toBe(409);
 });
 
-test("one's own listings come in pages, with a preview and the first picture", async () => {
+test("own listings are paged, with a preview and the first picture", async () => {
   const seller = await person();
   await grow(seller.id, 130);
   const page = async (query: string) =>
@@ -102,7 +102,7 @@ test("a preview is cut between letters, not through one", async () => {
   expect(encodeURIComponent(listing?.description ?? "")).not.toBe("");
 });
 
-test("a listing is changed two hundred times a day at most; what changes nothing does not count", async () => {
+test("a listing is changed two hundred times a day at most; an edit without a change does not count", async () => {
   const seller = await person();
   const { id } = await buildListing({ userId: seller.id });
   for (let change = 1; change < 200; change++)
@@ -125,6 +125,6 @@ test("tracking is corrected twenty times at most", async () => {
   for (let correction = 1; correction < 20; correction++)
     expect((await api.dispatch(seller, escrowId, { trackingNumber: `GIG-${correction}` })).status).toBe(200);
   expect((await api.dispatch(seller, escrowId, { trackingNumber: "GIG-20" })).status).toBe(409);
-  // Said again, it is no correction.
+  // Repeating the same tracking is not a correction.
   expect((await api.dispatch(seller, escrowId, { trackingNumber: "GIG-19" })).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-/** Lists that go on: nothing in them is out of reach, and nothing of others is in them. */
+/** Paged lists reach every item, and contain no one else's. */
 import { dispute } from "@/lib/contracts/disputes";
 import { escrow } from "@/lib/contracts/escrow";
 import { transaction } from "@/lib/contracts/transactions";
@@ -42,7 +42,7 @@ const disputesOf: List = async (caller, query) => expectList(dispute, await api.
 const requestsOf: List = async (caller, query) =>
   expectList(verificationRequest, await api.listVerifications(caller, query));
 
-test("before leads through the whole of a person's dealings, both sides of them", async () => {
+test("before pages through all of a person's orders, bought and sold", async () => {
   const seller = await person();
   const buyer = await person();
   const scenes = [];
@@ -60,7 +60,7 @@ test("before leads through the whole of a person's dealings, both sides of them"
   }
 });
 
-test("verification requests go on as well", async () => {
+test("verification requests are paged as well", async () => {
   const asker = await person();
   const row = { userId: asker.id, verificationType: "skill" as const, documents: {}, status: "rejected" as const };
   await prisma().verificationRequest.createMany({ data: Array.from({ length: 5 }, () => row) });
@@ -69,7 +69,7 @@ test("verification requests go on as well", async () => {
   expect(ids).toHaveLength(5);
 });
 
-test("an admin walks through everybody's", async () => {
+test("an admin pages through all of them", async () => {
   const { transactionId } = await completedPurchase();
   const ids = await walk(transactionsOf, await admin(), 100);
   expect(ids).toContain(transactionId);
@@ -94,7 +94,7 @@ test.each(badLimits)("before=%s is a bad request", async (before) => {
     expect(expectError(await list(caller, `before=${before}`))).toMatchObject(invalid("before", expect.any(String)));
 });
 
-test("ids beyond any there can be are no mistake", async () => {
+test("an id beyond the maximum is valid", async () => {
   const { buyer, transactionId } = await heldPurchase();
   expect((await transactionsOf(buyer, "before=999999999999999")).map(({ id }) => id)).toEqual([transactionId]);
   expect(await transactionsOf(buyer, "listingId=999999999999999")).toEqual([]);
@@ -104,7 +104,7 @@ test("ids beyond any there can be are no mistake", async () => {
 });
 
 describe("an admin's dashboard", () => {
-  test("shows what has waited longest first, however much came after", async () => {
+  test("shows the longest waiting first, however much came after", async () => {
     const { buyer, seller, listing } = await buildMarket();
     const judge = await admin();
     const waiting = await completedPurchase();
@@ -149,7 +149,7 @@ describe("an admin's dashboard", () => {
       })),
     });
     const { disputes, verifications } = await readAdminOverview(judge);
-    // Other tests' cases wait in the same database.
+    // Other tests' disputes are in the same database.
     const oldest = { orderBy: { id: "asc" }, take: 20, select: { id: true } } as const;
     const oldestOpen = await prisma().dispute.findMany({ where: { status: { not: "resolved" } }, ...oldest });
     const pending = await prisma().verificationRequest.findMany({ where: { status: "pending" }, ...oldest });

@@ -19,7 +19,7 @@ const expectTooMany = (answer: ApiResult, withinSeconds: number) => {
   const seconds = Number(answer.headers.get("retry-after"));
   expect(Number.isInteger(seconds) && seconds > 0 && seconds <= withinSeconds).toBe(true);
 };
-/** As if so many had gone before: each costs a password hash otherwise. */
+/** Simulates earlier attempts: real ones cost a password hash each. */
 const spend = (limit: RateLimit, subject: string, uses: number) =>
   Promise.all(Array.from({ length: uses }, () => consumeLimit(limit, subject)));
 const wrong = "not the password";
@@ -47,14 +47,14 @@ describe("strangers", () => {
     expectTooMany(await login(email), 15 * minutes);
   });
 
-  test("get 10 of 25 guesses at once answered", async () => {
+  test("get 10 of 25 concurrent guesses checked", async () => {
     const { email } = await newAccount();
     const answers = await failuresFromElsewhere(25, email);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test("get no more than 10 of 1,000 guesses at once answered, however busy the server is", async () => {
+  test("get at most 10 of 1,000 concurrent guesses checked, however busy the server is", async () => {
     const { email } = await newAccount();
     const answers = await failuresFromElsewhere(1_000, email);
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
@@ -107,7 +107,7 @@ describe("a known device", () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  test("begins anew with a success", async () => {
+  test("starts again from zero after a success", async () => {
     const { email, device } = await newAccount();
     for (let round = 0; round < 3; round++) {
       await failures(9, email, undefined, device);
@@ -115,7 +115,7 @@ describe("a known device", () => {
     }
   });
 
-  test("is a stranger to other accounts, and so is a cookie that nobody gave out", async () => {
+  test("is a stranger to other accounts, and so is an invented cookie", async () => {
     const { email } = await newAccount();
     const { device } = await newAccount();
     await failures(10, email);
@@ -151,7 +151,7 @@ describe("a known device", () => {
     for (const known of [device, newest]) expect((await login(email, password, newAddress(), known)).status).toBe(200);
   });
 
-  test("is forgotten when it was not used for 180 days", async () => {
+  test("is dropped after 180 days without use", async () => {
     const { id, email, device } = await newAccount();
     const use = (days: number) =>
       prisma().knownDevice.updateMany({ where: { userId: id }, data: { lastUsedAt: hoursFrom(-24 * days) } });
@@ -178,7 +178,7 @@ describe("a known address", () => {
     expectTooMany(await login(email, password, home), 15 * minutes);
   });
 
-  test("is forgotten after 30 days", async () => {
+  test("is dropped after 30 days", async () => {
     const home = newAddress();
     const { email } = await newAccount(home);
     await failures(10, email);

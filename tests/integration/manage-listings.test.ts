@@ -25,7 +25,7 @@ const categoryId = async (slug: string) => (await prisma().category.findUniqueOr
 const storedListing = (id: number) => prisma().listing.findUniqueOrThrow({ where: { id } });
 const beingBought = "Somebody is buying this listing right now. Please wait until that purchase has ended.";
 
-/** A market where somebody has ordered and not paid. */
+/** A market with an unpaid order. */
 async function orderedMarket() {
   const scene = await buildMarket();
   expect((await api.order(scene.buyer, scene.offer)).status).toBe(201);
@@ -35,7 +35,7 @@ async function orderedMarket() {
 const ofThisSite = "Use a picture of another site: this address is one of ours";
 
 describe("changing a listing", () => {
-  test("takes every field of create and answers the listing as everyone then reads it", async () => {
+  test("takes every field of create and returns the listing as everyone then reads it", async () => {
     const { seller, listing } = await buildMarket();
     const change = {
       categoryId: await categoryId("beauty"),
@@ -88,7 +88,7 @@ describe("changing a listing", () => {
     expect(after).toEqual({ ...before, ...change, price, escrowFee, version });
   });
 
-  test("again with the same answers the same", async () => {
+  test("again with the same input returns the same", async () => {
     const { seller, listing } = await buildMarket();
     const change = { title: "Ceiling fan", price: "12000.50" };
     const first = expectOk(listingDetail, await api.updateListing(seller, listing.id, change));
@@ -190,7 +190,7 @@ describe("changing a listing", () => {
   });
 });
 
-describe("while somebody is buying it", () => {
+describe("while a buyer is paying for it", () => {
   const heldPurchases = [
     ["paid", heldPurchase],
     ["disputed", disputedPurchase],

@@ -73,7 +73,7 @@ test("bodies and JSON responses show an example", async () => {
   }
 });
 
-test("an error's code is one of ours, and 429 and 503 say when to try again", async () => {
+test("an error's code is one of ours, and 429 and 503 have Retry-After", async () => {
   const document = await readOpenApi();
   expect(document.components.schemas.Error?.properties.code).toMatchObject({ enum: Object.keys(errorStatuses) });
   for (const { operationId, responses } of describedIn(document)) {
@@ -99,7 +99,7 @@ test("numbers in paths and queries are integers with bounds", async () => {
   });
 });
 
-test("only what a call cannot do without is required", async () => {
+test("only necessary parts are required", async () => {
   const { paths } = await readOpenApi();
   const required = (path: string) =>
     paths[path]?.get?.parameters.filter((one) => one.required).map(({ name }) => name) ?? [];
@@ -108,7 +108,7 @@ test("only what a call cannot do without is required", async () => {
   expect((await call(servedBy("listSuggestions"))).status).toBe(400);
 });
 
-test("an id that is none is a documented 404 of every operation with params", async () => {
+test("a malformed id is a documented 404 of every operation with params", async () => {
   const nothing = { id: "abc", userId: "abc", idOrSlug: "No such" };
   for (const { handler, method } of servedEndpoints().filter(({ handler: { operation } }) => operation.params)) {
     const { status } = await call(handler, { method: method as "GET", params: nothing });
@@ -116,7 +116,7 @@ test("an id that is none is a documented 404 of every operation with params", as
   }
 });
 
-test("the page for people shows every call and loads nothing from elsewhere", async () => {
+test("the page for people shows every operation and loads no external resource", async () => {
   const page = await (await readPage(new Request("http://localhost/api/docs"), {})).text();
   for (const [, { path }] of allOperations) expect(page).toContain(path);
   expect(page).not.toMatch(/<script|src=|https?:\/\/(?!json-schema)/);

@@ -68,7 +68,7 @@ describe("ordering", () => {
     },
   );
 
-  test("again answers with the open one: unpaid, and paid", async () => {
+  test("again returns the open one: unpaid, and paid", async () => {
     const scene = await buildMarket();
     const { buyer, offer, listing } = scene;
     const first = await order(scene);
@@ -94,7 +94,7 @@ describe("ordering", () => {
     expect((await order(scene)).id).not.toBe(first.id);
   });
 
-  test("is open to many at once while nobody has paid", async () => {
+  test("is open to many buyers at once until one has paid", async () => {
     const scene = await buildMarket();
     const other = await person();
     const [mine, theirs] = [await order(scene), await order(scene, other)];
@@ -102,7 +102,7 @@ describe("ordering", () => {
     expect([mine.status, theirs.status]).toEqual(["pending", "pending"]);
   });
 
-  test("with an Idempotency-Key answers a repeat as the first time, even when the order has ended", async () => {
+  test("with an Idempotency-Key replays the first response, even when the order has ended", async () => {
     const scene = await buildMarket();
     const key = { "Idempotency-Key": "order-once" };
     const first = await api.order(scene.buyer, scene.offer, key);
@@ -150,7 +150,7 @@ describe("ordering", () => {
     });
   });
 
-  test("nobody, one's own listing, another price, another seller, no listing", async () => {
+  test("signed out, own listing, another price, another seller, no listing", async () => {
     const { seller, buyer, offer, listing } = await buildMarket();
     await changesNothing(listing.id, async () => {
       expect(expectError(await api.order(undefined, offer))).toMatchObject({ status: 401, code: "unauthorized" });
@@ -214,7 +214,7 @@ describe("cancelling an unpaid order", () => {
     expect(paid.transactionId).not.toBe(made.id);
   });
 
-  test("is not for nobody, strangers and admins", async () => {
+  test("is not for signed-out clients, strangers and admins", async () => {
     const scene = await buildMarket();
     const { id } = await order(scene);
     await changesNothing(scene.listing.id, async () => {
@@ -319,7 +319,7 @@ describe("cancelling when the money is held", () => {
     expect(await settlementOf(escrowId)).toMatchObject({ heldKobo: 0n, buyerKobo: 15_000_00n });
   });
 
-  test("is not for the buyer, an admin, a stranger, nobody", async () => {
+  test("is not for the buyer, an admin, a stranger, a signed-out client", async () => {
     const { buyer, listing, transactionId } = await heldPurchase();
     await changesNothing(listing.id, async () => {
       for (const caller of [buyer, await admin()])
@@ -345,7 +345,7 @@ describe("the list of transactions", () => {
   const idsFor = async (caller: Person, query?: string) =>
     expectList(transaction, await api.listTransactions(caller, query)).map(({ id }) => id);
 
-  test("is one's own, bought and sold, newest first; nothing of strangers; all for an admin", async () => {
+  test("shows own ones, bought and sold, newest first; none of strangers; all for an admin", async () => {
     const scene = await buildMarket();
     const { buyer, seller } = scene;
     const bought = await order(scene);
@@ -361,7 +361,7 @@ describe("the list of transactions", () => {
       expect(expectError(await api.listTransactions({ token }))).toMatchObject({ status: 401, code: "unauthorized" });
   });
 
-  test("tells the status, the escrow and whether it was reviewed", async () => {
+  test("shows the status, the escrow and whether it was reviewed", async () => {
     const { buyer, seller, listing, escrowId, transactionId } = await completedPurchase();
     const only = async () => expectList(transaction, await api.listTransactions(buyer));
     expect(await only()).toEqual([

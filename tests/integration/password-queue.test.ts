@@ -5,7 +5,7 @@ import { hashPassword } from "@/lib/server/auth/password";
 import type { ApiResult } from "../helpers/api";
 import { login, newAddress, register, word } from "../helpers/sign-in";
 
-/** Hashing that goes on only when the test says so */
+/** Hashing continues when the test says so */
 let mockGate = Promise.resolve();
 jest.mock("@node-rs/argon2", () => ({
   hash: () => mockGate.then(() => "a hash"),
@@ -21,7 +21,7 @@ const expectBusy = (answer: ApiResult) => {
 };
 const uses = async (key: string) => (await prisma().rateLimit.findUnique({ where: { key } }))?.points;
 
-test("50 passwords wait at most: others are told to come again, and nothing is counted against them", async () => {
+test("50 passwords wait at most: others get a 503, and nothing is counted against them", async () => {
   const { email } = (await register()).body.user as { email: string };
   let open = () => undefined as void;
   mockGate = new Promise((resolve) => (open = resolve));

@@ -109,7 +109,7 @@ test("nobody else pauses it or puts it back", async () => {
   expect(expectOk(listingDetail, await api.readListing(seller, listing.id)).status).toBe("active");
 });
 
-test("a service that is paused keeps the money that is held for it, and what is sold does not put it back", async () => {
+test("a paused service keeps its held money, and a sale does not put it back", async () => {
   const { seller, buyer, listing, offer, escrowId } = await heldPurchase({ categorySlug: "beauty" });
   expectOk(listingDetail, await api.updateListing(seller, listing.id, pause));
   expect(expectError(await api.pay(await person(), offer))).toMatchObject({ status: 409 });

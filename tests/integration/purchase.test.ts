@@ -8,7 +8,7 @@ import { buildListing, buildUser } from "@/demo/builders";
 import { call, tokenFor } from "../helpers/api";
 
 /** A seller with one listing, and a buyer; both signed in. */
-async function market(priceKobo = 15_000_00n, categorySlug = "electronics") {
+async function buildMarket(priceKobo = 15_000_00n, categorySlug = "electronics") {
   const [seller, buyer] = [await buildUser(), await buildUser()];
   const listing = await buildListing({ userId: seller.id, priceKobo, categorySlug });
   const offer = {
@@ -35,7 +35,7 @@ const entriesOf = (escrowId: number) =>
 
 describe("paying and confirming", () => {
   test("moves every kobo, both scores, the listing and the history", async () => {
-    const { buyer, seller, listing, offer, buyerToken, sellerToken } = await market(9_999_99n);
+    const { buyer, seller, listing, offer, buyerToken, sellerToken } = await buildMarket(9_999_99n);
 
     const paid = await pay(buyerToken, offer);
     expect(paid.status).toBe(201);
@@ -96,14 +96,14 @@ describe("paying and confirming", () => {
   });
 
   test("is free above 10,000 naira, and at exactly 10,000 costs 1.5 %", async () => {
-    const free = await market(10_000_01n);
+    const free = await buildMarket(10_000_01n);
     expect((await pay(free.buyerToken, free.offer)).body.fee).toBe("0.00");
-    const charged = await market(10_000_00n);
+    const charged = await buildMarket(10_000_00n);
     expect((await pay(charged.buyerToken, charged.offer)).body.fee).toBe("150.00");
   });
 
-  test("repeated by the same buyer answers the same and does nothing more", async () => {
-    const { buyerToken, offer } = await market();
+  test("repeated by the same buyer returns the same and does nothing more", async () => {
+    const { buyerToken, offer } = await buildMarket();
     const first = await pay(buyerToken, offer);
     const again = await pay(buyerToken, offer);
     expect([first.status, again.status]).toEqual([201, 200]);
@@ -115,7 +115,7 @@ describe("paying and confirming", () => {
   });
 
   test("a service stays on sale and can be bought by many, once at a time by each", async () => {
-    const { listing, offer, buyerToken } = await market(20_000_00n, "artisan-services");
+    const { listing, offer, buyerToken } = await buildMarket(20_000_00n, "artisan-services");
     const other = await tokenFor(await buildUser());
     const [mine, theirs] = [await pay(buyerToken, offer), await pay(other, offer)];
     expect([mine.status, theirs.status]).toEqual([201, 201]);
@@ -125,13 +125,13 @@ describe("paying and confirming", () => {
   });
 
   test("the same pair earns trust once in 30 days", async () => {
-    const { buyer, offer, buyerToken } = await market(20_000_00n, "beauty");
+    const { buyer, offer, buyerToken } = await buildMarket(20_000_00n, "beauty");
     for (let round = 0; round < 2; round++) await confirmBy(buyerToken, (await pay(buyerToken, offer)).body.id);
     expect((await prisma().user.findUniqueOrThrow({ where: { id: buyer.id } })).trustScore.toFixed(2)).toBe("5.00");
   });
 
   test("paying for a single item ends the other buyers' unpaid orders", async () => {
-    const { seller, listing, offer, buyerToken } = await market();
+    const { seller, listing, offer, buyerToken } = await buildMarket();
     const other = await buildUser();
     const waiting = await prisma().transaction.create({
       data: {
@@ -147,7 +147,7 @@ describe("paying and confirming", () => {
   });
 
   test("an order that is waiting is the one that gets paid", async () => {
-    const { seller, buyer, listing, offer, buyerToken } = await market();
+    const { seller, buyer, listing, offer, buyerToken } = await buildMarket();
     const waiting = await prisma().transaction.create({
       data: {
         buyerId: buyer.id,
@@ -161,7 +161,7 @@ describe("paying and confirming", () => {
   });
 });
 
-describe("what is refused changes nothing", () => {
+describe("a refused call changes nothing", () => {
   const countAll = async () => ({
     escrows: await prisma().escrow.count(),
     transactions: await prisma().transaction.count(),
@@ -180,7 +180,7 @@ describe("what is refused changes nothing", () => {
     ["no amount", { amount: undefined }, 400, "validation_failed"],
     ["an unknown field", { price: 1 }, 400, "validation_failed"],
   ])("paying with %s", async (name, change, status, code) => {
-    const { offer, buyerToken } = await market();
+    const { offer, buyerToken } = await buildMarket();
     const before = await countAll();
     const answer = await pay(name === "nobody signed in" ? "" : buyerToken, { ...offer, ...change });
     expect(answer).toMatchObject({ status, body: { code } });
@@ -188,23 +188,23 @@ describe("what is refused changes nothing", () => {
   });
 
   test("one's own listing, a price of 0, a reserved and a deleted listing", async () => {
-    const own = await market();
+    const own = await buildMarket();
     expect(await pay(own.sellerToken, own.offer)).toMatchObject({
       status: 403,
       body: { message: "You cannot buy your own listing" },
     });
-    const free = await market(0n);
+    const free = await buildMarket(0n);
     expect((await pay(free.buyerToken, free.offer)).status).toBe(409);
-    const taken = await market();
+    const taken = await buildMarket();
     await pay(taken.buyerToken, taken.offer);
     expect((await pay(await tokenFor(await buildUser()), taken.offer)).status).toBe(409);
-    const gone = await market();
+    const gone = await buildMarket();
     await prisma().listing.update({ where: { id: gone.listing.id }, data: { deletedAt: new Date() } });
     expect((await pay(gone.buyerToken, gone.offer)).status).toBe(404);
   });
 
-  test("confirming as the seller, an admin, a stranger, nobody, or something that is not there", async () => {
-    const { buyerToken, sellerToken, offer } = await market();
+  test("confirming as the seller, an admin, a stranger, signed out, or a missing escrow", async () => {
+    const { buyerToken, sellerToken, offer } = await buildMarket();
     const { id } = (await pay(buyerToken, offer)).body;
     const admin = await tokenFor(await buildUser({ role: "admin" }));
     const stranger = await tokenFor(await buildUser());
@@ -218,8 +218,8 @@ describe("what is refused changes nothing", () => {
     expect((await call(readEscrow, { token: admin, params: { id: String(id) } })).status).toBe(200);
   });
 
-  test("lists show only one's own side", async () => {
-    const { buyerToken, sellerToken, offer } = await market();
+  test("lists show only the caller's own role", async () => {
+    const { buyerToken, sellerToken, offer } = await buildMarket();
     const { id } = (await pay(buyerToken, offer)).body;
     const ids = async (handler: typeof listAsBuyer, token: string) =>
       (await call(handler, { token })).body.map((escrow: { id: number }) => escrow.id);
@@ -232,7 +232,7 @@ describe("what is refused changes nothing", () => {
 
 describe("at the same time", () => {
   test("of 20 buyers of one item exactly one wins", async () => {
-    const { listing, offer } = await market();
+    const { listing, offer } = await buildMarket();
     const tokens = await Promise.all(Array.from({ length: 20 }, async () => tokenFor(await buildUser())));
     const answers = await Promise.all(tokens.map((token) => pay(token, offer)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
@@ -240,7 +240,7 @@ describe("at the same time", () => {
   });
 
   test("20 confirmations release the money once", async () => {
-    const { buyerToken, offer, seller } = await market();
+    const { buyerToken, offer, seller } = await buildMarket();
     const { id } = (await pay(buyerToken, offer)).body;
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirmBy(buyerToken, id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -251,7 +251,7 @@ describe("at the same time", () => {
   });
 
   test("one buyer paying 10 times at once has one escrow", async () => {
-    const { buyerToken, offer, listing } = await market();
+    const { buyerToken, offer, listing } = await buildMarket();
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(buyerToken, offer)));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -260,8 +260,8 @@ describe("at the same time", () => {
 });
 
 describe("Idempotency-Key", () => {
-  test("10 requests at once with one key are one effect and one answer", async () => {
-    const { buyerToken, offer } = await market(5_000_00n, "beauty");
+  test("10 requests at once with one key are one effect and one response", async () => {
+    const { buyerToken, offer } = await buildMarket(5_000_00n, "beauty");
     const key = { "Idempotency-Key": "pay-once" };
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(buyerToken, offer, key)));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
@@ -272,7 +272,7 @@ describe("Idempotency-Key", () => {
   });
 
   test("with another body is refused, and a refused call leaves the key free", async () => {
-    const { buyerToken, offer } = await market();
+    const { buyerToken, offer } = await buildMarket();
     const key = { "Idempotency-Key": "one-two" };
     expect((await pay(buyerToken, { ...offer, amount: "1.00" }, key)).status).toBe(409);
     expect((await pay(buyerToken, offer, key)).status).toBe(201);
@@ -283,7 +283,7 @@ describe("Idempotency-Key", () => {
   });
 
   test("belongs to its user", async () => {
-    const [mine, theirs] = [await market(), await market()];
+    const [mine, theirs] = [await buildMarket(), await buildMarket()];
     const key = { "Idempotency-Key": "shared-word" };
     expect((await pay(mine.buyerToken, mine.offer, key)).status).toBe(201);
     expect((await pay(theirs.buyerToken, theirs.offer, key)).status).toBe(201);

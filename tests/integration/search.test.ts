@@ -1,4 +1,4 @@
-/** What a search puts first, what it forgives, what it suggests, and that what it remembers is never old. */
+/** Order, tolerance and suggestions of searches, and that cached results are never stale. */
 import { randomBytes } from "node:crypto";
 import { GET as searchListings } from "@/app/api/listings/route";
 import { GET as suggest } from "@/app/api/listings/suggestions/route";
@@ -12,7 +12,7 @@ import { api } from "../helpers/market";
 type Query = Record<string, string | number>;
 type Offer = Partial<Parameters<typeof buildListing>[0]>;
 
-/** Letters only, so that it is a word like any other, so many that it is near no other, and no two alike side by side. */
+/** Letters only, so that it is an ordinary word; long enough to be similar to no other, without double letters. */
 const newWord = () =>
   [...randomBytes(12)].map((byte) => "bcdfghjklmnpqrst".charAt(byte >> 4) + "aeiou".charAt(byte % 5)).join("");
 
@@ -30,8 +30,8 @@ async function suggestions(text: string): Promise<SuggestionDto[]> {
   return body as SuggestionDto[];
 }
 
-/** A seller whose listings stand in a place of their own, each a minute newer than the one before. */
-async function market() {
+/** A seller whose listings are in a place of their own, each a minute newer than the one before. */
+async function buildMarket() {
   const [seller, place] = [await buildUser(), newWord()];
   let minute = 0;
   const put = (offer: Offer = {}) =>
@@ -45,9 +45,9 @@ async function market() {
   return { seller, place, put, find };
 }
 
-describe("what comes first", () => {
+describe("order", () => {
   test("words in the title before words in the description, then the newest", async () => {
-    const { put, find } = await market();
+    const { put, find } = await buildMarket();
     await put({ title: "Fan, standing", description: "With a strong motor." });
     await put({ title: "Motor", description: "For a standing fan." });
     await put({ title: "Standing fan", description: "Blows cold." });
@@ -63,8 +63,8 @@ describe("what comes first", () => {
     ]);
   });
 
-  test("pages of the best matches neither repeat nor skip, across where titles end", async () => {
-    const { put, find } = await market();
+  test("pages by relevance neither repeat nor skip, across the end of title matches", async () => {
+    const { put, find } = await buildMarket();
     for (let count = 1; count <= 4; count++) {
       await put({ title: `Kettle ${count}` });
       await put({ title: `Pot ${count}`, description: "Goes with a kettle." });
@@ -75,25 +75,25 @@ describe("what comes first", () => {
     expect((await Promise.all(pages)).flatMap(titlesOf)).toEqual(all);
   });
 
-  test("the very words before those that only share their stem", async () => {
-    const { put, find } = await market();
+  test("exact words before words of the same stem", async () => {
+    const { put, find } = await buildMarket();
     for (const title of ["Generator", "Generation X", "Two generators"]) await put({ title });
     await put({ title: "Cable", description: "For a generator." });
     const best = ["Generator", "Two generators", "Generation X", "Cable"];
     expect(titlesOf(await find({ search: "generator" }))).toEqual(best);
   });
 
-  test("without a text nothing matches better: newest first", async () => {
-    const { put, find } = await market();
+  test("without a text there is no relevance: newest first", async () => {
+    const { put, find } = await buildMarket();
     await put({ title: "Old" });
     await put({ title: "New" });
     expect(titlesOf(await find({ sort: "relevance" }))).toEqual(["New", "Old"]);
   });
 });
 
-describe("what is forgiven", () => {
-  test("a beginning of a word, when hardly anything has it whole, after what has", async () => {
-    const { put, find } = await market();
+describe("tolerance", () => {
+  test("a prefix matches when there are few hits, after whole words", async () => {
+    const { put, find } = await buildMarket();
     await put({ title: "Carpet" });
     await put({ title: "Toy car" });
     expect(titlesOf(await find({ search: "car" }))).toEqual(["Toy car", "Carpet"]);
@@ -102,8 +102,8 @@ describe("what is forgiven", () => {
     expect(titlesOf(await find({ search: "carp" }))).toEqual(["Carpet"]);
   });
 
-  test("one or two letters are no beginnings", async () => {
-    const { put, find } = await market();
+  test("one or two letters are no prefixes", async () => {
+    const { put, find } = await buildMarket();
     await put({ title: "Television" });
     expect(await find({ search: "te" })).toMatchObject({ total: 0 });
     await put({ title: "TV stand" });
@@ -120,7 +120,7 @@ describe("what is forgiven", () => {
     ],
     ["capitals and marks", (word: string) => `${word.slice(0, 6).toUpperCase()}\u0301${word.slice(7)}`],
   ])("%s", async (_, mistype) => {
-    const { put, find } = await market();
+    const { put, find } = await buildMarket();
     const word = newWord();
     await put({ title: `Original ${word}, boxed` });
     await put({ title: "Original, without a box" });
@@ -132,8 +132,8 @@ describe("what is forgiven", () => {
     });
   });
 
-  test("what has the text as it stands comes first, and nothing comes twice", async () => {
-    const { put, find } = await market();
+  test("exact matches come first, and nothing comes twice", async () => {
+    const { put, find } = await buildMarket();
     const word = newWord();
     const mistyped = `${word.slice(0, 6)}x${word.slice(7)}`;
     await put({ title: `Rare ${word}`, description: "Not the other one." });
@@ -144,8 +144,8 @@ describe("what is forgiven", () => {
     expect(titlesOf(await find({ search: mistyped, limit: 1, offset: 1 }))).toEqual([`Rare ${word}`]);
   });
 
-  test("models are not misspelt: a15 is not a14", async () => {
-    const { put, find } = await market();
+  test("models are not corrected: a15 is not a14", async () => {
+    const { put, find } = await buildMarket();
     const model = `${newWord().slice(0, 8)}14`;
     await put({ title: `Phone ${model}` });
     const other = await find({ search: model.replace("14", "15") });
@@ -153,8 +153,8 @@ describe("what is forgiven", () => {
     expect(other).not.toHaveProperty("correctedSearch");
   });
 
-  test("words that titles have are left alone, even when nothing has them together", async () => {
-    const { put, find } = await market();
+  test("words of titles are not corrected, even when no listing has them together", async () => {
+    const { put, find } = await buildMarket();
     await put({ title: "Generator" });
     await put({ title: "Umbrella" });
     const found = await find({ search: "generator umbrella" });
@@ -164,7 +164,7 @@ describe("what is forgiven", () => {
 
 describe("suggestions", () => {
   test("titles that have the words so far, each once, newest first", async () => {
-    const { put } = await market();
+    const { put } = await buildMarket();
     const word = newWord();
     for (const title of [`Table ${word}`, `Chair ${word}`, `TABLE ${word}`]) await put({ title });
     await put({ title: "Sold", description: word });
@@ -188,8 +188,8 @@ describe("suggestions", () => {
     expect((await suggestions("estate"))[0]).toEqual({ kind: "category", text: "Real Estate", slug: "real-estate" });
   });
 
-  test("what was probably meant, when there is nothing else", async () => {
-    const { put } = await market();
+  test("the corrected spelling, when there is nothing else", async () => {
+    const { put } = await buildMarket();
     const word = newWord();
     await put({ title: word });
     expect(await suggestions(`${word.slice(0, 6)}x${word.slice(7)}`)).toEqual([{ kind: "search", text: word }]);
@@ -202,13 +202,13 @@ describe("suggestions", () => {
     ["%", 200],
     ["'; --", 200],
     ["a\u0000b", 400],
-  ])("%j answers %i", async (text, status) => {
+  ])("%j responds %i", async (text, status) => {
     const answer = await call(suggest, { path: `/api/listings/suggestions?text=${encodeURIComponent(text)}` });
     expect(answer.status).toBe(status);
   });
 });
 
-describe("where it is remembered", () => {
+describe("with a cache", () => {
   beforeAll(() => openCache("queries", 1024 * 1024));
   afterAll(() => {
     delete caches().queries;

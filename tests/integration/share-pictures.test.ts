@@ -21,7 +21,7 @@ async function offered(overrides: Overrides = {}) {
 
 const maxBytes = 150_000;
 
-/** Draws a listing as it stands now: always something that a chat takes. */
+/** Draws a listing in its current state, in a format that every chat supports. */
 async function draw(id: number): Promise<Buffer> {
   const listing = await findListing(id, null);
   if (!listing) throw new Error("There is no such listing");
@@ -40,7 +40,7 @@ const stall: Area = { left: 40, top: 250, width: 120, height: 120 };
 const offer: Area = { left: 640, top: 0, width: 550, height: 385 };
 const seller: Area = { left: 640, top: 395, width: 550, height: 120 };
 
-/** How far two pictures are apart in a part of them, in the mean of all colours, of 255. */
+/** The mean difference of two pictures in an area, over all colours, of 255. */
 async function apart(area: Area, one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).extract(area).raw().toBuffer()));
   if (!a || a.length !== b?.length) throw new Error("The pictures do not have the same colours");
@@ -63,7 +63,7 @@ describe("at the left", () => {
     expect(await apart(photo, picture, own)).toBeLessThan(alike);
   });
 
-  test("a stall for a pasted address, which nobody is asked for", async () => {
+  test("a stall for a pasted address, which is not fetched", async () => {
     let asked = 0;
     const elsewhere = createServer((socket) => {
       asked++;
@@ -80,7 +80,7 @@ describe("at the left", () => {
     async (address) => expect(await isBrand(await drawn({ images: [address] }))).toBe(true),
   );
 
-  test("a ribbon on what is reserved or sold", async () => {
+  test("a ribbon on a reserved or sold listing", async () => {
     const { id } = await offered();
     const active = await draw(id);
     await prisma().listing.update({ where: { id }, data: { status: "pending" } });
@@ -116,11 +116,11 @@ describe("the words", () => {
       await drawn({ title, location: "W".repeat(200), priceKobo: 10_000_000_000_000n });
   });
 
-  test("mean what they say when they look like markup", async () => {
+  test("are text when they look like markup", async () => {
     await drawn({ title: `<script>&"'</svg><image href="https://example.com/a.png"/>`, location: "]]> & Co" });
   });
 
-  test("change with the price and with what is known of the seller", async () => {
+  test("change with the price and with the seller's data", async () => {
     const { id, seller: owner } = await offered();
     const before = await draw(id);
     expect(await draw(id)).toEqual(before);
@@ -139,7 +139,7 @@ describe("the address", () => {
       params: Promise.resolve({ id: String(id) }),
     });
 
-  test("of no listing, or a deleted one, is not found and kept by nobody", async () => {
+  test("of no listing, or a deleted one, is a 404 that is not cached", async () => {
     const { id, seller: owner } = await offered();
     await deleteListing(asActor(owner), id);
     for (const none of [...nothings, "7.jpg", "..%2f1", "1/", id]) {

@@ -1,4 +1,4 @@
-/** The spec's lists of calls, entities and generic messages, held against what is served. */
+/** The documented calls, entities and generic messages, compared with the served ones. */
 import { z } from "zod";
 import { category } from "@/lib/contracts/categories";
 import { dashboardStats } from "@/lib/contracts/dashboard";
@@ -79,7 +79,7 @@ test.each<[string, z.ZodObject, string]>([
   expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(fields.split(" "))),
 );
 
-test("roles, statuses and types are the spec's", () => {
+test("roles, statuses and types are the documented ones", () => {
   expect(userRoles).toEqual(["user", "agent", "artisan", "tenant", "admin"]);
   expect(transactionStatuses).toEqual(["pending", "active", "completed", "cancelled"]);
   expect(disputeStatuses).toEqual(["pending", "investigating", "resolved"]);

@@ -1,4 +1,4 @@
-/** What came, went and is held for one person, as JSON and as a file for spreadsheets. */
+/** One person's money, received, sent and held, as JSON and as CSV. */
 import { GET as readStatement } from "@/app/api/escrow/statement/route";
 import { escrow } from "@/lib/contracts/escrow";
 import { payout } from "@/lib/contracts/payouts";
@@ -57,7 +57,7 @@ async function life() {
 }
 
 describe("a statement", () => {
-  test("of the seller tells each sale, its fee, each payout, and the balance after them", async () => {
+  test("of the seller lists each sale, its fee, each payout, and the balance after them", async () => {
     const { seller, saleId, splitId } = await life();
     const { lines, ...figures } = await read(seller);
     // Held: 5,000.00 less 75.00, and 20,000.00 without a fee.
@@ -79,7 +79,7 @@ describe("a statement", () => {
     expect(lines.map(({ id }) => id)).toEqual(lines.map(({ id }) => id).toSorted((a, b) => b - a));
   });
 
-  test("of the buyer tells what was paid from outside, and what came back", async () => {
+  test("of the buyer lists payments from outside, and refunds", async () => {
     const { buyer, saleId, splitId, cancelledId, heldId, disputedId } = await life();
     const { lines, ...figures } = await read(buyer);
     expect(figures).toEqual({ balance: "21666.66", heldForYou: "0.00", heldFromYou: "25000.00" });
@@ -94,7 +94,7 @@ describe("a statement", () => {
     ]);
   });
 
-  test("of somebody who buys and sells has both sides, each purchase on its own side", async () => {
+  test("of a person who buys and sells has both, each purchase in its own role", async () => {
     const both = await person();
     const bought = await completedPurchase({ buyer: both, priceKobo: 20_000_00n });
     const sold = await completedPurchase({ seller: both, priceKobo: 10_000_00n });
@@ -106,7 +106,7 @@ describe("a statement", () => {
     ]);
   });
 
-  test("of somebody new, and of an admin who decided, is empty", async () => {
+  test("of a new user, and of an admin who decided, is empty", async () => {
     const judge = await admin();
     const { escrowId } = await disputedPurchase();
     expectOk(escrow, await api.resolve(judge, escrowId, { resolution: "resolved", adminNotes: "Decided." }));
@@ -114,7 +114,7 @@ describe("a statement", () => {
     for (const who of [judge, await person()]) expect(await read(who)).toEqual(nothing);
   });
 
-  test.each(["seller", "buyer"] as const)("of the %s goes on page by page, and the balances with it", async (side) => {
+  test.each(["seller", "buyer"] as const)("of the %s is paged, with the right balances", async (side) => {
     const { [side]: who } = await life();
     const all = await read(who);
     expect(await read(who, "limit=1000")).toEqual(all);
@@ -133,7 +133,7 @@ describe("a statement", () => {
     expect((await read(who, "before=999999999999999")).lines).toEqual(all.lines);
   });
 
-  test("is for those who are signed in, and takes no nonsense", async () => {
+  test("is for signed-in users, and refuses invalid queries", async () => {
     const { buyer } = await heldPurchase();
     for (const query of ["", "format=csv"])
       expect(expectError(await api.readStatement(undefined, query))).toMatchObject({
@@ -152,7 +152,8 @@ describe("a statement", () => {
   test("loses no line when of two payments the one begun first was booked last", async () => {
     const buyer = await person();
     const [slow, quick] = [await buildMarket({ buyer }), await buildMarket({ buyer })];
-    // The slow payment has made its escrow and waits for its seller's account, which somebody else is opening.
+    // The slow payment has opened its escrow and waits for its seller's account, which another transaction is
+    // opening.
     const client = await pool().connect();
     try {
       await client.query("begin");
@@ -173,7 +174,7 @@ describe("a statement", () => {
   });
 });
 
-/** The file as its bytes say it. */
+/** The file, decoded from its bytes. */
 async function csvOf(who: Person, query = "format=csv") {
   const request = new Request(`http://localhost:3000/api/escrow/statement?${query}`, {
     headers: { Authorization: `Bearer ${who.token}` },
@@ -184,7 +185,7 @@ async function csvOf(who: Person, query = "format=csv") {
 }
 const header = "Time (UTC),Kind,Listing,Escrow,Amount (NGN),Fee (NGN),Change of balance (NGN),Balance (NGN)";
 
-/** What a file says of a purchase of something with this title. */
+/** The line of a purchase of a listing with this title. */
 async function csvLineOf(title: string) {
   const scene = await buildMarket();
   await prisma().listing.update({ where: { id: scene.listing.id }, data: { title } });
@@ -196,7 +197,7 @@ async function csvLineOf(title: string) {
 }
 
 describe("the file", () => {
-  test("is a file to keep, with all lines as the statement tells them, each ended by CRLF", async () => {
+  test("is a download with all lines of the statement, each ended by CRLF", async () => {
     const { seller } = await life();
     const { headers, text } = await csvOf(seller, "format=csv&limit=1");
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -213,7 +214,7 @@ describe("the file", () => {
     );
   });
 
-  test("of somebody new is its header", async () => {
+  test("of a new user is its header", async () => {
     expect((await csvOf(await person())).text).toBe(`\uFEFF${header}\r\n`);
   });
 
@@ -238,7 +239,7 @@ describe("the file", () => {
     expect(text).toBe(`${start}"${title}"${end}`);
   });
 
-  test("has what is longer than a page of the statement", async () => {
+  test("contains more than one page of the statement", async () => {
     const buyer = await person();
     const seller = await person();
     for (let count = 0; count < 101; count++) {

@@ -1,4 +1,4 @@
-/** An order keeps what was ordered, whatever its seller writes afterwards. */
+/** An order keeps its terms, whatever its seller writes afterwards. */
 import { GET as readStatement } from "@/app/api/escrow/statement/route";
 import { GET as readChanges } from "@/app/api/escrow/[id]/listing-changes/route";
 import { escrow, type EscrowDto } from "@/lib/contracts/escrow";
@@ -71,7 +71,7 @@ describe("after the payment a seller rewrites the listing", () => {
     return scene;
   }
 
-  test("buyer, seller and admin still see what was ordered", async () => {
+  test("buyer, seller and admin still see the ordered terms", async () => {
     const { buyer, seller, listing, escrowId, transactionId } = await rewrittenPurchase();
     const judge = await admin();
     const bought = { id: listing.id, title: listing.title, image: listing.images[0] };
@@ -90,7 +90,7 @@ describe("after the payment a seller rewrites the listing", () => {
     for (const list of lists) expect(list.find(({ id }) => id === escrowId)?.terms).toEqual(termsOf(listing));
   });
 
-  test("the statement, as a list and as CSV, and notices name what was ordered", async () => {
+  test("the statement, as a list and as CSV, and notifications name the ordered title", async () => {
     const { buyer, seller, listing, escrowId, transactionId } = await heldPurchase();
     expectOk(listingDetail, await api.updateListing(seller, listing.id, rewritten));
     const [line] = expectOk(statement, await api.readStatement(buyer)).lines;
@@ -102,7 +102,7 @@ describe("after the payment a seller rewrites the listing", () => {
     expect(await listNotifications(seller.id, { limit: 10 })).toMatchObject([{ listingTitle: listing.title }]);
   });
 
-  test("everybody who may know sees what changed, and when; nobody else", async () => {
+  test("parties and admins see the changes with their times; others do not", async () => {
     const { buyer, seller, listing, escrowId } = await rewrittenPurchase();
     expectOk(listingDetail, await api.updateListing(seller, listing.id, { title: "Sold as it is" }));
     const versions = await versionsOf(listing.id);
@@ -131,7 +131,7 @@ describe("after the payment a seller rewrites the listing", () => {
       expect(expectError(await changesOf(buyer, none))).toMatchObject({ status: 404 });
   });
 
-  test("of many changes the newest 20 are told", async () => {
+  test("of many changes the newest 20 are listed", async () => {
     const { buyer, seller, listing, escrowId } = await heldPurchase();
     for (let round = 1; round <= 22; round++)
       expectOk(listingDetail, await api.updateListing(seller, listing.id, { title: `Fan, round ${round}` }));
@@ -140,7 +140,7 @@ describe("after the payment a seller rewrites the listing", () => {
     expect(told.at(-1)?.changes).toEqual([{ field: "title", before: "Fan, round 2", after: "Fan, round 3" }]);
   });
 
-  test("what was only looked at, viewed or sold is no change", async () => {
+  test("a view or a sale is no change", async () => {
     const { buyer, listing, escrowId } = await heldPurchase();
     expectOk(escrow, await api.confirm(buyer, escrowId));
     await reader.rows(sql`update listings set view_count = view_count + 1 where id = ${listing.id}`);

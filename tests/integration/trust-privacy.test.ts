@@ -12,7 +12,7 @@ import { completedPurchase, hoursFrom, expectList, type Person } from "../helper
 const trustOf = async ({ id }: Person): Promise<TrustEventDto[]> =>
   expectList(trustEvent, await call(listTrustEvents, { params: { userId: String(id) } }));
 
-/** Noon in Lagos, so that the purchases lie on one day. */
+/** Noon in Lagos, so that all purchases fall on one day. */
 const noon = new Date(`${new Date().toISOString().slice(0, 10)}T11:00:00.000Z`);
 
 /** The 100 purchases of 100 buyers and as many sellers, at different times of one day and at different prices */
@@ -24,8 +24,8 @@ async function buy(number: number) {
 const inLanes = pLimit(6);
 const purchases = () => inLanes.map(Array.from({ length: 100 }).keys(), buy);
 
-describe("what anybody may read", () => {
-  test("does not tell who bought from whom", async () => {
+describe("public trust events", () => {
+  test("do not reveal who bought from whom", async () => {
     const made = await purchases();
     const [buyers, sellers] = await Promise.all([
       Promise.all(made.map(({ buyer }) => trustOf(buyer))),
@@ -54,7 +54,7 @@ describe("what anybody may read", () => {
     expect((reviews.body as { listingId: number }[]).filter(({ listingId }) => bought.has(listingId))).toEqual([]);
   }, 120_000);
 
-  test("numbers a person's events, newest first, by the day in Nigeria", async () => {
+  test("are numbered per person, newest first, with the day in Nigeria", async () => {
     const scene = await completedPurchase();
     const row = {
       userId: scene.buyer.id,

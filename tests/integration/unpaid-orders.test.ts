@@ -1,4 +1,4 @@
-/** An unpaid order does not bind the seller, and nobody leaves many of them. */
+/** An unpaid order does not bind the seller, and their number per person is limited. */
 import { escrow } from "@/lib/contracts/escrow";
 import { listingDetail } from "@/lib/contracts/listings";
 import { notification } from "@/lib/contracts/notifications";
@@ -27,7 +27,7 @@ import {
 
 type Scene = Awaited<ReturnType<typeof unpaidOrder>>;
 
-/** What ends unpaid orders, what their buyers are told, and what becomes of the listing. */
+/** Every cause that cancels unpaid orders, the buyers' notification, and the listing's state after it. */
 const endings: Record<string, { end(scene: Scene): Promise<ApiResult>; reason: string; note: string }> = {
   "new words": {
     end: ({ seller, listing }) => api.updateListing(seller, listing.id, { title: "Another fan" }),
@@ -73,7 +73,7 @@ const jobsOf = (id: number) =>
   reader.rows(sql`select key from graphile_worker.jobs where key like ${`purchase_%:${id}`}`);
 
 describe.each(Object.entries(endings))("%s", (_, { end, reason, note }) => {
-  test("cancels the unpaid orders, with event, audit and without timers, and tells their buyers", async () => {
+  test("cancels the unpaid orders, with event, audit and without timers, and notifies their buyers", async () => {
     const scene = await unpaidOrder();
     const other = await person();
     const theirs = expectOk(transaction, await api.order(other, scene.offer), 201);
@@ -109,7 +109,7 @@ describe.each(Object.entries(endings))("%s", (_, { end, reason, note }) => {
   });
 });
 
-test("a buyer who was reminded before is told of the end as well", async () => {
+test("a reminded buyer is notified of the cancellation as well", async () => {
   const { seller, buyer, listing, transactionId } = await unpaidOrder();
   await at(hoursFrom(18.5), () => remindOfDeadline(transactionId));
   expect((await api.removeListing(seller, listing.id)).status).toBe(204);
@@ -119,7 +119,7 @@ test("a buyer who was reminded before is told of the end as well", async () => {
   ]);
 });
 
-test("a buyer who orders it again as it is now is no longer shown the end of the first order", async () => {
+test("a buyer who orders it again is no longer shown the first order's cancellation", async () => {
   const { seller, buyer, listing, offer, transactionId } = await unpaidOrder();
   expectOk(listingDetail, await api.updateListing(seller, listing.id, { title: "Another fan" }));
   expect(await listCancelledOrders(buyer.id)).toMatchObject([{ transactionId }]);
@@ -128,10 +128,10 @@ test("a buyer who orders it again as it is now is no longer shown the end of the
   expect(await listCancelledOrders(buyer.id)).toEqual([]);
 });
 
-describe("a payment on its way when its order is cancelled", () => {
+describe("a payment in flight when its order is cancelled", () => {
   afterEach(() => void (env().PAYMENTS_SANDBOX = "works"));
 
-  test.each(["new words", "a new price", "pausing it", "deleting it"])("by %s goes back", async (name) => {
+  test.each(["new words", "a new price", "pausing it", "deleting it"])("by %s is refunded", async (name) => {
     const scene = await unpaidOrder();
     env().PAYMENTS_SANDBOX = "timeout";
     expect(expectError(await api.pay(scene.buyer, scene.offer))).toMatchObject({ status: 503 });

@@ -1,4 +1,4 @@
-/** Random lives of a market, held step by step against a plain model of it; then the books must agree. */
+/** Random lives of a market, compared step by step with a plain model of it; then the books must balance. */
 import fc from "fast-check";
 import { reader, prisma, sql } from "@/lib/server/database/client";
 import type { UserActor } from "@/lib/server/actor";
@@ -28,7 +28,7 @@ import { expectBooksToAgree, type Goods, newGoods, newTrader, outcomeOf } from "
 
 const sequences = size(5_000, 50);
 const maxSteps = 40;
-/** A fresh database now and then keeps the reckoning of all books short. */
+/** A fresh database now and then keeps reconciliation short. */
 const sequencesPerDatabase = 50;
 const start = Date.UTC(2026, 0, 5, 9);
 
@@ -133,7 +133,7 @@ class RealMarket {
     for (const { transactionId } of this.ids) await runPurchaseTimer(transactionId);
   }
 
-  /** All that the model knows, read from the database. */
+  /** The model's state, read from the database. */
   async state() {
     const transactions = await prisma().transaction.findMany({
       where: { id: { in: this.ids.map(({ transactionId }) => transactionId) } },
@@ -177,9 +177,9 @@ const expectedState = (model: PlainMarket) => ({
   fees: model.fees,
 });
 
-/** Who acts on a purchase: one of its parties more often than not. */
+/** The actor of a purchase: mostly one of its parties. */
 type Actor = "buyer" | "seller" | number;
-/** Who changes a listing: its owner more often than not. */
+/** The person who changes a listing: mostly its owner. */
 type Changer = "owner" | number;
 type Drawn = Action extends infer A
   ? A extends { purchase: number }
@@ -199,14 +199,14 @@ class Step implements fc.AsyncCommand<PlainMarket, RealMarket> {
     const purchase = at(model.purchases, chosen(model, drawn));
     const needsEscrow = drawn.kind !== "cancel" && drawn.kind !== "complain";
     if (needsEscrow && purchase.held === null) return false;
-    // A price of one kobo cannot be divided.
+    // A price of one kobo cannot be split.
     const isSplit = drawn.kind === "resolve" && drawn.outcome === "split";
     return !isSplit || purchase.price > 1n;
   }
 
   async run(model: PlainMarket, real: RealMarket): Promise<void> {
     const action = this.actionIn(model);
-    // A withdrawal's amount follows from the balance before it; everything else from what the model has done.
+    // The amount of a withdrawal depends on the balance before it; everything else on the model's state.
     const before = action.kind === "withdraw" ? await real.act(action, model) : undefined;
     const expected = model.act(action);
     expect(before ?? (await real.act(action, model))).toBe(expected);
@@ -231,12 +231,12 @@ function ofOwner(model: PlainMarket, drawn: Exclude<Drawn, { purchase: number }>
   return { ...drawn, who: drawn.who === "owner" ? at(model.listings, drawn.listing).owner : drawn.who };
 }
 
-/** Some purchase that there is. */
+/** One of the existing purchases. */
 const chosen = (model: Readonly<PlainMarket>, drawn: { purchase: number }): number =>
   drawn.purchase % model.purchases.length;
 
 const who = fc.nat(roles.length - 1);
-/** Some buy often, so that the same two meet again. */
+/** Some buy often, so that the same pairs meet again. */
 const shopper = fc.oneof({ arbitrary: fc.constantFrom(3, 3, 4), weight: 3 }, { arbitrary: who, weight: 1 });
 const listing = fc.nat(goods.length - 1);
 const purchase = fc.nat(1_000);
@@ -248,7 +248,7 @@ const party: fc.Arbitrary<Actor> = fc.oneof(
 const step = (action: fc.Arbitrary<Drawn>) => action.map((chosen) => new Step(chosen));
 const onPurchase = (kind: "cancel" | "confirm" | "freeze" | "complain") =>
   step(fc.record({ kind: fc.constant(kind), who: party, purchase }));
-/** Seldom somebody buys what they read before the last change. */
+/** Occasionally a buyer orders a version that is not the newest. */
 const isStale = fc.oneof({ arbitrary: fc.constant(false), weight: 7 }, { arbitrary: fc.constant(true), weight: 1 });
 const buy = (kind: "order" | "pay") => step(fc.record({ kind: fc.constant(kind), who: shopper, listing, isStale }));
 const changer: fc.Arbitrary<Changer> = fc.oneof(

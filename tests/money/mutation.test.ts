@@ -1,4 +1,4 @@
-/** Mutation tests: each mutation is applied to a copy of Oja, and the tests of money have to detect it. */
+/** Mutation tests: each mutation is applied to a copy of Oja, and the money tests have to detect it. */
 import { spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -22,8 +22,8 @@ const parts = [
 ];
 
 /**
- * The run's seed chooses the mutations. The tests that have to detect them run with these, one after the
- * other until one detects it: together they detect each.
+ * The run's seed chooses the mutations. The money tests run with these seeds, one after the other, until
+ * one detects the mutation: together they detect all.
  */
 const detectingSeeds = ["1", "2", "3"];
 
@@ -44,7 +44,7 @@ test.each(chosen)(
   async (mutation) => {
     const revert = await apply(mutation);
     try {
-      // It has to be a test that fails, not the run that breaks.
+      // A test has to fail; a broken run does not count.
       expect(await runUntilDetected(mutation)).toMatchObject({
         code: 1,
         output: expect.stringMatching(/Tests: .*failed/),

@@ -1,4 +1,4 @@
-/** One key, many senders: what they ask for happens once, and they all hear the same. */
+/** One key, many senders: one effect, and one response for all. */
 import { POST as postListing } from "@/app/api/listings/route";
 import { POST as pay } from "@/app/api/escrow/route";
 import { prisma } from "@/lib/server/database/client";
@@ -25,8 +25,8 @@ async function sendAtOnce(
   return Promise.all(Array.from({ length: senders }, send));
 }
 
-/** All answers are the first one, and all but one say that they are replays. */
-function expectOneAnswer(answers: readonly ApiResult[]): void {
+/** All responses equal the first one, and all but one are replays. */
+function expectOneResponse(answers: readonly ApiResult[]): void {
   for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 201, body: answers[0]?.body });
   const replays = answers.filter(({ headers }) => headers.get("idempotency-replayed") === "true");
   expect(replays).toHaveLength(senders - 1);
@@ -45,7 +45,7 @@ test("a listing is posted once", async () => {
     images: ["/placeholder.svg"],
   };
   for (let round = 1; round <= rounds; round++) {
-    expectOneAnswer(await sendAtOnce(postListing, "/api/listings", token, listing, `listing-${round}`));
+    expectOneResponse(await sendAtOnce(postListing, "/api/listings", token, listing, `listing-${round}`));
     expect(await prisma().listing.count({ where: { userId: seller.id } })).toBe(round);
   }
 });
@@ -56,7 +56,7 @@ test("a service is paid once", async () => {
   for (let round = 1; round <= rounds; round++) {
     const { id } = await newGoods(seller, 5_000_00n, "beauty");
     const offer = { listingId: id, sellerId: seller.id, amount: "5000.00" };
-    expectOneAnswer(await sendAtOnce(pay, "/api/escrow", token, offer, `purchase-${round}`));
+    expectOneResponse(await sendAtOnce(pay, "/api/escrow", token, offer, `purchase-${round}`));
     expect(await prisma().payment.count({ where: { userId: buyer.id } })).toBe(round);
   }
   await expectBooksToAgree();

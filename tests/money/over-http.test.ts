@@ -1,6 +1,6 @@
 /**
- * Oja over HTTP, asked the same thing many times at once, and while it is killed, stalled and cut off from its database: what was acknowledged is
- * there, nothing is there twice, and it comes back by itself.
+ * Oja over HTTP, with many identical concurrent requests, while it is killed, stalled and cut off from its
+ * database: acknowledged effects exist exactly once, and it recovers by itself.
  */
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
@@ -14,7 +14,7 @@ import { hours, size } from "../helpers/size";
 import { expectBooksToAgree, newGoods, newTrader } from "./helpers/world";
 
 const clientCount = 8;
-/** Nobody waits longer than this for an answer, a stall of the server itself apart. */
+/** The longest time of a response, except while the server itself is stalled. */
 const longestWaitMs = 10_000;
 const backWithinMs = 5_000;
 
@@ -30,11 +30,11 @@ afterAll(async () => {
 
 const keys = size(300, 12);
 const sendersEach = 30;
-/** Half of them make a listing, of which a new account may have a hundred. */
+/** Half of them create a listing, of which a new account may have a hundred. */
 const keysOfBuyer = 100;
 
 test(
-  `${keys} keys, ${sendersEach} senders each: one effect, one answer`,
+  `${keys} keys, ${sendersEach} senders each: one effect, one response`,
   async () => {
     const seller = await newTrader();
     let buyer = await newTrader();
@@ -45,7 +45,7 @@ test(
       const { id } = await newGoods(seller, 5_000_00n, "beauty");
       return { listingId: id, sellerId: seller.id, amount: "5000.00" };
     };
-    // A listing is new each time it is posted: only the key makes many of them one.
+    // Every POST would create a listing: only the key makes them one.
     const newListing = () => ({
       categoryId: category.id,
       title: "Braids at your house",
@@ -86,24 +86,24 @@ async function expectOneEffect(client: RetryingClient, path: string, body: unkno
 
 type Shopper = { client: RetryingClient; buyerId: number; acknowledged: Map<number, string>; listings: number };
 
-/** Buys and confirms, one service after the other, until told to stop. */
+/** Buys and confirms, one service after the other, until stopped. */
 async function shop(shopper: Shopper, isOver: () => boolean): Promise<void> {
   const seller = await newTrader();
   while (!isOver()) {
     const goods = await newGoods(seller, 5_000_00n, "beauty");
     shopper.listings++;
     const offer = { listingId: goods.id, sellerId: seller.id, amount: "5000.00" };
-    const paid = await shopper.client.untilAnswered("POST", "/api/escrow", offer);
+    const paid = await shopper.client.untilResponded("POST", "/api/escrow", offer);
     expect([200, 201]).toContain(paid.status);
     const escrowId = paid.body.id ?? 0;
     shopper.acknowledged.set(escrowId, "pending");
-    const confirmed = await shopper.client.untilAnswered("PUT", `/api/escrow/${escrowId}/confirm`);
+    const confirmed = await shopper.client.untilResponded("PUT", `/api/escrow/${escrowId}/confirm`);
     expect(confirmed.status).toBe(200);
     shopper.acknowledged.set(escrowId, "confirmed");
   }
 }
 
-/** Hurts Oja so many times while people trade, then holds what they were told against what is there. */
+/** Harms Oja this many times while people trade, then compares the acknowledged effects with the database. */
 async function tradeWhile(harm: () => Promise<unknown>, times: number): Promise<Shopper[]> {
   const shoppers = await Promise.all(
     Array.from({ length: clientCount }, async (): Promise<Shopper> => {
@@ -130,7 +130,7 @@ async function tradeWhile(harm: () => Promise<unknown>, times: number): Promise<
   return shoppers;
 }
 
-/** What the test itself reads and writes breaks as well when the database goes away. */
+/** The test's own queries fail as well while the database is down. */
 async function persist(work: () => Promise<void>, isOver: () => boolean): Promise<void> {
   for (;;) {
     try {
@@ -142,7 +142,7 @@ async function persist(work: () => Promise<void>, isOver: () => boolean): Promis
   }
 }
 
-/** Everybody who trades has been served once more. */
+/** Waits until every trader has been served once more. */
 async function untilTraded(shoppers: readonly Shopper[]): Promise<void> {
   const total = () => shoppers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
   const before = total();
@@ -227,7 +227,7 @@ async function cutConnections(): Promise<void> {
 const droughts = size(10, 1);
 
 test(
-  `no connection is free, ${droughts} times: the answer is 503, soon`,
+  `no connection is free, ${droughts} times: the response is 503, soon`,
   async () => {
     const shoppers = await tradeWhile(exhaustConnections, droughts);
     for (const { client } of shoppers) expect(client.slowestMs).toBeLessThan(longestWaitMs);
@@ -236,7 +236,7 @@ test(
   hours(1),
 );
 
-/** Somebody holds the table that every signed-in request reads, so that every connection of the server waits. */
+/** Locks the table that every signed-in request reads, so that every connection of the server waits. */
 async function exhaustConnections(): Promise<void> {
   await onConnection(async (client) => {
     await client.query("begin; lock table users in access exclusive mode");

@@ -1,4 +1,4 @@
-/** Everybody at once: one outcome each, nobody meets an error of ours, the books agree. */
+/** Concurrent calls: one outcome each, no internal error, and the books balance. */
 import pLimit from "p-limit";
 import { reader, prisma, sql } from "@/lib/server/database/client";
 import type { UserActor } from "@/lib/server/actor";
@@ -25,11 +25,11 @@ const shuffled = <T>(items: readonly T[]): T[] => {
   return items.map(() => left.splice(random.below(left.length), 1)[0] as T);
 };
 
-/** So many scenes at once: racers of several meet in the pool, and in the rows of the people they share. */
+/** Concurrent scenes: racers of several meet in the pool, and in rows of the people they share. */
 const scenesAtOnce = 4;
 const day = 24 * 60 * 60 * 1000;
 
-/** Lock orders that cross would show here, even where a retry hides them. */
+/** Conflicting lock orders would show here, even where a retry hides them. */
 async function deadlocks(): Promise<bigint> {
   const [row] = await reader.rows<{ deadlocks: bigint }>(
     sql`select deadlocks from pg_stat_database where datname = current_database()`,
@@ -87,7 +87,7 @@ function racersFor({ seller, buyer, judges, transactionId, escrowId }: Sent): Ra
   ]);
 }
 
-/** What may have happened, by how it ended. */
+/** The possible histories, by their final state. */
 const endings: Record<string, string> = {
   "completed confirmed": "released by the buyer or the timer",
   "cancelled resolved": "refunded by the seller or an admin",
@@ -145,7 +145,7 @@ test(
     await Promise.all(goods.map((item) => atOnce(() => rushFor(item, buyers))));
     const ids = goods.map(({ id }) => id);
     expect(await prisma().escrow.count({ where: { listingId: { in: ids } } })).toBe(listings);
-    // Nobody was asked for money that could then not be held.
+    // No buyer was asked for money that could then not be held.
     const inVain = await prisma().payment.count({
       where: { transaction: { listingId: { in: ids } }, status: { not: "settled" } },
     });
@@ -171,7 +171,7 @@ test(
   hours(1),
 );
 
-/** Whoever has paid has paid for what they read; everybody else is told that it has changed, or ended. */
+/** Buyers have paid for the version that they read; all others got a conflict. */
 async function editWhilePaid(item: Goods, seller: UserActor): Promise<void> {
   const buyers = await Promise.all(Array.from({ length: 3 }, () => newTrader()));
   const offer = { ...offerOf(item), listingVersion: 1 };
@@ -209,7 +209,7 @@ test("five unpaid orders a person, however many are tried at once", async () => 
   await expectBooksToAgree();
 });
 
-/** Some have ordered before; all pay at once. */
+/** Some have ordered before; all pay concurrently. */
 async function rushFor(item: Goods, buyers: readonly UserActor[]): Promise<void> {
   const offer = offerOf(item);
   const early = buyers.filter(() => random.below(4) === 0);

@@ -1,4 +1,4 @@
-/** Each invariant finds what breaks it, and money stops until an operator has put it right. */
+/** Each invariant detects its violation, and payments stay frozen until an operator has repaired it. */
 import { Client } from "pg";
 import { reader, prisma, sql } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
@@ -50,7 +50,7 @@ async function someLife() {
   return { seller, buyer, judge, held, confirmed, divided, unpaid, payout };
 }
 
-/** Writes what the database itself would refuse. */
+/** Writes rows that the database itself would refuse. */
 async function corrupt(statement: string): Promise<void> {
   const client = new Client({ connectionString: env().DATABASE_URL });
   await client.connect();
@@ -133,7 +133,7 @@ const breaks: Record<string, (scene: Scene) => string> = {
     `delete from audit_log where entity_type = 'escrow' and entity_id = ${held.id}`,
 };
 
-test("there is a way to break each invariant, and of none of them is anything found in an honest life", async () => {
+test("each invariant can be violated, and none is in an ordinary life", async () => {
   expect(Object.keys(breaks).sort()).toEqual(invariants.map(({ name }) => name).sort());
   await someLife();
   expect(await violated()).toEqual([]);
@@ -146,7 +146,7 @@ test.each(Object.keys(breaks))("%s", async (name) => {
   expect(found).toMatchObject({ count: expect.any(Number), examples: expect.arrayContaining([expect.any(String)]) });
 });
 
-test("a violation stops all money until an operator has put it right", async () => {
+test("a violation freezes payments until an operator has repaired it", async () => {
   const { seller, buyer, judge, held } = await someLife();
   await reconcileBooks();
   expect(await prisma().paymentFreeze.count()).toBe(0);

@@ -1,4 +1,4 @@
-/** What holds while the world around a purchase changes: categories, clocks, long reckonings. */
+/** Purchases in a changing environment: categories, clocks, long reconciliations. */
 import { Client } from "pg";
 import { reader, prisma, sql } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
@@ -28,7 +28,7 @@ async function onConnection(work: (client: Client) => Promise<void>): Promise<vo
   }
 }
 
-test("an item that was held as a single one is sold as one, whatever becomes of its category", async () => {
+test("an item held as a single one is sold as one, whatever becomes of its category", async () => {
   const [seller, buyer] = [await newTrader(), await newTrader()];
   const goods = await newGoods(seller, 15_000_00n, "fashion");
   const {
@@ -40,7 +40,7 @@ test("an item that was held as a single one is sold as one, whatever becomes of 
   await expectBooksToAgree();
 });
 
-test("an order that waits while the listing changes its category finds it", async () => {
+test("an order that waits while the listing changes its category sees the change", async () => {
   const [seller, buyer] = [await newTrader(), await newTrader()];
   const goods = await newGoods(seller, 15_000_00n, "fashion");
   await onConnection(async (client) => {
@@ -81,7 +81,7 @@ test("thirty days are thirty times 24 hours, in a time zone whose clocks change 
   await expectBooksToAgree();
 });
 
-test("a reckoning may take longer than a request may", async () => {
+test("a reconciliation may take longer than a request", async () => {
   const [row] = await inSnapshot(
     (reader) => reader.rows<{ done: number }>(sql`select 1 as done from pg_sleep(11)`),
     60_000,

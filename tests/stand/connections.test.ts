@@ -1,4 +1,4 @@
-/** Connections that never end, bodies that nobody asked for, and processes that die, on the built server. */
+/** Endless connections, unwanted bodies and killed processes, on the built server. */
 import { readdirSync } from "node:fs";
 import net from "node:net";
 import { isDeepStrictEqual } from "node:util";
@@ -29,7 +29,7 @@ afterAll(async () => {
   await oja.stop();
 });
 
-/** @returns what came back until the connection ended, or until `isEnough` */
+/** @returns the data received until the connection ended, or until `isEnough` */
 function exchange(text: string | Buffer, isEnough: (received: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve) => {
     const socket = net.connect({ host: "127.0.0.1", port, localAddress: attacker });
@@ -53,13 +53,13 @@ const ask = async (method: string, target: string, headers = "") =>
 const upgrades = size(8_000, 800);
 
 test(
-  `${upgrades} requests to upgrade are answered, and hold nothing up when the server ends`,
+  `${upgrades} requests to upgrade are served, and do not delay the server's end`,
   async () => {
     const headers =
       "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\nSec-WebSocket-Version: 13\r\n";
     for (let sent = 0; sent < upgrades; sent += 400) {
       const answers = await Promise.all(Array.from({ length: 400 }, () => ask("GET", "/robots.txt", headers)));
-      // Beyond its share of connections a client gets none.
+      // A client gets no more than its share of connections.
       expect(
         answers
           .filter(hasHead)
@@ -73,10 +73,10 @@ test(
 );
 
 test(
-  "clients that do not read, and bodies that never come, do not hold up the end; views are written",
+  "clients that do not read, and bodies that never come, do not delay the end; views are written",
   async () => {
     const listing = await buildListing({ userId: (await buildUser()).id });
-    // More than the system holds back for a connection.
+    // More than the system buffers for a connection.
     const page = "GET /api/openapi.json HTTP/1.1\r\nHost: oja.test\r\n\r\n".repeat(100);
     for (let reader = 0; reader < 50; reader++) {
       const socket = net.connect({ host: "127.0.0.1", port, localAddress: attacker });
@@ -113,7 +113,7 @@ test(
         count: 40,
         connections: 40,
       });
-      // The connection may break before all of the body is sent.
+      // The connection may break before the whole body is sent.
       expect(Object.keys(tally).filter((outcome) => !/^(200|405|413|503|EPIPE|ECONNRESET)$/.test(outcome))).toEqual([]);
     }
     const [after] = await oja.processes();
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  "bodies that come a letter at a time hold no one else up",
+  "bodies that come a letter at a time delay no one else",
   async () => {
     const letters = setInterval(() => open.forEach((socket) => socket.write(" ")), 100);
     const head =
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  "a renderer that is killed again and again costs nobody a page",
+  "a renderer that is killed again and again loses no page",
   async () => {
     const buyer = await tokenFor(await buildUser());
     const cookie = { Cookie: `next-auth.session-token=${buyer}` };
@@ -157,7 +157,7 @@ test(
       await oja.harm("kill renderer");
       await rendererIsBack();
       const { length } = visitors.served.ms;
-      // Everybody has been served since, or a page may lose two renderers.
+      // All visitors have been served since; a page that loses two renderers is refused.
       while (visitors.served.ms.length < length + 6) await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect((await visitors.stop()).failures).toEqual([]);
@@ -165,7 +165,7 @@ test(
   hours(1),
 );
 
-/** Until the server has a renderer that has rendered a page. */
+/** Waits for a renderer that has rendered a page. */
 async function rendererIsBack(): Promise<void> {
   while ((await oja.processes()).length < 2) await new Promise((resolve) => setTimeout(resolve, 100));
   const buyer = await tokenFor(await buildUser());
@@ -174,7 +174,7 @@ async function rendererIsBack(): Promise<void> {
 }
 
 test(
-  "downloads that are broken off hold no file open",
+  "aborted downloads leave no file open",
   async () => {
     const chunk = /\/_next\/static\/[^"]+\.js/.exec(await (await fetch(oja.url)).text())?.[0] ?? "";
     const [server] = await oja.processes();
@@ -195,7 +195,7 @@ test(
   hours(1),
 );
 
-test("one account with many sessions leaves its turn to others", async () => {
+test("one account with many sessions has one turn", async () => {
   const account = await buildUser();
   const sessions = await Promise.all(Array.from({ length: 12 }, () => tokenFor(account)));
   const pages = sessions.flatMap((token) =>
@@ -212,7 +212,7 @@ test("one account with many sessions leaves its turn to others", async () => {
 });
 
 test.each(["/api/../dashboard", "/sitemaps/..\\login", "/listing/1#a"])(
-  "%s, which other parsers read as another address, is nowhere",
+  "%s, which other parsers read as another address, is refused",
   async (target) => {
     expect(statusOf(await ask("GET", target))).toBe(404);
   },
@@ -228,7 +228,7 @@ test.each([
   ["TRACE", "/", 405, "GET, HEAD"],
   ["TRACE", "/api/listings", 405, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"],
   ["OPTIONS", "*", 204, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"],
-])("%s %s is %i and names what is possible", async (method, target, status, allow) => {
+])("%s %s is %i and names the allowed methods", async (method, target, status, allow) => {
   const received = await ask(method, target);
   expect(statusOf(received)).toBe(status);
   expect(received).toMatch(new RegExp(`\r\nAllow: ${allow}\r\n`, "i"));
@@ -248,7 +248,7 @@ test.each([
   "/robots.txt",
   "/login",
   "/profile/1",
-])("%s comes with a policy of what it may load", async (path) => {
+])("%s has a Content-Security-Policy", async (path) => {
   const response = await fetch(oja.url + path, { method: path === "/profile/1" ? "POST" : "GET" });
   await response.text();
   expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
@@ -261,7 +261,7 @@ test("an address that is escaped without need is the page itself", async () => {
     return [status, headers.get("cache-status")];
   };
   const hit = [200, "Oja; hit"];
-  // Invalidations by what other tests wrote may arrive meanwhile.
+  // Invalidations of other tests' writes may arrive meanwhile.
   await until(async () => isDeepStrictEqual(await read(String(listing.id)), hit));
   expect(await read(String(listing.id).replaceAll(/\d/g, (digit) => `%3${digit}`))).toEqual(hit);
 });

@@ -1,4 +1,4 @@
-/** One account filled to every limit opens every page and calls every endpoint, many at once; the server stands. */
+/** One account at every limit opens every page and calls every endpoint, concurrently; the server stays up. */
 import { allOperations } from "@/lib/contracts/operations";
 import type { UserActor } from "@/lib/server/actor";
 import { prisma } from "@/lib/server/database/client";
@@ -17,7 +17,7 @@ import { hours } from "../helpers/size";
 import { newTrader } from "../money/helpers/world";
 
 const listings = 100;
-/** More than any list shows at once */
+/** More than any list shows */
 const dealings = 110;
 const together = 8;
 const maxServerMegabytes = 400;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await oja.stop();
 });
 
-/** Everything that the limits allow, in the longest texts that they allow. */
+/** Fills an account to its limits, with texts of the maximum length. */
 async function fill(owner: UserActor, customer: UserActor, judge: UserActor): Promise<void> {
   const category = await prisma().category.findUniqueOrThrow({ where: { slug: "beauty" } });
   const largest = {
@@ -78,7 +78,7 @@ async function fill(owner: UserActor, customer: UserActor, judge: UserActor): Pr
 }
 
 test(
-  "every page opens, and every call answers, for the account, its buyer and an admin",
+  "every page opens, and every call responds, for the account, its buyer and an admin",
   async () => {
     const before = await oja.processes();
     const sizes: [string, number][] = [];
@@ -136,7 +136,7 @@ async function open(path: string, token: string): Promise<number> {
   const looks = Array.from({ length: together }, async () => {
     const response = await fetch(oja.url + path, { headers });
     const { byteLength } = await response.arrayBuffer();
-    // A stranger to a purchase is told that there is none, and who is no admin that this is not for them.
+    // A stranger to a purchase gets a 404, and a non-admin on an admin's call a 403.
     expect([200, 403, 404]).toContain(response.status);
     return byteLength;
   });

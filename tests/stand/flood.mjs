@@ -1,6 +1,6 @@
 /**
- * A hostile client in a process of its own: sends many requests at once from one address of this
- * machine, and tells how each was answered. Bounded in count; 127.0.0.1 only.
+ * A hostile client in a process of its own: sends many concurrent requests from one address of this
+ * machine, and counts their outcomes. Bounded in count; 127.0.0.1 only.
  */
 import http from "node:http";
 

@@ -1,6 +1,6 @@
 /**
- * One client floods one door of the built server, at the sizes that once brought it down: the same
- * processes are there afterwards, within their memory, and everybody else was served.
+ * One client floods one endpoint of the built server, at the sizes that once brought it down: afterwards
+ * the same processes run, within their memory, and all other clients were served.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { buildListing, buildUser } from "@/demo/builders";
@@ -12,7 +12,7 @@ import { flood, type Flood, percentile, type Visit, visitWhile } from "./helpers
 
 type Door = Pick<Flood, "method" | "path" | "headers" | "count" | "connections"> & { name: string };
 
-/** What both processes may take at most, MB. */
+/** The maximum memory of both processes, MB. */
 const maxServerMegabytes = 400;
 const maxRendererMegabytes = 320;
 const refusals = ["200", "307", "400", "401", "404", "405", "429", "503"];
@@ -88,7 +88,7 @@ test.each(doors)(
   hours(1),
 );
 
-test("what is sold and paid for agrees afterwards", expectBooksToAgree);
+test("the books balance afterwards", expectBooksToAgree);
 
 async function visitFor(ms: number) {
   const visitors = visitWhile(port, visits);

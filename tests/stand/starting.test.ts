@@ -1,4 +1,4 @@
-/** npm start as somebody starts it: where it listens, how it ends, and how it comes back. */
+/** npm start: where it listens, how it stops, and how it recovers. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { chmod, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
@@ -16,7 +16,7 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "oja-start-"));
-  // As root, Postgres runs as another user who must be able to walk in.
+  // As root, Postgres runs as another user, who must be able to enter.
   await chmod(folder, 0o711);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  "nobody may read the database's password while the database is made",
+  "no other user can read the database's password while the database is created",
   async () => {
     const seen: { readable: boolean; text: string }[] = [];
     let isOver = false;
@@ -201,7 +201,7 @@ test(
 );
 
 test(
-  "without a database pages and calls are 503 and say when to try again; files are there",
+  "without a database pages and calls are 503 with Retry-After; files are served",
   async () => {
     const port = await freePort();
     const nobody = `postgresql://nobody:nothing@127.0.0.1:${await freePort()}/oja`;

@@ -25,7 +25,7 @@ export default async function EscrowPage() {
       />
     );
   }
-  const [asBuyer, asSeller, notices, cancelledOrders] = await Promise.all([
+  const [asBuyer, asSeller, reminders, cancelledOrders] = await Promise.all([
     listEscrowsAsBuyer(session.id, largeItemsPage),
     listEscrowsAsSeller(session.id, largeItemsPage),
     listPendingReminders(session.id),
@@ -43,8 +43,8 @@ export default async function EscrowPage() {
           <Icon name="wallet" /> Statement
         </ButtonLink>
       </header>
-      <Reminders notices={notices} />
-      <CancelledOrders notices={cancelledOrders} />
+      <Reminders notifications={reminders} />
+      <CancelledOrders notifications={cancelledOrders} />
       <EscrowTabs asBuyer={asBuyer} asSeller={asSeller} />
     </div>
   );

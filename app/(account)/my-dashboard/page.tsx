@@ -11,7 +11,7 @@ import { listTrustEvents } from "@/lib/server/trust/queries";
 
 export const metadata: Metadata = { title: "My Dashboard", robots: { index: false } };
 
-/** Spec §9 */
+/** docs/product.md, Screens */
 const trustEventsShown = 5;
 const weeksShown = 12;
 const daysShown = 30;

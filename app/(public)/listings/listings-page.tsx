@@ -7,7 +7,7 @@ import { browse } from "@/lib/server/listings/browse";
 import { cachePage } from "@/lib/server/cache/render-context";
 import { tags } from "@/lib/server/cache/tags";
 
-/** Everything on sale: cached without filters, rendered for the request with some. */
+/** Everything on sale: cached without filters, rendered per request with filters. */
 export async function ListingsPage({ query }: { query: BrowseQuery }) {
   const result = await browse(query);
   cachePage({ tags: [tags.market, ...result.listings.map((listing) => tags.user(listing.userId))] });

@@ -4,10 +4,10 @@ import { endpoint } from "@/lib/server/http/endpoint";
 import { resource } from "@/lib/server/http/resource";
 import { html } from "@/lib/server/http/response";
 
-/** Made once: it changes with the build only. */
+/** Generated once: it changes with the build only. */
 let page: string | undefined;
 
-/** The API for people to read: no script, nothing from elsewhere. */
+/** The API documentation for people: no script, no external resources. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.readApiDocs, () => ({ ...html((page ??= apiDocsPage())), tags: [] })),
 );

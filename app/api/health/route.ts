@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/server/http/endpoint";
 import { resource } from "@/lib/server/http/resource";
 import { ok } from "@/lib/server/http/response";
 
-/** For whoever watches over the server: answers 200 when pages and the database are there, else 503. */
+/** For monitoring: 200 when the web server and the database work, else 503. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.checkHealth, async () => {
     await reader.rows(sql`select 1 as alive`);

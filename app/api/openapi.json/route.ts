@@ -5,7 +5,7 @@ import { resource } from "@/lib/server/http/resource";
 import { cacheable } from "@/lib/server/http/response";
 import { siteUrl } from "@/lib/server/site-url";
 
-/** Made once: it changes with the build only. */
+/** Generated once: it changes with the build only. */
 let document: ReturnType<typeof openApiDocument> | undefined;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

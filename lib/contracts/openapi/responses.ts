@@ -16,7 +16,7 @@ const descriptions: Readonly<Record<number, string>> = {
   503: "The database is away, or Oja is busy",
 };
 
-/** Statuses that say when to try again */
+/** Statuses with a Retry-After header */
 const retried: ReadonlySet<number> = new Set([429, 503]);
 
 export const headers = {

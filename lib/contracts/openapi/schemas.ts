@@ -19,7 +19,7 @@ import { trustEvent } from "../trust-events";
 import { listingSeller, ownUser, publicUser } from "../users";
 import { decideVerificationInput, requestVerificationInput, verificationRequest } from "../verification";
 
-/** The document writes these schemas once, and refers to them by name. */
+/** Schemas that the document writes once and references by name. */
 const namedSchemas = {
   Error: errorBody,
   RegisterInput: registerInput,
@@ -69,12 +69,12 @@ for (const [id, schema] of Object.entries<z.ZodType>(namedSchemas)) {
 
 export type JsonSchema = Record<string, unknown>;
 
-/** JSON Schemas of one document: named ones are collected, and referred to from wherever they stand. */
+/** JSON Schemas of one document: named ones are collected, and referenced wherever they occur. */
 export class SchemaWriter {
   readonly components: Record<string, JsonSchema> = {};
 
   write(schema: z.ZodType, io: "input" | "output"): JsonSchema {
-    // As an item of an array, a named schema is referred to.
+    // As an item of an array, a named schema becomes a reference.
     const { items, $defs } = toJsonSchema(z.array(schema), io) as {
       items: JsonSchema;
       $defs?: Record<string, JsonSchema>;
@@ -89,7 +89,7 @@ function toJsonSchema(schema: z.ZodType, io: "input" | "output"): unknown {
     io,
     unrepresentable: "any",
     override: ({ jsonSchema }) => {
-      // Text that is read as a number: its pattern says what its type says.
+      // Text that is parsed as a number: its pattern repeats its type.
       if (jsonSchema.type === "integer") delete jsonSchema.pattern;
     },
   });

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Endpoint } from "../endpoints";
 
-/** `public` never looks at the token; `optional` knows who asks if a good token says so. */
+/** `public` never reads the token; `optional` reads it when it is valid. */
 export type Access = "public" | "optional" | "signed-in" | "admin";
 
-/** The groups of operations, in the order in which the documents show them. */
+/** The groups of operations, in the order of the documents. */
 export const tagDescriptions = {
   Accounts: "Registering, signing in and out",
   Users: "People, and how far they are trusted",
@@ -28,13 +28,13 @@ export type Contract = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Status of success → its JSON; null has none */
+  /** Success status → JSON schema; null has no body */
   responses: Readonly<Record<number, z.ZodType | null>>;
-  /** Other media types that a success may have */
+  /** Other media types of a success */
   alsoAs?: readonly string[];
-  /** Statuses of refusal beyond those that `errorStatusesOf` derives */
+  /** Error statuses beyond those of `errorStatusesOf` */
   errors?: readonly number[];
-  /** A public GET whose `cacheable` response is cached until what it shows is invalidated */
+  /** A public GET whose `cacheable` response is cached until its tags are invalidated */
   isCached?: boolean;
   example?: { readonly body?: unknown; readonly response?: unknown };
 };
@@ -49,7 +49,7 @@ export const defineOperation = <const E extends Endpoint, const C extends Contra
   ...contract,
 });
 
-/** A POST that may find what it would make: 201 when it made it, 200 when it was there. */
+/** A POST that creates or finds: 201 when it created, 200 when it existed. */
 export const createdOrFound = <S extends z.ZodType>(body: S) => ({ 201: body, 200: body });
 
 /** The JSON of a success */
@@ -70,7 +70,7 @@ const isForSomebody = ({ access }: Operation) => access === "signed-in" || acces
 export const takesIdempotencyKey = (operation: Operation): boolean =>
   operation.method === "POST" && isForSomebody(operation);
 
-/** Every status of refusal that an operation may answer with. */
+/** All error statuses of an operation. */
 export function errorStatusesOf(operation: Operation): number[] {
   const statuses = [400, 429, 500, 503, ...(operation.errors ?? [])];
   if (operation.params) statuses.push(404);

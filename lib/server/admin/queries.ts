@@ -20,13 +20,13 @@ export type AdminOverview = {
   transactions: TransactionDto[];
 };
 
-/** Spec §9: the admin's list of transactions. */
+/** The admin's list of transactions has ten rows (docs/product.md, Screens). */
 const transactionsShown = 10;
-/** Each may carry documents or complaints of some kilobytes; the longest waiting come first. */
+/** Requests and disputes may carry several kilobytes each. The longest waiting come first. */
 const { limit: pendingShown } = largeItemsPage;
 const decidedShown = 20;
 
-/** All that the admin dashboard shows. The caller has made sure that this is an admin. */
+/** Reads all data of the admin dashboard. The caller has checked that the viewer is an admin. */
 export async function readAdminOverview(admin: Person): Promise<AdminOverview> {
   const [stats, pending, disputeAges, disputes, verifications, transactions] = await Promise.all([
     dashboardStats(admin),

@@ -3,7 +3,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 
 let common: Set<string> | undefined;
 
-/** @returns whether it is one of some 49,000 passwords that were found in leaks most often, in any case */
+/** @returns whether the password, in any case, is one of the 49,000 that leaks contain most often */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(dictionary["passwords-common"].map((one) => one.toLowerCase()));
   return common.has(password.toLowerCase());

@@ -3,7 +3,7 @@ import { env } from "../env";
 
 type CookieOptions = { path: string; maxAgeSeconds: number };
 
-/** @returns a `Set-Cookie` that scripts cannot read and other sites cannot send along with a POST */
+/** @returns a `Set-Cookie` value: HttpOnly, and not sent with a POST from another site */
 export function serializeCookie(name: string, value: string, { path, maxAgeSeconds }: CookieOptions): string {
   const secure = isSecureSite() ? "; Secure" : "";
   return `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;

@@ -6,7 +6,10 @@ import { env } from "../env";
 import { readCookie, serializeCookie } from "./cookies";
 import type { Tx } from "../database/transaction";
 
-/** Which clients an account knows, so that strangers' guesses lock out nobody (docs/decisions/022-login-limits.md). */
+/**
+ * An account remembers its clients, so that guesses by strangers do not lock its owner out
+ * (docs/decisions/022-login-limits.md).
+ */
 export const rememberDevicesDays = 180;
 const rememberAddressesDays = 30;
 const maxOfAKind = 20;
@@ -17,7 +20,7 @@ const cookiePath = "/api/auth";
 /** 32 random bytes as base64url */
 const tokenShape = /^[\w-]{43}$/;
 
-/** The client that signs in: its address as limits count it, and what its cookie says. */
+/** The client that signs in: its address as limits count it, and its device cookie. */
 export type LoginClient = { key: string; deviceToken?: string };
 export type KnownDevice = { kind: "device" | "address"; deviceHash: string };
 
@@ -55,7 +58,7 @@ export async function findLoginAccount(email: string, client: LoginClient): Prom
   return { id, passwordHash, device: kind && deviceHash ? { kind, deviceHash } : undefined };
 }
 
-/** @returns the token by which the device is known from now on: its own, or a new one */
+/** @returns the token that identifies the device from now on: its current one, or a new one */
 export async function rememberDevice(tx: Tx, userId: number, client: LoginClient): Promise<string> {
   const token = client.deviceToken ?? randomBytes(32).toString("base64url");
   await upsertDevice(tx, userId, { kind: "device", deviceHash: hashToken(token) });
@@ -77,5 +80,5 @@ async function upsertDevice(tx: Tx, userId: number, { kind, deviceHash }: KnownD
 }
 
 const hashToken = (token = ""): string => createHash("sha256").update(token).digest("base64url");
-/** Keyed: there are so few addresses that a plain hash would tell them. */
+/** Keyed: there are few enough addresses to reverse a plain hash by trying all of them. */
 const hashAddress = (key: string): string => createHmac("sha256", env().AUTH_SECRET).update(key).digest("base64url");

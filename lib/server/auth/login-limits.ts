@@ -5,15 +5,15 @@ import { consumeLimit, resetLimit, refundLimit, type RateLimit, tooManyRequests 
 import type { KnownDevice, LoginClient } from "./known-devices";
 
 type Counter = { limit: RateLimit; subject: string };
-/** A login that was counted before its password was tried. */
+/** A login that was counted before its password was checked. */
 export type CountedLogin = { account: Counter; client?: Counter };
 
 type Login = { email: string; userId?: number; client: LoginClient; device?: KnownDevice };
 
 /**
- * Counts a login as failed before its password is tried, or many at once would all be let through.
- * Known devices and addresses are counted apart from strangers; a known device is not slowed down for
- * what others do at its address.
+ * Counts a login as failed before its password is checked; otherwise parallel guesses would all pass. Known
+ * devices and addresses are counted apart from strangers. A known device is not slowed down by other
+ * clients at its address.
  * @throws AppError too_many_requests
  */
 export async function consumeLogin({ email, userId, client, device }: Login): Promise<CountedLogin> {
@@ -34,13 +34,13 @@ export async function consumeLogin({ email, userId, client, device }: Login): Pr
   return counted;
 }
 
-/** For a login whose password was never tried. */
+/** For a login whose password was never checked. */
 export async function refundLogin({ account, client }: CountedLogin): Promise<void> {
   await refundCounter(account);
   if (client) await refundCounter(client);
 }
 
-/** A client that is known begins anew; strangers' failures stand, whoever else signs in. */
+/** A known client starts again from zero. The failures of strangers stand, whoever else signs in. */
 export async function resetLogin(counted: CountedLogin): Promise<void> {
   await refundLogin(counted);
   const { limit, subject } = counted.account;
@@ -50,7 +50,7 @@ export async function resetLogin(counted: CountedLogin): Promise<void> {
 const consumeCounter = ({ limit, subject }: Counter) => consumeLimit(limit, subject);
 const refundCounter = ({ limit, subject }: Counter) => refundLimit(limit, subject);
 
-/** The part of a client's limit that costs no waiting */
+/** The share of a client's limit that is free of delays */
 const freePart = 1 / 10;
 const delayStepMs = 100;
 const maxDelayMs = 3_000;
@@ -58,8 +58,8 @@ const maxWaiting = 3;
 const waiting = new Map<string, number>();
 
 /**
- * A mobile network puts thousands of people behind one address: it is slowed down long before it is shut.
- * @throws AppError too_many_requests when several attempts of the client wait already
+ * Thousands of people share one address of a mobile network: it is delayed long before it is blocked.
+ * @throws AppError too_many_requests when several attempts of the client are already waiting
  */
 async function slowDown(client: string, failures: number): Promise<void> {
   const slowed = failures - env().LIMIT_FAILED_LOGINS_PER_ADDRESS * freePart;

@@ -2,8 +2,8 @@ import "server-only";
 import { bearerToken, findCookieSessionId, isSameOrigin, readSessionId, revokeSession } from "./session";
 
 /**
- * Ends the session of the bearer token or, failing that, of the cookie (decisions, "Sessions"). Being
- * signed out already is fine. A request of another site, which can carry neither, changes nothing.
+ * Ends the session of the bearer token or, failing that, of the cookie (docs/product.md, Sessions). Signing
+ * out twice is fine. A request from another site, which carries neither, changes nothing.
  * @returns whether the browser has to drop its cookie
  */
 export async function logout(request: Request): Promise<boolean> {

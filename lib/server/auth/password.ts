@@ -3,15 +3,15 @@ import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { busy } from "@/lib/errors";
 
-/** argon2id, the default algorithm, at OWASP's parameters (decisions, "Sessions"). */
+/** argon2id, the default algorithm, with OWASP's parameters (docs/product.md, Sessions). */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each hash takes 19 MB and a core: more at once would starve everything else. */
 const queue = pLimit(2);
-/** At some 30 ms a hash, nobody in the queue waits for more than a second or so. */
+/** A hash takes some 30 ms: with this many waiting, the last one waits about a second. */
 const maxWaiting = 50;
 
-/** @throws AppError unavailable when too many wait already */
+/** @throws AppError unavailable when too many are already waiting */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (queue.pendingCount >= maxWaiting) throw busy();
   return queue(work);
@@ -20,8 +20,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options));
 
 /**
- * Takes as long for an unknown account (no hash) as for a wrong password, so that time does not tell
- * which e-mails are registered.
+ * An unknown account (no hash) takes as long as a wrong password, so that timing does not reveal which
+ * e-mails are registered.
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const matches = await inTurn(async () => verify(passwordHash ?? (await decoyHash()), password));

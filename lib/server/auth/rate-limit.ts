@@ -6,9 +6,12 @@ import { env } from "../env";
 
 const minuteSeconds = 60;
 
-/** decisions, "Limits of use". Counters live in the database, so they hold over processes and restarts. */
+/**
+ * Limits of use (docs/product.md, Limits of use). Counters live in the database, so they hold over
+ * processes and restarts.
+ */
 const rules = {
-  /** All clients together that the account does not know */
+  /** All clients that the account does not know, together */
   failedLoginsOfAccount: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ACCOUNT, duration: 15 * minuteSeconds }),
   failedLoginsOfKnownDevice: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ACCOUNT, duration: 15 * minuteSeconds }),
   failedLoginsOfAddress: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ADDRESS, duration: 15 * minuteSeconds }),
@@ -20,7 +23,7 @@ export type RateLimit = keyof typeof rules;
 
 const limiters = new Map<RateLimit, RateLimiterPostgres>();
 
-/** Counts one use. @returns how many there are now. @throws AppError too_many_requests */
+/** Consumes one point. @returns the points consumed so far. @throws AppError too_many_requests */
 export async function consumeLimit(limit: RateLimit, subject: string): Promise<number> {
   try {
     return (await limiter(limit).consume(subject)).consumedPoints;
@@ -29,7 +32,7 @@ export async function consumeLimit(limit: RateLimit, subject: string): Promise<n
   }
 }
 
-/** Uncounts one use. */
+/** Refunds one point. */
 export async function refundLimit(limit: RateLimit, subject: string): Promise<void> {
   await limiter(limit).reward(subject);
 }
@@ -41,7 +44,7 @@ export async function resetLimit(limit: RateLimit, subject: string): Promise<voi
 function limiter(limit: RateLimit): RateLimiterPostgres {
   const known = limiters.get(limit);
   if (known) return known;
-  const made = new RateLimiterPostgres({
+  const created = new RateLimiterPostgres({
     ...rules[limit](),
     storeClient: counterPool(),
     storeType: "pool",
@@ -50,8 +53,8 @@ function limiter(limit: RateLimit): RateLimiterPostgres {
     clearExpiredByTimeout: false,
     keyPrefix: limit,
   });
-  limiters.set(limit, made);
-  return made;
+  limiters.set(limit, created);
+  return created;
 }
 
 export function tooManyRequests(retryAfterMs: number): AppError {

@@ -9,13 +9,13 @@ import { sessionCookieName } from "./session-cookie";
 import { readCookie, serializeCookie } from "./cookies";
 
 /**
- * One session, two carriers: the next-auth JWT names a session row, as bearer for /api and as
- * HttpOnly cookie for pages. Every use asks the row (decisions, "Sessions").
+ * One session, two carriers: the next-auth JWT names a session row. /api reads it as the bearer token,
+ * pages as the HttpOnly cookie. Every use checks the row (docs/product.md, Sessions).
  */
 export const sessionDays = 30;
 const sessionSeconds = sessionDays * 24 * 60 * 60;
 
-/** What makes the cookie of a session: `Set-Cookie` for signing in. */
+/** The `Set-Cookie` value that signs a browser in. */
 export function sessionCookie(token: string): string {
   return serializeCookie(sessionCookieName(), token, { path: "/", maxAgeSeconds: sessionSeconds });
 }
@@ -24,7 +24,7 @@ export function clearedSessionCookie(): string {
   return serializeCookie(sessionCookieName(), "", { path: "/", maxAgeSeconds: 0 });
 }
 
-/** The values of a new session row, and the token that names it. */
+/** The values of a new session row, and its token. */
 export async function mintSession(userId: number, now = new Date()) {
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
@@ -42,7 +42,7 @@ export async function revokeSession(sessionId: string): Promise<void> {
 
 export type SignedIn = Pick<UserActor, "id" | "role" | "sessionId"> & { fullName: string };
 
-/** @returns whose session the token names, if it is one, still lives and was not revoked; the role is the user row's */
+/** @returns the user of a token whose session is neither expired nor revoked; the role comes from the user row */
 export async function findSession(token: string | undefined): Promise<SignedIn | undefined> {
   const sessionId = await readSessionId(token);
   if (!sessionId) return undefined;
@@ -57,7 +57,7 @@ export function bearerToken(request: Request): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
 }
 
-/** @returns whether one of our own pages sent the request: no other site can make a browser say so */
+/** @returns whether one of our own pages sent the request: another site cannot make a browser claim so */
 export function isSameOrigin(request: Request): boolean {
   const fetchSite = request.headers.get("sec-fetch-site");
   if (fetchSite) return fetchSite === "same-origin";
@@ -65,17 +65,20 @@ export function isSameOrigin(request: Request): boolean {
   return origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
 }
 
-/** The session that the cookie names. Ask `isSameOrigin` first where a request changes something. */
+/** The session of the cookie. Check `isSameOrigin` first for a request that changes something. */
 export const findCookieSessionId = (request: Request): Promise<string | undefined> =>
   readSessionId(readCookie(request, sessionCookieName()));
 
-/** For pages: whose cookie this is. */
+/** For pages: the person whose cookie this is. */
 export async function findPageSession(): Promise<SignedIn | undefined> {
   const jar = await cookies();
   return findSession(jar.get(sessionCookieName())?.value);
 }
 
-/** For the middleware: does the cookie carry a token of ours? Whether its session lives, the page asks. */
+/**
+ * For the middleware: @returns the session id of a token that Oja signed. The page itself checks that the
+ * session is valid.
+ */
 export async function readSessionId(token: string | undefined): Promise<string | undefined> {
   if (!token) return undefined;
   const claims = await decode({ token, secret: env().AUTH_SECRET }).catch(() => null);

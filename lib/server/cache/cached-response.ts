@@ -10,12 +10,12 @@ const compress = {
 };
 export type Encoding = keyof typeof compress;
 
-/** The body and its two compressed forms, in sizes of the body */
+/** The body and its two compressed forms, relative to the size of the body */
 const sizeWithCompressed = 1.4;
 /** Headers, maps and tags: many small responses fill memory as well as a few large ones. */
 const overheadBytes = 1_000;
 
-/** A whole response: status, headers and bytes. Each encoding is compressed once, when it is first asked for. */
+/** A whole response: status, headers and bytes. Each encoding is compressed once, on first request. */
 export class CachedResponse {
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
@@ -30,12 +30,12 @@ export class CachedResponse {
     readonly status = 200,
   ) {}
 
-  /** Pictures are compressed already. */
+  /** Pictures are already compressed. */
   get isText(): boolean {
     return /^(text\/|application\/json)/.test(String(this.headers["content-type"]));
   }
 
-  /** An estimate of the memory that it takes */
+  /** An estimate of its size in memory */
   get bytes(): number {
     return Math.round(this.body.length * sizeWithCompressed) + this.path.length + overheadBytes;
   }

@@ -1,7 +1,7 @@
 import type { CachedResponse } from "./cached-response";
 import { TaggedCache } from "./tagged-cache";
 
-/** What the caches and the renderer process have in common. */
+/** The interface that the caches and the renderer process share. */
 export type Invalidatable = Pick<TaggedCache, "invalidate" | "clear">;
 
 export type Caches = {
@@ -18,8 +18,8 @@ export type Caches = {
 const key = Symbol.for("oja.caches");
 
 /**
- * The caches of this process; empty where nothing is served, such as in scripts. They hang on globalThis
- * because Next's bundles and the web server's each load this module.
+ * The caches of this process; empty where nothing is served, such as in scripts. They are properties of
+ * globalThis because Next's bundles and the web server each load this module.
  */
 export function caches(): Caches {
   const shared = globalThis as { [key]?: Caches };

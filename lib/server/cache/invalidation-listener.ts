@@ -21,7 +21,7 @@ export function listenForInvalidations(): void {
   const reconnect = (error?: Error) => {
     if (hasEnded) return;
     hasEnded = true;
-    if (error) logger.warn({ err: error }, "listening for invalidations is interrupted");
+    if (error) logger.warn({ err: error }, "the invalidation listener lost its connection");
     client.end().catch(() => undefined);
     setTimeout(listenForInvalidations, retryDelayMs).unref();
   };

@@ -3,18 +3,18 @@ import { caches } from "./caches";
 
 /** Changes without an invalidation, such as counted views, show after this long. */
 const maxAgeMs = 60_000;
-/** Of key, maps and tags */
+/** For the key, the maps and the tags */
 const overheadBytes = 1_000;
 
 export type CachedQuery = {
   tags: readonly string[];
-  /** Of the result, when it is more than a few */
+  /** The size of the result, unless it is a few bytes */
   bytes?: number;
 };
 
 /**
- * Loads a query's result once and caches it until one of its tags is invalidated, for a minute at most.
- * Where nothing is served (scripts, tests of handlers) it is loaded each time.
+ * Loads a query result once and caches it until one of its tags is invalidated, for a minute at most.
+ * Without an open cache (scripts, tests of handlers) every call loads it.
  */
 export function remember<T>(key: string, load: () => Promise<T>, describe: (value: T) => CachedQuery): Promise<T> {
   const { queries } = caches();

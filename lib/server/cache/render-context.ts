@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What a page reports while it is rendered, for the web server that asked for it. */
+/** A page reports these while it renders, for the web server that requested it. */
 export type RenderContext = {
   /** Absent: the page is not cached */
   tags?: readonly string[];
@@ -11,20 +11,20 @@ export type RenderContext = {
 
 const key = Symbol.for("oja.renderContext");
 
-/** Hangs on globalThis because Next's bundles and the web server's each load this module. */
+/** A property of globalThis because Next's bundles and the web server each load this module. */
 export function renderContext(): AsyncLocalStorage<RenderContext> {
   const shared = globalThis as { [key]?: AsyncLocalStorage<RenderContext> };
   return (shared[key] ??= new AsyncLocalStorage());
 }
 
 type CachePolicy = {
-  /** What the page shows: it is rendered again when one of them is invalidated */
+  /** The page is rendered again when one of them is invalidated */
   tags: readonly string[];
   /** For a page that changes without an invalidation, such as by counted views */
   maxAgeMs?: number;
 };
 
-/** Makes the page being rendered cacheable for everyone. Called again, it adds tags. */
+/** Makes the current page cacheable for everyone. A second call adds tags. */
 export function cachePage({ tags, maxAgeMs }: CachePolicy): void {
   const context = renderContext().getStore();
   if (!context) return;

@@ -9,7 +9,7 @@ function render(store: TaggedCache, key: string, content = page(key)) {
 const cached = (store: TaggedCache) => store.keys;
 
 describe("storing pages", () => {
-  test("gives back what was stored", () => {
+  test("returns a stored page", () => {
     const store = new TaggedCache(100);
     expect(store.get("/a")).toBeUndefined();
     render(store, "/a", page("A", ["market"]));
@@ -33,7 +33,7 @@ describe("storing pages", () => {
     expect([store.bytes, store.get("/a")]).toEqual([0, undefined]);
   });
 
-  test("gives back nothing that has expired", () => {
+  test("returns nothing that has expired", () => {
     const store = new TaggedCache(100);
     render(store, "/a", { ...page("A"), maxAgeMs: 0 });
     expect(store.get("/a")).toBeUndefined();
@@ -112,7 +112,7 @@ describe("invalidating by tag", () => {
     expect(store.get("/")).toBe("home");
   });
 
-  test("clear removes everything, and what is being rendered is not stored", () => {
+  test("clear removes everything, and pages in flight are not stored", () => {
     const store = new TaggedCache(100);
     render(store, "/a", page("A", ["one"]));
     const version = store.version;
@@ -124,7 +124,7 @@ describe("invalidating by tag", () => {
     expect(cached(store)).toEqual(["/b"]);
   });
 
-  test("a render that began before the oldest remembered invalidation is not stored, whatever it shows", () => {
+  test("a render that began before the oldest remembered invalidation is not stored, whatever its tags", () => {
     const store = new TaggedCache(100);
     const version = store.version;
     for (let id = 0; id <= 10_000; id++) store.invalidate([`listing:${id}`]);
@@ -136,7 +136,7 @@ describe("invalidating by tag", () => {
 });
 
 describe("coalescing loads", () => {
-  /** What it makes is ready when the test says so. */
+  /** The load finishes when the test says so. */
   function slowly(store: TaggedCache) {
     const ends: ((value: string) => void)[] = [];
     const ask = () => store.coalesce("/", () => new Promise<string>((resolve) => ends.push(resolve)));
@@ -153,7 +153,7 @@ describe("coalescing loads", () => {
     expect(await later).toBe("second");
   });
 
-  test("a caller after a change does not get what was begun before it", async () => {
+  test("a caller after a change does not share a load from before it", async () => {
     const store = new TaggedCache(100);
     const { ends, ask } = slowly(store);
     const before = ask();

@@ -10,13 +10,13 @@ export type CacheEntry<Value> = {
   maxAgeMs?: number;
 };
 
-/** Invalidations that are remembered; a load that began before the oldest of them is not stored. */
+/** Invalidations that are remembered. A load that began before the oldest of them is not stored. */
 const maxInvalidations = 10_000;
 
 /**
- * Values in memory, least recently used out first, bounded in bytes and invalidated by tags. Nothing that
- * was loaded before a change is stored after it: a load takes the `version` before it reads, and `set`
- * compares.
+ * An in-memory cache, bounded in bytes, evicting the least recently used entry and invalidated by tags. A
+ * value loaded before a change is never stored after it: a load takes the `version` before it reads, and
+ * `set` compares.
  */
 export class TaggedCache<Value = unknown> {
   readonly #entries: LRUCache<string, CacheEntry<Value>>;
@@ -27,7 +27,7 @@ export class TaggedCache<Value = unknown> {
   /** Invalidations before this version have been pruned: which tags they had is no longer known. */
   #prunedBefore = 0;
   readonly #inFlight = new Map<string, { promise: Promise<unknown>; version: number }>();
-  /** Counts invalidations: take it before reading what will be stored. */
+  /** Counts invalidations. Take it before reading the data of an entry. */
   version = 0;
 
   constructor(maxBytes: number) {
@@ -38,7 +38,7 @@ export class TaggedCache<Value = unknown> {
     });
   }
 
-  /** Of all entries */
+  /** The size of all entries */
   get bytes(): number {
     return this.#entries.calculatedSize;
   }
@@ -56,14 +56,14 @@ export class TaggedCache<Value = unknown> {
     return this.getEntry(key)?.value;
   }
 
-  /** For values that may be undefined: tells whether the key is cached. */
+  /** For values that may be undefined: distinguishes a cached undefined from a miss. */
   getEntry(key: string): CacheEntry<Value> | undefined {
     return this.#entries.get(key);
   }
 
   /**
    * Stores an entry, unless it is larger than the cache or one of its tags was invalidated meanwhile.
-   * @param version of the cache before anything was read for the value
+   * @param version of the cache before any data of the value was read
    */
   set(key: string, entry: CacheEntry<Value>, version: number): void {
     this.delete(key);
@@ -78,10 +78,7 @@ export class TaggedCache<Value = unknown> {
     this.#entries.delete(key);
   }
 
-  /**
-   * Single flight: callers that ask for the same key while it is being loaded share one load, unless
-   * something was invalidated since it began.
-   */
+  /** Single flight: callers with the same key share one load, unless something was invalidated since it began. */
   coalesce<T>(key: string, load: (version: number) => Promise<T>): Promise<T> {
     const current = this.inFlight<T>(key);
     if (current) return current;
@@ -103,7 +100,7 @@ export class TaggedCache<Value = unknown> {
   invalidate(tags: readonly string[]): void {
     this.version++;
     for (const tag of tags) {
-      // Deleted first, so that the map stays in the order of the versions.
+      // Deleted first, so that the map stays ordered by version.
       this.#invalidations.delete(tag);
       this.#invalidations.set(tag, this.version);
       for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.delete(key);

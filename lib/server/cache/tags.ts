@@ -1,15 +1,15 @@
 import "server-only";
 
-/** What a cached page or response shows: it carries these tags, and a write that changes one of them invalidates it. */
+/** A cached page or response carries the tags of the data it shows; a write that changes the data invalidates them. */
 export const tags = {
-  /** Any list over the whole market: home, listings, the counts of categories */
+  /** Every list over the whole market: home, listings, the counts of categories */
   market: "market",
   /** Any list of a category */
   category: (slug: string) => `category:${slug}`,
   /** The newest listings of a category: invalidated only when one comes onto the market, not by every change */
   newest: (slug: string) => `newest:${slug}`,
   listing: (id: number) => `listing:${id}`,
-  /** A person's public data, on their profile and wherever they are the seller */
+  /** A person's public data, on their profile and on every listing they sell */
   user: (id: number) => `user:${id}`,
 } as const;
 

@@ -29,7 +29,7 @@ export async function dashboardStats(person: Person): Promise<DashboardStatsDto>
 
 export type OwnDealings = { purchases: number; sales: number; disputes: number };
 
-/** How many in all, however many a list shows. */
+/** Counts all of them, however many a list shows. */
 export async function countOwnDealings(userId: number): Promise<OwnDealings> {
   const [purchases, sales, disputes] = await Promise.all([
     prisma().transaction.count({ where: { buyerId: userId } }),
@@ -65,7 +65,7 @@ async function readOwnFigures(userId: number): Promise<OwnRow> {
   return row;
 }
 
-/** A large market makes this slow: an index is counted, in its order, which spares reading the listings themselves. */
+/** Counted in index order, which avoids reading the listings themselves; a large market still makes it slow. */
 const countAllListings = () =>
   remember(
     "all listings",

@@ -5,12 +5,12 @@ import { now } from "../clock";
 import { reader, sql, type Sql } from "../database/client";
 import { earningsOf } from "../ledger/queries";
 
-/** The Monday, in Nigeria, of the week that a moment is in. */
+/** The Monday, in Nigeria, of the week that contains a time. */
 const weekOf = (moment: Sql): Sql => sql`date_trunc('week', ${moment} at time zone 'Africa/Lagos')::date`;
 
 /**
- * What was released to a user, as `totalEarnings` counts it, in each of the last weeks.
- * @param weeks how many, this one included; those without earnings are there as "0.00"
+ * Earnings of a user per week, as `totalEarnings` counts them.
+ * @param weeks how many, including the current one; weeks without earnings are "0.00"
  * @returns oldest first
  */
 export async function earningsByWeek(userId: number, weeks: number): Promise<WeekEarningsDto[]> {
@@ -28,8 +28,8 @@ export async function earningsByWeek(userId: number, weeks: number): Promise<Wee
 }
 
 /**
- * Views of a user's listings, as `totalViews` counts them, on each of the last days in UTC.
- * @param days how many, today included; those without views are there as 0
+ * Views of a user's listings per UTC day, as `totalViews` counts them.
+ * @param days how many, including today; days without views are 0
  * @returns oldest first
  */
 export async function viewsByDay(userId: number, days: number): Promise<DayViewsDto[]> {
@@ -47,10 +47,10 @@ export async function viewsByDay(userId: number, days: number): Promise<DayViews
     from day left join viewed on viewed.day = day.day order by day.day`);
 }
 
-/** From how many hours of age each but the first of `disputeAges` counts. */
+/** The age in hours at which each of `disputeAges` but the first begins. */
 const disputeAgeHours = [24, 48, 168] as const;
 
-/** How long the open disputes have been waiting, whoever takes them up; every age is there. */
+/** The ages of all open disputes; every age is present. */
 export async function openDisputesByAge(): Promise<DisputesOfAgeDto[]> {
   const rows = await reader.rows<{ place: number; count: bigint }>(sql`
     select width_bucket(extract(epoch from ${now()}::timestamptz - created_at) / 3600, ${[...disputeAgeHours]}::numeric[]) as place,

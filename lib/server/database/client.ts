@@ -7,7 +7,7 @@ import { outdatedPlan } from "./errors";
 import { env } from "../env";
 import { logger } from "../logger";
 
-/** Composable SQL: values become parameters. `sql.text` and `sql.values` go to pg as they are. */
+/** Composable SQL: values become parameters. pg receives `sql.text` and `sql.values` unchanged. */
 export const sql = Prisma.sql;
 export const { join: joinSql, empty: emptySql } = Prisma;
 export type Sql = Prisma.Sql;
@@ -18,17 +18,23 @@ const connectTimeoutMs = 3_000;
 const counterConnections = 4;
 
 const bigintOid = 20;
-/** BIGINT (kobo, counts) as bigint, in our own statements; NUMERIC stays a string; the rest as pg reads it. */
+/**
+ * BIGINT (kobo, counts) is a bigint in our own statements; NUMERIC stays a string; other types are parsed
+ * as pg does by default.
+ */
 const types = {
   getTypeParser: ((oid: number, format: "text" | "binary") =>
     oid === bigintOid ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** A request has one core at best: what more processes and compiled code win a query, starting them costs everybody else. */
+/**
+ * A request has one core at best. Starting parallel workers and JIT compilation costs all other requests
+ * more than it saves one.
+ */
 const noParallelPlans = "-c max_parallel_workers_per_gather=0 -c jit=off";
-/** No disk turns any more: a row found by its index costs hardly more than the next one of a scan. */
+/** The default assumes spinning disks. On SSDs an index lookup costs hardly more than the next row of a scan. */
 const cheapIndexScans = "-c random_page_cost=1.1";
-/** Few: each may read thousands of rows, and who waits for one is better off than all of them at once. */
+/** Few: each query may read thousands of rows, and waiting in line is faster for all than running at once. */
 const bitmapScanConnections = 4;
 const bitmapScansOnly = "-c enable_seqscan=off -c enable_indexscan=off -c enable_indexonlyscan=off";
 
@@ -37,8 +43,8 @@ type Connections = { pool: pg.Pool; counters: pg.Pool; bitmapScans: pg.Pool; pri
 function connect(): Connections {
   const pool = openPool({ max: env().DATABASE_POOL_SIZE, options: cheapIndexScans });
   const counters = openPool({ max: counterConnections, options: "-c synchronous_commit=off" });
-  const bitmapScanReader = openPool({ max: bitmapScanConnections, options: bitmapScansOnly });
-  return { pool, counters, bitmapScans: bitmapScanReader, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+  const bitmapScans = openPool({ max: bitmapScanConnections, options: bitmapScansOnly });
+  return { pool, counters, bitmapScans, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
 }
 
 function openPool(own: { max: number; options: string }): pg.Pool {
@@ -59,12 +65,12 @@ function openPool(own: { max: number; options: string }): pg.Pool {
   return pool;
 }
 
-// Route bundles may each load this module: one pool for the process all the same.
+// Each route bundle may load this module; the process shares one pool.
 const shared = globalThis as typeof globalThis & { ojaConnections?: Connections };
 const connections = (): Connections => (shared.ojaConnections ??= connect());
 
 export const pool = (): pg.Pool => connections().pool;
-/** For counts of use: a commit that a power cut may undo need not wait for the disk. */
+/** For counters of use: their commits do not wait for the disk, a power cut may lose them. */
 export const counterPool = (): pg.Pool => connections().counters;
 export const prisma = (): PrismaClient => connections().prisma;
 
@@ -76,32 +82,32 @@ export async function closeDatabase(): Promise<void> {
   for (const connected of [open.pool, open.counters, open.bitmapScans]) if (!connected.ended) await connected.end();
 }
 
-/** Something that runs SQL and names columns in camelCase: an open transaction, or the database outside one. */
+/** Runs SQL and returns columns in camelCase: an open transaction, or the database outside one. */
 export type Reader = { rows<Row>(query: Sql): Promise<Row[]> };
 
 /** One statement at a time, outside a transaction. */
 export const reader: Reader = { rows: (query) => runQuery(pool(), query) };
 
-/** The same for finding a few rows by their keys: whatever the values, one plan fits, and a connection makes it once. */
+/** For lookups of a few rows by key: one generic plan fits all values, and each connection prepares it once. */
 export const preparedReader: Reader = {
   rows: <Row>(query: Sql) =>
     runQuery<Row>(pool(), query, { name: statementName(query) }).catch((error: unknown) => {
-      // A migration has changed what it reads, and the connection has been dropped.
+      // A migration changed the tables, and the pool dropped the connection.
       if (outdatedPlan(error)) return runQuery<Row>(pool(), query);
       throw error;
     }),
 };
 
 /**
- * Gathers rows by bitmaps alone. Where words and places decide, the planner's guesses are too poor to
- * let it walk a table or an index in the hope of meeting enough soon.
+ * Finds rows by bitmap scans only. For words and places the planner's estimates are too poor: it would scan
+ * a whole table or index, expecting an early match.
  */
-export const bitmaps: Reader = { rows: (query) => runQuery(connections().bitmapScans, query) };
+export const bitmapScanReader: Reader = { rows: (query) => runQuery(connections().bitmapScans, query) };
 
 /**
- * The one place where SQL is sent and column names become property names.
- * @param options.name a connection plans a named statement once and keeps the plan
- * @param options.timeoutMs how long to wait for an answer, when that is longer than usual
+ * The one place that sends SQL and maps column names to property names.
+ * @param options.name a connection plans a named statement once and caches the plan
+ * @param options.timeoutMs how long to wait for a result, when longer than usual
  */
 export async function runQuery<Row>(
   connection: pg.Pool | pg.PoolClient,
@@ -117,9 +123,8 @@ export async function runQuery<Row>(
 const statementNames = new Map<string, string>();
 
 /**
- * Planning a statement that finds rows by their keys costs more than running it: a named one is planned
- * once for each connection. The name follows from the text: bundles that each load this module share
- * their connections.
+ * Planning a lookup by key costs more than running it; a named statement is planned once per connection.
+ * The name derives from the text, because bundles that each load this module share connections.
  */
 export function statementName({ text }: Sql): string {
   const known = statementNames.get(text);

@@ -8,10 +8,10 @@ type ErrorLike = {
   meta?: { driverAdapterError?: unknown };
 };
 
-/** A plan kept from before a migration: the connection that keeps it is of no more use. */
+/** A cached plan from before a migration: its connection is unusable. */
 const outdated = "0A000";
 
-/** A lost race, a lock that took too long, an outdated plan: the same work may well succeed at once. */
+/** A lost race, a lock timeout or an outdated plan: a retry may succeed at once. */
 const retryable = new Set(["40001", "40P01", "55P03", outdated]);
 
 const unavailableCodes = new Set([
@@ -39,7 +39,7 @@ export const outdatedPlan = (error: unknown): Error | undefined =>
 
 export const isRetryable = (error: unknown): boolean => chain(error).some(({ code }) => retryable.has(String(code)));
 
-/** The database cannot be reached or did not answer in time. */
+/** The database is unreachable or did not respond in time. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   chain(error).some(
     ({ code, message }) =>

@@ -4,7 +4,7 @@ import { AppError, invalidField } from "@/lib/errors";
 import { sql } from "./client";
 import { inTransaction, type Tx } from "./transaction";
 
-/** A client's promise that two requests are one (decisions, "One purchase"). */
+/** A client marks two requests as the same one (docs/product.md, One purchase). */
 export type IdempotencyKey = {
   userId: number;
   key: string;
@@ -12,7 +12,7 @@ export type IdempotencyKey = {
   requestHash: string;
 };
 
-/** The result of a request that may carry a key; replayed: its effect was an earlier request's, and this is what that one got. */
+/** The result of a request that may carry a key. A replayed one is the result of an earlier request with the key. */
 export type Idempotent<T> = { value: T; replayed: boolean };
 
 const keyShape = /^[\x21-\x7e]{1,255}$/;
@@ -30,9 +30,9 @@ export function readIdempotencyKey(request: Request, userId: number, body: unkno
 }
 
 /**
- * Runs `work` in a transaction that is the one effect of the key: the key is claimed first and the result is
- * stored with the effect, so `work` must return plain JSON. Without a key it is an ordinary transaction.
- * @throws AppError idempotency_key_reused; whatever `work` throws, after a rollback
+ * Runs `work` in a transaction that is the one effect of the key: the key is claimed first, and the result
+ * is stored with the effect, so `work` must return plain JSON. Without a key it is an ordinary transaction.
+ * @throws AppError idempotency_key_reused; any error of `work`, after a rollback
  */
 export function inTransactionOnce<T>(
   key: IdempotencyKey | undefined,
@@ -40,7 +40,7 @@ export function inTransactionOnce<T>(
 ): Promise<Idempotent<T>> {
   return inTransaction(async (tx) => {
     const stored = key && (await claimKey(tx, key));
-    if (stored) return { value: stored.answer as T, replayed: true };
+    if (stored) return { value: stored.response as T, replayed: true };
     const value = await work(tx);
     if (key) await completeIdempotentResponse(tx, key, value);
     return { value, replayed: false };
@@ -48,10 +48,10 @@ export function inTransactionOnce<T>(
 }
 
 /**
- * Takes the key for this transaction; a second request with it waits here until the first is done.
- * @returns the stored answer when the key has had its effect
+ * Claims the key for this transaction; a second request with it waits here until the first is done.
+ * @returns the stored response when the key has already had its effect
  */
-async function claimKey(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
+async function claimKey(tx: Tx, key: IdempotencyKey): Promise<{ response: unknown } | undefined> {
   const claimed = await tx.row(sql`
     insert into idempotency_keys (user_id, key, request_hash, created_at)
     values (${key.userId}, ${key.key}, ${key.requestHash}, ${tx.now})
@@ -63,28 +63,31 @@ async function claimKey(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown 
 }
 
 /**
- * For a step that comes before the effect: has the key had its effect already?
- * @throws AppError idempotency_key_reused when it was for another request
+ * For a transition that precedes the effect: has the key already had its effect?
+ * @throws AppError idempotency_key_reused when it belongs to another request
  */
-export async function findIdempotentResponse(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
-  const stored = await tx.row<{ requestHash: string; answer: unknown }>(sql`
-    select request_hash, answer from idempotency_keys where user_id = ${key.userId} and key = ${key.key}`);
+export async function findIdempotentResponse(tx: Tx, key: IdempotencyKey): Promise<{ response: unknown } | undefined> {
+  const stored = await tx.row<{ requestHash: string; response: unknown }>(sql`
+    select request_hash, answer as response from idempotency_keys where user_id = ${key.userId} and key = ${key.key}`);
   if (!stored) return undefined;
   if (stored.requestHash !== key.requestHash) throw keyReused();
-  return { answer: stored.answer };
+  return { response: stored.response };
 }
 
-/** For an effect that must happen whatever became of its key: a key that was used elsewhere meanwhile stays what it is. */
-export async function insertIdempotentResponse(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void> {
+/**
+ * For an effect that must happen whatever the state of its key; a key that another request used meanwhile
+ * stays unchanged.
+ */
+export async function insertIdempotentResponse(tx: Tx, key: IdempotencyKey, response: unknown): Promise<void> {
   await tx.rows(sql`
     insert into idempotency_keys (user_id, key, request_hash, answer, created_at)
-    values (${key.userId}, ${key.key}, ${key.requestHash}, ${JSON.stringify(answer)}::json, ${tx.now}) on conflict do nothing`);
+    values (${key.userId}, ${key.key}, ${key.requestHash}, ${JSON.stringify(response)}::json, ${tx.now}) on conflict do nothing`);
 }
 
 export const keyReused = () =>
   new AppError("idempotency_key_reused", "This Idempotency-Key was used for another request.");
 
-async function completeIdempotentResponse(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void> {
+async function completeIdempotentResponse(tx: Tx, key: IdempotencyKey, response: unknown): Promise<void> {
   await tx.rows(sql`
-    update idempotency_keys set answer = ${JSON.stringify(answer)}::json where user_id = ${key.userId} and key = ${key.key}`);
+    update idempotency_keys set answer = ${JSON.stringify(response)}::json where user_id = ${key.userId} and key = ${key.key}`);
 }

@@ -7,25 +7,25 @@ import { isRetryable, outdatedPlan } from "./errors";
 import { invalidateCaches } from "../cache/caches";
 import { notifyInvalidation } from "./notify";
 
-/** An open database transaction: all of money and trust is written through one. */
+/** An open database transaction. Everything about money and trust is written through one. */
 export type Tx = Reader & {
-  /** When it began: what it writes as the time of what happens in it, and what deadlines are held against */
+  /** The time it began: the timestamp of all it writes, and the time that deadlines are compared with */
   now: Date;
   /** @returns the first row, or undefined */
   row<Row>(query: Sql): Promise<Row | undefined>;
-  /** Invalidates what is cached under these tags, once the transaction has committed. */
+  /** Invalidates the cached data with these tags after the commit. */
   invalidate(...tags: string[]): void;
 };
 
 const maxTries = 5;
 const baseDelayMs = 10;
-/** A caller waits no longer than this for another try: better a clear "busy" than a page that hangs. */
+/** Retries end after this long: a clear "busy" is better than a page that hangs. */
 const retryWithinMs = 2_000;
 
 /**
- * Runs `work` in one READ COMMITTED transaction and returns what it returns.
- * Lost races (serialization, deadlock, lock timeout) are tried again, up to five times.
- * @throws whatever `work` throws, after a rollback
+ * Runs `work` in one READ COMMITTED transaction and returns its result. Lost races (serialization,
+ * deadlock, lock timeout) are retried up to five times.
+ * @throws any error of `work`, after a rollback
  */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const startedAt = performance.now();
@@ -73,7 +73,7 @@ function openTx(client: pg.PoolClient): { tx: Tx; changedTags: Set<string> } {
   };
 }
 
-/** @returns an error when the connection is of no more use, so that the pool drops it */
+/** @returns an error when the connection is unusable, so that the pool drops it */
 async function rollback(client: pg.PoolClient, cause: unknown): Promise<Error | undefined> {
   try {
     await client.query("rollback");
@@ -83,7 +83,7 @@ async function rollback(client: pg.PoolClient, cause: unknown): Promise<Error | 
   }
 }
 
-/** Reads that must agree with each other, from one snapshot; what is written meanwhile is neither waited for nor seen. */
+/** Consistent reads from one snapshot; concurrent writes are neither waited for nor seen. */
 export async function inSnapshot<T>(work: (reader: Reader) => Promise<T>, timeoutMs?: number): Promise<T> {
   const client = await pool().connect();
   let failure: Error | undefined;

@@ -9,8 +9,8 @@ import { isRepeat, lockPurchase } from "../purchases/purchase";
 import { readEscrow } from "../purchases/queries";
 
 /**
- * The buyer freezes the money with a reason; the same complaint is also a Dispute (decisions, "One
- * case, two doors"). The same again changes nothing.
+ * The buyer freezes the money with a reason; the same complaint is also a Dispute (docs/product.md, One
+ * purchase). Repeating it changes nothing.
  * @throws AppError not_found, forbidden (not the buyer), conflict
  */
 export async function disputeEscrow(actor: UserActor, escrowId: number, reason: string): Promise<EscrowDto> {

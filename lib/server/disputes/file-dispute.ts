@@ -13,7 +13,8 @@ import { insertDispute } from "./insert-dispute";
 /**
  * Either party complains about a purchase. While its money is held, the complaint freezes it; on a
  * completed one it is for the record and the admins.
- * @throws AppError not_found, forbidden (an admin who is no party), validation_failed (respondent), conflict
+ * @throws AppError not_found, forbidden (an admin who is not a party), validation_failed (respondent),
+ * conflict
  */
 export async function fileDispute(
   actor: UserActor,

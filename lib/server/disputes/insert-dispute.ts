@@ -8,7 +8,7 @@ import type { Tx } from "../database/transaction";
 import { readDispute } from "./dispute-row";
 
 /**
- * Writes a complaint about a purchase that the caller has locked.
+ * Inserts a complaint about a purchase that the caller has locked.
  * @throws AppError conflict when this person already has an open one on it
  */
 export async function insertDispute(tx: Tx, actor: UserActor, input: FileDisputeInput): Promise<DisputeDto> {

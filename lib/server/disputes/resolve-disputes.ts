@@ -4,7 +4,7 @@ import { recordAudit } from "../audit";
 import { sql } from "../database/client";
 import type { Tx } from "../database/transaction";
 
-/** Closes what is still open about a transaction, with the notes of the decision on its money. */
+/** Closes the open disputes of a transaction with the notes of the decision on its money. */
 export async function resolveDisputesOf(
   tx: Tx,
   actor: UserActor,

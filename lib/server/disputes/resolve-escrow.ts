@@ -12,8 +12,8 @@ import { readEscrow } from "../purchases/queries";
 import { settleEscrow } from "../purchases/settle-escrow";
 
 /**
- * An admin who is neither party ends a disputed escrow: release, refund or split. The open disputes
- * of its transaction close with the same notes. The same decision again changes nothing.
+ * An admin who is not a party ends a disputed escrow: release, refund or split. The open disputes of its
+ * transaction close with the same notes. Repeating the decision changes nothing.
  * @throws AppError not_found, forbidden, conflict, validation_failed (a split of nothing or all)
  */
 export async function resolveEscrow(actor: UserActor, escrowId: number, input: ResolveEscrowInput): Promise<EscrowDto> {

@@ -11,8 +11,8 @@ import { readDispute } from "./dispute-row";
 type LockedDispute = Pick<DisputeDto, "status" | "resolution" | "complainantId" | "respondentId">;
 
 /**
- * An admin takes a dispute under investigation or resolves it. No money moves here: the escrow's own
- * resolution does that (decisions, "One case, two doors"). The same again changes nothing.
+ * An admin investigates or resolves a dispute. No money moves here: resolving the escrow does that
+ * (docs/product.md, One purchase). Repeating it changes nothing.
  * @throws AppError not_found, forbidden (one's own case), conflict
  */
 export async function updateDispute(actor: UserActor, id: number, input: UpdateDisputeInput): Promise<DisputeDto> {

@@ -11,7 +11,7 @@ details{background:${sand[0]};border:1px solid ${sand[200]};border-radius:.5rem;
 summary{cursor:pointer}code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow:auto;background:${sand[100]};padding:.75rem;border-radius:.5rem}
 b{display:inline-block;min-width:4.5rem;color:${green[900]}}`;
 
-/** One page of all calls, made from the contracts. */
+/** One page that documents all operations, generated from the contracts. */
 export function apiDocsPage(): string {
   const sections = Object.entries(tagDescriptions).map(([tag, description]) => {
     const ofTag = allOperations.map(([, operation]) => operation).filter((operation) => operation.tag === tag);
@@ -21,7 +21,7 @@ export function apiDocsPage(): string {
 <meta name="robots" content="noindex"><title>${site.name} API</title><style>${style}</style></head><body><main><h1>${site.name} API</h1>
 <p>Send the token of <code>POST /api/auth/login</code> as <code>Authorization: Bearer …</code>. Every refusal is
 <code>{"code", "message", "errors"?}</code>. Money is naira as a string with two decimals. A signed-in POST may carry an
-<code>Idempotency-Key</code>: the same key and body has one effect and one answer for 7 days.
+<code>Idempotency-Key</code>: the same key and body has one effect and one response for 7 days.
 Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join("")}</main></body></html>`;
 }
 

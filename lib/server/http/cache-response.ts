@@ -6,14 +6,14 @@ import { type ApiResponse, toResponse } from "./response";
 
 /** Changes without an invalidation, such as counted views, show after this long. */
 const maxAgeMs = 60_000;
-/** Longer than any filters of ours; longer addresses are sent to fill our memory. */
+/** Longer than any filters of ours; longer addresses only fill our memory. */
 const maxKeyLength = 500;
 
 /**
- * Starts to cache what a public GET responds, until one of its tags is invalidated: the next request for
- * the same address is answered before it comes here (server/handle-request.ts). To be called before
- * anything is read for the response.
- * @returns stores the response
+ * Caches the response of a public GET until one of its tags is invalidated: the web server sends the next
+ * request for the address from the cache (server/handle-request.ts). Call it before reading any data for
+ * the response.
+ * @returns a function that stores the response
  */
 export function beginCaching(request: Request, { query }: Operation): (response: ApiResponse) => void {
   const { pathname, search } = new URL(request.url);

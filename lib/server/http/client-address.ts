@@ -4,8 +4,8 @@ import { logger } from "../logger";
 import { clientKey } from "./client-key";
 
 /**
- * The client that a request came from, as limits count it. The web server puts the peer's address last
- * into X-Forwarded-For; what a client wrote there itself stands before it and is not believed.
+ * The client of a request, as limits count it. The web server puts the peer's address last into
+ * X-Forwarded-For; addresses before it were written by the client and are not trusted.
  */
 export function clientOf(request: Request): string {
   const hops = (request.headers.get("x-forwarded-for") ?? "")
@@ -16,7 +16,7 @@ export function clientOf(request: Request): string {
   return clientKey(hops.at(-1 - env().TRUSTED_PROXIES) ?? hops[0]);
 }
 
-// Route bundles may each load this module: one warning for the process all the same.
+// Each route bundle may load this module; the process prints one warning.
 const shared = globalThis as typeof globalThis & { ojaProxyWarned?: boolean };
 
 function warnOfProxy(): void {

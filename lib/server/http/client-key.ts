@@ -5,10 +5,10 @@ const networkGroups = 4;
 const mappedPrefix = "0:0:0:0:0:ffff:";
 
 /**
- * An IPv4 address counts as itself, also when it is mapped into IPv6. An IPv6 address counts by its
- * /64: a network hands one to each customer, who may choose any address in it.
- * @param address as sockets and proxies write it, with a port or a zone id perhaps
- * @returns the key by which a client is counted; "unknown" when it is no address
+ * An IPv4 address counts as itself, also when mapped into IPv6. An IPv6 address counts by its /64: a
+ * network assigns one to each customer, who may use any address in it.
+ * @param address as sockets and proxies write it, possibly with a port or a zone id
+ * @returns the key that limits count; "unknown" when it is no address
  */
 export function clientKey(address: string | undefined): string {
   const bare = withoutPort((address ?? "").trim());
@@ -20,7 +20,7 @@ export function clientKey(address: string | undefined): string {
   return `${groups.slice(0, networkGroups).join(":")}::/64`;
 }
 
-/** "192.0.2.1:80" and "[2001:db8::1]:80" name a port. */
+/** "192.0.2.1:80" and "[2001:db8::1]:80" contain a port. */
 function withoutPort(address: string): string {
   return /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }

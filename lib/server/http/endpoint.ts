@@ -31,7 +31,7 @@ type ResponseOf<O extends Operation> = O extends { isCached: true }
   ? CacheableResponse<ResultOf<O>>
   : ApiResponse<ResultOf<O>>;
 
-/** What Next hands a route: an address without dynamic parts has no params. */
+/** The second argument of a route handler: a path without dynamic parts has no params. */
 type Segment = { params?: Promise<Record<string, string | string[] | undefined> | undefined> };
 
 export type Handler = (request: Request, segment: Segment) => Promise<Response>;
@@ -41,8 +41,8 @@ const noInput = z.object({});
 const noBody = z.strictObject({}).optional();
 
 /**
- * The handler of an operation: the contract says who may call and what they may send, `handle` says what
- * happens. Everything refused gets the documented error (decisions, "Formats").
+ * The handler of an operation: the contract defines access and input, `handle` does the work. Every refusal
+ * is a documented error (docs/product.md, Formats).
  */
 export function endpoint<O extends Operation>(
   operation: O,
@@ -68,29 +68,29 @@ export function endpoint<O extends Operation>(
   return Object.assign(handler, { operation });
 }
 
-/** Nobody waits longer: what is still at work then may yet happen, and asking again tells. */
+/** A request times out after this long. Its work may still complete; a repeated request tells. */
 const timeoutMs = 9_000;
 
-/** Whatever happens inside, an answer with a request id comes out, soon. */
+/** Always produces a response with a request id, within the timeout. */
 export async function respondTo(
   respond: (requestId: string) => Promise<ApiResponse>,
   store?: (response: ApiResponse) => void,
 ): Promise<Response> {
   const requestId = randomUUID();
-  const answered = respond(requestId).catch((error: unknown) => errorResponse(error, requestId));
-  const answer = await Promise.race([answered, timeout(requestId, answered)]);
-  store?.(answer);
-  return toResponse(withHeader(answer, "X-Request-Id", requestId));
+  const responding = respond(requestId).catch((error: unknown) => errorResponse(error, requestId));
+  const response = await Promise.race([responding, timeout(requestId, responding)]);
+  store?.(response);
+  return toResponse(withHeader(response, "X-Request-Id", requestId));
 }
 
-function timeout(requestId: string, answered: Promise<unknown>): Promise<ApiResponse> {
+function timeout(requestId: string, responding: Promise<unknown>): Promise<ApiResponse> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(errorResponse(busy(), requestId)), timeoutMs);
-    void answered.finally(() => clearTimeout(timer));
+    void responding.finally(() => clearTimeout(timer));
   });
 }
 
-/** For addresses under /api that name nothing, whatever is sent there. */
+/** For every unknown address under /api, with any method. */
 export const notFoundHandler: Handler = () => respondTo(() => Promise.reject(notFound("This address")));
 
 async function identify(request: Request, access: Access, requestId: string): Promise<UserActor | null> {
@@ -107,14 +107,14 @@ function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   return result.data;
 }
 
-/** An address whose id is not one names nothing. */
+/** A path whose id is malformed is a 404. */
 function parseParams<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input);
   if (!result.success) throw notFound();
   return result.data;
 }
 
-/** A repeated name is kept as a list, which no schema takes: a clear error instead of a silent choice. */
+/** A repeated name becomes a list, which no schema accepts: a clear error instead of a silent choice. */
 function readQuery(request: Request): Record<string, string | string[]> {
   const { searchParams } = new URL(request.url);
   const query: Record<string, string | string[]> = {};

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable, isRetryable } from "../database/errors";
 import { logger } from "../logger";
 import type { ApiResponse } from "./response";
 
-/** The one table from errors to answers: never a stack trace, never HTML (decisions, "Formats"). */
+/** The one table from errors to responses: never a stack trace, never HTML (docs/product.md, Formats). */
 export function errorResponse(error: unknown, requestId: string): ApiResponse {
   const known = error instanceof AppError ? error : fromDatabase(error);
   if (known) return appErrorResponse(known);
@@ -16,7 +16,7 @@ export function errorResponse(error: unknown, requestId: string): ApiResponse {
 
 function fromDatabase(error: unknown): AppError | undefined {
   if (!isDatabaseUnavailable(error) && !isRetryable(error)) return undefined;
-  logger.warn({ err: error }, "the database is away or too busy");
+  logger.warn({ err: error }, "the database is unavailable or too busy");
   return busy();
 }
 
@@ -26,7 +26,7 @@ function appErrorResponse(error: AppError): ApiResponse {
   return { status: error.status, body, headers: seconds ? { "Retry-After": String(seconds) } : undefined };
 }
 
-/** @returns the error of an input that its schema refuses: the first message speaks for all */
+/** @returns the error of an input that its schema refuses; its message is the first issue's */
 export function validationError(error: z.ZodError): AppError {
   const fields = error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
   return new AppError("validation_failed", fields[0]?.message ?? "Invalid input", { fields });

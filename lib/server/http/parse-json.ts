@@ -1,7 +1,7 @@
 import "server-only";
 
 const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
-/** So many significant digits survive a float unchanged. */
+/** The number of significant digits that a float always preserves. */
 const maxExactDigits = 15;
 
 /**

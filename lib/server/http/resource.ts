@@ -7,7 +7,7 @@ import { noContent, withHeader } from "./response";
 
 type RouteExports = Record<Method | "OPTIONS", Handler>;
 
-/** The exports of a route file, from the endpoints of its path: other methods answer 405 as JSON. */
+/** The exports of a route file, from the endpoints of its path. Other methods get 405 as JSON. */
 export function resource(...endpoints: readonly EndpointHandler[]): RouteExports {
   const handlers = Object.fromEntries(endpoints.map((endpoint) => [endpoint.operation.method, endpoint]));
   const allow = allowedMethods(Object.keys(handlers));
@@ -20,8 +20,8 @@ export function resource(...endpoints: readonly EndpointHandler[]): RouteExports
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: options, ...handlers };
 }
 
-/** Next answers HEAD by GET. */
+/** Next serves HEAD through GET. */
 function allowedMethods(methods: readonly string[]): string {
-  const answered = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-  return [...answered, "OPTIONS"].join(", ");
+  const allowed = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  return [...allowed, "OPTIONS"].join(", ");
 }

@@ -1,21 +1,21 @@
 import "server-only";
 import type { Idempotent } from "../database/idempotency";
 
-/** What a route handler responds; `body` is plain JSON, `text` is sent as it is. */
+/** A route handler's response. `body` is plain JSON; `text` is sent unchanged. */
 export type ApiResponse<Body = unknown> = {
   status: number;
   body?: Body;
   text?: string;
   headers?: Record<string, string>;
-  /** `Set-Cookie`, one header for each */
+  /** One `Set-Cookie` header for each */
   cookies?: readonly string[];
-  /** What a response that is the same for everyone shows (lib/server/cache/tags.ts): it is cached until one is invalidated */
+  /** The tags of a public response (lib/server/cache/tags.ts): it is cached until one of them is invalidated */
   tags?: readonly string[];
 };
 
 export type CacheableResponse<Body = unknown> = ApiResponse<Body> & { tags: readonly string[] | undefined };
 
-/** A download. */
+/** A file to download. */
 export const csvFile = (name: string, text: string): ApiResponse<never> => ({
   status: 200,
   text,
@@ -43,7 +43,7 @@ export const html = (text: string): ApiResponse<never> => ({
 
 export const noContent = (headers?: Record<string, string>): ApiResponse<never> => ({ status: 204, headers });
 
-/** 201 for something new, 200 when the call found that it exists already; a replay says that it is one. */
+/** 201 for something new, 200 when it already existed; a replay has its header. */
 export const createdOrFound = <T>({ value, replayed }: Idempotent<{ isNew: boolean; dto: T }>): ApiResponse<T> => ({
   status: value.isNew ? 201 : 200,
   body: value.dto,

@@ -4,20 +4,20 @@ import { rememberDevicesDays } from "../auth/known-devices";
 
 const batchSize = 5_000;
 const maxBatches = 200;
-/** decisions, "One purchase": keys are kept 7 days. */
-const keepKeysDays = 7;
-/** Sessions that ended are kept a while, for whoever asks what happened. */
-const keepSessionsDays = 30;
+/** Idempotency keys live 7 days (docs/product.md, One purchase). */
+const keyRetentionDays = 7;
+/** Ended sessions stay for a while, as evidence of what happened. */
+const sessionRetentionDays = 30;
 
-/** Removes what has outlived its use, in bounded batches. */
+/** Deletes expired rows in bounded batches. */
 export async function cleanUp(now = new Date()): Promise<void> {
   await deleteInBatches(sql`
     delete from idempotency_keys where ctid = any(array(
-      select ctid from idempotency_keys where created_at < ${now}::timestamptz - make_interval(days => ${keepKeysDays}) limit ${batchSize}))
+      select ctid from idempotency_keys where created_at < ${now}::timestamptz - make_interval(days => ${keyRetentionDays}) limit ${batchSize}))
     returning 1`);
   await deleteInBatches(sql`
     delete from sessions where ctid = any(array(
-      select ctid from sessions where expires_at < ${now}::timestamptz - make_interval(days => ${keepSessionsDays}) limit ${batchSize}))
+      select ctid from sessions where expires_at < ${now}::timestamptz - make_interval(days => ${sessionRetentionDays}) limit ${batchSize}))
     returning 1`);
   await deleteInBatches(sql`
     delete from known_devices where ctid = any(array(

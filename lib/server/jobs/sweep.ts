@@ -5,10 +5,10 @@ import { inTransaction } from "../database/transaction";
 import { enqueueMissing, type TaskName } from "../queue";
 
 const batchSize = 500;
-/** What is younger than this is still on its ordinary way. */
+/** Anything younger is still being processed normally. */
 const minAgeMs = 60_000;
 
-/** Where each timer's purchases wait, by the moment that it runs from. Each has a partial index. */
+/** The purchases that each timer applies to, by the timestamp that it runs from. Each query has a partial index. */
 const overdueQueries: Record<TimedTransition, { from: Sql; since: Sql; id: Sql }> = {
   cancel_unpaid: {
     from: sql`transactions where transactions.status = 'pending'`,
@@ -28,8 +28,8 @@ const overdueQueries: Record<TimedTransition, { from: Sql; since: Sql; id: Sql }
 };
 
 /**
- * Enqueues again what should have happened and has not: a job that gave up, a request that died
- * between the intent and its end. Late rather than lost, whatever the downtime.
+ * Enqueues again what should have happened and has not: the work of a job that gave up, or of a request
+ * that died between the intent and its end. It happens late rather than never, whatever the downtime.
  * @returns how many it found
  */
 export async function sweep(): Promise<number> {
@@ -43,7 +43,7 @@ export async function sweep(): Promise<number> {
 
 type Found = { task: TaskName; id: number };
 
-/** Purchases whose deadline passed, the longest first. */
+/** Purchases past their deadline, the most overdue first. */
 export async function findOverdue(reader: Reader, now: Date): Promise<Found[]> {
   const found: Found[] = [];
   for (const [transition, { from, since, id }] of Object.entries(overdueQueries)) {
@@ -62,7 +62,7 @@ const taskOf: Record<string, TaskName> = {
   "payout initiated": "send_payout",
 };
 
-/** In no order: many that are stuck for good do not keep the others waiting. */
+/** In random order: many that are stuck for good do not block the others. */
 async function findUnfinishedPayments(reader: Reader, now: Date): Promise<Found[]> {
   const rows = await reader.rows<{ id: number; stage: string }>(sql`
     select id, kind || ' ' || status as stage from payments

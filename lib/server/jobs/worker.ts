@@ -31,7 +31,7 @@ export const tasks: TaskList = {
   clean_up: () => cleanUp(),
 };
 
-/** Books that cannot be checked are as bad as books that do not agree: nobody would know. */
+/** Books that cannot be checked are as bad as books that do not balance: a violation would go unnoticed. */
 async function checkBooks(): Promise<void> {
   try {
     await reconcileBooks();
@@ -44,7 +44,7 @@ async function checkBooks(): Promise<void> {
 /** Minute, hour, day of month, month, day of week (UTC). */
 const crontab = ["* * * * * sweep", "*/5 * * * * reconcile", "17 * * * * clean_up"].join("\n");
 
-/** Runs the jobs until stopped. Several workers may run at once: the queue is in Postgres. */
+/** Runs the jobs until stopped. Several workers may run: the queue is in Postgres. */
 export function startWorker(): Promise<Runner> {
   return run({
     pgPool: pool(),

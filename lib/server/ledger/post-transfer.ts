@@ -5,34 +5,34 @@ import { type Reader, sql } from "../database/client";
 import type { Tx } from "../database/transaction";
 
 /**
- * The only writer of money. Transfers and their entries are never changed: a correction is a new
- * transfer. The database itself refuses one that does not sum to zero or overdraws an account.
+ * The only writer of money. Transfers and their entries are never changed: a correction is a new transfer.
+ * The database itself refuses one that does not sum to zero or overdraws an account.
  */
 export type Account =
   { type: "external" } | { type: "fees" } | { type: "hold"; escrowId: number } | { type: "available"; userId: number };
 
 export type Entry = { account: Account; amountKobo: bigint };
 
-/** Opens the accounts that are not there yet. */
+/** Opens the accounts that do not exist yet. */
 export async function openAccounts(tx: Tx, accounts: readonly Account[]): Promise<void> {
   await tx.rows(sql`
     insert into ledger_accounts (type, escrow_id, user_id, balance_kobo)
-    select wanted.type::ledger_account_type, wanted.escrow_id, wanted.user_id, 0
-    from jsonb_to_recordset(${JSON.stringify(accounts.map(accountKey))}::jsonb) as wanted (type text, escrow_id int, user_id int)
+    select requested.type::ledger_account_type, requested.escrow_id, requested.user_id, 0
+    from jsonb_to_recordset(${JSON.stringify(accounts.map(accountKey))}::jsonb) as requested (type text, escrow_id int, user_id int)
     on conflict do nothing`);
 }
 
 export type Transfer = {
-  /** What it moves the money of */
+  /** The escrow or payout whose money moves */
   subject:
     { kind: "funding" | EscrowOutcome; escrowId: number } | { kind: "payout" | "payout_reversal"; paymentId: number };
   entries: readonly Entry[];
 };
 
 /**
- * Moves money between open accounts; entries of 0 are left out. Accounts are locked in the order of
- * their ids, so that transfers crossing each other never deadlock.
- * @throws AppError unavailable while the books do not agree (lib/server/reconcile)
+ * Moves money between open accounts; entries of 0 are left out. Accounts are locked in the order of their
+ * ids, so that concurrent transfers never deadlock.
+ * @throws AppError unavailable while payments are frozen (lib/server/reconcile)
  */
 export async function postTransfer(tx: Tx, { subject, entries: all }: Transfer): Promise<void> {
   const entries = all.filter((entry) => entry.amountKobo !== 0n);
@@ -61,7 +61,7 @@ type LockedAccount = {
   isStopped: boolean;
 };
 
-/** The world outside and the fees have no balance to guard: locked, they would be one queue for all of Oja's money. */
+/** `external` and `fees` have no balance to guard. Locking them would serialize all of Oja's money. */
 async function lockAccounts(tx: Tx, entries: readonly Entry[]): Promise<BookedEntry[]> {
   const keys = entries.map(({ account }) => accountKey(account));
   const locked = await tx.rows<LockedAccount>(sql`
@@ -87,8 +87,8 @@ function idOf(account: Account, locked: readonly LockedAccount[]): number {
 }
 
 /**
- * Before money is asked for: what could not be booked is not taken.
- * @throws AppError unavailable while the books do not agree
+ * Called before the provider is asked for money: an amount that could not be booked is not taken.
+ * @throws AppError unavailable while payments are frozen
  */
 export async function assertPaymentsEnabled(reader: Reader): Promise<void> {
   const [stop] = await reader.rows(sql`select id from payment_freezes where ended_at is null`);

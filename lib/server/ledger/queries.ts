@@ -1,7 +1,7 @@
 import "server-only";
 import { reader, sql, type Sql } from "../database/client";
 
-/** What was released to a user as a seller: an amount in kobo and when, for each; refunds are not earnings. */
+/** The amounts released to a user as a seller, in kobo, with their times; refunds are not earnings. */
 export const earningsOf = (userId: number): Sql => sql`
   select entry.amount_kobo, transfer.created_at
   from ledger_accounts as account
@@ -10,7 +10,7 @@ export const earningsOf = (userId: number): Sql => sql`
   join escrows on escrows.id = transfer.escrow_id and escrows.seller_id = account.user_id
   where account.type = 'available' and account.user_id = ${userId} and transfer.kind in ('release', 'split')`;
 
-/** All of it, in kobo. */
+/** The sum of a user's earnings, in kobo. */
 export async function earnedKobo(userId: number): Promise<bigint> {
   const [row] = await reader.rows<{ earned: string | null }>(sql`
     select sum(amount_kobo) as earned from (${earningsOf(userId)}) as earning`);

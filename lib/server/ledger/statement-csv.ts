@@ -14,8 +14,8 @@ const columns: { key: keyof StatementLineDto; header: string }[] = [
 ];
 
 /**
- * For spreadsheets, which run a cell that looks like a formula: titles are what strangers wrote.
- * Amounts are ours, and a leading minus is part of them.
+ * Spreadsheets run a cell that looks like a formula, and strangers write titles: those are escaped. Amounts
+ * are ours and keep their leading minus.
  */
 export function statementCsv(lines: readonly StatementLineDto[]): string {
   const rows = lines.map((line) => ({ ...line, listingTitle: asText(line.listingTitle ?? "") }));

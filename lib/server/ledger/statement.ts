@@ -17,7 +17,7 @@ type Line = {
   isSeller: boolean | null;
 };
 
-/** What came, went and is held for one person; the balance is told after each line. */
+/** One person's money: received, sent and held, with the balance after each line. */
 export async function readStatement(userId: number, page: ListPage): Promise<StatementDto> {
   const [figures, lines] = await inSnapshot(
     async (reader) => [await readFigures(reader, userId, page), await listLines(reader, userId, page)] as const,
@@ -45,7 +45,7 @@ async function readFigures(reader: Reader, userId: number, { before }: ListPage)
   return row;
 }
 
-/** By the account's own index and the buyer's escrows' index, then the newest of both. */
+/** Reads by the index of the account and the index of the buyer's escrows, then takes the newest of both. */
 function listLines(reader: Reader, userId: number, { limit, before }: ListPage): Promise<Line[]> {
   const older = before ? sql`and transfer.id < ${before}::bigint` : emptySql;
   return reader.rows<Line>(sql`
@@ -96,7 +96,7 @@ function toLineDto(line: Line, balanceKobo: bigint): StatementLineDto {
   };
 }
 
-/** A split is a sale to its seller and a refund to its buyer. */
+/** A split is a sale for its seller and a refund for its buyer. */
 function kindOf({ kind, isSeller }: Line): StatementKind {
   if (kind === "funding") return "payment";
   if (kind === "payout" || kind === "payout_reversal") return kind;

@@ -6,13 +6,13 @@ import { searchListings } from "./search/search-listings";
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** Reads an address's choices; of a name given twice the first counts. */
+/** Parses the query of an address; the first value of a repeated name counts. */
 export function readBrowseQuery(params: SearchParams): BrowseQuery {
   const single = Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]);
   return browseQuery.parse(Object.fromEntries(single));
 }
 
-/** One page of a list as its address asks for it. */
+/** The page of a list that an address asks for. */
 export function browse(query: BrowseQuery, category?: string): Promise<ListingPageDto> {
   const { search, location, minPrice, maxPrice, sort, page } = query;
   const offset = (page - 1) * defaultPageSize;

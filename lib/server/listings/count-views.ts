@@ -4,22 +4,22 @@ import { reader, sql } from "../database/client";
 import { logger } from "../logger";
 
 /**
- * Views are told by the browser, gathered in memory and written in one statement every few seconds:
- * a page view costs no write, a crash loses some seconds of counting and nothing else.
+ * The browser reports views; they are buffered in memory and written in one statement every few seconds. A
+ * page view costs no write, and a crash loses a few seconds of counts.
  */
 const flushEveryMs = 5_000;
-/** The same client looking again is one view. */
+/** Repeated views by one client within this time count once. */
 const repeatWindowMs = 30 * 60 * 1000;
 const maxRemembered = 50_000;
-/** Anybody can report a view of any id. A flush begins early at this many; views beyond it are not counted. */
+/** Anybody can report a view of any id. At this many a flush begins early; further views are not counted. */
 const maxPending = 5_000;
 
-/** viewerId 0 is anybody who is not signed in */
+/** viewerId 0 is anyone who is not signed in */
 type Visit = { listingId: number; viewerId: number; at: number };
 type Visits = {
-  /** "client listing" → when it was last counted; only of listings that exist */
+  /** "client listing" → when it was last counted; only for existing listings */
   counted: LRUCache<string, number>;
-  /** Not written yet: whether the listing exists, the next flush tells for all of them together */
+  /** Not written yet; the next flush checks that the listings exist, all in one query */
   pending: Map<string, Visit>;
   flushing: ReadonlyMap<string, Visit>;
   timer?: NodeJS.Timeout;
@@ -33,7 +33,7 @@ const visits: Visits = (shared.ojaVisits ??= {
 
 /**
  * @param client as limits count it
- * @param viewerId of somebody signed in: a seller's looks at their own listing are not views
+ * @param viewerId of a signed-in person: sellers' visits to their own listings do not count
  */
 export function countView(listingId: number, client: string, viewerId = 0, now = Date.now()): void {
   const visit = `${client} ${listingId}`;
@@ -45,7 +45,7 @@ export function countView(listingId: number, client: string, viewerId = 0, now =
   visits.timer ??= setTimeout(() => void flushViews(), flushEveryMs).unref();
 }
 
-/** Writes what was gathered. Ids that name no listing count nothing and are not remembered. */
+/** Writes the buffered views. Ids of no listing count nothing and are not remembered. */
 export async function flushViews(): Promise<void> {
   clearTimeout(visits.timer);
   visits.timer = undefined;
@@ -63,11 +63,11 @@ export async function flushViews(): Promise<void> {
   }
 }
 
-/** @returns the ids that name a listing */
+/** @returns the ids of existing listings */
 async function writeViews(written: readonly Visit[]): Promise<Set<number>> {
   const ids = written.map(({ listingId }) => listingId);
   const viewers = written.map(({ viewerId }) => viewerId);
-  // Locked in the order of their ids, so that two servers never wait for each other in a circle.
+  // Locked in the order of their ids, so that two servers never deadlock.
   const existing = await reader.rows<{ id: number }>(sql`
     with seen as (
       select * from unnest(${ids}::int[], ${viewers}::int[]) as seen (id, viewer)

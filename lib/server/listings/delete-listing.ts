@@ -10,7 +10,7 @@ import { inTransaction } from "../database/transaction";
 import { lockListing, refuseWhileHeld } from "../purchases/lock-listing";
 
 /**
- * Takes a listing off the market; its buyers keep what they bought to look at. Unpaid orders end.
+ * Takes a listing off the market; its buyers can still see what they bought. Unpaid orders are cancelled.
  * @throws AppError not_found, forbidden (neither owner nor admin), conflict (money is held)
  */
 export async function deleteListing(actor: UserActor, id: number): Promise<void> {

@@ -5,9 +5,8 @@ import { sql } from "../database/client";
 import type { Tx } from "../database/transaction";
 
 /**
- * Locks the seller until the transaction ends, so that listings made at the same moment are counted one
- * after the other.
- * @throws AppError conflict when the seller has as many as their trust allows
+ * Locks the seller until the transaction ends, so that concurrent listings are counted one after the other.
+ * @throws AppError conflict when the seller has as many as their trust score allows
  */
 export async function assertWithinQuota(tx: Tx, sellerId: number): Promise<void> {
   const seller = await tx.row<{ trustScore: string }>(sql`
@@ -21,7 +20,7 @@ export async function assertWithinQuota(tx: Tx, sellerId: number): Promise<void>
   );
 }
 
-/** @throws AppError validation_failed when the texts of the listing, as it has just been written, are too large */
+/** @throws AppError validation_failed when the texts of the listing just written are too large */
 export async function assertListingSize(tx: Tx, listingId: number): Promise<void> {
   const listing = await tx.row<{ bytes: number }>(sql`
     select octet_length(title) + octet_length(description) + octet_length(location)

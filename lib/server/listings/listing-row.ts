@@ -17,7 +17,7 @@ const ownColumns = sql`
   listings.is_featured, listings.location, listings.version, listings.created_at,
   seller.username::text, seller.full_name, seller.is_verified, seller.trust_score, seller.review_count, seller.rating_sum`;
 
-/** In lists a listing has a preview and its first picture: a hundred whole ones would be megabytes. */
+/** Lists carry a preview and the first picture: a hundred whole listings would be megabytes. */
 export const listingColumns = sql`
   ${ownColumns}, left(listings.description, ${previewLength}::int + 1) as description, listings.images[1:1] as images,
   case when octet_length(listings.specifications::text) <= ${listedSpecificationBytes}::int then listings.specifications end
@@ -79,7 +79,7 @@ export function toListingSummaryDto(row: ListingRow): ListingSummaryDto {
   };
 }
 
-/** The database cuts by code point, perhaps within what people read as one letter: the last one never counts. */
+/** The database cuts by code point, perhaps within a grapheme: the last one is dropped. */
 function preview(description: string): string {
   if ([...description].length <= previewLength) return description;
   const whole = [...graphemes(description)].slice(0, -1);

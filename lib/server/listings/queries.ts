@@ -13,7 +13,7 @@ import { isOnSale, listingColumns, type ListingRow, toListingSummaryDto, wholeLi
 
 const bytesOfCharacter = 2;
 
-/** The newest of the same category to look at next; never the listing itself. */
+/** The newest other listings of the same category. */
 export async function findRelatedListings(
   listing: { id: number; category: { id: number; slug: string } },
   limit: number,
@@ -22,7 +22,7 @@ export async function findRelatedListings(
   return newest.filter(({ id }) => id !== listing.id).slice(0, limit);
 }
 
-/** Remembered: every listing of a category asks for the same. */
+/** Cached: every listing of a category needs the same. */
 function newestOf(category: { id: number; slug: string }, limit: number): Promise<ListingSummaryDto[]> {
   const find = async () => {
     const rows = await reader.rows<ListingRow>(sql`
@@ -59,7 +59,7 @@ export async function listListingsOf(
 
 const trendingDays = 7;
 
-/** Most viewed of the last 7 days (D1). */
+/** The most viewed of the last 7 days (docs/product.md, D1). */
 export async function listTrendingListings(limit: number): Promise<ListingSummaryDto[]> {
   const rows = await reader.rows<ListingRow>(sql`
     with viewed as (
@@ -74,7 +74,10 @@ export async function listTrendingListings(limit: number): Promise<ListingSummar
   return rows.map(toListingSummaryDto);
 }
 
-/** One's own, in every status, newest first; deleted ones left out. `before` is the last id one has. */
+/**
+ * A user's own listings in every status, newest first; deleted ones left out. `before` is the last id of
+ * the previous page.
+ */
 export async function listOwnListings(userId: number, { limit, before }: ListPage): Promise<ListingSummaryDto[]> {
   const older = before
     ? sql`and (listings.created_at, listings.id) < (select created_at, id from listings where id = ${before}::bigint)`
@@ -86,7 +89,7 @@ export async function listOwnListings(userId: number, { limit, before }: ListPag
   return rows.map(toListingSummaryDto);
 }
 
-/** Counts one's own listings, however many a list shows. */
+/** Counts all of a user's own listings, however many a list shows. */
 export async function countOwnListings(userId: number): Promise<ListingCounts> {
   const [row] = await reader.rows<Record<keyof ListingCounts, bigint>>(sql`
     select count(*) as total, count(*) filter (where status = 'active') as active
@@ -102,9 +105,8 @@ type DetailRow = ListingRow & {
 };
 
 /**
- * By id anyone reads a listing on sale, reserved or sold; a deleted one only its owner, its buyers
- * and admins.
- * @param viewer null: a visitor, or a page that is the same for everyone
+ * Anyone can read a listing in any status; a deleted one only its owner, its buyers and admins.
+ * @param viewer null: a visitor, or a public page
  */
 export async function findListing(
   id: number,

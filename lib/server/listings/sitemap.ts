@@ -2,10 +2,10 @@ import "server-only";
 import { reader, sql } from "../database/client";
 import { isOnSale } from "./listing-row";
 
-/** A sitemap file holds at most 50,000 addresses; fewer keep each quick to make. */
+/** A sitemap file holds at most 50,000 addresses; smaller ones are generated quickly. */
 export const listingsPerSitemap = 10_000;
 
-/** Sitemaps go by ranges of ids, so that each is one short index scan however deep. */
+/** Sitemaps are ranges of ids: each is one short index scan at any depth. */
 export async function countListingSitemaps(): Promise<number> {
   const [row] = await reader.rows<{ highest: number | null }>(sql`select max(id) as highest from listings`);
   return Math.ceil((row?.highest ?? 0) / listingsPerSitemap);

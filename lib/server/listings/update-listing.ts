@@ -15,9 +15,9 @@ import { type LockedListing, lockListing, refuseWhileHeld } from "../purchases/l
 import { findListing } from "./queries";
 
 /**
- * The owner changes what they give, takes the listing off sale, or puts it back. The price, and the
- * category that says whether it is a single item, cannot change while money is held. Unpaid orders of
- * what it was before are cancelled.
+ * The owner changes a listing, takes it off sale, or puts it back. The price, and the category that says
+ * whether it is a single item, cannot change while money is held. Unpaid orders of the previous version are
+ * cancelled.
  * @throws AppError not_found, forbidden, conflict, validation_failed
  */
 export async function updateListing(
@@ -45,13 +45,13 @@ export async function updateListing(
   });
 }
 
-/** @throws AppError conflict when a purchase decides about its status */
-function nextStatus({ status }: LockedListing, { status: wanted }: UpdateListingInput): ListingStatus {
-  if (wanted === undefined || mayOwnerSetStatus(status)) return wanted ?? status;
-  throw conflict(`This listing is ${status === "pending" ? "reserved" : "sold"}: it cannot be ${wanted} now.`);
+/** @throws AppError conflict when a purchase determines its status */
+function nextStatus({ status }: LockedListing, { status: requested }: UpdateListingInput): ListingStatus {
+  if (requested === undefined || mayOwnerSetStatus(status)) return requested ?? status;
+  throw conflict(`This listing is ${status === "pending" ? "reserved" : "sold"}: it cannot be ${requested} now.`);
 }
 
-/** The database counts versions: whether the content is another one is for it to say. */
+/** The database counts versions: it decides whether the content differs. */
 async function writeListing(
   tx: Tx,
   actor: UserActor,
@@ -70,12 +70,12 @@ async function writeListing(
 
 const maxVersionsOfDay = 200;
 
-/** Versions are never deleted, so nobody may make them without end. @throws AppError conflict */
+/** Versions are never deleted, so their number is limited. @throws AppError conflict */
 async function refuseTooManyVersions(tx: Tx, listingId: number): Promise<void> {
-  const made = await tx.row<{ count: bigint }>(sql`
+  const versions = await tx.row<{ count: bigint }>(sql`
     select count(*) as count from listing_versions
     where listing_id = ${listingId} and version > 1 and created_at > ${tx.now}::timestamptz - interval '1 day'`);
-  if (Number(made?.count ?? 0) > maxVersionsOfDay)
+  if (Number(versions?.count ?? 0) > maxVersionsOfDay)
     throw conflict(`A listing can be changed ${maxVersionsOfDay} times a day. Please go on tomorrow.`);
 }
 

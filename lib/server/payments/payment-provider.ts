@@ -5,12 +5,12 @@ import { type Payment, referenceOf } from "./payment";
 import { type PaymentProvider, type ProviderPayment, stillConfirming } from "./provider";
 import { SandboxProvider } from "./sandbox";
 
-/** The sandbox, until a real one stands beside it. */
+/** The sandbox, until a real provider is integrated. */
 const provider: PaymentProvider = new SandboxProvider(() => env().PAYMENTS_SANDBOX);
 
 /**
- * Asks the provider about a committed payment. Never inside a database transaction.
- * @throws AppError unavailable when it did not answer: the payment stays as it is and is asked about again
+ * Calls the provider about a committed payment. Never inside a database transaction.
+ * @throws AppError unavailable when it did not respond: the payment is unchanged, and the call is retried
  */
 export async function askProvider<Result>(
   payment: Payment,
@@ -20,7 +20,7 @@ export async function askProvider<Result>(
   try {
     return await question(provider, { reference, amountKobo: payment.amountKobo });
   } catch (error) {
-    logger.warn({ err: error, reference }, "the payment provider did not answer");
+    logger.warn({ err: error, reference }, "the payment provider did not respond");
     throw stillConfirming();
   }
 }

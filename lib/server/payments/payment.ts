@@ -6,7 +6,7 @@ import { type Reader, sql } from "../database/client";
 import { type IdempotencyKey, keyReused } from "../database/idempotency";
 import type { Tx } from "../database/transaction";
 
-/** What the provider is asked to do, committed before it is asked (decisions, "One purchase"). */
+/** An intent, committed before the provider is called (docs/product.md, One purchase). */
 export type Payment = {
   id: number;
   kind: "funding" | "payout";
@@ -15,13 +15,13 @@ export type Payment = {
   transactionId: number | null;
   amountKobo: bigint;
   receivedKobo: bigint | null;
-  /** Of the request that began it */
+  /** The Idempotency-Key of the request that began it */
   key: string | null;
   requestHash: string | null;
   createdAt: Date;
 };
 
-/** A buyer's money on its way in, for this order. */
+/** A buyer's incoming payment for an order. */
 export type Funding = Payment & { transactionId: number };
 
 const paymentColumns = sql`
@@ -29,10 +29,10 @@ const paymentColumns = sql`
 
 export const isFunding = (payment: Payment): payment is Funding => payment.transactionId !== null;
 
-/** The same intent has the same reference, however often the provider is asked: "funding-17". */
+/** The provider's reference of an intent, the same for every call: "funding-17". */
 export const referenceOf = ({ kind, id }: Pick<Payment, "kind" | "id">): string => `${kind}-${id}`;
 
-/** @returns undefined when it is no reference of a funding of ours */
+/** @returns undefined when it is not the reference of one of our payments */
 export async function findFunding(reference: string, reader: Reader): Promise<Funding | undefined> {
   const [, id] = /^funding-([1-9]\d{0,9})$/.exec(reference) ?? [];
   if (id === undefined || Number(id) > maxId) return undefined;
@@ -40,7 +40,7 @@ export async function findFunding(reference: string, reader: Reader): Promise<Fu
   return payment && isFunding(payment) ? payment : undefined;
 }
 
-/** The promise of the request that began it, for whoever ends it. */
+/** The Idempotency-Key of the request that began it, for whoever completes it. */
 export const idempotencyKeyOf = ({ userId, key, requestHash }: Payment): IdempotencyKey | undefined =>
   key !== null && requestHash !== null ? { userId, key, requestHash } : undefined;
 
@@ -49,7 +49,7 @@ export async function findPayment(id: number, reader: Reader): Promise<Payment |
   return payment;
 }
 
-/** After listing, escrow and transaction; before the accounts. */
+/** In lock order after listing, escrow and transaction, and before the accounts. */
 export async function lockPayment(tx: Tx, id: number): Promise<Payment> {
   const payment = await tx.row<Payment>(sql`
     select ${paymentColumns} from payments where id = ${id} for no key update`);
@@ -57,7 +57,7 @@ export async function lockPayment(tx: Tx, id: number): Promise<Payment> {
   return payment;
 }
 
-/** @throws AppError idempotency_key_reused while another payment with the key is on its way */
+/** @throws AppError idempotency_key_reused while another payment with the key is in flight */
 export async function insertPayment(
   tx: Tx,
   intent: Pick<Payment, "kind" | "userId" | "transactionId" | "amountKobo">,
@@ -76,7 +76,7 @@ export async function insertPayment(
 
 type Outcome = { receivedKobo?: bigint; /** why it did not work out, for people */ reason?: string };
 
-/** Moves a locked payment on, with its audit row. */
+/** Changes the status of a locked payment, and writes its audit row. */
 export async function movePayment(
   tx: Tx,
   actor: Actor,

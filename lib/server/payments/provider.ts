@@ -1,34 +1,34 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 
-/** What a provider tells by itself, late or twice perhaps. */
+/** A webhook of the provider; it may come late or twice. */
 export type WebhookEvent = { reference: string; receivedKobo: bigint };
 
 export type WebhookHandler = (event: WebhookEvent) => Promise<void>;
 
-/** What a provider is asked about: an intent of ours, by its reference. Asked twice, it acts once. */
+/** A request to the provider: an intent of ours, by its reference. Calling twice acts once. */
 export type ProviderPayment = { reference: string; amountKobo: bigint };
 
-/** What is known of a buyer's money. */
+/** The state of a buyer's payment. */
 export type PaymentResult =
   { status: "funded"; receivedKobo: bigint } | { status: "pending" } | { status: "declined"; reason: string };
 
-/** What is known of money that we send. */
+/** The state of money that Oja sends. */
 export type TransferResult = { status: "done" } | { status: "pending" } | { status: "declined"; reason: string };
 
 /**
- * Who moves money in and out of Oja. Called outside database transactions; whatever it throws means
- * that the outcome is not known and has to be asked for again.
+ * Moves money in and out of Oja. Called outside database transactions. Any exception means that the outcome
+ * is unknown and has to be verified.
  */
 export interface PaymentProvider {
   /**
-   * Asks the buyer to pay.
-   * @param onWebhook takes what the provider tells by itself later; payments know nothing of purchases
+   * Requests the payment from the buyer.
+   * @param onWebhook receives later webhooks; it is injected because payments know nothing of purchases
    */
   initiatePayment(payment: ProviderPayment, onWebhook: WebhookHandler): Promise<PaymentResult>;
-  /** Asks what became of a payment. */
+  /** Queries the state of a payment. */
   verifyPayment(payment: ProviderPayment): Promise<PaymentResult>;
-  /** Sends all that came back to where it came from. */
+  /** Sends the whole amount back to its sender. */
   refund(payment: ProviderPayment): Promise<TransferResult>;
   /** Sends money to a user's bank. */
   payOut(payment: ProviderPayment): Promise<TransferResult>;
@@ -36,7 +36,7 @@ export interface PaymentProvider {
 
 const retryAfterSeconds = 5;
 
-/** What a buyer hears while the outcome is not known: it goes on without them. */
+/** The message to a buyer while the outcome is unknown: processing continues without them. */
 export const stillConfirming = () =>
   new AppError("unavailable", "Your payment is still being confirmed. Please look at your escrow page in a minute.", {
     retryAfterSeconds,

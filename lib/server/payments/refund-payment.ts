@@ -8,8 +8,8 @@ import { askProvider } from "./payment-provider";
 import { stillConfirming } from "./provider";
 
 /**
- * Sends money that could not be held back to where it came from.
- * @throws AppError unavailable until the provider has done it, and while the books do not agree
+ * Sends back money that could not be held.
+ * @throws AppError unavailable until the provider has done it, and while payments are frozen
  */
 export async function refundPayment(paymentId: number): Promise<void> {
   const payment = await findPayment(paymentId, reader);
@@ -17,7 +17,7 @@ export async function refundPayment(paymentId: number): Promise<void> {
   await assertPaymentsEnabled(reader);
   const received = { ...payment, amountKobo: payment.receivedKobo ?? payment.amountKobo };
   const report = await askProvider(received, (provider, asked) => provider.refund(asked));
-  // A bank that will not take its own money back needs a person, and the job stays for them to see.
+  // A bank that refuses its own money needs a person; the job remains visible to them.
   if (report.status !== "done") throw stillConfirming();
   const actor = systemActor();
   await inTransaction(async (tx) => {

@@ -12,9 +12,9 @@ import type { Tx } from "../database/transaction";
 import { insertPayment, type Payment } from "./payment";
 
 /**
- * Takes money out of a user's balance for their bank. It leaves the balance at once, so that it is
- * never paid out twice; a job sends it.
- * @throws AppError conflict when the balance is smaller, unavailable while the books do not agree
+ * Takes money out of a user's balance for their bank. It leaves the balance at once, so that it is never
+ * paid out twice; a job sends it.
+ * @throws AppError conflict when the balance is smaller, unavailable while payments are frozen
  */
 export async function requestPayout(
   actor: UserActor,

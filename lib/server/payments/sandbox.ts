@@ -4,21 +4,18 @@ import type { PaymentProvider, PaymentResult, ProviderPayment, TransferResult, W
 
 export type SandboxMode = (typeof sandboxModes)[number];
 
-/** How long late money takes. */
+/** The delay of late money. */
 const lateMs = 3_000;
 const missingKobo = 1n;
 
-/**
- * Stands in for a bank until there is one: it funds at once and moves no real money. Its modes are
- * the ways in which real ones fail.
- */
+/** Stands in for a real provider: it funds at once and moves no real money. Its modes are the failures of real ones. */
 export class SandboxProvider implements PaymentProvider {
   private readonly firstAsked = new Map<string, number>();
 
   constructor(private readonly mode: () => SandboxMode) {}
 
   async initiatePayment(payment: ProviderPayment, onWebhook: WebhookHandler): Promise<PaymentResult> {
-    if (this.mode() === "timeout") throw new Error("The provider did not answer in time");
+    if (this.mode() === "timeout") throw new Error("The provider did not respond in time");
     const result = await this.verifyPayment(payment);
     if (this.mode() === "duplicate_notice" && result.status === "funded") {
       const event = { reference: payment.reference, receivedKobo: result.receivedKobo };
@@ -52,7 +49,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   private send(result: TransferResult): Promise<TransferResult> {
-    if (this.mode() === "timeout") return Promise.reject(new Error("The provider did not answer in time"));
+    if (this.mode() === "timeout") return Promise.reject(new Error("The provider did not respond in time"));
     return Promise.resolve(result);
   }
 

@@ -8,8 +8,8 @@ import { askProvider } from "./payment-provider";
 import { stillConfirming } from "./provider";
 
 /**
- * Has the provider send what was taken out of a balance. What it refuses goes back to the balance.
- * @throws AppError unavailable until the outcome is known, and while the books do not agree
+ * Sends a payout through the provider. A refused one returns to the balance.
+ * @throws AppError unavailable until the outcome is known, and while payments are frozen
  */
 export async function sendPayout(paymentId: number): Promise<void> {
   const payment = await findPayment(paymentId, reader);

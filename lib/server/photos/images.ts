@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { placeholderPicture } from "@/lib/pictures";
 import { siteHostname } from "../site-url";
 
-/** @throws AppError validation_failed when a picture is an address of this site, which is no picture */
+/** @throws AppError validation_failed for an address of this site that is not a picture */
 export function assertImagesElsewhere(images: readonly string[] = []): void {
   const message = "Use a picture of another site: this address is one of ours";
   const fields = images.flatMap((image, index) =>
@@ -13,7 +13,7 @@ export function assertImagesElsewhere(images: readonly string[] = []): void {
   if (fields.length > 0) throw new AppError("validation_failed", message, { fields });
 }
 
-/** Listings from before the rule may have other addresses: nobody's browser is sent there. */
+/** Listings from before the rule may have other addresses: browsers are never sent there. */
 export const shownImage = (image: string): string =>
   isImageAddress(image) && !isImageOfSite(image, siteHostname()) ? image : placeholderPicture;
 

@@ -11,8 +11,8 @@ import type { OpenedEscrow } from "./initiate-payment";
 import { fundEscrow } from "./fund-escrow";
 
 /**
- * Acts on what the provider says about a payment.
- * @throws AppError conflict (declined, or the money goes back), unavailable (not known yet)
+ * Acts on the provider's result of a payment.
+ * @throws AppError conflict (declined, or refunded), unavailable (not known yet)
  */
 export async function applyProviderResult(
   actor: Actor,
@@ -26,7 +26,7 @@ export async function applyProviderResult(
   throw conflict(`${result.reason} Nothing was taken; you can try again.`);
 }
 
-/** The money did not come. Should it come late after all, it goes back. */
+/** The money did not come. Should it come late, it is refunded. */
 export async function markPaymentFailed(payment: Funding, reason: string): Promise<void> {
   const actor = systemActor();
   await inTransaction(async (tx) => {
@@ -35,16 +35,16 @@ export async function markPaymentFailed(payment: Funding, reason: string): Promi
   });
 }
 
-/** Acts on what the provider tells by itself, late or more than once. An event about no payment of ours is dropped. */
+/** Acts on a webhook, which may be late or repeated. An event about no payment of ours is dropped. */
 export async function handleWebhook(event: WebhookEvent): Promise<void> {
   const payment = await findFunding(event.reference, reader);
-  if (!payment || event.receivedKobo < 0n) return logger.warn({ event }, "a webhook about no payment of ours");
+  if (!payment || event.receivedKobo < 0n) return logger.warn({ event }, "a webhook for an unknown payment");
   const isOtherAmount = payment.status === "settled" && payment.receivedKobo !== event.receivedKobo;
-  if (isOtherAmount) logger.error({ event }, "the provider tells another amount of a payment that is settled");
+  if (isOtherAmount) logger.error({ event }, "the provider reports another amount for a settled payment");
   await settlePayment(payment, { status: "funded", receivedKobo: event.receivedKobo });
 }
 
-/** Settles a payment that no request waits for any more, on behalf of the buyer who began it. */
+/** Settles a payment that no request waits for any more, on behalf of its buyer. */
 export async function settlePayment(payment: Funding, result: PaymentResult): Promise<void> {
   try {
     await applyProviderResult(systemActor(payment.userId), payment, result, idempotencyKeyOf(payment));

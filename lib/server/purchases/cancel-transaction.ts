@@ -8,8 +8,8 @@ import { settleEscrow } from "./settle-escrow";
 import { readTransaction } from "./transaction-row";
 
 /**
- * Ends a purchase: an unpaid one either side, one with held money its seller, who thereby sends the
- * money back. A buyer whose money is held disputes instead.
+ * Cancels a purchase: an unpaid one by either party; one with held money by its seller, which refunds the
+ * buyer. A buyer whose money is held disputes instead.
  * @throws AppError not_found, forbidden, conflict
  */
 export async function cancelTransaction(actor: Actor, transactionId: number): Promise<TransactionDto> {

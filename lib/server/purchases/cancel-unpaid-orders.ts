@@ -11,8 +11,8 @@ import { clearTimers } from "./purchase-timers";
 type Cancelled = { id: number; buyerId: number };
 
 /**
- * An unpaid order binds nobody: when its listing is no longer what was ordered, or no longer to be had,
- * Oja cancels it and tells the buyer why. The caller has locked the listing.
+ * An unpaid order binds no seller: when its listing has changed or is no longer on sale, Oja cancels the
+ * order and tells the buyer why. The caller has locked the listing.
  * @param paidOrder the one that is not cancelled
  */
 export async function cancelUnpaidOrders(

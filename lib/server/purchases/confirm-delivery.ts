@@ -8,8 +8,8 @@ import { readEscrow } from "./queries";
 import { settleEscrow } from "./settle-escrow";
 
 /**
- * The buyer (or the timer) says that the goods have come: the seller gets the money less the fee,
- * both parties their trust. Confirming again changes nothing.
+ * The buyer (or the timer) confirms receipt: the seller gets the money less the fee, both parties their
+ * trust points. Repeating it changes nothing.
  * @throws AppError not_found, forbidden, conflict
  */
 export async function confirmDelivery(actor: Actor, escrowId: number): Promise<EscrowDto> {

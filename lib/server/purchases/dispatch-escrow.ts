@@ -9,8 +9,8 @@ import { applyTransition, authorizeTransition, lockPurchase, stateOf } from "./p
 import { readEscrow } from "./queries";
 
 /**
- * The seller says how the goods were sent. Again while the escrow is pending it corrects the
- * tracking; the day of dispatch, from which the buyer's time runs, stays the first.
+ * The seller records how the goods were sent. Dispatching again while the escrow is pending corrects the
+ * tracking; the buyer's deadline still runs from the first dispatch.
  * @throws AppError not_found, forbidden, conflict
  */
 export async function dispatchEscrow(
@@ -37,7 +37,7 @@ export async function dispatchEscrow(
 
 const maxDispatches = 20;
 
-/** Each is told to the buyer and stays in the history. @throws AppError conflict */
+/** Each correction notifies the buyer and stays in the history. @throws AppError conflict */
 async function refuseTooManyCorrections(tx: Tx, transactionId: number): Promise<void> {
   const sent = await tx.row<{ count: bigint }>(sql`
     select count(*) as count from purchase_events where transaction_id = ${transactionId} and type = 'dispatch'`);

@@ -5,7 +5,7 @@ import type { Tx } from "../database/transaction";
 import { assertUserExists } from "../users/queries";
 
 /**
- * Nobody buys what they have not read.
+ * A buyer orders the version that they have read.
  * @throws AppError conflict
  */
 export function assertVersionRead(listing: LockedListing, { listingVersion }: { listingVersion?: number }): void {
@@ -14,8 +14,8 @@ export function assertVersionRead(listing: LockedListing, { listingVersion }: { 
 }
 
 /**
- * What was offered to the buyer must still be what is on sale.
- * @throws AppError conflict; not_found when there is no such seller at all
+ * The offer that the buyer saw must still be on sale.
+ * @throws AppError conflict; not_found when the seller does not exist
  */
 export async function assertForSale(
   tx: Tx,

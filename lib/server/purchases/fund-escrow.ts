@@ -19,7 +19,7 @@ import { cancelUnpaidOrders } from "./cancel-unpaid-orders";
 import { applyTransition, isPaid, type LockedOrder, lockOrder, stateOf } from "./purchase";
 import { readEscrow } from "./queries";
 
-/** The money has come, but there is nothing that it could be held for. */
+/** The money has come, but there is nothing to hold it for. */
 class UnusablePaymentError extends AppError {
   constructor(why: string) {
     super("conflict", `${why} Your money goes back to you.`);
@@ -27,9 +27,9 @@ class UnusablePaymentError extends AppError {
 }
 
 /**
- * The second half of paying: the money has come and is held. However often that is said, it has one
- * effect. Money that cannot be held goes back.
- * @throws AppError conflict when it goes back
+ * The second half of paying: the money has come and is held. Repeated results have one effect. Money that
+ * cannot be held is refunded.
+ * @throws AppError conflict when it is refunded
  */
 export async function fundEscrow(
   actor: Actor,
@@ -45,7 +45,7 @@ export async function fundEscrow(
   }
 }
 
-/** The payment decides, not the key: money that has come is held or goes back, whatever else the key was used for. */
+/** The payment decides, not the key: received money is held or refunded, whatever else the key was used for. */
 async function fundOnce(
   tx: Tx,
   actor: Actor,
@@ -61,7 +61,10 @@ async function fundOnce(
   return { value: opened, replayed: false };
 }
 
-/** Only the buyer's own request is answered by its key: Oja itself settles the payment, whatever the key was used for. */
+/**
+ * Only the buyer's own request replays the response of its key; Oja itself settles the payment regardless
+ * of the key.
+ */
 async function findFundedEscrow(
   tx: Tx,
   actor: Actor,
@@ -70,7 +73,7 @@ async function findFundedEscrow(
 ): Promise<Idempotent<OpenedEscrow>> {
   const key = actor.kind === "user" ? idempotencyKey : undefined;
   const stored = key && (await findIdempotentResponse(tx, key));
-  if (stored) return { value: stored.answer as OpenedEscrow, replayed: true };
+  if (stored) return { value: stored.response as OpenedEscrow, replayed: true };
   return { value: { isNew: false, dto: await readEscrow(escrowId, tx) }, replayed: false };
 }
 
@@ -90,7 +93,7 @@ async function fund(
   await postFunding(tx, order, escrowId);
   await movePayment(tx, actor, payment, "settled", { receivedKobo });
   await applyTransition(tx, actor, "pay", order, { opens: escrowId, timestamps: { paid: tx.now } });
-  // A single item is for who paid first.
+  // A single item goes to the first buyer who pays.
   if (order.isSingleItem) await cancelUnpaidOrders(tx, actor, order.listingId, "listing_sold", order.transactionId);
   return { isNew: true, dto: await readEscrow(escrowId, tx) };
 }
@@ -117,7 +120,7 @@ async function postFunding(tx: Tx, { sellerId, amountKobo }: LockedOrder, escrow
   });
 }
 
-/** The money is to go back, once: a job asks the provider until it has (payments/return-funding.ts). */
+/** Refunds the money once: a job retries until the provider has done it (payments/refund-payment.ts). */
 async function queueRefund(payment: Funding, receivedKobo: bigint, reason: string): Promise<void> {
   const actor = systemActor();
   await inTransaction(async (tx) => {

@@ -15,17 +15,17 @@ import { insertOrder } from "./place-order";
 
 export type OpenedEscrow = { isNew: boolean; dto: EscrowDto };
 
-/** Where a buyer who wants to pay stands. */
+/** The state of a purchase after the first half of paying. */
 export type InitiatedPayment =
-  | { kind: "answered"; answer: OpenedEscrow }
+  | { kind: "replayed"; response: OpenedEscrow }
   | { kind: "held"; escrowId: number }
   | { kind: "to_be_paid"; payment: Funding };
 
 /**
- * The first half of paying: the order and the intent to pay it, committed before the provider is
- * asked. The same buyer's payment that is on its way already is gone on with.
- * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale; version, price or seller
- * differ; somebody else is paying; the buyer may not order it), idempotency_key_reused
+ * The first half of paying: the order and the payment intent, committed before the provider is called. A
+ * payment of the same buyer that is already in flight is continued.
+ * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale; version, price or
+ * seller differ; somebody else is paying; the buyer may not order it), idempotency_key_reused
  */
 export async function initiatePayment(
   actor: UserActor,
@@ -33,18 +33,18 @@ export async function initiatePayment(
   idempotencyKey?: IdempotencyKey,
 ): Promise<InitiatedPayment> {
   return inTransaction(async (tx) => {
-    const answered = await findStored(tx, idempotencyKey);
-    if (answered) return answered;
+    const replayed = await findStored(tx, idempotencyKey);
+    if (replayed) return replayed;
     const listing = await lockListing(tx, input.listingId);
     if (!mayBuyListing(actor, { userId: listing.sellerId })) throw forbidden("You cannot buy your own listing");
-    // While the lock was waited for, the same request may have been answered.
+    // The same request may have completed while this one waited for the lock.
     return (await findStored(tx, idempotencyKey)) ?? initiate(tx, actor, listing, input, idempotencyKey);
   });
 }
 
 async function findStored(tx: Tx, key: IdempotencyKey | undefined): Promise<InitiatedPayment | undefined> {
   const stored = key && (await findIdempotentResponse(tx, key));
-  return stored && { kind: "answered", answer: stored.answer as OpenedEscrow };
+  return stored && { kind: "replayed", response: stored.response as OpenedEscrow };
 }
 
 async function initiate(
@@ -78,7 +78,7 @@ async function insertFunding(
 ): Promise<Payment> {
   const intent = { kind: "funding", userId: actor.id, transactionId, amountKobo: priceKobo } as const;
   const payment = await insertPayment(tx, intent, key);
-  // The one that was on its way when it was looked for may have ended since, and left its answer.
+  // The payment in flight may have ended since, and stored its response.
   if (key && (await findIdempotentResponse(tx, key))) throw keyReused();
   return payment;
 }
@@ -98,7 +98,7 @@ function findOpenOrder(tx: Tx, listing: LockedListing, actor: UserActor): Promis
       and ${isOpenOrder}`);
 }
 
-/** Whoever begins to pay for a single item has it for themselves until it is known how that ends. */
+/** A single item is reserved for the first buyer who begins to pay, until the outcome is known. */
 async function refuseWhilePaid(tx: Tx, listing: LockedListing, actor: UserActor): Promise<void> {
   const other = await tx.row(sql`
     select 1 as found from transactions

@@ -20,7 +20,7 @@ type VersionRow = {
 };
 
 /**
- * What the listing of an escrow changed after it was ordered, the newest 20 first.
+ * The changes of a listing since it was ordered, the newest 20 first.
  * @throws AppError not_found, also for a stranger to the purchase
  */
 export async function listListingChanges(viewer: Person, escrowId: number): Promise<ListingChangeDto[]> {
@@ -37,7 +37,7 @@ export async function listListingChanges(viewer: Person, escrowId: number): Prom
 
 type Order = { listingId: number; listingVersion: number; buyerId: number; sellerId: number };
 
-/** The ordered one and those after it, newest first: one more than changes are shown. */
+/** The ordered version and later ones, newest first: one more than the changes shown. */
 function listVersionsSince({ listingId, listingVersion }: Order): Promise<VersionRow[]> {
   return reader.rows<VersionRow>(sql`
     select version, title, listing_versions.description, price_kobo, images, specifications, location,

@@ -22,7 +22,7 @@ export async function listNotifications(userId: number, { limit, before }: ListP
   return rows.map(toNotificationDto);
 }
 
-/** Those that still stand: the deadline is ahead and nobody has acted. The nearest first. */
+/** Reminders that still apply: the deadline is ahead and nobody has acted. The nearest first. */
 export async function listPendingReminders(userId: number): Promise<NotificationDto[]> {
   const rows = await selectNotifications(
     sql`where notifications.user_id = ${userId} and notifications.deadline_at > now() order by notifications.deadline_at limit ${maxPageSize}`,
@@ -33,7 +33,7 @@ export async function listPendingReminders(userId: number): Promise<Notification
 const cancellationShownDays = 7;
 const cancellationsShown = 10;
 
-/** Orders that Oja cancelled lately and whose buyer has not ordered the same again. Newest first. */
+/** Orders that Oja cancelled recently and that the buyer has not placed again. Newest first. */
 export async function listCancelledOrders(userId: number): Promise<NotificationDto[]> {
   const rows = await selectNotifications(sql`
     where notifications.user_id = ${userId} and notifications.cancellation_reason is not null
@@ -50,7 +50,7 @@ function isStillDue({ step, transactionStatus, escrowStatus, ordered, paid, disp
   return deadlineOf(state, { ordered, paid, dispatched })?.transition === step;
 }
 
-/** @param rest what follows `from`: where, order, limit */
+/** @param rest the clauses after `from`: where, order, limit */
 function selectNotifications(rest: Sql): Promise<NotificationRow[]> {
   return reader.rows<NotificationRow>(sql`
     select notifications.id, notifications.transaction_id, escrows.id as escrow_id, transactions.listing_id,

@@ -10,7 +10,7 @@ export function listTransactions(viewer: Person, query: TransactionQuery): Promi
   const older = before ? sql`and id < ${before}::bigint` : emptySql;
   const ofListing = listingId ? sql`and listing_id = ${listingId}::bigint` : emptySql;
   const page = sql`${older} ${ofListing} order by id desc limit ${limit}`;
-  // Each side by its own index, then the newest of both.
+  // Each role by its own index, then the newest of both.
   const ids = isAdmin(viewer)
     ? sql`select id from transactions where true ${page}`
     : sql`(select id from transactions where buyer_id = ${viewer.id} ${page})

@@ -15,8 +15,8 @@ export type LockedListing = {
 };
 
 /**
- * Its category is not joined: a row that changed while it was waited for is read anew, a joined one is not.
- * The first lock of everything that happens to a listing or a purchase of it.
+ * The first lock of everything that happens to a listing or a purchase of it. Its category is not joined:
+ * Postgres reads a locked row again after waiting, but not the joined one.
  * @throws AppError not_found, also when it is deleted
  */
 export async function lockListing(tx: Tx, id: number): Promise<LockedListing> {
@@ -30,7 +30,7 @@ export async function lockListing(tx: Tx, id: number): Promise<LockedListing> {
   return listing;
 }
 
-/** @throws AppError conflict while somebody's money for it is held */
+/** @throws AppError conflict while a buyer's money for it is held */
 export async function refuseWhileHeld(tx: Tx, listingId: number): Promise<void> {
   const held = await tx.row(sql`
     select 1 as found from transactions where listing_id = ${listingId} and status = 'active' limit 1`);

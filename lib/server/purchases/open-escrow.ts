@@ -8,10 +8,11 @@ import { readEscrow } from "./queries";
 import { applyProviderResult, handleWebhook } from "./apply-provider-result";
 
 /**
- * Pays for a listing: the order is made if there is none, the provider is asked, and the money is
- * held. Called again by the same buyer while it is open, it answers with the open escrow.
- * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale; version, price or seller
- * differ; somebody else is paying; the buyer may not order it; the payment was declined or goes back), unavailable (not known yet)
+ * Pays for a listing: places the order if there is none, calls the provider, and holds the money. Called
+ * again by the same buyer while it is open, it returns the open escrow.
+ * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale; version, price or
+ * seller differ; somebody else is paying; the buyer may not order it; the payment was declined or is
+ * refunded), unavailable (not known yet)
  */
 export async function openEscrow(
   actor: UserActor,
@@ -19,7 +20,7 @@ export async function openEscrow(
   idempotencyKey?: IdempotencyKey,
 ): Promise<Idempotent<OpenedEscrow>> {
   const initiated = await initiatePayment(actor, input, idempotencyKey);
-  if (initiated.kind === "answered") return { value: initiated.answer, replayed: true };
+  if (initiated.kind === "replayed") return { value: initiated.response, replayed: true };
   if (initiated.kind === "held")
     return inTransactionOnce(idempotencyKey, async (tx) => ({
       isNew: false,

@@ -7,8 +7,8 @@ import type { LockedListing } from "./lock-listing";
 import type { Tx } from "../database/transaction";
 
 /**
- * Locks the buyer until the transaction ends, so that orders at the same moment are counted one after the
- * other. People are the last in the lock order: after this, only rows that are new are written.
+ * Locks the buyer until the transaction ends, so that concurrent orders are counted one after the other.
+ * People are last in the lock order: only new rows are written after this.
  * @throws AppError conflict
  */
 export async function assertMayOrder(tx: Tx, buyer: UserActor, listing: LockedListing): Promise<void> {
@@ -20,7 +20,7 @@ export async function assertMayOrder(tx: Tx, buyer: UserActor, listing: LockedLi
   throw conflict(`You have ${maxUnpaidOrders} unpaid orders. Pay for one of them or cancel one first.`);
 }
 
-/** A seller who has turned a buyer down is not asked again. */
+/** A buyer whose order the seller cancelled cannot order the listing again. */
 async function refuseAfterSellerCancelled(tx: Tx, buyer: UserActor, { listingId, sellerId }: LockedListing) {
   const cancelled = await tx.row(sql`
     select 1 as found from transactions

@@ -17,9 +17,9 @@ import { setTimers } from "./purchase-timers";
 import { readTransaction } from "./transaction-row";
 
 /**
- * Orders a listing without paying yet. Called again while the order is open, it answers with it.
- * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale; version, price or seller
- * differ; too many unpaid orders; the seller cancelled an earlier one)
+ * Orders a listing without paying yet. Called again while the order is open, it returns the open order.
+ * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale; version, price or
+ * seller differ; too many unpaid orders; the seller cancelled an earlier one)
  */
 export async function placeOrder(
   actor: UserActor,
@@ -41,7 +41,7 @@ export async function placeOrder(
 }
 
 /**
- * An order that waits to be paid. The caller has locked the listing and found it for sale.
+ * Inserts an unpaid order. The caller has locked the listing and found it for sale.
  * @throws AppError conflict when the buyer may not order it
  */
 export async function insertOrder(tx: Tx, actor: UserActor, listing: LockedListing): Promise<number> {

@@ -5,7 +5,7 @@ import type { Tx } from "../database/transaction";
 
 const tasks: readonly TaskName[] = ["purchase_timer", "purchase_reminder"];
 
-/** Enqueues what time will bring to a purchase in this state, in place of what it would have brought before. */
+/** Enqueues the timers of a purchase's new state, in place of those of the previous one. */
 export async function setTimers(
   tx: Tx,
   transactionId: number,

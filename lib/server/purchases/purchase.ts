@@ -49,7 +49,7 @@ export type LockedPurchase = Purchase & {
   escrowId: number;
   escrowStatus: EscrowStatus;
   feeKobo: bigint;
-  /** The seller's part of a split that was decided */
+  /** The seller's part of a decided split */
   sellerAmountKobo: bigint | null;
 };
 
@@ -79,8 +79,8 @@ export async function lockPurchase(tx: Tx, actor: Actor, escrowId: number): Prom
 }
 
 /**
- * The same from the order's side. The listing is locked by itself first: whoever pays for the order
- * holds that lock, so that the escrow is seen or is not there yet.
+ * The same, starting from the order. The listing is locked first, in a statement of its own: a payment for
+ * the order holds that lock, so the escrow is either visible or does not exist yet.
  * @throws AppError not_found, also for a stranger to the purchase
  */
 export async function lockOrder(tx: Tx, actor: Actor, transactionId: number): Promise<LockedOrder> {
@@ -111,7 +111,10 @@ export const timestampsOf = ({ orderedAt, paidAt, dispatchedAt }: LockedOrder): 
   dispatched: dispatchedAt,
 });
 
-/** @throws AppError forbidden when the table gives this step to somebody else; conflict for a timer that is not due */
+/**
+ * @throws AppError forbidden when the table gives this transition to someone else; conflict for a timer
+ * that is not due
+ */
 export function authorizeTransition(tx: Tx, actor: Actor, transition: Transition, purchase: LockedOrder): void {
   if (!isAllowedFor(transition, purchaseRole(actor, purchase))) throw forbidden();
   const isTimer = actor.kind === "system";
@@ -119,7 +122,7 @@ export function authorizeTransition(tx: Tx, actor: Actor, transition: Transition
     throw conflict("This purchase is not due.");
 }
 
-/** Did this actor's same step lead to where the purchase stands? Then repeating it has no second effect. */
+/** Did this actor's same transition lead to the current state? Then repeating it has no second effect. */
 export async function isRepeat(tx: Tx, actor: Actor, transition: Transition, purchase: LockedOrder): Promise<boolean> {
   const last = await tx.row<{ type: string; actorId: number | null }>(sql`
     select type, actor_id from purchase_events where transaction_id = ${purchase.transactionId} order by id desc limit 1`);
@@ -128,16 +131,16 @@ export async function isRepeat(tx: Tx, actor: Actor, transition: Transition, pur
 
 type TransitionChange = {
   note?: string;
-  /** More of the escrow's columns, each with a leading comma */
+  /** Further assignments to the escrow, with a leading comma */
   set?: Sql;
-  /** The escrow that the step has opened */
+  /** The escrow that the transition opened */
   opens?: number;
-  /** What the step does to the moments that deadlines run from */
+  /** Changes to the timestamps that deadlines run from */
   timestamps?: Partial<PurchaseTimestamps>;
 };
 
 /**
- * Takes the purchase one step along the table: its three statuses, the timers, the event and the audit row.
+ * Applies a transition of the table: the three statuses, the timers, the event and the audit row.
  * @throws AppError conflict from a state that does not allow it
  */
 export async function applyTransition(

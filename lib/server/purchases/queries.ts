@@ -19,7 +19,7 @@ const briefColumns = sql`
   seller.username::text as seller_username, seller.full_name as seller_full_name,
   transactions.created_at as ordered_at`;
 
-/** The newest of its events, oldest first. */
+/** The newest events, oldest first. */
 const eventsColumn = (count: number, noteLength: number) => sql`(
     select json_agg(json_build_object('id', event.id, 'type', event.type, 'actorId', event.actor_id,
       'note', left(event.note, ${noteLength}::int), 'createdAt', event.created_at) order by event.id)
@@ -31,7 +31,7 @@ const eventsColumn = (count: number, noteLength: number) => sql`(
 const escrowColumns = sql`
   ${briefColumns}, ${termsColumns}, escrows.dispute_reason, escrows.admin_notes, ${eventsColumn(100, maxNotes)}`;
 
-/** In lists long texts are cut: a hundred purchases of the longest would be megabytes. */
+/** Lists cut long texts: a hundred purchases of the maximum length would be megabytes. */
 const listedTextLength = 500;
 const listedEscrowColumns = sql`
   ${briefColumns}, ${listedTermsColumns}, left(escrows.dispute_reason, ${listedTextLength}::int) as dispute_reason,
@@ -65,14 +65,14 @@ type EscrowRow = TermsRow & {
   createdAt: Date;
   updatedAt: Date;
   listingStatus: ListingStatus;
-  /** Of the listing as it is now */
+  /** The current version of the listing */
   listingVersion: number;
   buyerUsername: string;
   buyerFullName: string;
   sellerUsername: string;
   sellerFullName: string;
   orderedAt: Date;
-  /** Times as Postgres writes them into JSON */
+  /** Times in the format that Postgres writes into JSON */
   events: PurchaseEventDto[] | null;
 };
 
@@ -81,7 +81,7 @@ export const listEscrowsAsBuyer = (userId: number, page: ListPage): Promise<Escr
 export const listEscrowsAsSeller = (userId: number, page: ListPage): Promise<EscrowDto[]> =>
   listEscrows(sql`escrows.seller_id = ${userId}`, page);
 
-/** The cases that this admin may decide (not their own), oldest first. */
+/** The disputes that this admin may decide (not their own), oldest first. */
 export async function listDisputedEscrows(admin: Person, limit: number): Promise<EscrowDto[]> {
   const rows = await reader.rows<EscrowRow>(sql`
     select ${escrowColumns} from ${escrowTables}
@@ -97,13 +97,13 @@ async function listEscrows(where: Sql, { limit, before }: ListPage): Promise<Esc
   return rows.map(toEscrowDto);
 }
 
-/** @returns the escrow, if there is one that this person may know of */
+/** @returns the escrow, if this person may see it */
 export async function findEscrow(id: number, viewer: Person): Promise<EscrowDto | undefined> {
   const escrow = await selectEscrow(id, reader);
   return escrow && mayKnowOfPurchase(viewer, escrow) ? escrow : undefined;
 }
 
-/** For a use case that has just written it: it is there. */
+/** For a use case that has just written it, so it exists. */
 export async function readEscrow(id: number, reader: Reader): Promise<EscrowDto> {
   const escrow = await selectEscrow(id, reader);
   if (!escrow) throw new Error("The escrow cannot be read back");

@@ -6,7 +6,7 @@ import { enqueue } from "../queue";
 import { inTransaction } from "../database/transaction";
 import { lockOrder, timestampsOf, stateOf } from "./purchase";
 
-/** Tells who could still act that a deadline comes near: once for each deadline, and not when it has passed. */
+/** Reminds the person who can still act of a near deadline: once per deadline, and not after it has passed. */
 export async function remindOfDeadline(transactionId: number): Promise<void> {
   const actor = systemActor();
   await inTransaction(async (tx) => {

@@ -24,9 +24,9 @@ const useCases: Record<TimedTransition, (transactionId: number, escrowId: number
 };
 
 /**
- * Takes the step that a purchase's deadline brings: the use case that a person would call, as Oja
- * itself. It decides under its own locks whether the step is due, so that running twice, early or
- * late has one effect or none.
+ * Runs the transition of a purchase's deadline: the use case that a person would call, as Oja itself. It
+ * decides under its own locks whether the transition is due, so running it twice, early or late has at most
+ * one effect.
  */
 export async function runPurchaseTimer(transactionId: number): Promise<void> {
   const [purchase] = await reader.rows<Row>(sql`
@@ -40,7 +40,7 @@ export async function runPurchaseTimer(transactionId: number): Promise<void> {
   try {
     if (due) await useCases[due](transactionId, purchase.escrowId);
   } catch (error) {
-    // Somebody acted just now, or it is not time yet: another timer stands for what comes next.
+    // Somebody has just acted, or it is too early: another timer covers the new state.
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
   }
 }

@@ -5,7 +5,7 @@ import { openAccounts, postTransfer } from "../ledger/post-transfer";
 import type { Tx } from "../database/transaction";
 import type { LockedPurchase } from "./purchase";
 
-/** Empties the hold: to the seller less the fee, back to the buyer, or to both. */
+/** Empties the hold: to the seller less the fee, back to the buyer, or split between them. */
 export async function settleEscrow(
   tx: Tx,
   purchase: LockedPurchase,

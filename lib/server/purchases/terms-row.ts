@@ -4,7 +4,7 @@ import { formatNaira } from "@/lib/domain/money";
 import { sql } from "../database/client";
 import { shownImage, shownImages } from "../photos/images";
 
-/** The terms of an order are the version of its listing that was ordered; the table is called terms. */
+/** The terms of an order are the ordered version of its listing; the table alias is `terms`. */
 export const joinTerms = sql`
   join listing_versions as terms
     on terms.listing_id = transactions.listing_id and terms.version = transactions.listing_version`;
@@ -15,7 +15,7 @@ const briefTermsColumns = sql`
 export const termsColumns = sql`
   ${briefTermsColumns}, terms.description as terms_description, terms.specifications as terms_specifications`;
 
-/** In lists: whole for all but the longest, of which a hundred would be megabytes. */
+/** In lists only the longest are cut: a hundred of those would be megabytes. */
 const listedDescription = 2_000;
 const listedSpecificationBytes = 2_000;
 export const listedTermsColumns = sql`
@@ -30,7 +30,7 @@ export type TermsRow = {
   termsImages: string[];
   termsSpecifications: Record<string, string> | null;
   termsLocation: string;
-  /** Of the order: what its buyer pays */
+  /** The amount of the order: what its buyer pays */
   amountKobo: bigint;
 };
 
@@ -46,7 +46,7 @@ export function toTermsDto(row: TermsRow): TermsDto {
   };
 }
 
-/** How lists name what was bought. */
+/** How lists show the ordered listing. */
 export const toBoughtListing = ({ listingId, ...row }: TermsRow & { listingId: number }) => ({
   id: listingId,
   title: row.termsTitle,

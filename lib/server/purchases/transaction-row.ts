@@ -21,7 +21,7 @@ type TransactionRow = TermsRow & {
 };
 
 /**
- * @param rest what follows `from`: where, order, limit; the table is called transactions
+ * @param rest the clauses after `from`: where, order, limit; the table alias is `transactions`
  * @param terms the columns of the terms
  */
 export async function selectTransactions(

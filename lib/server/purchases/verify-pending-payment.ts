@@ -7,10 +7,13 @@ import { askProvider } from "../payments/payment-provider";
 import type { PaymentResult } from "../payments/provider";
 import { settlePayment, markPaymentFailed } from "./apply-provider-result";
 
-/** A buyer who has not paid by then begins anew. */
+/** A payment that is not complete by then fails, and the buyer can start again. */
 const expiresAfterMs = 30 * 60 * 1000;
 
-/** Goes on with a payment whose request ended before its outcome was known: a crash, a provider that was silent. */
+/**
+ * Continues a payment whose request ended before its outcome was known: after a crash, or a provider that
+ * did not respond.
+ */
 export async function verifyPendingPayment(paymentId: number): Promise<void> {
   const payment = await findPayment(paymentId, reader);
   if (!payment || !isFunding(payment) || payment.status !== "initiated") return;

@@ -2,12 +2,12 @@ import "server-only";
 import { sql, type Sql } from "../database/client";
 import type { Invariant } from "./invariant";
 
-/** The status that the newest audit row about a thing gave it. */
+/** The status in the newest audit row of a subject. */
 const lastAudited = (type: string, id: Sql): Sql => sql`(
   select details ->> 'to' from audit_log
   where entity_type = ${type} and entity_id = ${id} and details ->> 'to' is not null order by audit_log.id desc limit 1)`;
 
-/** Orders that ended because somebody else paid were once audited as `purchase.reserve`. */
+/** Orders that ended because another buyer paid were once audited as `purchase.reserve`. */
 export const auditInvariants: readonly Invariant[] = [
   {
     name: "every event of a purchase has its audit row, and every audit row its event",

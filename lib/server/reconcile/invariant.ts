@@ -1,9 +1,9 @@
 import "server-only";
 import type { Sql } from "../database/client";
 
-/** What must hold at every instant, as a query for what breaks it. */
+/** A rule that holds at every instant, as a query for rows that violate it. */
 export type Invariant = {
   name: string;
-  /** Selects one column, `id`: what tells an operator where to look */
+  /** Selects one column, `id`, of what an operator has to look at */
   offenders: Sql;
 };

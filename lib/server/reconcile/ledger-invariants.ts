@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "../database/client";
 import type { Invariant } from "./invariant";
 
-/** Half up, as lib/domain/money rounds: the seller's share of the fee on a split. */
+/** The seller's share of the fee on a split, rounded half up as in lib/domain/money. */
 const sellerFee = sql`
   case escrows.outcome when 'refund' then 0
     when 'split' then div(2 * escrows.fee_kobo::numeric * escrows.seller_amount_kobo + escrows.amount_kobo, 2 * escrows.amount_kobo)

@@ -10,14 +10,14 @@ export type Finding = { name: string; count: number; /** at most five */ example
 const statementTimeoutMs = 10 * 60 * 1000;
 
 /**
- * Holds every invariant against one snapshot of the whole database. When one is violated, it is
- * logged and no more money moves until an operator has ended that (endMoneyStop).
+ * Checks every invariant against one snapshot of the whole database. A violation is logged and freezes
+ * payments until an operator lifts the freeze (liftPaymentFreeze).
  */
 export async function reconcileBooks(): Promise<Finding[]> {
   const findings = await checkInvariants();
   const violations = findings.filter(({ count }) => count > 0);
   if (violations.length > 0) {
-    logger.error({ violations }, "the books do not agree: no money moves until an operator has looked");
+    logger.error({ violations }, "the books do not balance: payments are frozen until an operator lifts the freeze");
     await freezePayments(violations);
   }
   return findings;
@@ -45,9 +45,9 @@ async function freezePayments(violations: Finding[]): Promise<void> {
 }
 
 /**
- * An operator has put things right: money moves again.
+ * An operator lifts the payment freeze after a repair.
  * @param resolution what was found and done, for the record
- * @returns what still does not agree; money moves again only when that is nothing
+ * @returns the remaining violations; the freeze is lifted only when there are none
  */
 export async function liftPaymentFreeze(resolution: string): Promise<Finding[]> {
   const violations = (await checkInvariants()).filter(({ count }) => count > 0);

@@ -7,6 +7,6 @@ const rows = (Object.keys(transitions) as Transition[]).map((name) => {
   return sql`(${name}::text, ${from?.transaction ?? null}::text, ${from?.escrow ?? null}::text, ${to.transaction}::text, ${to.escrow}::text)`;
 });
 
-/** The table of lib/domain/purchase.ts as rows; `order` comes from nothing. */
+/** The table of lib/domain/purchase.ts as rows; `order` has no previous state. */
 export const transitionTable = sql`
   select * from (values ${joinSql(rows)}) as transition (name, from_transaction, from_escrow, to_transaction, to_escrow)`;

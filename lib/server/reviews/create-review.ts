@@ -12,7 +12,7 @@ import type { Tx } from "../database/transaction";
 import { readReview } from "./queries";
 
 /**
- * A buyer reviews the seller of a completed purchase, once for each (D8).
+ * A buyer reviews the seller of a completed purchase, once per purchase (docs/product.md, D8).
  * @throws AppError not_found, forbidden (nothing bought), conflict (all reviewed)
  */
 export async function createReview(

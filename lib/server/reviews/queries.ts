@@ -14,7 +14,7 @@ type ReviewRow = {
   fullName: string;
 };
 
-/** Newest first; of one person or of all. */
+/** Newest first; of one person or of everyone. */
 export function listReviews({ revieweeId, limit }: { revieweeId?: number; limit: number }): Promise<ReviewDto[]> {
   const ofPerson = revieweeId === undefined ? emptySql : sql`where reviews.reviewee_id = ${revieweeId}::bigint`;
   return selectReviews(sql`${ofPerson} order by reviews.id desc limit ${limit}`, preparedReader);

@@ -13,7 +13,7 @@ export type TrustChange = {
 };
 
 /**
- * Writes trust events and moves the scores with them. People are locked in the order of their ids.
+ * Writes trust events and updates the scores. People are locked in the order of their ids.
  * @param changes at most one for each person
  */
 export async function recordTrust(tx: Tx, changes: readonly TrustChange[]): Promise<void> {
@@ -24,7 +24,7 @@ export async function recordTrust(tx: Tx, changes: readonly TrustChange[]): Prom
   await writeEvents(tx, changes);
 }
 
-/** +5 for both parties of a completed transaction, unless they had it from each other lately. */
+/** +5 for both parties of a completed transaction, unless they rewarded each other recently. */
 export async function rewardCompletion(
   tx: Tx,
   purchase: { buyerId: number; sellerId: number; transactionId: number },

@@ -9,8 +9,8 @@ import { isPassword } from "../auth/password";
 import { type SignIn, startSession } from "./start-session";
 
 /**
- * Signs in with e-mail and password. Failures are limited for each account and each client, so that
- * neither can be tried without end (docs/decisions/022-login-limits.md).
+ * Signs in with e-mail and password. Failures are limited per account and per client
+ * (docs/decisions/022-login-limits.md).
  * @throws AppError unauthorized, too_many_requests, unavailable
  */
 export async function authenticate({ email, password }: LoginInput, client: LoginClient): Promise<SignIn> {
@@ -26,7 +26,7 @@ export async function authenticate({ email, password }: LoginInput, client: Logi
   return startSession(account.id, client);
 }
 
-/** Everybody knows the passwords of the demo accounts, and one of them is an admin. */
+/** The passwords of the demo accounts are published, and one of the accounts is an admin. */
 function refusePublishedAccount(email: string): void {
   if (isPublicSite() && email.endsWith(`@${demoEmailDomain}`)) {
     throw unauthorized("Demo accounts cannot sign in on a public site.");

@@ -7,9 +7,9 @@ import { inTransaction, type Tx } from "../database/transaction";
 import { describeAccount, findAccount } from "./describe-account";
 
 /**
- * Makes an existing account an admin, for operators: the API never does. Its sessions end, because
- * whoever is signed in now may not be the person who was meant.
- * @returns what to tell the operator
+ * Makes an existing account an admin; for operators only, the API never does. Its sessions end, because the
+ * person signed in now may be somebody else.
+ * @returns the message for the operator
  * @throws Error when there is no such account, or it is an admin already
  */
 export const promoteToAdmin = (id: number): Promise<string> => changeRole(id, "user.promote", "admin");

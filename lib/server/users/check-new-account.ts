@@ -6,7 +6,10 @@ import { AppError, type FieldError } from "@/lib/errors";
 import { site } from "@/lib/site";
 import { isCommonPassword } from "../auth/common-passwords";
 
-/** What the contract cannot check: its rules reach the browser, and a list of passwords is no cargo for phones. */
+/**
+ * Rules that the contract leaves out: the contract is loaded by browsers, and a list of passwords is too
+ * large for phones.
+ */
 export function assertAccountAllowed(input: RegisterInput): void {
   throwFirst([...nameErrors(input), ...passwordErrors(input)]);
 }

@@ -13,36 +13,36 @@ import { hashPassword } from "../auth/password";
 export type NewAdmin = { email?: string; username?: string; name?: string; password?: string };
 
 /**
- * Creates an admin: the API never does. An account that exists is not touched, because whoever
- * registered it first may be a stranger.
- * @returns what to tell the operator; a password only when one was generated
- * @throws Error when the account exists, or the input is not what registering would take
+ * Creates an admin; the API never does. An existing account is not touched, because a stranger may have
+ * registered it first.
+ * @returns the message for the operator; a password only when one was generated
+ * @throws Error when the account exists, or registering would refuse the input
  */
 export async function createAdmin({ email, username, name, password }: NewAdmin): Promise<string> {
   if (!email) throw new Error("Say whose account: --email you@example.com");
   const generated = password === undefined ? randomBytes(12).toString("base64url") : undefined;
   const localPart = email.trim().split("@")[0] ?? "";
-  const wanted = {
+  const account = {
     email: email.trim(),
     username: username?.trim() ?? localPart,
     fullName: name ?? localPart,
     password: password ?? generated,
   };
-  await refuseExisting(wanted);
-  const input = parseInput(wanted);
+  await refuseExisting(account);
+  const input = parseInput(account);
   assertPasswordAllowed(input);
   const id = await insertAdmin(input);
   return `Created the admin ${input.email}, id ${id}.${generated ? ` Password: ${generated}` : ""}`;
 }
 
-function parseInput(wanted: Record<string, string | undefined>): RegisterInput {
-  const input = registerInput.safeParse(wanted);
+function parseInput(account: Record<string, string | undefined>): RegisterInput {
+  const input = registerInput.safeParse(account);
   if (input.success) return input.data;
   throw new Error(input.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
 }
 
-async function refuseExisting(wanted: { email: string; username: string }): Promise<void> {
-  const accounts = await findAccountsNamed(wanted);
+async function refuseExisting(names: { email: string; username: string }): Promise<void> {
+  const accounts = await findAccountsNamed(names);
   if (accounts.length === 0) return;
   const lines = accounts.flatMap((account) => [
     describeAccount(account),

@@ -15,11 +15,11 @@ export async function findAccount(id: number, reader: Reader): Promise<Account |
   return (await selectAccounts(sql`users.id = ${id}`, reader))[0];
 }
 
-/** @returns the accounts that have this e-mail or username, in any case */
+/** @returns the accounts with this e-mail or username, in any case */
 export const findAccountsNamed = ({ email, username }: { email: string; username: string }): Promise<Account[]> =>
   selectAccounts(sql`users.email = ${email} or users.username = ${username}`, reader);
 
-/** For an operator, who has to tell whether it is the person they mean. */
+/** For an operator, who has to recognize the right person. */
 export const describeAccount = (account: Account): string =>
   [
     `id ${account.id}`,

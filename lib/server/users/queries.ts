@@ -33,13 +33,13 @@ export async function assertUserExists(id: number, from: Reader = reader): Promi
   if (found.length === 0) throw notFound("This user");
 }
 
-/** The average of all reviews with one decimal, null while there is none (D3). */
+/** The average of all reviews with one decimal, null without reviews (docs/product.md, D3). */
 export async function findRating(userId: number): Promise<{ averageRating: number | null; reviewCount: number }> {
   const row = await prisma().user.findUnique({ where: { id: userId }, select: { reviewCount: true, ratingSum: true } });
   return { averageRating: row ? averageRating(row) : null, reviewCount: row?.reviewCount ?? 0 };
 }
 
-/** With e-mail and phone: for oneself and for admins. */
+/** Includes e-mail and phone: for the user themselves and for admins. */
 export async function findOwnUser(id: number): Promise<OwnUserDto | undefined> {
   const row = await prisma().user.findUnique({ where: { id }, select: ownSelect });
   return row ? toOwnUserDto(row) : undefined;

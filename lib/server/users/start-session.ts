@@ -10,7 +10,7 @@ import { findOwnUser } from "./queries";
 
 export type SignIn = { session: SessionDto; deviceToken: string };
 
-/** @returns a new session of this user, for register and login; the account knows the client from now on */
+/** For register and login; the account remembers the client from now on. @returns the new session */
 export async function startSession(userId: number, client: LoginClient): Promise<SignIn> {
   const { id, expiresAt, token } = await mintSession(userId);
   const deviceToken = await inTransaction(async (tx) => {

@@ -10,8 +10,8 @@ import { inTransaction, type Tx } from "../database/transaction";
 import { toVerificationRequestDto, verificationColumns, type VerificationRow } from "./verification-row";
 
 /**
- * An admin approves or rejects a pending request; approving verifies the person and, once for each
- * type, raises the trust score. The same decision again changes nothing.
+ * An admin approves or rejects a pending request. Approval verifies the person and, once per type, raises
+ * the trust score. Repeating the decision changes nothing.
  * @throws AppError not_found, forbidden (one's own), conflict
  */
 export async function decideVerification(

@@ -1,2 +1,2 @@
-/** Nothing to begin. Without it Next would find Oja's own, further up. */
+/** Empty: without it Next would load Oja's own, further up. */
 export function register() {}

@@ -1,4 +1,4 @@
-/** Next and nothing else: `next start` leaves a process behind when it is ended. */
+/** A server with Next only: `next start` leaves a process behind when it is stopped. */
 import http from "node:http";
 import next from "next";
 

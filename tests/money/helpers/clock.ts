@@ -1,4 +1,4 @@
-/** Only what tells the time is held: the timers of the database driver go on. */
+/** Fakes the clock only; the timers of the database driver are real. */
 export const holdClockAt = (now: number) =>
   jest.useFakeTimers({
     now,

@@ -1,4 +1,4 @@
-/** A database of a test's own, on the run's server: what is reconciled is what the test did. */
+/** A database for one test, on the run's server: reconciliation sees only that test's rows. */
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { closeDatabase } from "@/lib/server/database/client";
@@ -16,7 +16,7 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** From here on everything in this process talks to a fresh, migrated database. */
+/** Connects everything in this process to a fresh, migrated database. */
 export async function openOwnDatabase(): Promise<void> {
   await closeDatabase();
   const name = `oja_own_${randomBytes(6).toString("hex")}`;

@@ -1,6 +1,6 @@
 /**
- * The purchase once more, written plainly from the decisions and sharing no code with the product:
- * what it says and what Oja does must be the same, step by step.
+ * A second implementation of the purchase, written plainly from docs/product.md without code of the
+ * product: both must agree after every step.
  */
 export type Status = "pending" | "active" | "completed" | "cancelled";
 export type Held = "pending" | "confirmed" | "disputed" | "resolved";
@@ -17,7 +17,7 @@ export type PlainListing = {
 export type PlainPurchase = {
   listing: number;
   buyer: number;
-  /** As it was ordered */
+  /** As ordered */
   price: bigint;
   version: number;
   status: Status;
@@ -29,7 +29,7 @@ export type PlainPurchase = {
   tracking: string | null;
   split: bigint | null;
   last: Step;
-  /** Who has a dispute open */
+  /** The people with an open dispute */
   complaints: Set<number>;
 };
 
@@ -55,7 +55,7 @@ export class PlainMarket {
   readonly purchases: PlainPurchase[] = [];
   fees = 0n;
   private readonly rewards = new Map<string, number>();
-  /** Buyers whose unpaid order a seller has cancelled */
+  /** Buyers whose unpaid order the seller has cancelled */
   private readonly turnedDown = new Set<string>();
 
   constructor(
@@ -64,7 +64,7 @@ export class PlainMarket {
     public now: number,
   ) {}
 
-  /** @returns "done" or the code of the refusal */
+  /** @returns "done" or the code of the error */
   act(action: Action): string {
     if ("purchase" in action) return this.onPurchase(action);
     switch (action.kind) {
@@ -87,7 +87,7 @@ export class PlainMarket {
     }
   }
 
-  /** What a withdrawal of so much of a balance is, in kobo; never 0 */
+  /** A percentage of a balance, in kobo; never 0 */
   withdrawal(who: number, percent: number): bigint {
     const part = (this.person(who).balance * BigInt(percent)) / 100n;
     return part > 0n ? part : 1n;

@@ -1,4 +1,4 @@
-/** A client that does not give up: the same request, with the same key, until the server says what became of it. */
+/** A client that retries the same request, with the same key, until the server returns its outcome. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -8,7 +8,7 @@ const giveUpAfterMs = 60_000;
 const pauseMs = 50;
 
 export class RetryingClient {
-  /** The longest that any request took to be answered or to break, in ms */
+  /** The longest time of any request until its response or failure, in ms */
   slowestMs = 0;
   readonly statuses = new Set<number>();
 
@@ -17,8 +17,8 @@ export class RetryingClient {
     private readonly token: string,
   ) {}
 
-  /** @throws Error when nothing but breakdowns come back for a minute */
-  async untilAnswered(method: "POST" | "PUT", path: string, body?: unknown): Promise<HttpAnswer> {
+  /** @throws Error when every attempt of a minute fails */
+  async untilResponded(method: "POST" | "PUT", path: string, body?: unknown): Promise<HttpAnswer> {
     const key = method === "POST" ? randomUUID() : undefined;
     const startedAt = performance.now();
     for (;;) {

@@ -1,4 +1,4 @@
-/** People and goods for the tests of money, and the use cases as they call them. */
+/** People and listings for the money tests, and their calls of use cases. */
 import { AppError } from "@/lib/errors";
 import type { UserActor } from "@/lib/server/actor";
 import { checkInvariants } from "@/lib/server/reconcile/reconcile-books";
@@ -16,7 +16,7 @@ export async function newGoods(seller: UserActor, priceKobo: bigint, categorySlu
 
 export const offerOf = ({ id, sellerId, priceKobo }: Goods) => ({ listingId: id, sellerId, amount: priceKobo });
 
-/** What a use case came to: "done", or the code of its refusal. Anything else is a defect and thrown. */
+/** The outcome of a use case: "done", or the code of its error. Any other error is a defect and thrown. */
 export async function outcomeOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;

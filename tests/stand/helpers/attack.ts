@@ -1,4 +1,4 @@
-/** Hostile clients, and the people who want to be served meanwhile. */
+/** Hostile clients, and visitors who want to be served meanwhile. */
 import { fork } from "node:child_process";
 import http from "node:http";
 
@@ -15,7 +15,7 @@ export type Flood = {
   connections: number;
 };
 
-/** @returns how often each status came back, or each way in which connections broke */
+/** @returns the number of each status, and of each way in which connections broke */
 export function flood(request: Flood): Promise<Record<string, number>> {
   const attacker = fork("tests/stand/flood.mjs", { execArgv: [] });
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ export type Served = { ms: number[]; failures: string[] };
 
 const pauseMs = 25;
 
-/** People at addresses of their own look at these pages, one after the other, until told to stop. */
+/** Visitors at addresses of their own open these pages, one after the other, until stopped. */
 export function visitWhile(
   port: number,
   visits: readonly Visit[],

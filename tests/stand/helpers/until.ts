@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const timeoutMs = 120_000;
 
-/** @throws Error when it does not become so within two minutes */
+/** @throws Error when the condition is still false after two minutes */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const startedAt = performance.now();
   while (!(await isSo())) {

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `Escrow #${(await params).id}`, robots: { index: false } };
 }
 
-/** One purchase for one of its two parties, on screen and on paper. For anybody else there is none. */
+/** One purchase for one of its two parties, on screen and on paper. A 404 for anyone else. */
 export default async function PurchasePage({ params }: Props) {
   const id = pathId.safeParse((await params).id);
   if (!id.success) notFound();

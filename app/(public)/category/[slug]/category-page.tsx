@@ -11,7 +11,7 @@ import { browse } from "@/lib/server/listings/browse";
 import { cachePage } from "@/lib/server/cache/render-context";
 import { tags } from "@/lib/server/cache/tags";
 
-/** The same page, cached without filters and rendered for the request with some. */
+/** One page for both routes: cached without filters, rendered per request with filters. */
 export async function CategoryPage({ slug, query }: { slug: string; query: BrowseQuery }) {
   const category = await findCategoryBySlug(slug);
   const result = await browse(query, slug);

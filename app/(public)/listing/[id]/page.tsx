@@ -27,7 +27,7 @@ import { listingJsonLd } from "./structured-data";
 
 type Props = { params: Promise<{ id: string }> };
 
-/** Spec §9: four are asked for, three shown. */
+/** Four are requested, three shown (docs/product.md, Screens). */
 const relatedAskedFor = 4;
 const relatedShown = 3;
 const reviewsShown = 3;

@@ -9,7 +9,7 @@ const availability = {
   paused: "OutOfStock",
 } as const;
 
-/** schema.org Product. Reviews are about the seller, and a Person has no rating there: the page alone shows it. */
+/** schema.org Product. Reviews are about the seller, and a Person has no rating there: only the page shows it. */
 export function listingJsonLd(listing: ListingDetailDto): Record<string, unknown> {
   const { user } = listing;
   return {

@@ -5,6 +5,6 @@ import { cacheable } from "@/lib/server/http/response";
 import { suggest } from "@/lib/server/listings/search/suggest";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  // What sells meanwhile may be suggested for another minute.
+  // A listing sold meanwhile may be suggested for another minute.
   endpoint(operations.listSuggestions, async ({ query }) => cacheable(await suggest(query.text), [])),
 );

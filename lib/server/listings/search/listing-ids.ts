@@ -1,30 +1,31 @@
 import "server-only";
-import { bitmaps, reader, type Reader, sql, type Sql } from "../../database/client";
+import { bitmapScanReader, reader, type Reader, sql, type Sql } from "../../database/client";
 import { remember } from "../../cache/remember";
 import { isOnSale } from "../listing-row";
 import type { QueryPlan } from "./query-plan";
 
-/** `total` is exact up to here, and here a list ends (decisions, "Who sees and does what"). */
+/** A list ends here, and `total` is exact up to here (docs/product.md, Who sees and does what). */
 export const maxResults = 10_000;
-/** With so many, it stays longer than a list for as long as that is remembered, whatever is sold meanwhile. */
+/** With this many matches, a list stays over the maximum for as long as that is cached, whatever is sold meanwhile. */
 const wellOverMaxResults = maxResults + 500;
-/** Of a list of 10,000, 10 are in the sample; 40 would be nine standard deviations more. */
+/** A list of 10,000 has 10 in the sample; 40 are nine standard deviations more. */
 const minSampleOfLonger = 40;
-/** Of a longer list so many are looked up and remembered: two pages, twenty, and then by the thousand. */
+/** How many ids of a longer list are read and cached: two pages, twenty, then by the thousand. */
 const prefetchSizes = [24, 240, ...Array.from({ length: 10 }, (_, thousand) => 1_000 * (thousand + 1))];
-/** Rows to look at before giving up on the beginning of an order: for each row wanted, and at least */
+/** Rows to scan before giving up on an index scan in order: for each requested row, and at least */
 const rowsScannedPerResult = 10;
 const minRowsScanned = 5_000;
 
 /**
- * A list that is short enough is found once and remembered whole, in its order (docs/decisions/017).
- * @returns undefined when it is surely longer than a list may be
+ * A list of at most `maxResults` is read once and cached whole, in its order
+ * (docs/decisions/017-lists-at-a-million.md).
+ * @returns undefined when it is longer
  */
-export function findAllIds(wanted: QueryPlan): Promise<Int32Array | undefined> {
+export function findAllIds(plan: QueryPlan): Promise<Int32Array | undefined> {
   return remember(
-    `whole ${wanted.key}`,
-    () => (wanted.filter ? bitmapScanAll(wanted) : indexScanAll(wanted)),
-    (ids) => (ids ? { tags: [wanted.tag], bytes: ids.byteLength } : { tags: [] }),
+    `whole ${plan.key}`,
+    () => (plan.filter ? bitmapScanAll(plan) : indexScanAll(plan)),
+    (ids) => (ids ? { tags: [plan.tag], bytes: ids.byteLength } : { tags: [] }),
   );
 }
 
@@ -36,16 +37,16 @@ async function indexScanAll({ indexCondition: indexed, ordering }: QueryPlan): P
 async function bitmapScanAll({
   filter,
   indexCondition: indexed,
-  bitmapCondition: found,
+  bitmapCondition: condition,
   ordering,
 }: QueryPlan): Promise<Int32Array | undefined> {
   if (await isCommonInSample(sql`${indexed} and ${filter}`)) return undefined;
-  const gathered = sql`(select * from listings where ${found} limit ${wellOverMaxResults + 1})`;
-  const ids = await readIds(bitmaps, inOrder(gathered, sql`true`, ordering, wellOverMaxResults + 1));
+  const matches = sql`(select * from listings where ${condition} limit ${wellOverMaxResults + 1})`;
+  const ids = await readIds(bitmapScanReader, inOrder(matches, sql`true`, ordering, wellOverMaxResults + 1));
   return ids.length > wellOverMaxResults ? undefined : ids;
 }
 
-/** Gathering what most listings have would read most of the market; one listing of 1,024 tells as surely. */
+/** A bitmap scan of a common word would read most of the market; a sample of one listing in 1,024 is as certain. */
 async function isCommonInSample(where: Sql): Promise<boolean> {
   const [row] = await reader.rows<{ isMany: boolean }>(sql`
     select count(*) >= ${minSampleOfLonger} as is_many
@@ -53,36 +54,36 @@ async function isCommonInSample(where: Sql): Promise<boolean> {
   return row?.isMany ?? false;
 }
 
-/** The beginning of a list that is longer: near the beginning of its order, so the order is walked. */
-export async function findFirstIds(wanted: QueryPlan, offset: number, limit: number): Promise<Int32Array> {
+/** The first ids of a longer list: matches are frequent in its order, so an index scan finds them. */
+export async function findFirstIds(plan: QueryPlan, offset: number, limit: number): Promise<Int32Array> {
   const end = Math.min(offset + limit, maxResults);
   const count = prefetchSizes.find((stretch) => end <= stretch) ?? maxResults;
   const ids = await remember(
-    `first ${count} ${wanted.key}`,
-    () => scanForFirst(wanted, count),
-    (first) => ({ tags: [wanted.tag], bytes: first.byteLength }),
+    `first ${count} ${plan.key}`,
+    () => scanForFirst(plan, count),
+    (first) => ({ tags: [plan.tag], bytes: first.byteLength }),
   );
   return ids.subarray(offset, end);
 }
 
-/** When the beginning of the order has too few (all of them are old, or dear), they are gathered. */
+/** Uses a bitmap scan when an index scan finds too few (all matches are old, or expensive). */
 async function scanForFirst(
-  { indexCondition: indexed, filter, bitmapCondition: found, ordering }: QueryPlan,
+  { indexCondition: indexed, filter, bitmapCondition: condition, ordering }: QueryPlan,
   count: number,
 ): Promise<Int32Array> {
   if (!filter) return readIds(reader, inOrder(sql`listings`, indexed, ordering, count));
   const steps = Math.max(minRowsScanned, rowsScannedPerResult * count);
   const beginning = sql`(select * from listings where ${indexed} order by ${ordering} limit ${steps})`;
   const ids = await readIds(reader, inOrder(beginning, filter, ordering, count));
-  return ids.length === count ? ids : readIds(bitmaps, inOrder(sql`listings`, found, ordering, count));
+  return ids.length === count ? ids : readIds(bitmapScanReader, inOrder(sql`listings`, condition, ordering, count));
 }
 
-/** @param from listings, or some of them */
+/** @param from listings, or a subquery of them */
 function inOrder(from: Sql, where: Sql, ordering: Sql, count: number): Sql {
   return sql`select id from ${from} as listings where ${where} order by ${ordering} limit ${count}`;
 }
 
-/** As one text: ten thousand ids as an array take pg longer to read than Postgres to find. */
+/** As one text: pg parses an array of ten thousand ids more slowly than Postgres finds them. */
 async function readIds(reader: Reader, ids: Sql): Promise<Int32Array> {
   const [row] = await reader.rows<{ ids: string }>(sql`select array_to_string(array(${ids}), ',') as ids`);
   return row?.ids ? Int32Array.from(row.ids.split(","), Number) : new Int32Array();

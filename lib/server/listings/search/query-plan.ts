@@ -6,35 +6,35 @@ import { tags } from "../../cache/tags";
 import { remember } from "../../cache/remember";
 import { isOnSale } from "../listing-row";
 
-/** What narrows a list. */
+/** The filters of a list. */
 export type ListingFilters = Pick<
   ListingQuery,
   "categoryId" | "category" | "search" | "location" | "minPrice" | "maxPrice"
 > & {
-  /** Words of the text may be the beginnings of longer ones */
+  /** Words of the text may be prefixes of longer ones */
   prefixMatch?: boolean;
-  /** ids of listings that are shown already */
+  /** ids of listings that are already shown */
   exclude?: readonly number[];
 };
-/** Where a list has its words: in titles, only elsewhere, or anywhere. */
-export type SearchField = "title" | "elsewhere" | "anywhere";
+/** Where the words of a text are: in the title, only in the body, or in either. */
+export type SearchField = "title" | "body" | "anywhere";
 
-/** Listings that somebody wants, in one order, and the two ways in which Postgres finds them. */
+/** A filtered and ordered list, and the two ways in which Postgres can scan it. */
 export type QueryPlan = {
-  /** Tells this list from every other */
+  /** Identifies the list in the cache */
   key: string;
   ordering: Sql;
-  /** What the index of the order holds together: walking it meets nothing else */
+  /** The part that the index of the order covers: an index scan reads only such rows */
   indexCondition: Sql;
-  /** What must also be true of a row that a walk meets; undefined when nothing else must */
+  /** The remaining condition of an index scan; undefined when there is none */
   filter: Sql | undefined;
-  /** All of it, said in the way that bitmaps find it */
+  /** The whole condition, as bitmap scans can use it */
   bitmapCondition: Sql;
-  /** What expires what is known of it */
+  /** Invalidating it removes the cached ids of this list */
   tag: string;
 };
 
-/** @returns undefined when there cannot be any: of a category that is not, or of a text without a word */
+/** @returns undefined when nothing can match: an unknown category, or a text without a word */
 export async function planQuery(
   filters: ListingFilters,
   sort: ListingSort,
@@ -66,7 +66,7 @@ export async function planQuery(
   };
 }
 
-/** Best matches have the words in their title, at best as they stand; among equals the newest comes first. */
+/** By relevance: exact words of the title first, then words of the title; among equals the newest. */
 function orderingBy(sort: ListingSort, filters: ListingFilters): Sql {
   switch (sort) {
     case "relevance":
@@ -94,7 +94,7 @@ function wordQuery({ search, prefixMatch }: ListingFilters, place: SearchField):
   return place === "title" ? inTitle : sql`${anywhere} && !!${inTitle}`;
 }
 
-/** The index of words knows categories too: one look finds what has the words and is of the category. */
+/** The search index covers categories as well: one scan finds the words within a category. */
 function wordsInCategory(words: Sql, category: Category | undefined): Sql {
   const query = category ? sql`${words} && ${`'#${category.id}'`}::tsquery` : words;
   return sql`listings.search_vector @@ (${query})`;
@@ -109,7 +109,7 @@ const tagOf = (category: Category | undefined): string => (category ? tags.categ
 
 type Category = { id: number; slug: string };
 
-/** @returns undefined when none is asked for, null when there is no such category */
+/** @returns undefined when none is given, null when it does not exist */
 async function findCategory({ categoryId, category }: ListingFilters): Promise<Category | undefined | null> {
   if (categoryId === undefined && category === undefined) return undefined;
   const find = async () => {

@@ -7,22 +7,22 @@ import { findFirstIds, findAllIds, maxResults } from "./listing-ids";
 import { findCorrection } from "./spelling-correction";
 import { type ListingFilters, planQuery } from "./query-plan";
 
-/** With fewer listings that have its words, a text may be misspelt. */
+/** With fewer hits the text may be misspelt. */
 const minHits = 5;
 
-/** Listings on sale, for everyone: a page of them and how many there are. */
+/** One page of the listings on sale, and their total. Public. */
 export async function searchListings(query: ListingQuery): Promise<ListingPageDto> {
-  const { found, meant } = await findMatches(query);
+  const { found, correction } = await findMatches(query);
   return {
     listings: await readListings(found.ids),
     ...totalOf(found),
-    ...(meant !== undefined && { correctedSearch: meant }),
+    ...(correction !== undefined && { correctedSearch: correction }),
   };
 }
 
 export type ListingCount = Pick<ListingPageDto, "total" | "totalIsLowerBound">;
 
-/** How many are on sale, without showing any. */
+/** The total alone. */
 export async function countListings(filters: ListingFilters): Promise<ListingCount> {
   return totalOf(await findPage(filters, "newest", 0, 0));
 }
@@ -32,25 +32,25 @@ const totalOf = ({ total, isLowerBound }: Found): ListingCount => ({
   ...(isLowerBound && { totalIsLowerBound: true }),
 });
 
-/** A part of a list: `total` of the whole of it, a lower bound when it is longer than a list may be. */
+/** A part of a list: `total` is that of the whole, a lower bound when it exceeds the maximum. */
 type Found = { ids: number[]; total: number; isLowerBound: boolean };
 const nothing: Found = { ids: [], total: 0, isLowerBound: false };
 
-/** Who finds hardly anything is forgiven: words may be beginnings of words, and then misspelt. */
-async function findMatches(query: ListingQuery): Promise<{ found: Found; meant?: string }> {
+/** With few hits, words are also tried as prefixes and then corrected. */
+async function findMatches(query: ListingQuery): Promise<{ found: Found; correction?: string }> {
   const { offset, limit, sort: _, ...filters } = query;
   const sort = sortOf(query);
   const exact = await findPage(filters, sort, offset, limit);
   if (exact.total >= minHits || filters.search === undefined) return { found: exact };
   const lists: ListingFilters[] = [filters, { ...filters, prefixMatch: true }];
   const found = await findInLists(lists, sort, offset, limit);
-  const meant = found.total < minHits ? await findCorrection(filters.search) : undefined;
-  if (meant === undefined) return { found };
-  const withMeant = await findInLists([...lists, { ...filters, search: meant }], sort, offset, limit);
-  return withMeant.total > found.total ? { found: withMeant, meant } : { found };
+  const correction = found.total < minHits ? await findCorrection(filters.search) : undefined;
+  if (correction === undefined) return { found };
+  const withCorrection = await findInLists([...lists, { ...filters, search: correction }], sort, offset, limit);
+  return withCorrection.total > found.total ? { found: withCorrection, correction } : { found };
 }
 
-/** Lists one after the other; all but the last are short, and none repeats what came before. */
+/** Lists one after the other; all but the last are short, and none repeats a listing. */
 async function findInLists(
   lists: readonly ListingFilters[],
   sort: ListingSort,
@@ -69,14 +69,12 @@ async function findInLists(
 }
 
 async function findPage(filters: ListingFilters, sort: ListingSort, offset: number, limit: number): Promise<Found> {
-  const wanted = await planQuery(filters, sort, "anywhere");
-  if (!wanted) return nothing;
+  const plan = await planQuery(filters, sort, "anywhere");
+  if (!plan) return nothing;
   const count = Math.max(0, Math.min(limit, maxResults - offset));
-  const whole = await findAllIds(wanted);
+  const whole = await findAllIds(plan);
   if (whole) return foundIn(whole, offset, count);
-  const ids = await (sort === "relevance"
-    ? findBestOfMany(filters, offset, count)
-    : findFirstIds(wanted, offset, count));
+  const ids = await (sort === "relevance" ? findBestOfMany(filters, offset, count) : findFirstIds(plan, offset, count));
   return { ids: [...ids], total: maxResults, isLowerBound: true };
 }
 
@@ -88,16 +86,16 @@ function foundIn(whole: Int32Array, offset: number, count: number): Found {
   };
 }
 
-/** Too many to sort by where they have the words: those with them in their title are a list of their own. */
+/** Too many to sort by the position of the words: titles are a list of their own, bodies follow. */
 async function findBestOfMany(filters: ListingFilters, offset: number, count: number): Promise<Iterable<number>> {
   const inTitle = await planQuery(filters, "newest", "title");
-  const elsewhere = await planQuery(filters, "newest", "elsewhere");
-  if (!inTitle || !elsewhere) return [];
+  const inBody = await planQuery(filters, "newest", "body");
+  if (!inTitle || !inBody) return [];
   const whole = await findAllIds(inTitle);
   if (!whole) return findFirstIds(inTitle, offset, count);
   const ids = whole.subarray(offset, offset + count);
   const rest = count - ids.length;
-  return rest === 0 ? ids : [...ids, ...(await findFirstIds(elsewhere, Math.max(0, offset - whole.length), rest))];
+  return rest === 0 ? ids : [...ids, ...(await findFirstIds(inBody, Math.max(0, offset - whole.length), rest))];
 }
 
 const concat = (first: Found, second: Found): Found => ({

@@ -3,13 +3,18 @@ import { reader, sql } from "../../database/client";
 import { remember } from "../../cache/remember";
 import { tags } from "../../cache/tags";
 
-/** @returns the text with its unknown words replaced by the nearest that titles have; undefined when there is nothing to mend */
+/**
+ * @returns the text with unknown words replaced by the nearest word of a title; undefined when nothing
+ * needs correcting
+ */
 export function findCorrection(search: string): Promise<string | undefined> {
   return remember(
-    `meant ${search}`,
+    `correction ${search}`,
     async () => {
-      const [row] = await reader.rows<{ meant: string | null }>(sql`select search_corrected(${search}) as meant`);
-      return row?.meant ?? undefined;
+      const [row] = await reader.rows<{ correction: string | null }>(
+        sql`select search_corrected(${search}) as correction`,
+      );
+      return row?.correction ?? undefined;
     },
     () => ({ tags: [tags.market] }),
   );

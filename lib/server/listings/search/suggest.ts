@@ -6,19 +6,19 @@ import { findCorrection } from "./spelling-correction";
 import { planQuery } from "./query-plan";
 
 const mostTitles = 6;
-/** Many sellers give the same title; so many are read to find some that differ */
+/** Many sellers give the same title; this many are read to find some that differ */
 const titlesRead = 40;
 
-/** What somebody who typed this may be looking for: categories, then titles of what is on sale, newest first. */
+/** Suggestions for a partly typed text: categories, then titles on sale, newest first. */
 export async function suggest(typed: string): Promise<SuggestionDto[]> {
   const text = withoutBegunWord(typed);
   const [categories, titles] = await Promise.all([suggestCategories(text), suggestTitles(text)]);
   if (categories.length + titles.length > 0) return [...categories, ...titles];
-  const meant = await findCorrection(text);
-  return meant === undefined ? [] : [{ kind: "search", text: meant }];
+  const correction = await findCorrection(text);
+  return correction === undefined ? [] : [{ kind: "search", text: correction }];
 }
 
-/** One or two letters begin too many words to look for them; what stands before says enough. */
+/** One or two letters are the prefix of too many words; the words before them are enough. */
 const withoutBegunWord = (typed: string) => typed.replace(/(?<=\S)\s+\S{1,2}$/, "");
 
 function suggestCategories(text: string): Promise<SuggestionDto[]> {
@@ -28,9 +28,9 @@ function suggestCategories(text: string): Promise<SuggestionDto[]> {
 }
 
 async function suggestTitles(text: string): Promise<SuggestionDto[]> {
-  const wanted = await planQuery({ search: text, prefixMatch: true }, "newest", "title");
-  if (!wanted) return [];
-  const ids = await findFirstIds(wanted, 0, titlesRead);
+  const plan = await planQuery({ search: text, prefixMatch: true }, "newest", "title");
+  if (!plan) return [];
+  const ids = await findFirstIds(plan, 0, titlesRead);
   const rows = await reader.rows<{ title: string }>(sql`
     select min(title) as title from listings where id = any(${[...ids]}::int[])
     group by search_fold(title) order by max(created_at) desc limit ${mostTitles}`);

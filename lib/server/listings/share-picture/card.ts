@@ -9,7 +9,7 @@ import { sharePictureSize } from "@/lib/pictures";
 import { site } from "@/lib/site";
 import { breakLines, drawable, outlines, shortened, type TextStyle, widthOf } from "./lettering";
 
-/** The share picture as SVG, lengths in pixels: a place for the photo at the left, words at the right. */
+/** The share picture as SVG, lengths in pixels: room for the photo at the left, text at the right. */
 
 export const photoSide = sharePictureSize.height;
 
@@ -50,7 +50,7 @@ export async function drawCard(listing: ListingDetailDto, { hasPhoto }: { hasPho
 const offerTop = 40;
 const offerBottom = 386;
 
-/** What is offered, for how much and where, in the middle of its place. */
+/** Title, price and place, vertically centred. */
 function offer(art: Art, { title, price, location, category }: ListingDetailDto): string {
   const heading = setTitle(drawable(title) || category.name);
   const amount = formatPrice(price);
@@ -67,7 +67,7 @@ function offer(art: Art, { title, price, location, category }: ListingDetailDto)
   return titleLines.join("") + priceLine + place(art, location, y);
 }
 
-/** Large on two lines at most, or smaller on three. */
+/** Large on at most two lines, or smaller on three. */
 function setTitle(title: string): { lines: string[]; style: TextStyle; leading: number } {
   const large: TextStyle = { size: 54, weight: "extrabold" };
   const lines = breakLines(title, large, width, 3);
@@ -76,7 +76,7 @@ function setTitle(title: string): { lines: string[]; style: TextStyle; leading: 
   return { lines: breakLines(title, small, width, 3), style: small, leading: 51 };
 }
 
-/** Smaller, when it would be too wide */
+/** Reduces the size of a text that is too wide */
 const fitting = (text: string, style: TextStyle, room: number, smallest = 0): TextStyle => ({
   ...style,
   size: Math.max(smallest, Math.min(style.size, (style.size * room) / widthOf(text, style))),
@@ -122,7 +122,7 @@ function avatar(letters: string): string {
 
 type Standing = { isVerified: boolean; trustScore: string };
 
-/** "Verified" and the word for the trust score, each behind its mark. */
+/** "Verified" and the trust label, each after its icon. */
 function standing(art: Art, { isVerified, trustScore }: Standing, x: number, baseline: number): string {
   const style: TextStyle = { size: 24, weight: "semibold" };
   const side = 26;
@@ -158,7 +158,7 @@ function promise(art: Art): string {
 
 // ---------------------------------------------------------------- at the left
 
-/** In the photo's place when there is none of ours: a market stall with the category's name. */
+/** Replaces a photo that is not ours: a market stall with the category's name. */
 function stall(art: Art, categoryName: string): string {
   const style: TextStyle = { size: 44, weight: "extrabold" };
   const middle = photoSide / 2;
@@ -184,7 +184,7 @@ const ribbons: Record<ListingStatus, { word: string; colour: string } | undefine
   paused: { word: "Not on sale", colour: colours.ink },
 };
 
-/** Across the corner of what can no longer be bought. */
+/** Across the corner of a listing that is no longer on sale. */
 function ribbon(status: ListingStatus, { hasPhoto }: { hasPhoto: boolean }): string {
   const shown = ribbons[status];
   if (!shown) return "";

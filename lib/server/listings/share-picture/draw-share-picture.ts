@@ -6,14 +6,14 @@ import { sharePictureSize } from "@/lib/pictures";
 import { colours, drawCard, photoSide } from "./card";
 import { ownPictureFile } from "./own-picture";
 
-/** Each takes a core for a moment, and no more than one. */
+/** Each takes one core, and no more than one. */
 const inTurn = pLimit(1);
 sharp.concurrency(1);
 
-/** Flat colours and letters: without full chroma their edges fray. */
+/** Without full chroma the edges of flat colours and letters blur. */
 const jpeg = { quality: 80, chromaSubsampling: "4:4:4" };
 
-/** The picture that a link to a listing shows in a chat: a JPEG, which every chat takes. */
+/** The picture of a listing's link in a chat: a JPEG, which every chat supports. */
 export const drawSharePicture = (listing: ListingDetailDto): Promise<Buffer> =>
   inTurn(async () => {
     const photo = await ownPictureFile(listing.images[0]);
@@ -24,7 +24,7 @@ export const drawSharePicture = (listing: ListingDetailDto): Promise<Buffer> =>
       .toBuffer();
   });
 
-/** What the card is drawn upon: the photo at its left, or paper only. */
+/** The background of the card: the photo at its left, or paper only. */
 function ground(photo: string | undefined): Sharp {
   const paper = colours.paper;
   if (!photo) return sharp({ create: { ...sharePictureSize, channels: 3, background: paper } });

@@ -3,7 +3,7 @@ import { breakLines, drawable, outlines, shortened, type TextStyle, widthOf } fr
 
 const style: TextStyle = { size: 40, weight: "extrabold" };
 
-describe("what can be drawn", () => {
+describe("drawable text", () => {
   test.each(["₦1,250,000", "Ìbàdàn", "Ẹ̀kọ́ gàrí ọ̀ṣun", "ɓauna ƙasa ɗan ƴ", "Ụlọ ọma, ṅka", "“Tokunbo” – 5½ m² × 3…"])(
     "%s, every letter",
     (text) => expect(drawable(text)).toBe(text.normalize("NFC")),
@@ -18,7 +18,7 @@ describe("what can be drawn", () => {
   ])("of %j is %j", (text, drawn) => expect(drawable(text)).toBe(drawn));
 });
 
-/** How far a line reaches up, in pixels above its baseline. */
+/** The height of a line above its baseline, in pixels. */
 function height(text: string): number {
   const numbers = outlines(text, style, 0, 0).match(/-?\d+(\.\d+)?/g) ?? [];
   return -Math.min(...numbers.filter((_, index) => index % 2 === 1).map(Number));

@@ -2,12 +2,12 @@ import "server-only";
 import { type Font, openSync } from "fontkit";
 
 /**
- * Text as SVG outlines. The letters of Nigeria's languages need a shaping engine: ₦, ɓ, and a tone
- * mark over a dotted capital (Ẹ̀kọ́); and outlines look the same on every machine, whatever fonts it has.
+ * Text as SVG outlines. The letters of Nigeria's languages need a shaping engine: ₦, ɓ, and a tone mark
+ * over a dotted capital (Ẹ̀kọ́). Outlines look the same on every machine, whatever fonts it has.
  */
 export type TextStyle = { size: number; weight: keyof typeof fontFiles };
 
-/** Inter whole: a font cut into subsets cannot set a mark of one upon a letter of another. */
+/** The whole of Inter: a subset cannot place a mark on a letter of another subset. */
 const fontFiles = {
   semibold: "node_modules/@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf",
   extrabold: "node_modules/@expo-google-fonts/inter/800ExtraBold/Inter_800ExtraBold.ttf",
@@ -21,7 +21,7 @@ function fontOf(weight: TextStyle["weight"]): Font {
   return font;
 }
 
-/** What the font can draw of a text, in one line: emoji and other scripts are left out. */
+/** The part of a text that the font can draw, in one line; emoji and other scripts are left out. */
 export function drawable(text: string): string {
   const font = fontOf("semibold");
   const letters = [...text.normalize("NFC")].map((letter) =>
@@ -30,7 +30,7 @@ export function drawable(text: string): string {
   return letters.join("").replaceAll(/ +/g, " ").trim();
 }
 
-/** Inter's alternates by context (arrows, colons between figures) take most of the time and add nothing here. */
+/** Inter's contextual alternates (arrows, colons between figures) take most of the time and change nothing here. */
 const features = { calt: false };
 
 export function widthOf(text: string, { size, weight }: TextStyle): number {
@@ -56,7 +56,7 @@ export function outlines(text: string, { size, weight }: TextStyle, x: number, b
 
 const ellipsis = "…";
 
-/** Breaks a text between words, or within a word wider than a line; what is too long ends with an ellipsis. */
+/** Breaks a text between words, or within a word wider than a line; a text that is too long ends with an ellipsis. */
 export function breakLines(text: string, style: TextStyle, width: number, maxLines: number): string[] {
   const lines: string[] = [];
   let rest = text;
@@ -68,7 +68,7 @@ export function breakLines(text: string, style: TextStyle, width: number, maxLin
   return lines;
 }
 
-/** On one line, ending with an ellipsis when it is too wide. */
+/** One line, ending with an ellipsis when it is too wide. */
 export function shortened(text: string, style: TextStyle, width: number): string {
   if (widthOf(text, style) <= width) return text;
   return longestStart(text, style, width - widthOf(ellipsis, style)).trimEnd() + ellipsis;
@@ -83,7 +83,7 @@ function firstLine(text: string, style: TextStyle, width: number): string {
 
 const segmenter = new Intl.Segmenter();
 
-/** At least one letter, so that every line gets somewhere. */
+/** At least one letter, so that every line makes progress. */
 function longestStart(text: string, style: TextStyle, width: number): string {
   const ends = [...segmenter.segment(text)].map(({ index, segment }) => index + segment.length);
   let [fits, tooMany] = [1, ends.length + 1];

@@ -5,8 +5,8 @@ import path from "node:path";
 const ownAddress = /^\/(?!\/)[\w./-]+\.(webp|jpe?g|png)$/i;
 
 /**
- * The file of a picture that Oja itself serves. Anything else is undefined: an address on another
- * site, which the server never fetches, and a path that leads out of public/ or nowhere.
+ * The file of a picture that Oja itself serves. Undefined for an address of another site, which the server
+ * never fetches, and for a path out of public/ or to no file.
  */
 export async function ownPictureFile(address: string | undefined): Promise<string | undefined> {
   if (!address || !ownAddress.test(address)) return undefined;

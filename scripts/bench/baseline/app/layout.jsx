@@ -1,6 +1,6 @@
 /**
- * The barest page that Next can make: what Oja's pages are measured against. Plain JavaScript: Next
- * would write a tsconfig.json here.
+ * A minimal Next page, the baseline of Oja's pages. Plain JavaScript: for TypeScript Next would write a
+ * tsconfig.json here.
  * @param {{ children: import("react").ReactNode }} props
  */
 export default function BareLayout({ children }) {

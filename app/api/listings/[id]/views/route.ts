@@ -5,7 +5,7 @@ import { resource } from "@/lib/server/http/resource";
 import { noContent } from "@/lib/server/http/response";
 import { countView } from "@/lib/server/listings/count-views";
 
-/** Only those that run a page's scripts come here, and they say who they are. */
+/** Only crawlers that run a page's scripts come here, and they identify themselves. */
 const isCrawler = (request: Request) =>
   /bot\b|crawl|spider|lighthouse|preview|\+https?:/i.test(request.headers.get("user-agent") ?? "");
 
