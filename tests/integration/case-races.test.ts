@@ -4,20 +4,18 @@ import { verificationRequest } from "@/lib/contracts/verification";
 import { GET as readUser } from "@/app/api/users/[id]/route";
 import { prisma } from "@/lib/server/database/client";
 import { type ApiResult, call } from "../helpers/api";
+import { expectOk } from "../helpers/expectations";
 import {
   admin,
-  api,
-  availableKobo,
+  buildMarket,
   completedPurchase,
   disputedPurchase,
   heldPurchase,
-  buildMarket,
-  settlementOf,
   person,
   type Person,
-  expectOk,
-  scoreOf,
 } from "../helpers/market";
+import { api } from "../helpers/market-api";
+import { availableKobo, scoreOf, settlementOf } from "../helpers/records";
 
 type Held = Awaited<ReturnType<typeof heldPurchase>>;
 

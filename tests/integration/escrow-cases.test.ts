@@ -5,27 +5,19 @@ import { trustEvent } from "@/lib/contracts/trust-events";
 import { GET as listTrustEvents } from "@/app/api/trust-events/[userId]/route";
 import { prisma } from "@/lib/server/database/client";
 import { call } from "../helpers/api";
+import { badLimits, expectError, expectList, expectOk, invalid, unknownIds } from "../helpers/expectations";
 import {
   admin,
-  api,
-  availableKobo,
-  badLimits,
-  changesNothing,
+  buildMarket,
   complaint,
   completedPurchase,
   disputedPurchase,
   heldPurchase,
-  invalid,
-  expectList,
-  buildMarket,
-  settlementOf,
-  nothings,
   person,
   type Person,
-  expectError,
-  expectOk,
-  scoreOf,
 } from "../helpers/market";
+import { api } from "../helpers/market-api";
+import { availableKobo, changesNothing, scoreOf, settlementOf } from "../helpers/records";
 
 type Held = Awaited<ReturnType<typeof heldPurchase>>;
 
@@ -164,7 +156,7 @@ describe("dispatching", () => {
       expect(expectError(await api.dispatch(await person(), escrowId, parcel))).toMatchObject({ status: 404 });
       for (const caller of [buyer, await admin()])
         expect(expectError(await api.dispatch(caller, escrowId, parcel))).toMatchObject({ status: 403 });
-      for (const none of nothings)
+      for (const none of unknownIds)
         expect(expectError(await api.dispatch(seller, none, parcel))).toMatchObject({ status: 404 });
     });
   });
@@ -240,7 +232,7 @@ describe("disputing an escrow", () => {
           status: 403,
           code: "forbidden",
         });
-      for (const none of nothings)
+      for (const none of unknownIds)
         expect(expectError(await api.dispute(buyer, none, body))).toMatchObject({ status: 404 });
     });
   });
@@ -567,7 +559,7 @@ describe("an admin and a dispute", () => {
           code: "forbidden",
         });
     });
-    for (const none of nothings)
+    for (const none of unknownIds)
       expect(expectError(await api.updateDispute(await admin(), none, solved))).toMatchObject({ status: 404 });
   });
 
@@ -842,7 +834,7 @@ describe("deciding about held money", () => {
       });
       expectOk(escrow, await api.resolve(await admin(), own.escrowId, decision()));
     }
-    for (const none of nothings)
+    for (const none of unknownIds)
       expect(expectError(await api.resolve(judge, none, decision()))).toMatchObject({ status: 404 });
   });
 

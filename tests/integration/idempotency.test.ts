@@ -6,17 +6,9 @@ import { inTransactionOnce } from "@/lib/server/database/idempotency";
 import { requestVerification } from "@/lib/server/verification/request-verification";
 import { asActor, buildUser } from "@/demo/builders";
 import type { ApiResult } from "../helpers/api";
-import {
-  api,
-  completedPurchase,
-  disputedPurchase,
-  heldPurchase,
-  invalid,
-  buildMarket,
-  person,
-  type Person,
-  expectError,
-} from "../helpers/market";
+import { expectError, invalid } from "../helpers/expectations";
+import { buildMarket, completedPurchase, disputedPurchase, heldPurchase, person, type Person } from "../helpers/market";
+import { api } from "../helpers/market-api";
 
 type Send = (caller: Person, body: unknown, headers: Record<string, string>) => Promise<ApiResult>;
 /** What somebody may ask for, the same asked otherwise, what is refused, and how often it has had its effect. */

@@ -3,26 +3,18 @@ import { listingDetail } from "@/lib/contracts/listings";
 import { transaction } from "@/lib/contracts/transactions";
 import { prisma } from "@/lib/server/database/client";
 import { buildListing } from "@/demo/builders";
+import { badLimits, expectError, expectList, expectOk, invalid, unknownIds } from "../helpers/expectations";
 import {
   admin,
-  api,
-  availableKobo,
-  badLimits,
-  changesNothing,
+  buildMarket,
   completedPurchase,
   disputedPurchase,
   heldPurchase,
-  invalid,
-  expectList,
-  buildMarket,
-  settlementOf,
-  nothings,
   person,
   type Person,
-  expectError,
-  expectOk,
-  scoreOf,
 } from "../helpers/market";
+import { api } from "../helpers/market-api";
+import { availableKobo, changesNothing, scoreOf, settlementOf } from "../helpers/records";
 
 const order = async (scene: Awaited<ReturnType<typeof buildMarket>>, buyer = scene.buyer) =>
   expectOk(transaction, await api.order(buyer, scene.offer), 201);
@@ -222,7 +214,7 @@ describe("cancelling an unpaid order", () => {
       expect(expectError(await api.cancel(await person(), id))).toMatchObject({ status: 404, code: "not_found" });
       expect(expectError(await api.cancel(await admin(), id))).toMatchObject({ status: 403, code: "forbidden" });
     });
-    for (const none of nothings)
+    for (const none of unknownIds)
       expect(expectError(await api.cancel(scene.buyer, none))).toMatchObject({ status: 404 });
   });
 

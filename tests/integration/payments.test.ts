@@ -13,24 +13,19 @@ import { sendPayout } from "@/lib/server/payments/send-payout";
 import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
 import { handleWebhook } from "@/lib/server/purchases/apply-provider-result";
 import type { ApiResult } from "../helpers/api";
+import { at, hoursFrom } from "../helpers/clock";
+import { expectError, expectOk, invalid } from "../helpers/expectations";
 import {
   admin,
-  api,
-  at,
-  availableKobo,
-  changesNothing,
+  buildMarket,
   completedPurchase,
   disputedPurchase,
   heldPurchase,
-  hoursFrom,
-  invalid,
-  buildMarket,
-  settlementOf,
   person,
-  expectError,
-  expectOk,
   unpaidOrder,
 } from "../helpers/market";
+import { api } from "../helpers/market-api";
+import { availableKobo, changesNothing, settlementOf } from "../helpers/records";
 
 const sandbox = (mode: SandboxMode) => void (env().PAYMENTS_SANDBOX = mode);
 const stopMoney = () => reader.rows(sql`insert into payment_freezes (violations) values ('[]')`);

@@ -14,26 +14,18 @@ import { verificationRequest } from "@/lib/contracts/verification";
 import { prisma } from "@/lib/server/database/client";
 import { buildListing } from "@/demo/builders";
 import { call } from "../helpers/api";
+import { badLimits, expectError, expectList, expectOk, invalid, unknownIds } from "../helpers/expectations";
 import {
   admin,
-  api,
-  badLimits,
-  type Caller,
-  changesNothing,
+  buildMarket,
   completedPurchase,
   disputedPurchase,
   heldPurchase,
-  type Id,
-  invalid,
-  expectList,
-  buildMarket,
-  nothings,
   person,
   type Person,
-  expectError,
-  expectOk,
-  scoreOf,
 } from "../helpers/market";
+import { api, type Caller, type Id } from "../helpers/market-api";
+import { changesNothing, scoreOf } from "../helpers/records";
 
 const user = (caller: Caller, id: Id) =>
   call(readUser, { path: `/api/users/${id}`, params: { id: String(id) }, token: caller?.token });
@@ -87,7 +79,7 @@ describe("a user", () => {
   });
 
   test("that is not there: 404, for admins as well", async () => {
-    for (const none of nothings)
+    for (const none of unknownIds)
       for (const caller of [undefined, await admin()])
         expect(expectError(await user(caller, none))).toMatchObject({ status: 404, code: "not_found" });
   });
@@ -110,7 +102,7 @@ describe("a user's listings", () => {
   });
 
   test("of nobody: 404", async () => {
-    for (const none of nothings) expect(expectError(await listingsOf(none))).toMatchObject({ status: 404 });
+    for (const none of unknownIds) expect(expectError(await listingsOf(none))).toMatchObject({ status: 404 });
   });
 });
 
@@ -323,7 +315,7 @@ describe("lists of reviews", () => {
       expectList(review, await api.listReviews(undefined)),
     );
     expect(expectList(review, await api.listReviews(undefined, "revieweeId=1999999"))).toEqual([]);
-    for (const none of nothings) expect(expectError(await reviewsOf(none))).toMatchObject({ status: 404 });
+    for (const none of unknownIds) expect(expectError(await reviewsOf(none))).toMatchObject({ status: 404 });
   });
 
   test("never hold more than 100", async () => {
@@ -402,7 +394,7 @@ describe("trust events", () => {
     expect([await types(), await types("limit=100"), await types("limit=1000")]).toEqual([all, all, all]);
     expect(await types("limit=1")).toEqual(all.slice(0, 1));
     expect(expectList(trustEvent, await trustOf((await person()).id))).toEqual([]);
-    for (const none of nothings)
+    for (const none of unknownIds)
       expect(expectError(await trustOf(none))).toMatchObject({ status: 404, code: "not_found" });
   });
 });
@@ -617,7 +609,7 @@ describe("deciding about a verification", () => {
     await decide(await admin(), own.id, "approved");
     expect(await publicly(judge)).toMatchObject({ isVerified: true, trustScore: "10.00" });
     expect(await publicly(who)).toMatchObject({ isVerified: false, trustScore: "0.00" });
-    for (const none of nothings)
+    for (const none of unknownIds)
       expect(expectError(await api.decideVerification(judge, none, approved))).toMatchObject({ status: 404 });
   });
 

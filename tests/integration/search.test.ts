@@ -7,7 +7,7 @@ import type { ListingPageDto } from "@/lib/contracts/listings";
 import { caches, openCache } from "@/lib/server/cache/caches";
 import { buildListing, buildUser } from "@/demo/builders";
 import { call, tokenFor } from "../helpers/api";
-import { api } from "../helpers/market";
+import { api } from "../helpers/market-api";
 
 type Query = Record<string, string | number>;
 type Offer = Partial<Parameters<typeof buildListing>[0]>;

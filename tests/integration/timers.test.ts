@@ -15,29 +15,20 @@ import { remindOfDeadline } from "@/lib/server/purchases/remind-of-deadline";
 import { inTransaction } from "@/lib/server/database/transaction";
 import { asActor } from "@/demo/builders";
 import type { ApiResult } from "../helpers/api";
+import { at, hoursFrom, msFrom } from "../helpers/clock";
+import { inLockOrder, shuffled } from "../helpers/concurrency";
+import { badLimits, expectError, expectList, expectOk } from "../helpers/expectations";
 import {
-  api,
-  at,
-  availableKobo,
-  badLimits,
-  changesNothing,
+  buildMarket,
   complaint,
   dispatchedPurchase,
   disputedPurchase,
   heldPurchase,
-  hoursFrom,
-  inLine,
-  expectList,
-  buildMarket,
-  settlementOf,
-  msFrom,
   person,
-  expectError,
-  expectOk,
-  scoreOf,
-  shuffled,
   unpaidOrder,
 } from "../helpers/market";
+import { api } from "../helpers/market-api";
+import { availableKobo, changesNothing, scoreOf, settlementOf } from "../helpers/records";
 
 type Scene = Awaited<ReturnType<typeof buildMarket>> & { transactionId: number; escrowId?: number };
 
@@ -321,8 +312,8 @@ describe("at the deadline", () => {
     const timerRun = (scene: Scene) => () => runPurchaseTimer(scene.transactionId);
 
     test("whoever is a moment ahead has their way", async () => {
-      await race((scene) => inLine<ApiResult | void>(scene.listing.id, [() => act(scene), timerRun(scene)]), 200);
-      await race((scene) => inLine<ApiResult | void>(scene.listing.id, [timerRun(scene), () => act(scene)]), 409);
+      await race((scene) => inLockOrder<ApiResult | void>(scene.listing.id, [() => act(scene), timerRun(scene)]), 200);
+      await race((scene) => inLockOrder<ApiResult | void>(scene.listing.id, [timerRun(scene), () => act(scene)]), 409);
     });
 
     test("with 10 workers at once, one of all", () =>
@@ -335,7 +326,7 @@ describe("at the deadline", () => {
     const race = async (calls: (scene: Scene) => (() => Promise<ApiResult | void>)[]) => {
       const scene = await unpaidOrder();
       const deadline = await deadlineOf(scene, timerOf("cancel_unpaid"));
-      const results = await at(deadline, () => inLine(scene.listing.id, calls(scene)));
+      const results = await at(deadline, () => inLockOrder(scene.listing.id, calls(scene)));
       expect(await endingOf(scene)).toMatchObject({ 0: "cancelled" });
       const payment = await prisma().payment.findFirstOrThrow({ where: { userId: scene.buyer.id } });
       return { scene, payment, answer: results.find((result) => result !== undefined) };
