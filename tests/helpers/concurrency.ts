@@ -1,9 +1,12 @@
 /** Calls that run at once, or wait for one another. */
 import { pool, reader, sql } from "@/lib/server/database/client";
+import type { ApiResult } from "./api";
 
 /** Runs it so often at once. */
-export const times = <T>(count: number, attempt: () => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, attempt));
+export const times = <T>(count: number, attempt: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => attempt(index)));
+
+export const sortedStatuses = (responses: readonly ApiResult[]) => responses.map(({ status }) => status).sort();
 
 /** Another order each time, so that every one of them gets to be first. */
 export const shuffled = <T>(items: readonly T[]): T[] =>

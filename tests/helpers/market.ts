@@ -1,5 +1,6 @@
 /** People, listings and purchases in each state: where the tests of the marketplace start. */
 import { escrow as escrowShape } from "@/lib/contracts/escrow";
+import { listingDetail } from "@/lib/contracts/listings";
 import { transaction as transactionShape } from "@/lib/contracts/transactions";
 import { formatNaira } from "@/lib/domain/money";
 import { buildListing, buildUser } from "@/demo/builders";
@@ -62,3 +63,5 @@ export async function completedPurchase(goods: Goods = {}) {
   expectOk(escrowShape, await api.confirm(scene.buyer, scene.escrowId));
   return scene;
 }
+
+export const listingStatus = async (id: number) => expectOk(listingDetail, await api.readListing(undefined, id)).status;
