@@ -2,6 +2,9 @@
 import { existsSync } from "node:fs";
 import chromium from "@sparticuz/chromium";
 
+// The processor draws pages faster than it emulates a graphics card that draws them.
+chromium.setGraphicsMode = false;
+
 const systemChromium = "/usr/bin/chromium";
 
 /** Flags of the packed build that would change what pages do. */
