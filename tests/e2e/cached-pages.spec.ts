@@ -37,7 +37,7 @@ test("every one of a hundred changes is on the next request of the page, its cat
   expect(missed).toEqual([]);
 });
 
-test("a list of the API is kept, and shows every change on its next request", async ({
+test("a list of the API is cached, and shows every change on its next request", async ({
   request,
   register,
   createListing,
@@ -71,7 +71,7 @@ test("public pages are the same for everyone, and cached", async ({ register, re
   }).toPass();
 });
 
-test("a kept page goes out compressed as it is wanted, and once", async ({ baseURL }) => {
+test("a cached page goes out in the encoding that is accepted, and once", async ({ baseURL }) => {
   const get = (headers: Record<string, string>) => fetch(`${baseURL}/escrow-disputes`, { headers });
   await get({});
   const plain = await get({ "Accept-Encoding": "identity" });
@@ -89,7 +89,7 @@ test("a kept page goes out compressed as it is wanted, and once", async ({ baseU
   expect((await get({ "If-None-Match": '"another"' })).status).toBe(200);
 });
 
-test("a kept page names its own scripts, and nobody can have another named", async ({
+test("a cached page names its own scripts, and nobody can have another named", async ({
   request,
   register,
   createListing,

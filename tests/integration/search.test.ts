@@ -188,7 +188,7 @@ describe("suggestions", () => {
     expect((await suggestions("estate"))[0]).toEqual({ kind: "category", text: "Real Estate", slug: "real-estate" });
   });
 
-  test("what was probably meant, when there is nothing else", async () => {
+  test("the spelling correction, when there is nothing else", async () => {
     const { put } = await market();
     const word = newWord();
     await put({ title: word });

@@ -139,7 +139,7 @@ describe("the address", () => {
       params: Promise.resolve({ id: String(id) }),
     });
 
-  test("of no listing, or a deleted one, is not found and kept by nobody", async () => {
+  test("of no listing, or a deleted one, is not found and not cached", async () => {
     const { id, seller: owner } = await offered();
     await deleteListing(asActor(owner), id);
     for (const none of [...unknownIds, "7.jpg", "..%2f1", "1/", id]) {
