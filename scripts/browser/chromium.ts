@@ -2,6 +2,9 @@
 import { existsSync } from "node:fs";
 import chromium from "@sparticuz/chromium";
 
+// The processor draws pages faster than it emulates a graphics card that draws them.
+chromium.setGraphicsMode = false;
+
 const systemChromium = "/usr/bin/chromium";
 
 /** Flags of the packaged build that would change the behaviour of pages. */

@@ -103,10 +103,7 @@ for (const width of [360, 1280]) {
       await expect(card.getByRole("button", { name: "Confirm Delivery" })).toHaveCount(0);
       const adminPage = await openAs(admin);
       await adminPage.goto("/admin/disputes");
-      const item = adminPage
-        .getByRole("listitem")
-        .filter({ hasText: `#${id}` })
-        .filter({ hasText: "It came broken." });
+      const item = adminPage.getByRole("listitem").filter({ hasText: `Escrow ID#${id}L` });
       await item.getByRole("button", { name: "Contact Parties" }).click();
       await expect(adminPage.getByText("Feature Coming Soon")).toBeVisible();
       await item.getByRole("button", { name: "Resolve Dispute" }).click();

@@ -107,7 +107,7 @@ test("a lost cookie drops the token too", async ({ page, register, signIn, conte
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
 });
 
-test("coming Back to a sign-in form cached by the browser logs nobody out", async ({ page, register }) => {
+test("coming Back to a sign-in form in the browser's cache logs nobody out", async ({ page, register }) => {
   const { email } = await register();
   await page.goto("/");
   await page.goto("/login");

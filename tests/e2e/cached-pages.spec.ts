@@ -124,7 +124,7 @@ test("public pages are the same for everyone, and cached", async ({ register, re
   }).toPass();
 });
 
-test("a cached page goes out in the encoding that the client accepts", async ({ baseURL }) => {
+test("a cached page goes out in the encoding that is accepted, and once", async ({ baseURL }) => {
   const get = (headers: Record<string, string>) => fetch(`${baseURL}/escrow-disputes`, { headers });
   await get({});
   const plain = await get({ "Accept-Encoding": "identity" });

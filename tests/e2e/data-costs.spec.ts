@@ -92,9 +92,11 @@ for (const name of ["home", "category", "listing"] as const) {
       browser,
       baseURL,
     }) => {
-      const visitor = await visit(browser, { baseURL, deviceScaleFactor }, visited[name]);
       const extraHTTPHeaders = { "Save-Data": "on" };
-      const saver = await visit(browser, { baseURL, deviceScaleFactor, extraHTTPHeaders }, visited[name]);
+      const [visitor, saver] = await Promise.all([
+        visit(browser, { baseURL, deviceScaleFactor }, visited[name]),
+        visit(browser, { baseURL, deviceScaleFactor, extraHTTPHeaders }, visited[name]),
+      ]);
       note(`${name}, as it is`, visitor);
       note(`${name}, saving`, saver);
       expect(visitor.toTheEnd.fonts).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 /** Pictures and specifications of a listing are edited as they were created. */
 import { expect, test } from "./fixtures";
+import { holdRequests } from "./requests";
 
 test("pictures and specifications are changed, and the listing shows it", async ({
   page,
@@ -47,4 +48,53 @@ test("pictures and specifications are changed, and the listing shows it", async 
   await page.goto(`/listing/${id}`);
   await expect(page.getByRole("heading", { name: "Description" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Specifications" })).toHaveCount(0);
+});
+
+test("the form to edit a listing has the listing's fields, says that it is working, and leads back", async ({
+  page,
+  register,
+  createListing,
+  signIn,
+}) => {
+  const seller = await register();
+  const id = await createListing(seller, { title: "Extension cable", price: "3500.50", location: "Enugu" });
+  await signIn(page, seller);
+  await page.goto(`/edit-listing/${id}`);
+  const form = page.getByRole("main").locator("form");
+  await expect(form.locator("label")).toHaveText([
+    "Title *",
+    "Description *",
+    "Price (NGN)",
+    "Location",
+    "Category *",
+    "Images",
+  ]);
+  await expect(form.getByLabel("Title *")).toHaveValue("Extension cable");
+  await expect(form.getByLabel("Description *")).toHaveValue(/^Bought last year/);
+  await expect(form.getByLabel("Location")).toHaveValue("Enugu");
+  await expect(form.getByLabel("Category *").locator("option:checked")).toHaveText("Electronics");
+  const price = form.getByLabel("Price (NGN)");
+  await expect(price).toHaveValue("3500.50");
+  for (const [name, value] of [
+    ["type", "number"],
+    ["min", "0"],
+    ["step", "0.01"],
+  ] as const) {
+    await expect(price).toHaveAttribute(name, value);
+  }
+  for (const name of ["Cancel", "Back to Dashboard"]) {
+    await expect(page.getByRole("main").getByRole("link", { name })).toHaveAttribute("href", "/my-dashboard");
+  }
+  for (const field of ["Description *", "Title *"]) {
+    const text = await form.getByLabel(field).inputValue();
+    await form.getByLabel(field).fill("  ");
+    await form.getByRole("button", { name: "Update Listing" }).click();
+    await expect(page.locator("[data-sonner-toast]")).toHaveText("ErrorPlease fill in all required fields");
+    await form.getByLabel(field).fill(text);
+  }
+  const update = await holdRequests(page, `**/api/listings/${id}`);
+  await form.getByRole("button", { name: "Update Listing" }).click();
+  await expect(form.getByRole("button", { name: "Updating..." })).toBeDisabled();
+  update.release();
+  await expect(page).toHaveURL("/my-dashboard");
 });

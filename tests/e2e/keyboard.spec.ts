@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { demoPassword } from "../../demo/password";
 import { expect, openAlive, test } from "./fixtures";
+import { newTown } from "./requests";
 import { widths } from "../../scripts/browser/screens";
 
 const mostStops = 200;
@@ -82,9 +83,10 @@ for (const width of widths) {
 
     test("buying, and confirming that it came", async ({ page, register, createListing, signIn }) => {
       const title = `Clay pot ${randomUUID().slice(0, 8)}`;
-      const listingId = await createListing(await register("Chidi Okeke"), { title });
+      const town = newTown();
+      const listingId = await createListing(await register("Chidi Okeke"), { title, location: town });
       await signIn(page, await register("Amaka Obi"));
-      await openAlive(page, "/category/electronics");
+      await openAlive(page, `/category/electronics?location=${town}`);
       await pressOn(page, page.getByRole("link", { name: title, exact: true }));
       await expect(page).toHaveURL(`/listing/${listingId}`);
       await pressOn(page, page.getByRole("button", { name: "Pay with Escrow Protection" }));
@@ -284,17 +286,18 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
   const problems: string[] = [];
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press(key);
-    if (await page.evaluate(() => document.activeElement === document.body)) return problems;
     const problem = await page.evaluate(problemOfFocus);
+    if (problem === "end of page") return problems;
     if (problem) problems.push(`${key}: ${problem}`);
   }
   throw new Error(`${key} finds no end`);
 }
 
-/** Runs in the page. Is the focused element visible, uncovered and marked? @returns null when it is */
+/** Runs in the page. Whether the focused element is in sight, uncovered, with a mark around it. @returns null: it is */
 function problemOfFocus(): string | null {
   const focused = document.activeElement;
   if (!focused) return "nothing has the focus";
+  if (focused === document.body) return "end of page";
   const told = (problem: string) => `${problem}: ${focused.outerHTML.slice(0, 160)}`;
 
   // Some cards are marked as a whole.

@@ -34,7 +34,7 @@ for (const width of [360, 1280]) {
 test.describe("light and dark", () => {
   const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-  test("is the system's choice until somebody chooses, and the choice is stored", async ({ page }) => {
+  test("is the system's choice until somebody chooses, and the choice stays", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/listings");
     const light = await background(page);

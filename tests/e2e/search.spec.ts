@@ -82,7 +82,11 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a mistyped search shows the corrected spelling, and says so", async ({ page, register, createListing }) => {
+test("a mistyped search shows the results of its correction, and says so", async ({
+  page,
+  register,
+  createListing,
+}) => {
   const word = newWord();
   await createListing(await register(), { title: `Basket ${word}` });
   await page.goto(`/search?q=${word.slice(0, 5)}x${word.slice(6)}`);

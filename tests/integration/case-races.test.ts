@@ -4,27 +4,23 @@ import { verificationRequest } from "@/lib/contracts/verification";
 import { GET as readUser } from "@/app/api/users/[id]/route";
 import { prisma } from "@/lib/server/database/client";
 import { type ApiResult, call } from "../helpers/api";
+import { expectOk } from "../helpers/expectations";
 import {
   admin,
-  api,
-  availableKobo,
+  buildMarket,
   completedPurchase,
   disputedPurchase,
   heldPurchase,
-  buildMarket,
-  settlementOf,
   person,
   type Person,
-  expectOk,
-  scoreOf,
 } from "../helpers/market";
+import { api } from "../helpers/market-api";
+import { availableKobo, scoreOf, settlementOf } from "../helpers/records";
+import { times, sortedStatuses } from "../helpers/concurrency";
 
 type Held = Awaited<ReturnType<typeof heldPurchase>>;
 
 const rounds = Array.from({ length: 5 }, (_, round) => round + 1);
-const tenTimes = <T>(attempt: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: 10 }, (_, index) => attempt(index)));
-const statusesOf = (answers: readonly ApiResult[]) => answers.map(({ status }) => status).sort();
 const won = (answers: readonly ApiResult[]) => answers.filter(({ status }) => status < 300);
 const decision = (change: object = {}) => ({ resolution: "resolved", adminNotes: "Decided.", ...change });
 
@@ -109,7 +105,7 @@ describe("on one escrow", () => {
       () => api.cancel(seller, transactionId),
       () => api.dispute(buyer, escrowId, { reason: "Broken." }),
     ]);
-    expect(statusesOf(answers)).toEqual([200, 409, 409]);
+    expect(sortedStatuses(answers)).toEqual([200, 409, 409]);
     await expectConsistent(scene);
   });
 
@@ -140,7 +136,7 @@ describe("on one escrow", () => {
     const answers = await Promise.all(results);
     expectNoInternalError(answers.map(({ answer }) => answer));
     const decided = answers.filter(({ attempt }) => decisions.includes(attempt)).map(({ answer }) => answer);
-    expect(statusesOf(decided)).toEqual([200, 409, 409]);
+    expect(sortedStatuses(decided)).toEqual([200, 409, 409]);
     const [winner] = won(decided);
     if (!winner) throw new Error("nobody decided");
     const { outcome } = expectOk(escrow, winner);
@@ -159,8 +155,8 @@ describe("on one escrow", () => {
     const seller = await person({ trustScore: 50 });
     const scene = await disputedPurchase({ seller });
     const judge = await admin();
-    const answers = await tenTimes(() => api.resolve(judge, scene.escrowId, decision()));
-    expect(statusesOf(answers)).toEqual(Array.from({ length: 10 }, () => 200));
+    const answers = await times(10, () => api.resolve(judge, scene.escrowId, decision()));
+    expect(sortedStatuses(answers)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await expectConsistent(scene)).toBe("refund");
     expect(await scoreOf(seller)).toBe("40.00");
     expect(await availableKobo(scene.buyer.id)).toBe(15_000_00n);
@@ -168,19 +164,19 @@ describe("on one escrow", () => {
 
   test("10 admins releasing at once: one did", async () => {
     const scene = await disputedPurchase();
-    const judges = await tenTimes(() => admin());
+    const judges = await times(10, () => admin());
     const answers = await Promise.all(
       judges.map((judge) => api.resolve(judge, scene.escrowId, decision({ outcome: "release" }))),
     );
-    expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect(sortedStatuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
     expect(await expectConsistent(scene)).toBe("release");
     expect(await availableKobo(scene.seller.id)).toBe(15_000_00n);
   });
 
   test("the seller cancelling 10 times at once refunds once", async () => {
     const scene = await heldPurchase();
-    const answers = await tenTimes(() => api.cancel(scene.seller, scene.transactionId));
-    expect(statusesOf(answers)).toEqual(Array.from({ length: 10 }, () => 200));
+    const answers = await times(10, () => api.cancel(scene.seller, scene.transactionId));
+    expect(sortedStatuses(answers)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await expectConsistent(scene)).toBe("refund");
   });
 
@@ -188,7 +184,7 @@ describe("on one escrow", () => {
     const scene = await heldPurchase();
     const { buyer, seller, escrowId, transactionId } = scene;
     const body = { transactionId, respondentId: seller.id, reason: "other", description: "Something is wrong." };
-    const answers = await tenTimes((index) =>
+    const answers = await times(10, (index) =>
       index % 2 ? api.dispute(buyer, escrowId, { reason: "Broken." }) : api.fileDispute(buyer, body),
     );
     expectNoInternalError(answers);
@@ -228,8 +224,8 @@ describe("reviews", () => {
   test("10 at once by one buyer of one purchase are one", async () => {
     const { buyer, seller, listing } = await completedPurchase();
     const body = { ...praise, revieweeId: seller.id, listingId: listing.id };
-    const answers = await tenTimes(() => api.review(buyer, body));
-    expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    const answers = await times(10, () => api.review(buyer, body));
+    expect(sortedStatuses(answers)).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
     const { reviewCount, ratingSum } = await prisma().user.findUniqueOrThrow({ where: { id: seller.id } });
     expect([reviewCount, ratingSum, await scoreOf(seller)]).toEqual([1, 5, "7.00"]);
   });
@@ -243,7 +239,7 @@ describe("reviews", () => {
         api.review(buyer, { ...praise, rating: (index % 5) + 1, revieweeId: seller.id, listingId: listing.id }),
       ),
     );
-    expect(statusesOf(answers)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect(sortedStatuses(answers)).toEqual(Array.from({ length: 10 }, () => 201));
     const { reviewCount, ratingSum } = await prisma().user.findUniqueOrThrow({ where: { id: seller.id } });
     expect([reviewCount, ratingSum, await scoreOf(seller)]).toEqual([10, 30, "56.00"]);
   });
@@ -256,7 +252,7 @@ describe("reviews", () => {
       api.review(two, { ...praise, revieweeId: one.id, listingId: first.listing.id }),
       api.review(one, { ...praise, revieweeId: two.id, listingId: second.listing.id }),
     ]);
-    expect(statusesOf(answers)).toEqual([201, 201]);
+    expect(sortedStatuses(answers)).toEqual([201, 201]);
     expect([await scoreOf(one), await scoreOf(two)]).toEqual(["7.00", "7.00"]);
   });
 });
@@ -268,7 +264,7 @@ describe("trust", () => {
     for (let count = 0; count < 10; count++)
       scenes.push(await heldPurchase(count % 2 ? { seller, buyer } : { seller: buyer, buyer: seller }));
     const answers = await Promise.all(scenes.map((scene) => api.confirm(scene.buyer, scene.escrowId)));
-    expect(statusesOf(answers)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(sortedStatuses(answers)).toEqual(Array.from({ length: 10 }, () => 200));
     expect([await scoreOf(seller), await scoreOf(buyer)]).toEqual(["5.00", "5.00"]);
     for (const scene of scenes) expect(await expectConsistent(scene)).toBe("confirmed");
   });
@@ -283,8 +279,8 @@ describe("verification", () => {
     const who = await person();
     const { id } = await asked(who, "identity");
     const judge = await admin();
-    const answers = await tenTimes(() => api.decideVerification(judge, id, { status: "approved" }));
-    expect(statusesOf(answers)).toEqual(Array.from({ length: 10 }, () => 200));
+    const answers = await times(10, () => api.decideVerification(judge, id, { status: "approved" }));
+    expect(sortedStatuses(answers)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await shown(who)).toMatchObject({ isVerified: true, verifiedTypes: ["identity"], trustScore: "10.00" });
     expect(await scoreOf(who)).toBe("10.00");
     expect(await prisma().auditEntry.count({ where: { entityType: "verification_request", entityId: id } })).toBe(2);
@@ -293,7 +289,7 @@ describe("verification", () => {
   test.each(rounds)("approved and rejected at once is one of them (%i)", async () => {
     const who = await person();
     const { id } = await asked(who, "skill");
-    const judges = await tenTimes(() => admin());
+    const judges = await times(10, () => admin());
     const statuses = judges.map((_, index) => (index % 2 ? "approved" : "rejected"));
     const answers = await Promise.all(
       judges.map((judge, index) => api.decideVerification(judge, id, { status: statuses[index] })),
@@ -314,7 +310,7 @@ describe("verification", () => {
     const answers = await Promise.all(
       requests.map(({ id }) => api.decideVerification(judge, id, { status: "approved" })),
     );
-    expect(statusesOf(answers)).toEqual([200, 200, 200]);
+    expect(sortedStatuses(answers)).toEqual([200, 200, 200]);
     expect(await scoreOf(who)).toBe("25.00");
   });
 });
@@ -322,7 +318,7 @@ describe("verification", () => {
 describe("a listing that is bought and taken away at once", () => {
   test.each(rounds)("10 deletions and 10 payments never leave it paid and deleted (%i)", async () => {
     const { seller, offer, listing } = await buildMarket();
-    const buyers = await tenTimes(() => person());
+    const buyers = await times(10, () => person());
     const answers = await atOnce([
       ...buyers.map((buyer) => () => api.pay(buyer, offer)),
       ...buyers.map(() => () => api.removeListing(seller, listing.id)),
@@ -339,7 +335,7 @@ describe("a listing that is bought and taken away at once", () => {
 
   test.each(rounds)("10 deletions and 10 orders never leave it ordered and deleted (%i)", async () => {
     const { seller, offer, listing } = await buildMarket();
-    const buyers = await tenTimes(() => person());
+    const buyers = await times(10, () => person());
     const answers = await atOnce([
       ...buyers.map((buyer) => () => api.order(buyer, offer)),
       ...buyers.map(() => () => api.removeListing(seller, listing.id)),
@@ -361,7 +357,7 @@ describe("a listing that is bought and taken away at once", () => {
 
   test.each(rounds)("a price that changes while 10 pay is never paid in part (%i)", async () => {
     const { seller, offer, listing } = await buildMarket({ categorySlug: "beauty" });
-    const buyers = await tenTimes(() => person());
+    const buyers = await times(10, () => person());
     const answers = await atOnce([
       ...buyers.map((buyer) => () => api.pay(buyer, offer)),
       ...buyers.map((_, index) => () => api.updateListing(seller, listing.id, { price: 20_000 + index })),

@@ -23,6 +23,7 @@ import { endpoint, type Handler } from "@/lib/server/http/endpoint";
 import { consumeLimit } from "@/lib/server/auth/rate-limit";
 import { buildUser } from "@/demo/builders";
 import { type ApiResult, call, tokenFor } from "../helpers/api";
+import { times } from "../helpers/concurrency";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -304,7 +305,7 @@ describe("Idempotency-Key of a new listing", () => {
 
   test("sent ten times at once creates one listing and one response", async () => {
     const { put, count } = await seller();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => put("key-2")));
+    const answers = await times(10, () => put("key-2"));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(answers.filter(({ headers }) => headers.has("idempotency-replayed"))).toHaveLength(9);
     expect(await count()).toBe(1);

@@ -6,17 +6,10 @@ import { inTransactionOnce } from "@/lib/server/database/idempotency";
 import { requestVerification } from "@/lib/server/verification/request-verification";
 import { asActor, buildUser } from "@/demo/builders";
 import type { ApiResult } from "../helpers/api";
-import {
-  api,
-  completedPurchase,
-  disputedPurchase,
-  heldPurchase,
-  invalid,
-  buildMarket,
-  person,
-  type Person,
-  expectError,
-} from "../helpers/market";
+import { expectError, invalid } from "../helpers/expectations";
+import { buildMarket, completedPurchase, disputedPurchase, heldPurchase, person, type Person } from "../helpers/market";
+import { api } from "../helpers/market-api";
+import { times } from "../helpers/concurrency";
 
 type Send = (caller: Person, body: unknown, headers: Record<string, string>) => Promise<ApiResult>;
 /** A valid request, a different one, a refused one, and a count of the effects. */
@@ -132,7 +125,7 @@ test("every signed-in POST that has an effect is here", () => {
 describe.each(posts)("POST $path with a key", ({ path, send, make }) => {
   test("10 times at once is one effect and one response, and so is once more", async () => {
     const { caller, body, count } = await make();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(caller, body, key)));
+    const answers = await times(10, () => send(caller, body, key));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
     expect(new Set(answers.map(said)).size).toBe(1);
     const replays = answers.map(({ headers }) => headers.get("idempotency-replayed"));
@@ -180,7 +173,7 @@ describe.each(posts)("POST $path with a key", ({ path, send, make }) => {
 test("one key for two bodies at once: one of them has its effect", async () => {
   const { seller } = await completedPurchase();
   const ask = (amount: string) => api.requestPayout(seller, { amount }, key);
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => ask(index % 2 ? "1.00" : "2.00")));
+  const answers = await times(10, (index) => ask(index % 2 ? "1.00" : "2.00"));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array.from({ length: 5 }, () => 201), ...Array.from({ length: 5 }, () => 422)]);
   expect(new Set(answers.filter(({ status }) => status === 201).map(said)).size).toBe(1);

@@ -3,7 +3,9 @@ import { prisma } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 import { buildListing } from "@/demo/builders";
 import { call } from "../helpers/api";
-import { api, invalid, person, expectError, buildMarket } from "../helpers/market";
+import { expectError, invalid } from "../helpers/expectations";
+import { buildMarket, person } from "../helpers/market";
+import { api } from "../helpers/market-api";
 
 const ofThisSite = "Use a picture of another site: this address is one of ours";
 const placeholder = "/placeholder.svg";

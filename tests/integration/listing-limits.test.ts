@@ -4,7 +4,9 @@ import { listingSummary } from "@/lib/contracts/listings";
 import { reader, prisma, sql } from "@/lib/server/database/client";
 import { buildListing } from "@/demo/builders";
 import { call } from "../helpers/api";
-import { admin, api, dispatchedPurchase, invalid, expectList, person, expectError } from "../helpers/market";
+import { expectError, expectList, invalid } from "../helpers/expectations";
+import { admin, dispatchedPurchase, person } from "../helpers/market";
+import { api } from "../helpers/market-api";
 
 const message = "A listing's texts together may take at most 16 kB: please shorten them";
 const input = {

@@ -5,20 +5,17 @@ import { transaction } from "@/lib/contracts/transactions";
 import { verificationRequest } from "@/lib/contracts/verification";
 import { readAdminOverview } from "@/lib/server/admin/queries";
 import { prisma } from "@/lib/server/database/client";
+import { badLimits, expectError, expectList, invalid } from "../helpers/expectations";
 import {
   admin,
-  api,
-  badLimits,
+  buildMarket,
   completedPurchase,
   disputedPurchase,
   heldPurchase,
-  invalid,
-  expectList,
-  buildMarket,
   person,
   type Person,
-  expectError,
 } from "../helpers/market";
+import { api } from "../helpers/market-api";
 
 type Listed = { id: number };
 type List = (caller: Person, query: string) => Promise<Listed[]>;

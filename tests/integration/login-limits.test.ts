@@ -7,7 +7,7 @@ import { logger } from "@/lib/server/logger";
 import { consumeLimit, type RateLimit } from "@/lib/server/auth/rate-limit";
 import { clientKey } from "@/lib/server/http/client-key";
 import type { ApiResult } from "../helpers/api";
-import { hoursFrom } from "../helpers/market";
+import { hoursFrom } from "../helpers/clock";
 import { deviceOf, login, newAddress, password, register, word } from "../helpers/sign-in";
 
 const said = ({ status, body }: ApiResult) => ({ status, ...errorBody.parse(body) });

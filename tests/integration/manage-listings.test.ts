@@ -5,21 +5,10 @@ import { dashboardStats } from "@/lib/contracts/dashboard";
 import { listingDetail, listingSummary } from "@/lib/contracts/listings";
 import { prisma } from "@/lib/server/database/client";
 import { call } from "../helpers/api";
-import {
-  admin,
-  api,
-  changesNothing,
-  completedPurchase,
-  disputedPurchase,
-  heldPurchase,
-  invalid,
-  expectList,
-  buildMarket,
-  nothings,
-  person,
-  expectError,
-  expectOk,
-} from "../helpers/market";
+import { expectError, expectList, expectOk, invalid, unknownIds } from "../helpers/expectations";
+import { admin, buildMarket, completedPurchase, disputedPurchase, heldPurchase, person } from "../helpers/market";
+import { api } from "../helpers/market-api";
+import { changesNothing } from "../helpers/records";
 
 const categoryId = async (slug: string) => (await prisma().category.findUniqueOrThrow({ where: { slug } })).id;
 const storedListing = (id: number) => prisma().listing.findUniqueOrThrow({ where: { id } });
@@ -180,7 +169,7 @@ describe("changing a listing", () => {
 
   test("needs a listing that is there", async () => {
     const { seller, listing } = await buildMarket();
-    for (const none of nothings)
+    for (const none of unknownIds)
       expect(expectError(await api.updateListing(seller, none, { title: "x" }))).toMatchObject({ status: 404 });
     await prisma().listing.update({ where: { id: listing.id }, data: { deletedAt: new Date() } });
     await changesNothing(listing.id, async () => {
@@ -315,7 +304,7 @@ describe("deleting a listing", () => {
       for (const caller of [seller, await admin(), await person()])
         expect(expectError(await api.removeListing(caller, listing.id))).toMatchObject({ status: 404 });
     });
-    for (const none of nothings)
+    for (const none of unknownIds)
       expect(expectError(await api.removeListing(seller, none))).toMatchObject({ status: 404 });
   });
 

@@ -6,19 +6,10 @@ import { escrow } from "@/lib/contracts/escrow";
 import { listingDetail, listingSummary } from "@/lib/contracts/listings";
 import { prisma } from "@/lib/server/database/client";
 import { call } from "../helpers/api";
-import {
-  admin,
-  api,
-  changesNothing,
-  completedPurchase,
-  disputedPurchase,
-  heldPurchase,
-  expectList,
-  buildMarket,
-  person,
-  expectError,
-  expectOk,
-} from "../helpers/market";
+import { expectError, expectList, expectOk } from "../helpers/expectations";
+import { admin, buildMarket, completedPurchase, disputedPurchase, heldPurchase, person } from "../helpers/market";
+import { api } from "../helpers/market-api";
+import { changesNothing } from "../helpers/records";
 
 type Listed = { id: number };
 const pause = { status: "paused" };

@@ -6,6 +6,7 @@ import { GET as readStats } from "@/app/api/dashboard/stats/route";
 import { reader, prisma, sql } from "@/lib/server/database/client";
 import { buildListing, buildUser } from "@/demo/builders";
 import { call, tokenFor } from "../helpers/api";
+import { times } from "../helpers/concurrency";
 
 /** A seller with one listing, and a buyer; both signed in. */
 async function buildMarket(priceKobo = 15_000_00n, categorySlug = "electronics") {
@@ -252,7 +253,7 @@ describe("at the same time", () => {
 
   test("one buyer paying 10 times at once has one escrow", async () => {
     const { buyerToken, offer, listing } = await buildMarket();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(buyerToken, offer)));
+    const answers = await times(10, () => pay(buyerToken, offer));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await prisma().escrow.count({ where: { listingId: listing.id } })).toBe(1);
@@ -263,7 +264,7 @@ describe("Idempotency-Key", () => {
   test("10 requests at once with one key are one effect and one response", async () => {
     const { buyerToken, offer } = await buildMarket(5_000_00n, "beauty");
     const key = { "Idempotency-Key": "pay-once" };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(buyerToken, offer, key)));
+    const answers = await times(10, () => pay(buyerToken, offer, key));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(answers.filter(({ headers }) => headers.get("idempotency-replayed") === "true")).toHaveLength(9);
     await confirmBy(buyerToken, answers[0]?.body.id);

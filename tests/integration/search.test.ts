@@ -7,7 +7,7 @@ import type { ListingPageDto } from "@/lib/contracts/listings";
 import { caches, openCache } from "@/lib/server/cache/caches";
 import { buildListing, buildUser } from "@/demo/builders";
 import { call, tokenFor } from "../helpers/api";
-import { api } from "../helpers/market";
+import { api } from "../helpers/market-api";
 
 type Query = Record<string, string | number>;
 type Offer = Partial<Parameters<typeof buildListing>[0]>;
@@ -188,7 +188,7 @@ describe("suggestions", () => {
     expect((await suggestions("estate"))[0]).toEqual({ kind: "category", text: "Real Estate", slug: "real-estate" });
   });
 
-  test("the corrected spelling, when there is nothing else", async () => {
+  test("the spelling correction, when there is nothing else", async () => {
     const { put } = await buildMarket();
     const word = newWord();
     await put({ title: word });

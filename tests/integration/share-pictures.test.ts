@@ -9,7 +9,7 @@ import { drawSharePicture } from "@/lib/server/listings/share-picture/draw-share
 import { updateListing } from "@/lib/server/listings/update-listing";
 import { paths } from "@/lib/paths";
 import { asActor, buildListing, buildUser } from "@/demo/builders";
-import { nothings } from "../helpers/market";
+import { unknownIds } from "../helpers/expectations";
 
 type Overrides = Partial<Parameters<typeof buildListing>[0]>;
 
@@ -139,10 +139,10 @@ describe("the address", () => {
       params: Promise.resolve({ id: String(id) }),
     });
 
-  test("of no listing, or a deleted one, is a 404 that is not cached", async () => {
+  test("of no listing, or a deleted one, is not found and not cached", async () => {
     const { id, seller: owner } = await offered();
     await deleteListing(asActor(owner), id);
-    for (const none of [...nothings, "7.jpg", "..%2f1", "1/", id]) {
+    for (const none of [...unknownIds, "7.jpg", "..%2f1", "1/", id]) {
       const response = await get(none);
       expect([none, response.status, await response.text()]).toEqual([none, 404, "Not found"]);
       expect(response.headers.get("Cache-Control")).toBe("no-store");

@@ -8,20 +8,18 @@ import { pool, prisma } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 import { sendPayout } from "@/lib/server/payments/send-payout";
 import { buildListing } from "@/demo/builders";
+import { countWaiting } from "../helpers/concurrency";
+import { badLimits, expectError, expectOk } from "../helpers/expectations";
 import {
   admin,
-  api,
-  badLimits,
+  buildMarket,
   completedPurchase,
-  countWaiting,
   disputedPurchase,
   heldPurchase,
-  buildMarket,
   person,
   type Person,
-  expectError,
-  expectOk,
 } from "../helpers/market";
+import { api } from "../helpers/market-api";
 
 afterEach(() => {
   env().PAYMENTS_SANDBOX = "works";

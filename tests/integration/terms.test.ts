@@ -10,23 +10,19 @@ import { reader, prisma, sql } from "@/lib/server/database/client";
 import { listNotifications } from "@/lib/server/purchases/list-notifications";
 import { remindOfDeadline } from "@/lib/server/purchases/remind-of-deadline";
 import { call } from "../helpers/api";
+import { at, hoursFrom } from "../helpers/clock";
+import { expectError, expectList, expectOk } from "../helpers/expectations";
 import {
   admin,
-  api,
-  at,
-  changesNothing,
+  buildMarket,
   disputedPurchase,
   heldPurchase,
-  hoursFrom,
-  type Id,
-  expectList,
-  buildMarket,
   person,
   type Person,
-  expectError,
-  expectOk,
   unpaidOrder,
 } from "../helpers/market";
+import { api, type Id } from "../helpers/market-api";
+import { changesNothing } from "../helpers/records";
 
 const rewritten = {
   title: "A broken fan, for parts",

@@ -7,7 +7,9 @@ import { trustEvent, type TrustEventDto } from "@/lib/contracts/trust-events";
 import { runAt } from "@/lib/server/clock";
 import { prisma } from "@/lib/server/database/client";
 import { call } from "../helpers/api";
-import { completedPurchase, hoursFrom, expectList, type Person } from "../helpers/market";
+import { hoursFrom } from "../helpers/clock";
+import { expectList } from "../helpers/expectations";
+import { completedPurchase, type Person } from "../helpers/market";
 
 const trustOf = async ({ id }: Person): Promise<TrustEventDto[]> =>
   expectList(trustEvent, await call(listTrustEvents, { params: { userId: String(id) } }));

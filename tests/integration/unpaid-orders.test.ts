@@ -10,20 +10,11 @@ import { listCancelledOrders } from "@/lib/server/purchases/list-notifications";
 import { handleWebhook } from "@/lib/server/purchases/apply-provider-result";
 import { refundPayment } from "@/lib/server/payments/refund-payment";
 import type { ApiResult } from "../helpers/api";
-import {
-  admin,
-  api,
-  at,
-  changesNothing,
-  hoursFrom,
-  expectList,
-  buildMarket,
-  person,
-  type Person,
-  expectError,
-  expectOk,
-  unpaidOrder,
-} from "../helpers/market";
+import { at, hoursFrom } from "../helpers/clock";
+import { expectError, expectList, expectOk } from "../helpers/expectations";
+import { admin, buildMarket, person, type Person, unpaidOrder } from "../helpers/market";
+import { api } from "../helpers/market-api";
+import { changesNothing } from "../helpers/records";
 
 type Scene = Awaited<ReturnType<typeof unpaidOrder>>;
 

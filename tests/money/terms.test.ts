@@ -7,7 +7,7 @@ import { openEscrow } from "@/lib/server/purchases/open-escrow";
 import { placeOrder } from "@/lib/server/purchases/place-order";
 import { sweep } from "@/lib/server/jobs/sweep";
 import { inSnapshot } from "@/lib/server/database/transaction";
-import { countWaiting } from "../helpers/market";
+import { countWaiting } from "../helpers/concurrency";
 import { holdClockAt, releaseClock } from "./helpers/clock";
 import { dropOwnDatabase, openOwnDatabase } from "./helpers/own-database";
 import { expectBooksToAgree, newGoods, newTrader, offerOf } from "./helpers/world";

@@ -1,0 +1,146 @@
+import { expect, test } from "./fixtures";
+import { linksOf, mainCategories } from "./locators";
+
+test.describe("the header", () => {
+  test("sticks to the top of every page", async ({ page }) => {
+    for (const path of ["/categories", "/login", "/escrow", "/listing/5"]) {
+      await page.goto(path);
+      await expect(page.getByRole("banner")).toHaveCSS("position", "sticky");
+    }
+  });
+
+  test("leads to the main categories", async ({ page }) => {
+    await page.goto("/categories");
+    const names = page.getByRole("navigation", { name: "Main categories" });
+    expect(await linksOf(names)).toEqual(mainCategories);
+    for (const [name, title] of [
+      ["Property", "Real Estate"],
+      ["Services", "Artisan Services"],
+      ["Influencers", "Influencer Hiring"],
+    ] as const) {
+      await names.getByRole("link", { name }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    }
+  });
+
+  test("searches, and ignores what is blank", async ({ page }) => {
+    await page.goto("/categories");
+    const field = page.getByRole("banner").getByRole("searchbox");
+    for (const blank of ["", "   "]) {
+      await field.fill(blank);
+      await field.press("Enter");
+      await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    }
+    await field.fill("toyota");
+    await field.press("Enter");
+    await expect(page).toHaveURL("/search?q=toyota");
+    await page.goBack();
+    await expect(page).toHaveURL("/categories");
+  });
+
+  test("offers Sign In and Register to who is signed out", async ({ page }) => {
+    await page.goto("/categories");
+    const banner = page.getByRole("banner");
+    await expect(banner.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
+    await expect(banner.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register");
+    await expect(banner.getByText("Trust Score")).toHaveCount(0);
+  });
+
+  test("shows the trust score and a menu, Logout last, to who is signed in", async ({ page, register, signIn }) => {
+    const user = await register("Bisi Alao");
+    await signIn(page, user);
+    await page.goto("/categories");
+    const banner = page.getByRole("banner");
+    await expect(banner.getByText("Trust Score")).toBeVisible();
+    await expect(banner.getByTestId("trust-score-badge")).toHaveText("0.0");
+    await banner.getByRole("button", { name: "Bisi Alao" }).click();
+    const items = page.getByRole("menuitem");
+    await expect(items).toHaveText(["Dashboard", "My Dashboard", "Profile", "Escrow", "Logout"]);
+    const addresses = await items.evaluateAll((all) => all.map((item) => item.getAttribute("href")));
+    expect(addresses).toEqual(["/dashboard", "/my-dashboard", `/profile/${user.id}`, "/escrow", null]);
+    await expect(banner.getByRole("link", { name: "Register" })).toHaveCount(0);
+  });
+
+  test("leads admins to Admin and Disputes too", async ({ page, loginAs, signIn }) => {
+    const admin = await loginAs("admin@oja.test");
+    await signIn(page, admin);
+    await page.goto("/categories");
+    await page.getByRole("button", { name: admin.fullName }).click();
+    const items = page.getByRole("menuitem");
+    await expect(items).toHaveText(["Dashboard", "My Dashboard", "Profile", "Escrow", "Admin", "Disputes", "Logout"]);
+    const addresses = await items.evaluateAll((all) => all.map((item) => item.getAttribute("href")));
+    expect(addresses.slice(4)).toEqual(["/admin", "/admin/disputes", null]);
+  });
+
+  test.describe("at 360 px", () => {
+    test.use({ viewport: { width: 360, height: 800 } });
+
+    test("has a drawer with the search and the categories", async ({ page }) => {
+      await page.goto("/categories");
+      await expect(page.getByRole("navigation", { name: "Main categories" })).toBeHidden();
+      await expect(page.getByRole("banner").getByRole("searchbox")).toBeHidden();
+      await page.getByRole("button", { name: "Open menu" }).click();
+      const drawer = page.getByRole("dialog", { name: "Menu" });
+      expect(await linksOf(drawer.getByRole("navigation", { name: "Browse" }))).toEqual(mainCategories);
+      await drawer.getByRole("searchbox").fill("  ");
+      await drawer.getByRole("searchbox").press("Enter");
+      await expect(drawer).toBeVisible();
+      await expect(page).toHaveURL("/categories");
+      await drawer.getByRole("searchbox").fill("rice");
+      await drawer.getByRole("searchbox").press("Enter");
+      await expect(page).toHaveURL("/search?q=rice");
+      await expect(drawer).toHaveCount(0);
+    });
+  });
+});
+
+test("the footer has its three columns and the year 2024", async ({ page }) => {
+  await page.goto("/categories");
+  const footer = page.getByRole("contentinfo");
+  expect(await linksOf(footer.getByRole("navigation", { name: "Categories" }))).toEqual(mainCategories.slice(0, 5));
+  await expect(footer.getByRole("navigation", { name: "Support" }).getByRole("link")).toHaveText([
+    "Help Center",
+    "Safety Tips",
+    "Trust & Safety",
+    "Dispute Resolution",
+    "Contact Us",
+  ]);
+  expect(await linksOf(footer.getByRole("navigation", { name: "Account" }))).toEqual([
+    ["Sign In", "/login"],
+    ["Register", "/register"],
+    ["My Dashboard", "/dashboard"],
+    ["Verification", "/dashboard"],
+    ["Trust Score", "/dashboard"],
+  ]);
+  await expect(footer.getByText("© 2024 Oja. All rights reserved.")).toBeVisible();
+});
+
+test("every link of header and footer leads to a page", async ({ page, request }) => {
+  await page.goto("/categories");
+  const links = [...(await linksOf(page.getByRole("banner"))), ...(await linksOf(page.getByRole("contentinfo")))];
+  for (const address of new Set(links.map(([, href]) => href ?? ""))) {
+    expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+  }
+});
+
+test("a toast takes the place of the one before, and can be closed", async ({
+  page,
+  register,
+  createListing,
+  signIn,
+}) => {
+  const seller = await register();
+  await signIn(page, seller);
+  await page.goto(`/edit-listing/${await createListing(seller, { title: "Ironing board" })}`);
+  const toasts = page.locator("[data-sonner-toast]");
+  await page.getByLabel("Title *").fill(" ");
+  await page.getByRole("button", { name: "Update Listing" }).click();
+  await expect(toasts).toHaveText(["ErrorPlease fill in all required fields"]);
+  await page.getByLabel("Title *").fill("Ironing board with cover");
+  await page.getByRole("button", { name: "Update Listing" }).click();
+  await expect(toasts).toHaveText(["Listing updated successfully"]);
+  await page.keyboard.press("F8");
+  await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
+  await toasts.getByRole("button", { name: "Close toast" }).click();
+  await expect(toasts).toHaveCount(0);
+});

@@ -1,0 +1,74 @@
+/** Calls of the API that tests make beside the browser. */
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { type Account, bearer, expect } from "./fixtures";
+
+/** A place that only one test's listings are in. */
+export const newTown = () => `Town${randomUUID().slice(0, 8)}`;
+
+/** As the screens show a time */
+export const inLagos = (iso: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-NG", { ...options, timeZone: "Africa/Lagos" }).format(new Date(iso));
+
+export async function getJson<T>(request: APIRequestContext, path: string): Promise<T> {
+  const response = await request.get(path);
+  expect([path, response.status()]).toEqual([path, 200]);
+  return (await response.json()) as T;
+}
+
+export type Listing = {
+  id: number;
+  title: string;
+  createdAt: string;
+  isFeatured: boolean;
+  userId: number;
+  categoryId: number;
+  user: { isVerified: boolean; reviewCount: number; averageRating: number | null };
+};
+
+/** @returns the first listing on sale for which `matches` */
+export async function findListing(
+  request: APIRequestContext,
+  matches: (listing: Listing) => boolean,
+): Promise<Listing> {
+  for (let offset = 0; ; offset += 100) {
+    const { listings } = await getJson<{ listings: Listing[] }>(request, `/api/listings?limit=100&offset=${offset}`);
+    const found = listings.find(matches);
+    if (found) return found;
+    if (listings.length === 0) throw new Error("The demo has no such listing");
+  }
+}
+
+export async function completePurchase(request: APIRequestContext, buyer: Account, seller: Account, listingId: number) {
+  const paid = await request.post("/api/escrow", {
+    headers: bearer(buyer),
+    data: { listingId, sellerId: seller.id, amount: "15000.00" },
+  });
+  expect(paid.status()).toBe(201);
+  const { id } = (await paid.json()) as { id: number };
+  expect((await request.put(`/api/escrow/${id}/confirm`, { headers: bearer(buyer) })).status()).toBe(200);
+}
+
+/** Requests of an address wait until they are released. */
+export async function holdRequests(page: Page, address: string | RegExp) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
+/** Calls the API as somebody. @returns the body of the success */
+export async function callAs<T>(
+  request: APIRequestContext,
+  account: Account,
+  method: "get" | "post" | "put",
+  path: string,
+  data?: object,
+) {
+  const response = await request[method](path, { headers: bearer(account), data });
+  expect([path, response.ok()]).toEqual([path, true]);
+  return (await response.json()) as T;
+}

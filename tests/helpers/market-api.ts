@@ -1,0 +1,82 @@
+/** The operations of the marketplace, called as HTTP would. */
+import { GET as readStats } from "@/app/api/dashboard/stats/route";
+import { PUT as updateDispute } from "@/app/api/disputes/[id]/route";
+import { GET as listDisputes, POST as fileDispute } from "@/app/api/disputes/route";
+import { PUT as confirm } from "@/app/api/escrow/[id]/confirm/route";
+import { PUT as dispatch } from "@/app/api/escrow/[id]/dispatch/route";
+import { PUT as dispute } from "@/app/api/escrow/[id]/dispute/route";
+import { PUT as resolve } from "@/app/api/escrow/[id]/resolve/route";
+import { GET as readEscrow } from "@/app/api/escrow/[id]/route";
+import { GET as listDisputedEscrows } from "@/app/api/escrow/disputes/route";
+import { GET as listPurchases, POST as pay } from "@/app/api/escrow/route";
+import { GET as listSales } from "@/app/api/escrow/seller/route";
+import { GET as readStatement } from "@/app/api/escrow/statement/route";
+import { DELETE as removeListing, GET as readListing, PUT as updateListing } from "@/app/api/listings/[id]/route";
+import { POST as createListing } from "@/app/api/listings/route";
+import { GET as listNotices } from "@/app/api/notices/route";
+import { POST as requestPayout } from "@/app/api/payouts/route";
+import { GET as listReviews, POST as review } from "@/app/api/reviews/route";
+import { PUT as updateTransaction } from "@/app/api/transactions/[id]/route";
+import { GET as listTransactions, POST as order } from "@/app/api/transactions/route";
+import { PUT as decideVerification } from "@/app/api/verification-requests/[id]/route";
+import { GET as listVerifications, POST as requestVerification } from "@/app/api/verification-requests/route";
+import type { Handler } from "@/lib/server/http/endpoint";
+import { type ApiResult, call } from "./api";
+
+/** The person whose token a request carries; undefined: signed out */
+export type Caller = { token: string } | undefined;
+
+export type Id = number | string;
+
+const list =
+  (handler: Handler, path: string) =>
+  (caller: Caller, query: string = "") =>
+    call(handler, { path: `${path}?${query}`, token: caller?.token });
+
+const post =
+  (handler: Handler, path: string) =>
+  (caller: Caller, body: unknown, headers?: Record<string, string>): Promise<ApiResult> =>
+    call(handler, { method: "POST", path, token: caller?.token, body, headers });
+
+const onOne =
+  (handler: Handler, method: "GET" | "PUT" | "DELETE", path: string) => (caller: Caller, id: Id, body?: unknown) =>
+    call(handler, {
+      method,
+      path: path.replace("{id}", String(id)),
+      params: { id: String(id) },
+      token: caller?.token,
+      body,
+    });
+
+export const api = {
+  createListing: post(createListing, "/api/listings"),
+  readListing: onOne(readListing, "GET", "/api/listings/{id}"),
+  updateListing: onOne(updateListing, "PUT", "/api/listings/{id}"),
+  removeListing: onOne(removeListing, "DELETE", "/api/listings/{id}"),
+  listTransactions: list(listTransactions, "/api/transactions"),
+  order: post(order, "/api/transactions"),
+  updateTransaction: onOne(updateTransaction, "PUT", "/api/transactions/{id}"),
+  cancel: (caller: Caller, id: Id) =>
+    onOne(updateTransaction, "PUT", "/api/transactions/{id}")(caller, id, { status: "cancelled" }),
+  pay: post(pay, "/api/escrow"),
+  listPurchases: list(listPurchases, "/api/escrow"),
+  listSales: list(listSales, "/api/escrow/seller"),
+  readStatement: list(readStatement, "/api/escrow/statement"),
+  readEscrow: onOne(readEscrow, "GET", "/api/escrow/{id}"),
+  confirm: onOne(confirm, "PUT", "/api/escrow/{id}/confirm"),
+  dispatch: onOne(dispatch, "PUT", "/api/escrow/{id}/dispatch"),
+  dispute: onOne(dispute, "PUT", "/api/escrow/{id}/dispute"),
+  resolve: onOne(resolve, "PUT", "/api/escrow/{id}/resolve"),
+  listDisputedEscrows: list(listDisputedEscrows, "/api/escrow/disputes"),
+  listDisputes: list(listDisputes, "/api/disputes"),
+  fileDispute: post(fileDispute, "/api/disputes"),
+  updateDispute: onOne(updateDispute, "PUT", "/api/disputes/{id}"),
+  listReviews: list(listReviews, "/api/reviews"),
+  review: post(review, "/api/reviews"),
+  listVerifications: list(listVerifications, "/api/verification-requests"),
+  requestVerification: post(requestVerification, "/api/verification-requests"),
+  decideVerification: onOne(decideVerification, "PUT", "/api/verification-requests/{id}"),
+  readStats: list(readStats, "/api/dashboard/stats"),
+  requestPayout: post(requestPayout, "/api/payouts"),
+  listNotices: list(listNotices, "/api/notices"),
+};

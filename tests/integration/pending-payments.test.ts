@@ -1,0 +1,133 @@
+/** Payments whose result is not known yet: their idempotency keys, and the other buyers. */
+import { escrow } from "@/lib/contracts/escrow";
+import { transaction } from "@/lib/contracts/transactions";
+import { prisma } from "@/lib/server/database/client";
+import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
+import { handleWebhook } from "@/lib/server/purchases/apply-provider-result";
+import { times, sortedStatuses } from "../helpers/concurrency";
+import { expectError, expectOk } from "../helpers/expectations";
+import { buildMarket, person } from "../helpers/market";
+import { api } from "../helpers/market-api";
+import {
+  expectHeldOnce,
+  ordersOf,
+  paymentsOf,
+  pendingPayment,
+  type PendingPayment,
+  price,
+  setSandbox,
+  statusOf,
+  resetPayments,
+} from "../helpers/payments";
+import { changesNothing, settlementOf } from "../helpers/records";
+
+afterEach(resetPayments);
+
+describe("a key and the payments that it began", () => {
+  const key = { "Idempotency-Key": "one-key" };
+
+  test("money of a declined payment that comes late goes back, though its key has paid since", async () => {
+    setSandbox("declined");
+    const scene = await buildMarket();
+    expect(expectError(await api.pay(scene.buyer, scene.offer, key))).toMatchObject({ status: 409 });
+    setSandbox("works");
+    expectOk(escrow, await api.pay(scene.buyer, scene.offer, key), 201);
+    const [declined, paid] = await paymentsOf(scene.listing.id);
+    await handleWebhook({ reference: `funding-${declined?.id}`, receivedKobo: price });
+    expect([await statusOf(declined?.id ?? 0), await statusOf(paid?.id ?? 0)]).toEqual(["returning", "settled"]);
+  });
+
+  test("money for an order that was cancelled goes back, though its key has paid another since", async () => {
+    const { buyer, seller, listing, offer, payment } = await pendingPayment({}, key);
+    const order = await prisma().transaction.findFirstOrThrow({ where: { listingId: listing.id } });
+    expectOk(transaction, await api.cancel(buyer, order.id));
+    // The payment of the cancelled order still has the key: it belongs to that request until it is known how it ends.
+    await verifyPendingPayment(payment.id);
+    expect(await statusOf(payment.id)).toBe("returning");
+    expectOk(escrow, await api.pay(buyer, offer, key), 201);
+    expect((await paymentsOf(listing.id)).map(({ status }) => status)).toEqual(["returning", "settled"]);
+    expect(seller.id).toBe(offer.sellerId);
+  });
+
+  test("used for something else meanwhile, it does not stop the money from being held", async () => {
+    const scene = await pendingPayment({}, key);
+    const other = await buildMarket({ buyer: scene.buyer });
+    expectOk(transaction, await api.order(scene.buyer, other.offer, key), 201);
+    await verifyPendingPayment(scene.payment.id);
+    await expectHeldOnce(scene);
+  });
+
+  test.each([1, 2, 3, 4, 5])("sent with two purchases at once pays one of them; nothing is stuck (%i)", async () => {
+    const scene = await buildMarket();
+    const other = await buildMarket({ buyer: scene.buyer });
+    const answers = await Promise.all([scene, other].map(({ offer }) => api.pay(scene.buyer, offer, key)));
+    expect(sortedStatuses(answers)).toEqual([201, 422]);
+    const payments = [...(await paymentsOf(scene.listing.id)), ...(await paymentsOf(other.listing.id))];
+    expect(payments.map(({ status }) => status)).toEqual(["settled"]);
+  });
+});
+
+describe("while one buyer's money is on its way", () => {
+  test("of 10 who begin to pay at once for a single item one may wait, the others are told", async () => {
+    const { offer, listing } = await buildMarket();
+    const buyers = await times(10, () => person());
+    setSandbox("timeout");
+    const answers = await Promise.all(buyers.map((buyer) => api.pay(buyer, offer)));
+    expect(sortedStatuses(answers)).toEqual([...Array.from({ length: 9 }, () => 409), 503]);
+    expect(await paymentsOf(listing.id)).toHaveLength(1);
+    expect(await ordersOf(listing.id)).toHaveLength(1);
+  });
+
+  test("nobody else pays for the single item, but the buyer goes on", async () => {
+    const scene = await pendingPayment();
+    const other = await person();
+    await changesNothing(scene.listing.id, async () => {
+      expect(expectError(await api.pay(other, scene.offer))).toMatchObject({ status: 409, message: /paying/ });
+    });
+    expectOk(escrow, await api.pay(scene.buyer, scene.offer), 201);
+    await expectHeldOnce(scene);
+  });
+
+  test.each([
+    [
+      "it was declined",
+      async ({ payment }: PendingPayment) => (setSandbox("declined"), verifyPendingPayment(payment.id)),
+    ],
+    ["another amount came", ({ webhook }: PendingPayment) => handleWebhook({ ...webhook, receivedKobo: 1n })],
+    ["the order was cancelled", ({ buyer, payment }: PendingPayment) => api.cancel(buyer, payment.transactionId ?? 0)],
+  ] as const)("somebody else pays once %s; money that comes after all goes back", async (_, end) => {
+    const scene = await pendingPayment();
+    await end(scene);
+    setSandbox("works");
+    const other = await person();
+    const paid = expectOk(escrow, await api.pay(other, scene.offer), 201);
+    await changesNothing(scene.listing.id, () => handleWebhook(scene.webhook));
+    expect(await statusOf(scene.payment.id)).toBe("returning");
+    expect(await settlementOf(paid.id)).toMatchObject({ kinds: ["funding"], heldKobo: price });
+  });
+
+  test("others pay for a service", async () => {
+    const scene = await pendingPayment({ categorySlug: "beauty" });
+    const other = expectOk(escrow, await api.pay(await person(), scene.offer), 201);
+    await handleWebhook(scene.webhook);
+    const [mine, theirs] = await ordersOf(scene.listing.id);
+    expect([mine?.status, mine?.escrow?.status, theirs?.escrow?.id]).toEqual(["active", "pending", other.id]);
+  });
+
+  test("webhooks with an unknown reference are ignored", async () => {
+    const scene = await pendingPayment();
+    const { id } = scene.payment;
+    const references = ["", "funding-", "funding-0", "funding-1999999", "funding-99999999999", `funding-0${id}`];
+    await changesNothing(scene.listing.id, async () => {
+      for (const reference of [...references, `funding-${id} `, `FUNDING-${id}`, `escrow-${id}`, `-${id}`, `${id}`])
+        await handleWebhook({ ...scene.webhook, reference });
+    });
+    expect(await statusOf(id)).toBe("initiated");
+  });
+
+  test("a webhook about a payout of the same number is not about the payment", async () => {
+    const scene = await pendingPayment();
+    await handleWebhook({ ...scene.webhook, reference: `payout-${scene.payment.id}` });
+    expect(await statusOf(scene.payment.id)).toBe("initiated");
+  });
+});

@@ -1,0 +1,130 @@
+/** The jobs of a purchase's timers, and the workers that run them. */
+import { Logger, runOnce } from "graphile-worker";
+import { escrow } from "@/lib/contracts/escrow";
+import { notification } from "@/lib/contracts/notifications";
+import { systemActor } from "@/lib/server/actor";
+import { pool, prisma } from "@/lib/server/database/client";
+import { sweep } from "@/lib/server/jobs/sweep";
+import { tasks } from "@/lib/server/jobs/worker";
+import { lockListing } from "@/lib/server/purchases/lock-listing";
+import { insertOrder } from "@/lib/server/purchases/place-order";
+import { applyTransition, lockOrder } from "@/lib/server/purchases/purchase";
+import { inTransaction } from "@/lib/server/database/transaction";
+import { asActor } from "@/demo/builders";
+import { at, hoursFrom } from "../helpers/clock";
+import { expectList, expectOk } from "../helpers/expectations";
+import { buildMarket, dispatchedPurchase, heldPurchase, person, unpaidOrder } from "../helpers/market";
+import { api } from "../helpers/market-api";
+import {
+  cancel,
+  confirm,
+  confirmed,
+  dispatch,
+  dispute,
+  endingOf,
+  endings,
+  jobsAt,
+  jobsOf,
+  loseJobs,
+  readOrder,
+  refunded,
+  type Scene,
+  sinceOf,
+} from "../helpers/timers";
+
+describe("the queue", () => {
+  test("knows the next deadline and its reminder, step by step, and nothing once it has ended", async () => {
+    const scene: Scene = await unpaidOrder();
+    const ordered = await sinceOf(scene);
+    expect(await jobsOf(scene)).toEqual(jobsAt(hoursFrom(24, ordered), hoursFrom(18, ordered)));
+    const held = expectOk(escrow, await api.pay(scene.buyer, scene.offer), 201);
+    scene.escrowId = held.id;
+    const paid = await sinceOf(scene);
+    expect(await jobsOf(scene)).toEqual(jobsAt(hoursFrom(7 * 24, paid), hoursFrom(6 * 24, paid)));
+    expect(held.deadline).toEqual({ step: "cancel_held", at: hoursFrom(7 * 24, paid).toISOString() });
+    const sent = expectOk(escrow, await dispatch(scene));
+    const dispatched = await sinceOf(scene);
+    const last = jobsAt(hoursFrom(14 * 24, dispatched), hoursFrom(12 * 24, dispatched));
+    expect(await jobsOf(scene)).toEqual(last);
+    expect(sent.deadline).toEqual({ step: "confirm", at: last[0]?.runAt.toISOString() });
+    await at(hoursFrom(13 * 24, dispatched), async () => expectOk(escrow, await dispatch(scene, "DHL")));
+    expect(await jobsOf(scene)).toEqual(last);
+    expect(expectOk(escrow, await confirm(scene)).deadline).toBeNull();
+    expect(await jobsOf(scene)).toEqual([]);
+  });
+
+  test.each([
+    ["an unpaid order that is cancelled", unpaidOrder, cancel],
+    ["held money that goes back", heldPurchase, cancel],
+    ["held money that is disputed", heldPurchase, dispute],
+    ["a dispatched purchase that is disputed", dispatchedPurchase, dispute],
+    ["a dispatched purchase that is confirmed", dispatchedPurchase, confirm],
+  ] as const)("has nothing more for %s", async (_, make, end) => {
+    const scene = await make();
+    expect(await jobsOf(scene)).toHaveLength(2);
+    expect(await end(scene)).toMatchObject({ status: 200 });
+    expect(await jobsOf(scene)).toEqual([]);
+  });
+
+  test("has nothing more for orders that end because somebody else paid", async () => {
+    const mine = await unpaidOrder();
+    const others = await Promise.all([1, 2, 3].map(() => person()));
+    const theirs = await Promise.all(others.map((buyer) => api.order(buyer, mine.offer)));
+    expectOk(escrow, await api.pay(mine.buyer, mine.offer), 201);
+    for (const { body } of theirs) expect(await jobsOf({ transactionId: body.id })).toEqual([]);
+    expect(await jobsOf(mine)).toHaveLength(2);
+  });
+
+  test("gets and loses nothing by what is rolled back", async () => {
+    const { buyer, listing } = await buildMarket();
+    const actor = asActor(buyer);
+    let transactionId = 0;
+    const ordering = inTransaction(async (tx) => {
+      transactionId = await insertOrder(tx, actor, await lockListing(tx, listing.id));
+      expect(await jobsOf({ transactionId }, tx)).toHaveLength(2);
+      throw new Error("The power went.");
+    });
+    await expect(ordering).rejects.toThrow("The power went.");
+    expect(await jobsOf({ transactionId })).toEqual([]);
+
+    const scene = await dispatchedPurchase();
+    const before = await jobsOf(scene);
+    const confirming = inTransaction(async (tx) => {
+      await applyTransition(
+        tx,
+        asActor(scene.buyer),
+        "confirm",
+        await lockOrder(tx, systemActor(), scene.transactionId),
+      );
+      expect(await jobsOf(scene, tx)).toEqual([]);
+      throw new Error("The power went.");
+    });
+    await expect(confirming).rejects.toThrow("The power went.");
+    expect(await jobsOf(scene)).toEqual(before);
+  });
+});
+
+test("two real workers at once do all that is overdue, once, and empty the queue of it", async () => {
+  const ago = (hours: number, make: () => Promise<Scene>) => at(hoursFrom(-hours), make);
+  const unpaid = await ago(24.1, unpaidOrder);
+  const held = await ago(7 * 24 + 1, heldPurchase);
+  const dispatched = await ago(14 * 24 + 1, dispatchedPurchase);
+  const reminded = await ago(20, unpaidOrder);
+  const lost = await ago(25, unpaidOrder);
+  await loseJobs(lost);
+  await sweep();
+  const logger = new Logger(() => () => undefined);
+  const work = () => runOnce({ pgPool: pool(), taskList: tasks, noHandleSignals: true, logger });
+  await Promise.all([work(), work()]);
+  for (const scene of [unpaid, lost]) expect(await endingOf(scene)).toEqual(endings.cancel_unpaid);
+  expect(await endingOf(held)).toEqual(refunded);
+  expect(await endingOf(dispatched)).toEqual(confirmed);
+  for (const scene of [unpaid, held, dispatched, lost]) {
+    const { events } = await readOrder(scene.transactionId);
+    expect(events.filter(({ actorId }) => actorId === null)).toHaveLength(1);
+    expect(await jobsOf(scene)).toEqual([]);
+    expect(await prisma().notification.count({ where: { transactionId: scene.transactionId } })).toBe(0);
+  }
+  expect((await jobsOf(reminded)).map(({ task }) => task)).toEqual(["purchase_timer"]);
+  expect(expectList(notification, await api.listNotices(reminded.buyer))).toMatchObject([{ step: "cancel_unpaid" }]);
+});
