@@ -9,7 +9,6 @@ import { clientKey } from "@/lib/server/http/client-key";
 import { env } from "@/lib/server/env";
 import { caches, openCache } from "@/lib/server/cache/caches";
 import { sessionCookieName } from "@/lib/server/auth/session-cookie";
-import { smallMemory } from "@/lib/process/small-memory";
 import { runShutdownTasks } from "@/lib/process/shutdown";
 import { stopOnSignal } from "@/lib/process/stop-on-signal";
 import { Admission } from "./admission";
@@ -35,7 +34,7 @@ const settings = env();
 const isDevelopment = settings.NODE_ENV === "development";
 /** Pages without a slot in the renderer process are rendered in this one, one at a time. */
 const renderSlots = { renderer: 3, server: 1 };
-const rendererOptions = ["--max-old-space-size=128", ...smallMemory];
+const rendererOptions = ["--max-old-space-size=128", "--max-semi-space-size=8"];
 const bytesPerMegabyte = 1024 * 1024;
 const responseCacheMegabytes = 8;
 const queryCacheMegabytes = 16;

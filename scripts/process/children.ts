@@ -1,7 +1,6 @@
 /** Runs our scripts in processes of their own. */
 import { type ChildProcess, fork, spawn, type StdioOptions } from "node:child_process";
 import path from "node:path";
-import { smallMemory } from "../../lib/process/small-memory.ts";
 import { firstMessage } from "../../lib/process/supervise.ts";
 
 /** The folder of our bundles, beside Next's own files */
@@ -50,12 +49,13 @@ const returningMemory = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072
 
 /** A heap of half of this is enough for the web server, beside cached pages, which lie outside. */
 export const webServerOptions = {
-  execArgv: ["--max-old-space-size=240", ...smallMemory],
+  execArgv: ["--max-old-space-size=240", "--max-semi-space-size=8"],
   env: { ...returningMemory, ...withoutTelemetry },
 };
 
 export const workerOptions = {
-  execArgv: ["--max-old-space-size=128", ...smallMemory],
+  // It answers nobody: small steps of its heap cost a fifth of its speed, and nobody waits for it.
+  execArgv: ["--max-old-space-size=128", "--max-semi-space-size=4", "--v8-pool-size=1", "--optimize-for-size"],
   env: returningMemory,
 };
 
