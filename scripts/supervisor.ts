@@ -121,7 +121,7 @@ function announceDemo(host: string): void {
   console.log(`Demo accounts (password ${demoPassword}): buyer@oja.test, seller@oja.test, admin@oja.test`);
   console.log(
     host
-      ? `WARNING: it listens on ${host}: whoever reaches this address can sign in as the demo's admin. DEMO=no on empty data starts without a demo market.`
+      ? `WARNING: it listens on ${host}: anybody who reaches this address can sign in as the demo's admin. DEMO=no on empty data starts without a demo market.`
       : "Because of them it listens on this machine only. HOST=0.0.0.0 lets others in; DEMO=no on empty data starts without a demo market.",
   );
 }

@@ -78,6 +78,19 @@ test("a process that does not end by itself is killed", async () => {
   expect(children[0]?.signalCode).toBe("SIGKILL");
 });
 
+test("stopping while it starts ends a process that registers only when it is ready", async () => {
+  const child = spawn(process.execPath, ["-e", stays]);
+  supervisor = supervise({
+    start: async (register) => {
+      await new Promise((resolve) => child.stdout.once("data", resolve));
+      register(child);
+    },
+    minDelayMs: 1,
+  });
+  await supervisor.stop();
+  expect(child.signalCode).toBe("SIGTERM");
+});
+
 test("stopping while it waits to start again starts no other", async () => {
   const children = start(stays, { minDelayMs: 60_000 });
   await supervisor.ready;

@@ -34,12 +34,14 @@ export function supervise(options: SuperviseOptions): Supervisor {
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
   let isReady = false;
+  let starting: Promise<void> = Promise.resolve();
 
   async function run(maxAttempts: number): Promise<void> {
     let delayMs = minDelayMs;
     for (let attempt = 1; !stopping.signal.aborted; attempt++) {
       try {
-        await options.start(register);
+        starting = options.start(register);
+        await starting;
         isReady = true;
         // It may have ended before the listener was added.
         if (child && hasEnded(child)) restart(reasonOf(child));
@@ -73,6 +75,8 @@ export function supervise(options: SuperviseOptions): Supervisor {
 
   async function stop(): Promise<void> {
     stopping.abort();
+    // A process that registers only when it is ready must not outlive the one that starts it.
+    if (!child || hasEnded(child)) await starting.catch(() => undefined);
     if (child && !hasEnded(child)) await endChild(child, options);
   }
 

@@ -12,7 +12,7 @@ import { memoryOf, type Served, startBenchServers } from "./servers";
 
 const connections = 16;
 const paths = { home: "/", category: "/category/vehicles", listing: "/listing/226", profile: "/profile/2" };
-/** Not cached: any text may be searched for */
+/** A search is rendered for each request. */
 const searchPath = "/search?q=toyota";
 const calls = {
   "one listing": "/api/listings/226",

@@ -88,8 +88,11 @@ export class RendererProcess {
         reject(new RendererEndedError());
       };
       child.once("exit", onGone);
-      // A process that fails to start emits no other event.
-      child.once("error", onGone);
+      // A child that could not be started emits only this; one that is left is of no more use.
+      child.once("error", () => {
+        child.kill("SIGKILL");
+        onGone();
+      });
     });
   }
 

@@ -17,5 +17,5 @@ export const listingInput = {
   images: ["/demo/standing-fan-a.webp"],
 };
 
-/** What is changed in a good input, and the errors that it gives */
+/** A change to a valid input, and the errors that it causes */
 export type InvalidChange = [change: Record<string, unknown>, ...errors: string[]];

@@ -30,7 +30,7 @@ async function stateAround(listingId: number) {
   return { listing, audit };
 }
 
-/** Whatever `attempt` calls leaves everything around the listing as it was. */
+/** The calls of `attempt` leave everything around the listing as it was. */
 export async function changesNothing(listingId: number, attempt: () => Promise<void>): Promise<void> {
   const before = await stateAround(listingId);
   await attempt();

@@ -1,4 +1,4 @@
-/** What everybody may read about a person. */
+/** The public data of a person. */
 import { GET as listTrustEvents } from "@/app/api/trust-events/[userId]/route";
 import { GET as listListingsOf } from "@/app/api/users/[id]/listings/route";
 import { GET as listReviewsOf } from "@/app/api/users/[id]/reviews/route";

@@ -31,7 +31,7 @@ describe("trust after a decision", () => {
     expect([await trustChangesOf(scene.seller), await trustChangesOf(scene.buyer)]).toEqual([[completed], [completed]]);
   });
 
-  test("once for each pair in 30 days, however they trade and whoever decides", async () => {
+  test("once for each pair in 30 days, however their purchases end", async () => {
     const [one, two] = [await person(), await person()];
     await decide(await disputedPurchase({ seller: one, buyer: two }), "release");
     await decide(await disputedPurchase({ seller: one, buyer: two }), "release");

@@ -38,7 +38,7 @@ describe("the ledger", () => {
     await client.query(enter, [transfer, external, -1_500_000, hold, 1_500_000]);
     return { hold, transfer };
   }
-  /** What a commit would say, without committing. */
+  /** Checks deferred constraints as a commit would, without committing. */
   const commit = () => attempt("set constraints all immediate");
 
   test("moves balances by entries, and a transfer that sums to zero may be committed", async () => {

@@ -103,6 +103,32 @@ describe("npm start", () => {
   );
 
   test(
+    "starts a worker that was killed again, and nothing outlives a killed supervisor",
+    async () => {
+      const port = await start({ DEMO: "no" });
+      const descendant = (name: string) => {
+        const all = runningProcesses();
+        const parentOf = new Map(all.map(({ pid, parent }) => [pid, parent]));
+        const isOfNpm = (pid: number | undefined): boolean =>
+          pid !== undefined && (pid === npm.pid || isOfNpm(parentOf.get(pid)));
+        return all.find(({ pid, args }) => args.includes(name) && isOfNpm(pid))?.pid ?? 0;
+      };
+      const [worker, supervisor] = [descendant("oja/worker.mjs"), descendant("oja/supervisor.mjs")];
+      process.kill(worker, "SIGKILL");
+      await until(() => ![0, worker].includes(descendant("oja/worker.mjs")));
+      process.kill(supervisor, "SIGKILL");
+      await until(() => ours().length === 0);
+      await until(() =>
+        fetch(`http://127.0.0.1:${port}/`).then(
+          () => false,
+          () => true,
+        ),
+      );
+    },
+    hours(1),
+  );
+
+  test(
     "with demo accounts listens on this machine only, and says so",
     async () => {
       const port = await start({});

@@ -40,7 +40,7 @@ export async function refundLogin({ account, client }: CountedLogin): Promise<vo
   if (client) await refundCounter(client);
 }
 
-/** A known client starts again from zero. The failures of strangers stand, whoever else signs in. */
+/** A known client starts again from zero. A sign-in does not reset the failures of strangers. */
 export async function resetLogin(counted: CountedLogin): Promise<void> {
   await refundLogin(counted);
   const { limit, subject } = counted.account;

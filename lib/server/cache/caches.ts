@@ -1,16 +1,20 @@
+import "server-only";
 import type { CachedResponse } from "./cached-response";
 import { TaggedCache } from "./tagged-cache";
 
 /** The interface that the caches and the renderer process share. */
 export type Invalidatable = Pick<TaggedCache, "invalidate" | "clear">;
 
-export type Caches = {
+type CachedValues = {
   /** Rendered pages */
-  pages?: TaggedCache<CachedResponse>;
+  pages: CachedResponse;
   /** Responses of the API */
-  responses?: TaggedCache<CachedResponse>;
+  responses: CachedResponse;
   /** Results of queries (remember.ts) */
-  queries?: TaggedCache;
+  queries: unknown;
+};
+
+export type Caches = { [Name in keyof CachedValues]?: TaggedCache<CachedValues[Name]> } & {
   /** The renderer process, which has a query cache of its own */
   renderer?: Invalidatable;
 };
@@ -27,9 +31,12 @@ export function caches(): Caches {
 }
 
 /** @param name of a cache that is not open yet */
-export function openCache<Name extends "pages" | "responses" | "queries">(name: Name, maxBytes: number) {
-  const cache = new TaggedCache<never>(maxBytes) as unknown as NonNullable<Caches[Name]>;
-  caches()[name] = cache;
+export function openCache<Name extends keyof CachedValues>(
+  name: Name,
+  maxBytes: number,
+): TaggedCache<CachedValues[Name]> {
+  const cache = new TaggedCache<CachedValues[Name]>(maxBytes);
+  Object.assign(caches(), { [name]: cache });
   return cache;
 }
 

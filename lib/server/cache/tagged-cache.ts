@@ -1,3 +1,4 @@
+import "server-only";
 import { LRUCache } from "lru-cache";
 
 export type CacheEntry<Value> = {

@@ -40,7 +40,7 @@ export async function findFunding(reference: string, reader: Reader): Promise<Fu
   return payment && isFunding(payment) ? payment : undefined;
 }
 
-/** The Idempotency-Key of the request that began it, for whoever completes it. */
+/** The Idempotency-Key of the request that began it: its response is stored when the payment completes. */
 export const idempotencyKeyOf = ({ userId, key, requestHash }: Payment): IdempotencyKey | undefined =>
   key !== null && requestHash !== null ? { userId, key, requestHash } : undefined;
 

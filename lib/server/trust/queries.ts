@@ -16,10 +16,14 @@ const dayInNigeria = new Intl.DateTimeFormat("en-CA", { timeZone: site.timeZone 
  */
 export async function listTrustEvents(userId: number, limit: number): Promise<TrustEventDto[]> {
   const where = { userId };
-  const [count, rows] = await prisma().$transaction([
-    prisma().trustEvent.count({ where }),
-    prisma().trustEvent.findMany({ where, orderBy: { id: "desc" }, take: limit, select }),
-  ]);
+  // From one snapshot: an event between the two reads would number the others wrongly.
+  const [count, rows] = await prisma().$transaction(
+    [
+      prisma().trustEvent.count({ where }),
+      prisma().trustEvent.findMany({ where, orderBy: { id: "desc" }, take: limit, select }),
+    ],
+    { isolationLevel: "RepeatableRead" },
+  );
   return rows.map((row, index) => ({
     id: count - index,
     eventType: row.eventType,
