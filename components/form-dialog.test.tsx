@@ -8,6 +8,7 @@ const show = (...submits: FormSubmit<"name" | "town">[]) =>
   render(
     <FormDialog
       trigger={<Button>Open</Button>}
+      draftName="test"
       title="Who and where"
       description="Two fields."
       initial={{ name: "Ada", town: "" }}
@@ -21,6 +22,8 @@ const show = (...submits: FormSubmit<"name" | "town">[]) =>
       </DialogField>
     </FormDialog>,
   );
+
+afterEach(() => window.localStorage.clear());
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

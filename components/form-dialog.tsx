@@ -4,6 +4,7 @@ import { cloneElement, createContext, type FormEvent, type ReactElement, type Re
 import { useFormDialog } from "@/components/use-form-dialog";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/form-error";
 import { type FormControlProps, FormField } from "@/components/ui/form-field";
 import type { FieldErrors } from "@/lib/client/schema-errors";
 
@@ -21,6 +22,8 @@ export type FormSubmit<Name extends string> = {
 
 type FormDialogProps<Name extends string> = {
   trigger: ReactNode;
+  /** The typed text is kept under this name until it is saved */
+  draftName: string;
   title: string;
   description?: ReactNode;
   /** The initial value of every field */
@@ -49,9 +52,9 @@ export function useDialogForm(): FormState {
 
 /** A button that opens a form. It closes when the form is saved; the typed text stays until then. */
 export function FormDialog<Name extends string>({ trigger, title, description, ...props }: FormDialogProps<Name>) {
-  const { initial, submits, note, children } = props;
+  const { draftName, initial, submits, note, children } = props;
   const id = useId();
-  const { isOpen, setOpen, form, fields, errors, setField, pending, send } = useFormDialog(initial);
+  const { isOpen, setOpen, form, fields, errors, refusal, setField, pending, send } = useFormDialog(draftName, initial);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
@@ -65,6 +68,7 @@ export function FormDialog<Name extends string>({ trigger, title, description, .
         <FormContext value={{ id, fields, errors, setField }}>
           <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
             {typeof children === "function" ? children(fields) : children}
+            <FormError message={refusal} />
             <div className="flex flex-wrap gap-2">
               {submits.map(({ label, pendingLabel = label, variant, isReady }) => (
                 <Button

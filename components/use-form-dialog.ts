@@ -1,41 +1,44 @@
 import { useEffect, useRef, useState } from "react";
+import { errorDetail } from "@/lib/client/api-client";
 import type { FieldErrors } from "@/lib/client/schema-errors";
 import { serverFieldErrors } from "@/lib/client/server-field-errors";
+import { useDraft } from "@/lib/client/use-draft";
 import type { FormSubmit } from "./form-dialog";
 
 /** The state of a FormDialog: whether it is open, the typed text, the errors, and the busy button. */
-export function useFormDialog<Name extends string>(initial: Record<Name, string>) {
+export function useFormDialog<Name extends string>(draftName: string, initial: Record<Name, string>) {
   const form = useRef<HTMLFormElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [typed, setTyped] = useState<Partial<Record<string, string>>>({});
+  const draft = useDraft(draftName, initial);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<string>();
   const [pending, setPending] = useState<string>();
-  const fields = { ...initial, ...typed };
 
   useEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [errors]);
 
   function setOpen(open: boolean) {
     setIsOpen(open);
     setErrors({});
-  }
-  function setField(name: string, value: string) {
-    setTyped((before) => ({ ...before, [name]: value }));
+    setRefusal(undefined);
   }
   async function send({ label, check, save }: FormSubmit<Name>) {
-    const found = check?.(fields) ?? {};
+    const found = check?.(draft.fields) ?? {};
     setErrors(found);
+    setRefusal(undefined);
     if (Object.keys(found).length > 0) return;
     setPending(label);
     try {
-      await save(fields);
+      await save(draft.fields);
       setOpen(false);
-      setTyped({});
+      draft.clear();
     } catch (error) {
-      // The mutation has shown a toast; errors of fields are shown here.
-      setErrors(serverFieldErrors(error));
+      const refused = serverFieldErrors(error);
+      const isAtField = Object.keys(refused).some((name) => name in draft.fields);
+      setErrors(refused);
+      if (!isAtField) setRefusal(errorDetail(error));
     } finally {
       setPending(undefined);
     }
   }
-  return { isOpen, setOpen, form, fields, errors, setField, pending, send };
+  return { isOpen, setOpen, form, fields: draft.fields, errors, refusal, setField: draft.setField, pending, send };
 }

@@ -1,5 +1,7 @@
 /** Formats values for people: en-NG, Africa/Lagos. */
-import { parseNaira } from "./domain/money";
+import { formatNaira, isZero, parseNaira } from "./domain/money";
+import { parseTypedNaira, typedNairaHint } from "./domain/typed-naira";
+import type { PricePeriod } from "./domain/price-period";
 import { site } from "./site";
 
 const wholeNaira = new Intl.NumberFormat("en-NG", {
@@ -32,6 +34,25 @@ export const formatExactPrice = (naira: string) => exactNaira.format(naira as In
 /** Prices show no kobo, unless there are some */
 export const formatAmount = (naira: string) =>
   (parseNaira(naira) ?? 0n) % 100n === 0n ? formatPrice(naira) : formatExactPrice(naira);
+
+type Price = { price: string; pricePeriod: PricePeriod | null };
+
+/** The price of a listing: "₦1,500,000 / year", or "Price on request" */
+export const formatListingPrice = ({ price, pricePeriod }: Price): string =>
+  isZero(price) ? "Price on request" : withPeriod(formatAmount(price), pricePeriod);
+
+/** The price of an order: its amount, and the period that it pays for */
+export const formatOrderAmount = (amount: string, { pricePeriod }: Pick<Price, "pricePeriod">): string =>
+  withPeriod(formatAmount(amount), pricePeriod);
+
+const withPeriod = (amount: string, period: PricePeriod | null) => (period ? `${amount} / ${period}` : amount);
+
+/** An amount as somebody types it, read back as ₦1,500,000; how to write one when it cannot be read. */
+export function echoNaira(typed: string): string | undefined {
+  if (typed.trim() === "") return undefined;
+  const kobo = parseTypedNaira(typed);
+  return kobo === undefined ? typedNairaHint : formatAmount(formatNaira(kobo));
+}
 
 export const formatCount = (value: number) => count.format(value);
 /** "10,000+" for a total that is a lower bound */

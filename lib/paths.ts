@@ -9,6 +9,8 @@ export const paths = {
   myDashboard: "/my-dashboard",
   editListing: (id: number) => `/edit-listing/${id}`,
   escrow: "/escrow",
+  /** An order by its transaction; once it is paid, it leads to its purchase */
+  order: (transactionId: number) => `/order/${transactionId}`,
   purchase: (escrowId: number) => `/escrow/${escrowId}`,
   statement: "/escrow/statement",
   escrowDisputes: "/escrow-disputes",

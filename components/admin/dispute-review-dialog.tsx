@@ -18,6 +18,7 @@ export function DisputeReviewDialog({ dispute }: { dispute: DisputeDto }) {
           Review
         </Button>
       }
+      draftName={`dispute-review-${dispute.id}`}
       title="Review Dispute"
       description={`Transaction #${dispute.transactionId}, reason: ${joinWords(dispute.reason)}`}
       initial={{ resolution: dispute.resolution ?? "" }}

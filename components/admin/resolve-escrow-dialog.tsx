@@ -26,6 +26,7 @@ export function ResolveEscrowDialog({ escrow }: { escrow: EscrowDto }) {
   return (
     <FormDialog
       trigger={<Button>Resolve Dispute</Button>}
+      draftName={`resolve-${escrow.id}`}
       title="Resolve Dispute"
       description="Resolving closes the dispute and notifies both parties. It cannot be undone."
       initial={{ outcome: "refund", sellerAmount: "", adminNotes: "" }}

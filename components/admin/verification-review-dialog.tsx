@@ -15,6 +15,7 @@ export function VerificationReviewDialog({ request }: { request: VerificationReq
           Review
         </Button>
       }
+      draftName={`verification-review-${request.id}`}
       title="Review Verification"
       description={`Type: ${request.verificationType}, user #${request.userId}`}
       initial={{ adminNotes: "" }}

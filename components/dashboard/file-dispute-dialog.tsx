@@ -30,6 +30,7 @@ export function FileDisputeDialog({ userId, transactions }: FileDisputeDialogPro
   return (
     <FormDialog
       trigger={<Button variant="outline">File Dispute</Button>}
+      draftName="file-dispute"
       title="File Dispute"
       description="Money that is still held stays where it is until our team has decided."
       initial={{ transactionId: "", reason: "", description: "" }}

@@ -4,7 +4,7 @@ import { ListingImage } from "@/components/listing/listing-image";
 import { StatusBadge } from "@/components/status-badge";
 import { Card } from "@/components/ui/card";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
-import { formatPrice } from "@/lib/format";
+import { formatListingPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
 type ListingRowProps = { listing: ListingSummaryDto; details?: ReactNode; children: ReactNode };
@@ -26,7 +26,7 @@ export function ListingRow({ listing, details, children }: ListingRowProps) {
         {details}
         <p className="text-sm wrap-anywhere text-muted-foreground">{listing.location}</p>
         <p className="flex items-center gap-2">
-          <span className="font-bold tabular-nums">{formatPrice(listing.price)}</span>
+          <span className="font-bold tabular-nums">{formatListingPrice(listing)}</span>
           <StatusBadge status={listing.status} />
         </p>
       </div>

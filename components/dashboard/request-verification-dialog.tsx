@@ -34,6 +34,7 @@ export function RequestVerificationDialog() {
           <Icon name="badge-check" /> Request Verification
         </Button>
       }
+      draftName="verification"
       title="Request Verification"
       description="A verified account is trusted more."
       initial={{ verificationType: "", notes: "" }}

@@ -10,6 +10,8 @@ import { DisputeDialog } from "./dispute-dialog";
 
 const confirmQuestion = "Are you sure you want to confirm delivery? This will release the payment to the seller.";
 
+const notSentQuestion = "The seller has not marked it as sent. Do you have it in your hands?";
+
 export function BuyerActions({ escrow }: { escrow: EscrowDto }) {
   const state = { transaction: escrow.transactionStatus, escrow: escrow.status };
   const mayConfirm = isOffered("confirm", "buyer", state);
@@ -17,22 +19,33 @@ export function BuyerActions({ escrow }: { escrow: EscrowDto }) {
   if (!mayConfirm && !mayDispute) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-      {mayConfirm && <ConfirmButton escrowId={escrow.id} />}
+      {mayConfirm && <ConfirmButton escrow={escrow} />}
       {mayDispute && <DisputeButton escrowId={escrow.id} />}
     </div>
   );
 }
 
-function ConfirmButton({ escrowId }: { escrowId: number }) {
+/** Before anything was sent the button is small and asks twice: a seller may press for an early confirmation. */
+function ConfirmButton({ escrow: { id, dispatchedAt } }: { escrow: EscrowDto }) {
   const confirm = useConfirmDelivery();
+  const isSent = dispatchedAt !== null;
+  function ask() {
+    if (!isSent && !window.confirm(notSentQuestion)) return;
+    if (window.confirm(confirmQuestion)) confirm.mutate(id);
+  }
   return (
-    <Button onClick={() => window.confirm(confirmQuestion) && confirm.mutate(escrowId)} disabled={confirm.isPending}>
-      <Icon name="package-check" /> {confirm.isPending ? "Confirming..." : "Confirm Delivery"}
-    </Button>
+    <>
+      {!isSent && <p className="w-full text-sm font-medium">Confirm only when you have it in your hands.</p>}
+      <Button variant={isSent ? "primary" : "outline"} onClick={ask} disabled={confirm.isPending}>
+        <Icon name="package-check" /> {confirm.isPending ? "Confirming..." : "Confirm Delivery"}
+      </Button>
+    </>
   );
 }
 
 function DisputeButton({ escrowId }: { escrowId: number }) {
   const dispute = useDisputeEscrow(escrowId);
-  return <DisputeDialog field="reason" save={(reason) => dispute.mutateAsync(reason)} />;
+  return (
+    <DisputeDialog draftName={`dispute-${escrowId}`} field="reason" save={(reason) => dispute.mutateAsync(reason)} />
+  );
 }

@@ -15,6 +15,7 @@ export function DispatchDialog({ escrow }: { escrow: EscrowDto }) {
           {escrow.dispatchedAt ? "Correct Tracking" : "Mark as Dispatched"}
         </Button>
       }
+      draftName={`dispatch-${escrow.id}`}
       title="How did you send it?"
       description={`${dispatchRequirement}. The buyer sees it at once.`}
       initial={{

@@ -1,16 +1,18 @@
 import { Link } from "@/components/link";
 import type { ReactNode } from "react";
 import { ListingImage } from "@/components/listing/listing-image";
-import { StatusBadge } from "@/components/status-badge";
+import { PurchaseBadge } from "@/components/purchase-badge";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { isOpenEscrow } from "@/lib/domain/purchase";
-import type { Party } from "@/lib/domain/purchase-messages";
+import type { Viewer } from "@/lib/domain/purchase-messages";
+import { statusOfEscrow } from "@/lib/domain/purchase-status";
 import { formatAmount, formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { ListingChanges } from "./listing-changes";
 import { EscrowStatusPanel } from "./escrow-status";
+import { HandoverDetails } from "./handover-details";
 import { OrderTerms } from "./order-terms";
 import { PurchaseMilestones } from "./purchase-milestones";
 import { PurchaseTimeline } from "./purchase-timeline";
@@ -18,15 +20,17 @@ import { isZero } from "@/lib/domain/money";
 
 type EscrowCardProps = {
   escrow: EscrowDto;
-  party: Party;
+  viewer: Viewer;
+  /** The viewer's balance, naira */
+  balance?: string;
   /** On its own page everything is unfolded, without a link to itself */
   isPage?: boolean;
-  /** The actions of this party */
+  /** The actions of the viewer */
   children?: ReactNode;
 };
 
-/** One purchase as its buyer or its seller sees it: where the money is, the next action, the history. */
-export function EscrowCard({ escrow, party, isPage = false, children }: EscrowCardProps) {
+/** One purchase as its buyer, its seller or an admin sees it: where the money is, the next action, the history. */
+export function EscrowCard({ escrow, viewer, balance, isPage = false, children }: EscrowCardProps) {
   return (
     <Card className="overflow-hidden" data-testid={`escrow-${escrow.id}`}>
       <div className="relative flex items-center gap-3 p-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-4 has-[a:focus-visible]:outline-ring sm:p-5">
@@ -41,21 +45,23 @@ export function EscrowCard({ escrow, party, isPage = false, children }: EscrowCa
             </Link>
           </h2>
           <p className="mt-1">
-            <StatusBadge status={escrow.status} />
+            <PurchaseBadge status={statusOfEscrow(escrow)} />
           </p>
         </div>
       </div>
       <PurchaseMilestones escrow={escrow} />
-      <EscrowStatusPanel escrow={escrow} party={party}>
+      <EscrowStatusPanel escrow={escrow} viewer={viewer} balance={balance}>
         {children}
       </EscrowStatusPanel>
       <div className="p-4 sm:p-5">
         {escrow.disputeReason && <Note title="Dispute reason">{escrow.disputeReason}</Note>}
         {escrow.adminNotes && <Note title="Admin notes">{escrow.adminNotes}</Note>}
-        <PurchaseTimeline escrow={escrow} party={party} isFolded={!isPage && !isOpenEscrow(escrow.status)} />
+        <PurchaseTimeline escrow={escrow} viewer={viewer} isFolded={!isPage && !isOpenEscrow(escrow.status)} />
+        {isOpenEscrow(escrow.status) || isPage ? <HandoverDetails handover={escrow.handover} /> : null}
+        {isPage && <Tracking escrow={escrow} />}
         {isPage && <OrderTerms terms={escrow.terms} />}
         {isPage && <ListingChanges escrow={escrow} />}
-        <Facts escrow={escrow} party={party} />
+        <Facts escrow={escrow} viewer={viewer} />
         {!isPage && (
           <Link
             href={paths.purchase(escrow.id)}
@@ -70,19 +76,39 @@ export function EscrowCard({ escrow, party, isPage = false, children }: EscrowCa
   );
 }
 
-function Facts({ escrow, party }: { escrow: EscrowDto; party: Party }) {
-  const other = party === "buyer" ? { role: "Seller", person: escrow.seller } : { role: "Buyer", person: escrow.buyer };
+/** The carrier, the number and the note of the newest dispatch. */
+function Tracking({ escrow: { dispatchedAt, carrier, trackingNumber, dispatchNote } }: { escrow: EscrowDto }) {
+  if (dispatchedAt === null) return null;
+  return (
+    <section aria-label="Tracking" className="mt-4 border-t pt-4 text-sm">
+      <h3 className="mb-2 text-base font-semibold">Tracking</h3>
+      <dl>
+        {carrier && <Fact name="Carrier">{carrier}</Fact>}
+        {trackingNumber && <Fact name="Tracking number">{trackingNumber}</Fact>}
+        {dispatchNote && <Fact name="Note">{dispatchNote}</Fact>}
+        <Fact name="Sent">{formatDateTime(dispatchedAt)}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Facts({ escrow, viewer }: { escrow: EscrowDto; viewer: Viewer }) {
+  const buyer = { role: "Buyer", person: escrow.buyer };
+  const seller = { role: "Seller", person: escrow.seller };
+  const people = { buyer: [seller], seller: [buyer], admin: [buyer, seller] }[viewer];
   return (
     <dl className="mt-4 grid gap-x-8 border-t pt-2 text-sm sm:grid-cols-2">
       <Fact name="Escrow ID">#{escrow.id}</Fact>
       <Fact name="Listing ID">#{escrow.listingId}</Fact>
-      <Fact name={other.role}>
-        <Link href={paths.profile(other.person.id)} className="inline-flex min-h-11 items-center hover:underline">
-          {other.person.fullName} (#{other.person.id})
-        </Link>
-      </Fact>
+      {people.map(({ role, person }) => (
+        <Fact key={role} name={role}>
+          <Link href={paths.profile(person.id)} className="inline-flex min-h-11 items-center hover:underline">
+            {person.fullName} (@{person.username}, #{person.id})
+          </Link>
+        </Fact>
+      ))}
       <Fact name="Created">{formatDateTime(escrow.createdAt)}</Fact>
-      {party === "seller" && <Fact name="Escrow fee">{isZero(escrow.fee) ? "Free" : formatAmount(escrow.fee)}</Fact>}
+      {viewer !== "buyer" && <Fact name="Escrow fee">{isZero(escrow.fee) ? "Free" : formatAmount(escrow.fee)}</Fact>}
     </dl>
   );
 }

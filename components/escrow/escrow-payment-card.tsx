@@ -1,31 +1,35 @@
 "use client";
 
-import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/link";
 import dynamic from "next/dynamic";
-import type { ReactNode } from "react";
+import { ButtonLink, Link } from "@/components/link";
 import { NoscriptNotice } from "@/components/layout/noscript-notice";
 import { ChunkLoadError } from "@/components/layout/chunk-load-error";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useAuth } from "@/lib/client/auth";
-import { ownsListing } from "@/lib/domain/policy";
-import type { ListingStatus } from "@/lib/domain/purchase";
-import { formatExactPrice, formatPrice } from "@/lib/format";
-import { paths } from "@/lib/paths";
 import { isZero } from "@/lib/domain/money";
+import { ownsListing } from "@/lib/domain/policy";
+import type { PricePeriod } from "@/lib/domain/price-period";
+import type { ListingStatus } from "@/lib/domain/purchase";
+import { formatExactPrice, formatListingPrice } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { NotForSale } from "./not-for-sale";
+import { OfferNotice } from "./offer-notice";
 
-/** Most visitors are signed out and cannot pay, so the pay button is loaded on demand. */
-const PayButton = dynamic(() => import("./pay-button").catch(() => ({ default: ChunkLoadError })), {
-  loading: () => <Skeleton className="mt-4 h-12" />,
-});
+/** Most visitors are signed out and cannot buy, so the buy button is loaded on demand. */
+const SignedInOffer = dynamic(
+  () => import("@/components/order/signed-in-offer").catch(() => ({ default: ChunkLoadError })),
+  { loading: () => <Skeleton className="mt-4 h-12" /> },
+);
 
 export type PayableListing = {
   id: number;
   userId: number;
   price: string;
+  pricePeriod: PricePeriod | null;
   escrowFee: string;
   status: ListingStatus;
   version: number;
@@ -39,13 +43,6 @@ const steps = [
   "A successful sale raises the seller's trust score.",
 ];
 
-const alreadyPaid = "Somebody has already paid for this item.";
-const notForSale: Record<Exclude<ListingStatus, "active">, { title: string; text: string }> = {
-  pending: { title: "Reserved", text: alreadyPaid },
-  completed: { title: "Sold", text: alreadyPaid },
-  paused: { title: "Not on sale", text: "The seller has taken it off sale for now." },
-};
-
 /** The page around it is public; the offer depends on the viewer. */
 export function EscrowPaymentCard({ listing }: { listing: PayableListing }) {
   return (
@@ -54,6 +51,7 @@ export function EscrowPaymentCard({ listing }: { listing: PayableListing }) {
         <Icon name="shield-check" className="size-5 text-primary" /> Escrow payment
       </h2>
       <EscrowOffer listing={listing} />
+      <HowEscrowProtects />
     </Card>
   );
 }
@@ -61,17 +59,15 @@ export function EscrowPaymentCard({ listing }: { listing: PayableListing }) {
 /** While the viewer is unknown it shows the visitors' version: most are visitors, and the layout does not jump. */
 function EscrowOffer({ listing }: { listing: PayableListing }) {
   const { user, isLoading } = useAuth();
-  if (listing.status !== "active") {
-    const { title, text } = notForSale[listing.status];
-    return <Notice title={title}>{text}</Notice>;
-  }
-  if (ownsListing(user, listing)) return <Notice title="Your Listing">This is your own listing</Notice>;
-  if (isZero(listing.price))
-    return <Notice title="Price on request">Agree on a price with the seller before you pay.</Notice>;
+  if (ownsListing(user, listing)) return <OwnListing listingId={listing.id} />;
+  const isOnRequest = isZero(listing.price);
+  if (!user && listing.status !== "active") return <NotForSale status={listing.status} />;
+  if (isOnRequest)
+    return <OfferNotice title="Price on request">Agree on a price with the seller before you pay.</OfferNotice>;
   return (
     <>
       <dl className="mt-4 grid gap-1 rounded-md bg-money-soft p-3 text-sm">
-        <Row label="You pay" value={formatPrice(listing.price)} isStrong />
+        <Row label="You pay" value={formatListingPrice(listing)} isStrong />
         <Row
           label="Escrow fee"
           value={isZero(listing.escrowFee) ? "Free" : `${formatExactPrice(listing.escrowFee)}, paid by the seller`}
@@ -79,9 +75,49 @@ function EscrowOffer({ listing }: { listing: PayableListing }) {
       </dl>
       <NoscriptNotice what="Paying" />
       <div className={cn("script-only", isLoading && "visitors-only")}>
-        {user ? <PayButton listing={listing} /> : <LoginFirst listingId={listing.id} />}
+        {user ? <SignedInOffer listing={listing} userId={user.id} /> : <LoginFirst listingId={listing.id} />}
       </div>
-      <ol className="mt-4 grid gap-2 text-sm text-muted-foreground">
+      <p className="mt-3 text-xs text-muted-foreground">Sandbox payments: no real money is moved.</p>
+    </>
+  );
+}
+
+function OwnListing({ listingId }: { listingId: number }) {
+  return (
+    <>
+      <OfferNotice title="Your Listing">This is your own listing</OfferNotice>
+      <ButtonLink variant="outline" href={paths.editListing(listingId)} className="mt-3 w-full">
+        Edit
+      </ButtonLink>
+    </>
+  );
+}
+
+function LoginFirst({ listingId }: { listingId: number }) {
+  const here = `${paths.listing(listingId)}#pay`;
+  return (
+    <>
+      <ButtonLink size="lg" className="mt-4 w-full" href={paths.login(here)}>
+        Sign in to buy
+      </ButtonLink>
+      <Button variant="outline" className="mt-2 w-full" disabled>
+        Login Required
+      </Button>
+      <p className="mt-2 text-center text-sm">
+        New here?{" "}
+        <Link href={paths.register(here)} className="font-semibold text-primary underline underline-offset-4">
+          Create a free account
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function HowEscrowProtects() {
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="flex min-h-11 items-center font-semibold text-primary">How escrow protects you</summary>
+      <ol className="mt-1 grid gap-2 text-muted-foreground">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-2.5">
             <span
@@ -94,43 +130,7 @@ function EscrowOffer({ listing }: { listing: PayableListing }) {
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-xs text-muted-foreground">Sandbox payments: no real money is moved.</p>
-    </>
-  );
-}
-
-function LoginFirst({ listingId }: { listingId: number }) {
-  return (
-    <>
-      <Button size="lg" className="mt-4 w-full" disabled>
-        Login Required
-      </Button>
-      <p className="mt-2 text-center text-sm">
-        <Link
-          href={paths.login(paths.listing(listingId))}
-          className="font-semibold text-primary underline underline-offset-4"
-        >
-          Sign in
-        </Link>{" "}
-        or{" "}
-        <Link
-          href={paths.register(paths.listing(listingId))}
-          className="font-semibold text-primary underline underline-offset-4"
-        >
-          create a free account
-        </Link>{" "}
-        to buy.
-      </p>
-    </>
-  );
-}
-
-function Notice({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="mt-3 rounded-md bg-muted p-4">
-      <p className="font-semibold">{title}</p>
-      <p className="text-sm text-muted-foreground">{children}</p>
-    </div>
+    </details>
   );
 }
 

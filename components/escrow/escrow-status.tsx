@@ -3,14 +3,22 @@ import { cn } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { isOpenEscrow } from "@/lib/domain/purchase";
-import { nextInDispute, type NextStep, type Party, describeMoney, describeNext } from "@/lib/domain/purchase-messages";
-import { formatAmount, formatDateTime } from "@/lib/format";
+import { nextInDispute, type NextStep, type Viewer, describeMoney, describeNext } from "@/lib/domain/purchase-messages";
+import { formatDateTime, formatOrderAmount } from "@/lib/format";
+import { InBalance } from "./in-balance";
+import { SettlementParts } from "./settlement-parts";
 
-type EscrowStatusPanelProps = { escrow: EscrowDto; party: Party; children?: ReactNode };
+type EscrowStatusPanelProps = {
+  escrow: EscrowDto;
+  viewer: Viewer;
+  /** The viewer's own, naira */
+  balance?: string;
+  children?: ReactNode;
+};
 
 /** The holder of the money, the amount, the deadline and the next action. */
-export function EscrowStatusPanel({ escrow, party, children }: EscrowStatusPanelProps) {
-  const next = nextOf(escrow, party);
+export function EscrowStatusPanel({ escrow, viewer, balance, children }: EscrowStatusPanelProps) {
+  const next = nextOf(escrow, viewer);
   const isHeld = isOpenEscrow(escrow.status);
   return (
     <section
@@ -20,9 +28,18 @@ export function EscrowStatusPanel({ escrow, party, children }: EscrowStatusPanel
       <p
         className={cn("flex items-center gap-1.5 text-sm font-semibold", isHeld ? "text-money" : "text-primary-strong")}
       >
-        <Icon name={isHeld ? "lock" : "circle-check"} /> {describeMoney(escrow, party)}
+        <Icon name={isHeld ? "lock" : "circle-check"} /> {describeMoney(escrow, viewer)}
       </p>
-      <p className="mt-0.5 text-3xl font-extrabold tabular-nums">{formatAmount(escrow.amount)}</p>
+      <p className="mt-0.5 text-3xl font-extrabold wrap-anywhere tabular-nums">
+        {formatOrderAmount(escrow.amount, escrow.terms)}
+      </p>
+      {escrow.settlement && (viewer === "admin" || escrow.outcome === "split") && (
+        <SettlementParts settlement={escrow.settlement} />
+      )}
+      {/* A seller whose buyer confirmed reads it after the hint below. */}
+      {viewer !== "admin" && !(viewer === "seller" && escrow.status === "confirmed") && (
+        <InBalance amount={escrow.settlement?.[viewer]} balance={balance} />
+      )}
       {next && (
         <div className="mt-3">
           <p className="font-semibold">Next: {next.title}</p>
@@ -34,7 +51,7 @@ export function EscrowStatusPanel({ escrow, party, children }: EscrowStatusPanel
   );
 }
 
-function nextOf({ deadline, status }: EscrowDto, party: Party): NextStep | undefined {
-  if (deadline) return describeNext(deadline.step, party, formatDateTime(deadline.at));
+function nextOf({ deadline, status }: EscrowDto, viewer: Viewer): NextStep | undefined {
+  if (deadline) return describeNext(deadline.step, viewer, formatDateTime(deadline.at));
   return status === "disputed" ? nextInDispute : undefined;
 }

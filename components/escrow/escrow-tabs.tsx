@@ -6,44 +6,70 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { operations } from "@/lib/client/operations";
 import { type PagedList, usePagedList } from "@/lib/client/use-paged-list";
 import type { EscrowDto } from "@/lib/contracts/escrow";
+import type { TransactionDto } from "@/lib/contracts/transactions";
+import type { Party } from "@/lib/domain/purchase-messages";
 import { largeItemsPage } from "@/lib/contracts/fields";
 import { BuyerActions } from "./buyer-actions";
 import { EscrowCard } from "./escrow-card";
 import { SellerActions } from "./seller-actions";
+import { UnpaidOrders } from "./unpaid-orders";
 import { EmptyEscrowAction } from "./empty-escrow-action";
 
-type EscrowTabsProps = { asBuyer: EscrowDto[]; asSeller: EscrowDto[] };
+type EscrowTabsProps = {
+  userId: number;
+  asBuyer: EscrowDto[];
+  asSeller: EscrowDto[];
+  /** Open orders on both sides that are not paid */
+  unpaid: TransactionDto[];
+  /** The user's, naira */
+  balance: string;
+};
 
-export function EscrowTabs({ asBuyer, asSeller }: EscrowTabsProps) {
+export function EscrowTabs({ userId, asBuyer, asSeller, unpaid, balance }: EscrowTabsProps) {
   const purchases = usePagedList(operations.listEscrowsAsBuyer, asBuyer, largeItemsPage.limit);
   const sales = usePagedList(operations.listEscrowsAsSeller, asSeller, largeItemsPage.limit);
+  const ordered = unpaid.filter(({ buyerId }) => buyerId === userId);
+  const toBePaid = unpaid.filter(({ sellerId }) => sellerId === userId);
+  const hasOnlySales = asBuyer.length + ordered.length === 0 && asSeller.length + toBePaid.length > 0;
   return (
-    <Tabs defaultValue={asBuyer.length === 0 && asSeller.length > 0 ? "seller" : "buyer"}>
+    <Tabs defaultValue={hasOnlySales ? "seller" : "buyer"}>
       <TabsList aria-label="Side of the purchase">
         <TabsTrigger value="buyer">As Buyer</TabsTrigger>
         <TabsTrigger value="seller">As Seller</TabsTrigger>
       </TabsList>
       <TabsContent value="buyer">
-        <EscrowList list={purchases} party="buyer" empty="No purchases yet" />
+        <UnpaidOrders orders={ordered} party="buyer" />
+        <EscrowList
+          list={purchases}
+          party="buyer"
+          balance={balance}
+          empty={ordered.length === 0 && "No purchases yet"}
+        />
       </TabsContent>
       <TabsContent value="seller">
-        <EscrowList list={sales} party="seller" empty="No sales yet" />
+        <UnpaidOrders orders={toBePaid} party="seller" />
+        <EscrowList list={sales} party="seller" balance={balance} empty={toBePaid.length === 0 && "No sales yet"} />
       </TabsContent>
     </Tabs>
   );
 }
 
-type EscrowListProps = { list: PagedList<EscrowDto>; party: "buyer" | "seller"; empty: string };
+type EscrowListProps = { list: PagedList<EscrowDto>; party: Party; balance: string; empty: string | false };
 
-function EscrowList({ list, party, empty }: EscrowListProps) {
-  if (list.items.length === 0) return <EmptyState action={<EmptyEscrowAction party={party} />}>{empty}</EmptyState>;
+function EscrowList({ list, party, balance, empty }: EscrowListProps) {
+  if (list.items.length === 0)
+    return empty && <EmptyState action={<EmptyEscrowAction party={party} />}>{empty}</EmptyState>;
   return (
     <>
       <ul className="grid gap-4">
         {list.items.map((escrow) => (
           <li key={escrow.id}>
-            <EscrowCard escrow={escrow} party={party}>
-              {party === "buyer" ? <BuyerActions escrow={escrow} /> : <SellerActions escrow={escrow} />}
+            <EscrowCard escrow={escrow} viewer={party} balance={balance}>
+              {party === "buyer" ? (
+                <BuyerActions escrow={escrow} />
+              ) : (
+                <SellerActions escrow={escrow} balance={balance} />
+              )}
             </EscrowCard>
           </li>
         ))}

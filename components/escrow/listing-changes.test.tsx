@@ -33,15 +33,19 @@ const escrow: EscrowDto = {
   dispatchedAt: null,
   createdAt: "2026-11-20T10:00:00.000Z",
   updatedAt: "2026-11-20T11:00:00.000Z",
+  handover: null,
+  settlement: null,
   listing: { id: 5, title: "Fan that works", image: "/placeholder.svg", status: "pending", version: 2 },
   terms: {
     listingVersion: 1,
     title: "Fan that works",
     description: "Used for one season.",
     price: "15000.00",
+    pricePeriod: null,
     images: ["/a.webp", "/b.webp"],
     specifications: { Colour: "black" },
     location: "Yaba, Lagos",
+    categorySlug: "electronics",
   },
   buyer: { id: 6, username: "ada", fullName: "Ada Obi" },
   seller: { id: 7, username: "musa", fullName: "Musa Ibrahim" },
@@ -93,7 +97,7 @@ test("the changes of an unchanged listing are not requested", () => {
 });
 
 test("an empty dispatch is refused before it is sent", () => {
-  render(<SellerActions escrow={{ ...escrow, status: "pending" }} />, { wrapper });
+  render(<SellerActions escrow={{ ...escrow, status: "pending" }} balance="0.00" />, { wrapper });
   fireEvent.click(screen.getByRole("button", { name: "Mark as Dispatched" }));
   fireEvent.change(screen.getByLabelText("Note"), { target: { value: "By hand" } });
   fireEvent.click(screen.getByRole("button", { name: "Save" }));

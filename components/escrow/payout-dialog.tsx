@@ -4,12 +4,13 @@ import { DialogField, FormDialog } from "@/components/form-dialog";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useRequestPayout } from "@/lib/client/use-request-payout";
-import { formatExactPrice } from "@/lib/format";
-import { isZero } from "@/lib/domain/money";
+import { isZero, parseNaira } from "@/lib/domain/money";
+import { parseTypedNaira, toApiNaira, typedNairaHint } from "@/lib/domain/typed-naira";
+import { echoNaira, formatExactPrice } from "@/lib/format";
 
 export function PayoutDialog({ balance }: { balance: string }) {
   const payout = useRequestPayout();
-  if (isZero(balance)) return <>Your sales and refunds are paid in here</>;
+  if (isZero(balance)) return <>Money from your sales and refunds comes here</>;
   return (
     <FormDialog
       trigger={
@@ -17,17 +18,41 @@ export function PayoutDialog({ balance }: { balance: string }) {
           Withdraw
         </Button>
       }
+      draftName="payout"
       title="Withdraw"
       description={`Your balance is ${formatExactPrice(balance)}.`}
-      initial={{ amount: balance }}
+      initial={{ amount: "" }}
       submits={[
-        { label: "Withdraw", pendingLabel: "Withdrawing...", save: ({ amount }) => payout.mutateAsync(amount) },
+        {
+          label: "Withdraw",
+          pendingLabel: "Withdrawing...",
+          check: ({ amount }) => (parseTypedNaira(amount) ? {} : { amount: typedNairaHint }),
+          save: ({ amount }) => askAndWithdraw(amount, balance, (naira) => payout.mutateAsync(naira)),
+        },
       ]}
-      note={<p className="text-xs text-muted-foreground">Sandbox payments: no real money is moved.</p>}
+      note={
+        <p className="text-xs text-muted-foreground">
+          Sandbox payments: no real money is moved. Oja takes the amount out of your balance, and no bank receives it.
+        </p>
+      }
     >
-      <DialogField name="amount" label="Amount (NGN)">
-        <Input inputMode="decimal" />
-      </DialogField>
+      {({ amount }) => (
+        <DialogField name="amount" label="Amount (NGN)" hint={<span role="status">{echoNaira(amount)}</span>}>
+          <Input autoComplete="off" placeholder="15,000" />
+        </DialogField>
+      )}
     </FormDialog>
   );
+}
+
+/** An empty balance is asked about first. */
+async function askAndWithdraw(
+  amount: string,
+  balance: string,
+  withdraw: (naira: string) => Promise<unknown>,
+): Promise<void> {
+  const isAll = parseTypedNaira(amount) === parseNaira(balance);
+  if (isAll && !window.confirm(`This takes all of your ${formatExactPrice(balance)} out of Oja. Withdraw everything?`))
+    return;
+  await withdraw(toApiNaira(amount));
 }

@@ -1,16 +1,19 @@
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import type { PurchaseEventDto } from "@/lib/contracts/purchase-events";
-import { type EventActor, type Party, describeStep } from "@/lib/domain/purchase-messages";
-import { formatDateTime } from "@/lib/format";
+import { type EventActor, type Viewer, describeStep } from "@/lib/domain/purchase-messages";
+import { formatDateTime, formatExactPrice } from "@/lib/format";
 
-type PurchaseTimelineProps = { escrow: EscrowDto; party: Party; isFolded: boolean };
+/** Notes of other steps stand elsewhere on the page. */
+const notedSteps: ReadonlySet<string> = new Set(["dispatch", "cancel_unpaid"]);
 
-/** The events of a purchase, worded for one party. */
-export function PurchaseTimeline({ escrow, party, isFolded }: PurchaseTimelineProps) {
+type PurchaseTimelineProps = { escrow: EscrowDto; viewer: Viewer; isFolded: boolean };
+
+/** The events of a purchase, worded for one reader. */
+export function PurchaseTimeline({ escrow, viewer, isFolded }: PurchaseTimelineProps) {
   const history = (
     <ol>
       {escrow.events.map((event) => (
-        <TimelineEvent key={event.id} event={event} escrow={escrow} party={party} />
+        <TimelineEvent key={event.id} event={event} escrow={escrow} viewer={viewer} />
       ))}
     </ol>
   );
@@ -29,13 +32,20 @@ export function PurchaseTimeline({ escrow, party, isFolded }: PurchaseTimelinePr
   );
 }
 
-function eventActorOf(event: PurchaseEventDto, escrow: EscrowDto, party: Party): EventActor {
-  const [own, other] = party === "buyer" ? [escrow.buyerId, escrow.sellerId] : [escrow.sellerId, escrow.buyerId];
-  if (event.actorId === own) return "you";
-  return event.actorId === other ? "other" : "oja";
+function eventActorOf({ actorId }: PurchaseEventDto, { buyerId, sellerId }: EscrowDto): EventActor {
+  if (actorId === buyerId) return "buyer";
+  return actorId === sellerId ? "seller" : "oja";
 }
 
-function TimelineEvent({ event, escrow, party }: { event: PurchaseEventDto; escrow: EscrowDto; party: Party }) {
+function partsOf({ settlement }: EscrowDto) {
+  return settlement
+    ? { buyer: formatExactPrice(settlement.buyer), seller: formatExactPrice(settlement.seller) }
+    : undefined;
+}
+
+type TimelineEventProps = { event: PurchaseEventDto; escrow: EscrowDto; viewer: Viewer };
+
+function TimelineEvent({ event, escrow, viewer }: TimelineEventProps) {
   return (
     <li className="group relative flex gap-4 pb-4 text-sm last:pb-0">
       <span
@@ -44,11 +54,11 @@ function TimelineEvent({ event, escrow, party }: { event: PurchaseEventDto; escr
       />
       <span aria-hidden className="relative mt-1.5 size-3 shrink-0 rounded-full bg-primary" />
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{describeStep(event.type, party, eventActorOf(event, escrow, party))}</p>
+        <p className="font-medium">{describeStep(event.type, viewer, eventActorOf(event, escrow), partsOf(escrow))}</p>
         <p className="text-xs text-muted-foreground">
           <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>
         </p>
-        {event.type === "dispatch" && event.note && (
+        {notedSteps.has(event.type) && event.note && (
           <p className="mt-1 wrap-anywhere whitespace-pre-line text-muted-foreground">{event.note}</p>
         )}
       </div>

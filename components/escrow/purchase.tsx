@@ -1,7 +1,8 @@
+import { ResolveEscrowDialog } from "@/components/admin/resolve-escrow-dialog";
 import { ButtonLink } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import type { EscrowDto } from "@/lib/contracts/escrow";
-import type { Party } from "@/lib/domain/purchase-messages";
+import type { Viewer } from "@/lib/domain/purchase-messages";
 import { formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
@@ -10,10 +11,10 @@ import { EscrowCard } from "./escrow-card";
 import { PrintButton } from "./print-button";
 import { SellerActions } from "./seller-actions";
 
-type PurchaseProps = { escrow: EscrowDto; party: Party };
+type PurchaseProps = { escrow: EscrowDto; viewer: Viewer; balance: string };
 
-/** A purchase on its own page: everything unfolded, to read, act and print. */
-export function Purchase({ escrow, party }: PurchaseProps) {
+/** A purchase on its own page, for its parties and admins: everything unfolded, to read, act and print. */
+export function Purchase({ escrow, viewer, balance }: PurchaseProps) {
   return (
     <>
       <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -22,14 +23,20 @@ export function Purchase({ escrow, party }: PurchaseProps) {
           <p className="mt-1 text-muted-foreground">Last changed {formatDateTime(escrow.updatedAt)}</p>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <ButtonLink variant="ghost" href={paths.escrow}>
-            <Icon name="arrow-left" /> All purchases
+          <ButtonLink variant="ghost" href={viewer === "admin" ? paths.adminDisputes : paths.escrow}>
+            <Icon name="arrow-left" /> {viewer === "admin" ? "All disputes" : "All purchases"}
           </ButtonLink>
           <PrintButton />
         </div>
       </header>
-      <EscrowCard escrow={escrow} party={party} isPage>
-        {party === "buyer" ? <BuyerActions escrow={escrow} /> : <SellerActions escrow={escrow} />}
+      <EscrowCard escrow={escrow} viewer={viewer} balance={balance} isPage>
+        {viewer === "buyer" && <BuyerActions escrow={escrow} />}
+        {viewer === "seller" && <SellerActions escrow={escrow} balance={balance} />}
+        {viewer === "admin" && escrow.status === "disputed" && (
+          <div className="mt-4 print:hidden">
+            <ResolveEscrowDialog escrow={escrow} />
+          </div>
+        )}
       </EscrowCard>
       <p className="mt-6 hidden text-sm print:block">
         {site.name}: {site.tagline}. Buyer: {escrow.buyer.fullName} (@{escrow.buyer.username}). Seller:{" "}

@@ -6,20 +6,20 @@ import { useFileDispute } from "@/lib/client/use-file-dispute";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { isOffered } from "@/lib/domain/purchase";
 import { DispatchDialog } from "./dispatch-dialog";
+import { InBalance } from "./in-balance";
 import { DisputeDialog } from "./dispute-dialog";
 
-/** The seller's hints by status (docs/product.md, Screens). */
-const hints: Partial<Record<EscrowDto["status"], string>> = {
-  pending: "Waiting for buyer to confirm delivery",
-  confirmed: "Payment released! Check your account.",
+type SellerActionsProps = {
+  escrow: EscrowDto;
+  /** The seller's, naira */
+  balance: string;
 };
 
-export function SellerActions({ escrow }: { escrow: EscrowDto }) {
-  const hint = hints[escrow.status];
+export function SellerActions({ escrow, balance }: SellerActionsProps) {
   const state = { transaction: escrow.transactionStatus, escrow: escrow.status };
   return (
     <>
-      {hint && <p className="mt-2 text-sm font-medium">{hint}</p>}
+      <Hint escrow={escrow} balance={balance} />
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden print:hidden">
         {isOffered("dispatch", "seller", state) && <DispatchDialog escrow={escrow} />}
         {isOffered("cancel_held", "seller", state) && <CancelButton escrow={escrow} />}
@@ -29,10 +29,23 @@ export function SellerActions({ escrow }: { escrow: EscrowDto }) {
   );
 }
 
-const cancelQuestion = "Are you sure you want to cancel? The buyer gets all the money back.";
+/** The seller's hints by status (docs/product.md, Screens). */
+function Hint({ escrow: { status, dispatchedAt, settlement }, balance }: SellerActionsProps) {
+  if (status === "pending" && dispatchedAt !== null)
+    return <p className="mt-2 text-sm font-medium">Waiting for buyer to confirm delivery</p>;
+  if (status !== "confirmed") return null;
+  return (
+    <>
+      <p className="mt-2 text-sm font-medium">Payment released! Check your account.</p>
+      <InBalance amount={settlement?.seller} balance={balance} />
+    </>
+  );
+}
+
+const cancelQuestion = "Are you sure you want to cancel? All the money goes to the buyer's Oja balance.";
 
 function CancelButton({ escrow }: { escrow: EscrowDto }) {
-  const cancel = useCancelTransaction("Cancelled. The buyer has the money back.");
+  const cancel = useCancelTransaction("Cancelled. The money is in the buyer's Oja balance.");
   const ask = () => window.confirm(cancelQuestion) && cancel.mutate(escrow.transactionId);
   return (
     <Button variant="outline" onClick={ask} disabled={cancel.isPending}>
@@ -46,5 +59,5 @@ function DisputeButton({ escrow }: { escrow: EscrowDto }) {
   const { transactionId, buyerId: respondentId } = escrow;
   const save = (description: string) =>
     fileDispute.mutateAsync({ transactionId, respondentId, reason: "other", description });
-  return <DisputeDialog field="description" save={save} />;
+  return <DisputeDialog draftName={`dispute-${escrow.id}`} field="description" save={save} />;
 }

@@ -78,7 +78,7 @@ const names: Record<StatementKind, string> = {
 };
 
 function Line({ line }: { line: StatementLineDto }) {
-  const isPayment = line.kind === "payment";
+  const isPayment = line.kind === "payment" && isZero(line.change);
   const isOut = line.change.startsWith("-");
   return (
     <li className="p-4">
@@ -96,7 +96,7 @@ function Line({ line }: { line: StatementLineDto }) {
         </span>
         <span className="ml-auto text-right">
           {!isZero(line.fee) && <>Fee {formatExactPrice(line.fee)} · </>}
-          {isPayment ? "From your bank" : <>Balance {formatExactPrice(line.balance)}</>}
+          {isPayment ? "Paid through the payment provider" : <>Balance {formatExactPrice(line.balance)}</>}
         </span>
       </p>
     </li>

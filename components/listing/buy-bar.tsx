@@ -1,17 +1,25 @@
 "use client";
 
+import dynamic from "next/dynamic";
+import type { PayableListing } from "@/components/escrow/escrow-payment-card";
 import { ButtonLink } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import { useAuth } from "@/lib/client/auth";
+import { isZero } from "@/lib/domain/money";
 import { ownsListing } from "@/lib/domain/policy";
-import { formatPrice } from "@/lib/format";
+import { formatListingPrice } from "@/lib/format";
+import { paths } from "@/lib/paths";
 
-type BuyBarProps = { listing: { userId: number; price: string; isFreeOfFee: boolean } };
+const SignedInBuyBar = dynamic(
+  () => import("@/components/order/signed-in-buy-bar").catch(() => ({ default: () => null })),
+  {
+    loading: () => null,
+  },
+);
 
-/** On phones the price and the pay button stay visible above the bottom bar. */
-export function BuyBar({ listing }: BuyBarProps) {
+/** On phones the price and the way to buy stay visible, in place of the bottom bar. */
+export function BuyBar({ listing }: { listing: PayableListing }) {
   const { user } = useAuth();
-  if (ownsListing(user, listing)) return null;
   return (
     <div
       data-buy-bar
@@ -20,15 +28,25 @@ export function BuyBar({ listing }: BuyBarProps) {
       <div className="flex h-16 items-center justify-between gap-3">
         <p className="min-w-0">
           <span className="block truncate text-lg leading-6 font-extrabold tabular-nums">
-            {formatPrice(listing.price)}
+            {formatListingPrice(listing)}
           </span>
-          <span className="block text-xs text-muted-foreground">
-            {listing.isFreeOfFee ? "Escrow is free" : "Held until you confirm"}
+          <span className="block truncate text-xs text-muted-foreground">
+            {isZero(listing.escrowFee) ? "Escrow is free" : "Held until you confirm"}
           </span>
         </p>
-        <ButtonLink className="shrink-0" href="#pay">
-          <Icon name="shield-check" /> Buy safely
-        </ButtonLink>
+        <span className="shrink-0">
+          {ownsListing(user, listing) ? (
+            <ButtonLink variant="outline" href={paths.editListing(listing.id)}>
+              Edit
+            </ButtonLink>
+          ) : user ? (
+            <SignedInBuyBar listing={listing} userId={user.id} />
+          ) : (
+            <ButtonLink href={paths.login(`${paths.listing(listing.id)}#pay`)}>
+              <Icon name="shield-check" /> Sign in to buy
+            </ButtonLink>
+          )}
+        </span>
       </div>
     </div>
   );

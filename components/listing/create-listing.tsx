@@ -13,8 +13,8 @@ export function CreateListing({ categories, onCreated }: CreateListingProps) {
   return (
     <ListingForm
       categories={categories}
+      draftName="new-listing"
       defaultValues={emptyListing}
-      priceInput={{ placeholder: "15000" }}
       submit={{ label: "Create Listing", pendingLabel: "Creating...", size: "lg" }}
       save={(fields) => createListing.mutateAsync(toNewListing(fields))}
       onSaved={onCreated}

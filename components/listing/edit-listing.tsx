@@ -17,9 +17,9 @@ export function EditListing({ listing, categories }: { listing: ListingDetailDto
   return (
     <ListingForm
       categories={categories}
+      draftName={`edit-listing-${listing.id}-${listing.version}`}
       defaultValues={before}
       requiredMark=" *"
-      priceInput={{ type: "number", min: 0, step: 0.01 }}
       submit={{ label: "Update Listing", pendingLabel: "Updating..." }}
       save={(fields) => updateListing.mutateAsync(toListingChanges(before, fields))}
       onSaved={() => router.push(paths.myDashboard)}

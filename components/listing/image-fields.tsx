@@ -1,53 +1,60 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
-import { type Ref, useState } from "react";
+import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
+import { isImageAddress } from "@/lib/domain/image-address";
 import { ListingImage } from "./listing-image";
 
 type ImageFieldsProps = {
-  ref: Ref<HTMLInputElement>;
+  /** The input of an address that is not added yet */
+  addressInput: ComponentProps<typeof Input>;
+  readAddress(): string;
+  clearAddress(): void;
+  refuse(message: string): void;
   images: string[];
   onChange(images: string[]): void;
   error?: string;
 };
 
 /** Pictures are added by address and can be removed (docs/product.md, Screens). */
-export function ImageFields({ ref, images, onChange, error }: ImageFieldsProps) {
-  const [address, setAddress] = useState("");
+export function ImageFields({
+  addressInput,
+  readAddress,
+  clearAddress,
+  refuse,
+  images,
+  onChange,
+  error,
+}: ImageFieldsProps) {
   function add() {
-    const added = address.trim();
-    if (!added) return;
+    const added = readAddress().trim();
+    if (!added) return refuse("Paste the address of a picture first");
+    if (!isImageAddress(added)) return refuse("Images must be https addresses");
     if (!images.includes(added)) onChange([...images, added]);
-    setAddress("");
+    clearAddress();
   }
   return (
     <div className="grid gap-3">
-      <div className="flex items-end gap-2">
-        <div className="flex-1">
-          <FormField
-            id="listing-images"
-            label="Images"
-            hint="Paste the https address of a picture and add it."
-            error={error}
-          >
-            <Input
-              ref={ref}
-              type="url"
-              value={address}
-              placeholder="https://…"
-              onChange={(event) => setAddress(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter") return;
-                event.preventDefault();
-                add();
-              }}
-            />
-          </FormField>
-        </div>
-      </div>
+      <FormField
+        id="listing-images"
+        label="Images"
+        hint="Paste the https address of a picture and add it."
+        error={error}
+      >
+        <Input
+          type="url"
+          placeholder="https://…"
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            add();
+          }}
+          {...addressInput}
+        />
+      </FormField>
       <Button variant="outline" className="w-fit" onClick={add}>
         <Icon name="image-plus" /> Add image
       </Button>

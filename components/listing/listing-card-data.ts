@@ -1,5 +1,5 @@
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
-import { formatPrice, formatShortDate, truncate } from "@/lib/format";
+import { formatListingPrice, formatShortDate, truncate } from "@/lib/format";
 
 /**
  * The data of a card, formatted on the server: cards are rendered in the browser too, whose names of months
@@ -30,7 +30,7 @@ export function toListingCardData({ user, ...listing }: ListingSummaryDto): List
     location,
     isFeatured,
     createdAt,
-    price: formatPrice(listing.price),
+    price: formatListingPrice(listing),
     preview: truncate(listing.description, previewLength),
     image: listing.images[0],
     date: formatShortDate(createdAt),

@@ -1,13 +1,22 @@
 import type { ListingDetailDto } from "@/lib/contracts/listings";
+import { isZero } from "@/lib/domain/money";
+import type { PricePeriod } from "@/lib/domain/price-period";
+import { toApiNaira } from "@/lib/domain/typed-naira";
 
 /** The fields of the form are text and rows. */
 export type ListingFields = {
   title: string;
   description: string;
+  /** As typed: "1.5m" */
   price: string;
+  /** "" for the whole thing */
+  pricePeriod: string;
+  isPriceOnRequest: boolean;
   location: string;
   categoryId: string;
   images: string[];
+  /** An address that is typed and not added yet */
+  imageAddress: string;
   specifications: { name: string; value: string }[];
 };
 
@@ -15,19 +24,25 @@ export const emptyListing: ListingFields = {
   title: "",
   description: "",
   price: "",
+  pricePeriod: "",
+  isPriceOnRequest: false,
   location: "",
   categoryId: "",
   images: [],
+  imageAddress: "",
   specifications: [],
 };
 
 export const toListingFields = (listing: ListingDetailDto): ListingFields => ({
   title: listing.title,
   description: listing.description,
-  price: listing.price,
+  price: isZero(listing.price) ? "" : listing.price.replace(/\.00$/, ""),
+  pricePeriod: listing.pricePeriod ?? "",
+  isPriceOnRequest: isZero(listing.price),
   location: listing.location,
   categoryId: String(listing.categoryId),
   images: listing.images,
+  imageAddress: "",
   specifications: Object.entries(listing.specifications ?? {}).map(([name, value]) => ({ name, value })),
 });
 
@@ -37,21 +52,36 @@ export const isFilledIn = ({ name, value }: { name: string; value: string }) =>
 
 /** The body of POST /api/listings. */
 export function toNewListing(fields: ListingFields) {
-  const { specifications, ...rest } = toListingInput(fields);
-  return { ...rest, ...(Object.keys(specifications).length > 0 && { specifications }) };
+  const { specifications, pricePeriod, ...rest } = toListingInput(fields);
+  return {
+    ...rest,
+    ...(pricePeriod && { pricePeriod }),
+    ...(Object.keys(specifications).length > 0 && { specifications }),
+  };
 }
 
-export function toListingInput({ categoryId, specifications, ...rest }: ListingFields) {
+export function toListingInput(fields: ListingFields) {
+  const { categoryId, specifications, title, description, location, images, price, isPriceOnRequest } = fields;
   const rows = specifications.filter(isFilledIn).map(({ name, value }) => [name.trim(), value.trim()] as const);
-  return { ...rest, categoryId: Number(categoryId), specifications: Object.fromEntries(rows) };
+  return {
+    title,
+    description,
+    price: isPriceOnRequest ? "0" : toApiNaira(price),
+    pricePeriod: isPriceOnRequest ? null : ((fields.pricePeriod || null) as PricePeriod | null),
+    location,
+    images,
+    categoryId: Number(categoryId),
+    specifications: Object.fromEntries(rows),
+  };
 }
 
 /** The body of PUT /api/listings/{id}. Unchanged pictures and specifications are left out. */
 export function toListingChanges(before: ListingFields, fields: ListingFields) {
-  const { images, specifications, ...texts } = toListingInput(fields);
+  const { images, specifications, pricePeriod, ...texts } = toListingInput(fields);
   const old = toListingInput(before);
   return {
     ...texts,
+    ...(pricePeriod !== old.pricePeriod && { pricePeriod }),
     ...(isDifferent(images, old.images) && { images }),
     ...(isDifferent(specifications, old.specifications) && { specifications }),
   };

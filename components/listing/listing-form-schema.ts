@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { createListingInput } from "@/lib/contracts/listings";
+import { parseTypedNaira, typedNairaHint } from "@/lib/domain/typed-naira";
 import { isFilledIn, toListingInput, type ListingFields } from "./listing-form-fields";
 
 const { keyType, valueType } = createListingInput.shape.specifications.unwrap();
@@ -8,11 +9,23 @@ const specification = z.object({ name: keyType, value: valueType });
 
 const checkField = createListingInput.extend({ specifications: z.unknown() });
 
+const isUnreadable = ({ price }: ListingFields) =>
+  /\d/.test(price) && !price.trim().startsWith("-") && parseTypedNaira(price) === undefined;
+
+/** The API's message is about its own, strict format. */
+const priceRefusal = (fields: ListingFields, message: string) =>
+  isUnreadable(fields) && !message.startsWith("Amount must be") ? typedNairaHint : message;
+
+const isNothing = ({ price, isPriceOnRequest }: ListingFields) => !isPriceOnRequest && parseTypedNaira(price) === 0n;
+
 /** Maps the contract's messages to the form's fields. */
 const listingForm = z.custom<ListingFields>().superRefine((fields, context) => {
   const report = (message: string, ...path: (string | number)[]) => context.addIssue({ code: "custom", message, path });
   const input = toListingInput(fields);
-  for (const { message, path } of checkField.safeParse(input).error?.issues ?? []) report(message, String(path[0]));
+  for (const { message, path } of checkField.safeParse(input).error?.issues ?? [])
+    report(path[0] === "price" ? priceRefusal(fields, message) : message, String(path[0]));
+  if (isNothing(fields)) report("Enter a price, or choose Price on request", "price");
+  if (fields.imageAddress.trim()) report("Press “Add image” to add this picture, or clear the field", "images");
   const all = createListingInput.shape.specifications.safeParse(input.specifications).error?.issues ?? [];
   for (const { message, path } of all) if (path.length === 0) report(message, "specifications");
   fields.specifications.forEach((row, index) => {

@@ -1,25 +1,31 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Controller, type Resolver, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Textarea } from "@/components/ui/textarea";
+import { errorDetail } from "@/lib/client/api-client";
 import { showFieldErrors } from "@/lib/client/server-field-errors";
+import { useFormDraft } from "@/lib/client/use-form-draft";
 import type { CategoryDto } from "@/lib/contracts/categories";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
+import { mayHavePeriod } from "@/lib/domain/price-period";
 import { ImageFields } from "./image-fields";
 import type { ListingFields } from "./listing-form-fields";
+import { PriceFields } from "./price-fields";
 import { SpecificationFields } from "./specification-fields";
 
 type ListingFormProps = {
   categories: CategoryDto[];
+  /** The typed text is kept under this name */
+  draftName: string;
   defaultValues: ListingFields;
   /** Appended to the labels of required fields */
   requiredMark?: string;
-  priceInput: { type?: "number"; min?: number; step?: number; placeholder?: string };
   submit: { label: string; pendingLabel: string; size?: "lg" };
   save(fields: ListingFields): Promise<ListingDetailDto>;
   onSaved(listing: ListingDetailDto): void;
@@ -35,33 +41,38 @@ const resolver: Resolver<ListingFields> = (values, context, options) =>
     () => ({ values, errors: {} }),
   );
 
-/** The form of a listing, to create or edit one. */
-export function ListingForm({ categories, defaultValues, requiredMark = "", ...form }: ListingFormProps) {
-  const { control, register, handleSubmit, getValues, setError, formState } = useForm<ListingFields>({
-    resolver,
-    defaultValues,
-  });
+/** The form of a listing, to create or edit one. The typed text is kept until it is saved. */
+export function ListingForm({ categories, draftName, defaultValues, requiredMark = "", ...form }: ListingFormProps) {
+  const fields = useForm<ListingFields>({ resolver, defaultValues });
+  const { control, register, handleSubmit, getValues, setError, setValue, watch, formState } = fields;
   const { errors, isSubmitting } = formState;
+  const [refusal, setRefusal] = useState<string>();
+  const draft = useFormDraft(draftName, fields, defaultValues);
   const submit = handleSubmit(
-    (fields) => form.save(fields).then(form.onSaved, (error: unknown) => showFieldErrors(error, setError)),
+    (values) => {
+      setRefusal(undefined);
+      return form.save(values).then(
+        (listing) => {
+          draft.clear();
+          form.onSaved(listing);
+        },
+        (error: unknown) => {
+          if (!showFieldErrors(error, setError)) setRefusal(errorDetail(error));
+        },
+      );
+    },
     () => form.onRefused?.(getValues()),
   );
+  const category = categories.find(({ id }) => String(id) === watch("categoryId"));
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
+      {draft.isRestored && <RestoredDraft onDiscard={draft.discard} />}
       <FormField id="listing-title" label={`Title${requiredMark}`} error={errors.title?.message}>
         <Input placeholder="Toyota Corolla 2012, first body" {...register("title")} />
       </FormField>
       <FormField id="listing-description" label={`Description${requiredMark}`} error={errors.description?.message}>
         <Textarea placeholder="Condition, what is included, why you sell…" {...register("description")} />
       </FormField>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FormField id="listing-price" label="Price (NGN)" error={errors.price?.message}>
-          <Input inputMode="decimal" {...form.priceInput} {...register("price")} />
-        </FormField>
-        <FormField id="listing-location" label="Location" error={errors.location?.message}>
-          <Input placeholder="Yaba, Lagos" {...register("location")} />
-        </FormField>
-      </div>
       <FormField id="listing-category" label={`Category${requiredMark}`} error={errors.categoryId?.message}>
         <NativeSelect {...register("categoryId")}>
           <option value="">Select a category</option>
@@ -72,14 +83,34 @@ export function ListingForm({ categories, defaultValues, requiredMark = "", ...f
           ))}
         </NativeSelect>
       </FormField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PriceFields
+          register={register}
+          watch={watch}
+          error={errors.price?.message ?? errors.pricePeriod?.message}
+          hasPeriod={category !== undefined && mayHavePeriod(category.slug)}
+        />
+        <FormField id="listing-location" label="Location" error={errors.location?.message}>
+          <Input placeholder="Yaba, Lagos" {...register("location")} />
+        </FormField>
+      </div>
       <Controller
         control={control}
         name="images"
         render={({ field }) => (
-          <ImageFields ref={field.ref} images={field.value} onChange={field.onChange} error={errors.images?.message} />
+          <ImageFields
+            addressInput={{ ...register("imageAddress"), ref: field.ref }}
+            readAddress={() => getValues("imageAddress")}
+            clearAddress={() => setValue("imageAddress", "")}
+            refuse={(message) => setError("images", { message }, { shouldFocus: true })}
+            images={field.value}
+            onChange={field.onChange}
+            error={errors.images?.message}
+          />
         )}
       />
       <SpecificationFields control={control} register={register} formState={formState} />
+      <FormError message={refusal} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size={form.submit.size} disabled={isSubmitting} className="only:flex-1">
           {isSubmitting ? form.submit.pendingLabel : form.submit.label}
@@ -87,5 +118,16 @@ export function ListingForm({ categories, defaultValues, requiredMark = "", ...f
         {form.children}
       </div>
     </form>
+  );
+}
+
+function RestoredDraft({ onDiscard }: { onDiscard(): void }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-info-soft px-3 py-1 text-sm">
+      We kept what you typed last time.
+      <Button variant="link" size="sm" onClick={onDiscard}>
+        Start over
+      </Button>
+    </p>
   );
 }

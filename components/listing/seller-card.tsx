@@ -3,55 +3,51 @@ import { Rating } from "@/components/trust/rating";
 import { SellerTrust } from "@/components/trust/seller-trust";
 import { TrustMeter } from "@/components/trust/trust-meter";
 import { Avatar } from "@/components/avatar";
-import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import type { ListingSellerDto } from "@/lib/contracts/users";
 import { trustLevel } from "@/lib/domain/trust";
 import { paths } from "@/lib/paths";
-import { BuyNowButton, type OrderableListing } from "./buy-now-button";
 
-type SellerCardProps = {
-  seller: ListingSellerDto;
-  /** Null when it can no longer be ordered */
-  order: OrderableListing | null;
-};
-
-/** The seller: name, reviews, and the trust score with a link to its reasons. */
-export function SellerCard({ seller, order }: SellerCardProps) {
+/** The seller in one line, with the trust score and its reasons one tap away. */
+export function SellerCard({ seller }: { seller: ListingSellerDto }) {
   return (
-    <Card className="p-5">
-      <h2 className="text-lg font-bold">Seller</h2>
-      <div className="mt-3 flex items-center gap-3">
-        <Avatar name={seller.fullName} />
-        <div className="min-w-0">
+    <details className="group rounded-lg border bg-card px-4 shadow-card">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2">
+        <Avatar name={seller.fullName} className="size-9 shrink-0 text-sm" />
+        <span className="min-w-0 flex-1">
+          <span className="sr-only">Seller: </span>
+          <span className="line-clamp-1 font-semibold wrap-anywhere">{seller.fullName}</span>
+          <span className="flex flex-wrap items-center gap-x-2 text-sm">
+            <SellerTrust seller={seller} />
+            <Rating average={seller.averageRating} count={seller.reviewCount} />
+          </span>
+        </span>
+        <Icon name="chevron-down" className="size-5 shrink-0 text-muted-foreground group-open:rotate-180" />
+      </summary>
+      <div className="border-t py-3">
+        <p className="truncate text-sm text-muted-foreground">@{seller.username}</p>
+        <dl className="mt-2 flex justify-between gap-3 text-sm">
+          <dt className="text-muted-foreground">Trust score</dt>
+          <dd className="font-semibold">
+            {seller.trustScore} · {trustLevel(seller.trustScore)}
+          </dd>
+        </dl>
+        <TrustMeter score={seller.trustScore} />
+        <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
           <Link
             href={paths.profile(seller.id)}
-            className="flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
           >
-            {seller.fullName}
+            See the profile
           </Link>
-          <p className="-mt-2.5 truncate text-sm text-muted-foreground">@{seller.username}</p>
-        </div>
+          <Link
+            href={paths.trustOf(seller.id)}
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            Why this score?
+          </Link>
+        </p>
       </div>
-      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <SellerTrust seller={seller} />
-        <Rating average={seller.averageRating} count={seller.reviewCount} />
-      </p>
-      <dl className="mt-4 flex justify-between gap-3 text-sm">
-        <dt className="text-muted-foreground">Trust score</dt>
-        <dd className="font-semibold">
-          {seller.trustScore} · {trustLevel(seller.trustScore)}
-        </dd>
-      </dl>
-      <TrustMeter score={seller.trustScore} />
-      <p className="mt-3 text-sm">
-        <Link
-          href={paths.trustOf(seller.id)}
-          className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
-        >
-          Why this score?
-        </Link>
-      </p>
-      {order && <BuyNowButton listing={order} />}
-    </Card>
+    </details>
   );
 }

@@ -26,6 +26,7 @@ export function ReviewDialog({ revieweeId, listingId, title }: ReviewDialogProps
           <Icon name="star" /> Write a Review
         </Button>
       }
+      draftName={`review-${listingId}`}
       title="Write a Review"
       description={title}
       initial={{ rating: "", comment: "" }}

@@ -24,11 +24,27 @@ export class ApiError extends Error {
   }
 }
 
+/** The browser has no network: the call was not sent. */
+export class OfflineError extends Error {
+  constructor() {
+    super("You are offline. Nothing was done.");
+    this.name = "OfflineError";
+  }
+}
+
 /** The message to show for any error: the server's, or a plain sentence when it was unreachable. */
 export function errorDetail(error: unknown, fallback = "Something went wrong. Please try again."): string {
   if (error instanceof ApiError) return error.detail ?? fallback;
-  return error instanceof TypeError ? "You seem to be offline. Please check your connection and try again." : fallback;
+  if (error instanceof OfflineError) return error.message;
+  return isNetworkError(error) ? connectionLost : fallback;
 }
+
+/** A repeated call has no second effect: a POST carries its Idempotency-Key, a PUT repeats a state. */
+const connectionLost = "The connection was lost before Oja answered. Please try again: nothing is done twice.";
+
+/** fetch fails with a TypeError, or was given up after `timeoutMs`. */
+const isNetworkError = (error: unknown) =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
 
 /** An operation that can be called without arguments */
 type BareOperation = Operation & { params?: undefined; body?: undefined };
@@ -42,7 +58,8 @@ export function setUnauthorizedHandler(handler: () => void): void {
 
 /**
  * Calls /api. Returns the parsed JSON, or undefined when there is no body.
- * @throws ApiError for every response that is not a success; TypeError when the network fails
+ * @throws ApiError for every response that is not a success; OfflineError when it was not sent; TypeError or
+ * a TimeoutError when the network failed
  */
 export function apiRequest<O extends Operation>(
   operation: ClientOperation<O>,
@@ -69,13 +86,19 @@ async function parseBody<T>(response: Response): Promise<T> {
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
+/** The server itself gives up after 9 seconds; the rest is for a slow line. */
+const timeoutMs = 30_000;
+
 async function send(method: Method, address: string, request: AnyRequest): Promise<Response> {
   const { body, idempotencyKey, keepalive } = request;
+  if (method !== "GET" && !navigator.onLine) throw new OfflineError();
   const token = readToken();
   const response = await fetch(address, {
     method,
     credentials: "include",
     keepalive,
+    // A hanging request would be delivered minutes later, when its sender has walked away.
+    signal: AbortSignal.timeout(timeoutMs),
     headers: {
       ...(body !== undefined && { "Content-Type": "application/json" }),
       ...(token && { Authorization: `Bearer ${token}` }),

@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { OwnUserDto } from "@/lib/contracts/users";
 import { apiRequest, setUnauthorizedHandler } from "./api-client";
+import { clearAllDrafts } from "./drafts";
 import { type BodyOf, operations } from "./operations";
 import { beginSession, currentSession, endSession, onSessionChanged, refreshUser } from "./session";
 import { showSuccess } from "./toasts";
@@ -34,6 +35,7 @@ const actions: Pick<Auth, "login" | "register" | "logout" | "dropSession"> = {
   },
   async logout() {
     await actions.dropSession();
+    clearAllDrafts();
     showSuccess("Success", "Logged out successfully");
   },
   async dropSession() {

@@ -31,13 +31,15 @@ function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // Paused calls would be sent by themselves once the phone is back, unseen.
+        networkMode: "always",
         queryFn: ({ queryKey }) => readAddress(queryKey.join("/")),
         refetchInterval: false,
         refetchOnWindowFocus: false,
         staleTime: Infinity,
         retry: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: "always", retry: false },
     },
   });
 }

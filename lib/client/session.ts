@@ -2,6 +2,7 @@ import type { SessionDto } from "@/lib/contracts/auth";
 import type { OwnUserDto } from "@/lib/contracts/users";
 import { apiRequest } from "./api-client";
 import { operations } from "./operations";
+import { claimDrafts } from "./drafts";
 import { dropToken, onTokenChanged, readToken, storeToken } from "./token-storage";
 
 /** The session of this tab. The token decides; the server says whose it is. */
@@ -23,6 +24,7 @@ export function currentSession(): Session {
 }
 
 export function beginSession({ token, user }: SessionDto): void {
+  claimDrafts(user.id);
   session = { token, user };
   storeToken(token);
 }
@@ -39,6 +41,7 @@ export async function refreshUser(): Promise<void> {
   const asked = ++lastAsked;
   const user = await apiRequest(operations.readCurrentUser).catch(() => undefined);
   if (!user || readToken() !== token || asked !== lastAsked) return;
+  claimDrafts(user.id);
   session = { token, user };
   listeners.forEach((listener) => listener());
 }

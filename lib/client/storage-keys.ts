@@ -4,3 +4,6 @@
 export const tokenKey = "auth_token";
 /** "light" or "dark"; absent: the system's theme */
 export const themeKey = "theme";
+export const draftPrefix = "oja-draft:";
+/** The id of the user whose drafts are stored */
+export const draftOwnerKey = "oja-draft-owner";

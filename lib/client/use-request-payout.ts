@@ -6,5 +6,5 @@ export const useRequestPayout = () =>
     operation: operations.requestPayout,
     request: (amount: string) => ({ body: { amount } }),
     invalidates: [operations.readStatement],
-    success: "Your withdrawal is on its way to your bank.",
+    success: "Your withdrawal is recorded.",
   });

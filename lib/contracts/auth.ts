@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parsePhone } from "@/lib/domain/phone";
 import { line } from "./fields";
+import { phoneNumber } from "./phone-number";
 import { ownUser } from "./users";
 
 export const accountTypes = ["user", "agent", "artisan", "tenant"] as const;
@@ -37,15 +37,7 @@ export const registerInput = z.strictObject({
     .max(30, "Username must be at most 30 characters")
     .regex(/^[A-Za-z0-9_.-]+$/, "Use letters, digits, dot, dash and underscore only"),
   email,
-  phone: z
-    .string()
-    .optional()
-    .transform((text, context) => {
-      if (!text?.trim()) return undefined;
-      const phone = parsePhone(text);
-      if (!phone) context.addIssue({ code: "custom", message: "Enter a valid phone number, such as 0803 123 4567" });
-      return phone;
-    }),
+  phone: phoneNumber,
   role: z.enum(accountTypes, "Please select a role").default("user"),
   password,
 });

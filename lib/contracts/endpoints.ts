@@ -29,6 +29,7 @@ export const endpoints = {
 
   listTransactions: { method: "GET", path: "/api/transactions" },
   placeOrder: { method: "POST", path: "/api/transactions" },
+  readTransaction: { method: "GET", path: "/api/transactions/{id}" },
   cancelTransaction: { method: "PUT", path: "/api/transactions/{id}" },
 
   listEscrowsAsBuyer: { method: "GET", path: "/api/escrow" },

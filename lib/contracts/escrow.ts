@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { dispatchRequirement, isTraceable } from "@/lib/domain/dispatch";
 import { escrowOutcomes, escrowStatuses, listingStatuses, transactionStatuses } from "@/lib/domain/purchase";
+import { paymentSources } from "@/lib/domain/payment-source";
 import { blankAsAbsent, id, isoTime, line, naira, nairaText, paragraph } from "./fields";
+import { handover, handoverInput } from "./handover";
 import { deadline, purchaseEvent } from "./purchase-events";
 import { listingVersionRead, terms } from "./terms";
 
@@ -10,6 +12,9 @@ export const openEscrowInput = z.strictObject({
   sellerId: id("Seller is required"),
   amount: naira("Amount is required"),
   listingVersion: listingVersionRead,
+  handover: handoverInput.optional(),
+  /** The payment provider (bank or card; the default), or the buyer's balance in Oja */
+  payFrom: z.enum(paymentSources).optional(),
 });
 
 export const disputeEscrowInput = z.strictObject({
@@ -70,6 +75,10 @@ export const escrow = z.object({
     version: z.int(),
   }),
   terms,
+  /** How the goods change hands, as the buyer asked when paying */
+  handover: handover.nullable(),
+  /** Each side's part, to the kobo, once the money is released, refunded or split */
+  settlement: z.object({ buyer: nairaText, seller: nairaText, fee: nairaText }).nullable(),
   buyer: party,
   seller: party,
   /** Oldest first */

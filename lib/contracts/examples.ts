@@ -30,6 +30,7 @@ const publicUser: PublicUserDto = {
   trustScore: "62.50",
   isVerified: true,
   verifiedTypes: ["identity"],
+  trustEventCount: 9,
   createdAt: time,
 };
 const ownUser: OwnUserDto = { ...publicUser, email: "adaeze@example.com", phone: "+2348031234567" };
@@ -39,8 +40,10 @@ const seller: ListingSellerDto = {
   ...sellerName,
   isVerified: true,
   trustScore: "71.00",
+  trustEventCount: 11,
   averageRating: 4.5,
   reviewCount: 8,
+  createdAt: time,
 };
 const category: CategoryDto = { id: 1, name: "Electronics", slug: "electronics", description: "Phones, fans and more" };
 const listing: ListingSummaryDto = {
@@ -50,6 +53,7 @@ const listing: ListingSummaryDto = {
   title,
   description: "Used for one dry season.",
   price: "15000.00",
+  pricePeriod: null,
   currency: "NGN",
   images: [image],
   specifications: { Brand: "OX" },
@@ -74,9 +78,11 @@ const terms: TermsDto = {
   title,
   description: listing.description,
   price: listing.price,
+  pricePeriod: null,
   images: listing.images,
   specifications: listing.specifications,
   location: listing.location,
+  categorySlug: category.slug,
 };
 const transaction: TransactionDto = {
   id: 31,
@@ -119,6 +125,8 @@ const escrow: EscrowDto = {
   updatedAt: time,
   listing: { id: listing.id, title, image, status: "pending", version: 1 },
   terms,
+  handover: { method: "delivery", address: "12 Allen Avenue, Ikeja", phone: "+2348031234567", note: null },
+  settlement: null,
   buyer: buyerName,
   seller: sellerName,
   events: [paid],
@@ -138,6 +146,7 @@ const releasedEscrow: EscrowDto = {
   status: "confirmed",
   transactionStatus: "completed",
   outcome: "release",
+  settlement: { buyer: "0.00", seller: "15000.00", fee: "0.00" },
   updatedAt: later,
   listing: { ...escrow.listing, status: "completed" },
   events: [paid, { id: 2, type: "confirm", actorId: buyerName.id, note: null, createdAt: later }],
@@ -158,6 +167,7 @@ const splitEscrow: EscrowDto = {
   transactionStatus: "completed",
   outcome: "split",
   sellerAmount: "5000.00",
+  settlement: { buyer: "10000.00", seller: "5000.00", fee: "0.00" },
   adminNotes: "The fan was broken.",
   listing: { ...escrow.listing, status: "completed" },
 };

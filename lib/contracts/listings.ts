@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isImageAddress } from "@/lib/domain/image-address";
 import { listingSorts } from "@/lib/domain/listing-sort";
+import { pricePeriods } from "@/lib/domain/price-period";
 import { listingStatuses, ownerListingStatuses } from "@/lib/domain/purchase";
 import { category } from "./categories";
 import {
@@ -35,7 +36,9 @@ export const createListingInput = z.strictObject({
   categoryId: id("Category is required"),
   title: line(maxTitle, { required: "Title is required", tooLong: "Title too long" }),
   description: paragraph({ min: 10, message: "Description must be at least 10 characters" }),
+  /** 0 is a price on request */
   price: naira("Price is required"),
+  pricePeriod: z.enum(pricePeriods, "Choose what the price is for").nullable().optional(),
   location: line(200, { required: "Location is required" }),
   images: z
     .array(image, "At least one image is required")
@@ -78,6 +81,8 @@ export const listingSummary = z.object({
   title: z.string(),
   description: z.string(),
   price: nairaText,
+  /** Of a rent, a wage or a hire; null: the price is for the whole thing */
+  pricePeriod: z.enum(pricePeriods).nullable(),
   currency: z.literal("NGN"),
   images: z.array(z.string()),
   /** Null in lists when they are long */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pricePeriods } from "@/lib/domain/price-period";
 import { id, nairaText } from "./fields";
 
 /** The version of the listing that the buyer has read: ordering another one is refused. */
@@ -10,9 +11,12 @@ export const terms = z.object({
   title: z.string(),
   description: z.string(),
   price: nairaText,
+  /** Null: the price is for the whole thing */
+  pricePeriod: z.enum(pricePeriods).nullable(),
   images: z.array(z.string()),
   specifications: z.record(z.string(), z.string()).nullable(),
   location: z.string(),
+  categorySlug: z.string(),
 });
 
 export type TermsDto = z.infer<typeof terms>;

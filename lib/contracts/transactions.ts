@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { transactionStatuses } from "@/lib/domain/purchase";
+import { type CancellationReason, transactionStatuses } from "@/lib/domain/purchase";
 import { blankAsAbsent, id, isoTime, naira, nairaText, pagedListQuery, queryInteger } from "./fields";
 import { deadline } from "./purchase-events";
 import { listingVersionRead, terms } from "./terms";
@@ -40,3 +40,13 @@ export const transaction = z.object({
 export type TransactionQuery = z.output<typeof transactionQuery>;
 export type PlaceOrderInput = z.output<typeof placeOrderInput>;
 export type TransactionDto = z.infer<typeof transaction>;
+
+/** The data of an order's page. */
+export type OrderPageData = {
+  order: TransactionDto;
+  seller: { id: number; fullName: string };
+  /** Oja's fee at this amount, naira: the seller bears it */
+  escrowFee: string;
+  /** Why Oja cancelled it; null otherwise */
+  cancellationReason: CancellationReason | null;
+};

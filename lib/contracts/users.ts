@@ -13,6 +13,8 @@ export const publicUser = z.object({
   trustScore: scoreText,
   isVerified: z.boolean(),
   verifiedTypes: z.array(z.enum(verificationTypes)),
+  /** With fewer than three there is no verdict yet (docs/product.md, D15) */
+  trustEventCount: z.int(),
   createdAt: isoTime,
 });
 
@@ -26,8 +28,11 @@ export const listingSeller = z.object({
   fullName: z.string(),
   isVerified: z.boolean(),
   trustScore: scoreText,
+  trustEventCount: z.int(),
   averageRating: z.number().nullable(),
   reviewCount: z.int(),
+  /** When they joined */
+  createdAt: isoTime,
 });
 
 export type PublicUserDto = z.infer<typeof publicUser>;

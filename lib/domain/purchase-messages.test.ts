@@ -1,15 +1,15 @@
-import { milestonesOf, describeMoney } from "./purchase-messages";
+import { describeBalance, describeMoney, describeStep, milestonesOf } from "./purchase-messages";
 
 describe("the holder of the money", () => {
   test.each([
     ["pending", null, "buyer", "Oja holds the money"],
     ["disputed", null, "seller", "Oja holds the money"],
-    ["confirmed", null, "buyer", "The seller has been paid"],
-    ["confirmed", null, "seller", "You have been paid"],
-    ["resolved", "release", "buyer", "The seller has been paid"],
-    ["resolved", "refund", "buyer", "You have your money back"],
-    ["resolved", "refund", "seller", "The buyer has the money back"],
-    ["resolved", "split", "seller", "The money was divided between you"],
+    ["confirmed", null, "buyer", "Released to the seller"],
+    ["confirmed", null, "seller", "Released to you"],
+    ["resolved", "release", "buyer", "Released to the seller"],
+    ["resolved", "refund", "buyer", "Returned to you"],
+    ["resolved", "refund", "seller", "Returned to the buyer"],
+    ["resolved", "split", "seller", "Divided between you"],
   ] as const)("%s, %s, to the %s: %s", (status, outcome, party, words) => {
     expect(describeMoney({ status, outcome }, party)).toBe(words);
   });
@@ -22,13 +22,44 @@ describe("the milestones of a purchase", () => {
     ["pending", null, null, ["Ordered", "Paid"], "Received"],
     ["pending", null, sent, ["Ordered", "Paid", "Sent"], "Received"],
     ["disputed", null, sent, ["Ordered", "Paid", "Sent"], "In dispute"],
-    ["confirmed", null, sent, ["Ordered", "Paid", "Sent", "Seller paid"], "Seller paid"],
-    ["confirmed", null, null, ["Ordered", "Paid", "Seller paid"], "Seller paid"],
-    ["resolved", "refund", null, ["Ordered", "Paid", "Money back"], "Money back"],
+    ["confirmed", null, sent, ["Ordered", "Paid", "Sent", "Released"], "Released"],
+    ["confirmed", null, null, ["Ordered", "Paid", "Released"], "Released"],
+    ["resolved", "refund", null, ["Ordered", "Paid", "Returned"], "Returned"],
     ["resolved", "split", sent, ["Ordered", "Paid", "Sent", "Divided"], "Divided"],
   ] as const)("%s %s, sent %s: %p are behind", (status, outcome, dispatchedAt, reached, last) => {
     const milestones = milestonesOf({ status, outcome, dispatchedAt });
     expect(milestones.filter(({ isReached }) => isReached).map(({ name }) => name)).toEqual(reached);
     expect(milestones.at(-1)?.name).toBe(last);
+  });
+});
+
+describe("the history of a purchase", () => {
+  const parts = { buyer: "₦10,000.00", seller: "₦4,925.00" };
+
+  test.each([
+    [
+      "resolve_split",
+      "buyer",
+      "oja",
+      "Oja's team decided: ₦10,000.00 went to your Oja balance, ₦4,925.00 to the seller",
+    ],
+    [
+      "resolve_split",
+      "seller",
+      "oja",
+      "Oja's team decided: ₦4,925.00 went to your Oja balance, ₦10,000.00 to the buyer",
+    ],
+    ["resolve_split", "admin", "oja", "An admin decided: ₦4,925.00 went to the seller, ₦10,000.00 to the buyer"],
+    ["confirm", "seller", "buyer", "The buyer confirmed delivery, and ₦4,925.00 went to your Oja balance"],
+    ["confirm", "admin", "oja", "No dispute came in time, and ₦4,925.00 went to the seller"],
+    ["cancel_held", "buyer", "seller", "The seller cancelled, and ₦10,000.00 went to your Oja balance"],
+    ["dispute", "admin", "seller", "The seller opened a dispute"],
+  ] as const)("%s, to the %s, by the %s", (transition, viewer, actor, words) =>
+    expect(describeStep(transition, viewer, actor, parts)).toBe(words),
+  );
+
+  test("says where money is, or was", () => {
+    expect(describeBalance("₦15,000", true)).toBe("₦15,000 is in your Oja balance");
+    expect(describeBalance("₦15,000", false)).toBe("₦15,000 went to your Oja balance");
   });
 });

@@ -13,8 +13,8 @@ const transitionTexts: Record<Transition, string> = {
   pay: "The buyer pays. The money is held in escrow: the seller can see it, but not touch it.",
   cancel_unpaid: "An order that is not paid can be cancelled.",
   dispatch: "The seller sends the goods and enters the tracking information.",
-  confirm: "The buyer confirms delivery and the money goes to the seller.",
-  cancel_held: "The seller cancels and the buyer gets everything back.",
+  confirm: "The buyer confirms delivery and the money goes to the seller's Oja balance.",
+  cancel_held: "The seller cancels and all the money goes to the buyer's Oja balance.",
   dispute: "Something is wrong: either side opens a dispute and the money stays where it is.",
   resolve_release: "An admin who has heard both sides releases the money to the seller.",
   resolve_refund: "An admin who has heard both sides refunds the buyer in full.",
@@ -45,64 +45,99 @@ export function describeTransition(transition: Transition) {
 }
 
 export type Party = "buyer" | "seller";
-/** The actor of an event, as one of the two parties sees them. */
-export type EventActor = "you" | "other" | "oja";
+/** The reader of a purchase: one of its parties, or an admin. */
+export type Viewer = Party | "admin";
+/** The actor of an event. An admin acts as Oja. */
+export type EventActor = Party | "oja";
+/** The parts of a settled purchase, formatted to the kobo. */
+export type Parts = { buyer: string; seller: string };
 
-type Wording = Partial<Record<EventActor, string>> & { oja: string };
+/** `{buyer}` and `{seller}` stand for the parts of a settlement. */
+type Wording = Partial<Record<Party, string>> & { oja: string };
+
+const unpaidTooLong =
+  "Oja cancelled the order: it was not paid in time, somebody else paid first, or the listing changed";
 
 const buyerMessages: Record<Transition, Wording> = {
-  order: { you: "You placed the order", oja: "The order was placed" },
-  pay: { you: "You paid, and Oja holds the money", oja: "You paid, and Oja holds the money" },
+  order: { buyer: "You placed the order", oja: "The order was placed" },
+  pay: { oja: "You paid, and Oja holds the money" },
   cancel_unpaid: {
-    you: "You cancelled the order",
-    other: "The seller cancelled the order",
-    oja: "Oja cancelled the order: it was not paid in time, somebody else paid first, or the listing changed",
+    buyer: "You cancelled the order",
+    seller: "The seller cancelled the order",
+    oja: unpaidTooLong,
   },
-  dispatch: { other: "The seller sent it", oja: "It was sent" },
+  dispatch: { seller: "The seller sent it", oja: "It was sent" },
   confirm: {
-    you: "You confirmed delivery, and the seller was paid",
-    oja: "No dispute came in time, and the seller was paid",
+    buyer: "You confirmed delivery, and {seller} went to the seller",
+    oja: "No dispute came in time, and {seller} went to the seller",
   },
   cancel_held: {
-    other: "The seller cancelled, and your money came back",
-    oja: "It was not sent in time, and your money came back",
+    seller: "The seller cancelled, and {buyer} went to your Oja balance",
+    oja: "It was not sent in time, and {buyer} went to your Oja balance",
   },
-  dispute: { you: "You opened a dispute", other: "The seller opened a dispute", oja: "A dispute was opened" },
-  resolve_release: { oja: "Oja's team decided: the seller was paid" },
-  resolve_refund: { oja: "Oja's team decided: your money came back" },
-  resolve_split: { oja: "Oja's team decided: the money was divided between you" },
+  dispute: { buyer: "You opened a dispute", seller: "The seller opened a dispute", oja: "A dispute was opened" },
+  resolve_release: { oja: "Oja's team decided: {seller} went to the seller" },
+  resolve_refund: { oja: "Oja's team decided: {buyer} went to your Oja balance" },
+  resolve_split: { oja: "Oja's team decided: {buyer} went to your Oja balance, {seller} to the seller" },
 };
 
 const sellerMessages: Record<Transition, Wording> = {
-  order: { other: "The buyer placed the order", oja: "The order was placed" },
-  pay: {
-    other: "The buyer paid, and Oja holds the money for you",
-    oja: "The buyer paid, and Oja holds the money for you",
-  },
+  order: { buyer: "The buyer placed the order", oja: "The order was placed" },
+  pay: { oja: "The buyer paid, and Oja holds the money for you" },
   cancel_unpaid: {
-    you: "You cancelled the order",
-    other: "The buyer cancelled the order",
-    oja: "Oja cancelled the order: it was not paid in time, somebody else paid first, or the listing changed",
+    seller: "You cancelled the order",
+    buyer: "The buyer cancelled the order",
+    oja: unpaidTooLong,
   },
-  dispatch: { you: "You sent it", oja: "It was sent" },
+  dispatch: { seller: "You sent it", oja: "It was sent" },
   confirm: {
-    other: "The buyer confirmed delivery, and you were paid",
-    oja: "No dispute came in time, and you were paid",
+    buyer: "The buyer confirmed delivery, and {seller} went to your Oja balance",
+    oja: "No dispute came in time, and {seller} went to your Oja balance",
   },
   cancel_held: {
-    you: "You cancelled, and the buyer's money went back",
-    oja: "It was not sent in time, and the buyer's money went back",
+    seller: "You cancelled, and {buyer} went to the buyer",
+    oja: "It was not sent in time, and {buyer} went to the buyer",
   },
-  dispute: { you: "You opened a dispute", other: "The buyer opened a dispute", oja: "A dispute was opened" },
-  resolve_release: { oja: "Oja's team decided: you were paid" },
-  resolve_refund: { oja: "Oja's team decided: the buyer's money went back" },
-  resolve_split: { oja: "Oja's team decided: the money was divided between you" },
+  dispute: { seller: "You opened a dispute", buyer: "The buyer opened a dispute", oja: "A dispute was opened" },
+  resolve_release: { oja: "Oja's team decided: {seller} went to your Oja balance" },
+  resolve_refund: { oja: "Oja's team decided: {buyer} went to the buyer" },
+  resolve_split: { oja: "Oja's team decided: {seller} went to your Oja balance, {buyer} to the buyer" },
 };
 
-/** Describes an event to one of the parties. An admin acts as Oja. */
-export function describeStep(transition: Transition, party: Party, actor: EventActor): string {
-  const wording = (party === "buyer" ? buyerMessages : sellerMessages)[transition];
-  return wording[actor] ?? wording.oja;
+const adminMessages: Record<Transition, Wording> = {
+  order: { oja: "The buyer placed the order" },
+  pay: { oja: "The buyer paid, and Oja holds the money" },
+  cancel_unpaid: {
+    buyer: "The buyer cancelled the order",
+    seller: "The seller cancelled the order",
+    oja: unpaidTooLong,
+  },
+  dispatch: { oja: "The seller sent it" },
+  confirm: {
+    buyer: "The buyer confirmed delivery, and {seller} went to the seller",
+    oja: "No dispute came in time, and {seller} went to the seller",
+  },
+  cancel_held: {
+    seller: "The seller cancelled, and {buyer} went to the buyer",
+    oja: "It was not sent in time, and {buyer} went to the buyer",
+  },
+  dispute: { buyer: "The buyer opened a dispute", seller: "The seller opened a dispute", oja: "A dispute was opened" },
+  resolve_release: { oja: "An admin decided: {seller} went to the seller" },
+  resolve_refund: { oja: "An admin decided: {buyer} went to the buyer" },
+  resolve_split: { oja: "An admin decided: {seller} went to the seller, {buyer} to the buyer" },
+};
+
+const messages: Record<Viewer, Record<Transition, Wording>> = {
+  buyer: buyerMessages,
+  seller: sellerMessages,
+  admin: adminMessages,
+};
+
+/** Describes an event to a reader. @param parts of the settlement, once there is one */
+export function describeStep(transition: Transition, viewer: Viewer, actor: EventActor, parts?: Parts): string {
+  const wording = messages[viewer][transition];
+  const text = actor === "oja" ? wording.oja : (wording[actor] ?? wording.oja);
+  return text.replace("{buyer}", parts?.buyer ?? "the money").replace("{seller}", parts?.seller ?? "the money");
 }
 
 const cancellations: Record<CancellationReason, string> = {
@@ -117,22 +152,27 @@ export const describeCancellation = (reason: CancellationReason): string => canc
 
 export type NextStep = { title: string; detail: string };
 
-type Next = Record<Party, (deadline: string) => NextStep>;
+type Next = Record<Viewer, (deadline: string) => NextStep>;
 
 /** Keyed by the transition that Oja itself will make unless somebody acts before. */
 const nextByDeadline: Partial<Record<Transition, Next>> = {
   cancel_unpaid: {
     buyer: (by) => ({ title: "Pay for it", detail: `Pay by ${by}, or the order is cancelled.` }),
     seller: (by) => ({ title: "The buyer pays", detail: `If nothing is paid by ${by}, the order is cancelled.` }),
+    admin: (by) => ({ title: "The buyer pays", detail: `If nothing is paid by ${by}, the order is cancelled.` }),
   },
   cancel_held: {
     buyer: (by) => ({
       title: "The seller sends it",
-      detail: `If nothing is sent by ${by}, all your money comes back to you.`,
+      detail: `If nothing is sent by ${by}, all the money goes to your Oja balance.`,
     }),
     seller: (by) => ({
       title: "Send it and say how",
       detail: `Do it by ${by}, or the money goes back to the buyer.`,
+    }),
+    admin: (by) => ({
+      title: "The seller sends it",
+      detail: `If nothing is sent by ${by}, the money goes back to the buyer.`,
     }),
   },
   confirm: {
@@ -142,14 +182,18 @@ const nextByDeadline: Partial<Record<Transition, Next>> = {
     }),
     seller: (by) => ({
       title: "The buyer checks it",
-      detail: `You are paid when the buyer confirms, and on ${by} at the latest.`,
+      detail: `The money goes to your Oja balance when the buyer confirms, and on ${by} at the latest.`,
+    }),
+    admin: (by) => ({
+      title: "The buyer checks it",
+      detail: `The money goes to the seller when the buyer confirms, and on ${by} at the latest.`,
     }),
   },
 };
 
-/** The next step for a party: to wait, or to act. @param by the deadline, formatted */
-export function describeNext(transition: Transition, party: Party, by: string): NextStep | undefined {
-  return nextByDeadline[transition]?.[party](by);
+/** The next step for a reader: to wait, or to act. @param by the deadline, formatted */
+export function describeNext(transition: Transition, viewer: Viewer, by: string): NextStep | undefined {
+  return nextByDeadline[transition]?.[viewer](by);
 }
 
 /** An open dispute stops all timers. */
@@ -160,20 +204,24 @@ export const nextInDispute: NextStep = {
 
 export type Money = { status: EscrowStatus; outcome: EscrowOutcome | null };
 
-const settledMessages: Record<EscrowOutcome, Record<Party, string>> = {
-  release: { buyer: "The seller has been paid", seller: "You have been paid" },
-  refund: { buyer: "You have your money back", seller: "The buyer has the money back" },
-  split: { buyer: "The money was divided between you", seller: "The money was divided between you" },
+const settledMessages: Record<EscrowOutcome, Record<Viewer, string>> = {
+  release: { buyer: "Released to the seller", seller: "Released to you", admin: "Released to the seller" },
+  refund: { buyer: "Returned to you", seller: "Returned to the buyer", admin: "Returned to the buyer" },
+  split: { buyer: "Divided between you", seller: "Divided between you", admin: "Divided between both" },
 };
 
-/** Describes who holds the money, to one of the parties. */
-export function describeMoney({ status, outcome }: Money, party: Party): string {
-  return isOpenEscrow(status) ? "Oja holds the money" : settledMessages[outcome ?? "release"][party];
+/** Describes who has the money. */
+export function describeMoney({ status, outcome }: Money, viewer: Viewer): string {
+  return isOpenEscrow(status) ? "Oja holds the money" : settledMessages[outcome ?? "release"][viewer];
 }
 
+/** @param isThere whether the balance still covers it: it may have been withdrawn since */
+export const describeBalance = (amount: string, isThere: boolean): string =>
+  isThere ? `${amount} is in your Oja balance` : `${amount} went to your Oja balance`;
+
 const lastMilestones: Record<EscrowOutcome, string> = {
-  release: "Seller paid",
-  refund: "Money back",
+  release: "Released",
+  refund: "Returned",
   split: "Divided",
 };
 

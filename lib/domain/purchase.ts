@@ -177,6 +177,9 @@ export function isDue(
   return deadline?.transition === transition && deadline.at <= now;
 }
 
+/** Not paid yet, or its money is held. */
+export const isOpenOrder = (status: TransactionStatus): boolean => status === "pending" || status === "active";
+
 /** Money is held and nothing is decided. */
 export function isOpenEscrow(status: EscrowStatus): boolean {
   return status === "pending" || status === "disputed";

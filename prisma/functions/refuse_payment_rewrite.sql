@@ -8,7 +8,7 @@ begin
   ) then
     raise exception 'payment % cannot go from % to %', old.id, old.status, new.status using errcode = 'check_violation';
   end if;
-  if (old.kind, old.user_id, old.transaction_id, old.amount_kobo) is distinct from (new.kind, new.user_id, new.transaction_id, new.amount_kobo) then
+  if (old.kind, old.source, old.user_id, old.transaction_id, old.amount_kobo) is distinct from (new.kind, new.source, new.user_id, new.transaction_id, new.amount_kobo) then
     raise exception 'the terms of payment % are fixed', old.id using errcode = 'check_violation';
   end if;
   return new;

@@ -43,6 +43,7 @@ async function serve(path: string, init: RequestInit): Promise<Partial<Response>
 /** Call it before each test. */
 export function startFakeApp(): void {
   requests.length = 0;
+  window.localStorage.clear();
   respond(200, {});
   global.fetch = serve as unknown as typeof fetch;
   window.matchMedia = () =>

@@ -9,6 +9,8 @@ import { Icon } from "@/components/ui/icon";
 import { largeItemsPage } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 import { listCancelledOrders, listPendingReminders } from "@/lib/server/purchases/list-notifications";
+import { listUnpaidOrders } from "@/lib/server/purchases/list-transactions";
+import { readBalance } from "@/lib/server/ledger/balance";
 import { listEscrowsAsBuyer, listEscrowsAsSeller } from "@/lib/server/purchases/queries";
 import { findPageSession } from "@/lib/server/auth/session";
 
@@ -25,9 +27,11 @@ export default async function EscrowPage() {
       />
     );
   }
-  const [asBuyer, asSeller, reminders, cancelledOrders] = await Promise.all([
+  const [asBuyer, asSeller, unpaid, balance, reminders, cancelledOrders] = await Promise.all([
     listEscrowsAsBuyer(session.id, largeItemsPage),
     listEscrowsAsSeller(session.id, largeItemsPage),
+    listUnpaidOrders(session.id),
+    readBalance(session.id),
     listPendingReminders(session.id),
     listCancelledOrders(session.id),
   ]);
@@ -45,7 +49,7 @@ export default async function EscrowPage() {
       </header>
       <Reminders notifications={reminders} />
       <CancelledOrders notifications={cancelledOrders} />
-      <EscrowTabs asBuyer={asBuyer} asSeller={asSeller} />
+      <EscrowTabs userId={session.id} asBuyer={asBuyer} asSeller={asSeller} unpaid={unpaid} balance={balance} />
     </div>
   );
 }

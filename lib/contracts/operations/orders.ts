@@ -23,6 +23,14 @@ export const orderOperations = {
     errors: [403, 404, 409],
     example: { body: { ...examples.offer, paymentMethod: "escrow" }, response: examples.transaction },
   }),
+  readTransaction: defineOperation(endpoints.readTransaction, {
+    tag: "Orders",
+    summary: "One order",
+    access: "signed-in",
+    params: idParams,
+    responses: { 200: transaction },
+    example: { response: examples.transaction },
+  }),
   cancelTransaction: defineOperation(endpoints.cancelTransaction, {
     tag: "Orders",
     summary: "Cancel a purchase",

@@ -61,7 +61,10 @@ function listLines(reader: Reader, userId: number, { limit, before }: ListPage):
       union all
       (select transfer.id, transfer.kind, transfer.created_at, transfer.escrow_id, escrows.amount_kobo, 0::bigint
         from escrows join ledger_transfers as transfer on transfer.escrow_id = escrows.id and transfer.kind = 'funding'
-        where escrows.buyer_id = ${userId} ${older} order by transfer.id desc limit ${limit})
+        where escrows.buyer_id = ${userId} ${older} and not exists (
+          select from ledger_entries as entry join ledger_accounts as account on account.id = entry.account_id
+          where entry.transfer_id = transfer.id and account.user_id = ${userId})
+        order by transfer.id desc limit ${limit})
     ) as line
     left join escrows on escrows.id = line.escrow_id
     left join transactions on transactions.id = escrows.transaction_id
@@ -96,7 +99,7 @@ function toLineDto(line: Line, balanceKobo: bigint): StatementLineDto {
   };
 }
 
-/** A split is a sale for its seller and a refund for its buyer. */
+/** A payment from the balance changes it; one through the provider does not. A split is a sale for its seller and a refund for its buyer. */
 function kindOf({ kind, isSeller }: Line): StatementKind {
   if (kind === "funding") return "payment";
   if (kind === "payout" || kind === "payout_reversal") return kind;

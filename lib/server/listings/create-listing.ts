@@ -22,8 +22,8 @@ export async function createListing(
     if (!category) throw notFound("This category");
     await assertWithinQuota(tx, actor.id);
     const listing = await tx.row<{ id: number }>(sql`
-      insert into listings (user_id, category_id, title, description, price_kobo, location, images, specifications, created_at, updated_at)
-      values (${actor.id}, ${input.categoryId}, ${input.title}, ${input.description}, ${input.price}, ${input.location},
+      insert into listings (user_id, category_id, title, description, price_kobo, price_period, location, images, specifications, created_at, updated_at)
+      values (${actor.id}, ${input.categoryId}, ${input.title}, ${input.description}, ${input.price}, ${input.pricePeriod ?? null}::price_period, ${input.location},
         ${input.images}::text[], ${input.specifications ? JSON.stringify(input.specifications) : null}::json, ${tx.now}, ${tx.now})
       returning id`);
     if (!listing) throw new Error("The listing was not inserted");

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
 import { formatNaira } from "@/lib/domain/money";
+import type { PricePeriod } from "@/lib/domain/price-period";
 import type { ListingStatus } from "@/lib/domain/purchase";
 import { graphemes } from "@/lib/format";
 import { sql } from "../database/client";
@@ -13,9 +14,9 @@ const previewLength = 200;
 const listedSpecificationBytes = 2_000;
 
 const ownColumns = sql`
-  listings.id, listings.user_id, listings.category_id, listings.title, listings.price_kobo, listings.status::text, listings.view_count,
+  listings.id, listings.user_id, listings.category_id, listings.title, listings.price_kobo, listings.price_period::text, listings.status::text, listings.view_count,
   listings.is_featured, listings.location, listings.version, listings.created_at,
-  seller.username::text, seller.full_name, seller.is_verified, seller.trust_score, seller.review_count, seller.rating_sum`;
+  seller.username::text, seller.full_name, seller.is_verified, seller.trust_score, seller.trust_event_count, seller.created_at as seller_since, seller.review_count, seller.rating_sum`;
 
 /** Lists carry a preview and the first picture: a hundred whole listings would be megabytes. */
 export const listingColumns = sql`
@@ -34,6 +35,7 @@ export type ListingRow = {
   title: string;
   description: string;
   priceKobo: bigint;
+  pricePeriod: PricePeriod | null;
   images: string[];
   specifications: Record<string, string> | null;
   status: ListingStatus;
@@ -46,6 +48,8 @@ export type ListingRow = {
   fullName: string;
   isVerified: boolean;
   trustScore: string;
+  trustEventCount: number;
+  sellerSince: Date;
   reviewCount: number;
   ratingSum: number;
 };
@@ -58,6 +62,7 @@ export function toListingSummaryDto(row: ListingRow): ListingSummaryDto {
     title: row.title,
     description: preview(row.description),
     price: formatNaira(row.priceKobo),
+    pricePeriod: row.pricePeriod,
     currency: "NGN",
     images: shownImages(row.images),
     specifications: row.specifications,
@@ -73,8 +78,10 @@ export function toListingSummaryDto(row: ListingRow): ListingSummaryDto {
       fullName: row.fullName,
       isVerified: row.isVerified,
       trustScore: row.trustScore,
+      trustEventCount: row.trustEventCount,
       averageRating: averageRating(row),
       reviewCount: row.reviewCount,
+      createdAt: row.sellerSince.toISOString(),
     },
   };
 }

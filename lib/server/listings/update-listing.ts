@@ -30,7 +30,7 @@ export async function updateListing(
     const listing = await lockListing(tx, id);
     if (!ownsListing(actor, { userId: listing.sellerId })) throw forbidden();
     const newCategory = input.categoryId === undefined ? undefined : await findCategorySlug(tx, input.categoryId);
-    if (changesTerms(listing, input.price, newCategory)) await refuseWhileHeld(tx, id);
+    if (changesTerms(listing, input, newCategory)) await refuseWhileHeld(tx, id);
     const status = nextStatus(listing, input);
     await writeListing(tx, actor, listing, input, status);
     await recordAudit(tx, actor, "listing.update", [
@@ -85,9 +85,14 @@ async function findCategorySlug(tx: Tx, id: number): Promise<string> {
   return category.slug;
 }
 
-function changesTerms(listing: LockedListing, price: bigint | undefined, category: string | undefined): boolean {
+function changesTerms(
+  listing: LockedListing,
+  { price, pricePeriod }: UpdateListingInput,
+  category: string | undefined,
+): boolean {
   return (
     (price !== undefined && price !== listing.priceKobo) ||
+    (pricePeriod !== undefined && pricePeriod !== listing.pricePeriod) ||
     (category !== undefined && category !== listing.categorySlug)
   );
 }
@@ -99,6 +104,7 @@ function assignments(tx: Tx, input: UpdateListingInput, status: ListingStatus): 
     input.title !== undefined && sql`title = ${input.title}`,
     input.description !== undefined && sql`description = ${input.description}`,
     input.price !== undefined && sql`price_kobo = ${input.price}`,
+    input.pricePeriod !== undefined && sql`price_period = ${input.pricePeriod}::price_period`,
     input.location !== undefined && sql`location = ${input.location}`,
     input.images !== undefined && sql`images = ${input.images}::text[]`,
     input.specifications !== undefined && sql`specifications = ${JSON.stringify(input.specifications)}::json`,

@@ -1,4 +1,5 @@
 import "server-only";
+import type { PaymentSource } from "@/lib/domain/payment-source";
 import { maxId } from "@/lib/contracts/fields";
 import type { Actor } from "../actor";
 import { recordAudit } from "../audit";
@@ -11,6 +12,7 @@ export type Payment = {
   id: number;
   kind: "funding" | "payout";
   status: "initiated" | "settled" | "failed" | "returning" | "returned";
+  source: PaymentSource;
   userId: number;
   transactionId: number | null;
   amountKobo: bigint;
@@ -25,7 +27,7 @@ export type Payment = {
 export type Funding = Payment & { transactionId: number };
 
 const paymentColumns = sql`
-  id, kind::text, status::text, user_id, transaction_id, amount_kobo, received_kobo, key, request_hash, created_at`;
+  id, kind::text, status::text, source::text, user_id, transaction_id, amount_kobo, received_kobo, key, request_hash, created_at`;
 
 export const isFunding = (payment: Payment): payment is Funding => payment.transactionId !== null;
 
@@ -60,14 +62,14 @@ export async function lockPayment(tx: Tx, id: number): Promise<Payment> {
 /** @throws AppError idempotency_key_reused while another payment with the key is in flight */
 export async function insertPayment(
   tx: Tx,
-  intent: Pick<Payment, "kind" | "userId" | "transactionId" | "amountKobo">,
+  intent: Pick<Payment, "kind" | "userId" | "transactionId" | "amountKobo"> & { source?: PaymentSource },
   idempotencyKey?: IdempotencyKey,
 ): Promise<Payment> {
-  const { kind, userId, transactionId, amountKobo } = intent;
+  const { kind, userId, transactionId, amountKobo, source = "provider" } = intent;
   const { key = null, requestHash = null } = idempotencyKey ?? {};
   const payment = await tx.row<Payment>(sql`
-    insert into payments (kind, user_id, transaction_id, amount_kobo, key, request_hash, created_at, updated_at)
-    values (${kind}::payment_kind, ${userId}, ${transactionId}, ${amountKobo}, ${key}, ${requestHash}, ${tx.now}, ${tx.now})
+    insert into payments (kind, source, user_id, transaction_id, amount_kobo, key, request_hash, created_at, updated_at)
+    values (${kind}::payment_kind, ${source}::payment_source, ${userId}, ${transactionId}, ${amountKobo}, ${key}, ${requestHash}, ${tx.now}, ${tx.now})
     on conflict (user_id, key) where status = 'initiated' do nothing
     returning ${paymentColumns}`);
   if (!payment) throw keyReused();

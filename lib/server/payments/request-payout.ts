@@ -4,11 +4,10 @@ import { formatNaira } from "@/lib/domain/money";
 import { conflict } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
-import { sql } from "../database/client";
 import { enqueue } from "../queue";
+import { lockBalance } from "../ledger/balance";
 import { postTransfer } from "../ledger/post-transfer";
 import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
-import type { Tx } from "../database/transaction";
 import { insertPayment, type Payment } from "./payment";
 
 /**
@@ -22,7 +21,7 @@ export async function requestPayout(
   idempotencyKey?: IdempotencyKey,
 ): Promise<Idempotent<{ isNew: true; dto: PayoutDto }>> {
   return inTransactionOnce(idempotencyKey, async (tx) => {
-    const balanceKobo = await lockBalance(tx, actor);
+    const balanceKobo = await lockBalance(tx, actor.id);
     if (amount > balanceKobo) throw conflict(`Your balance is ₦${formatNaira(balanceKobo)}: you cannot withdraw more.`);
     const payment = await insertPayment(tx, {
       kind: "payout",
@@ -43,12 +42,6 @@ export async function requestPayout(
     await enqueue(tx, { task: "send_payout", id: payment.id });
     return { isNew: true, dto: toPayoutDto(payment) };
   });
-}
-
-async function lockBalance(tx: Tx, actor: UserActor): Promise<bigint> {
-  const account = await tx.row<{ balanceKobo: bigint }>(sql`
-    select balance_kobo from ledger_accounts where type = 'available' and user_id = ${actor.id} for no key update`);
-  return account?.balanceKobo ?? 0n;
 }
 
 const toPayoutDto = ({ id, amountKobo, createdAt }: Payment): PayoutDto => ({

@@ -4,11 +4,11 @@ import { type Actor, systemActor } from "../actor";
 import { reader } from "../database/client";
 import type { Idempotent, IdempotencyKey } from "../database/idempotency";
 import { logger } from "../logger";
-import { findFunding, type Funding, idempotencyKeyOf, lockPayment, movePayment } from "../payments/payment";
+import { findFunding, type Funding, idempotencyKeyOf } from "../payments/payment";
 import { type PaymentResult, stillConfirming, type WebhookEvent } from "../payments/provider";
-import { inTransaction } from "../database/transaction";
 import type { OpenedEscrow } from "./initiate-payment";
 import { fundEscrow } from "./fund-escrow";
+import { markPaymentFailed } from "./mark-payment-failed";
 
 /**
  * Acts on the provider's result of a payment.
@@ -24,15 +24,6 @@ export async function applyProviderResult(
   if (result.status === "funded") return fundEscrow(actor, payment, result.receivedKobo, idempotencyKey);
   await markPaymentFailed(payment, result.reason);
   throw conflict(`${result.reason} Nothing was taken; you can try again.`);
-}
-
-/** The money did not come. Should it come late, it is refunded. */
-export async function markPaymentFailed(payment: Funding, reason: string): Promise<void> {
-  const actor = systemActor();
-  await inTransaction(async (tx) => {
-    const { status } = await lockPayment(tx, payment.id);
-    if (status === "initiated") await movePayment(tx, actor, payment, "failed", { reason });
-  });
 }
 
 /** Acts on a webhook, which may be late or repeated. An event about no payment of ours is dropped. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { isWork } from "@/lib/domain/category-kinds";
 import { conflict } from "@/lib/errors";
 import type { LockedListing } from "./lock-listing";
 import type { Tx } from "../database/transaction";
@@ -22,6 +23,7 @@ export async function assertForSale(
   listing: LockedListing,
   offer: { sellerId: number; amount: bigint },
 ): Promise<void> {
+  if (isWork(listing.categorySlug)) throw conflict("Nobody pays for a job here.");
   if (listing.status === "paused") throw conflict("This listing is not on sale right now.");
   if (listing.status !== "active") throw conflict("This listing is no longer available.");
   if (listing.sellerId !== offer.sellerId) {

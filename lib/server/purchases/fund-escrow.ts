@@ -1,7 +1,8 @@
 import "server-only";
 import { escrowFeeKobo } from "@/lib/domain/fees";
 import { isAllowedFrom } from "@/lib/domain/purchase";
-import { AppError } from "@/lib/errors";
+import { formatNaira } from "@/lib/domain/money";
+import { conflict } from "@/lib/errors";
 import { type Actor, systemActor } from "../actor";
 import { sql } from "../database/client";
 import {
@@ -11,25 +12,23 @@ import {
   insertIdempotentResponse,
 } from "../database/idempotency";
 import { enqueue } from "../queue";
-import { openAccounts, postTransfer } from "../ledger/post-transfer";
+import { lockBalance } from "../ledger/balance";
+import { type Account, openAccounts, postTransfer } from "../ledger/post-transfer";
 import { type Funding, lockPayment, movePayment } from "../payments/payment";
 import { inTransaction, type Tx } from "../database/transaction";
 import type { OpenedEscrow } from "./initiate-payment";
+import { markPaymentFailed } from "./mark-payment-failed";
 import { cancelUnpaidOrders } from "./cancel-unpaid-orders";
 import { applyTransition, isPaid, type LockedOrder, lockOrder, stateOf } from "./purchase";
 import { readEscrow } from "./queries";
 
-/** The money has come, but there is nothing to hold it for. */
-class UnusablePaymentError extends AppError {
-  constructor(why: string) {
-    super("conflict", `${why} Your money goes back to you.`);
-  }
-}
+/** The money cannot be held: it has come for nothing, or the balance does not cover it. */
+class UnusablePaymentError extends Error {}
 
 /**
- * The second half of paying: the money has come and is held. Repeated results have one effect. Money that
- * cannot be held is refunded.
- * @throws AppError conflict when it is refunded
+ * The second half of paying: the money has come, or is in the balance, and is held. Repeated results have
+ * one effect. Money from the provider that cannot be held is refunded.
+ * @throws AppError conflict when it is refunded, or when the balance does not cover the price
  */
 export async function fundEscrow(
   actor: Actor,
@@ -40,8 +39,14 @@ export async function fundEscrow(
   try {
     return await inTransaction((tx) => fundOnce(tx, actor, payment, receivedKobo, idempotencyKey));
   } catch (error) {
-    if (error instanceof UnusablePaymentError) await queueRefund(payment, receivedKobo, error.message);
-    throw error;
+    if (!(error instanceof UnusablePaymentError)) throw error;
+    if (payment.source === "balance") {
+      await markPaymentFailed(payment, error.message);
+      throw conflict(`${error.message} Nothing was taken.`);
+    }
+    const reason = `${error.message} Your money goes back to you.`;
+    await queueRefund(payment, receivedKobo, reason);
+    throw conflict(reason);
   }
 }
 
@@ -89,13 +94,21 @@ async function fund(
   if (receivedKobo !== payment.amountKobo) throw new UnusablePaymentError("The amount that came is not the price.");
   const isForSale = order.listingStatus === "active" && isAllowedFrom("pay", stateOf(order));
   if (!isForSale) throw new UnusablePaymentError("This listing is no longer available.");
+  if (payment.source === "balance") await assertCovered(tx, order);
   const escrowId = await insertEscrow(tx, order);
-  await postFunding(tx, order, escrowId);
+  await postFunding(tx, order, payment, escrowId);
   await movePayment(tx, actor, payment, "settled", { receivedKobo });
   await applyTransition(tx, actor, "pay", order, { opens: escrowId, timestamps: { paid: tx.now } });
   // A single item goes to the first buyer who pays.
   if (order.isSingleItem) await cancelUnpaidOrders(tx, actor, order.listingId, "listing_sold", order.transactionId);
   return { isNew: true, dto: await readEscrow(escrowId, tx) };
+}
+
+/** @throws UnusablePaymentError when the buyer's balance is smaller than the price */
+async function assertCovered(tx: Tx, { buyerId, amountKobo }: LockedOrder): Promise<void> {
+  const balanceKobo = await lockBalance(tx, buyerId);
+  if (balanceKobo < amountKobo)
+    throw new UnusablePaymentError(`Your balance is ₦${formatNaira(balanceKobo)}: it does not cover the price.`);
 }
 
 async function insertEscrow(tx: Tx, order: LockedOrder): Promise<number> {
@@ -108,13 +121,19 @@ async function insertEscrow(tx: Tx, order: LockedOrder): Promise<number> {
   return escrow.id;
 }
 
-async function postFunding(tx: Tx, { sellerId, amountKobo }: LockedOrder, escrowId: number): Promise<void> {
+async function postFunding(
+  tx: Tx,
+  { buyerId, sellerId, amountKobo }: LockedOrder,
+  { source }: Funding,
+  escrowId: number,
+): Promise<void> {
+  const sourceAccount: Account = source === "balance" ? { type: "available", userId: buyerId } : { type: "external" };
   const holdAccount = { type: "hold", escrowId } as const;
   await openAccounts(tx, [holdAccount, { type: "available", userId: sellerId }]);
   await postTransfer(tx, {
     subject: { kind: "funding", escrowId },
     entries: [
-      { account: { type: "external" }, amountKobo: -amountKobo },
+      { account: sourceAccount, amountKobo: -amountKobo },
       { account: holdAccount, amountKobo },
     ],
   });

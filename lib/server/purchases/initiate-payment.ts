@@ -10,6 +10,7 @@ import { type LockedListing, lockListing } from "./lock-listing";
 import { findPayment, type Funding, insertPayment, isFunding, type Payment } from "../payments/payment";
 import { inTransaction, type Tx } from "../database/transaction";
 import { assertForSale, assertVersionRead } from "./for-sale";
+import { writeHandover } from "./handover";
 import { isOpenOrder } from "./open-order";
 import { insertOrder } from "./place-order";
 
@@ -61,10 +62,13 @@ async function initiate(
   await assertPaymentsEnabled(tx);
   if (listing.isSingleItem) await refuseWhilePaid(tx, listing, actor);
   const transactionId = open?.transactionId ?? (await insertOrder(tx, actor, listing));
+  if (input.handover) await writeHandover(tx, transactionId, input.handover);
   const payment = open?.paymentId
     ? await findPayment(open.paymentId, tx)
-    : await insertFunding(tx, actor, transactionId, listing, idempotencyKey);
+    : await insertFunding(tx, actor, transactionId, listing, input, idempotencyKey);
   if (!payment || !isFunding(payment)) throw new Error("The payment cannot be read back");
+  if (payment.source !== (input.payFrom ?? "provider"))
+    throw conflict("Another payment for this is still being confirmed. Please look again in a few minutes.");
   return { kind: "to_be_paid", payment };
 }
 
@@ -74,9 +78,16 @@ async function insertFunding(
   actor: UserActor,
   transactionId: number,
   { priceKobo }: LockedListing,
+  { payFrom }: OpenEscrowInput,
   key: IdempotencyKey | undefined,
 ): Promise<Payment> {
-  const intent = { kind: "funding", userId: actor.id, transactionId, amountKobo: priceKobo } as const;
+  const intent = {
+    kind: "funding",
+    source: payFrom ?? "provider",
+    userId: actor.id,
+    transactionId,
+    amountKobo: priceKobo,
+  } as const;
   const payment = await insertPayment(tx, intent, key);
   // The payment in flight may have ended since, and stored its response.
   if (key && (await findIdempotentResponse(tx, key))) throw keyReused();

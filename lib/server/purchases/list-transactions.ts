@@ -1,7 +1,8 @@
 import "server-only";
+import { maxPageSize } from "@/lib/contracts/fields";
 import type { TransactionDto, TransactionQuery } from "@/lib/contracts/transactions";
 import { isAdmin, type Person } from "@/lib/domain/policy";
-import { reader, emptySql, sql } from "../database/client";
+import { reader, emptySql, sql, type Sql } from "../database/client";
 import { selectTransactions } from "./transaction-row";
 
 /** One's own purchases and sales, or all for an admin; newest first. */
@@ -18,5 +19,16 @@ export function listTransactions(viewer: Person, query: TransactionQuery): Promi
   return selectTransactions(
     reader,
     sql`where transactions.id in (${ids}) order by transactions.id desc limit ${limit}`,
+  );
+}
+
+/** The open orders that a person has not paid, and those of their buyers. Newest first, at most 100. */
+export function listUnpaidOrders(userId: number): Promise<TransactionDto[]> {
+  const ids = (party: Sql) =>
+    sql`(select id from transactions where ${party} = ${userId} and status = 'pending' order by id desc limit ${maxPageSize})`;
+  return selectTransactions(
+    reader,
+    sql`where transactions.id in (${ids(sql`buyer_id`)} union ${ids(sql`seller_id`)})
+      order by transactions.id desc limit ${maxPageSize}`,
   );
 }

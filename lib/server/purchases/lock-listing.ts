@@ -1,5 +1,6 @@
 import "server-only";
 import type { ListingStatus } from "@/lib/domain/purchase";
+import type { PricePeriod } from "@/lib/domain/price-period";
 import { conflict, notFound } from "@/lib/errors";
 import { sql } from "../database/client";
 import type { Tx } from "../database/transaction";
@@ -8,6 +9,7 @@ export type LockedListing = {
   listingId: number;
   sellerId: number;
   priceKobo: bigint;
+  pricePeriod: PricePeriod | null;
   version: number;
   status: ListingStatus;
   isSingleItem: boolean;
@@ -21,7 +23,7 @@ export type LockedListing = {
  */
 export async function lockListing(tx: Tx, id: number): Promise<LockedListing> {
   const listing = await tx.row<LockedListing>(sql`
-    select listings.id as listing_id, listings.user_id as seller_id, listings.price_kobo, listings.version, listings.status::text,
+    select listings.id as listing_id, listings.user_id as seller_id, listings.price_kobo, listings.price_period::text, listings.version, listings.status::text,
       (select is_single_item from categories where id = listings.category_id) as is_single_item,
       (select slug from categories where id = listings.category_id) as category_slug
     from listings where listings.id = ${id} and listings.deleted_at is null

@@ -3,12 +3,14 @@ import type { OpenEscrowInput } from "@/lib/contracts/escrow";
 import type { UserActor } from "../actor";
 import { askProvider } from "../payments/payment-provider";
 import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
+import { fundEscrow } from "./fund-escrow";
 import { initiatePayment, type OpenedEscrow } from "./initiate-payment";
 import { readEscrow } from "./queries";
 import { applyProviderResult, handleWebhook } from "./apply-provider-result";
 
 /**
- * Pays for a listing: places the order if there is none, calls the provider, and holds the money. Called
+ * Pays for a listing: places the order if there is none, takes the money from the balance
+ * or asks the provider, and holds it. Called
  * again by the same buyer while it is open, it returns the open escrow.
  * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale; version, price or
  * seller differ; somebody else is paying; the buyer may not order it; the payment was declined or is
@@ -26,8 +28,8 @@ export async function openEscrow(
       isNew: false,
       dto: await readEscrow(initiated.escrowId, tx),
     }));
-  const result = await askProvider(initiated.payment, (provider, payment) =>
-    provider.initiatePayment(payment, handleWebhook),
-  );
-  return applyProviderResult(actor, initiated.payment, result, idempotencyKey);
+  const { payment } = initiated;
+  if (payment.source === "balance") return fundEscrow(actor, payment, payment.amountKobo, idempotencyKey);
+  const result = await askProvider(payment, (provider, asked) => provider.initiatePayment(asked, handleWebhook));
+  return applyProviderResult(actor, payment, result, idempotencyKey);
 }

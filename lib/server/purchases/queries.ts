@@ -4,9 +4,17 @@ import { type ListPage, maxNotes } from "@/lib/contracts/fields";
 import type { PurchaseEventDto } from "@/lib/contracts/purchase-events";
 import { formatNaira } from "@/lib/domain/money";
 import { mayKnowOfPurchase, type Person } from "@/lib/domain/policy";
-import type { EscrowOutcome, EscrowStatus, ListingStatus, TransactionStatus } from "@/lib/domain/purchase";
+import {
+  type EscrowOutcome,
+  type EscrowStatus,
+  isOpenEscrow,
+  type ListingStatus,
+  type TransactionStatus,
+} from "@/lib/domain/purchase";
 import { reader, emptySql, type Reader, sql, type Sql } from "../database/client";
+import { type Settlement, settle } from "@/lib/domain/fees";
 import { toDeadlineDto } from "./deadline-dto";
+import { handoverColumns, type HandoverRow, toHandoverDto } from "./handover";
 import { joinTerms, listedTermsColumns, termsColumns, type TermsRow, toBoughtListing, toTermsDto } from "./terms-row";
 
 const briefColumns = sql`
@@ -17,7 +25,7 @@ const briefColumns = sql`
   listings.status::text as listing_status, listings.version as listing_version,
   buyer.username::text as buyer_username, buyer.full_name as buyer_full_name,
   seller.username::text as seller_username, seller.full_name as seller_full_name,
-  transactions.created_at as ordered_at`;
+  transactions.created_at as ordered_at, ${handoverColumns}`;
 
 /** The newest events, oldest first. */
 const eventsColumn = (count: number, noteLength: number) => sql`(
@@ -42,39 +50,41 @@ const escrowTables = sql`
   join transactions on transactions.id = escrows.transaction_id ${joinTerms}
   join listings on listings.id = escrows.listing_id
   join users as buyer on buyer.id = escrows.buyer_id
-  join users as seller on seller.id = escrows.seller_id`;
+  join users as seller on seller.id = escrows.seller_id
+  left join handovers on handovers.transaction_id = transactions.id`;
 
-type EscrowRow = TermsRow & {
-  id: number;
-  transactionId: number;
-  listingId: number;
-  buyerId: number;
-  sellerId: number;
-  feeKobo: bigint;
-  status: EscrowStatus;
-  transactionStatus: TransactionStatus;
-  outcome: EscrowOutcome | null;
-  sellerAmountKobo: bigint | null;
-  disputeReason: string | null;
-  disputedById: number | null;
-  adminNotes: string | null;
-  carrier: string | null;
-  trackingNumber: string | null;
-  dispatchNote: string | null;
-  dispatchedAt: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
-  listingStatus: ListingStatus;
-  /** The current version of the listing */
-  listingVersion: number;
-  buyerUsername: string;
-  buyerFullName: string;
-  sellerUsername: string;
-  sellerFullName: string;
-  orderedAt: Date;
-  /** Times in the format that Postgres writes into JSON */
-  events: PurchaseEventDto[] | null;
-};
+type EscrowRow = TermsRow &
+  HandoverRow & {
+    id: number;
+    transactionId: number;
+    listingId: number;
+    buyerId: number;
+    sellerId: number;
+    feeKobo: bigint;
+    status: EscrowStatus;
+    transactionStatus: TransactionStatus;
+    outcome: EscrowOutcome | null;
+    sellerAmountKobo: bigint | null;
+    disputeReason: string | null;
+    disputedById: number | null;
+    adminNotes: string | null;
+    carrier: string | null;
+    trackingNumber: string | null;
+    dispatchNote: string | null;
+    dispatchedAt: Date | null;
+    createdAt: Date;
+    updatedAt: Date;
+    listingStatus: ListingStatus;
+    /** The current version of the listing */
+    listingVersion: number;
+    buyerUsername: string;
+    buyerFullName: string;
+    sellerUsername: string;
+    sellerFullName: string;
+    orderedAt: Date;
+    /** Times in the format that Postgres writes into JSON */
+    events: PurchaseEventDto[] | null;
+  };
 
 export const listEscrowsAsBuyer = (userId: number, page: ListPage): Promise<EscrowDto[]> =>
   listEscrows(sql`escrows.buyer_id = ${userId}`, page);
@@ -141,6 +151,8 @@ function toEscrowDto(row: EscrowRow): EscrowDto {
     updatedAt: row.updatedAt.toISOString(),
     listing: { ...toBoughtListing(row), status: row.listingStatus, version: row.listingVersion },
     terms: toTermsDto(row),
+    handover: toHandoverDto(row),
+    settlement: toSettlementDto(row),
     buyer: { id: row.buyerId, username: row.buyerUsername, fullName: row.buyerFullName },
     seller: { id: row.sellerId, username: row.sellerUsername, fullName: row.sellerFullName },
     events: (row.events ?? []).map((event) => ({ ...event, createdAt: new Date(event.createdAt).toISOString() })),
@@ -149,4 +161,12 @@ function toEscrowDto(row: EscrowRow): EscrowDto {
       { ordered: row.orderedAt, paid: row.createdAt, dispatched: row.dispatchedAt },
     ),
   };
+}
+
+/** By the rule that paid it out; the invariants hold the ledger to it. */
+function toSettlementDto(row: EscrowRow): EscrowDto["settlement"] {
+  if (isOpenEscrow(row.status)) return null;
+  const outcome = row.status === "confirmed" ? "release" : (row.outcome ?? "refund");
+  const { buyerKobo, sellerKobo, feeKobo }: Settlement = settle(row, outcome, row.sellerAmountKobo ?? undefined);
+  return { buyer: formatNaira(buyerKobo), seller: formatNaira(sellerKobo), fee: formatNaira(feeKobo) };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { TermsDto } from "@/lib/contracts/terms";
 import { formatNaira } from "@/lib/domain/money";
+import type { PricePeriod } from "@/lib/domain/price-period";
 import { sql } from "../database/client";
 import { shownImage, shownImages } from "../photos/images";
 
@@ -10,7 +11,9 @@ export const joinTerms = sql`
     on terms.listing_id = transactions.listing_id and terms.version = transactions.listing_version`;
 
 const briefTermsColumns = sql`
-  terms.version as terms_version, terms.title as terms_title, terms.images as terms_images, terms.location as terms_location`;
+  terms.version as terms_version, terms.title as terms_title, terms.images as terms_images, terms.location as terms_location,
+  terms.price_period::text as terms_price_period,
+  (select slug from categories where categories.id = terms.category_id) as terms_category_slug`;
 
 export const termsColumns = sql`
   ${briefTermsColumns}, terms.description as terms_description, terms.specifications as terms_specifications`;
@@ -30,6 +33,8 @@ export type TermsRow = {
   termsImages: string[];
   termsSpecifications: Record<string, string> | null;
   termsLocation: string;
+  termsPricePeriod: PricePeriod | null;
+  termsCategorySlug: string;
   /** The amount of the order: what its buyer pays */
   amountKobo: bigint;
 };
@@ -40,9 +45,11 @@ export function toTermsDto(row: TermsRow): TermsDto {
     title: row.termsTitle,
     description: row.termsDescription,
     price: formatNaira(row.amountKobo),
+    pricePeriod: row.termsPricePeriod,
     images: shownImages(row.termsImages),
     specifications: row.termsSpecifications,
     location: row.termsLocation,
+    categorySlug: row.termsCategorySlug,
   };
 }
 

@@ -1,8 +1,9 @@
 import "server-only";
 import type { TransactionDto } from "@/lib/contracts/transactions";
 import { formatNaira } from "@/lib/domain/money";
+import { mayKnowOfPurchase, type Person } from "@/lib/domain/policy";
 import type { EscrowStatus, TransactionStatus } from "@/lib/domain/purchase";
-import { type Reader, sql, type Sql } from "../database/client";
+import { reader, type Reader, sql, type Sql } from "../database/client";
 import { toDeadlineDto } from "./deadline-dto";
 import { joinTerms, listedTermsColumns, termsColumns, type TermsRow, toBoughtListing, toTermsDto } from "./terms-row";
 
@@ -39,6 +40,13 @@ export async function selectTransactions(
   return rows.map(toTransactionDto);
 }
 
+/** @returns the order, if this person may see it */
+export async function findTransaction(id: number, viewer: Person): Promise<TransactionDto | undefined> {
+  const [transaction] = await selectTransactions(reader, sql`where transactions.id = ${id}`, termsColumns);
+  return transaction && mayKnowOfPurchase(viewer, transaction) ? transaction : undefined;
+}
+
+/** For a use case that has just written it, so it exists. */
 export async function readTransaction(id: number, reader: Reader): Promise<TransactionDto> {
   const [transaction] = await selectTransactions(reader, sql`where transactions.id = ${id}`, termsColumns);
   if (!transaction) throw new Error("The transaction cannot be read back");

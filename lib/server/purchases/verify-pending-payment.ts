@@ -5,7 +5,8 @@ import { assertPaymentsEnabled } from "../ledger/post-transfer";
 import { findPayment, isFunding } from "../payments/payment";
 import { askProvider } from "../payments/payment-provider";
 import type { PaymentResult } from "../payments/provider";
-import { settlePayment, markPaymentFailed } from "./apply-provider-result";
+import { settlePayment } from "./apply-provider-result";
+import { markPaymentFailed } from "./mark-payment-failed";
 
 /** A payment that is not complete by then fails, and the buyer can start again. */
 const expiresAfterMs = 30 * 60 * 1000;
@@ -17,6 +18,8 @@ const expiresAfterMs = 30 * 60 * 1000;
 export async function verifyPendingPayment(paymentId: number): Promise<void> {
   const payment = await findPayment(paymentId, reader);
   if (!payment || !isFunding(payment) || payment.status !== "initiated") return;
+  // Nothing has left the balance, and its owner no longer waits: they may press again.
+  if (payment.source === "balance") return markPaymentFailed(payment, "The payment was interrupted.");
   await assertPaymentsEnabled(reader);
   const isExpired = now().getTime() - payment.createdAt.getTime() > expiresAfterMs;
   const report = await askProvider(payment, (provider, asked) => provider.verifyPayment(asked)).catch(

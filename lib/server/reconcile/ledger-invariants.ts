@@ -84,9 +84,14 @@ export const ledgerInvariants: readonly Invariant[] = [
       join ledger_transfers as transfer on transfer.id = entry.transfer_id
       join ledger_accounts as account on account.id = entry.account_id
       left join escrows on escrows.id = transfer.escrow_id
+      left join lateral (
+        select bool_or(source = 'balance') as paid_from_balance from payments
+        where payments.transaction_id = escrows.transaction_id and kind = 'funding' and status = 'settled'
+      ) as funding on true
       left join payments on payments.id = transfer.payment_id
       where not case transfer.kind
-        when 'funding' then account.type = 'external' or account.escrow_id is not distinct from escrows.id
+        when 'funding' then account.escrow_id is not distinct from escrows.id
+          or case when paid_from_balance then account.user_id is not distinct from escrows.buyer_id else account.type = 'external' end
         when 'payout' then account.type = 'external' or account.user_id is not distinct from payments.user_id
         when 'payout_reversal' then account.type = 'external' or account.user_id is not distinct from payments.user_id
         else account.type = 'fees' or account.escrow_id is not distinct from escrows.id

@@ -57,8 +57,8 @@ export const purchaseInvariants: readonly Invariant[] = [
     offenders: sql`
       select listings.id from listings
       left join listing_versions as newest on newest.listing_id = listings.id and newest.version = listings.version
-      where (newest.title, newest.price_kobo, newest.location, newest.category_id)
-        is distinct from (listings.title, listings.price_kobo, listings.location, listings.category_id)
+      where (newest.title, newest.price_kobo, newest.price_period, newest.location, newest.category_id)
+        is distinct from (listings.title, listings.price_kobo, listings.price_period, listings.location, listings.category_id)
       union
       select listing_id from listing_versions join listings on listings.id = listing_id
       group by listing_id, listings.version having count(*) <> listings.version`,

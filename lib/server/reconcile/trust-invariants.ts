@@ -17,6 +17,12 @@ export const trustInvariants: readonly Invariant[] = [
       where trust_score <> coalesce((select score_after from trust_events where user_id = users.id order by id desc limit 1), 0)`,
   },
   {
+    name: "every count of trust events is theirs",
+    offenders: sql`
+      select users.id from users
+      where trust_event_count <> (select count(*) from trust_events where user_id = users.id)`,
+  },
+  {
     name: "no pair of users was rewarded twice in 30 days",
     offenders: sql`
       select user_id || ' and ' || counterparty_id as id from (

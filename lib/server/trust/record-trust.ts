@@ -61,7 +61,7 @@ async function writeEvents(tx: Tx, changes: readonly TrustChange[]): Promise<voi
       select * from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (user_id int, event_type text,
         description text, score_change numeric(5, 2), counterparty_id int, transaction_id int, verification_request_id int)
     ), scored as (
-      update users set trust_score = least(${maxTrustScore}, greatest(${minTrustScore}, users.trust_score + event.score_change))
+      update users set trust_event_count = trust_event_count + 1, trust_score = least(${maxTrustScore}, greatest(${minTrustScore}, users.trust_score + event.score_change))
       from event where users.id = event.user_id returning users.id, users.trust_score
     )
     insert into trust_events (user_id, event_type, description, score_change, score_after, counterparty_id, transaction_id, verification_request_id, created_at)

@@ -2,8 +2,12 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { Purchase } from "@/components/escrow/purchase";
+import { isAdmin, isParty, type Person } from "@/lib/domain/policy";
+import type { Viewer } from "@/lib/domain/purchase-messages";
+import type { EscrowDto } from "@/lib/contracts/escrow";
 import { pathId } from "@/lib/contracts/fields";
 import { requirePageSession } from "@/lib/server/auth/page-guards";
+import { readBalance } from "@/lib/server/ledger/balance";
 import { findEscrow } from "@/lib/server/purchases/queries";
 import { paths } from "@/lib/paths";
 
@@ -13,17 +17,23 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `Escrow #${(await params).id}`, robots: { index: false } };
 }
 
-/** One purchase for one of its two parties, on screen and on paper. A 404 for anyone else. */
+/** One purchase for its two parties and for admins, on screen and on paper. A 404 for anyone else. */
 export default async function PurchasePage({ params }: Props) {
   const id = pathId.safeParse((await params).id);
   if (!id.success) notFound();
   const session = await requirePageSession(paths.purchase(id.data));
   const escrow = await findEscrow(id.data, session);
-  if (!escrow || ![escrow.buyerId, escrow.sellerId].includes(session.id)) notFound();
+  if (!escrow) notFound();
   return (
     <div className="mx-auto max-w-3xl">
       <SessionGuard userId={session.id} />
-      <Purchase escrow={escrow} party={escrow.buyerId === session.id ? "buyer" : "seller"} />
+      <Purchase escrow={escrow} viewer={viewerOf(session, escrow)} balance={await readBalance(session.id)} />
     </div>
   );
+}
+
+/** findEscrow returns a purchase to its parties and to admins only. */
+function viewerOf(person: Person, escrow: EscrowDto): Viewer {
+  if (isAdmin(person) && !isParty(person, escrow)) return "admin";
+  return person.id === escrow.buyerId ? "buyer" : "seller";
 }

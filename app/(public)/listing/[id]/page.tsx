@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { Link } from "@/components/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { EscrowPaymentCard } from "@/components/escrow/escrow-payment-card";
+import { EscrowPaymentCard, type PayableListing } from "@/components/escrow/escrow-payment-card";
+import { WorkCard } from "@/components/escrow/work-card";
 import { JsonLd } from "@/components/json-ld";
 import { BuyBar } from "@/components/listing/buy-bar";
 import { CountView } from "@/components/listing/count-view";
@@ -14,7 +15,8 @@ import { ListingReviews } from "@/components/listing/listing-reviews";
 import { SellerCard } from "@/components/listing/seller-card";
 import { pathId } from "@/lib/contracts/fields";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
-import { formatPrice, truncate } from "@/lib/format";
+import { formatListingPrice, truncate } from "@/lib/format";
+import { isWork } from "@/lib/domain/category-kinds";
 import { isZero } from "@/lib/domain/money";
 import { paths } from "@/lib/paths";
 import { sharePictureSize } from "@/lib/pictures";
@@ -47,10 +49,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     url: paths.listingPicture(listing.id),
     ...sharePictureSize,
     type: "image/jpeg",
-    alt: `${listing.title}, ${formatPrice(listing.price)}, ${listing.location}`,
+    alt: `${listing.title}, ${formatListingPrice(listing)}, ${listing.location}`,
   };
   return {
-    title: `${listing.title} — ${formatPrice(listing.price)}`,
+    title: `${listing.title} — ${formatListingPrice(listing)}`,
     description,
     alternates: { canonical: url },
     openGraph: { ...openGraphOfSite, title: listing.title, description, url, images: [picture] },
@@ -90,19 +92,33 @@ export default async function ListingPage({ params }: Props) {
           {listing.category.name}
         </Link>
       </nav>
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr]">
-        <Gallery images={listing.images} title={listing.title} />
-        <div className="lg:row-span-3">
-          <div className="grid gap-5 lg:sticky lg:top-32">
-            <ListingHead listing={listing} />
-            <EscrowPaymentCard listing={payable(listing)} />
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr_auto_auto]">
+        <div className="min-w-0 lg:row-span-2">
+          <Gallery images={listing.images} title={listing.title} />
+        </div>
+        <div className="grid min-w-0 content-start gap-4">
+          <ListingHead listing={listing} />
+          <SellerCard seller={listing.user} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-3">
+          <ListingDetails listing={listing} />
+        </div>
+        <div className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-2">
+          <div className="lg:sticky lg:top-32">
+            {isWork(listing.category.slug) ? (
+              <WorkCard isVacancy={listing.category.slug === "jobs"} sellerId={listing.userId} />
+            ) : (
+              <EscrowPaymentCard listing={payable(listing)} />
+            )}
           </div>
         </div>
-        <div className="grid content-start gap-6">
-          <ListingDetails listing={listing} />
-          <SellerCard seller={listing.user} order={listing.status === "active" ? orderable(listing) : null} />
+        <div className="min-w-0 lg:col-start-1 lg:row-start-4">
+          <ListingReviews
+            listing={{ id: listing.id, userId: listing.userId }}
+            seller={listing.user}
+            reviews={reviews}
+          />
         </div>
-        <ListingReviews listing={{ id: listing.id, userId: listing.userId }} seller={listing.user} reviews={reviews} />
       </div>
       {related.length > 0 && (
         <section className="mt-10">
@@ -110,17 +126,20 @@ export default async function ListingPage({ params }: Props) {
           <ListingGrid listings={related} />
         </section>
       )}
-      {listing.status === "active" && (
-        <BuyBar listing={{ userId: listing.userId, price: listing.price, isFreeOfFee: isZero(listing.escrowFee) }} />
-      )}
+      {hasBuyBar(listing) && <BuyBar listing={payable(listing)} />}
     </>
   );
 }
 
-const orderable = ({ id, userId, price, version }: ListingDetailDto) => ({ id, userId, price, version });
-
-const payable = (listing: ListingDetailDto) => ({
-  ...orderable(listing),
-  escrowFee: listing.escrowFee,
-  status: listing.status,
+const payable = ({ id, userId, price, pricePeriod, escrowFee, status, version }: ListingDetailDto): PayableListing => ({
+  id,
+  userId,
+  price,
+  pricePeriod,
+  escrowFee,
+  status,
+  version,
 });
+
+const hasBuyBar = ({ status, price, category }: ListingDetailDto) =>
+  status === "active" && !isZero(price) && !isWork(category.slug);

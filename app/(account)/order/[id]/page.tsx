@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { SessionGuard } from "@/components/auth/session-guard";
+import { Order } from "@/components/order/order";
+import { pathId } from "@/lib/contracts/fields";
+import { paths } from "@/lib/paths";
+import { requirePageSession } from "@/lib/server/auth/page-guards";
+import { readBalance } from "@/lib/server/ledger/balance";
+import { findOrderPage } from "@/lib/server/purchases/order-page";
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: `Order #${(await params).id}`, robots: { index: false } };
+}
+
+/** An order before it is paid, for its two parties and for admins. A 404 for anyone else. */
+export default async function OrderPage({ params }: Props) {
+  const id = pathId.safeParse((await params).id);
+  if (!id.success) notFound();
+  const session = await requirePageSession(paths.order(id.data));
+  const [page, balance] = await Promise.all([findOrderPage(id.data, session), readBalance(session.id)]);
+  if (!page) notFound();
+  if (page.order.escrowId !== null) redirect(paths.purchase(page.order.escrowId));
+  return (
+    <div className="mx-auto max-w-2xl">
+      <SessionGuard userId={session.id} />
+      <Order {...page} balance={balance} viewerId={session.id} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ListingStatus } from "@/lib/domain/purchase";
+import { OfferNotice } from "./offer-notice";
+
+const alreadyPaid = "Somebody has already paid for this item.";
+const notices: Record<Exclude<ListingStatus, "active">, { title: string; text: string }> = {
+  pending: { title: "Reserved", text: alreadyPaid },
+  completed: { title: "Sold", text: alreadyPaid },
+  paused: { title: "Not on sale", text: "The seller has taken it off sale for now." },
+};
+
+export function NotForSale({ status }: { status: Exclude<ListingStatus, "active"> }) {
+  const { title, text } = notices[status];
+  return <OfferNotice title={title}>{text}</OfferNotice>;
+}

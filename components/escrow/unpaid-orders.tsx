@@ -1,0 +1,46 @@
+import { ButtonLink, Link } from "@/components/link";
+import { ListingImage } from "@/components/listing/listing-image";
+import { PurchaseBadge } from "@/components/purchase-badge";
+import { Card } from "@/components/ui/card";
+import type { TransactionDto } from "@/lib/contracts/transactions";
+import { describeNext, type Party } from "@/lib/domain/purchase-messages";
+import { formatDateTime, formatOrderAmount } from "@/lib/format";
+import { paths } from "@/lib/paths";
+
+type UnpaidOrdersProps = { orders: TransactionDto[]; party: Party };
+
+/** Orders that wait for their payment, each with its deadline. */
+export function UnpaidOrders({ orders, party }: UnpaidOrdersProps) {
+  if (orders.length === 0) return null;
+  return (
+    <ul aria-label="Orders that are not paid" className="mb-4 grid gap-3">
+      {orders.map((order) => (
+        <UnpaidOrder key={order.id} order={order} party={party} />
+      ))}
+    </ul>
+  );
+}
+
+function UnpaidOrder({ order, party }: { order: TransactionDto; party: Party }) {
+  const { id, listing, amount, terms, deadline } = order;
+  const next = deadline && describeNext(deadline.step, party, formatDateTime(deadline.at));
+  return (
+    <Card asListItem className="flex flex-wrap items-center gap-4 p-4">
+      <ListingImage src={listing.image} alt="" sizes="64px" className="size-16 shrink-0 rounded-md bg-muted" />
+      <div className="min-w-0 grow basis-40">
+        <Link href={paths.order(id)} className="font-semibold wrap-anywhere hover:underline">
+          {listing.title}
+        </Link>
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-bold tabular-nums">{formatOrderAmount(amount, terms)}</span>
+          <PurchaseBadge status="unpaid" />
+        </p>
+        {next && <p className="mt-1 text-sm text-muted-foreground">{next.detail}</p>}
+      </div>
+      <ButtonLink href={paths.order(id)} variant={party === "buyer" ? "primary" : "outline"}>
+        {party === "buyer" ? "Pay now" : "Open"}
+        <span className="sr-only"> the order of {listing.title}</span>
+      </ButtonLink>
+    </Card>
+  );
+}

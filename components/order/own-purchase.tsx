@@ -1,0 +1,32 @@
+import { ButtonLink } from "@/components/link";
+import type { TransactionDto } from "@/lib/contracts/transactions";
+import { describeNext } from "@/lib/domain/purchase-messages";
+import { formatDateTime } from "@/lib/format";
+import { paths } from "@/lib/paths";
+
+/** The viewer's own open or last purchase of the listing, with the way to it. */
+export function OwnPurchase({ purchase }: { purchase: TransactionDto }) {
+  const { title, detail, href, action } = describe(purchase);
+  return (
+    <div className="mt-3 rounded-md bg-primary-soft p-4">
+      <p className="font-semibold">{title}</p>
+      {detail && <p className="text-sm">{detail}</p>}
+      <ButtonLink href={href} className="mt-3 w-full">
+        {action}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function describe({ id, status, escrowId, deadline }: TransactionDto) {
+  const href = escrowId === null ? paths.order(id) : paths.purchase(escrowId);
+  if (status === "pending")
+    return {
+      title: "You have ordered this",
+      detail: deadline && describeNext(deadline.step, "buyer", formatDateTime(deadline.at))?.detail,
+      href,
+      action: "Pay now",
+    };
+  if (status === "active") return { title: "You have paid for this", detail: null, href, action: "See your purchase" };
+  return { title: "You bought this", detail: null, href, action: "See your purchase" };
+}

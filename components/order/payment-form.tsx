@@ -1,0 +1,94 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
+import { Icon } from "@/components/ui/icon";
+import { errorDetail } from "@/lib/client/api-client";
+import { serverFieldErrors } from "@/lib/client/server-field-errors";
+import { showSuccess } from "@/lib/client/toasts";
+import { useAuth } from "@/lib/client/auth";
+import { useDraft } from "@/lib/client/use-draft";
+import { useOpenEscrow } from "@/lib/client/use-open-escrow";
+import type { TransactionDto } from "@/lib/contracts/transactions";
+import { categoryKind } from "@/lib/domain/category-kinds";
+import type { HandoverMethod } from "@/lib/domain/handover";
+import { parseNaira } from "@/lib/domain/money";
+import { paths } from "@/lib/paths";
+import { HandoverFields, type HandoverFieldValues } from "./handover-fields";
+import { PaymentSourceField } from "./payment-source-field";
+
+type PaymentFormProps = {
+  order: TransactionDto;
+  /** The buyer's, naira */
+  balance: string;
+};
+
+const emptyForm = { method: "", address: "", phone: "", note: "", payFrom: "provider" };
+
+/** Paying, as the next step of an order: how it changes hands, the source of the money, and the button. */
+export function PaymentForm({ order, balance }: PaymentFormProps) {
+  const router = useRouter();
+  const { user } = useAuth();
+  const form = useRef<HTMLFormElement>(null);
+  const openEscrow = useOpenEscrow();
+  const draft = useDraft(`order-${order.id}`, { ...emptyForm, phone: user?.phone ?? "" });
+  const isGoods = categoryKind(order.terms.categorySlug) === "goods";
+  const isCovered = (parseNaira(balance) ?? 0n) >= (parseNaira(order.amount) ?? 0n);
+  const errors = serverFieldErrors(openEscrow.error);
+  const hasFieldErrors = Object.keys(errors).some((name) => name.startsWith("handover"));
+  useEffect(() => {
+    if (hasFieldErrors) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [hasFieldErrors, openEscrow.error]);
+
+  function pay(event: FormEvent) {
+    event.preventDefault();
+    openEscrow.mutate(
+      {
+        listingId: order.listingId,
+        sellerId: order.sellerId,
+        amount: order.amount,
+        listingVersion: order.terms.listingVersion,
+        ...(isGoods && { handover: toHandover(draft.fields) }),
+        payFrom: isCovered && draft.fields.payFrom === "balance" ? "balance" : "provider",
+      },
+      {
+        onSuccess: (escrow) => {
+          draft.clear();
+          showSuccess("Escrow Created", "Your payment is now held securely until you confirm delivery.");
+          router.replace(paths.purchase(escrow.id));
+        },
+      },
+    );
+  }
+  return (
+    <form ref={form} noValidate onSubmit={pay} className="grid gap-4">
+      {isGoods && <HandoverFields fields={draft.fields} errors={errors} setField={draft.setField} />}
+      {isCovered && (
+        <PaymentSourceField
+          balance={balance}
+          value={draft.fields.payFrom}
+          onChange={(source) => draft.setField("payFrom", source)}
+        />
+      )}
+      <FormError
+        message={
+          openEscrow.error && !hasFieldErrors ? errorDetail(openEscrow.error, "Failed to create escrow") : undefined
+        }
+      />
+      <Button type="submit" size="lg" className="w-full" disabled={openEscrow.isPending}>
+        <Icon name="lock" /> {openEscrow.isPending ? "Processing..." : "Pay with Escrow Protection"}
+      </Button>
+      <p className="text-xs text-muted-foreground">
+        Sandbox payments: no real money is moved. Oja holds the payment until you confirm that you have it.
+      </p>
+    </form>
+  );
+}
+
+/** The server refuses a form without a method, at its field. */
+function toHandover({ method, address, phone, note }: HandoverFieldValues) {
+  const isDelivery = method === "delivery";
+  return { method: method as HandoverMethod, ...(isDelivery && { address }), phone, note };
+}

@@ -1,0 +1,18 @@
+/** The period that a rent, a wage or a fee for hire is for. */
+export const pricePeriods = ["hour", "day", "night", "week", "month", "year"] as const;
+export type PricePeriod = (typeof pricePeriods)[number];
+
+/** The categories whose prices may be for a period; the form asks there. */
+const categoriesWithPeriods = new Set([
+  "real-estate",
+  "jobs",
+  "seeking-work",
+  "artisan-services",
+  "influencer-hiring",
+  "leisure",
+  "vehicles",
+  "commercial-equipment",
+  "food-agriculture",
+]);
+
+export const mayHavePeriod = (slug: string): boolean => categoriesWithPeriods.has(slug);
