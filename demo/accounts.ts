@@ -62,6 +62,8 @@ export function planDemoAccounts(market: Market): void {
 
   const justNow = daysBefore(agenda.today, 0.1);
   const ordered = choose(justNow);
+  // Nobody else may buy it before.
+  ordered.isTaken = true;
   agenda.plan(justNow, () => placeOrder(buyer, { ...offerOf(ordered), paymentMethod: "escrow" }));
   planWithdrawals(market);
 }

@@ -49,10 +49,10 @@ const sentCategories = new Set([
 ]);
 export const isSent = ({ categorySlug }: Item): boolean => sentCategories.has(categorySlug);
 
-const workCategories = new Set(["artisan-services", "influencer-hiring", "seeking-work"]);
+const workCategories = new Set(["artisan-services", "influencer-hiring"]);
 export const isWork = ({ categorySlug }: Item): boolean => workCategories.has(categorySlug);
 
-/** Jobs cannot be bought, and houses need their papers checked. */
-const unboughtCategories = new Set(["jobs", "real-estate"]);
+/** Nobody pays for a job, and houses need their papers checked. */
+const unboughtCategories = new Set(["jobs", "seeking-work", "real-estate"]);
 export const isBought = ({ categorySlug, priceKobo }: Item): boolean =>
   priceKobo > 0n && !unboughtCategories.has(categorySlug);

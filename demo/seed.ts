@@ -112,6 +112,7 @@ function seedListing({ categorySlug, listing, postedAt }: Listed, seller: UserAc
     title: listing.title,
     description: listing.description,
     priceKobo: BigInt(listing.priceNaira) * 100n,
+    pricePeriod: listing.pricePeriod,
     location: listing.location,
     images: listing.pictures.map((picture) => `/demo/${picture}.webp`),
     specifications: listing.specifications,

@@ -1,3 +1,5 @@
+import type { PricePeriod } from "@/lib/domain/price-period";
+
 /** The motif of a picture. One drawing per motif is in ./pictures; each has two palettes, "a" and "b". */
 export const motifs = [
   // vehicles
@@ -124,6 +126,8 @@ export type DemoListing = {
   description: string;
   /** Whole naira */
   priceNaira: number;
+  /** Of a rent, a wage or a hire; absent: the price is for the whole thing */
+  pricePeriod?: PricePeriod;
   /** "Area, City" or "City", as people write it, e.g. "Yaba, Lagos" */
   location: string;
   pictures: readonly PictureName[];

@@ -7,6 +7,7 @@ export const jobs: readonly DemoListing[] = [
     description:
       "My small agency needs someone who can show houses, keep keys in order and speak the truth to clients. The monthly pay is 130,000 naira plus commission on every closed deal. Edo or Pidgin will help you a lot.",
     priceNaira: 130_000,
+    pricePeriod: "month",
     location: "GRA, Benin City",
     pictures: ["briefcase-a"],
     specifications: {
@@ -24,6 +25,7 @@ export const jobs: readonly DemoListing[] = [
     description:
       "We feed about two hundred people daily and need a second cook for tuwo, miyan kuka and jollof. The pay is 120,000 naira per month with two meals a day. You must be clean, fast and calm on Friday afternoons.",
     priceNaira: 120_000,
+    pricePeriod: "month",
     location: "Farm Centre, Kano",
     pictures: ["chef-hat-a"],
     specifications: { Type: "Full time", Hours: "7 a.m. to 4 p.m.", Experience: "2 years", Extra: "Two meals daily" },
@@ -36,6 +38,7 @@ export const jobs: readonly DemoListing[] = [
     description:
       "My shop in Uyo is growing, and I need one more pair of careful hands before the wedding season. You will earn 90,000 naira monthly, plus a bonus for bridal jobs. Come with one dress that you sewed yourself.",
     priceNaira: 90_000,
+    pricePeriod: "month",
     location: "Ikot Ekpene Road, Uyo",
     pictures: ["sewing-machine-b"],
     specifications: { Type: "Full time", Hours: "Mon to Sat, 8 to 6", Experience: "2 years", Extra: "Bridal bonus" },
@@ -47,6 +50,7 @@ export const jobs: readonly DemoListing[] = [
     description:
       "I am looking for a serious assistant who has finished apprenticeship and can remove a gearbox safely. Monthly pay is 100,000 naira, and I will teach you scanning and wiring. Workshop opens by eight, not by ten.",
     priceNaira: 100_000,
+    pricePeriod: "month",
     location: "Sabon Gari, Kano",
     pictures: ["wrench-a"],
     specifications: {
@@ -63,6 +67,7 @@ export const jobs: readonly DemoListing[] = [
     description:
       "We make doors and wardrobes in Ìbàdàn, and the finishing table needs its own person. The pay is 110,000 naira a month, with mask and gloves provided. Please come and spray one sample door before we agree.",
     priceNaira: 110_000,
+    pricePeriod: "month",
     location: "Sango, Ibadan",
     pictures: ["paint-roller-b"],
     specifications: { Type: "Full time", Days: "Monday to Saturday", Experience: "1 year", Equipment: "Provided" },
@@ -74,6 +79,7 @@ export const jobs: readonly DemoListing[] = [
     description:
       "You will drive clients and our inspection team in a 2015 Corolla, mostly between Trans Amadi and GRA. The monthly salary is 135,000 naira, and Sundays are free. We will call your last employer before we decide.",
     priceNaira: 135_000,
+    pricePeriod: "month",
     location: "Trans Amadi, Port Harcourt",
     pictures: ["saloon-car-a"],
     specifications: {
@@ -90,6 +96,7 @@ export const jobs: readonly DemoListing[] = [
     description:
       "I am recruiting for my sister's school in Barnawa, where no class has more than twenty-two children. The pay is 95,000 naira monthly, also during holidays. Phonics and good handwriting matter more to us than big grammar.",
     priceNaira: 95_000,
+    pricePeriod: "month",
     location: "Barnawa, Kaduna",
     pictures: ["blackboard-a"],
     specifications: {
@@ -106,6 +113,7 @@ export const jobs: readonly DemoListing[] = [
     description:
       "Make short videos of our apartments, answer comments kindly and plan two posts per day. The monthly salary is 220,000 naira with data allowance, and two days at home each week. Send samples you truly made.",
     priceNaira: 220_000,
+    pricePeriod: "month",
     location: "Chevron, Lekki, Lagos",
     pictures: ["ring-light-a", "smartphone-a"],
     specifications: {
@@ -122,6 +130,7 @@ export const jobs: readonly DemoListing[] = [
     description:
       "Eight terrace houses at roofing stage need a supervisor who can read drawings and count cement bags. We pay 300,000 naira per month for ten months, and accommodation can be arranged. Safety boots are compulsory.",
     priceNaira: 300_000,
+    pricePeriod: "month",
     location: "Lokogoma, Abuja",
     pictures: ["hard-hat-a"],
     specifications: {
@@ -138,6 +147,7 @@ export const jobs: readonly DemoListing[] = [
     description:
       "You will attend to walk-in buyers, test devices with them and record every serial number. Pay is 85,000 naira monthly plus a small cut on accessories. I can train you, but honesty must come from your house.",
     priceNaira: 85_000,
+    pricePeriod: "month",
     location: "Computer Village, Ikeja, Lagos",
     pictures: ["laptop-b", "smartphone-back-a"],
     specifications: { Type: "Full time", Hours: "9 a.m. to 6 p.m.", Experience: "Not needed", Extra: "Commission" },
@@ -149,6 +159,7 @@ export const jobs: readonly DemoListing[] = [
     description:
       "We climb roofs four days a week, so fear of heights and this job cannot agree. The monthly pay is 150,000 naira, with harness, boots and transport on us. Basic wiring knowledge is enough; the rest you will learn.",
     priceNaira: 150_000,
+    pricePeriod: "month",
     location: "Ariaria, Aba",
     pictures: ["solar-panel-b", "hard-hat-b"],
     specifications: { Type: "Full time", Experience: "1 year in wiring", Equipment: "Provided", Area: "Abia State" },
@@ -160,6 +171,7 @@ export const jobs: readonly DemoListing[] = [
     description:
       "Count what enters, count what leaves and let the two agree by evening. The pay is 105,000 naira every month, and lunch is given. A guarantor who lives in Anambra is needed, and simple Excel will be an advantage.",
     priceNaira: 105_000,
+    pricePeriod: "month",
     location: "Upper Iweka, Onitsha",
     pictures: ["rice-bag-a"],
     specifications: { Type: "Full time", Hours: "8 a.m. to 5 p.m.", Qualification: "SSCE", Guarantor: "One" },
@@ -171,6 +183,7 @@ export const jobs: readonly DemoListing[] = [
     description:
       "The bike, helmet and fuel are ours; the patience for Lagos traffic is yours. We pay 125,000 naira monthly on the 28th, with health cover after three months. You need a rider's card and a clean record.",
     priceNaira: 125_000,
+    pricePeriod: "month",
     location: "Ogudu GRA, Lagos",
     pictures: ["delivery-bag-b", "motorcycle-a"],
     specifications: { Type: "Full time", Licence: "Class A", Days: "Monday to Saturday", Extra: "Health cover" },
@@ -182,6 +195,7 @@ export const jobs: readonly DemoListing[] = [
     description:
       "We manage rent for forty landlords, and each one wants a clear statement by the fifth. The salary is 180,000 naira per month with pension. Good Excel is a must, and spoken Yorùbá will make your work sweeter.",
     priceNaira: 180_000,
+    pricePeriod: "month",
     location: "Obantoko, Abeokuta",
     pictures: ["briefcase-b"],
     specifications: {
@@ -198,6 +212,7 @@ export const jobs: readonly DemoListing[] = [
     description:
       "The work is gate, flowers, water pump and small repairs in a quiet compound of six flats. A couple shares 140,000 naira monthly and lives free in a room and parlour. Church or family references are important to us.",
     priceNaira: 140_000,
+    pricePeriod: "month",
     location: "Independence Layout, Enugu",
     pictures: ["bungalow-a"],
     specifications: {

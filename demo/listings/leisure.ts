@@ -151,6 +151,7 @@ export const leisure: readonly DemoListing[] = [
     description:
       "Green turf with floodlight, a changing room and clean drinking water. The price is for one full hour for both teams, with bibs and a ball included. Evenings fill up quickly, so book two days before.",
     priceNaira: 20_000,
+    pricePeriod: "hour",
     location: "Ajah, Lagos",
     pictures: ["football-b"],
     specifications: { Duration: "1 hour", Players: "10", Includes: "Bibs, ball, floodlight" },

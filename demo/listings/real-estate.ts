@@ -7,13 +7,13 @@ export const realEstate: readonly DemoListing[] = [
     description:
       "Six flats in a quiet close off Chevron Drive, finished in January and never lived in. Both rooms are en suite, and there is a treated borehole and a prepaid meter. Rent is yearly, service charge is separate and I will show you the breakdown.",
     priceNaira: 5_500_000,
+    pricePeriod: "year",
     location: "Chevron, Lekki, Lagos",
     pictures: ["apartment-block-a", "living-room-a"],
     specifications: {
       Type: "Flat, to let",
       Bedrooms: "2",
       Bathrooms: "3",
-      "Rent period": "Per year",
       Parking: "1 car",
     },
     postedDaysAgo: 3,
@@ -25,12 +25,12 @@ export const realEstate: readonly DemoListing[] = [
     description:
       "Neat room and parlour in a compound of four tenants with a landlord who does not live there. Water runs every day and light is on Band A. The street does not flood, you may ask the neighbours.",
     priceNaira: 1_600_000,
+    pricePeriod: "year",
     location: "Ogudu GRA, Lagos",
     pictures: ["apartment-block-b"],
     specifications: {
       Type: "Mini flat, to let",
       Bedrooms: "1",
-      "Rent period": "Per year",
       Electricity: "Band A, prepaid",
     },
     postedDaysAgo: 7,
@@ -86,12 +86,12 @@ export const realEstate: readonly DemoListing[] = [
     description:
       "Furnished one-bedroom for a working person or couple, with inverter backup and fibre internet already running. Cleaning is twice a week and it is included. You pay for your own electricity units only.",
     priceNaira: 4_200_000,
+    pricePeriod: "year",
     location: "Trans Amadi, Port Harcourt",
     pictures: ["living-room-a", "apartment-block-a"],
     specifications: {
       Type: "Serviced flat, to let",
       Bedrooms: "1",
-      "Rent period": "Per year",
       Power: "Inverter and grid",
       Furnishing: "Furnished",
     },
@@ -103,9 +103,10 @@ export const realEstate: readonly DemoListing[] = [
     description:
       "Good frontage on the busy side of the market, fine for provisions, fabrics or POS. Shutter and tiles are new, and there is a shared toilet kept clean by the traders' union. Two years' payment is preferred.",
     priceNaira: 650_000,
+    pricePeriod: "year",
     location: "Bodija, Ibadan",
     pictures: ["shop-front-a"],
-    specifications: { Type: "Shop, to let", Size: "14 sqm", "Rent period": "Per year", Floor: "Ground" },
+    specifications: { Type: "Shop, to let", Size: "14 sqm", Floor: "Ground" },
     postedDaysAgo: 21,
   },
   {
@@ -147,13 +148,13 @@ export const realEstate: readonly DemoListing[] = [
     description:
       "Bright third-floor flat with cross ventilation and a balcony on two sides. The lift works, the generator runs at night and there is a small gym downstairs. One dedicated parking space, visitors park outside the gate.",
     priceNaira: 11_000_000,
+    pricePeriod: "year",
     location: "Oniru, Victoria Island, Lagos",
     pictures: ["apartment-block-b", "living-room-b"],
     specifications: {
       Type: "Flat, to let",
       Bedrooms: "3",
       Bathrooms: "4",
-      "Rent period": "Per year",
       Floor: "3rd, with lift",
     },
     postedDaysAgo: 36,
@@ -175,9 +176,10 @@ export const realEstate: readonly DemoListing[] = [
     description:
       "Clean bungalow off the Isaac Boro Expressway, raised well above flood level. Kitchen cabinets, wardrobes and burglar proof are in place, and the compound has room for two cars. One year's rent and caution fee only.",
     priceNaira: 1_200_000,
+    pricePeriod: "year",
     location: "Ekeki, Yenagoa",
     pictures: ["bungalow-a"],
-    specifications: { Type: "Bungalow, to let", Bedrooms: "2", Bathrooms: "2", "Rent period": "Per year" },
+    specifications: { Type: "Bungalow, to let", Bedrooms: "2", Bathrooms: "2" },
     postedDaysAgo: 33,
   },
   {
@@ -202,13 +204,13 @@ export const realEstate: readonly DemoListing[] = [
     description:
       "Well-kept duplex behind the World Bank estate with a large sitting room and a separate dining area. Painting was done last month and plumbing is in order. The landlord prefers a family and will allow one quiet dog.",
     priceNaira: 3_000_000,
+    pricePeriod: "year",
     location: "New Owerri, Owerri",
     pictures: ["duplex-a"],
     specifications: {
       Type: "Duplex, to let",
       Bedrooms: "4",
       Bathrooms: "5",
-      "Rent period": "Per year",
       Parking: "3 cars",
     },
     postedDaysAgo: 25,

@@ -38,9 +38,11 @@ const termsOf = (listing: { title: string; description: string; images: string[]
   title: listing.title,
   description: listing.description,
   price: "15000.00",
+  pricePeriod: null,
   images: listing.images,
   specifications: null,
   location: listing.location,
+  categorySlug: "electronics",
 });
 
 const versionsOf = (listingId: number) =>
@@ -214,7 +216,15 @@ describe("versions", () => {
         priceKobo: 15_000_00n,
         createdAt: listing.updatedAt,
       }),
-      { ...rewritten, listingId: listing.id, version: 2, priceKobo: 12_000_50n, categoryId, createdAt: updatedAt },
+      {
+        ...rewritten,
+        listingId: listing.id,
+        version: 2,
+        priceKobo: 12_000_50n,
+        pricePeriod: null,
+        categoryId,
+        createdAt: updatedAt,
+      },
     ]);
   });
 
