@@ -3,12 +3,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@/components/link";
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { useAuth } from "@/lib/client/auth";
+import { errorDetail } from "@/lib/client/api-client";
 import { showFailure } from "@/lib/client/toasts";
 import { loginInput } from "@/lib/contracts/auth";
 import { paths } from "@/lib/paths";
@@ -24,9 +27,18 @@ export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
   });
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit((input) =>
-    login(input).then(() => router.replace(callbackUrl ?? paths.dashboard), showFailure),
-  );
+  const [refusal, setRefusal] = useState<string>();
+
+  const submit = handleSubmit((input) => {
+    setRefusal(undefined);
+    return login(input).then(
+      () => router.replace(callbackUrl ?? paths.dashboard),
+      (error: unknown) => {
+        setRefusal(errorDetail(error));
+        showFailure(error);
+      },
+    );
+  });
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -36,6 +48,7 @@ export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
       <FormField id="password" label="Password" error={errors.password?.message}>
         <Input type="password" autoComplete="current-password" {...register("password")} />
       </FormField>
+      <FormError message={refusal} />
       <Button type="submit" size="lg" disabled={isSubmitting}>
         {isSubmitting ? "Signing in..." : "Sign In"}
       </Button>

@@ -3,14 +3,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@/components/link";
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { useAuth } from "@/lib/client/auth";
 import { showFieldErrors } from "@/lib/client/server-field-errors";
+import { errorDetail } from "@/lib/client/api-client";
 import { showFailure } from "@/lib/client/toasts";
 import { accountTypeLabels, accountTypes, registerInput } from "@/lib/contracts/auth";
 import { paths } from "@/lib/paths";
@@ -26,15 +29,18 @@ export function RegisterForm({ callbackUrl }: { callbackUrl?: string }) {
   });
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit((input) =>
-    createAccount(input).then(
+  const [refusal, setRefusal] = useState<string>();
+
+  const submit = handleSubmit((input) => {
+    setRefusal(undefined);
+    return createAccount(input).then(
       () => router.replace(callbackUrl ?? paths.dashboard),
       (error: unknown) => {
-        showFieldErrors(error, setError);
+        if (!showFieldErrors(error, setError)) setRefusal(errorDetail(error));
         showFailure(error);
       },
-    ),
-  );
+    );
+  });
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -72,6 +78,7 @@ export function RegisterForm({ callbackUrl }: { callbackUrl?: string }) {
       >
         <Input type="password" autoComplete="new-password" {...register("password")} />
       </FormField>
+      <FormError message={refusal} />
       <Button type="submit" size="lg" disabled={isSubmitting}>
         {isSubmitting ? "Creating account..." : "Create Account"}
       </Button>

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
+import { skipClosedOverlays } from "@/components/ui/use-back-closes";
 
 /**
  * Follows every plain link inside the site with the router, and shows progress. Next's own Link hydrates
@@ -21,6 +22,7 @@ export function SoftNavigation() {
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
   }, [router]);
+  useEffect(skipClosedOverlays, []);
   return isUnderWay ? <span aria-hidden className="under-way" /> : null;
 }
 

@@ -19,9 +19,10 @@ export default function Toaster() {
   return (
     <Sonner
       {...toasterSettings}
-      position="bottom-right"
-      // above the bars of a phone
-      mobileOffset={{ bottom: "5.5rem" }}
+      // At the top: forms are filled from the bottom, by the thumb.
+      position="top-right"
+      offset={{ top: "5rem" }}
+      mobileOffset={{ top: "0.5rem" }}
       theme={theme}
       richColors
       closeButton

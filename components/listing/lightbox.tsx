@@ -2,6 +2,7 @@
 
 import { Dialog } from "radix-ui";
 import { type KeyboardEvent, useState } from "react";
+import { useBackCloses } from "@/components/ui/use-back-closes";
 import { Icon } from "@/components/ui/icon";
 import { ListingImage } from "./listing-image";
 import { pictureStep } from "./picture-step";
@@ -19,6 +20,7 @@ type LightboxProps = {
 /** The pictures full screen, for careful buyers. */
 export default function Lightbox({ images, title, first, onClose, restoreFocus }: LightboxProps) {
   const [shown, setShown] = useState(first);
+  useBackCloses(true, onClose);
   const show = (index: number) => setShown((index + images.length) % images.length);
   function followKeys(event: KeyboardEvent) {
     const step = pictureStep(event.key);

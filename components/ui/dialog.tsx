@@ -1,16 +1,20 @@
 "use client";
 
 import { Dialog as Primitive } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { cn } from "./class-names";
 import { Icon } from "./icon";
+import { useBackCloses } from "./use-back-closes";
 
 export const Dialog = Primitive.Root;
 export const DialogTrigger = Primitive.Trigger;
 
 type DialogContentProps = ComponentProps<typeof Primitive.Content> & { title: string; description?: ReactNode };
 
+/** It is mounted while the dialog is open. */
 export function DialogContent({ className, title, description, children, ...props }: DialogContentProps) {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  useBackCloses(true, () => closeButton.current?.click());
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-50 bg-black/50 data-[state=open]:animate-in data-[state=open]:fade-in" />
@@ -32,6 +36,7 @@ export function DialogContent({ className, title, description, children, ...prop
             )}
           </div>
           <Primitive.Close
+            ref={closeButton}
             aria-label="Close"
             className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-muted"
           >

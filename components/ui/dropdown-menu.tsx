@@ -1,16 +1,22 @@
 "use client";
 
 import { DropdownMenu as Primitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
 import { cn } from "./class-names";
+import { useBackCloses } from "./use-back-closes";
 
 export const DropdownMenu = Primitive.Root;
 export const DropdownMenuTrigger = Primitive.Trigger;
 
 /** Rendered beside its trigger, not at the end of the page: it belongs to the same landmark. */
 export function DropdownMenuContent({ className, sideOffset = 6, ...props }: ComponentProps<typeof Primitive.Content>) {
+  const content = useRef<HTMLDivElement>(null);
+  useBackCloses(true, () =>
+    content.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
+  );
   return (
     <Primitive.Content
+      ref={content}
       sideOffset={sideOffset}
       className={cn(
         "z-50 min-w-56 rounded-lg border bg-popover p-1.5 text-popover-foreground shadow-raised",

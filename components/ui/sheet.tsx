@@ -1,8 +1,9 @@
 "use client";
 
-import type { FocusEvent, MouseEvent, ReactNode, ToggleEvent } from "react";
+import { type FocusEvent, type MouseEvent, type ReactNode, type ToggleEvent, useRef, useState } from "react";
 import { cn } from "./class-names";
 import { Icon } from "./icon";
+import { useBackCloses } from "./use-back-closes";
 
 type SheetProps = {
   /** The id of the popover; its trigger has <button popoverTarget={id}> */
@@ -25,14 +26,21 @@ const edges = {
  * is loaded; the script moves the focus into it, and closes it on navigation.
  */
 export function Sheet({ id, title, from, role, className, children }: SheetProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useBackCloses(isOpen, () => panel.current?.hidePopover());
   return (
     <div
+      ref={panel}
       id={id}
       popover="auto"
       role={role}
       aria-label={role && title}
       tabIndex={-1}
-      onToggle={takeFocus}
+      onToggle={(event) => {
+        setIsOpen(event.newState === "open");
+        takeFocus(event);
+      }}
       onBlur={closeWhenLeft}
       onClick={closeAfterLink}
       onSubmit={(event) => event.currentTarget.hidePopover()}
