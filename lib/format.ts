@@ -18,6 +18,14 @@ const exactNaira = new Intl.NumberFormat("en-NG", {
 });
 const count = new Intl.NumberFormat("en-NG");
 const shortDate = new Intl.DateTimeFormat("en-NG", { month: "short", day: "numeric", timeZone: site.timeZone });
+const shortDateOfYear = new Intl.DateTimeFormat("en-NG", {
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  timeZone: site.timeZone,
+});
+const month = new Intl.DateTimeFormat("en-NG", { month: "short", year: "numeric", timeZone: site.timeZone });
+const year = new Intl.DateTimeFormat("en-NG", { year: "numeric", timeZone: site.timeZone });
 const longDate = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: site.timeZone });
 const dateAndTime = new Intl.DateTimeFormat("en-NG", {
   dateStyle: "medium",
@@ -58,8 +66,13 @@ export const formatCount = (value: number) => count.format(value);
 /** "10,000+" for a total that is a lower bound */
 export const formatTotal = ({ total, totalIsLowerBound }: { total: number; totalIsLowerBound?: boolean }): string =>
   `${formatCount(total)}${totalIsLowerBound ? "+" : ""}`;
-/** @param iso ISO 8601 UTC */
-export const formatShortDate = (iso: string) => shortDate.format(new Date(iso));
+/** "22 Nov", with its year when that is another one. @param iso ISO 8601 UTC */
+export function formatShortDate(iso: string, now: Date = new Date()): string {
+  const date = new Date(iso);
+  return year.format(date) === year.format(now) ? shortDate.format(date) : shortDateOfYear.format(date);
+}
+/** "Nov 2026" */
+export const formatMonth = (iso: string) => month.format(new Date(iso));
 export const formatLongDate = (iso: string) => longDate.format(new Date(iso));
 export const formatDateTime = (iso: string) => dateAndTime.format(new Date(iso));
 

@@ -3,6 +3,7 @@
 import { ButtonLink } from "@/components/link";
 import { LoadMore } from "@/components/load-more";
 import { TrustEventList } from "@/components/trust/trust-event-list";
+import { TrustNote } from "@/components/trust/trust-note";
 import { TrustMeter } from "@/components/trust/trust-meter";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -16,7 +17,7 @@ import type { DashboardStatsDto, DayViewsDto, ListingCounts, WeekEarningsDto } f
 import { largeItemsPage } from "@/lib/contracts/fields";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
 import type { TrustEventDto } from "@/lib/contracts/trust-events";
-import { isTrustWorrying, trustOutOfTen, trustRules } from "@/lib/domain/trust";
+import { isTrustWorrying, type Standing, trustOutOfTen, trustRules } from "@/lib/domain/trust";
 import { formatAmount, formatCount, truncate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { EarningsChart, ViewsChart } from "./charts";
@@ -77,7 +78,7 @@ export function MyDashboard({ stats, weeks, days, events, listingCounts, ...init
           <OwnListings listings={listings.items} />
           <LoadMore {...listings} />
         </section>
-        <TrustCard score={stats.trustScore} events={events} />
+        <TrustCard standing={{ trustScore: stats.trustScore, trustEventCount: events.length }} events={events} />
       </div>
     </>
   );
@@ -138,11 +139,13 @@ function DeleteButton({ listing }: { listing: ListingSummaryDto }) {
   );
 }
 
-function TrustCard({ score, events }: { score: string; events: TrustEventDto[] }) {
+/** The newest five events are enough to tell a newcomer. */
+function TrustCard({ standing, events }: { standing: Standing; events: TrustEventDto[] }) {
   return (
     <Card className="p-5">
       <h2 className="text-lg font-bold">Recent activity</h2>
-      {isTrustWorrying(score) && (
+      <TrustNote standing={standing} />
+      {isTrustWorrying(standing) && (
         <p className="mt-3 rounded-md bg-warning-soft p-3 text-sm font-medium text-warning">
           Your trust score is low. Buyers may hesitate: complete transactions and verify your identity to raise it.
         </p>

@@ -3,6 +3,8 @@
 import { ButtonLink, Link } from "@/components/link";
 import { LoadMore } from "@/components/load-more";
 import { EmptyEscrowAction } from "@/components/escrow/empty-escrow-action";
+import { TrustNote } from "@/components/trust/trust-note";
+import type { TrustSumDto } from "@/lib/contracts/trust-events";
 import { TrustMeter } from "@/components/trust/trust-meter";
 import { EmptyState } from "@/components/ui/empty-state";
 import { StatCard } from "@/components/ui/stat-card";
@@ -15,7 +17,7 @@ import type { DisputeDto } from "@/lib/contracts/disputes";
 import { largeItemsPage } from "@/lib/contracts/fields";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
 import type { TransactionDto } from "@/lib/contracts/transactions";
-import { trustLevel } from "@/lib/domain/trust";
+import { formatScore, type Standing, trustLevel } from "@/lib/domain/trust";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { CreateListingDialog } from "./create-listing-dialog";
@@ -28,7 +30,8 @@ import { TransactionRows } from "./transaction-rows";
 
 export type UserDashboardProps = {
   userId: number;
-  trustScore: string;
+  standing: Standing;
+  trustSums: readonly TrustSumDto[];
   /** The totals, however many the lists show */
   dealings: { purchases: number; sales: number; disputes: number };
   categories: CategoryDto[];
@@ -40,7 +43,8 @@ export type UserDashboardProps = {
 
 export function UserDashboard({
   userId,
-  trustScore,
+  standing,
+  trustSums,
   dealings,
   listingCounts,
   categories,
@@ -55,11 +59,12 @@ export function UserDashboard({
     <>
       <section aria-label="Trust Score" className="mb-4 rounded-lg border bg-card p-4 shadow-card sm:p-5">
         <p className="flex justify-between gap-3 font-semibold">
-          Trust Score <span className="tabular-nums">{trustScore} / 100</span>
+          Trust Score <span className="tabular-nums">{formatScore(standing.trustScore)} / 100</span>
         </p>
-        <TrustMeter score={trustScore} />
+        <TrustMeter score={standing.trustScore} />
+        <TrustNote standing={standing} sums={trustSums} />
         <p className="-mb-3 flex flex-wrap items-center justify-between gap-x-4">
-          <span className="text-sm text-muted-foreground">{trustLevel(trustScore)}</span>
+          <span className="text-sm text-muted-foreground">{trustLevel(standing)}</span>
           <Link
             href={paths.trustOf(userId)}
             className="inline-flex min-h-11 items-center text-sm font-semibold text-primary hover:underline"

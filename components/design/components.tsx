@@ -102,7 +102,7 @@ export function MarketSection({ listings }: { listings: ListingSummaryDto[] }) {
           </p>
           <p className="mt-4 flex flex-wrap gap-2">
             {scores.map((score) => (
-              <TrustScoreBadge key={score} score={score} />
+              <TrustScoreBadge key={score} standing={{ trustScore: score, trustEventCount: 3 }} />
             ))}
           </p>
           <TrustMeter score="62.50" />

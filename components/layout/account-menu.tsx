@@ -26,7 +26,7 @@ export default function AccountMenu({ user }: { user: OwnUserDto }) {
   return (
     <div className="flex items-center gap-3">
       <span className="hidden items-center gap-2 text-sm text-muted-foreground lg:flex">
-        Trust Score <TrustScoreBadge score={user.trustScore} />
+        Trust Score <TrustScoreBadge standing={user} />
       </span>
       <DropdownMenu modal={false}>
         <DropdownMenuTrigger className="inline-flex h-11 max-w-44 items-center gap-1.5 rounded-md border bg-card px-3 text-sm font-semibold text-foreground hover:bg-muted">
@@ -35,7 +35,7 @@ export default function AccountMenu({ user }: { user: OwnUserDto }) {
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
           <p className="flex items-center justify-between gap-3 px-3 py-2 text-sm text-muted-foreground lg:hidden">
-            Trust Score <TrustScoreBadge score={user.trustScore} />
+            Trust Score <TrustScoreBadge standing={user} />
           </p>
           {menuLinks(user).map(({ href, label, icon }) => (
             <DropdownMenuItem key={href} asChild>

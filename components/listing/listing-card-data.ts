@@ -1,5 +1,5 @@
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
-import { formatListingPrice, formatShortDate, truncate } from "@/lib/format";
+import { formatListingPrice, formatMonth, formatShortDate, truncate } from "@/lib/format";
 
 /**
  * The data of a card, formatted on the server: cards are rendered in the browser too, whose names of months
@@ -16,14 +16,22 @@ export type ListingCardData = {
   /** createdAt: ISO 8601 UTC */
   createdAt: string;
   date: string;
-  seller: { isVerified: boolean; trustScore: string; averageRating: number | null; reviewCount: number };
+  seller: {
+    isVerified: boolean;
+    trustScore: string;
+    trustEventCount: number;
+    /** "Nov 2026" */
+    joined: string;
+    averageRating: number | null;
+    reviewCount: number;
+  };
 };
 
 const previewLength = 120;
 
 export function toListingCardData({ user, ...listing }: ListingSummaryDto): ListingCardData {
   const { id, title, location, isFeatured, createdAt } = listing;
-  const { isVerified, trustScore, averageRating, reviewCount } = user;
+  const { isVerified, trustScore, trustEventCount, averageRating, reviewCount } = user;
   return {
     id,
     title,
@@ -34,6 +42,13 @@ export function toListingCardData({ user, ...listing }: ListingSummaryDto): List
     preview: truncate(listing.description, previewLength),
     image: listing.images[0],
     date: formatShortDate(createdAt),
-    seller: { isVerified, trustScore, averageRating, reviewCount },
+    seller: {
+      isVerified,
+      trustScore,
+      trustEventCount,
+      joined: formatMonth(user.createdAt),
+      averageRating,
+      reviewCount,
+    },
   };
 }

@@ -30,7 +30,7 @@ export function ListingCard({ listing, priority = false }: { listing: ListingCar
       </div>
       <div className="flex flex-1 flex-col gap-1 pt-2.5">
         <p className="text-lg leading-6 font-extrabold tabular-nums">{listing.price}</p>
-        <h3 className="line-clamp-1 font-medium">
+        <h3 className="line-clamp-2 min-h-12 font-medium wrap-anywhere">
           <Link href={href} className="outline-none after:absolute after:inset-0">
             {listing.title}
           </Link>
@@ -43,8 +43,10 @@ export function ListingCard({ listing, priority = false }: { listing: ListingCar
             {listing.date}
           </time>
         </p>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <SellerTrust seller={listing.seller} />
+        <p className="flex min-h-8 items-start">
+          <SellerTrust seller={listing.seller} joined={listing.seller.joined} />
+        </p>
+        <p className="min-h-6">
           <Rating average={listing.seller.averageRating} count={listing.seller.reviewCount} />
         </p>
         <Link

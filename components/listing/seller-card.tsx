@@ -5,7 +5,8 @@ import { TrustMeter } from "@/components/trust/trust-meter";
 import { Avatar } from "@/components/avatar";
 import { Icon } from "@/components/ui/icon";
 import type { ListingSellerDto } from "@/lib/contracts/users";
-import { trustLevel } from "@/lib/domain/trust";
+import { formatScore, trustLevel } from "@/lib/domain/trust";
+import { formatMonth } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
 /** The seller in one line, with the trust score and its reasons one tap away. */
@@ -18,7 +19,7 @@ export function SellerCard({ seller }: { seller: ListingSellerDto }) {
           <span className="sr-only">Seller: </span>
           <span className="line-clamp-1 font-semibold wrap-anywhere">{seller.fullName}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-sm">
-            <SellerTrust seller={seller} />
+            <SellerTrust seller={seller} joined={formatMonth(seller.createdAt)} />
             <Rating average={seller.averageRating} count={seller.reviewCount} />
           </span>
         </span>
@@ -29,7 +30,7 @@ export function SellerCard({ seller }: { seller: ListingSellerDto }) {
         <dl className="mt-2 flex justify-between gap-3 text-sm">
           <dt className="text-muted-foreground">Trust score</dt>
           <dd className="font-semibold">
-            {seller.trustScore} · {trustLevel(seller.trustScore)}
+            {formatScore(seller.trustScore)} · {trustLevel(seller)}
           </dd>
         </dl>
         <TrustMeter score={seller.trustScore} />

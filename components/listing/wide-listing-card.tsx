@@ -20,14 +20,14 @@ export function WideListingCard({ listing }: { listing: ListingCardData }) {
       />
       <div className="min-w-0 flex-1">
         <p className="font-bold tabular-nums">{listing.price}</p>
-        <h3 className="line-clamp-1 font-semibold">
+        <h3 className="line-clamp-2 font-semibold wrap-anywhere">
           <Link href={paths.listing(listing.id)} className="outline-none after:absolute after:inset-0">
             {listing.title}
           </Link>
         </h3>
         <p className="truncate text-sm text-muted-foreground">{listing.location}</p>
         <p className="mt-2 flex flex-wrap items-center gap-2">
-          <SellerTrust seller={listing.seller} />
+          <SellerTrust seller={listing.seller} joined={listing.seller.joined} />
           <Rating average={listing.seller.averageRating} count={listing.seller.reviewCount} />
         </p>
       </div>

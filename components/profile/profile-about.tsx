@@ -1,5 +1,6 @@
 import { Card } from "@/components/ui/card";
 import type { PublicUserDto } from "@/lib/contracts/users";
+import { formatScore } from "@/lib/domain/trust";
 import { formatCount, formatLongDate } from "@/lib/format";
 import type { ProfileRating } from "./profile-header";
 
@@ -8,7 +9,7 @@ type ProfileAboutProps = { user: PublicUserDto; totalListings: number; rating: P
 export function ProfileAbout({ user, totalListings, rating }: ProfileAboutProps) {
   const entries = [
     ["Verified", user.isVerified ? "Yes" : "Not yet"],
-    ["Trust score", user.trustScore],
+    ["Trust score", formatScore(user.trustScore)],
     ["Member since", formatLongDate(user.createdAt)],
     ["Total listings", formatCount(totalListings)],
     ["Reviews received", formatCount(rating.reviewCount)],

@@ -1,16 +1,23 @@
+import type { TrustSumDto } from "@/lib/contracts/trust-events";
+import { TrustNote } from "@/components/trust/trust-note";
 import { TrustMeter } from "@/components/trust/trust-meter";
 import { VerificationBadges } from "@/components/trust/verification-badges";
 import { Avatar } from "@/components/avatar";
 import { Card } from "@/components/ui/card";
 import type { PublicUserDto } from "@/lib/contracts/users";
-import { trustLevel } from "@/lib/domain/trust";
+import { formatScore, trustLevel } from "@/lib/domain/trust";
 import { formatCount, formatLongDate } from "@/lib/format";
 
 export type ProfileRating = { averageRating: number | null; reviewCount: number };
 
-type ProfileHeaderProps = { user: PublicUserDto; activeListings: number; rating: ProfileRating };
+type ProfileHeaderProps = {
+  user: PublicUserDto;
+  activeListings: number;
+  rating: ProfileRating;
+  trustSums: readonly TrustSumDto[];
+};
 
-export function ProfileHeader({ user, activeListings, rating }: ProfileHeaderProps) {
+export function ProfileHeader({ user, activeListings, rating, trustSums }: ProfileHeaderProps) {
   const figures = [
     { name: "Active listings", value: formatCount(activeListings) },
     { name: "Reviews", value: formatCount(rating.reviewCount) },
@@ -37,10 +44,11 @@ export function ProfileHeader({ user, activeListings, rating }: ProfileHeaderPro
           <p className="flex justify-between gap-3 text-sm">
             <span className="text-muted-foreground">Trust score</span>
             <span className="font-semibold">
-              {user.trustScore} · {trustLevel(user.trustScore)}
+              {formatScore(user.trustScore)} · {trustLevel(user)}
             </span>
           </p>
           <TrustMeter score={user.trustScore} />
+          <TrustNote standing={user} sums={trustSums} />
           <dl className="mt-4 grid grid-cols-3 gap-3">
             {figures.map(({ name, value }) => (
               <div key={name} className="flex flex-col-reverse justify-end">

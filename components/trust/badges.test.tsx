@@ -2,10 +2,10 @@ import { render } from "@testing-library/react";
 import { TrustScoreBadge } from "./trust-score-badge";
 import { VerificationBadges } from "./verification-badges";
 
-test("the header's badge has one decimal and a star", () => {
-  const { container } = render(<TrustScoreBadge score="62.50" />);
+test("the header's badge has one decimal, and no star: it is no rating", () => {
+  const { container } = render(<TrustScoreBadge standing={{ trustScore: "62.50", trustEventCount: 9 }} />);
   expect(container).toHaveTextContent(/^3\.1$/);
-  expect(container.querySelector("svg")).not.toBeNull();
+  expect(container.querySelector("svg")).toBeNull();
 });
 
 test("verification badges, and none without verification", () => {

@@ -1,8 +1,8 @@
 import { Icon } from "@/components/ui/icon";
 
-/** The seller's real average, or "New seller" (docs/product.md, D3). */
+/** The seller's real average, or that there is none (docs/product.md, D3). */
 export function Rating({ average, count }: { average: number | null; count: number }) {
-  if (average === null) return <span className="text-sm text-muted-foreground">New seller</span>;
+  if (average === null) return <span className="text-sm text-muted-foreground">No reviews yet</span>;
   return (
     <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap">
       <Icon name="star" className="size-4 fill-money text-money" />

@@ -1,4 +1,5 @@
 import type { TrustEventDto } from "@/lib/contracts/trust-events";
+import { formatScore } from "@/lib/domain/trust";
 import { formatShortDate, joinWords } from "@/lib/format";
 import { ScoreChange } from "./score-change";
 
@@ -25,7 +26,7 @@ export function TrustEventList({ events }: { events: TrustEventDto[] }) {
             <ScoreChange change={event.scoreChange} />
             <span className="block text-xs text-muted-foreground">
               <span className="sr-only">the score was then </span>
-              {event.scoreAfter}
+              {formatScore(event.scoreAfter)}
             </span>
           </span>
         </li>

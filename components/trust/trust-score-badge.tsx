@@ -1,13 +1,11 @@
-import { Icon } from "@/components/ui/icon";
 import { Badge } from "@/components/ui/badge";
-import { trustBadge } from "@/lib/domain/trust";
+import { isNewcomer, type Standing, trustBadge } from "@/lib/domain/trust";
 
-/** The score out of 5 (docs/product.md, D6). */
-export function TrustScoreBadge({ score }: { score: string }) {
-  const { value, tone } = trustBadge(score);
+/** The score out of 5, a figure and no rating (docs/product.md, D6). A newcomer's has no colour. */
+export function TrustScoreBadge({ standing }: { standing: Standing }) {
+  const { value, tone } = trustBadge(standing.trustScore);
   return (
-    <Badge tone={tone} data-testid="trust-score-badge">
-      <Icon name="star" className="fill-current" />
+    <Badge tone={isNewcomer(standing) ? "grey" : tone} data-testid="trust-score-badge">
       {value}
     </Badge>
   );

@@ -1,5 +1,5 @@
 import type { TrustSumDto } from "@/lib/contracts/trust-events";
-import { maxTrustScore, minTrustScore, trustKinds } from "@/lib/domain/trust";
+import { formatScore, maxTrustScore, minTrustScore, trustKinds } from "@/lib/domain/trust";
 import { formatCount } from "@/lib/format";
 import { ScoreChange } from "./score-change";
 
@@ -24,7 +24,7 @@ export function TrustSums({ score, sums }: { score: string; sums: TrustSumDto[] 
         ))}
         <div className="flex justify-between gap-3 py-2.5 font-bold">
           <dt>Trust score</dt>
-          <dd className="tabular-nums">{score}</dd>
+          <dd className="tabular-nums">{formatScore(score)}</dd>
         </div>
       </dl>
       {total !== Number(score) && (

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import {
   addTrust,
+  describeFalls,
+  formatScore,
   isTrustWorrying,
+  newcomerHint,
   pairRewardDays,
   trustBadge,
   trustEventOfReview,
@@ -13,6 +16,8 @@ import {
 } from "./trust";
 
 const hundredths = fc.integer({ min: 0, max: 10_000 });
+/** Enough has happened for a verdict. */
+const known = { trustEventCount: 3 };
 const toText = (value: number) => `${Math.trunc(value / 100)}.${String(value % 100).padStart(2, "0")}`;
 
 describe("the events of the score", () => {
@@ -116,7 +121,9 @@ describe("how a score is shown", () => {
     ["", "Unknown"],
     ["  ", "Unknown"],
     ["much", "Unknown"],
-  ])("the label of %p is %s", (score, label) => expect(trustLabel(score)).toBe(label));
+  ])("the label of %p is %s", (score, label) =>
+    expect(trustLabel({ ...known, trustScore: score, isVerified: true })).toBe(label),
+  );
 
   test.each([
     ["100.00", "Exceptional"],
@@ -131,10 +138,40 @@ describe("how a score is shown", () => {
     ["20.00", "Poor"],
     ["19.99", "Critical"],
     ["0.00", "Critical"],
-  ])("the level of %s is %s", (score, level) => expect(trustLevel(score)).toBe(level));
+  ])("the level of %s is %s", (score, level) => expect(trustLevel({ ...known, trustScore: score })).toBe(level));
 });
 
 test("out of 10 on /my-dashboard, worrying under 40", () => {
   expect(["0.00", "39.99", "62.50", "100.00"].map(trustOutOfTen)).toEqual(["0.0", "4.0", "6.3", "10.0"]);
-  expect(["0.00", "39.99", "40.00"].map(isTrustWorrying)).toEqual([true, true, false]);
+  expect(["0.00", "39.99", "40.00"].map((trustScore) => isTrustWorrying({ ...known, trustScore }))).toEqual([true, true, false]);
+});
+
+describe("a verdict needs three events", () => {
+  const newcomer = { trustScore: "5.00", trustEventCount: 2 };
+
+  test("until then there is no label, no level and no warning", () => {
+    expect(trustLabel({ ...newcomer, isVerified: false })).toBe("New seller");
+    expect(trustLabel({ ...newcomer, trustScore: "100.00", isVerified: true })).toBe("New seller");
+    expect(trustLevel(newcomer)).toBe("New");
+    expect(isTrustWorrying(newcomer)).toBe(false);
+    expect(newcomerHint).toBe("New: you start at 0. Identity +10, first sale +5");
+  });
+
+  test("only verified people are called so", () => {
+    const standing = { trustScore: "62.50", trustEventCount: 3 };
+    expect(trustLabel({ ...standing, isVerified: true })).toBe("Verified Member");
+    expect(trustLabel({ ...standing, isVerified: false })).toBe("Established Member");
+  });
+});
+
+test("a score has one decimal, and says why it fell", () => {
+  expect(formatScore("62.50")).toBe("62.5");
+  expect(formatScore("0.00")).toBe("0.0");
+  expect(
+    describeFalls([
+      { eventType: "transaction_completed", count: 4 },
+      { eventType: "dispute_refunded", count: 2 },
+      { eventType: "one_star_review", count: 1 },
+    ]),
+  ).toEqual(["2 refunds after disputes", "1 one-star review"]);
 });

@@ -62,6 +62,20 @@ export function addTrust(score: string, change: number): string {
   return `${Math.trunc(clamped / 100)}.${String(clamped % 100).padStart(2, "0")}`;
 }
 
+/** With fewer events there is no verdict: no label, no level, no colour (docs/product.md, D15). */
+export const minTrustEvents = 3;
+
+export type Standing = { trustScore: string; trustEventCount: number };
+
+export const isNewcomer = ({ trustEventCount }: Pick<Standing, "trustEventCount">): boolean =>
+  trustEventCount < minTrustEvents;
+
+/** What a newcomer can do for a score. */
+export const newcomerHint = `New: you start at ${minTrustScore}. Identity +${trustRules.identity_verified.change}, first sale +${trustRules.transaction_completed.change}`;
+
+/** One decimal: two claim more than a score can. @param score "62.50" */
+export const formatScore = (score: string): string => Number(score).toFixed(1);
+
 /** The header's badge (docs/product.md, D6): 0.0–5.0, one decimal. */
 export function trustBadge(score: string): { value: string; tone: "green" | "yellow" | "orange" | "red" } {
   const tenths = Math.round(Number(score) / 2);
@@ -79,13 +93,19 @@ export function trustOutOfTen(score: string): string {
 }
 
 const worryingBelow = 40;
-export const isTrustWorrying = (score: string): boolean => Number(score) < worryingBelow;
+export const isTrustWorrying = (standing: Standing): boolean =>
+  !isNewcomer(standing) && Number(standing.trustScore) < worryingBelow;
 
-/** A listing card's label. */
-export function trustLabel(score: string): "Trusted Seller" | "Verified Member" | "Caution" | "Low Trust" | "Unknown" {
-  const value = score.trim() === "" ? Number.NaN : Number(score);
+export type TrustLabel =
+  "New seller" | "Trusted Seller" | "Verified Member" | "Established Member" | "Caution" | "Low Trust" | "Unknown";
+
+/** A listing card's label. Only people whom Oja has verified are called so. */
+export function trustLabel({ isVerified, ...standing }: Standing & { isVerified: boolean }): TrustLabel {
+  if (isNewcomer(standing)) return "New seller";
+  const { trustScore } = standing;
+  const value = trustScore.trim() === "" ? Number.NaN : Number(trustScore);
   if (value >= 80) return "Trusted Seller";
-  if (value >= 50) return "Verified Member";
+  if (value >= 50) return isVerified ? "Verified Member" : "Established Member";
   if (value >= 30) return "Caution";
   return value >= 0 ? "Low Trust" : "Unknown";
 }
@@ -99,6 +119,17 @@ const levels = [
 ] as const;
 
 /** The level on profiles and dashboards. */
-export function trustLevel(score: string): string {
-  return levels.find(([from]) => Number(score) >= from)?.[1] ?? "Critical";
+export function trustLevel(standing: Standing): string {
+  if (isNewcomer(standing)) return "New";
+  return levels.find(([from]) => Number(standing.trustScore) >= from)?.[1] ?? "Critical";
 }
+
+const falls: Partial<Record<TrustEventType, (count: number) => string>> = {
+  dispute_refunded: (count) => (count === 1 ? "1 refund after a dispute" : `${count} refunds after disputes`),
+  one_star_review: (count) => (count === 1 ? "1 one-star review" : `${count} one-star reviews`),
+  two_star_review: (count) => (count === 1 ? "1 two-star review" : `${count} two-star reviews`),
+};
+
+/** Why a score fell: "2 refunds after disputes". @returns an empty list when nothing took from it */
+export const describeFalls = (sums: readonly { eventType: TrustEventType; count: number }[]): string[] =>
+  sums.flatMap(({ eventType, count }) => falls[eventType]?.(count) ?? []);

@@ -7,11 +7,13 @@ import { countOwnDealings } from "@/lib/server/dashboard/queries";
 import { listDisputes } from "@/lib/server/disputes/queries";
 import { countOwnListings, listOwnListings } from "@/lib/server/listings/queries";
 import { listTransactions } from "@/lib/server/purchases/list-transactions";
+import { sumTrustByType } from "@/lib/server/trust/queries";
 import { findPublicUser } from "@/lib/server/users/queries";
 
 export async function UserHome({ session }: { session: SignedIn }) {
-  const [user, dealings, categories, listings, listingCounts, transactions, disputes] = await Promise.all([
+  const [user, trustSums, dealings, categories, listings, listingCounts, transactions, disputes] = await Promise.all([
     findPublicUser(session.id),
+    sumTrustByType(session.id),
     countOwnDealings(session.id),
     listCategories(),
     listOwnListings(session.id, largeItemsPage),
@@ -27,7 +29,8 @@ export async function UserHome({ session }: { session: SignedIn }) {
       </header>
       <UserDashboard
         userId={session.id}
-        trustScore={user?.trustScore ?? "0.00"}
+        standing={user ?? { trustScore: "0.00", trustEventCount: 0 }}
+        trustSums={trustSums}
         dealings={dealings}
         categories={categories}
         listings={listings}

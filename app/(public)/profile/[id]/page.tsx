@@ -11,7 +11,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkableTabs, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { pathId } from "@/lib/contracts/fields";
-import { trustLevel } from "@/lib/domain/trust";
+import { formatScore, trustLevel } from "@/lib/domain/trust";
 import { paths } from "@/lib/paths";
 import { openGraphOfSite } from "@/lib/open-graph";
 import { listListingsOf } from "@/lib/server/listings/queries";
@@ -35,7 +35,7 @@ const readUser = cache(async (idText: string) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const user = await readUser((await params).id);
   if (!user) return { title: "User Not Found" };
-  const description = `${user.fullName} (@${user.username}) on Oja: trust score ${user.trustScore}, ${trustLevel(user.trustScore)}.`;
+  const description = `${user.fullName} (@${user.username}) on Oja: trust score ${formatScore(user.trustScore)}, ${trustLevel(user)}.`;
   const url = paths.profile(user.id);
   return {
     title: user.fullName,
@@ -58,7 +58,7 @@ export default async function ProfilePage({ params }: Props) {
   cachePage({ tags: [tags.user(user.id), ...listings.map(({ id }) => tags.listing(id))] });
   return (
     <>
-      <ProfileHeader user={user} activeListings={total} rating={rating} />
+      <ProfileHeader user={user} activeListings={total} rating={rating} trustSums={trustSums} />
       <LinkableTabs names={["listings", "reviews", "trust", "about"]} className="mt-6">
         <TabsList aria-label="About this person">
           <TabsTrigger value="listings">Listings</TabsTrigger>
@@ -82,9 +82,9 @@ export default async function ProfilePage({ params }: Props) {
             <EmptyState icon="star">No reviews yet.</EmptyState>
           )}
         </ProfilePanel>
-        <ProfilePanel name="trust" title={`Why the trust score is ${user.trustScore}`}>
+        <ProfilePanel name="trust" title={`Why the trust score is ${formatScore(user.trustScore)}`}>
           <Card className="p-5">
-            <TrustPanel score={user.trustScore} sums={trustSums} events={trustEvents} />
+            <TrustPanel standing={user} sums={trustSums} events={trustEvents} />
           </Card>
         </ProfilePanel>
         <ProfilePanel name="about" title="About">

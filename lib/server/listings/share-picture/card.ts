@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { scales } from "@/lib/colours";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 import type { ListingStatus } from "@/lib/domain/purchase";
-import { trustLabel } from "@/lib/domain/trust";
-import { formatPrice, initials } from "@/lib/format";
+import { type Standing, trustLabel } from "@/lib/domain/trust";
+import { formatListingPrice, initials } from "@/lib/format";
 import { sharePictureSize } from "@/lib/pictures";
 import { site } from "@/lib/site";
 import { breakLines, drawable, outlines, shortened, type TextStyle, widthOf } from "./lettering";
@@ -51,9 +51,9 @@ const offerTop = 40;
 const offerBottom = 386;
 
 /** Title, price and place, vertically centred. */
-function offer(art: Art, { title, price, location, category }: ListingDetailDto): string {
+function offer(art: Art, { title, price, pricePeriod, location, category }: ListingDetailDto): string {
   const heading = setTitle(drawable(title) || category.name);
-  const amount = formatPrice(price);
+  const amount = formatListingPrice({ price, pricePeriod });
   const priceStyle = fitting(amount, { size: 68, weight: "extrabold" }, width);
   const height = heading.lines.length * heading.leading + 20 + priceStyle.size + 22 + placeStyle.size;
   let y = offerTop + (offerBottom - offerTop - height) / 2;
@@ -99,7 +99,7 @@ function place(art: Art, location: string, baseline: number): string {
 const sellerMiddle = 454;
 const avatarRadius = 38;
 
-function seller(art: Art, { fullName, username, isVerified, trustScore }: ListingDetailDto["user"]): string {
+function seller(art: Art, { fullName, username, ...standing }: ListingDetailDto["user"]): string {
   const textLeft = left + 2 * avatarRadius + 20;
   const name = drawable(fullName) || username;
   const nameStyle = fitting(name, { size: 32, weight: "extrabold" }, right - textLeft, 25);
@@ -107,7 +107,7 @@ function seller(art: Art, { fullName, username, isVerified, trustScore }: Listin
     `<path d="M${left} 390h${width}" stroke="${colours.rule}" stroke-width="2"/>`,
     avatar(initials(name)),
     write(shortened(name, nameStyle, right - textLeft), nameStyle, colours.ink, textLeft, sellerMiddle - 8),
-    standing(art, { isVerified, trustScore }, textLeft, sellerMiddle + 28),
+    drawStanding(art, standing, textLeft, sellerMiddle + 28),
   ].join("");
 }
 
@@ -120,10 +120,8 @@ function avatar(letters: string): string {
   );
 }
 
-type Standing = { isVerified: boolean; trustScore: string };
-
 /** "Verified" and the trust label, each after its icon. */
-function standing(art: Art, { isVerified, trustScore }: Standing, x: number, baseline: number): string {
+function drawStanding(art: Art, seller: Standing & { isVerified: boolean }, x: number, baseline: number): string {
   const style: TextStyle = { size: 24, weight: "semibold" };
   const side = 26;
   let pen = x;
@@ -135,8 +133,8 @@ function standing(art: Art, { isVerified, trustScore }: Standing, x: number, bas
       write(word, style, colour, start + side + 7, baseline)
     );
   };
-  const verified = isVerified ? mark("badge-check", "Verified", colours.green) : "";
-  return verified + mark("shield-check", trustLabel(trustScore), colours.quiet);
+  const verified = seller.isVerified ? mark("badge-check", "Verified", colours.green) : "";
+  return verified + mark("shield-check", trustLabel(seller), colours.quiet);
 }
 
 // ---------------------------------------------------------------- the foot
