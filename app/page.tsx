@@ -81,9 +81,6 @@ export default async function HomePage() {
             </Card>
           ))}
         </ul>
-        <Section title="Browse Categories">
-          <CategoryTiles />
-        </Section>
         <Section
           title="Recent Listings"
           action={
@@ -92,7 +89,10 @@ export default async function HomePage() {
             </ButtonLink>
           }
         >
-          <ListingGrid listings={recent} />
+          <ListingGrid listings={recent} isFirstContent />
+        </Section>
+        <Section title="Browse Categories">
+          <CategoryTiles />
         </Section>
         <StatsBand />
         <EscrowExplainer />

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { clearAllDrafts } from "@/lib/client/drafts";
 import { ApiError } from "@/lib/client/api-client";
 import { DialogField, FormDialog, type FormSubmit } from "./form-dialog";
 
@@ -23,7 +24,7 @@ const show = (...submits: FormSubmit<"name" | "town">[]) =>
     </FormDialog>,
   );
 
-afterEach(() => window.localStorage.clear());
+afterEach(clearAllDrafts);
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

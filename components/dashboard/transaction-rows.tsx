@@ -4,7 +4,7 @@ import { ButtonLink, Link } from "@/components/link";
 import { EmptyEscrowAction } from "@/components/escrow/empty-escrow-action";
 import { ListingImage } from "@/components/listing/listing-image";
 import { ReviewDialog } from "@/components/review/review-dialog";
-import { StatusBadge } from "@/components/status-badge";
+import { PurchaseBadge } from "@/components/purchase-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,7 +13,8 @@ import type { TransactionDto } from "@/lib/contracts/transactions";
 import { mayReview } from "@/lib/domain/policy";
 import { isOffered } from "@/lib/domain/purchase";
 import { type Party, describeNext } from "@/lib/domain/purchase-messages";
-import { formatAmount, formatDateTime, formatShortDate } from "@/lib/format";
+import { formatDateTime, formatOrderAmount, formatShortDate } from "@/lib/format";
+import { statusOfOrder } from "@/lib/domain/purchase-status";
 import { paths } from "@/lib/paths";
 
 type TransactionRowsProps = { transactions: TransactionDto[]; party: Party; empty: string };
@@ -31,15 +32,15 @@ export function TransactionRows({ transactions, party, empty }: TransactionRowsP
             className="aspect-4/3 w-24 shrink-0 rounded-md bg-muted"
           />
           <div className="min-w-0 grow basis-40">
-            <Link href={paths.listing(transaction.listingId)} className="font-semibold wrap-anywhere hover:underline">
+            <Link href={addressOf(transaction)} className="font-semibold wrap-anywhere hover:underline">
               {transaction.listing.title}
             </Link>
             <p className="text-sm text-muted-foreground">
               Transaction #{transaction.id} · {formatShortDate(transaction.createdAt)}
             </p>
             <p className="flex items-center gap-2">
-              <span className="font-bold text-money">{formatAmount(transaction.amount)}</span>
-              <StatusBadge status={transaction.status} />
+              <span className="font-bold text-money">{formatOrderAmount(transaction.amount, transaction.terms)}</span>
+              <PurchaseBadge status={statusOfOrder(transaction)} />
             </p>
             <NextStep transaction={transaction} party={party} />
           </div>
@@ -59,6 +60,9 @@ export function TransactionRows({ transactions, party, empty }: TransactionRowsP
   );
 }
 
+const addressOf = ({ id, escrowId }: TransactionDto) =>
+  escrowId === null ? paths.order(id) : paths.purchase(escrowId);
+
 type RowProps = { transaction: TransactionDto; party: Party };
 
 function NextStep({ transaction: { deadline }, party }: RowProps) {
@@ -71,7 +75,7 @@ function UnpaidActions({ transaction, party }: RowProps) {
   return (
     <div className="flex gap-2">
       {party === "buyer" && (
-        <ButtonLink size="sm" href={paths.listing(transaction.listingId)}>
+        <ButtonLink size="sm" href={paths.order(transaction.id)}>
           Pay<span className="sr-only"> for {transaction.listing.title}</span>
         </ButtonLink>
       )}

@@ -23,7 +23,11 @@ export function Reminders({ notifications }: { notifications: NotificationDto[] 
   );
 }
 
-function Reminder({ notification: { step, deadlineAt, listingTitle, escrowId } }: { notification: NotificationDto }) {
+function Reminder({
+  notification: { step, deadlineAt, listingTitle, escrowId, transactionId },
+}: {
+  notification: NotificationDto;
+}) {
   if (!deadlineAt) return null;
   const party = transitionRule(step).timer?.reminds ?? "buyer";
   const next = describeNext(step, party, formatDateTime(deadlineAt));
@@ -32,11 +36,12 @@ function Reminder({ notification: { step, deadlineAt, listingTitle, escrowId } }
     <li className="wrap-anywhere">
       <span className="font-semibold">{listingTitle}: </span>
       {next.detail}{" "}
-      {escrowId === null && (
-        <Link href={paths.dashboard} className="font-semibold underline underline-offset-4">
-          See the order
-        </Link>
-      )}
+      <Link
+        href={escrowId === null ? paths.order(transactionId) : paths.purchase(escrowId)}
+        className="font-semibold underline underline-offset-4"
+      >
+        {escrowId === null ? "See the order" : "See the purchase"}
+      </Link>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { Controller, type Resolver, useForm } from "react-hook-form";
+import { Controller, type Resolver, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { FormField } from "@/components/ui/form-field";
@@ -44,7 +44,7 @@ const resolver: Resolver<ListingFields> = (values, context, options) =>
 /** The form of a listing, to create or edit one. The typed text is kept until it is saved. */
 export function ListingForm({ categories, draftName, defaultValues, requiredMark = "", ...form }: ListingFormProps) {
   const fields = useForm<ListingFields>({ resolver, defaultValues });
-  const { control, register, handleSubmit, getValues, setError, setValue, watch, formState } = fields;
+  const { control, register, handleSubmit, getValues, setError, setValue, formState } = fields;
   const { errors, isSubmitting } = formState;
   const [refusal, setRefusal] = useState<string>();
   const draft = useFormDraft(draftName, fields, defaultValues);
@@ -63,7 +63,8 @@ export function ListingForm({ categories, draftName, defaultValues, requiredMark
     },
     () => form.onRefused?.(getValues()),
   );
-  const category = categories.find(({ id }) => String(id) === watch("categoryId"));
+  const categoryId = useWatch({ control, name: "categoryId" });
+  const category = categories.find(({ id }) => String(id) === categoryId);
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {draft.isRestored && <RestoredDraft onDiscard={draft.discard} />}
@@ -86,7 +87,7 @@ export function ListingForm({ categories, draftName, defaultValues, requiredMark
       <div className="grid gap-4 sm:grid-cols-2">
         <PriceFields
           register={register}
-          watch={watch}
+          control={control}
           error={errors.price?.message ?? errors.pricePeriod?.message}
           hasPeriod={category !== undefined && mayHavePeriod(category.slug)}
         />

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
@@ -6,15 +6,15 @@ import { pricePeriods } from "@/lib/domain/price-period";
 import { echoNaira } from "@/lib/format";
 import type { ListingFields } from "./listing-form-fields";
 
-type PriceFieldsProps = Pick<UseFormReturn<ListingFields>, "register" | "watch"> & {
+type PriceFieldsProps = Pick<UseFormReturn<ListingFields>, "register" | "control"> & {
   error: string | undefined;
   /** Whether prices of the chosen category may be for a period */
   hasPeriod: boolean;
 };
 
 /** The price as people write it, the period it is for, or none at all. */
-export function PriceFields({ register, watch, error, hasPeriod }: PriceFieldsProps) {
-  const [price, isPriceOnRequest] = watch(["price", "isPriceOnRequest"]);
+export function PriceFields({ register, control, error, hasPeriod }: PriceFieldsProps) {
+  const [price, isPriceOnRequest] = useWatch({ control, name: ["price", "isPriceOnRequest"] });
   return (
     <div className="grid content-start gap-2">
       <FormField

@@ -1,4 +1,5 @@
 /** The app around a component: Next's router, the session, toasts, and a server. */
+import { clearAllDrafts } from "@/lib/client/drafts";
 import { render } from "@testing-library/react";
 import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import type { ReactNode } from "react";
@@ -43,7 +44,7 @@ async function serve(path: string, init: RequestInit): Promise<Partial<Response>
 /** Call it before each test. */
 export function startFakeApp(): void {
   requests.length = 0;
-  window.localStorage.clear();
+  clearAllDrafts();
   respond(200, {});
   global.fetch = serve as unknown as typeof fetch;
   window.matchMedia = () =>

@@ -1,5 +1,7 @@
 import { UserDashboard } from "@/components/dashboard/user-dashboard";
+import { Link } from "@/components/link";
 import { VerificationBadges } from "@/components/trust/verification-badges";
+import { paths } from "@/lib/paths";
 import { largeItemsPage } from "@/lib/contracts/fields";
 import type { SignedIn } from "@/lib/server/auth/session";
 import { listCategories } from "@/lib/server/categories/queries";
@@ -26,6 +28,13 @@ export async function UserHome({ session }: { session: SignedIn }) {
       <header className="mb-6 flex flex-wrap items-center gap-3">
         <h1 className="text-3xl font-bold wrap-anywhere">Welcome back, {session.fullName}</h1>
         <VerificationBadges types={user?.verifiedTypes ?? []} />
+        <p className="w-full text-muted-foreground">
+          Your purchases, sales and disputes. Views and earnings of your listings are in{" "}
+          <Link href={paths.myDashboard} className="font-semibold text-primary underline underline-offset-4">
+            My Dashboard
+          </Link>
+          .
+        </p>
       </header>
       <UserDashboard
         userId={session.id}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { SessionGuard } from "@/components/auth/session-guard";
+import { Link } from "@/components/link";
 import { MyDashboard } from "@/components/dashboard/my-dashboard";
 import { largeItemsPage } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
@@ -29,7 +30,16 @@ export default async function MyDashboardPage() {
   return (
     <>
       <SessionGuard userId={session.id} />
-      <h1 className="mb-6 text-3xl font-bold">My Dashboard</h1>
+      <header className="mb-6">
+        <h1 className="text-3xl font-bold">My Dashboard</h1>
+        <p className="mt-1 text-muted-foreground">
+          Your listings, their views and earnings. Purchases, sales and disputes are in your{" "}
+          <Link href={paths.dashboard} className="font-semibold text-primary underline underline-offset-4">
+            Dashboard
+          </Link>
+          .
+        </p>
+      </header>
       <MyDashboard
         stats={stats}
         weeks={weeks}

@@ -18,7 +18,13 @@ export default async function CategoriesPage() {
   cachePage({ tags: [tags.market] });
   return (
     <>
-      <h1 className="mb-6 text-3xl font-bold">Categories</h1>
+      <header className="mb-6">
+        <h1 className="text-3xl font-bold">Categories</h1>
+        <p className="mt-1 text-muted-foreground">
+          How to buy: choose a category and a listing, press “Buy Now with Escrow” and pay. Oja holds the money until
+          you confirm that you have it.
+        </p>
+      </header>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {categories.map(({ slug, name, description, listings }) => (
           <Card key={slug} asListItem className="relative p-5 hover:shadow-raised">

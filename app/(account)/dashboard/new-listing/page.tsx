@@ -14,7 +14,13 @@ export default async function NewListingPage() {
   return (
     <div className="mx-auto max-w-2xl">
       <SessionGuard userId={session.id} />
-      <h1 className="mb-6 text-3xl font-bold">New listing</h1>
+      <header className="mb-6">
+        <h1 className="text-3xl font-bold">New listing</h1>
+        <p className="mt-1 text-muted-foreground">
+          How to sell: describe it, wait until a buyer has paid Oja, send it, and the money goes to your Oja balance
+          when the buyer confirms.
+        </p>
+      </header>
       <Card className="p-5 sm:p-6">
         <NewListing categories={categories} />
       </Card>
