@@ -16,7 +16,7 @@ import { POST as createListing } from "@/app/api/listings/route";
 import { GET as listNotices } from "@/app/api/notices/route";
 import { POST as requestPayout } from "@/app/api/payouts/route";
 import { GET as listReviews, POST as review } from "@/app/api/reviews/route";
-import { PUT as updateTransaction } from "@/app/api/transactions/[id]/route";
+import { GET as readOrder, PUT as updateTransaction } from "@/app/api/transactions/[id]/route";
 import { GET as listTransactions, POST as order } from "@/app/api/transactions/route";
 import { PUT as decideVerification } from "@/app/api/verification-requests/[id]/route";
 import { GET as listVerifications, POST as requestVerification } from "@/app/api/verification-requests/route";
@@ -55,6 +55,7 @@ export const api = {
   removeListing: onOne(removeListing, "DELETE", "/api/listings/{id}"),
   listTransactions: list(listTransactions, "/api/transactions"),
   order: post(order, "/api/transactions"),
+  readOrder: onOne(readOrder, "GET", "/api/transactions/{id}"),
   updateTransaction: onOne(updateTransaction, "PUT", "/api/transactions/{id}"),
   cancel: (caller: Caller, id: Id) =>
     onOne(updateTransaction, "PUT", "/api/transactions/{id}")(caller, id, { status: "cancelled" }),

@@ -1,0 +1,82 @@
+/** How goods change hands: asked before paying, seen by the other side after it, fixed from then on. */
+import { escrow } from "@/lib/contracts/escrow";
+import { reader, sql } from "@/lib/server/database/client";
+import { expectError, expectList, expectOk } from "../helpers/expectations";
+import { admin, buildMarket, person, unpaidOrder } from "../helpers/market";
+import { api } from "../helpers/market-api";
+import { resetPayments, setSandbox } from "../helpers/payments";
+import { changesNothing } from "../helpers/records";
+
+afterEach(resetPayments);
+
+const delivery = {
+  method: "delivery",
+  address: " 12 Allen Avenue, Ikeja ",
+  phone: "0803 123 4567",
+  note: "After 4 pm",
+};
+const stored = { method: "delivery", address: "12 Allen Avenue, Ikeja", phone: "+2348031234567", note: "After 4 pm" };
+
+const countOf = async (transactionId: number) =>
+  (await reader.rows(sql`select 1 as one from handovers where transaction_id = ${transactionId}`)).length;
+
+test("both sides and admins read it once the purchase is paid", async () => {
+  const { seller, buyer, offer } = await buildMarket();
+  const paid = expectOk(escrow, await api.pay(buyer, { ...offer, handover: delivery }), 201);
+  expect(paid.handover).toEqual(stored);
+  for (const viewer of [seller, buyer, await admin()])
+    expect(expectOk(escrow, await api.readEscrow(viewer, paid.id)).handover).toEqual(stored);
+  expect(expectList(escrow, await api.listSales(seller))[0]?.handover).toEqual(stored);
+  expect(expectError(await api.readEscrow(await person(), paid.id))).toMatchObject({ status: 404 });
+});
+
+test("meeting needs no address, and without a handover there is none", async () => {
+  const met = await buildMarket();
+  const paid = expectOk(escrow, await api.pay(met.buyer, { ...met.offer, handover: { method: "meet" } }), 201);
+  expect(paid.handover).toEqual({ method: "meet", address: null, phone: null, note: null });
+  const silent = await buildMarket();
+  expect(expectOk(escrow, await api.pay(silent.buyer, silent.offer), 201).handover).toBeNull();
+});
+
+test.each([
+  [{}, "handover.method", "Method must be meet or delivery"],
+  [{ method: "pigeon" }, "handover.method", "Method must be meet or delivery"],
+  [{ method: "delivery" }, "handover.address", "Where should it be sent?"],
+  [{ method: "delivery", address: "  " }, "handover.address", "Where should it be sent?"],
+  [{ method: "meet", phone: "12" }, "handover.phone", "Enter a valid phone number, such as 0803 123 4567"],
+  [{ method: "meet", note: "x".repeat(501) }, "handover.note", "At most 500 characters"],
+  [{ method: "delivery", address: "x".repeat(301) }, "handover.address", "At most 300 characters"],
+  [{ method: "meet", iban: "1" }, "handover", "Unknown field: iban"],
+])("%j is refused, and nothing changes", async (handover, path, message) => {
+  const { buyer, listing, offer } = await buildMarket();
+  await changesNothing(listing.id, async () => {
+    expect(expectError(await api.pay(buyer, { ...offer, handover }))).toMatchObject({
+      status: 400,
+      errors: [{ path, message }],
+    });
+  });
+});
+
+test("the seller sees nothing of it before the payment; a second attempt may correct it", async () => {
+  const { seller, buyer, offer, transactionId } = await unpaidOrder();
+  setSandbox("declined");
+  expect(expectError(await api.pay(buyer, { ...offer, handover: delivery }))).toMatchObject({ status: 409 });
+  expect(await countOf(transactionId)).toBe(1);
+  expect(JSON.stringify((await api.listTransactions(seller)).body)).not.toContain("Allen Avenue");
+  setSandbox("works");
+  const paid = expectOk(escrow, await api.pay(buyer, { ...offer, handover: { method: "meet" } }), 201);
+  expect(paid.handover).toEqual({ method: "meet", address: null, phone: null, note: null });
+});
+
+test("the database refuses to change it after the payment", async () => {
+  const { buyer, offer } = await buildMarket();
+  const { transactionId } = expectOk(escrow, await api.pay(buyer, { ...offer, handover: delivery }), 201);
+  const change = reader.rows(sql`update handovers set address = 'Elsewhere' where transaction_id = ${transactionId}`);
+  await expect(change).rejects.toThrow(/is fixed/);
+  await expect(reader.rows(sql`delete from handovers where transaction_id = ${transactionId}`)).rejects.toThrow(
+    /fixed/,
+  );
+  // Paying again returns the open purchase as it is.
+  const again = expectOk(escrow, await api.pay(buyer, { ...offer, handover: { method: "meet" } }));
+  expect(again.handover).toEqual(stored);
+});

@@ -1,0 +1,123 @@
+/** Money in the balance pays for a purchase: no provider, one ledger transfer, never more than there is. */
+import { escrow } from "@/lib/contracts/escrow";
+import { statement } from "@/lib/contracts/statement";
+import { prisma, reader, sql } from "@/lib/server/database/client";
+import { insertPayment } from "@/lib/server/payments/payment";
+import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
+import { inTransaction } from "@/lib/server/database/transaction";
+import { checkInvariants } from "@/lib/server/reconcile/reconcile-books";
+import { times, sortedStatuses } from "../helpers/concurrency";
+import { expectError, expectOk } from "../helpers/expectations";
+import { buildMarket, completedPurchase, person, unpaidOrder } from "../helpers/market";
+import { api } from "../helpers/market-api";
+import { price, resetPayments, setSandbox } from "../helpers/payments";
+import { sellerWithBalance } from "../helpers/payouts";
+import { availableKobo } from "../helpers/records";
+
+afterEach(resetPayments);
+
+const fromBalance = { payFrom: "balance" };
+
+test("the price leaves the balance and is held; the provider is not asked", async () => {
+  setSandbox("works");
+  const buyer = await sellerWithBalance();
+  const { seller, offer } = await buildMarket({ buyer, priceKobo: 5_000_00n });
+  setSandbox("timeout");
+  const paid = expectOk(escrow, await api.pay(buyer, { ...offer, ...fromBalance }), 201);
+  expect(paid).toMatchObject({ status: "pending", amount: "5000.00", settlement: null });
+  expect(await availableKobo(buyer.id)).toBe(price - 5_000_00n);
+  setSandbox("works");
+  const done = expectOk(escrow, await api.confirm(buyer, paid.id));
+  expect(done.settlement).toEqual({ buyer: "0.00", seller: "4925.00", fee: "75.00" });
+  expect(await availableKobo(seller.id)).toBe(4_925_00n);
+  const { balance, lines } = expectOk(statement, await api.readStatement(buyer));
+  expect(balance).toBe("10000.00");
+  const payment = lines.filter(({ escrowId }) => escrowId === paid.id);
+  expect(payment).toEqual([
+    expect.objectContaining({ kind: "payment", amount: "5000.00", change: "-5000.00", balance: "10000.00" }),
+  ]);
+  expect((await checkInvariants()).filter(({ count }) => count > 0)).toEqual([]);
+});
+
+test("a refund comes back to the balance", async () => {
+  const buyer = await sellerWithBalance();
+  const { seller, offer } = await buildMarket({ buyer });
+  const paid = expectOk(escrow, await api.pay(buyer, { ...offer, ...fromBalance }), 201);
+  expect(await availableKobo(buyer.id)).toBe(0n);
+  expect((await api.cancel(seller, paid.transactionId)).status).toBe(200);
+  expect(await availableKobo(buyer.id)).toBe(price);
+});
+
+test("a balance that is too small is refused; the order stays, and the bank can pay it", async () => {
+  const { buyer, offer, transactionId } = await unpaidOrder();
+  expect(expectError(await api.pay(buyer, { ...offer, ...fromBalance }))).toMatchObject({
+    status: 409,
+    message: "Your balance is ₦0.00: it does not cover the price. Nothing was taken.",
+  });
+  const payments = await prisma().payment.findMany({ where: { transactionId } });
+  expect(payments).toEqual([expect.objectContaining({ status: "failed", source: "balance" })]);
+  expect(expectOk(escrow, await api.pay(buyer, offer), 201).transactionId).toBe(transactionId);
+});
+
+test("the same balance pays once, however many purchases ask at once", async () => {
+  const buyer = await sellerWithBalance();
+  const scenes = await times(5, () => buildMarket({ buyer }));
+  const responses = await Promise.all(scenes.map(({ offer }) => api.pay(buyer, { ...offer, ...fromBalance })));
+  expect(sortedStatuses(responses)).toEqual([201, 409, 409, 409, 409]);
+  expect(await availableKobo(buyer.id)).toBe(0n);
+});
+
+test("the same request ten times at once holds the money once", async () => {
+  const buyer = await sellerWithBalance();
+  const { offer } = await buildMarket({ buyer, priceKobo: 2_000_00n });
+  const responses = await times(10, () => api.pay(buyer, { ...offer, ...fromBalance }));
+  expect(responses.every(({ status }) => status === 201 || status === 200)).toBe(true);
+  expect(await availableKobo(buyer.id)).toBe(price - 2_000_00n);
+});
+
+test("paying and withdrawing the same money at once does one of them", async () => {
+  const buyer = await sellerWithBalance();
+  const { offer } = await buildMarket({ buyer });
+  const [paid, withdrawn] = await Promise.all([
+    api.pay(buyer, { ...offer, ...fromBalance }),
+    api.requestPayout(buyer, { amount: "15000" }),
+  ]);
+  expect([paid.status, withdrawn.status].sort()).toEqual([201, 409]);
+  expect(await availableKobo(buyer.id)).toBe(0n);
+});
+
+test("a payment from the balance that was interrupted takes nothing", async () => {
+  const buyer = await sellerWithBalance();
+  const { transactionId } = await unpaidOrder({ buyer });
+  const { id } = await inTransaction((tx) =>
+    insertPayment(tx, { kind: "funding", source: "balance", userId: buyer.id, transactionId, amountKobo: price }),
+  );
+  await verifyPendingPayment(id);
+  expect(await prisma().payment.findUnique({ where: { id } })).toMatchObject({ status: "failed" });
+  expect(await availableKobo(buyer.id)).toBe(price);
+});
+
+test("another source while a payment is being confirmed is refused", async () => {
+  const buyer = await sellerWithBalance();
+  const { offer } = await unpaidOrder({ buyer });
+  setSandbox("timeout");
+  expect(expectError(await api.pay(buyer, offer))).toMatchObject({ status: 503 });
+  expect(expectError(await api.pay(buyer, { ...offer, ...fromBalance }))).toMatchObject({ status: 409 });
+  expect(await availableKobo(buyer.id)).toBe(price);
+});
+
+test("the database lets no money from a balance leave through the provider", async () => {
+  const { buyer, transactionId } = await completedPurchase();
+  const write = reader.rows(sql`
+    insert into payments (kind, source, status, user_id, transaction_id, amount_kobo)
+    values ('funding', 'balance', 'returning', ${buyer.id}, ${transactionId}, 1)`);
+  await expect(write).rejects.toThrow(/payments_from_balance/);
+});
+
+test("an unknown source is refused", async () => {
+  const { offer } = await buildMarket();
+  expect(expectError(await api.pay(await person(), { ...offer, payFrom: "mattress" }))).toMatchObject({
+    status: 400,
+    errors: [{ path: "payFrom" }],
+  });
+});
