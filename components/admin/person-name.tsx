@@ -1,0 +1,20 @@
+import { Link } from "@/components/link";
+import type { PartyDto } from "@/lib/contracts/users";
+import { paths } from "@/lib/paths";
+
+export const adminLink = "font-semibold text-primary underline-offset-4 hover:underline";
+
+type PersonNameProps = {
+  person: PartyDto;
+  /** Where the name leads: the public profile unless told */
+  href?: string;
+};
+
+/** "Ada Obi (@ada)": names are isolated, so that a mark of direction in one turns no other text round. */
+export function PersonName({ person: { id, username, fullName }, href = paths.profile(id) }: PersonNameProps) {
+  return (
+    <Link href={href} className={`${adminLink} wrap-anywhere`}>
+      <bdi>{fullName}</bdi> <bdi>(@{username})</bdi>
+    </Link>
+  );
+}
