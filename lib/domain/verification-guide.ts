@@ -11,17 +11,17 @@ type Guide = {
 export const verificationGuide: Record<VerificationType, Guide> = {
   identity: {
     name: "Identity",
-    purpose: "Shows that the account belongs to a real person with this name.",
+    purpose: "An admin has checked proof of the person's name and address.",
     checklist: ["Government ID", "Proof of address", "Clear photo"],
   },
   skill: {
     name: "Skill",
-    purpose: "Shows that an artisan or a professional has learnt the work they offer.",
+    purpose: "An admin has checked proof of the work that the person offers.",
     checklist: ["Certificates", "Portfolio", "References"],
   },
   business: {
     name: "Business",
-    purpose: "Shows that a business is registered, pays tax and has the address it names.",
+    purpose: "An admin has checked the registration, the tax number and the address of the business.",
     checklist: ["Registration documents", "Tax identification number", "Business address verification"],
   },
 };
