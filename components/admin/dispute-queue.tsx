@@ -30,7 +30,7 @@ export function DisputeQueue({ disputes, viewer }: DisputeQueueProps) {
               <PersonName person={dispute.complainant} /> against <PersonName person={dispute.respondent} />
             </p>
             <p className="line-clamp-2 wrap-anywhere text-muted-foreground">
-              <span className="font-medium first-letter:uppercase">{joinWords(dispute.reason)}:</span>{" "}
+              <span className="inline-block font-medium first-letter:uppercase">{joinWords(dispute.reason)}:</span>{" "}
               {dispute.description}
             </p>
             <p className="flex flex-wrap items-center gap-x-2 text-muted-foreground">

@@ -63,10 +63,10 @@ function Details({ escrow }: { escrow: EscrowDto }) {
         <Fact name="Escrow ID">#{escrow.id}</Fact>
         <Fact name="Listing ID">#{escrow.listingId}</Fact>
         <Fact name="Buyer">
-          <PersonName person={escrow.buyer} />
+          <PersonName person={escrow.buyer} isAlone />
         </Fact>
         <Fact name="Seller">
-          <PersonName person={escrow.seller} />
+          <PersonName person={escrow.seller} isAlone />
         </Fact>
         <Fact name="Created">{formatDateTime(escrow.createdAt)}</Fact>
         <Fact name="Last updated">{formatDateTime(escrow.updatedAt)}</Fact>

@@ -36,7 +36,7 @@ export function FindResults({ text, people, listings, purchases }: FindResultsPr
         <ul className="divide-y">
           {people.map((person) => (
             <li key={person.id} className="py-2 wrap-anywhere">
-              <PersonName person={person} href={paths.adminPerson(person.id)} />
+              <PersonName person={person} href={paths.adminPerson(person.id)} isAlone />
               <p className="text-sm text-muted-foreground">
                 #{person.id} · {person.role}
                 {person.isVerified && " · verified"} · joined {formatLongDate(person.createdAt)}

@@ -44,10 +44,11 @@ export function PersonFile(props: PersonFileProps) {
       <div className="mt-6 grid items-start gap-4 md:grid-cols-2">
         <Account user={user} />
         <Card className="p-5">
+          <h2 className="mb-2 text-xl font-bold">Trust score</h2>
           {trustSums.length > 0 ? (
             <TrustSums score={user.trustScore} sums={trustSums} />
           ) : (
-            <p>Trust score {user.trustScore}: nothing has moved it yet.</p>
+            <p>{user.trustScore}: nothing has moved it yet.</p>
           )}
         </Card>
       </div>
@@ -78,6 +79,7 @@ function Account({ user }: { user: OwnUserDto }) {
   ];
   return (
     <Card className="p-5">
+      <h2 className="mb-2 text-xl font-bold">Account</h2>
       <dl className="text-sm">
         {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-3 border-b py-2 last:border-b-0">

@@ -47,10 +47,10 @@ function TransactionRow({ transaction }: { transaction: TransactionDto }) {
         <PurchaseLink escrowId={escrowId} transactionId={id} />
       </td>
       <td className="min-w-32 px-4 py-2">
-        <PersonName person={buyer} />
+        <PersonName person={buyer} isAlone />
       </td>
       <td className="min-w-32 px-4 py-2">
-        <PersonName person={seller} />
+        <PersonName person={seller} isAlone />
       </td>
       <td className="px-4 py-2 whitespace-nowrap">{formatShortDate(createdAt)}</td>
       <td className="px-4 py-2 font-semibold whitespace-nowrap">{formatAmount(amount)}</td>

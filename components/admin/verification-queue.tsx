@@ -22,7 +22,7 @@ export function VerificationQueue({ requests, viewer }: VerificationQueueProps) 
               {verificationGuide[request.verificationType].name} <StatusBadge status={request.status} />
             </p>
             <p className="wrap-anywhere">
-              <PersonName person={request.user} />
+              <PersonName person={request.user} isAlone />
             </p>
             <p className="text-muted-foreground">Submitted on {formatShortDate(request.submittedAt)}</p>
             {request.adminNotes && (

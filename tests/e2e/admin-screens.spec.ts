@@ -83,6 +83,7 @@ test.describe("the admin's screens", () => {
     await expect(dialog.getByText("Please provide resolution notes")).toBeVisible();
     await dialog.getByLabel("Resolution").fill("The seller repairs it.");
     await dialog.getByRole("button", { name: "Resolve", exact: true }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(row).toHaveCount(0);
     expect(await read()).toMatchObject({ status: "resolved", resolution: "The seller repairs it." });
     await page.goto("/admin?tab=disputes&status=resolved");
@@ -110,6 +111,7 @@ test.describe("the admin's screens", () => {
     await expect(dialog.getByRole("button", { name: "Approve" })).toBeVisible();
     await dialog.getByLabel("Admin notes").fill("No certificate was shown.");
     await dialog.getByRole("button", { name: "Reject" }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(row).toHaveCount(0);
     const own = await callAs<object[]>(request, user, "get", "/api/verification-requests");
     expect(own).toMatchObject([{ status: "rejected", adminNotes: "No certificate was shown." }]);
