@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
+import { SupportAddresses } from "@/components/help/support-addresses";
 import { Bullets, textLink, TextPage, TextSection } from "@/components/help/text-page";
 import { Link } from "@/components/link";
 import { paths } from "@/lib/paths";
 import { cachePage } from "@/lib/server/cache/render-context";
 import { env } from "@/lib/server/env";
 import { site } from "@/lib/site";
-import { SupportAddresses } from "./support-addresses";
 
 export const metadata: Metadata = {
   title: "Contact Us",

@@ -1,4 +1,4 @@
-import { textLink, TextSection } from "@/components/help/text-page";
+import { textLink, TextSection } from "./text-page";
 
 type SupportAddressesProps = { name: string; email?: string; phone?: string; hours?: string };
 
