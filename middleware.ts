@@ -33,5 +33,7 @@ export const config = {
     "/my-dashboard",
     "/edit-listing/:path*",
     "/admin",
+    "/admin/find",
+    "/admin/people/:path*",
   ],
 };

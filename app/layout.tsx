@@ -30,8 +30,9 @@ export const viewport: Viewport = {
   initialScale: 1,
 };
 
-/** Without scripts, elements that need one are hidden, and tab panels are stacked. */
-const withoutScript = ".script-only,[role=tablist]{display:none!important}[role=tabpanel]{display:block!important}";
+/** Without scripts, elements that need one are hidden, and tab panels are stacked; tabs that are links work. */
+const withoutScript =
+  ".script-only,[role=tablist]:not(.tab-links){display:none!important}[role=tabpanel]{display:block!important}";
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

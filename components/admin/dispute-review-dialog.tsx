@@ -20,7 +20,7 @@ export function DisputeReviewDialog({ dispute }: { dispute: DisputeDto }) {
       }
       draftName={`dispute-review-${dispute.id}`}
       title="Review Dispute"
-      description={`Transaction #${dispute.transactionId}, reason: ${joinWords(dispute.reason)}`}
+      description={`${dispute.listing.title}, reason: ${joinWords(dispute.reason)}`}
       initial={{ resolution: dispute.resolution ?? "" }}
       submits={[
         {
@@ -35,13 +35,24 @@ export function DisputeReviewDialog({ dispute }: { dispute: DisputeDto }) {
         },
       ]}
     >
+      <p className="text-sm wrap-anywhere">
+        <bdi>{dispute.complainant.fullName}</bdi> against <bdi>{dispute.respondent.fullName}</bdi>
+      </p>
       <p className="rounded-md bg-muted p-3 wrap-anywhere whitespace-pre-line">{dispute.description}</p>
       {dispute.escrowId !== null && (
         <p className="text-sm">
           No money moves here.{" "}
-          <Link href={paths.adminDisputes} className="font-semibold text-primary underline underline-offset-4">
-            Decide about the money of escrow #{dispute.escrowId}
+          <Link
+            href={paths.purchase(dispute.escrowId)}
+            className="font-semibold text-primary underline underline-offset-4"
+          >
+            Read the purchase
           </Link>
+          , and{" "}
+          <Link href={paths.adminDisputes} className="font-semibold text-primary underline underline-offset-4">
+            decide about held money under Disputes
+          </Link>
+          .
         </p>
       )}
       <DialogField name="resolution" label="Resolution">

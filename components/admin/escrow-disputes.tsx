@@ -1,61 +1,82 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { ListingChanges } from "@/components/escrow/listing-changes";
 import { OrderTerms } from "@/components/escrow/order-terms";
+import { Link } from "@/components/link";
 import { StatusBadge } from "@/components/status-badge";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { operations } from "@/lib/client/operations";
-import { showInfo } from "@/lib/client/toasts";
-import { useList } from "@/lib/client/use-list";
 import type { EscrowDto } from "@/lib/contracts/escrow";
-import { formatAmount, formatDateTime } from "@/lib/format";
+import { formatAmount, formatDateTime, formatShortDate } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { ContactPartiesButton } from "./contact-parties-button";
+import { adminLink, PersonName } from "./person-name";
+import { PurchaseLink } from "./purchase-link";
 import { ResolveEscrowDialog } from "./resolve-escrow-dialog";
 
-export function EscrowDisputes(initial: { escrows: EscrowDto[] }) {
-  const escrows = useList(operations.listDisputedEscrows, initial.escrows);
-  if (escrows.length === 0) return <EmptyState>No Active Disputes</EmptyState>;
+/** A row for each disputed escrow: who complains about what, the details in a fold, and the decision. */
+export function EscrowDisputes({ escrows }: { escrows: EscrowDto[] }) {
+  if (escrows.length === 0) return <EmptyState icon="scale">No Active Disputes</EmptyState>;
   return (
-    <ul className="grid gap-4">
+    <ul className="grid gap-3">
       {escrows.map((escrow) => (
-        <Card key={escrow.id} asListItem className="p-5">
-          <div className="flex flex-wrap items-start justify-between gap-2">
-            <h2 className="font-semibold wrap-anywhere">{escrow.listing.title}</h2>
-            <StatusBadge status={escrow.status} />
-          </div>
-          <p className="mt-1 text-xl font-bold text-money">{formatAmount(escrow.amount)}</p>
-          <dl className="mt-3 grid gap-x-6 text-sm sm:grid-cols-2">
-            <Fact name="Escrow ID">#{escrow.id}</Fact>
-            <Fact name="Listing ID">#{escrow.listingId}</Fact>
-            <Fact name="Buyer">
-              {escrow.buyer.fullName} (#{escrow.buyerId})
-            </Fact>
-            <Fact name="Seller">
-              {escrow.seller.fullName} (#{escrow.sellerId})
-            </Fact>
-            <Fact name="Created">{formatDateTime(escrow.createdAt)}</Fact>
-            <Fact name="Last updated">{formatDateTime(escrow.updatedAt)}</Fact>
-          </dl>
-          <Quote title={escrow.disputedById === escrow.sellerId ? "Seller's complaint" : "Buyer's complaint"}>
-            {escrow.disputeReason}
-          </Quote>
-          <OrderTerms terms={escrow.terms} isFolded />
-          <ListingChanges escrow={escrow} />
-          {escrow.adminNotes && <Quote title="Previous admin notes">{escrow.adminNotes}</Quote>}
-          <div className="mt-4 flex flex-wrap gap-2">
-            <ResolveEscrowDialog escrow={escrow} />
-            <Button
-              variant="outline"
-              onClick={() => showInfo("Feature Coming Soon", "Messages to both parties will be possible here.")}
-            >
-              Contact Parties
-            </Button>
-          </div>
+        <Card key={escrow.id} asListItem className="p-4">
+          <EscrowDispute escrow={escrow} />
         </Card>
       ))}
     </ul>
+  );
+}
+
+function EscrowDispute({ escrow }: { escrow: EscrowDto }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="min-w-0 wrap-anywhere">
+          <Link href={paths.listing(escrow.listingId)} className={adminLink}>
+            <bdi>{escrow.listing.title}</bdi>
+          </Link>
+        </h2>
+        <span className="font-bold text-money">{formatAmount(escrow.amount)}</span>
+        <StatusBadge status={escrow.status} />
+      </div>
+      <p className="mt-1 text-sm wrap-anywhere text-muted-foreground">
+        <PersonName person={escrow.buyer} /> buys from <PersonName person={escrow.seller} /> · Last updated{" "}
+        {formatShortDate(escrow.updatedAt)}
+      </p>
+      <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">{escrow.disputeReason}</p>
+      <ListingChanges escrow={escrow} />
+      <Details escrow={escrow} />
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <ResolveEscrowDialog escrow={escrow} />
+        <ContactPartiesButton />
+        <PurchaseLink escrowId={escrow.id} transactionId={escrow.transactionId} />
+      </div>
+    </>
+  );
+}
+
+function Details({ escrow }: { escrow: EscrowDto }) {
+  return (
+    <details className="text-sm">
+      <summary className="flex min-h-11 items-center font-semibold text-primary">Details</summary>
+      <dl className="grid gap-x-6 sm:grid-cols-2">
+        <Fact name="Escrow ID">#{escrow.id}</Fact>
+        <Fact name="Listing ID">#{escrow.listingId}</Fact>
+        <Fact name="Buyer">
+          <PersonName person={escrow.buyer} isAlone />
+        </Fact>
+        <Fact name="Seller">
+          <PersonName person={escrow.seller} isAlone />
+        </Fact>
+        <Fact name="Created">{formatDateTime(escrow.createdAt)}</Fact>
+        <Fact name="Last updated">{formatDateTime(escrow.updatedAt)}</Fact>
+      </dl>
+      <Quote title={escrow.disputedById === escrow.sellerId ? "Seller's complaint" : "Buyer's complaint"}>
+        {escrow.disputeReason}
+      </Quote>
+      {escrow.adminNotes && <Quote title="Previous admin notes">{escrow.adminNotes}</Quote>}
+      <OrderTerms terms={escrow.terms} isFolded />
+    </details>
   );
 }
 
@@ -70,7 +91,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Quote({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="mt-3 rounded-md bg-muted p-3 text-sm">
+    <div className="mt-2 rounded-md bg-muted px-3 py-2 text-sm">
       <p className="font-semibold">{title}</p>
       <p className="wrap-anywhere whitespace-pre-line">{children}</p>
     </div>

@@ -5,22 +5,24 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Textarea } from "@/components/ui/textarea";
+import type { FieldErrors } from "@/lib/client/schema-errors";
 import { useResolveEscrow } from "@/lib/client/use-resolve-escrow";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { type Settlement, settle } from "@/lib/domain/fees";
 import { formatNaira, parseNaira } from "@/lib/domain/money";
 import { type EscrowOutcome, escrowOutcomes } from "@/lib/domain/purchase";
+import { parseTypedNaira, toApiNaira, typedNairaHint } from "@/lib/domain/typed-naira";
 import { formatExactPrice } from "@/lib/format";
 
 const outcomeLabels: Record<EscrowOutcome, string> = {
-  refund: "Refund the buyer in full",
   release: "Release to the seller",
+  refund: "Refund the buyer in full",
   split: "Split between both",
 };
 
-/** Refund comes first: it is the default. */
-const outcomesInOrder = [...escrowOutcomes].sort((a, b) => Number(b === "refund") - Number(a === "refund"));
+type Fields = Record<"outcome" | "sellerAmount" | "adminNotes", string>;
 
+/** No outcome is chosen beforehand, because the decision cannot be undone. */
 export function ResolveEscrowDialog({ escrow }: { escrow: EscrowDto }) {
   const resolve = useResolveEscrow(escrow.id);
   return (
@@ -29,25 +31,25 @@ export function ResolveEscrowDialog({ escrow }: { escrow: EscrowDto }) {
       draftName={`resolve-${escrow.id}`}
       title="Resolve Dispute"
       description="Resolving closes the dispute and notifies both parties. It cannot be undone."
-      initial={{ outcome: "refund", sellerAmount: "", adminNotes: "" }}
+      initial={{ outcome: "", sellerAmount: "", adminNotes: "" }}
       submits={[
         {
           label: "Resolve Dispute",
           pendingLabel: "Resolving...",
-          isReady: (fields) => preview(escrow, toDecision(fields)) !== undefined,
-          check: ({ adminNotes }) => (adminNotes.trim() ? {} : { adminNotes: "Please provide resolution notes" }),
+          check: (fields) => findErrors(escrow, fields),
           save: (fields) => resolve.mutateAsync(toDecision(fields)),
         },
       ]}
     >
       {(fields) => (
         <>
-          <p className="rounded-md bg-muted p-3 text-sm">
-            Escrow #{escrow.id} · {escrow.listing.title} · {formatExactPrice(escrow.amount)} held
+          <p className="rounded-md bg-muted p-3 text-sm wrap-anywhere">
+            Escrow #{escrow.id} · <bdi>{escrow.listing.title}</bdi> · {formatExactPrice(escrow.amount)} held
           </p>
           <DialogField name="outcome" label="Outcome">
             <NativeSelect>
-              {outcomesInOrder.map((name) => (
+              <option value="">Choose an outcome</option>
+              {escrowOutcomes.map((name) => (
                 <option key={name} value={name}>
                   {outcomeLabels[name]}
                 </option>
@@ -55,11 +57,11 @@ export function ResolveEscrowDialog({ escrow }: { escrow: EscrowDto }) {
             </NativeSelect>
           </DialogField>
           {fields.outcome === "split" && (
-            <DialogField name="sellerAmount" label="Seller's part, before the fee (NGN)">
-              <Input inputMode="decimal" />
+            <DialogField name="sellerAmount" label="Seller's part, before the fee (NGN)" hint={typedNairaHint}>
+              <Input inputMode="text" autoComplete="off" />
             </DialogField>
           )}
-          <SettlementPreview result={preview(escrow, toDecision(fields))} />
+          <SettlementPreview escrow={escrow} fields={fields} />
           <DialogField name="adminNotes" label="Resolution notes">
             <Textarea />
           </DialogField>
@@ -69,38 +71,60 @@ export function ResolveEscrowDialog({ escrow }: { escrow: EscrowDto }) {
   );
 }
 
-type Decision = { outcome: EscrowOutcome; adminNotes: string; sellerAmount?: string };
+const outcomeOf = ({ outcome }: Fields): EscrowOutcome | undefined => escrowOutcomes.find((name) => name === outcome);
 
-function toDecision(fields: Record<"outcome" | "sellerAmount" | "adminNotes", string>): Decision {
-  const { sellerAmount, adminNotes } = fields;
-  const outcome = escrowOutcomes.find((name) => name === fields.outcome) ?? "refund";
-  return { adminNotes, outcome, ...(outcome === "split" && { sellerAmount }) };
+function findErrors(escrow: EscrowDto, fields: Fields): FieldErrors {
+  const outcome = outcomeOf(fields);
+  const isAmountMissing = outcome === "split" && settlementOf(escrow, fields) === undefined;
+  return {
+    ...(!outcome && { outcome: "Please choose an outcome" }),
+    ...(isAmountMissing && { sellerAmount: "Enter more than 0 and less than the amount held" }),
+    ...(!fields.adminNotes.trim() && { adminNotes: "Please provide resolution notes" }),
+  };
 }
 
-/** The share of each party, to the kobo, by the rule that will pay it out; undefined for an invalid split. */
-function preview(escrow: EscrowDto, { outcome, sellerAmount = "" }: Decision): Settlement | undefined {
+/** Only called when `findErrors` has found none. */
+function toDecision(fields: Fields) {
+  const outcome = outcomeOf(fields);
+  if (!outcome) throw new Error("No outcome was chosen");
+  const { adminNotes, sellerAmount } = fields;
+  return { adminNotes, outcome, ...(outcome === "split" && { sellerAmount: toApiNaira(sellerAmount) }) };
+}
+
+/** The share of each party, to the kobo, by the rule that will pay it out; undefined until the fields decide it. */
+function settlementOf(escrow: EscrowDto, fields: Fields): Settlement | undefined {
+  const outcome = outcomeOf(fields);
   const held = { amountKobo: parseNaira(escrow.amount) ?? 0n, feeKobo: parseNaira(escrow.fee) ?? 0n };
-  const sellerKobo = outcome === "split" ? parseNaira(sellerAmount) : undefined;
-  const isPossible =
-    outcome !== "split" || (sellerKobo !== undefined && sellerKobo > 0n && sellerKobo < held.amountKobo);
+  if (outcome !== "split") return outcome && settle(held, outcome);
+  const sellerKobo = parseTypedNaira(fields.sellerAmount);
+  const isPossible = sellerKobo !== undefined && sellerKobo > 0n && sellerKobo < held.amountKobo;
   return isPossible ? settle(held, outcome, sellerKobo) : undefined;
 }
 
-function SettlementPreview({ result }: { result: Settlement | undefined }) {
-  if (!result) return <p className="text-sm text-muted-foreground">Enter more than 0 and less than the amount held.</p>;
+function SettlementPreview({ escrow, fields }: { escrow: EscrowDto; fields: Fields }) {
+  const result = settlementOf(escrow, fields);
+  if (!result) {
+    const isSplit = outcomeOf(fields) === "split";
+    return isSplit && <p className="text-sm text-muted-foreground">Enter more than 0 and less than the amount held.</p>;
+  }
+  const typed = outcomeOf(fields) === "split" ? parseTypedNaira(fields.sellerAmount) : undefined;
   const parts = [
+    ["Seller's part, before the fee", typed],
     ["Buyer gets", result.buyerKobo],
     ["Seller gets", result.sellerKobo],
     ["Escrow fee", result.feeKobo],
   ] as const;
   return (
     <dl className="grid gap-1 rounded-md bg-money-soft p-3 text-sm" data-testid="settlement">
-      {parts.map(([name, kobo]) => (
-        <div key={name} className="flex justify-between gap-3">
-          <dt>{name}</dt>
-          <dd className="font-bold text-money">{formatExactPrice(formatNaira(kobo))}</dd>
-        </div>
-      ))}
+      {parts.map(
+        ([name, kobo]) =>
+          kobo !== undefined && (
+            <div key={name} className="flex justify-between gap-3">
+              <dt>{name}</dt>
+              <dd className="font-bold text-money">{formatExactPrice(formatNaira(kobo))}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

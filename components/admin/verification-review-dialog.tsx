@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { useDecideVerification } from "@/lib/client/use-decide-verification";
 import type { VerificationRequestDto } from "@/lib/contracts/verification";
+import { DocumentsTable } from "./documents-table";
 
 export function VerificationReviewDialog({ request }: { request: VerificationRequestDto }) {
   const decide = useDecideVerification(request.id);
@@ -17,7 +18,11 @@ export function VerificationReviewDialog({ request }: { request: VerificationReq
       }
       draftName={`verification-review-${request.id}`}
       title="Review Verification"
-      description={`Type: ${request.verificationType}, user #${request.userId}`}
+      description={
+        <>
+          Type: {request.verificationType}, <bdi>{request.user.fullName}</bdi> (@{request.user.username})
+        </>
+      }
       initial={{ adminNotes: "" }}
       submits={[
         { label: "Approve", save: ({ adminNotes }) => decide.mutateAsync({ status: "approved", adminNotes }) },
@@ -28,9 +33,7 @@ export function VerificationReviewDialog({ request }: { request: VerificationReq
         },
       ]}
     >
-      <pre className="rounded-md bg-muted p-3 text-sm wrap-anywhere whitespace-pre-wrap" aria-label="Documents">
-        {JSON.stringify(request.documents, null, 2)}
-      </pre>
+      <DocumentsTable documents={request.documents} />
       <DialogField name="adminNotes" label="Admin notes">
         <Textarea />
       </DialogField>

@@ -1,8 +1,10 @@
+import { Link } from "@/components/link";
 import { StatusBadge } from "@/components/status-badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { DisputeDto } from "@/lib/contracts/disputes";
-import { formatShortDate, joinWords } from "@/lib/format";
+import { formatAmount, formatShortDate, joinWords } from "@/lib/format";
+import { paths } from "@/lib/paths";
 
 export function DisputeRows({ disputes, empty }: { disputes: DisputeDto[]; empty: string }) {
   if (disputes.length === 0) return <EmptyState>{empty}</EmptyState>;
@@ -10,14 +12,18 @@ export function DisputeRows({ disputes, empty }: { disputes: DisputeDto[]; empty
     <ul className="grid gap-3">
       {disputes.map((dispute) => (
         <Card key={dispute.id} asListItem className="p-4">
-          <p className="flex flex-wrap items-center justify-between gap-2">
-            <span className="font-semibold first-letter:uppercase">{joinWords(dispute.reason)}</span>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h3 className="min-w-0 font-semibold wrap-anywhere">
+              <DisputedItem dispute={dispute} />
+            </h3>
             <StatusBadge status={dispute.status} />
+          </div>
+          <p className="text-sm wrap-anywhere text-muted-foreground">
+            {formatAmount(dispute.amount)} · <bdi>{dispute.complainant.fullName}</bdi> against{" "}
+            <bdi>{dispute.respondent.fullName}</bdi> · {formatShortDate(dispute.createdAt)}
           </p>
-          <p className="text-sm text-muted-foreground">
-            Transaction #{dispute.transactionId} · {formatShortDate(dispute.createdAt)}
-          </p>
-          <p className="mt-2 wrap-anywhere whitespace-pre-line">{dispute.description}</p>
+          <p className="mt-2 text-sm font-medium first-letter:uppercase">{joinWords(dispute.reason)}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{dispute.description}</p>
           {dispute.resolution && (
             <p className="mt-2 rounded-md bg-muted p-3 text-sm wrap-anywhere whitespace-pre-line">
               <span className="font-semibold">Resolution: </span>
@@ -27,5 +33,18 @@ export function DisputeRows({ disputes, empty }: { disputes: DisputeDto[]; empty
         </Card>
       ))}
     </ul>
+  );
+}
+
+/** The item of the dispute; it leads to the purchase. */
+function DisputedItem({ dispute: { escrowId, listing } }: { dispute: DisputeDto }) {
+  if (escrowId === null) return listing.title;
+  return (
+    <Link
+      href={paths.purchase(escrowId)}
+      className="inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline md:min-h-0"
+    >
+      {listing.title}
+    </Link>
   );
 }

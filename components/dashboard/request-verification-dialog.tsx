@@ -10,15 +10,7 @@ import { schemaErrors } from "@/lib/client/schema-errors";
 import { useRequestVerification } from "@/lib/client/use-request-verification";
 import { requestVerificationInput } from "@/lib/contracts/verification";
 import { type VerificationType, verificationTypes } from "@/lib/domain/trust";
-
-const labels: Record<VerificationType, string> = { identity: "Identity", skill: "Skill", business: "Business" };
-
-/** The documents that an admin asks for (docs/product.md, Screens). */
-const checklists: Record<VerificationType, readonly string[]> = {
-  identity: ["Government ID", "Proof of address", "Clear photo"],
-  skill: ["Certificates", "Portfolio", "References"],
-  business: ["Registration documents", "Tax identification number", "Business address verification"],
-};
+import { verificationGuide } from "@/lib/domain/verification-guide";
 
 const form = z.object({
   verificationType: requestVerificationInput.shape.verificationType,
@@ -58,7 +50,7 @@ export function RequestVerificationDialog() {
               <option value="">Select a verification type</option>
               {verificationTypes.map((name) => (
                 <option key={name} value={name}>
-                  {labels[name]}
+                  {verificationGuide[name].name}
                 </option>
               ))}
             </NativeSelect>
@@ -79,7 +71,7 @@ function Checklist({ type }: { type: VerificationType | undefined }) {
     <div className="rounded-md bg-muted p-3 text-sm">
       <p className="font-semibold">Have these ready:</p>
       <ul className="mt-1 list-disc pl-5">
-        {checklists[type].map((item) => (
+        {verificationGuide[type].checklist.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { site } from "@/lib/site";
 import { ThemeSwitch } from "./theme-switch";
 import { mainCategories } from "./navigation";
 
-/** Placeholders until the accounts exist, like the support links (docs/product.md, Screens). */
+/** Placeholders until the accounts exist (docs/product.md, Screens). */
 const socialLinks = [
   { name: "Facebook", drawing: "M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V8z" },
   { name: "X", drawing: "M4 4l16 16M20 4L4 20" },
@@ -18,13 +18,19 @@ const socialLinks = [
   },
 ] as const;
 
-const support = ["Help Center", "Safety Tips", "Trust & Safety", "Dispute Resolution", "Contact Us"];
+const support = [
+  { name: "Help Center", href: paths.help },
+  { name: "Safety Tips", href: paths.safety },
+  { name: "Trust & Safety", href: paths.trust },
+  { name: "Dispute Resolution", href: paths.escrowDisputes },
+  { name: "Contact Us", href: paths.contact },
+];
 const account = [
   { name: "Sign In", href: paths.login() },
   { name: "Register", href: paths.register() },
   { name: "My Dashboard", href: paths.dashboard },
-  { name: "Verification", href: paths.dashboard },
-  { name: "Trust Score", href: paths.dashboard },
+  { name: "Verification", href: paths.verification },
+  { name: "Trust Score", href: paths.trust },
 ];
 
 export function SiteFooter() {
@@ -61,8 +67,8 @@ export function SiteFooter() {
           ))}
         </FooterColumn>
         <FooterColumn title="Support">
-          {support.map((name) => (
-            <FooterLink key={name} href={paths.escrowDisputes}>
+          {support.map(({ name, href }) => (
+            <FooterLink key={name} href={href}>
               {name}
             </FooterLink>
           ))}

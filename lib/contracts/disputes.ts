@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { blankAsAbsent, id, isoTime, paragraph } from "./fields";
+import { blankAsAbsent, id, isoTime, nairaText, paragraph } from "./fields";
+import { party } from "./users";
 
 export const disputeReasons = [
   "item_not_received",
@@ -41,6 +42,12 @@ export const dispute = z.object({
   createdAt: isoTime,
   /** The escrow of its transaction, where the money is decided; null when there is none */
   escrowId: z.int().nullable(),
+  /** With its title as ordered */
+  listing: z.object({ id: z.int(), title: z.string() }),
+  /** The price of the purchase */
+  amount: nairaText,
+  complainant: party,
+  respondent: party,
 });
 
 export type FileDisputeInput = z.output<typeof fileDisputeInput>;

@@ -6,6 +6,7 @@ import { blankAsAbsent, id, isoTime, line, naira, nairaText, paragraph } from ".
 import { handover, handoverInput } from "./handover";
 import { deadline, purchaseEvent } from "./purchase-events";
 import { listingVersionRead, terms } from "./terms";
+import { party } from "./users";
 
 export const openEscrowInput = z.strictObject({
   listingId: id("Listing is required"),
@@ -42,8 +43,6 @@ export const resolveEscrowInput = z
     path: ["sellerAmount"],
     message: "A split needs the seller's amount, and only a split has one",
   });
-
-const party = z.object({ id: z.int(), username: z.string(), fullName: z.string() });
 
 export const escrow = z.object({
   id: z.int(),

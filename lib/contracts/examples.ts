@@ -96,6 +96,8 @@ const transaction: TransactionDto = {
   createdAt: time,
   listing: { id: listing.id, title, image },
   terms,
+  buyer: buyerName,
+  seller: sellerName,
   escrowId: null,
   isReviewed: false,
   deadline: { step: "cancel_unpaid", at: "2026-03-03T09:30:00.000Z" },
@@ -183,6 +185,10 @@ const dispute: DisputeDto = {
   resolution: null,
   createdAt: later,
   escrowId: escrow.id,
+  listing: { id: listing.id, title },
+  amount: offer.amount,
+  complainant: buyerName,
+  respondent: sellerName,
 };
 const review: ReviewDto = {
   id: 21,
@@ -210,6 +216,7 @@ const verificationRequest: VerificationRequestDto = {
   status: "pending",
   adminNotes: null,
   submittedAt: time,
+  user: buyerName,
 };
 const statement: StatementDto = {
   balance: "15000.00",

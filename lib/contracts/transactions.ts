@@ -3,6 +3,7 @@ import { type CancellationReason, transactionStatuses } from "@/lib/domain/purch
 import { blankAsAbsent, id, isoTime, naira, nairaText, pagedListQuery, queryInteger } from "./fields";
 import { deadline } from "./purchase-events";
 import { listingVersionRead, terms } from "./terms";
+import { party } from "./users";
 
 export const placeOrderInput = z.strictObject({
   sellerId: id("Seller is required"),
@@ -30,6 +31,8 @@ export const transaction = z.object({
   createdAt: isoTime,
   listing: z.object({ id: z.int(), title: z.string(), image: z.string() }),
   terms,
+  buyer: party,
+  seller: party,
   /** The escrow that holds or held its money; null while it is unpaid */
   escrowId: z.int().nullable(),
   /** Whether its buyer has reviewed it */

@@ -18,6 +18,9 @@ export const publicUser = z.object({
   createdAt: isoTime,
 });
 
+/** How a party of a purchase, a dispute or a request is named. Never with e-mail or phone. */
+export const party = publicUser.pick({ id: true, username: true, fullName: true });
+
 /** For the user themselves and for admins. */
 export const ownUser = publicUser.extend({ email: z.string(), phone: z.string().nullable() });
 
@@ -35,6 +38,7 @@ export const listingSeller = z.object({
   createdAt: isoTime,
 });
 
+export type PartyDto = z.infer<typeof party>;
 export type PublicUserDto = z.infer<typeof publicUser>;
 export type OwnUserDto = z.infer<typeof ownUser>;
 export type ListingSellerDto = z.infer<typeof listingSeller>;

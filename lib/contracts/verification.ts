@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { verificationTypes } from "@/lib/domain/trust";
 import { isoTime, line, paragraph } from "./fields";
+import { party } from "./users";
 
 export const verificationStatuses = ["pending", "approved", "rejected"] as const;
 
@@ -35,6 +36,7 @@ export const verificationRequest = z.object({
   status: z.enum(verificationStatuses),
   adminNotes: z.string().nullable(),
   submittedAt: isoTime,
+  user: party,
 });
 
 export type RequestVerificationInput = z.output<typeof requestVerificationInput>;

@@ -8,6 +8,19 @@ const wholeNumber = (min: number, max: number) => {
 };
 const positive = wholeNumber(1, 1_000_000);
 
+const shortLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, "must not be blank")
+    .max(max, `must have at most ${max} characters`)
+    .regex(/^\P{Cc}+$/u, "must be one line");
+/** E.164; spaces, hyphens and brackets are for readers */
+const phoneNumber = z
+  .string()
+  .regex(/^\+[1-9][\d ()-]{6,24}$/, "must be an international number, such as +234 803 123 4567")
+  .refine((text) => /^\+\d{7,15}$/.test(text.replaceAll(/[ ()-]/g, "")), "must have 7 to 15 digits");
+
 /** How the payment sandbox behaves; all but the first are failures of real providers. */
 export const sandboxModes = [
   "works",
@@ -48,6 +61,11 @@ const schema = z.object({
   LIMIT_REQUESTS_PER_CLIENT: positive.default(1_000),
   LIMIT_UNCACHED_REQUESTS_PER_CLIENT: positive.default(200),
   PAGE_CACHE_MB: wholeNumber(1, 100_000).default(24),
+  /** The people of /contact: their name, addresses and hours. The page says so when nothing is set */
+  SUPPORT_NAME: shortLine(100).optional(),
+  SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
+  SUPPORT_PHONE: phoneNumber.optional(),
+  SUPPORT_HOURS: shortLine(200).optional(),
   /** How many proxies in front append to X-Forwarded-For; 0 trusts none of it */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
 });

@@ -34,6 +34,11 @@ export const screens: readonly Screen[] = [
   { name: "profile-trust", path: "/profile/2#trust" },
   { name: "profile-about", path: "/profile/2#about" },
   { name: "how-escrow-works", path: "/escrow-disputes" },
+  { name: "help", path: "/help" },
+  { name: "safety", path: "/safety" },
+  { name: "trust", path: "/trust" },
+  { name: "verification", path: "/verification" },
+  { name: "contact", path: "/contact" },
   { name: "login", path: "/login" },
   { name: "register", path: "/register" },
   { name: "register-errors", path: "/register", open: press("Create Account") },
@@ -97,19 +102,25 @@ export const screens: readonly Screen[] = [
   },
   { name: "admin-denied", path: "/admin", as: "buyer" },
   { name: "admin", path: "/admin", as: "admin" },
-  { name: "admin-verifications", path: "/admin", as: "admin", open: pressTab("Verifications") },
-  { name: "admin-transactions", path: "/admin", as: "admin", open: pressTab("Transactions") },
+  { name: "admin-verifications", path: "/admin?tab=verifications", as: "admin" },
+  { name: "admin-transactions", path: "/admin?tab=transactions&page=2", as: "admin" },
   { name: "admin-review-dispute", path: "/admin", as: "admin", open: press("Review") },
   {
     name: "admin-review-verification",
-    path: "/admin",
+    path: "/admin?tab=verifications",
     as: "admin",
-    async open(page) {
-      await pressTab("Verifications")(page);
-      await press("Review")(page);
-    },
+    open: press("Review"),
   },
   { name: "admin-disputes", path: "/admin/disputes", as: "admin" },
+  {
+    name: "admin-dispute-details",
+    path: "/admin/disputes",
+    as: "admin",
+    open: (page) => page.getByText("Details").first().click(),
+  },
+  { name: "admin-find", path: "/admin/find?q=blessing", as: "admin" },
+  { name: "admin-find-nothing", path: "/admin/find?q=%25%25%25", as: "admin" },
+  { name: "admin-person", path: "/admin/people/2", as: "admin" },
   { name: "admin-resolve", path: "/admin/disputes", as: "admin", open: press("Resolve Dispute") },
 ];
 

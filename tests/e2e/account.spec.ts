@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { bearer, expect, test } from "./fixtures";
+import { rowInQueue } from "./locators";
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -103,13 +104,14 @@ for (const width of [360, 1280]) {
       await expect(card.getByRole("button", { name: "Confirm Delivery" })).toHaveCount(0);
       const adminPage = await openAs(admin);
       await adminPage.goto("/admin/disputes");
-      const item = adminPage.getByRole("listitem").filter({ hasText: `Escrow ID#${id}L` });
+      const item = await rowInQueue(adminPage, `Escrow ID#${id}L`);
       await item.getByRole("button", { name: "Contact Parties" }).click();
       await expect(adminPage.getByText("Feature Coming Soon")).toBeVisible();
       await item.getByRole("button", { name: "Resolve Dispute" }).click();
       const decision = adminPage.getByRole("dialog", { name: "Resolve Dispute" });
       await decision.getByRole("button", { name: "Resolve Dispute" }).click();
-      await expect(adminPage.getByText("Please provide resolution notes")).toBeVisible();
+      await expect(decision.getByText("Please choose an outcome")).toBeVisible();
+      await expect(decision.getByText("Please provide resolution notes")).toBeVisible();
       await decision.getByLabel("Outcome").selectOption("split");
       await decision.getByLabel("Seller's part, before the fee (NGN)").fill("5000");
       await expect(decision.getByTestId("settlement")).toContainText("₦4,999.99");
@@ -242,13 +244,11 @@ test("verification is requested and approved", async ({ page, register, signIn, 
   const adminPage = await openAs(admin);
   await adminPage.goto("/admin");
   await adminPage.getByRole("tab", { name: "Verifications" }).click();
-  await adminPage
-    .getByRole("listitem")
-    .filter({ hasText: `User #${user.id} ` })
-    .getByRole("button", { name: "Review" })
-    .click();
+  await expect(adminPage).toHaveURL(/tab=verifications/);
+  const row = await rowInQueue(adminPage, `(@${user.username})`);
+  await row.getByRole("button", { name: "Review" }).click();
   const review = adminPage.getByRole("dialog", { name: "Review Verification" });
-  await expect(review.getByText('"type": "identity"')).toBeVisible();
+  await expect(review.getByRole("table", { name: "Documents" }).getByRole("row").first()).toHaveText("Typeidentity");
   await review.getByLabel("Admin notes").fill("Seen.");
   await review.getByRole("button", { name: "Approve" }).click();
   await expect(adminPage.getByText("Verification request updated successfully")).toBeVisible();
@@ -270,6 +270,12 @@ test.describe("access to the admin pages", () => {
     expect(response?.status()).toBe(403);
     await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
     expect(await response?.text()).not.toContain("Avg Trust Score");
+    for (const path of ["/admin/find?q=ada", "/admin/people/2"]) {
+      const refused = await page.goto(path);
+      expect(refused?.status()).toBe(403);
+      await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
+      expect(await refused?.text()).not.toContain("seller@oja.test");
+    }
     await page.goto("/admin/disputes");
     await expect(page.getByText("This page is only accessible to administrators")).toBeVisible();
     await page.goto("/dashboard");

@@ -4,7 +4,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page, test as
 import { demoPassword } from "../../demo/password";
 import { chromiumLaunchOptions } from "../../scripts/browser/chromium";
 
-export type Account = { id: number; token: string; fullName: string; email: string };
+export type Account = { id: number; token: string; fullName: string; email: string; username: string };
 export type Purchase = { id: number; transactionId: number; createdAt: string; deadline: { at: string } };
 export type NewListing = { title: string; price?: string; categorySlug?: string; location?: string };
 
@@ -109,7 +109,7 @@ async function registerPerson(request: APIRequestContext, fullName = "Ngozi Eze"
 }
 
 function toAccount({ token, user }: { token: string; user: Omit<Account, "token"> }): Account {
-  return { token, id: user.id, fullName: user.fullName, email: user.email };
+  return { token, id: user.id, fullName: user.fullName, email: user.email, username: user.username };
 }
 
 async function postListing(request: APIRequestContext, seller: Account, listing: NewListing): Promise<number> {

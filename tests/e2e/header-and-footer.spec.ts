@@ -98,19 +98,19 @@ test("the footer has its three columns and the year 2024", async ({ page }) => {
   await page.goto("/categories");
   const footer = page.getByRole("contentinfo");
   expect(await linksOf(footer.getByRole("navigation", { name: "Categories" }))).toEqual(mainCategories.slice(0, 5));
-  await expect(footer.getByRole("navigation", { name: "Support" }).getByRole("link")).toHaveText([
-    "Help Center",
-    "Safety Tips",
-    "Trust & Safety",
-    "Dispute Resolution",
-    "Contact Us",
+  expect(await linksOf(footer.getByRole("navigation", { name: "Support" }))).toEqual([
+    ["Help Center", "/help"],
+    ["Safety Tips", "/safety"],
+    ["Trust & Safety", "/trust"],
+    ["Dispute Resolution", "/escrow-disputes"],
+    ["Contact Us", "/contact"],
   ]);
   expect(await linksOf(footer.getByRole("navigation", { name: "Account" }))).toEqual([
     ["Sign In", "/login"],
     ["Register", "/register"],
     ["My Dashboard", "/dashboard"],
-    ["Verification", "/dashboard"],
-    ["Trust Score", "/dashboard"],
+    ["Verification", "/verification"],
+    ["Trust Score", "/trust"],
   ]);
   await expect(footer.getByText("© 2024 Oja. All rights reserved.")).toBeVisible();
 });
@@ -121,6 +121,26 @@ test("every link of header and footer leads to a page", async ({ page, request }
   for (const address of new Set(links.map(([, href]) => href ?? ""))) {
     expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
   }
+});
+
+test("the pages of the footer say what is so today, and are in the sitemap", async ({ page, request }) => {
+  const sitemap = await (await request.get("/sitemaps/pages.xml")).text();
+  for (const [path, title, text] of [
+    ["/help", "Help Center", "1.5 %"],
+    ["/safety", "Safety Tips", "Fake alerts"],
+    ["/trust", "Trust & Safety", "Completed transactions, each"],
+    ["/verification", "Verification", "Tax identification number"],
+    ["/contact", "Contact Us", "This installation of Oja has not set an address yet"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("main")).toContainText(text);
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(new RegExp(`${path}$`));
+    expect(sitemap).toMatch(new RegExp(`${path}</loc>`));
+  }
+  await page.goto("/verification");
+  await expect(page.getByText("+10 to the trust score, once")).toHaveCount(2);
+  await expect(page.getByText("+5 to the trust score, once")).toHaveCount(1);
 });
 
 test("a toast takes the place of the one before, and can be closed", async ({

@@ -1,5 +1,6 @@
 /** Parts of pages, and what they contain. */
 import type { Locator, Page } from "@playwright/test";
+import { expect } from "./fixtures";
 
 /** [name, address] of every link, in the order they stand. */
 export const linksOf = (place: Locator) =>
@@ -41,3 +42,16 @@ export const figure = (page: Page, name: string) =>
     .locator("dl > div")
     .filter({ has: page.locator("dt", { hasText: name }) })
     .locator("dd");
+
+/** The row with this text in a queue of the admins; other tests fill the pages before it. */
+export async function rowInQueue(page: Page, text: string): Promise<Locator> {
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: text });
+  const next = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" });
+  while ((await row.count()) === 0) {
+    const address = await next.getAttribute("href");
+    if (address === null) throw new Error(`No row has the text ${text}`);
+    await page.goto(address);
+  }
+  await expect(row).toHaveCount(1);
+  return row;
+}

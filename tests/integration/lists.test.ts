@@ -1,4 +1,5 @@
 /** Paged lists reach every item, and contain no one else's. */
+import { queueQuery } from "@/lib/contracts/admin";
 import { dispute } from "@/lib/contracts/disputes";
 import { escrow } from "@/lib/contracts/escrow";
 import { transaction } from "@/lib/contracts/transactions";
@@ -145,19 +146,16 @@ describe("an admin's dashboard", () => {
         status: "rejected" as const,
       })),
     });
-    const { disputes, verifications } = await readAdminOverview(judge);
-    // Other tests' disputes are in the same database.
-    const oldest = { orderBy: { id: "asc" }, take: 20, select: { id: true } } as const;
-    const oldestOpen = await prisma().dispute.findMany({ where: { status: { not: "resolved" } }, ...oldest });
-    const pending = await prisma().verificationRequest.findMany({ where: { status: "pending" }, ...oldest });
     const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
-    expect(idsOf(disputes).slice(0, oldestOpen.length)).toEqual(idsOf(oldestOpen));
-    expect(idsOf(verifications).slice(0, pending.length)).toEqual(idsOf(pending));
-    if (oldestOpen.length < 20) expect(idsOf(disputes)).toContain(open.id);
-    if (pending.length < 20) expect(idsOf(verifications)).toContain(request.id);
-    const lastOpen = disputes.findLastIndex(({ status }) => status !== "resolved");
-    const firstResolved = disputes.findIndex(({ status }) => status === "resolved");
-    expect(firstResolved).toBeGreaterThan(lastOpen);
-    expect(disputes.filter(({ status }) => status === "resolved")).toHaveLength(20);
+    // Other tests' disputes are in the same database.
+    const oldest = { orderBy: { id: "asc" }, take: 10, select: { id: true } } as const;
+    const waitingDisputes = await prisma().dispute.findMany({ where: { status: { not: "resolved" } }, ...oldest });
+    const pending = await prisma().verificationRequest.findMany({ where: { status: "pending" }, ...oldest });
+    const disputes = (await readAdminOverview(judge, queueQuery.parse({ tab: "disputes" }))).queue.page.items;
+    const requests = (await readAdminOverview(judge, queueQuery.parse({ tab: "verifications" }))).queue.page.items;
+    expect(idsOf(disputes)).toEqual(idsOf(waitingDisputes));
+    expect(idsOf(requests)).toEqual(idsOf(pending));
+    if (waitingDisputes.length < 10) expect(idsOf(disputes)).toContain(open.id);
+    if (pending.length < 10) expect(idsOf(requests)).toContain(request.id);
   });
 });

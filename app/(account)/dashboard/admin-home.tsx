@@ -1,13 +1,15 @@
 import { AdminDashboard } from "@/components/admin/admin-dashboard";
+import type { QueueQuery } from "@/lib/contracts/admin";
+import { paths } from "@/lib/paths";
 import { readAdminOverview } from "@/lib/server/admin/queries";
 import type { SignedIn } from "@/lib/server/auth/session";
 
-export async function AdminHome({ session }: { session: SignedIn }) {
-  const overview = await readAdminOverview(session);
+export async function AdminHome({ session, query }: { session: SignedIn; query: QueueQuery }) {
+  const overview = await readAdminOverview(session, query);
   return (
     <>
       <h1 className="mb-6 text-3xl font-bold">Admin Dashboard</h1>
-      <AdminDashboard {...overview} />
+      <AdminDashboard viewer={session} path={paths.dashboard} query={query} {...overview} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { SessionGuard } from "@/components/auth/session-guard";
+import { queueQuery } from "@/lib/contracts/admin";
 import { isAdmin } from "@/lib/domain/policy";
 import { paths } from "@/lib/paths";
 import { requirePageSession } from "@/lib/server/auth/page-guards";
@@ -8,12 +9,18 @@ import { UserHome } from "./user-home";
 
 export const metadata: Metadata = { title: "Dashboard", robots: { index: false } };
 
-export default async function DashboardPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function DashboardPage({ searchParams }: Props) {
   const session = await requirePageSession(paths.dashboard);
   return (
     <>
       <SessionGuard userId={session.id} />
-      {isAdmin(session) ? <AdminHome session={session} /> : <UserHome session={session} />}
+      {isAdmin(session) ? (
+        <AdminHome session={session} query={queueQuery.parse(await searchParams)} />
+      ) : (
+        <UserHome session={session} />
+      )}
     </>
   );
 }

@@ -1,16 +1,20 @@
 import type { Metadata } from "next";
 import { EscrowDisputes } from "@/components/admin/escrow-disputes";
+import { summary } from "@/components/admin/queues";
 import { SessionGuard } from "@/components/auth/session-guard";
+import { Pagination } from "@/components/browse/pagination";
 import { MessagePage } from "@/components/layout/message-page";
-import { largeItemsPage } from "@/lib/contracts/fields";
+import { pageQuery } from "@/lib/contracts/admin";
 import { isAdmin } from "@/lib/domain/policy";
 import { paths } from "@/lib/paths";
-import { listDisputedEscrows } from "@/lib/server/purchases/queries";
+import { readEscrowQueue } from "@/lib/server/disputes/queries";
 import { findPageSession } from "@/lib/server/auth/session";
 
 export const metadata: Metadata = { title: "Escrow disputes", robots: { index: false } };
 
-export default async function AdminDisputesPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function AdminDisputesPage({ searchParams }: Props) {
   const session = await findPageSession();
   if (!session) {
     return (
@@ -30,13 +34,21 @@ export default async function AdminDisputesPage() {
       />
     );
   }
-  const escrows = await listDisputedEscrows(session, largeItemsPage.limit);
+  const queue = await readEscrowQueue(session, pageQuery.parse(await searchParams).page);
   return (
     <div className="mx-auto max-w-4xl">
       <SessionGuard userId={session.id} />
       <h1 className="text-3xl font-bold">Escrow disputes</h1>
-      <p className="mt-1 mb-6 text-muted-foreground">Hear both sides, then decide who gets the money that is held.</p>
-      <EscrowDisputes escrows={escrows} />
+      <p className="mt-1 text-muted-foreground">
+        Hear both sides, then decide who gets the money that is held. The longest waiting comes first.
+      </p>
+      <p className="mt-4 mb-2 text-sm text-muted-foreground">{summary(queue)}</p>
+      <EscrowDisputes escrows={queue.items} />
+      <Pagination
+        page={queue.page}
+        lastPage={queue.lastPage}
+        address={(page) => `${paths.adminDisputes}?page=${page}`}
+      />
     </div>
   );
 }

@@ -19,8 +19,9 @@ type Entry = { path: string; updatedAt?: Date };
 
 async function fixedPages(): Promise<Entry[]> {
   const categories = await listCategories();
-  const own = [paths.home, paths.categories, paths.listings, paths.trending, paths.escrowDisputes];
-  return [...own, ...categories.map(({ slug }) => paths.category(slug))].map((path) => ({ path }));
+  const lists = [paths.home, paths.categories, paths.listings, paths.trending];
+  const help = [paths.help, paths.safety, paths.trust, paths.escrowDisputes, paths.verification, paths.contact];
+  return [...lists, ...help, ...categories.map(({ slug }) => paths.category(slug))].map((path) => ({ path }));
 }
 
 function urlSet(entries: Entry[]): Response {

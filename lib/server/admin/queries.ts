@@ -1,40 +1,48 @@
 import "server-only";
+import type { QueueQuery } from "@/lib/contracts/admin";
 import type { DashboardStatsDto, DisputesOfAgeDto } from "@/lib/contracts/dashboard";
 import type { DisputeDto } from "@/lib/contracts/disputes";
-import { largeItemsPage } from "@/lib/contracts/fields";
 import type { TransactionDto } from "@/lib/contracts/transactions";
 import type { VerificationRequestDto } from "@/lib/contracts/verification";
 import type { Person } from "@/lib/domain/policy";
 import { countPendingCases, dashboardStats, type PendingCases } from "../dashboard/queries";
 import { openDisputesByAge } from "../dashboard/series";
-import { listDisputesToReview } from "../disputes/queries";
-import { listTransactions } from "../purchases/list-transactions";
-import { listVerificationsToReview } from "../verification/queries";
+import type { NumberedPage } from "../database/numbered-page";
+import { readDisputeQueue } from "../disputes/queries";
+import { readTransactionQueue } from "../purchases/list-transactions";
+import { readVerificationQueue } from "../verification/queries";
+
+/** The chosen queue: a page of it */
+export type Queue =
+  | { tab: "disputes"; page: NumberedPage<DisputeDto> }
+  | { tab: "verifications"; page: NumberedPage<VerificationRequestDto> }
+  | { tab: "transactions"; page: NumberedPage<TransactionDto> };
 
 export type AdminOverview = {
   stats: DashboardStatsDto;
   pending: PendingCases;
   disputeAges: DisputesOfAgeDto[];
-  disputes: DisputeDto[];
-  verifications: VerificationRequestDto[];
-  transactions: TransactionDto[];
+  queue: Queue;
 };
 
-/** The admin's list of transactions has ten rows (docs/product.md, Screens). */
-const transactionsShown = 10;
-/** Requests and disputes may carry several kilobytes each. The longest waiting come first. */
-const { limit: pendingShown } = largeItemsPage;
-const decidedShown = 20;
-
 /** Reads all data of the admin dashboard. The caller has checked that the viewer is an admin. */
-export async function readAdminOverview(admin: Person): Promise<AdminOverview> {
-  const [stats, pending, disputeAges, disputes, verifications, transactions] = await Promise.all([
+export async function readAdminOverview(admin: Person, query: QueueQuery): Promise<AdminOverview> {
+  const [stats, pending, disputeAges, queue] = await Promise.all([
     dashboardStats(admin),
     countPendingCases(),
     openDisputesByAge(),
-    listDisputesToReview(pendingShown, decidedShown),
-    listVerificationsToReview(pendingShown, decidedShown),
-    listTransactions(admin, { limit: transactionsShown }),
+    readQueue(query),
   ]);
-  return { stats, pending, disputeAges, disputes, verifications, transactions };
+  return { stats, pending, disputeAges, queue };
+}
+
+async function readQueue(query: QueueQuery): Promise<Queue> {
+  switch (query.tab) {
+    case "disputes":
+      return { tab: query.tab, page: await readDisputeQueue(query.status, query.page) };
+    case "verifications":
+      return { tab: query.tab, page: await readVerificationQueue(query.status, query.type, query.page) };
+    case "transactions":
+      return { tab: query.tab, page: await readTransactionQueue(query.status, query.page) };
+  }
 }

@@ -1,12 +1,24 @@
 import "server-only";
-import { redirect } from "next/navigation";
+import { randomUUID } from "node:crypto";
+import { forbidden, redirect } from "next/navigation";
+import { isAdmin } from "@/lib/domain/policy";
 import { paths, safeCallbackPath } from "@/lib/paths";
+import type { UserActor } from "../actor";
 import { findPageSession, type SignedIn } from "./session";
 
 /** For pages behind the login. @returns the signed-in person; everyone else is redirected to /login and back */
 export async function requirePageSession(path: string): Promise<SignedIn> {
   return (await findPageSession()) ?? redirect(paths.login(path));
 }
+
+/** For the pages of /admin. @returns the admin; others get the page of status 403 */
+export async function requireAdminPage(path: string): Promise<SignedIn> {
+  const session = await requirePageSession(path);
+  return isAdmin(session) ? session : forbidden();
+}
+
+/** For a page whose reading is audited. */
+export const pageActor = (session: SignedIn): UserActor => ({ kind: "user", requestId: randomUUID(), ...session });
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 

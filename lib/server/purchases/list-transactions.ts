@@ -1,8 +1,10 @@
 import "server-only";
+import type { TransactionFilter } from "@/lib/contracts/admin";
 import { maxPageSize } from "@/lib/contracts/fields";
 import type { TransactionDto, TransactionQuery } from "@/lib/contracts/transactions";
 import { isAdmin, type Person } from "@/lib/domain/policy";
 import { reader, emptySql, sql, type Sql } from "../database/client";
+import { type NumberedPage, readNumberedPage } from "../database/numbered-page";
 import { selectTransactions } from "./transaction-row";
 
 /** One's own purchases and sales, or all for an admin; newest first. */
@@ -16,6 +18,31 @@ export function listTransactions(viewer: Person, query: TransactionQuery): Promi
     ? sql`select id from transactions where true ${page}`
     : sql`(select id from transactions where buyer_id = ${viewer.id} ${page})
         union (select id from transactions where seller_id = ${viewer.id} ${page})`;
+  return newestOf(ids, limit);
+}
+
+/** A page of the admins' list, newest first. */
+export function readTransactionQueue(filter: TransactionFilter, page: number): Promise<NumberedPage<TransactionDto>> {
+  const ofStatus = filter === "all" ? emptySql : sql`where status = ${filter}::transaction_status`;
+  const rows = sql`select id from transactions ${ofStatus}`;
+  return readNumberedPage(reader, rows, page, ({ limit, offset }) =>
+    newestOf(sql`${rows} order by id desc limit ${limit} offset ${offset}`, limit),
+  );
+}
+
+/** A person's newest purchases. */
+export const listPurchasesOf = (userId: number, limit: number): Promise<TransactionDto[]> =>
+  newestOf(sql`select id from transactions where buyer_id = ${userId} order by id desc limit ${limit}`, limit);
+
+/** A person's newest sales. */
+export const listSalesOf = (userId: number, limit: number): Promise<TransactionDto[]> =>
+  newestOf(sql`select id from transactions where seller_id = ${userId} order by id desc limit ${limit}`, limit);
+
+/** The order with this id, and the order whose escrow has this id. */
+export const findTransactionsById = (id: number): Promise<TransactionDto[]> =>
+  newestOf(sql`select ${id}::int union select transaction_id from escrows where id = ${id}`, 2);
+
+function newestOf(ids: Sql, limit: number): Promise<TransactionDto[]> {
   return selectTransactions(
     reader,
     sql`where transactions.id in (${ids}) order by transactions.id desc limit ${limit}`,

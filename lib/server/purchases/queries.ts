@@ -92,11 +92,11 @@ export const listEscrowsAsSeller = (userId: number, page: ListPage): Promise<Esc
   listEscrows(sql`escrows.seller_id = ${userId}`, page);
 
 /** The disputes that this admin may decide (not their own), oldest first. */
-export async function listDisputedEscrows(admin: Person, limit: number): Promise<EscrowDto[]> {
+export async function listDisputedEscrows(admin: Person, limit: number, offset = 0): Promise<EscrowDto[]> {
   const rows = await reader.rows<EscrowRow>(sql`
     select ${escrowColumns} from ${escrowTables}
     where escrows.status = 'disputed' and ${admin.id} not in (escrows.buyer_id, escrows.seller_id)
-    order by escrows.id limit ${limit}`);
+    order by escrows.id limit ${limit} offset ${offset}`);
   return rows.map(toEscrowDto);
 }
 

@@ -19,6 +19,10 @@ type TransactionRow = TermsRow & {
   escrowStatus: EscrowStatus | null;
   paidAt: Date | null;
   dispatchedAt: Date | null;
+  buyerUsername: string;
+  buyerFullName: string;
+  sellerUsername: string;
+  sellerFullName: string;
 };
 
 /**
@@ -34,8 +38,12 @@ export async function selectTransactions(
     select transactions.id, transactions.buyer_id, transactions.seller_id, transactions.listing_id,
       transactions.amount_kobo, transactions.status::text, transactions.created_at,
       escrows.id as escrow_id, escrows.status::text as escrow_status, escrows.created_at as paid_at, escrows.dispatched_at,
-      exists (select from reviews where reviews.transaction_id = transactions.id) as is_reviewed, ${terms}
+      exists (select from reviews where reviews.transaction_id = transactions.id) as is_reviewed,
+      buyer.username::text as buyer_username, buyer.full_name as buyer_full_name,
+      seller.username::text as seller_username, seller.full_name as seller_full_name, ${terms}
     from transactions ${joinTerms}
+    join users as buyer on buyer.id = transactions.buyer_id
+    join users as seller on seller.id = transactions.seller_id
     left join escrows on escrows.transaction_id = transactions.id ${rest}`);
   return rows.map(toTransactionDto);
 }
@@ -66,6 +74,8 @@ function toTransactionDto(row: TransactionRow): TransactionDto {
     createdAt: row.createdAt.toISOString(),
     listing: toBoughtListing(row),
     terms: toTermsDto(row),
+    buyer: { id: row.buyerId, username: row.buyerUsername, fullName: row.buyerFullName },
+    seller: { id: row.sellerId, username: row.sellerUsername, fullName: row.sellerFullName },
     escrowId: row.escrowId,
     isReviewed: row.isReviewed,
     deadline: toDeadlineDto(

@@ -1,39 +1,45 @@
 import "server-only";
+import type { VerificationFilter, VerificationTypeFilter } from "@/lib/contracts/admin";
 import type { ListPage } from "@/lib/contracts/fields";
 import type { VerificationRequestDto } from "@/lib/contracts/verification";
 import { isAdmin, type Person } from "@/lib/domain/policy";
-import type { Prisma } from "@/lib/generated/prisma/client";
-import { prisma } from "../database/client";
-import { olderThan } from "../database/older-than";
-import { toVerificationRequestDto, type VerificationRow, verificationSelect } from "./verification-row";
+import { emptySql, reader, sql, type Sql } from "../database/client";
+import { type NumberedPage, readNumberedPage } from "../database/numbered-page";
+import { toVerificationRequestDto, verificationColumns, type VerificationRow } from "./verification-row";
 
 /** One's own requests, or all for an admin; newest first. */
 export function listVerificationRequests(
   viewer: Person,
   { limit, before }: ListPage,
 ): Promise<VerificationRequestDto[]> {
-  return findRequests({
-    where: { ...(!isAdmin(viewer) && { userId: viewer.id }), ...olderThan(before) },
-    orderBy: { id: "desc" },
-    take: limit,
-  });
+  const own = isAdmin(viewer) ? sql`true` : sql`user_id = ${viewer.id}`;
+  const older = before ? sql`and id < ${before}::bigint` : emptySql;
+  return selectRequests(sql`where ${own} ${older} order by id desc limit ${limit}`);
 }
 
-/** An admin's work: pending requests, the longest waiting first, then those decided lately. */
-export async function listVerificationsToReview(
-  limit: number,
-  decidedLimit: number,
-): Promise<VerificationRequestDto[]> {
-  const [pending, decided] = await Promise.all([
-    findRequests({ where: { status: "pending" }, orderBy: { id: "asc" }, take: limit }),
-    findRequests({ where: { status: { not: "pending" } }, orderBy: { id: "desc" }, take: decidedLimit }),
-  ]);
-  return [...pending, ...decided];
+const conditions: Record<VerificationFilter, Sql> = {
+  pending: sql`status = 'pending'`,
+  decided: sql`status <> 'pending'`,
+  all: sql`true`,
+};
+
+/** A page of the admins' queue: pending requests with the longest waiting first, others newest first. */
+export function readVerificationQueue(
+  filter: VerificationFilter,
+  type: VerificationTypeFilter,
+  page: number,
+): Promise<NumberedPage<VerificationRequestDto>> {
+  const ofType = type ? sql`and verification_type = ${type}::verification_type` : emptySql;
+  const where = sql`where ${conditions[filter]} ${ofType}`;
+  const direction = filter === "pending" ? sql`asc` : sql`desc`;
+  return readNumberedPage(reader, sql`select id from verification_requests ${where}`, page, ({ limit, offset }) =>
+    selectRequests(sql`${where} order by id ${direction} limit ${limit} offset ${offset}`),
+  );
 }
 
-type Page = Pick<Prisma.VerificationRequestFindManyArgs, "where" | "orderBy" | "take">;
-
-async function findRequests(page: Page): Promise<VerificationRequestDto[]> {
-  const rows = await prisma().verificationRequest.findMany({ ...page, select: verificationSelect });
-  return rows.map((row) => toVerificationRequestDto(row as VerificationRow));
+async function selectRequests(rest: Sql): Promise<VerificationRequestDto[]> {
+  const rows = await reader.rows<VerificationRow>(
+    sql`select ${verificationColumns} from verification_requests ${rest}`,
+  );
+  return rows.map(toVerificationRequestDto);
 }

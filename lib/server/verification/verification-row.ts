@@ -1,25 +1,17 @@
 import "server-only";
 import type { VerificationRequestDto } from "@/lib/contracts/verification";
-import type { Prisma } from "@/lib/generated/prisma/client";
 import { sql } from "../database/client";
 
-export const verificationSelect = {
-  id: true,
-  userId: true,
-  verificationType: true,
-  documents: true,
-  status: true,
-  adminNotes: true,
-  submittedAt: true,
-} satisfies Prisma.VerificationRequestSelect;
-
-/** The same for the use cases, inside their transactions */
+/** For a select, and for the `returning` of a write */
 export const verificationColumns = sql`
-  id, user_id, verification_type::text, documents, status::text, admin_notes, submitted_at`;
+  verification_requests.id, user_id, verification_type::text, documents, status::text, admin_notes, submitted_at,
+  (
+    select json_build_object('id', users.id, 'username', users.username::text, 'fullName', users.full_name)
+    from users where users.id = verification_requests.user_id
+  ) as "user"`;
 
 /** The documents are JSON that requestVerificationInput has let in. */
-export type VerificationRow = Prisma.VerificationRequestGetPayload<{ select: typeof verificationSelect }> &
-  Pick<VerificationRequestDto, "documents">;
+export type VerificationRow = Omit<VerificationRequestDto, "submittedAt"> & { submittedAt: Date };
 
 export const toVerificationRequestDto = (row: VerificationRow): VerificationRequestDto => ({
   ...row,

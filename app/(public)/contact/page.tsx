@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { SupportAddresses } from "@/components/help/support-addresses";
+import { Bullets, textLink, TextPage, TextSection } from "@/components/help/text-page";
+import { Link } from "@/components/link";
+import { paths } from "@/lib/paths";
+import { cachePage } from "@/lib/server/cache/render-context";
+import { env } from "@/lib/server/env";
+import { site } from "@/lib/site";
+
+export const metadata: Metadata = {
+  title: "Contact Us",
+  description: "How to reach the people behind Oja, when they answer, and what helps without waiting.",
+  alternates: { canonical: paths.contact },
+};
+
+export default function ContactPage() {
+  cachePage({ tags: [] });
+  const { SUPPORT_NAME, SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_HOURS } = env();
+  return (
+    <TextPage title="Contact Us" intro="How to reach the people behind this installation of Oja.">
+      <SupportAddresses
+        name={SUPPORT_NAME ?? `${site.name}'s team`}
+        email={SUPPORT_EMAIL}
+        phone={SUPPORT_PHONE}
+        hours={SUPPORT_HOURS}
+      />
+      <TextSection title="Without waiting for an answer">
+        <Bullets>
+          <li>
+            A problem with something that you paid for: open a dispute on{" "}
+            <Link href={paths.escrow} className={textLink}>
+              your purchase
+            </Link>
+            . It reaches the admins, and the money stays where it is.
+          </li>
+          <li>
+            A problem with a completed purchase: file a dispute from your{" "}
+            <Link href={paths.dashboard} className={textLink}>
+              dashboard
+            </Link>
+            .
+          </li>
+          <li>
+            A badge for your profile: ask for{" "}
+            <Link href={paths.verification} className={textLink}>
+              verification
+            </Link>
+            .
+          </li>
+          <li>
+            Questions about buying, selling and paying: the{" "}
+            <Link href={paths.help} className={textLink}>
+              Help Center
+            </Link>
+            . Frauds: the{" "}
+            <Link href={paths.safety} className={textLink}>
+              Safety Tips
+            </Link>
+            .
+          </li>
+        </Bullets>
+      </TextSection>
+    </TextPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "@/components/link";
+import { cn } from "@/components/ui/class-names";
+import type { PartyDto } from "@/lib/contracts/users";
+import { paths } from "@/lib/paths";
+
+export const adminLink = "font-semibold text-primary underline-offset-4 hover:underline";
+
+type PersonNameProps = {
+  person: PartyDto;
+  /** Where the name leads: the public profile unless told */
+  href?: string;
+  /** Not part of a sentence: large enough for a finger */
+  isAlone?: boolean;
+};
+
+/** "Ada Obi (@ada)": names are isolated, so that a mark of direction in one turns no other text round. */
+export function PersonName({ person: { id, username, fullName }, href = paths.profile(id), isAlone }: PersonNameProps) {
+  return (
+    <Link href={href} className={cn(adminLink, "wrap-anywhere", isAlone && "inline-block py-3 md:py-0")}>
+      <bdi>{fullName}</bdi> <bdi>(@{username})</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "@/components/link";
+import { StatusBadge } from "@/components/status-badge";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { TransactionDto } from "@/lib/contracts/transactions";
+import { formatAmount, formatShortDate } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { adminLink, PersonName } from "./person-name";
+import { PurchaseLink } from "./purchase-link";
+
+type TransactionTableProps = { transactions: TransactionDto[]; label: string; empty: string };
+
+export function TransactionTable({ transactions, label, empty }: TransactionTableProps) {
+  if (transactions.length === 0) return <EmptyState>{empty}</EmptyState>;
+  return (
+    <Card className="overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
+      <table className="w-full min-w-2xl text-sm">
+        <thead className="bg-muted text-left">
+          <tr>
+            {["Item", "Buyer", "Seller", "Date", "Amount", "Status"].map((name) => (
+              <th key={name} scope="col" className="px-4 py-3 font-semibold">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {transactions.map((transaction) => (
+            <TransactionRow key={transaction.id} transaction={transaction} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function TransactionRow({ transaction }: { transaction: TransactionDto }) {
+  const { id, listing, buyer, seller, createdAt, amount, status, escrowId } = transaction;
+  return (
+    <tr className="border-t align-top">
+      <td className="max-w-64 min-w-40 px-4 py-2">
+        <p className="line-clamp-2 wrap-anywhere">
+          <Link href={paths.listing(listing.id)} className={adminLink}>
+            <bdi>{listing.title}</bdi>
+          </Link>
+        </p>
+        <PurchaseLink escrowId={escrowId} transactionId={id} />
+      </td>
+      <td className="min-w-32 px-4 py-2">
+        <PersonName person={buyer} isAlone />
+      </td>
+      <td className="min-w-32 px-4 py-2">
+        <PersonName person={seller} isAlone />
+      </td>
+      <td className="px-4 py-2 whitespace-nowrap">{formatShortDate(createdAt)}</td>
+      <td className="px-4 py-2 font-semibold whitespace-nowrap">{formatAmount(amount)}</td>
+      <td className="px-4 py-2">
+        <StatusBadge status={status} />
+      </td>
+    </tr>
+  );
+}
