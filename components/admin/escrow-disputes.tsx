@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { ListingChanges } from "@/components/escrow/listing-changes";
 import { OrderTerms } from "@/components/escrow/order-terms";
 import { Link } from "@/components/link";
-import { StatusBadge } from "@/components/status-badge";
+import { PurchaseBadge } from "@/components/purchase-badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { EscrowDto } from "@/lib/contracts/escrow";
+import { statusOfEscrow } from "@/lib/domain/purchase-status";
 import { formatAmount, formatDateTime, formatShortDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { ContactPartiesButton } from "./contact-parties-button";
@@ -37,7 +38,7 @@ function EscrowDispute({ escrow }: { escrow: EscrowDto }) {
           </Link>
         </h2>
         <span className="font-bold text-money">{formatAmount(escrow.amount)}</span>
-        <StatusBadge status={escrow.status} />
+        <PurchaseBadge status={statusOfEscrow(escrow)} />
       </div>
       <p className="mt-1 text-sm wrap-anywhere text-muted-foreground">
         <PersonName person={escrow.buyer} /> buys from <PersonName person={escrow.seller} /> · Last updated{" "}

@@ -1,9 +1,10 @@
 import { Link } from "@/components/link";
-import { StatusBadge } from "@/components/status-badge";
+import { PurchaseBadge } from "@/components/purchase-badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { TransactionDto } from "@/lib/contracts/transactions";
-import { formatAmount, formatShortDate } from "@/lib/format";
+import { statusOfOrder } from "@/lib/domain/purchase-status";
+import { formatOrderAmount, formatShortDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { adminLink, PersonName } from "./person-name";
 import { PurchaseLink } from "./purchase-link";
@@ -35,7 +36,7 @@ export function TransactionTable({ transactions, label, empty }: TransactionTabl
 }
 
 function TransactionRow({ transaction }: { transaction: TransactionDto }) {
-  const { id, listing, buyer, seller, createdAt, amount, status, escrowId } = transaction;
+  const { id, listing, buyer, seller, createdAt, amount, terms, escrowId } = transaction;
   return (
     <tr className="border-t align-top">
       <td className="max-w-64 min-w-40 px-4 py-2">
@@ -53,9 +54,9 @@ function TransactionRow({ transaction }: { transaction: TransactionDto }) {
         <PersonName person={seller} isAlone />
       </td>
       <td className="px-4 py-2 whitespace-nowrap">{formatShortDate(createdAt)}</td>
-      <td className="px-4 py-2 font-semibold whitespace-nowrap">{formatAmount(amount)}</td>
+      <td className="px-4 py-2 font-semibold whitespace-nowrap">{formatOrderAmount(amount, terms)}</td>
       <td className="px-4 py-2">
-        <StatusBadge status={status} />
+        <PurchaseBadge status={statusOfOrder(transaction)} />
       </td>
     </tr>
   );
