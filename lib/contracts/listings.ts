@@ -106,6 +106,10 @@ export const listingPage = z.object({
   totalIsLowerBound: z.literal(true).optional(),
   /** The corrected spelling, when the search had few hits: its hits are listed too, last */
   correctedSearch: z.string().optional(),
+  /** Another spelling that finds more, when the search had few hits and the correction is not sure: not searched for */
+  suggestedSearch: z.string().optional(),
+  /** The words that were searched for instead, when all words together find nothing: some are left out */
+  relaxedSearch: z.string().optional(),
 });
 
 export type UpdateListingInput = z.output<typeof updateListingInput>;
