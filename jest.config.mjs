@@ -3,10 +3,14 @@ import nextJest from "next/jest.js";
 const createJestConfig = nextJest({ dir: "./" });
 
 /** Packages that ship ES modules only: Jest has to compile them. */
-const esModules = ["p-limit", "p-queue", "p-timeout", "eventemitter3", "yocto-queue", "lru-cache", "word-list"];
+const esModules = ["p-limit", "p-queue", "p-timeout", "eventemitter3", "yocto-queue", "lru-cache"];
 
 const shared = {
-  moduleNameMapper: { "^server-only$": "<rootDir>/tests/helpers/empty.ts", "^@/(.*)$": "<rootDir>/$1" },
+  moduleNameMapper: {
+    "^server-only$": "<rootDir>/tests/helpers/empty.ts",
+    "^word-list$": "<rootDir>/tests/helpers/word-list.ts",
+    "^@/(.*)$": "<rootDir>/$1",
+  },
 };
 
 const projects = [

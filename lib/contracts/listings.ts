@@ -55,12 +55,12 @@ export const updateListingInput = createListingInput.partial().extend({
   status: z.enum(ownerListingStatuses, "Status must be active or paused").optional(),
 });
 
-const slug = z.string().regex(/^[a-z0-9-]{1,60}$/, "Invalid input");
+export const categorySlug = z.string().regex(/^[a-z0-9-]{1,60}$/, "Invalid input");
 
 /** The filters of a list of listings: the query of GET /api/listings and of every page with a list. */
 export const listingQuery = z.object({
   categoryId: blankAsAbsent(queryInteger(1)),
-  category: blankAsAbsent(slug),
+  category: blankAsAbsent(categorySlug),
   search: blankAsAbsent(searchText),
   location: blankAsAbsent(searchText),
   minPrice: blankAsAbsent(naira("Invalid input")),

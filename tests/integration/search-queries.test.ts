@@ -6,7 +6,7 @@ import { buildSearchMarket } from "../helpers/search-market";
 import { type Expected, searchQueries } from "../helpers/search-queries";
 
 const minShareRight = 0.95;
-const worstShown = 10;
+const worstShown = 100;
 
 const database = `oja_queries_${process.env.JEST_WORKER_ID}`;
 const url = `${process.env.OJA_TEST_DATABASE}`.replace(/oja_$/, database);

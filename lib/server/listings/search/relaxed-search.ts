@@ -80,7 +80,7 @@ async function countMatches(filters: TextFilters, words: readonly string[], pref
   const limit = Math.floor(maxCounted / words.length);
   const conditions = await Promise.all(words.map((word) => conditionOf({ ...filters, search: word, prefixMatch })));
   const counts = conditions.map(
-    (condition) => sql`(select count(*)::int from (select from listings where ${condition} limit ${limit}) as some)`,
+    (condition) => sql`(select count(*)::int from (select from listings where ${condition} limit ${limit}) as matches)`,
   );
   const [row] = await bitmapScanReader.rows<{ counts: number[] }>(sql`select array[${joinSql(counts)}] as counts`);
   return row?.counts ?? [];

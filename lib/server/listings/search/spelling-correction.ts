@@ -16,7 +16,7 @@ export type Spellings = {
   likely: string | undefined;
 };
 
-/** @param foundNothing then slips in real words are offered as well */
+/** @param foundNothing then slips that make a word of English are offered as well */
 export function findSpellings(search: string, foundNothing: boolean): Promise<Spellings> {
   return remember(
     `spellings ${foundNothing} ${search}`,
@@ -27,7 +27,9 @@ export function findSpellings(search: string, foundNothing: boolean): Promise<Sp
 
 async function respell(search: string, foundNothing: boolean): Promise<Spellings> {
   const words = await readWords(search);
-  const inQuestion = words.filter(({ word, isReal }) => isSpelt(word) && (foundNothing || !isReal));
+  const inQuestion = words.filter(
+    ({ word, known }) => isSpelt(word) && (known === undefined || (foundNothing && known === "english")),
+  );
   const candidates = await findCandidates(inQuestion.map(({ word }) => word));
   const searched: SearchedWord[] = words.map((word) => ({ ...word, candidates: candidates.get(word.word) ?? [] }));
   const text = words.map(({ word }) => word).join(" ");
@@ -54,14 +56,15 @@ async function readWords(search: string): Promise<Word[]> {
     rows.map(async ({ word, isInTitles, isOfCategory }) => ({
       word,
       isInTitles,
-      isReal: isOfCategory || (await isRealWord(word)),
+      known: isOfCategory ? "market" : await knownAs(word),
     })),
   );
 }
 
-async function isRealWord(word: string): Promise<boolean> {
-  const singular = word.replace(/s$/, "");
-  return [word, singular].some((form) => marketWords.has(form) || placeWords.has(form)) || isEnglishWord(word);
+async function knownAs(word: string): Promise<Word["known"]> {
+  const forms = [word, word.replace(/s$/, "")];
+  if (forms.some((form) => marketWords.has(form) || placeWords.has(form))) return "market";
+  return (await isEnglishWord(word)) ? "english" : undefined;
 }
 
 async function findCandidates(words: readonly string[]): Promise<Map<string, SearchedWord["candidates"]>> {
@@ -76,10 +79,10 @@ async function findCandidates(words: readonly string[]): Promise<Map<string, Sea
   return new Map(words.map((word) => [word, pairs.filter(([of]) => of === word).map(([, candidate]) => candidate)]));
 }
 
-/** Real words, and words of at least two listings. */
+/** Known words, and words of at least two titles. */
 async function trustedWords(words: readonly string[]): Promise<Set<string>> {
-  const real = await Promise.all(words.map(async (word) => ((await isRealWord(word)) ? [word] : [])));
-  const trusted = new Set(real.flat());
+  const known = await Promise.all(words.map(async (word) => ((await knownAs(word)) ? [word] : [])));
+  const trusted = new Set(known.flat());
   const others = words.filter((word) => !trusted.has(word));
   if (others.length === 0) return trusted;
   const rows = await bitmapScanReader.rows<{ word: string }>(sql`

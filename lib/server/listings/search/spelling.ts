@@ -3,14 +3,14 @@ import "server-only";
 /** A word of a search, folded, and the words of titles that are spelt like it, the nearest first. */
 export type SearchedWord = {
   word: string;
-  /** A word of English or of ours, of a category or a place */
-  isReal: boolean;
+  /** A word of English, or one of our markets, categories and places; undefined is unknown */
+  known: "english" | "market" | undefined;
   isInTitles: boolean;
   candidates: readonly Candidate[];
 };
 export type Candidate = {
   word: string;
-  /** A real word, or one of several titles: hardly a misspelling itself */
+  /** A known word, or one of several titles: hardly a misspelling itself */
   isTrusted: boolean;
 };
 
@@ -23,8 +23,8 @@ const minLettersForTwoSureMistakes = 8;
  * The spelling to search for without asking: the word is unknown, and one word alone is as near
  * (docs/decisions/028-corrections-only-when-sure.md).
  */
-export function sureSpelling({ word, isReal, isInTitles, candidates }: SearchedWord): string | undefined {
-  if (isReal || isInTitles || word.length < minSureLetters) return undefined;
+export function sureSpelling({ word, known, isInTitles, candidates }: SearchedWord): string | undefined {
+  if (known || isInTitles || word.length < minSureLetters) return undefined;
   const maxMistakes = word.length < minLettersForTwoSureMistakes ? 1 : 2;
   const near = byMistakes(
     word,
@@ -38,10 +38,10 @@ export function sureSpelling({ word, isReal, isInTitles, candidates }: SearchedW
   return isRivalled ? undefined : nearest.word;
 }
 
-/** The spelling to offer. A real word has to be very near to another, and to have found nothing. */
+/** The spelling to offer. A word of English has to be very near to another, and to have found nothing. */
 export function likelySpelling(searched: SearchedWord, foundNothing: boolean): string | undefined {
-  const { word, isReal, isInTitles, candidates } = searched;
-  if (isReal) return foundNothing ? slipOfTheFinger(searched) : undefined;
+  const { word, known, isInTitles, candidates } = searched;
+  if (known) return known === "english" && foundNothing ? slipOfTheFinger(searched) : undefined;
   if (word.length < minLetters) return undefined;
   const maxMistakes = word.length < minLettersForTwoMistakes ? 1 : 2;
   const offered = isInTitles ? candidates.filter(({ isTrusted }) => isTrusted) : candidates;
