@@ -1,23 +1,16 @@
 /** 200 searches on a realistic market: right words stay, mistakes are corrected or offered, too many words relaxed. */
-import pg from "pg";
+import { createOwnDatabase } from "../helpers/own-database";
 import type { ListingPageDto } from "@/lib/contracts/listings";
 import { expectPage, getListings } from "../helpers/listings";
 import { buildSearchMarket } from "../helpers/search-market";
 import { type Expected, searchQueries } from "../helpers/search-queries";
 
 const minShareRight = 0.95;
-const worstShown = 100;
-
-const database = `oja_queries_${process.env.JEST_WORKER_ID}`;
-const url = `${process.env.OJA_TEST_DATABASE}`.replace(/oja_$/, database);
+const worstShown = 10;
 
 // A market of its own: titles of other tests would be corrections here.
 beforeAll(async () => {
-  const server = new pg.Client({ connectionString: url.replace(database, "postgres") });
-  await server.connect();
-  await server.query(`create database ${database} template oja_template`);
-  await server.end();
-  process.env.DATABASE_URL = url;
+  await createOwnDatabase();
   await buildSearchMarket();
 }, 120_000);
 

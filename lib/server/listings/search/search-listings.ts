@@ -70,7 +70,7 @@ const withPrefixes = (filters: TextFilters): ListingFilters[] => [filters, { ...
 
 const countHits = async (filters: TextFilters): Promise<number> => (await findPage(filters, "newest", 0, 0)).total;
 
-/** Lists one after the other; all but the last are short, and none repeats a listing. */
+/** Lists one after the other until there are enough hits; all but the last are short, and none repeats a listing. */
 async function findInLists(
   lists: readonly ListingFilters[],
   sort: ListingSort,
@@ -83,7 +83,8 @@ async function findInLists(
     const list = { ...filters, ...(shown.length > 0 && { exclude: [...shown] }) };
     const next = await findPage(list, sort, Math.max(0, offset - found.total), limit - found.ids.length);
     found = concat(found, next);
-    if (next.total < minHits) shown.push(...(await findPage(list, sort, 0, minHits)).ids);
+    if (found.total >= minHits) return found;
+    shown.push(...(await findPage(list, sort, 0, minHits)).ids);
   }
   return found;
 }
