@@ -22,15 +22,14 @@ export function useAppliedFilters({ searchName, address, values }: Options) {
   const router = useRouter();
   const [isUnderWay, startTransition] = useTransition();
   const form = useRef<HTMLFormElement>(null);
-  /** The text of each field when it was last applied or shown: a field that differs is being typed in */
-  const settled = useRef<Record<string, string>>({});
+  const settle = useShownValues(form, searchName, values);
   const requested = useRef(address);
 
   function apply(scroll: boolean) {
     if (!form.current) return;
     const [fields, url] = [fieldsOf(form.current), new URL(address, window.location.origin)];
     const next = url.pathname + withChanges(url.searchParams, changedIn(fields, searchName, values));
-    for (const field of fields) settled.current[field.name] = field.value;
+    settle(fields);
     if (next === requested.current) return;
     requested.current = next;
     startTransition(() => router.push(next, { scroll }));
@@ -42,8 +41,6 @@ export function useAppliedFilters({ searchName, address, values }: Options) {
     apply(true);
   }
 
-  useRestoredFields(form, settled);
-  useShownValues(form, settled, searchName, values);
   useEffect(() => {
     requested.current = address;
   }, [address]);
@@ -87,50 +84,56 @@ function withChanges(params: URLSearchParams, changed: readonly Field[]): string
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** Shows what was applied, amounts as they were read, except in a field that is being typed in. */
-function useShownValues(
-  form: RefObject<HTMLFormElement | null>,
-  settled: RefObject<Record<string, string>>,
-  searchName: string,
-  values: FilterValues,
-): void {
-  const key = JSON.stringify(values);
+/**
+ * Shows what was applied, amounts as they were read, except in a field that is being typed in.
+ * @returns settle: call it when the texts of these fields are applied
+ */
+function useShownValues(form: RefObject<HTMLFormElement | null>, searchName: string, values: FilterValues) {
+  /** The text of each field when it was last applied or shown: a field that differs is being typed in */
+  const settled = useRef(new Map<string, string>());
   useLayoutEffect(() => {
-    for (const field of form.current ? fieldsOf(form.current) : []) {
-      const shown = shownIn(field, searchName, values);
-      if (field.value === (settled.current[field.name] ?? shown)) field.value = shown;
-      settled.current[field.name] = shown;
-    }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the values count, not their object
-  }, [key]);
-}
-
-type Unmounted = { fields: Record<string, string>; focused: string | undefined; isSheetOpen: boolean };
-
-/** The state of a form that the router replaces: a list with filters is another route than one without. */
-let unmounted: Unmounted | undefined;
-
-function useRestoredFields(form: RefObject<HTMLFormElement | null>, settled: RefObject<Record<string, string>>): void {
-  useLayoutEffect(() => {
-    const element = form.current;
-    if (element && unmounted) restore(element, unmounted);
+    const [element, texts] = [form.current, settled.current];
+    if (!element) return;
+    if (unmounted) restore(element, unmounted);
     return () => {
-      if (!element) return;
-      const typed = fieldsOf(element).filter(({ name, value }) => value !== settled.current[name]);
-      const focused = document.activeElement;
-      unmounted = {
-        fields: Object.fromEntries(typed.map(({ name, value }) => [name, value])),
-        focused: element.contains(focused) ? focused?.id : undefined,
-        isSheetOpen: sheet()?.matches(":popover-open") === true,
-      };
+      unmounted = describe(element, texts);
       // The form in its place is mounted in the same task; any other list begins anew.
       queueMicrotask(() => (unmounted = undefined));
     };
-  }, [form, settled]);
+  }, [form]);
+
+  const key = JSON.stringify(values);
+  useLayoutEffect(() => {
+    const shown = JSON.parse(key) as FilterValues;
+    for (const field of form.current ? fieldsOf(form.current) : []) {
+      const text = shownIn(field, searchName, shown);
+      if (field.value === (settled.current.get(field.name) ?? text)) field.value = text;
+      settled.current.set(field.name, text);
+    }
+  }, [form, searchName, key]);
+
+  return (fields: readonly Field[]) => {
+    for (const { name, value } of fields) settled.current.set(name, value);
+  };
 }
 
-function restore(form: HTMLFormElement, { fields, focused, isSheetOpen }: Unmounted): void {
-  for (const field of fieldsOf(form)) field.value = fields[field.name] ?? field.value;
+type Unmounted = { typed: Map<string, string>; focused: string | undefined; isSheetOpen: boolean };
+
+/** The form that the router is replacing: a list with filters is another route than one without. */
+let unmounted: Unmounted | undefined;
+
+function describe(form: HTMLFormElement, settled: ReadonlyMap<string, string>): Unmounted {
+  const typed = fieldsOf(form).filter(({ name, value }) => value !== settled.get(name));
+  const focused = document.activeElement;
+  return {
+    typed: new Map(typed.map(({ name, value }) => [name, value])),
+    focused: form.contains(focused) ? focused?.id : undefined,
+    isSheetOpen: sheet()?.matches(":popover-open") === true,
+  };
+}
+
+function restore(form: HTMLFormElement, { typed, focused, isSheetOpen }: Unmounted): void {
+  for (const field of fieldsOf(form)) field.value = typed.get(field.name) ?? field.value;
   if (isSheetOpen) sheet()?.showPopover();
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
 }
