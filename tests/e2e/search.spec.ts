@@ -91,7 +91,7 @@ test("a mistyped search shows the results of its correction, and says so", async
   for (const title of [`Basket ${word}`, `Mat ${word}`]) await createListing(seller, { title });
   await page.goto(`/search?q=${word.slice(0, 5)}x${word.slice(6)}`);
   await expect(page.getByText("Few results for")).toContainText(word);
-  await expect(page.getByRole("heading", { name: `Basket ${word}` })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: `Basket ${word}` })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: word, exact: true }).click();
   await expect(page).toHaveURL(`/search?q=${word}`);
   await expect(page.getByText("Few results for")).toHaveCount(0);
@@ -106,7 +106,7 @@ test("a likely spelling is offered, and nothing else is searched for", async ({ 
   await expect(main.getByRole("heading", { name: "No listings found" })).toBeVisible();
   await main.getByRole("link", { name: word, exact: true }).click();
   await expect(page).toHaveURL(`/search?q=${word}`);
-  await expect(main.getByRole("heading", { name: `Basket ${word}` })).toBeVisible();
+  await expect(main.getByRole("heading", { level: 3, name: `Basket ${word}` })).toBeVisible();
   await expect(main.getByText("Did you mean")).toHaveCount(0);
 });
 
@@ -118,7 +118,7 @@ test("a search for too many words says which it left out", async ({ page, regist
   await expect(main.getByText("Nothing says all of")).toHaveText(
     `Nothing says all of “${other} basket ${word}”; these say “basket ${word}”.`,
   );
-  await expect(main.getByRole("heading", { name: `Basket ${word}` })).toBeVisible();
+  await expect(main.getByRole("heading", { level: 3, name: `Basket ${word}` })).toBeVisible();
   await main.getByRole("link", { name: `basket ${word}`, exact: true }).click();
   await expect(page).toHaveURL(`/search?q=basket+${word}`);
   await expect(main.getByText("Nothing says all of")).toHaveCount(0);
