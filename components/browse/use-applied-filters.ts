@@ -22,11 +22,16 @@ export function useAppliedFilters({ searchName, address, values }: Options) {
   const router = useRouter();
   const [isUnderWay, startTransition] = useTransition();
   const form = useRef<HTMLFormElement>(null);
+  /** Whether to apply once the router has arrived */
+  const waiting = useRef(false);
   const settle = useShownValues(form, searchName, values);
   const requested = useRef(address);
 
   function apply(scroll: boolean) {
     if (!form.current) return;
+    // A second navigation before the first has changed the route (Unmounted) makes the router load the page anew.
+    waiting.current = isUnderWay;
+    if (isUnderWay) return;
     const [fields, url] = [fieldsOf(form.current), new URL(address, window.location.origin)];
     const next = url.pathname + withChanges(url.searchParams, changedIn(fields, searchName, values));
     settle(fields);
@@ -44,6 +49,11 @@ export function useAppliedFilters({ searchName, address, values }: Options) {
   useEffect(() => {
     requested.current = address;
   }, [address]);
+  useEffect(() => {
+    if (isUnderWay || !form.current) return;
+    const left = changedIn(fieldsOf(form.current), searchName, values).some((field) => !isTypedIn(field));
+    if (waiting.current || left) apply(false);
+  });
   useEffect(() => {
     const element = form.current;
     // React's onChange is every letter; the browser's change is a choice, or a text when its field is left.
@@ -66,6 +76,8 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
     (element): element is Field =>
       (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.type !== "hidden",
   );
+
+const isTypedIn = (field: Field): boolean => field instanceof HTMLInputElement && field === document.activeElement;
 
 const shownIn = (field: Field, searchName: string, values: FilterValues): string =>
   values[(field.name === searchName ? "search" : field.name) as keyof FilterValues];
