@@ -6,7 +6,11 @@ const createJestConfig = nextJest({ dir: "./" });
 const esModules = ["p-limit", "p-queue", "p-timeout", "eventemitter3", "yocto-queue", "lru-cache"];
 
 const shared = {
-  moduleNameMapper: { "^server-only$": "<rootDir>/tests/helpers/empty.ts", "^@/(.*)$": "<rootDir>/$1" },
+  moduleNameMapper: {
+    "^server-only$": "<rootDir>/tests/helpers/empty.ts",
+    "^word-list$": "<rootDir>/tests/helpers/word-list.ts",
+    "^@/(.*)$": "<rootDir>/$1",
+  },
 };
 
 const projects = [

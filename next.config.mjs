@@ -19,7 +19,7 @@ const config = {
     authInterrupts: true,
     staleTimes: { dynamic: 0, static: 30 },
   },
-  serverExternalPackages: ["@node-rs/argon2", "fontkit", "pg", "pino", "rate-limiter-flexible"],
+  serverExternalPackages: ["@node-rs/argon2", "fontkit", "pg", "pino", "rate-limiter-flexible", "word-list"],
   // `npm run check` checks types, in all files and not only in those of a page.
   typescript: { ignoreBuildErrors: true },
   rewrites: async () => ({ beforeFiles: filteredLists }),

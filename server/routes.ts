@@ -20,8 +20,8 @@ type Route = { page: string; regex: string };
 type Manifest = { staticRoutes: Route[]; dynamicRoutes: Route[] };
 
 const filtered = "/filtered";
-/** The filters of lists; `category` stands in old addresses of the home page (middleware.ts). */
-const knownFilters = new Set([...filterKeys, "category"]);
+/** The filters of lists; `search` and `category` also stand in old addresses of the home page (middleware.ts). */
+const knownFilters = new Set(filterKeys);
 const pagesOfAQuery = new Set(["/search"]);
 const documentName = /\.[a-z]+$|^\/sitemaps\//;
 const searches = /^\/api\/listings(\/suggestions)?$/;

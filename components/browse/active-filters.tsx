@@ -1,6 +1,7 @@
 import { Link } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import type { BrowseQuery } from "@/lib/contracts/browse";
+import type { CategoryDto } from "@/lib/contracts/categories";
 import { listingSortLabels, usualSort } from "@/lib/domain/listing-sort";
 import { formatNaira } from "@/lib/domain/money";
 import { formatAmount } from "@/lib/format";
@@ -8,18 +9,22 @@ import { formatAmount } from "@/lib/format";
 export type ActiveFilter = { label: string; without: Partial<BrowseQuery> };
 
 /** The active filters, except page and view, each with the address that removes it. */
-export function activeFilters(query: BrowseQuery): ActiveFilter[] {
+export function activeFilters(query: BrowseQuery, categories: readonly CategoryDto[]): ActiveFilter[] {
   const { search, location, minPrice, maxPrice, sort } = query;
+  const category = categories.find(({ slug }) => slug === query.category);
   const usual = usualSort(query);
-  const naira = (kobo: bigint) => formatAmount(formatNaira(kobo));
   return [
     search !== undefined && { label: `“${search}”`, without: { search: undefined } },
+    category !== undefined && { label: category.name, without: { category: undefined } },
     location !== undefined && { label: location, without: { location: undefined } },
-    minPrice !== undefined && { label: `From ${naira(minPrice)}`, without: { minPrice: undefined } },
-    maxPrice !== undefined && { label: `Up to ${naira(maxPrice)}`, without: { maxPrice: undefined } },
+    minPrice !== undefined && { label: `From ${formatKobo(minPrice)}`, without: { minPrice: undefined } },
+    maxPrice !== undefined && { label: `Up to ${formatKobo(maxPrice)}`, without: { maxPrice: undefined } },
     sort !== usual && { label: listingSortLabels[sort], without: { sort: usual } },
   ].filter((filter) => filter !== false);
 }
+
+/** As prices show: ₦1,500,000 */
+export const formatKobo = (kobo: bigint): string => formatAmount(formatNaira(kobo));
 
 type ActiveFiltersProps = {
   filters: ActiveFilter[];
@@ -47,6 +52,7 @@ export function ActiveFilters({ filters, address, clear }: ActiveFiltersProps) {
       <li>
         <Link
           href={clear}
+          data-clears-filters
           className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-primary hover:underline"
         >
           Clear filters

@@ -2,8 +2,8 @@ import type { BrowseQuery } from "@/lib/contracts/browse";
 import { usualSort } from "@/lib/domain/listing-sort";
 import { formatNaira } from "@/lib/domain/money";
 
-/** Shows "15000.00" as "15000" in a field. */
-export const plainNaira = (kobo: bigint | undefined): string =>
+/** In an address "15000.00" is "15000". */
+const plainNaira = (kobo: bigint | undefined): string =>
   kobo === undefined ? "" : formatNaira(kobo).replace(/\.00$/, "");
 
 /** The canonical address: a page of the whole list is its own; a filtered or sorted one is a view of the whole list. */
@@ -26,9 +26,10 @@ export function browseAddress(
   const params = new URLSearchParams();
   const entries: [string, string | undefined][] = [
     [searchName, next.search],
+    ["category", next.category],
     ["location", next.location],
-    ["minPrice", plainNaira(next.minPrice)],
-    ["maxPrice", plainNaira(next.maxPrice)],
+    ["minPrice", plainNaira(next.minPrice) || next.unreadPrices.minPrice],
+    ["maxPrice", plainNaira(next.maxPrice) || next.unreadPrices.maxPrice],
     ["sort", next.sort === usualSort(next) ? undefined : next.sort],
     ["view", next.view === "grid" ? undefined : next.view],
     ["page", next.page === 1 ? undefined : String(next.page)],

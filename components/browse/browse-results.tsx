@@ -1,16 +1,19 @@
 import { Icon } from "@/components/ui/icon";
 import { ButtonLink, Link } from "@/components/link";
 import { ListingGrid, ListingList } from "@/components/listing/listing-grid";
-import { Card } from "@/components/ui/card";
 import type { BrowseQuery } from "@/lib/contracts/browse";
+import type { CategoryDto } from "@/lib/contracts/categories";
 import { defaultPageSize } from "@/lib/contracts/fields";
-import type { ListingPageDto, ListingSummaryDto } from "@/lib/contracts/listings";
+import type { ListingPageDto } from "@/lib/contracts/listings";
 import { formatCount, formatTotal } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { ActiveFilters, activeFilters } from "./active-filters";
 import { browseAddress } from "./browse-address";
 import { FilterForm } from "./filter-form";
+import { filterErrors, filterValues } from "./filter-values";
+import { ImpossibleRange, NoResults, PageBeyondEnd } from "./no-results";
 import { Pagination } from "./pagination";
+import { SearchNotices } from "./search-notices";
 
 type BrowseResultsProps = {
   /** The list's own address, without filters */
@@ -19,19 +22,28 @@ type BrowseResultsProps = {
   searchName?: "search" | "q";
   query: BrowseQuery;
   result: ListingPageDto;
+  /** To choose from; none on the page of one category */
+  categories?: readonly CategoryDto[];
 };
 
+const noCategories: readonly CategoryDto[] = [];
+
 /** Filters, results and pagination of a category, of all listings and of a search. */
-export function BrowseResults({ action, searchName = "search", query, result }: BrowseResultsProps) {
+export function BrowseResults(props: BrowseResultsProps) {
+  const { action, searchName = "search", query, result, categories = noCategories } = props;
   const address = (change: Partial<BrowseQuery>) => browseAddress(action, searchName, query, change);
-  const filters = activeFilters(query);
+  const filters = activeFilters(query, categories);
+  const lastPage = Math.ceil(result.total / defaultPageSize);
   return (
-    <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div data-browse className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside aria-label="Filters" className="lg:sticky lg:top-32">
         <FilterForm
           action={action}
           searchName={searchName}
-          query={query}
+          address={address({})}
+          values={filterValues(query)}
+          errors={filterErrors(query)}
+          categories={categories.map(({ slug, name }) => ({ slug, name }))}
           filterCount={filters.length - Number(query.search !== undefined)}
         />
       </aside>
@@ -46,34 +58,23 @@ export function BrowseResults({ action, searchName = "search", query, result }: 
           <ViewToggle view={query.view} address={address} />
         </div>
         <ActiveFilters filters={filters} address={address} clear={action} />
-        <CorrectionNotice query={query} correction={result.correctedSearch} address={address} />
-        <Results query={query} listings={result.listings} clear={filters.length > 0 ? action : undefined} />
-        <Pagination
-          page={query.page}
-          lastPage={Math.ceil(result.total / defaultPageSize)}
-          address={(page) => address({ page })}
-        />
+        {categories.length === 0 && filters.length > 0 && (
+          <p className="mb-4">
+            <Link
+              href={browseAddress(paths.listings, "search", query, { page: 1 })}
+              className="inline-flex min-h-11 items-center text-sm font-semibold text-primary hover:underline"
+            >
+              Search all categories
+            </Link>
+          </p>
+        )}
+        <SearchNotices search={query.search} result={result} address={address} />
+        <Results {...props} address={address} lastPage={lastPage} clear={filters.length > 0 ? action : undefined} />
+        {query.page <= lastPage && (
+          <Pagination page={query.page} lastPage={lastPage} address={(page) => address({ page })} />
+        )}
       </section>
     </div>
-  );
-}
-
-type CorrectionNoticeProps = {
-  query: BrowseQuery;
-  correction: string | undefined;
-  address: (change: Partial<BrowseQuery>) => string;
-};
-
-function CorrectionNotice({ query, correction, address }: CorrectionNoticeProps) {
-  if (correction === undefined) return null;
-  return (
-    <p className="mb-4 rounded-md bg-info-soft px-4 py-3 wrap-anywhere">
-      Few results for “{query.search}”. You also see results for{" "}
-      <Link href={address({ search: correction, page: 1 })} className="font-semibold text-primary underline">
-        {correction}
-      </Link>
-      .
-    </p>
   );
 }
 
@@ -84,32 +85,20 @@ function countText({ page }: BrowseQuery, result: ListingPageDto): string {
   return `Showing ${formatCount(first)} - ${formatCount(first + shown - 1)} of ${formatTotal(result)} results`;
 }
 
-type ResultsProps = { query: BrowseQuery; listings: ListingSummaryDto[]; clear: string | undefined };
+type ResultsProps = BrowseResultsProps & {
+  address: (change: Partial<BrowseQuery>) => string;
+  lastPage: number;
+  clear: string | undefined;
+};
 
-function Results({ query, listings, clear }: ResultsProps) {
-  if (listings.length === 0) return <NoResults clear={clear} />;
-  if (query.view === "list") return <ListingList listings={listings} />;
-  return <ListingGrid listings={listings} columns={3} isFirstContent />;
-}
-
-function NoResults({ clear }: { clear: string | undefined }) {
-  return (
-    <Card isEmpty className="px-6 py-14 text-center">
-      <Icon name="search-x" className="mx-auto size-10 text-muted-foreground" />
-      <h3 className="mt-3 text-lg font-semibold">No listings found</h3>
-      <p className="mt-1 text-muted-foreground">Try fewer words, another place or a wider price range.</p>
-      <p className="mt-4 flex flex-wrap justify-center gap-2">
-        {clear && (
-          <ButtonLink href={clear} variant="soft">
-            Clear all filters
-          </ButtonLink>
-        )}
-        <ButtonLink href={paths.categories} variant="outline">
-          Look around by category
-        </ButtonLink>
-      </p>
-    </Card>
-  );
+function Results({ query, result, address, lastPage, clear }: ResultsProps) {
+  const { minPrice, maxPrice } = query;
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
+    return <ImpossibleRange minPrice={minPrice} maxPrice={maxPrice} address={address} />;
+  if (result.total > 0 && query.page > lastPage) return <PageBeyondEnd lastPage={lastPage} address={address} />;
+  if (result.listings.length === 0) return <NoResults clear={clear} />;
+  if (query.view === "list") return <ListingList listings={result.listings} />;
+  return <ListingGrid listings={result.listings} columns={3} isFirstContent />;
 }
 
 function ViewToggle({

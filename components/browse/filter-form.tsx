@@ -1,41 +1,39 @@
 "use client";
 
-import Form from "next/form";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Sheet } from "@/components/ui/sheet";
-import type { BrowseQuery } from "@/lib/contracts/browse";
-import { listingSortLabels, listingSorts, usualSort } from "@/lib/domain/listing-sort";
-import { plainNaira } from "./browse-address";
+import { listingSortLabels, listingSorts } from "@/lib/domain/listing-sort";
+import type { FilterErrors, FilterValues } from "./filter-values";
+import { sheetId, useAppliedFilters } from "./use-applied-filters";
 
 type FilterFormProps = {
   action: string;
   searchName: string;
-  query: BrowseQuery;
+  /** The list's present address */
+  address: string;
+  values: FilterValues;
+  errors: FilterErrors;
+  /** To choose from, if there is a choice */
+  categories: readonly { slug: string; name: string }[];
   /** The number of active filters besides the text */
   filterCount: number;
 };
 
-const sheetId = "filters";
-
 /**
- * A plain GET form: the filters are in the address, so Back, sharing and browsers without JavaScript work.
- * On phones the text stays visible and the rest opens as a sheet.
+ * A plain GET form: the filters are in the address, so Back, sharing and browsers without JavaScript work. With
+ * scripts each choice applies at once. On phones the text stays visible and the rest opens as a sheet.
  */
-export function FilterForm({ action, searchName, query, filterCount }: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const { action, searchName, values, filterCount } = props;
+  const { form, submit, isUnderWay } = useAppliedFilters(props);
   return (
-    <Form
-      action={action}
-      prefetch={false}
-      role="search"
-      aria-label="These listings"
-      onSubmit={(event) => leaveOrderToText(event.currentTarget, searchName, query)}
-      key={JSON.stringify(Object.values(query).map(String))}
-    >
-      {query.view !== "grid" && <input type="hidden" name="view" value={query.view} />}
+    <form ref={form} action={action} onSubmit={submit} role="search" aria-label="These listings">
+      {isUnderWay && <span aria-hidden className="under-way" />}
+      {values.view !== "grid" && <input type="hidden" name="view" value={values.view} />}
       <div className="flex flex-wrap gap-2 lg:flex-col lg:gap-4">
         <div className="min-w-32 flex-1">
           <label htmlFor="filter-search" className="text-sm font-medium max-lg:sr-only">
@@ -45,7 +43,7 @@ export function FilterForm({ action, searchName, query, filterCount }: FilterFor
             id="filter-search"
             name={searchName}
             type="search"
-            defaultValue={query.search}
+            defaultValue={values.search}
             placeholder="Search listings..."
             maxLength={200}
             className="lg:mt-1.5"
@@ -63,42 +61,42 @@ export function FilterForm({ action, searchName, query, filterCount }: FilterFor
           )}
         </Button>
         <Sheet id={sheetId} title="Filters" from="bottom" className="lg:sheet-inline">
-          <Filters query={query} />
+          <Filters {...props} />
         </Sheet>
       </div>
-    </Form>
+    </form>
   );
 }
 
-/** A new text drops the default order, so that its results are sorted by relevance. */
-function leaveOrderToText(form: HTMLFormElement, searchName: string, query: BrowseQuery) {
-  const isNewText = query.search === undefined && String(new FormData(form).get(searchName)).trim() !== "";
-  const order = form.elements.namedItem("sort");
-  const usual = usualSort(query);
-  const isUsual = order instanceof HTMLSelectElement && order.value === usual && query.sort === usual;
-  if (!isNewText || !isUsual) return;
-  // Disabled fields are not submitted.
-  order.disabled = true;
-  setTimeout(() => (order.disabled = false));
-}
-
-function Filters({ query }: { query: BrowseQuery }) {
-  const sorts = listingSorts.filter((sort) => sort !== "relevance" || query.search !== undefined);
+function Filters({ values, errors, categories }: FilterFormProps) {
+  const sorts = listingSorts.filter((sort) => sort !== "relevance" || values.search !== "");
   return (
     <div className="grid gap-4">
+      {categories.length > 0 && (
+        <FormField id="filter-category" label="Category">
+          <NativeSelect name="category" defaultValue={values.category}>
+            <option value="">All</option>
+            {categories.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormField>
+      )}
       <FormField id="filter-location" label="Location">
-        <Input name="location" defaultValue={query.location} placeholder="Town or area" maxLength={200} />
+        <Input name="location" defaultValue={values.location} placeholder="Town or area" maxLength={200} />
       </FormField>
       <div className="grid grid-cols-2 gap-3">
-        <FormField id="filter-min" label="Min price (NGN)">
-          <Input name="minPrice" inputMode="decimal" defaultValue={plainNaira(query.minPrice)} placeholder="Min" />
+        <FormField id="filter-min" label="Min price (NGN)" error={errors.minPrice}>
+          <Input name="minPrice" defaultValue={values.minPrice} placeholder="Min" maxLength={100} />
         </FormField>
-        <FormField id="filter-max" label="Max price (NGN)">
-          <Input name="maxPrice" inputMode="decimal" defaultValue={plainNaira(query.maxPrice)} placeholder="Max" />
+        <FormField id="filter-max" label="Max price (NGN)" error={errors.maxPrice}>
+          <Input name="maxPrice" defaultValue={values.maxPrice} placeholder="Max" maxLength={100} />
         </FormField>
       </div>
       <FormField id="filter-sort" label="Sort by">
-        <NativeSelect name="sort" defaultValue={query.sort}>
+        <NativeSelect name="sort" defaultValue={values.sort}>
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
               {listingSortLabels[sort]}

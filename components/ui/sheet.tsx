@@ -63,8 +63,8 @@ export function Sheet({ id, title, from, role, className, children }: SheetProps
   );
 }
 
-function takeFocus(event: ToggleEvent<HTMLDivElement>) {
-  if (event.newState === "open") event.currentTarget.focus();
+function takeFocus({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
+  if (newState === "open" && !currentTarget.contains(document.activeElement)) currentTarget.focus();
 }
 
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {

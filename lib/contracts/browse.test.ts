@@ -2,7 +2,7 @@ import { browseQuery } from "./browse";
 
 describe("an address of a page of a list", () => {
   test("is read, and what makes no sense is passed over", () => {
-    expect(browseQuery.parse({})).toEqual({ sort: "newest", page: 1, view: "grid" });
+    expect(browseQuery.parse({})).toEqual({ sort: "newest", page: 1, view: "grid", unreadPrices: {} });
     expect(browseQuery.parse({ search: " fan ", minPrice: "10.50", sort: "popular", page: "3", view: "list" })).toEqual(
       {
         search: "fan",
@@ -10,18 +10,42 @@ describe("an address of a page of a list", () => {
         sort: "popular",
         page: 3,
         view: "list",
+        unreadPrices: {},
       },
     );
     const nonsense = {
       search: " ",
       location: "\u0000",
-      minPrice: "-1",
-      maxPrice: "x",
+      category: "Not a slug",
       sort: "?",
       page: "0",
       view: "map",
     };
-    expect(browseQuery.parse(nonsense)).toEqual({ sort: "newest", page: 1, view: "grid" });
+    expect(browseQuery.parse(nonsense)).toEqual({ sort: "newest", page: 1, view: "grid", unreadPrices: {} });
     for (const page of ["-1", "1.5", "x", "1e9", "NaN"]) expect(browseQuery.parse({ page }).page).toBe(1);
+  });
+
+  test.each([
+    ["1,500,000", 1_500_000_00n],
+    ["₦1500", 1_500_00n],
+    ["1.5m", 1_500_000_00n],
+    ["15k", 15_000_00n],
+    ["15 000", 15_000_00n],
+    ["₦1,500,000", 1_500_000_00n],
+    ["15000.50", 15_000_50n],
+  ])("the amount %s is read as people type it", (minPrice, kobo) =>
+    expect(browseQuery.parse({ minPrice })).toMatchObject({ minPrice: kobo, unreadPrices: {} }),
+  );
+
+  test.each(["-1", "x", "1.5.0", "1,50", "1e9", "100 000 000 000 000 000"])(
+    "the amount %s is not read, and stays",
+    (maxPrice) => {
+      const query = browseQuery.parse({ maxPrice: ` ${maxPrice} ` });
+      expect([query.maxPrice, query.unreadPrices.maxPrice]).toEqual([undefined, maxPrice]);
+    },
+  );
+
+  test("a blank amount is none", () => {
+    expect(browseQuery.parse({ minPrice: " ", maxPrice: "" })).toMatchObject({ unreadPrices: {} });
   });
 });

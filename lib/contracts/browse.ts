@@ -1,15 +1,24 @@
 import { z } from "zod";
 import { listingSorts, sortOf } from "@/lib/domain/listing-sort";
-import { isPlainText, naira } from "./fields";
+import { parseTypedNaira } from "@/lib/domain/typed-naira";
+import { isPlainText } from "./fields";
+import { categorySlug } from "./listings";
 
 const text = z.string().trim().min(1).max(200).refine(isPlainText);
+const maxAmountText = 100;
+const amount = z
+  .string()
+  .transform((typed) => typed.trim().slice(0, maxAmountText))
+  .optional()
+  .catch(undefined);
 const lastPage = 100_000;
 
 const filters = z.object({
   search: text.optional().catch(undefined),
+  category: categorySlug.optional().catch(undefined),
   location: text.optional().catch(undefined),
-  minPrice: naira("").optional().catch(undefined),
-  maxPrice: naira("").optional().catch(undefined),
+  minPrice: amount,
+  maxPrice: amount,
   sort: z.enum(listingSorts).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(lastPage).catch(1),
   view: z.enum(["grid", "list"]).catch("grid"),
@@ -19,9 +28,25 @@ const filters = z.object({
 export const filterKeys: readonly string[] = Object.keys(filters.shape);
 
 /**
- * The filters in the address of a list: /category/vehicles?location=Lagos&sort=price-low&page=2. A value
- * that makes no sense is ignored: an address is not a form, and a page should still show.
+ * The filters in the address of a list: /category/vehicles?location=Lagos&sort=price-low&page=2. A value that makes no
+ * sense is ignored: an address is not a form, and a page should still show. Amounts are read as people type them, and
+ * one that cannot be read is kept as text, so that the form can say so.
  */
-export const browseQuery = filters.transform((query) => ({ ...query, sort: sortOf(query) }));
+export const browseQuery = filters.transform(({ minPrice, maxPrice, ...query }) => {
+  const [min, max] = [readAmount(minPrice), readAmount(maxPrice)];
+  return {
+    ...query,
+    sort: sortOf(query),
+    minPrice: min.kobo,
+    maxPrice: max.kobo,
+    unreadPrices: { minPrice: min.unread, maxPrice: max.unread },
+  };
+});
+
+function readAmount(typed = ""): { kobo?: bigint; unread?: string } {
+  if (typed === "") return {};
+  const kobo = parseTypedNaira(typed);
+  return kobo === undefined ? { unread: typed } : { kobo };
+}
 
 export type BrowseQuery = z.output<typeof browseQuery>;

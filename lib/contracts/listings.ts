@@ -58,12 +58,12 @@ export const updateListingInput = createListingInput.partial().extend({
   status: z.enum(ownerListingStatuses, "Status must be active or paused").optional(),
 });
 
-const slug = z.string().regex(/^[a-z0-9-]{1,60}$/, "Invalid input");
+export const categorySlug = z.string().regex(/^[a-z0-9-]{1,60}$/, "Invalid input");
 
 /** The filters of a list of listings: the query of GET /api/listings and of every page with a list. */
 export const listingQuery = z.object({
   categoryId: blankAsAbsent(queryInteger(1)),
-  category: blankAsAbsent(slug),
+  category: blankAsAbsent(categorySlug),
   search: blankAsAbsent(searchText),
   location: blankAsAbsent(searchText),
   minPrice: blankAsAbsent(naira("Invalid input")),
@@ -111,6 +111,10 @@ export const listingPage = z.object({
   totalIsLowerBound: z.literal(true).optional(),
   /** The corrected spelling, when the search had few hits: its hits are listed too, last */
   correctedSearch: z.string().optional(),
+  /** Another spelling that finds more, when the search had few hits and the correction is not sure: not searched for */
+  suggestedSearch: z.string().optional(),
+  /** The words that were searched for instead, when all words together find nothing: some are left out */
+  relaxedSearch: z.string().optional(),
 });
 
 export type UpdateListingInput = z.output<typeof updateListingInput>;

@@ -20,5 +20,13 @@ export const lists = {
   "rare place": "location=kebbi",
   "mistyped word": "search=samsnug",
   "no such word": "search=zzzzzz",
+  "mistyped words": "search=samsnug%20televison",
+  "a word too many": "search=tokunbo%20toyota%20zzzzzz%20phone",
+  "twelve words that never meet":
+    "search=samsung%20toyota%20honda%20nokia%20phone%20car%20generator%20laptop%20clean%20new%20used%20tokunbo",
+  "twelve words that never meet, in a place":
+    "search=samsung%20toyota%20honda%20nokia%20phone%20car%20generator%20laptop%20clean%20new%20used%20tokunbo&location=lagos",
+  "twelve unknown words":
+    "search=aaaab%20aaaac%20aaaad%20aaaae%20aaaaf%20aaaag%20aaaah%20aaaai%20aaaaj%20aaaak%20aaaal%20aaaam",
   "two words that never meet": "search=samsung%20toyota%20honda%20nokia",
 };

@@ -126,7 +126,7 @@ test("filters live in the address, and Back brings them back", async ({ page }) 
   await expect(main.getByText("No listings found")).toBeVisible();
   await page.goBack();
   await expect(main.getByText("No listings found")).toHaveCount(0);
-  await expect(main.getByLabel("Min price (NGN)")).toHaveValue("1000000");
+  await expect(main.getByLabel("Min price (NGN)")).toHaveValue("₦1,000,000");
 });
 
 test("pages of a long list, as links", async ({ page }) => {

@@ -87,14 +87,41 @@ test("a mistyped search shows the results of its correction, and says so", async
   register,
   createListing,
 }) => {
-  const word = newWord();
-  await createListing(await register(), { title: `Basket ${word}` });
+  const [seller, word] = [await register(), newWord()];
+  for (const title of [`Basket ${word}`, `Mat ${word}`]) await createListing(seller, { title });
   await page.goto(`/search?q=${word.slice(0, 5)}x${word.slice(6)}`);
   await expect(page.getByText("Few results for")).toContainText(word);
-  await expect(page.getByRole("heading", { name: `Basket ${word}` })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: `Basket ${word}` })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: word, exact: true }).click();
   await expect(page).toHaveURL(`/search?q=${word}`);
   await expect(page.getByText("Few results for")).toHaveCount(0);
+});
+
+test("a likely spelling is offered, and nothing else is searched for", async ({ page, register, createListing }) => {
+  const word = newWord();
+  await createListing(await register(), { title: `Basket ${word}` });
+  await page.goto(`/search?q=${word.slice(0, 5)}x${word.slice(6)}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Did you mean")).toHaveText(`Did you mean ${word}?`);
+  await expect(main.getByRole("heading", { name: "No listings found" })).toBeVisible();
+  await main.getByRole("link", { name: word, exact: true }).click();
+  await expect(page).toHaveURL(`/search?q=${word}`);
+  await expect(main.getByRole("heading", { level: 3, name: `Basket ${word}` })).toBeVisible();
+  await expect(main.getByText("Did you mean")).toHaveCount(0);
+});
+
+test("a search for too many words says which it left out", async ({ page, register, createListing }) => {
+  const [word, other] = [newWord(), newWord()];
+  await createListing(await register(), { title: `Basket ${word}` });
+  await page.goto(`/search?q=${other}+basket+${word}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Nothing says all of")).toHaveText(
+    `Nothing says all of “${other} basket ${word}”; these say “basket ${word}”.`,
+  );
+  await expect(main.getByRole("heading", { level: 3, name: `Basket ${word}` })).toBeVisible();
+  await main.getByRole("link", { name: `basket ${word}`, exact: true }).click();
+  await expect(page).toHaveURL(`/search?q=basket+${word}`);
+  await expect(main.getByText("Nothing says all of")).toHaveCount(0);
 });
 
 test("a search within a list is sorted by relevance, unless an order was chosen", async ({
@@ -111,7 +138,6 @@ test("a search within a list is sorted by relevance, unless an order was chosen"
   await expect(page).toHaveURL((url) => url.searchParams.get("search") === "shade" && !url.searchParams.has("sort"));
   await expect(main.getByLabel("Sort by").locator("option:checked")).toHaveText("Best match");
   await main.getByLabel("Sort by").selectOption("Newest first");
-  await main.getByRole("button", { name: "Apply filters" }).click();
   await expect(page).toHaveURL(/sort=newest/);
   await expect(main.getByLabel("Sort by").locator("option:checked")).toHaveText("Newest first");
 });

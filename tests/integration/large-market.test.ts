@@ -1,4 +1,5 @@
 /** On a market of tens of thousands of listings no query reads all of them. */
+import { createOwnDatabase, ownDatabaseUrl as url } from "../helpers/own-database";
 import pg from "pg";
 import { GET as searchListings } from "@/app/api/listings/route";
 import { countListingSitemaps, listingsOfSitemap } from "@/lib/server/listings/sitemap";
@@ -16,17 +17,11 @@ const listings = 40_000;
 /** The maximum of a list, and more to know that it is longer */
 const mostRowsLookedAt = 11_000;
 
-const database = `oja_large_${process.env.JEST_WORKER_ID}`;
-const url = `${process.env.OJA_TEST_DATABASE}`.replace(/oja_$/, database);
 let client: pg.Client;
 let adminToken: string;
 
 beforeAll(async () => {
-  const server = new pg.Client({ connectionString: url.replace(database, "postgres") });
-  await server.connect();
-  await server.query(`create database ${database} template oja_template`);
-  await server.end();
-  process.env.DATABASE_URL = url;
+  await createOwnDatabase();
   client = new pg.Client({ connectionString: url });
   await client.connect();
   await growMarket(client, listings);

@@ -8,9 +8,13 @@ import { caches, openCache } from "@/lib/server/cache/caches";
 import { buildListing, buildUser } from "@/demo/builders";
 import { call, tokenFor } from "../helpers/api";
 import { api } from "../helpers/market-api";
+import { record } from "@/scripts/bench/replay";
 
 type Query = Record<string, string | number>;
 type Offer = Partial<Parameters<typeof buildListing>[0]>;
+
+/** Of one search, uncached */
+const maxStatements = 30;
 
 /** Letters only, so that it is an ordinary word; long enough to be similar to no other, without double letters. */
 const newWord = () =>
@@ -124,6 +128,7 @@ describe("tolerance", () => {
     const word = newWord();
     await put({ title: `Original ${word}, boxed` });
     await put({ title: "Original, without a box" });
+    await put({ title: `Box of a ${word}` });
     const mistyped = mistype(word);
     expect(await find({ search: `original ${mistyped}` })).toMatchObject({
       total: 1,
@@ -138,6 +143,7 @@ describe("tolerance", () => {
     const mistyped = `${word.slice(0, 6)}x${word.slice(7)}`;
     await put({ title: `Rare ${word}`, description: "Not the other one." });
     await put({ title: "As it stands", description: `Says ${mistyped} and ${word}.` });
+    await put({ title: `Elsewhere ${word}`, location: newWord() });
     const found = await find({ search: mistyped });
     expect(titlesOf(found)).toEqual(["As it stands", `Rare ${word}`]);
     expect(found).toMatchObject({ total: 2, correctedSearch: word });
@@ -153,12 +159,87 @@ describe("tolerance", () => {
     expect(other).not.toHaveProperty("correctedSearch");
   });
 
-  test("words of titles are not corrected, even when no listing has them together", async () => {
+  test("a word of a single title corrects nothing by itself: it is offered, with its place and price", async () => {
     const { put, find } = await buildMarket();
-    await put({ title: "Generator" });
-    await put({ title: "Umbrella" });
+    const word = newWord();
+    const mistyped = `${word.slice(0, 6)}x${word.slice(7)}`;
+    await put({ title: `Rare ${word}`, priceKobo: 5_000_00n });
+    expect(await find({ search: mistyped })).toEqual({ listings: [], total: 0, suggestedSearch: word });
+    expect(await find({ search: mistyped, maxPrice: "4999" })).toEqual({ listings: [], total: 0 });
+    expect(await search({ search: mistyped, location: newWord() })).toEqual({ listings: [], total: 0 });
+  });
+
+  test("words of English and of our markets are never replaced", async () => {
+    const { put, find } = await buildMarket();
+    for (const title of ["Shop", "Shop 2", "Ofada", "Ofada 2", "Carry", "Carry 2", "Number", "Number 2"])
+      await put({ title });
+    for (const word of ["shoe", "okada", "camry", "plumber", "akara", "ìpèlé"])
+      expect([word, await find({ search: word })]).toEqual([word, { listings: [], total: 0 }]);
+  });
+});
+
+describe("relaxing", () => {
+  test("words of titles are not corrected; of two that no listing has together, the rarer is searched for", async () => {
+    const { put, find } = await buildMarket();
+    for (const title of ["Generator", "Generator 2", "Umbrella"]) await put({ title });
     const found = await find({ search: "generator umbrella" });
-    expect(found).toEqual({ listings: [], total: 0 });
+    expect(found).toMatchObject({ total: 1, relaxedSearch: "umbrella", listings: [{ title: "Umbrella" }] });
+    expect(found).not.toHaveProperty("correctedSearch");
+  });
+
+  test("a word of no listing goes first, in the place and category and price of the search", async () => {
+    const { put, find } = await buildMarket();
+    await put({ title: "Tokunbo Corolla", location: "Elsewhere" });
+    await put({ title: "Corolla 2012", priceKobo: 9_000_000_00n, categorySlug: "vehicles" });
+    await put({ title: "Tokunbo matress", categorySlug: "used-goods" });
+    const cars = { search: "tokunbo corolla 2012", category: "vehicles", minPrice: "1000000" };
+    expect(await find(cars)).toMatchObject({ total: 1, relaxedSearch: "corolla 2012" });
+    expect(await find({ ...cars, maxPrice: "2000000" })).toEqual({ listings: [], total: 0 });
+  });
+
+  test("a place goes before a rarer word, and small words do not count", async () => {
+    const { put, find } = await buildMarket();
+    for (const title of ["Sofa", "Sofa bed", "Piano in Kano"]) await put({ title });
+    expect(await find({ search: "sofa in kano" })).toMatchObject({ total: 2, relaxedSearch: "sofa" });
+    expect(await find({ search: "the sofa for the bed" })).toMatchObject({ total: 1, relaxedSearch: "sofa bed" });
+  });
+
+  test("at most three words are left out, and never all", async () => {
+    const { put, find } = await buildMarket();
+    await put({ title: "Kettle" });
+    const unknown = [1, 2, 3, 4].map(newWord);
+    expect(await find({ search: [...unknown.slice(0, 3), "kettle"].join(" ") })).toMatchObject({
+      total: 1,
+      relaxedSearch: "kettle",
+    });
+    expect(await find({ search: [...unknown, "kettle"].join(" ") })).toEqual({ listings: [], total: 0 });
+    expect(await find({ search: unknown.slice(0, 2).join(" ") })).toEqual({ listings: [], total: 0 });
+    expect(await find({ search: "in the for" })).toEqual({ listings: [], total: 0 });
+  });
+
+  test("the results of the other words have pages", async () => {
+    const { put, find } = await buildMarket();
+    for (let count = 1; count <= 7; count++) await put({ title: `Kettle ${count}` });
+    const search = `kettle ${newWord()}`;
+    const pages = await Promise.all([0, 4].map((offset) => find({ search, limit: 4, offset })));
+    expect(pages.map(titlesOf)).toEqual([
+      ["Kettle 7", "Kettle 6", "Kettle 5", "Kettle 4"],
+      ["Kettle 3", "Kettle 2", "Kettle 1"],
+    ]);
+    for (const page of pages) expect(page).toMatchObject({ total: 7, relaxedSearch: "kettle" });
+  });
+
+  test("a search takes a bounded number of statements, however many words it has", async () => {
+    const { place } = await buildMarket();
+    const texts = [
+      "x ".repeat(100),
+      Array.from({ length: 20 }, newWord).join(" ").slice(0, 200),
+      "a b c d e f g h i j",
+    ];
+    for (const text of texts) {
+      const recording = await record(() => search({ search: text, location: place }));
+      expect(recording.length).toBeLessThanOrEqual(maxStatements);
+    }
   });
 });
 

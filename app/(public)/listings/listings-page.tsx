@@ -3,18 +3,19 @@ import { canonicalAddress, pageTitle } from "@/components/browse/browse-address"
 import { BrowseResults } from "@/components/browse/browse-results";
 import type { BrowseQuery } from "@/lib/contracts/browse";
 import { paths } from "@/lib/paths";
+import { listCategories } from "@/lib/server/categories/queries";
 import { browse } from "@/lib/server/listings/browse";
 import { cachePage } from "@/lib/server/cache/render-context";
 import { tags } from "@/lib/server/cache/tags";
 
 /** Everything on sale: cached without filters, rendered per request with filters. */
 export async function ListingsPage({ query }: { query: BrowseQuery }) {
-  const result = await browse(query);
+  const [result, categories] = await Promise.all([browse(query), listCategories()]);
   cachePage({ tags: [tags.market, ...result.listings.map((listing) => tags.user(listing.userId))] });
   return (
     <>
       <h1 className="mb-6 text-3xl font-bold">All listings</h1>
-      <BrowseResults action={paths.listings} query={query} result={result} />
+      <BrowseResults action={paths.listings} query={query} result={result} categories={categories} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { pageTitle } from "@/components/browse/browse-address";
 import { BrowseResults } from "@/components/browse/browse-results";
 import { paths } from "@/lib/paths";
+import { listCategories } from "@/lib/server/categories/queries";
 import { browse, readBrowseQuery, type SearchParams } from "@/lib/server/listings/browse";
 
 type Props = { searchParams: Promise<SearchParams> };
@@ -22,14 +23,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function SearchPage(props: Props) {
-  const query = await readQuery(props);
+  const [query, categories] = await Promise.all([readQuery(props), listCategories()]);
   const result = await browse(query);
   return (
     <>
       <h1 className="mb-6 text-3xl font-bold wrap-anywhere">
         {query.search ? `Results for “${query.search}”` : "Search listings"}
       </h1>
-      <BrowseResults action={paths.searchPage} searchName="q" query={query} result={result} />
+      <BrowseResults action={paths.searchPage} searchName="q" query={query} result={result} categories={categories} />
     </>
   );
 }

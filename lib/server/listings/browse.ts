@@ -13,8 +13,8 @@ export function readBrowseQuery(params: SearchParams): BrowseQuery {
 }
 
 /** The page of a list that an address asks for. */
-export function browse(query: BrowseQuery, category?: string): Promise<ListingPageDto> {
-  const { search, location, minPrice, maxPrice, sort, page } = query;
+export function browse(query: BrowseQuery): Promise<ListingPageDto> {
+  const { search, category, location, minPrice, maxPrice, sort, page } = query;
   const offset = (page - 1) * defaultPageSize;
   return searchListings({ category, search, location, minPrice, maxPrice, sort, limit: defaultPageSize, offset });
 }

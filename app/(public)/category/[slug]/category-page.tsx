@@ -12,9 +12,10 @@ import { cachePage } from "@/lib/server/cache/render-context";
 import { tags } from "@/lib/server/cache/tags";
 
 /** One page for both routes: cached without filters, rendered per request with filters. */
-export async function CategoryPage({ slug, query }: { slug: string; query: BrowseQuery }) {
+export async function CategoryPage({ slug, query: asked }: { slug: string; query: BrowseQuery }) {
   const category = await findCategoryBySlug(slug);
-  const result = await browse(query, slug);
+  const result = await browse({ ...asked, category: slug });
+  const query = { ...asked, category: undefined };
   cachePage({ tags: [tags.category(slug), ...result.listings.map((listing) => tags.user(listing.userId))] });
   return (
     <>

@@ -4,20 +4,17 @@ import { type ListingSort, sortOf } from "@/lib/domain/listing-sort";
 import { reader, sql } from "../../database/client";
 import { isOnSale, listingColumns, type ListingRow, toListingSummaryDto } from "../listing-row";
 import { findFirstIds, findAllIds, maxResults } from "./listing-ids";
-import { findCorrection } from "./spelling-correction";
 import { type ListingFilters, planQuery } from "./query-plan";
+import { relaxSearch } from "./relaxed-search";
+import { findSpellings } from "./spelling-correction";
 
-/** With fewer hits the text may be misspelt. */
+/** With fewer hits the text may be misspelt, or say too much. */
 const minHits = 5;
 
 /** One page of the listings on sale, and their total. Public. */
 export async function searchListings(query: ListingQuery): Promise<ListingPageDto> {
-  const { found, correction } = await findMatches(query);
-  return {
-    listings: await readListings(found.ids),
-    ...totalOf(found),
-    ...(correction !== undefined && { correctedSearch: correction }),
-  };
+  const { found, ...otherTexts } = await findMatches(query);
+  return { listings: await readListings(found.ids), ...totalOf(found), ...otherTexts };
 }
 
 export type ListingCount = Pick<ListingPageDto, "total" | "totalIsLowerBound">;
@@ -36,21 +33,44 @@ const totalOf = ({ total, isLowerBound }: Found): ListingCount => ({
 type Found = { ids: number[]; total: number; isLowerBound: boolean };
 const nothing: Found = { ids: [], total: 0, isLowerBound: false };
 
-/** With few hits, words are also tried as prefixes and then corrected. */
-async function findMatches(query: ListingQuery): Promise<{ found: Found; correction?: string }> {
-  const { offset, limit, sort: _, ...filters } = query;
+type Matches = { found: Found } & Pick<ListingPageDto, "correctedSearch" | "suggestedSearch" | "relaxedSearch">;
+type TextFilters = ListingFilters & { search: string };
+type FindInLists = (lists: readonly ListingFilters[]) => Promise<Found>;
+
+async function findMatches(query: ListingQuery): Promise<Matches> {
+  const { offset, limit, sort: _, search, ...others } = query;
   const sort = sortOf(query);
-  const exact = await findPage(filters, sort, offset, limit);
-  if (exact.total >= minHits || filters.search === undefined) return { found: exact };
-  const lists: ListingFilters[] = [filters, { ...filters, prefixMatch: true }];
-  const found = await findInLists(lists, sort, offset, limit);
-  const correction = found.total < minHits ? await findCorrection(filters.search) : undefined;
-  if (correction === undefined) return { found };
-  const withCorrection = await findInLists([...lists, { ...filters, search: correction }], sort, offset, limit);
-  return withCorrection.total > found.total ? { found: withCorrection, correction } : { found };
+  const exact = await findPage({ ...others, search }, sort, offset, limit);
+  if (exact.total >= minHits || search === undefined) return { found: exact };
+  return findMoreOfText({ ...others, search }, (lists) => findInLists(lists, sort, offset, limit));
 }
 
-/** Lists one after the other; all but the last are short, and none repeats a listing. */
+/**
+ * With few hits, words are also tried as prefixes, then corrected when that is sure. A likely correction is offered. When
+ * all words together find nothing, some are left out.
+ */
+async function findMoreOfText(filters: TextFilters, find: FindInLists): Promise<Matches> {
+  const typed = await find(withPrefixes(filters));
+  if (typed.total >= minHits) return { found: typed };
+  const { sure, likely } = await findSpellings(filters.search, typed.total === 0);
+  const corrected = sure === undefined ? typed : await find([...withPrefixes(filters), { ...filters, search: sure }]);
+  const isCorrected = corrected.total > typed.total;
+  const isOffered = likely !== undefined && (await countHits({ ...filters, search: likely })) > corrected.total;
+  const isOfNothing = corrected.total === 0;
+  const relaxed = isOfNothing ? await relaxSearch({ ...filters, search: sure ?? filters.search }) : undefined;
+  return {
+    found: relaxed === undefined ? corrected : await find(withPrefixes({ ...filters, search: relaxed })),
+    ...(isCorrected && { correctedSearch: sure }),
+    ...(isOffered && corrected.total < minHits && { suggestedSearch: likely }),
+    ...(relaxed !== undefined && { relaxedSearch: relaxed }),
+  };
+}
+
+const withPrefixes = (filters: TextFilters): ListingFilters[] => [filters, { ...filters, prefixMatch: true }];
+
+const countHits = async (filters: TextFilters): Promise<number> => (await findPage(filters, "newest", 0, 0)).total;
+
+/** Lists one after the other until there are enough hits; all but the last are short, and none repeats a listing. */
 async function findInLists(
   lists: readonly ListingFilters[],
   sort: ListingSort,
@@ -63,7 +83,8 @@ async function findInLists(
     const list = { ...filters, ...(shown.length > 0 && { exclude: [...shown] }) };
     const next = await findPage(list, sort, Math.max(0, offset - found.total), limit - found.ids.length);
     found = concat(found, next);
-    if (next.total < minHits) shown.push(...(await findPage(list, sort, 0, minHits)).ids);
+    if (found.total >= minHits) return found;
+    shown.push(...(await findPage(list, sort, 0, minHits)).ids);
   }
   return found;
 }

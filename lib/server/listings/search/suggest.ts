@@ -2,7 +2,7 @@ import "server-only";
 import type { SuggestionDto } from "@/lib/contracts/suggestions";
 import { reader, sql } from "../../database/client";
 import { findFirstIds } from "./listing-ids";
-import { findCorrection } from "./spelling-correction";
+import { findSpellings } from "./spelling-correction";
 import { planQuery } from "./query-plan";
 
 const mostTitles = 6;
@@ -14,7 +14,8 @@ export async function suggest(typed: string): Promise<SuggestionDto[]> {
   const text = withoutBegunWord(typed);
   const [categories, titles] = await Promise.all([suggestCategories(text), suggestTitles(text)]);
   if (categories.length + titles.length > 0) return [...categories, ...titles];
-  const correction = await findCorrection(text);
+  const { sure, likely } = await findSpellings(text, false);
+  const correction = likely ?? sure;
   return correction === undefined ? [] : [{ kind: "search", text: correction }];
 }
 

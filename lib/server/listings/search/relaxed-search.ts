@@ -1,0 +1,111 @@
+import "server-only";
+import { bitmapScanReader, joinSql, reader, type Sql, sql } from "../../database/client";
+import { remember } from "../../cache/remember";
+import { tags } from "../../cache/tags";
+import { placeWords } from "./place-words";
+import { type ListingFilters, planQuery } from "./query-plan";
+
+type TextFilters = ListingFilters & { search: string };
+
+/** With more left out it would be another search. */
+const maxLeftOut = 3;
+/** Counts end here, those of all words together: enough to tell common words from rare ones. */
+const maxCounted = 6_000;
+
+/**
+ * Relaxes a text whose words no listing has together: leaves out the words that tell least, as few as possible.
+ * Words of no listing go first, then places, then the commonest. Takes at most six statements; their scans
+ * end at the first hit, or at a share of `maxCounted`.
+ * @returns the remaining words; undefined when leaving out three does not help
+ */
+export function relaxSearch(filters: TextFilters): Promise<string | undefined> {
+  const { search, categoryId, category, location, minPrice, maxPrice } = filters;
+  return remember(
+    `relaxed ${JSON.stringify([search, categoryId, category, location, `${minPrice}-${maxPrice}`])}`,
+    () => leaveOutWords(filters),
+    () => ({ tags: [tags.market] }),
+  );
+}
+
+async function leaveOutWords(filters: TextFilters): Promise<string | undefined> {
+  const words = await countWords(filters, await readTellingWords(filters.search));
+  let left = words.filter(({ count }) => count > 0);
+  let canLeaveOut = maxLeftOut - (words.length - left.length);
+  for (; canLeaveOut >= 0 && left.length > 0; canLeaveOut--) {
+    const fewer = canLeaveOut > 0 && left.length > 1 ? left.map((word) => left.filter((other) => other !== word)) : [];
+    const found = await findFirstWithHits(filters, [left, ...fewer]);
+    if (found) return inOrder(found);
+    left = left.slice(1);
+  }
+  return undefined;
+}
+
+type CountedWord = { word: string; place: number; count: number; isPrefix: boolean };
+
+const inOrder = (words: readonly CountedWord[]): string =>
+  [...words]
+    .sort((one, other) => one.place - other.place)
+    .map(({ word }) => word)
+    .join(" ");
+
+/** Without "for", "in", "the" and the like: listings need not have them. */
+async function readTellingWords(search: string): Promise<string[]> {
+  const rows = await reader.rows<{ word: string }>(sql`
+    select word from (
+      select word, min(place) as place from unnest(string_to_array(search_words(${search}), ' ')) with ordinality
+        as words (word, place)
+      where octet_length(word) between 1 and 255 and place <= 12 group by word
+    ) as words
+    where ts_lexize('pg_catalog.english_stem', word) is distinct from '{}' order by place`);
+  return rows.map(({ word }) => word);
+}
+
+/** @returns the words that tell least first; a word of no listing counts as the prefix of longer ones */
+async function countWords(filters: TextFilters, words: readonly string[]): Promise<CountedWord[]> {
+  const whole = await countMatches(filters, words, false);
+  const absent = words.filter((_, index) => whole[index] === 0);
+  const prefixes = await countMatches(filters, absent, true);
+  const counted = words.map((word, place) => {
+    const isPrefix = whole[place] === 0;
+    return { word, place, isPrefix, count: (isPrefix ? prefixes[absent.indexOf(word)] : whole[place]) ?? 0 };
+  });
+  return counted.sort(
+    (one, other) => Number(placeWords.has(other.word)) - Number(placeWords.has(one.word)) || other.count - one.count,
+  );
+}
+
+/** @returns for each word how many of these listings have it */
+async function countMatches(filters: TextFilters, words: readonly string[], prefixMatch: boolean): Promise<number[]> {
+  if (words.length === 0) return [];
+  const limit = Math.floor(maxCounted / words.length);
+  const conditions = await Promise.all(words.map((word) => conditionOf({ ...filters, search: word, prefixMatch })));
+  const counts = conditions.map(
+    (condition) => sql`(select count(*)::int from (select from listings where ${condition} limit ${limit}) as matches)`,
+  );
+  const [row] = await bitmapScanReader.rows<{ counts: number[] }>(sql`select array[${joinSql(counts)}] as counts`);
+  return row?.counts ?? [];
+}
+
+/** @returns the first of these groups of words that a listing has all of; those after it are not looked for */
+async function findFirstWithHits(
+  filters: TextFilters,
+  groups: readonly CountedWord[][],
+): Promise<CountedWord[] | undefined> {
+  const conditions = await Promise.all(
+    groups.map((words) =>
+      conditionOf({ ...filters, search: inOrder(words), prefixMatch: words.some(({ isPrefix }) => isPrefix) }),
+    ),
+  );
+  const cases = conditions.map(
+    (condition, index) => sql`when exists (select from listings where ${condition}) then ${index}::int`,
+  );
+  const [row] = await bitmapScanReader.rows<{ first: number | null }>(
+    sql`select case ${joinSql(cases, " ")} end as first`,
+  );
+  return groups[row?.first ?? -1];
+}
+
+async function conditionOf(filters: TextFilters): Promise<Sql> {
+  const plan = await planQuery(filters, "newest", "anywhere");
+  return plan?.bitmapCondition ?? sql`false`;
+}
