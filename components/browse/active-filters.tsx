@@ -1,4 +1,5 @@
 import { Link } from "@/components/link";
+import { cn } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { BrowseQuery } from "@/lib/contracts/browse";
 import type { CategoryDto } from "@/lib/contracts/categories";
@@ -6,7 +7,12 @@ import { listingSortLabels, usualSort } from "@/lib/domain/listing-sort";
 import { formatNaira } from "@/lib/domain/money";
 import { formatAmount } from "@/lib/format";
 
-export type ActiveFilter = { label: string; without: Partial<BrowseQuery> };
+export type ActiveFilter = {
+  label: string;
+  without: Partial<BrowseQuery>;
+  /** The text stands in the field above: on phones it has no chip */
+  isText?: boolean;
+};
 
 /** The active filters, except page and view, each with the address that removes it. */
 export function activeFilters(query: BrowseQuery, categories: readonly CategoryDto[]): ActiveFilter[] {
@@ -14,7 +20,7 @@ export function activeFilters(query: BrowseQuery, categories: readonly CategoryD
   const category = categories.find(({ slug }) => slug === query.category);
   const usual = usualSort(query);
   return [
-    search !== undefined && { label: `“${search}”`, without: { search: undefined } },
+    search !== undefined && { label: `“${search}”`, without: { search: undefined }, isText: true },
     category !== undefined && { label: category.name, without: { category: undefined } },
     location !== undefined && { label: location, without: { location: undefined } },
     minPrice !== undefined && { label: `From ${formatKobo(minPrice)}`, without: { minPrice: undefined } },
@@ -36,9 +42,12 @@ type ActiveFiltersProps = {
 export function ActiveFilters({ filters, address, clear }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Filters that are set" className="mb-4 flex flex-wrap items-center gap-2">
-      {filters.map(({ label, without }) => (
-        <li key={label} className="max-w-full">
+    <ul
+      aria-label="Filters that are set"
+      className={cn("mb-4 flex flex-wrap items-center gap-2", filters.every(({ isText }) => isText) && "max-lg:hidden")}
+    >
+      {filters.map(({ label, without, isText }) => (
+        <li key={label} className={cn("max-w-full", isText && "max-lg:hidden")}>
           <Link
             href={address({ ...without, page: 1 })}
             className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border bg-card py-1.5 pr-2.5 pl-3.5 text-sm font-medium hover:bg-muted"

@@ -8,6 +8,7 @@ import { useAuth } from "@/lib/client/auth";
 import { isZero } from "@/lib/domain/money";
 import { ownsListing } from "@/lib/domain/policy";
 import { formatListingPrice } from "@/lib/format";
+import { Price } from "./price";
 import { paths } from "@/lib/paths";
 
 const SignedInBuyBar = dynamic(
@@ -28,7 +29,7 @@ export function BuyBar({ listing }: { listing: PayableListing }) {
       <div className="flex h-16 items-center justify-between gap-3">
         <p className="min-w-0">
           <span className="block truncate text-lg leading-6 font-extrabold tabular-nums">
-            {formatListingPrice(listing)}
+            <Price text={formatListingPrice(listing)} />
           </span>
           <span className="block truncate text-xs text-muted-foreground">
             {isZero(listing.escrowFee) ? "Escrow is free" : "Held until you confirm"}

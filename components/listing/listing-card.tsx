@@ -7,6 +7,7 @@ import { SellerTrust } from "@/components/trust/seller-trust";
 import { Badge } from "@/components/ui/badge";
 import { paths } from "@/lib/paths";
 import type { ListingCardData } from "./listing-card-data";
+import { Price } from "./price";
 import { ListingImage } from "./listing-image";
 
 /** Picture and price come first; two cards fit side by side on the smallest phone. */
@@ -29,7 +30,9 @@ export function ListingCard({ listing, priority = false }: { listing: ListingCar
         )}
       </div>
       <div className="flex flex-1 flex-col gap-1 pt-2.5">
-        <p className="text-lg leading-6 font-extrabold tabular-nums">{listing.price}</p>
+        <p className="text-lg leading-6 font-extrabold wrap-anywhere tabular-nums">
+          <Price text={listing.price} />
+        </p>
         <h3 className="line-clamp-2 min-h-12 font-medium wrap-anywhere">
           <Link href={href} className="outline-none after:absolute after:inset-0">
             {listing.title}

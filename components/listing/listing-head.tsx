@@ -1,13 +1,16 @@
 import { Icon } from "@/components/ui/icon";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { formatCount, formatListingPrice, formatLongDate } from "@/lib/format";
+import { Price } from "./price";
 import { ListingStatusBadge } from "./status-badge";
 
 export function ListingHead({ listing }: { listing: ListingDetailDto }) {
   return (
     <header>
       <p className="flex items-start justify-between gap-3">
-        <span className="text-3xl font-extrabold wrap-anywhere tabular-nums">{formatListingPrice(listing)}</span>
+        <span className="text-3xl font-extrabold wrap-anywhere tabular-nums">
+          <Price text={formatListingPrice(listing)} />
+        </span>
         <ListingStatusBadge status={listing.status} />
       </p>
       <h1 className="mt-1 text-xl font-semibold wrap-anywhere">{listing.title}</h1>

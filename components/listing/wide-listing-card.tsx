@@ -6,6 +6,7 @@ import { SellerTrust } from "@/components/trust/seller-trust";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/paths";
 import type { ListingCardData } from "./listing-card-data";
+import { Price } from "./price";
 import { ListingImage } from "./listing-image";
 
 /** A listing as a row, with a smaller picture. */
@@ -19,7 +20,9 @@ export function WideListingCard({ listing }: { listing: ListingCardData }) {
         className="aspect-4/3 w-28 shrink-0 rounded-md bg-muted sm:w-40"
       />
       <div className="min-w-0 flex-1">
-        <p className="font-bold tabular-nums">{listing.price}</p>
+        <p className="font-bold wrap-anywhere tabular-nums">
+          <Price text={listing.price} />
+        </p>
         <h3 className="line-clamp-2 font-semibold wrap-anywhere">
           <Link href={paths.listing(listing.id)} className="outline-none after:absolute after:inset-0">
             {listing.title}

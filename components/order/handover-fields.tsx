@@ -49,7 +49,7 @@ export function HandoverFields({ fields, errors, setField }: HandoverFieldsProps
       </div>
       {methodError && (
         <p id="handover-method-error" role="alert" className="-mt-2 text-sm font-medium text-destructive">
-          Choose how it changes hands
+          {methodError}
         </p>
       )}
       {fields.method === "delivery" && (

@@ -1,11 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { Icon } from "@/components/ui/icon";
 import { errorDetail } from "@/lib/client/api-client";
+import type { FieldErrors } from "@/lib/client/schema-errors";
 import { serverFieldErrors } from "@/lib/client/server-field-errors";
 import { showSuccess } from "@/lib/client/toasts";
 import { useAuth } from "@/lib/client/auth";
@@ -36,14 +37,18 @@ export function PaymentForm({ order, balance }: PaymentFormProps) {
   const draft = useDraft(`order-${order.id}`, { ...emptyForm, phone: user?.phone ?? "" });
   const isGoods = categoryKind(order.terms.categorySlug) === "goods";
   const isCovered = (parseNaira(balance) ?? 0n) >= (parseNaira(order.amount) ?? 0n);
-  const errors = serverFieldErrors(openEscrow.error);
+  const [missing, setMissing] = useState<FieldErrors>({});
+  const errors = { ...serverFieldErrors(openEscrow.error), ...missing };
   const hasFieldErrors = Object.keys(errors).some((name) => name.startsWith("handover"));
   useEffect(() => {
     if (hasFieldErrors) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [hasFieldErrors, openEscrow.error]);
+  }, [hasFieldErrors, missing, openEscrow.error]);
 
   function pay(event: FormEvent) {
     event.preventDefault();
+    const found = isGoods ? missingHandover(draft.fields) : {};
+    setMissing(found);
+    if (Object.keys(found).length > 0) return;
     openEscrow.mutate(
       {
         listingId: order.listingId,
@@ -87,7 +92,12 @@ export function PaymentForm({ order, balance }: PaymentFormProps) {
   );
 }
 
-/** The server refuses a form without a method, at its field. */
+function missingHandover({ method, address }: HandoverFieldValues): FieldErrors {
+  if (method === "") return { "handover.method": "Choose how it changes hands" };
+  return method === "delivery" && address.trim() === "" ? { "handover.address": "Where should it be sent?" } : {};
+}
+
+/** The server checks the rest, and its errors stand at their fields. */
 function toHandover({ method, address, phone, note }: HandoverFieldValues) {
   const isDelivery = method === "delivery";
   return { method: method as HandoverMethod, ...(isDelivery && { address }), phone, note };
