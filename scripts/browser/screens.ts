@@ -26,6 +26,9 @@ export const screens: readonly Screen[] = [
   { name: "listings", path: "/listings" },
   { name: "search", path: "/search?q=toyota" },
   { name: "search-nothing", path: "/search?q=zzzz" },
+  { name: "search-relaxed", path: "/search?q=hisense+refrigerators+zzzz" },
+  { name: "price-impossible", path: "/listings?minPrice=2m&maxPrice=15k" },
+  { name: "page-beyond-end", path: "/listings?page=999" },
   { name: "trending", path: "/trending" },
   { name: "listing", path: "/listing/226" },
   { name: "listing-not-found", path: "/listing/999999" },
@@ -81,6 +84,18 @@ export const screens: readonly Screen[] = [
         .first()
         .click();
       await page.waitForURL(/\/escrow\/\d+/);
+    },
+  },
+  {
+    name: "order",
+    path: "/escrow",
+    as: "buyer",
+    open: async (page) => {
+      await page
+        .getByRole("link", { name: /^Pay now/ })
+        .first()
+        .click();
+      await page.getByRole("heading", { name: /^Order #/ }).waitFor();
     },
   },
   { name: "statement", path: "/escrow/statement", as: "seller" },
