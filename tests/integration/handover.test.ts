@@ -34,6 +34,13 @@ test("both sides and admins read it once the purchase is paid", async () => {
   expect(expectError(await api.readEscrow(await person(), paid.id))).toMatchObject({ status: 404 });
 });
 
+test("an address may have several lines, as browsers fill it in", async () => {
+  const { buyer, offer } = await buildMarket();
+  const handover = { method: "delivery", address: "12 Allen Avenue\r\nIkeja" };
+  const paid = expectOk(escrow, await api.pay(buyer, { ...offer, handover }), 201);
+  expect(paid.handover?.address).toBe("12 Allen Avenue\nIkeja");
+});
+
 test("meeting needs no address, and without a handover there is none", async () => {
   const met = await buildMarket();
   const paid = expectOk(escrow, await api.pay(met.buyer, { ...met.offer, handover: { method: "meet" } }), 201);
@@ -50,6 +57,7 @@ test.each([
   [{ method: "meet", phone: "12" }, "handover.phone", "Enter a valid phone number, such as 0803 123 4567"],
   [{ method: "meet", note: "x".repeat(501) }, "handover.note", "At most 500 characters"],
   [{ method: "delivery", address: "x".repeat(301) }, "handover.address", "At most 300 characters"],
+  [{ method: "delivery", address: "12 Allen\u0000 Avenue" }, "handover.address", "Control characters are not allowed"],
   [{ method: "meet", iban: "1" }, "handover", "Unknown field: iban"],
 ])("%j is refused, and nothing changes", async (handover, path, message) => {
   const { buyer, listing, offer } = await buildMarket();
