@@ -234,7 +234,7 @@ async function spendTwice(seller: UserActor): Promise<void> {
   expect(await prisma().ledgerAccount.findUnique({ where: { userId: spender.id } })).toMatchObject({ balanceKobo: 0n });
 }
 
-const firstSales = size(200, 10);
+const firstSales = size(300, 30);
 
 test(
   `a first sale paid from a balance, while the payer's own sale to the seller is divided: ${firstSales} pairs (seed ${seed})`,
