@@ -274,7 +274,9 @@ for (const width of widths) {
       const phone = page.getByLabel("Your phone (optional)");
       await phone.fill("12");
       await payButton(page).click();
-      await expect(page.getByText("Enter a valid phone number, such as 0803 123 4567")).toBeVisible();
+      await expect(page.locator("#handover-phone-error")).toHaveText(
+        "Enter a valid phone number, such as 0803 123 4567",
+      );
       await expect(phone).toBeFocused();
       await phone.fill("0803 123 4567");
       await page.getByLabel("Note (optional)").fill("After 4 pm");

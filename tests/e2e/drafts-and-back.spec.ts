@@ -5,6 +5,9 @@ import { bearer, expect, openAlive, test } from "./fixtures";
 
 const markPage = (page: Page) => page.evaluate(() => document.body.setAttribute("data-kept", ""));
 
+/** Runs in the page. The overlay that the current history entry is of */
+const overlayOfEntry = () => (window.history.state as { overlay?: string } | null)?.overlay;
+
 for (const width of widths) {
   const isPhone = width === 360;
 
@@ -99,6 +102,7 @@ for (const width of widths) {
       await expect(dialog.getByLabel("Title")).toHaveValue("Kettle");
       await dialog.getByRole("button", { name: "Close" }).click();
       await expect(dialog).toBeHidden();
+      await expect.poll(() => page.evaluate(overlayOfEntry)).toBeUndefined();
       await page.goBack();
       await expect(page).toHaveURL("/categories");
     });

@@ -76,6 +76,7 @@ for (const width of widths) {
       await fillIn(page, { title: title(), price: "" });
       await page.getByLabel("Price on request").check();
       await submit(page);
+      await expect(page.getByText("Listing created successfully")).toBeVisible();
       await expect(page.getByRole("main").getByText("Price on request", { exact: true }).first()).toBeVisible();
       const [created] = await callAs<Listing[]>(request, seller, "get", "/api/listings/my");
       expect(created).toMatchObject({ price: "0.00" });

@@ -93,5 +93,9 @@ export async function decideDispute(
   decision: { outcome: "refund" | "release" } | { outcome: "split"; sellerAmount: string },
 ) {
   await callAs(request, buyer, "put", `/api/escrow/${escrowId}/dispute`, { reason: "It came broken." });
-  await callAs(request, admin, "put", `/api/escrow/${escrowId}/resolve`, { adminNotes: "Seen.", ...decision });
+  await callAs(request, admin, "put", `/api/escrow/${escrowId}/resolve`, {
+    resolution: "resolved",
+    adminNotes: "Seen.",
+    ...decision,
+  });
 }
