@@ -17,6 +17,8 @@ export type FormSubmit<Name extends string> = {
   isReady?(fields: Record<Name, string>): boolean;
   /** @returns the errors by field; the form is submitted when there are none */
   check?(fields: Record<Name, string>): FieldErrors;
+  /** Asks before it is saved. @returns false: nothing is saved, and the form stays open */
+  confirm?(fields: Record<Name, string>): boolean;
   save(fields: Record<Name, string>): Promise<unknown>;
 };
 

@@ -21,11 +21,11 @@ export function useFormDialog<Name extends string>(draftName: string, initial: R
     setErrors({});
     setRefusal(undefined);
   }
-  async function send({ label, check, save }: FormSubmit<Name>) {
+  async function send({ label, check, confirm, save }: FormSubmit<Name>) {
     const found = check?.(draft.fields) ?? {};
     setErrors(found);
     setRefusal(undefined);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0 || confirm?.(draft.fields) === false) return;
     setPending(label);
     try {
       await save(draft.fields);

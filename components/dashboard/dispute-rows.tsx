@@ -13,9 +13,9 @@ export function DisputeRows({ disputes, empty }: { disputes: DisputeDto[]; empty
       {disputes.map((dispute) => (
         <Card key={dispute.id} asListItem className="p-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h3 className="min-w-0 font-semibold wrap-anywhere">
+            <h2 className="min-w-0 font-semibold wrap-anywhere">
               <DisputedItem dispute={dispute} />
-            </h3>
+            </h2>
             <StatusBadge status={dispute.status} />
           </div>
           <p className="text-sm wrap-anywhere text-muted-foreground">

@@ -27,7 +27,8 @@ export function PayoutDialog({ balance }: { balance: string }) {
           label: "Withdraw",
           pendingLabel: "Withdrawing...",
           check: ({ amount }) => (parseTypedNaira(amount) ? {} : { amount: typedNairaHint }),
-          save: ({ amount }) => askAndWithdraw(amount, balance, (naira) => payout.mutateAsync(naira)),
+          confirm: ({ amount }) => parseTypedNaira(amount) !== parseNaira(balance) || askToEmpty(balance),
+          save: ({ amount }) => payout.mutateAsync(toApiNaira(amount)),
         },
       ]}
       note={
@@ -46,13 +47,5 @@ export function PayoutDialog({ balance }: { balance: string }) {
 }
 
 /** An empty balance is asked about first. */
-async function askAndWithdraw(
-  amount: string,
-  balance: string,
-  withdraw: (naira: string) => Promise<unknown>,
-): Promise<void> {
-  const isAll = parseTypedNaira(amount) === parseNaira(balance);
-  if (isAll && !window.confirm(`This takes all of your ${formatExactPrice(balance)} out of Oja. Withdraw everything?`))
-    return;
-  await withdraw(toApiNaira(amount));
-}
+const askToEmpty = (balance: string): boolean =>
+  window.confirm(`This takes all of your ${formatExactPrice(balance)} out of Oja. Withdraw everything?`);

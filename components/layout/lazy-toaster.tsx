@@ -7,7 +7,7 @@ import { isToasterRequested, onToasterRequested, requestToaster } from "@/lib/cl
 /** Without the toaster there are no toasts; the page works all the same. */
 const Toaster = dynamic(() => import("./toaster").catch(() => ({ default: () => null })), { ssr: false });
 
-/** Loads the toaster on the first interaction: a toast may follow. */
+/** Loads the toaster on the first interaction of a visitor: a toast may follow. */
 export function LazyToaster() {
   const isRequested = useSyncExternalStore(onToasterRequested, isToasterRequested, () => false);
   useEffect(() => {

@@ -13,7 +13,7 @@ export function ListingDetails({ listing }: { listing: ListingDetailDto }) {
           <dl className="mt-2 grid gap-x-8 sm:grid-cols-2">
             {specifications.map(([name, value]) => (
               <div key={name} className="flex justify-between gap-4 border-b py-2 text-sm">
-                <dt className="text-muted-foreground">{name}</dt>
+                <dt className="max-w-1/2 shrink-0 wrap-anywhere text-muted-foreground">{name}</dt>
                 <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
               </div>
             ))}

@@ -48,6 +48,7 @@ export function ListingForm({ categories, draftName, defaultValues, requiredMark
   const { errors, isSubmitting } = formState;
   const [refusal, setRefusal] = useState<string>();
   const draft = useFormDraft(draftName, fields, defaultValues);
+  const imageAddress = register("imageAddress");
   const submit = handleSubmit(
     (values) => {
       setRefusal(undefined);
@@ -100,7 +101,14 @@ export function ListingForm({ categories, draftName, defaultValues, requiredMark
         name="images"
         render={({ field }) => (
           <ImageFields
-            addressInput={{ ...register("imageAddress"), ref: field.ref }}
+            addressInput={{
+              ...imageAddress,
+              // One input for two fields: its own text, and the focus of the pictures' errors.
+              ref: (input) => {
+                imageAddress.ref(input);
+                field.ref(input);
+              },
+            }}
             readAddress={() => getValues("imageAddress")}
             clearAddress={() => setValue("imageAddress", "")}
             refuse={(message) => setError("images", { message }, { shouldFocus: true })}

@@ -14,7 +14,7 @@ export function SellerCard({ seller }: { seller: ListingSellerDto }) {
   return (
     <details className="group rounded-lg border bg-card px-4 shadow-card">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2">
-        <Avatar name={seller.fullName} className="size-9 shrink-0 text-sm" />
+        <Avatar name={seller.fullName} className="size-9 text-sm" />
         <span className="min-w-0 flex-1">
           <span className="sr-only">Seller: </span>
           <span className="line-clamp-1 font-semibold wrap-anywhere">{seller.fullName}</span>
@@ -23,7 +23,7 @@ export function SellerCard({ seller }: { seller: ListingSellerDto }) {
             <Rating average={seller.averageRating} count={seller.reviewCount} />
           </span>
         </span>
-        <Icon name="chevron-down" className="size-5 shrink-0 text-muted-foreground group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-5 text-muted-foreground group-open:rotate-180" />
       </summary>
       <div className="border-t py-3">
         <p className="truncate text-sm text-muted-foreground">@{seller.username}</p>

@@ -6,7 +6,7 @@ import { apiRequest, setUnauthorizedHandler } from "./api-client";
 import { clearAllDrafts } from "./drafts";
 import { type BodyOf, operations } from "./operations";
 import { beginSession, currentSession, endSession, onSessionChanged, refreshUser } from "./session";
-import { showSuccess } from "./toasts";
+import { requestToaster, showSuccess } from "./toasts";
 
 type Auth = {
   user: OwnUserDto | null;
@@ -68,6 +68,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       window.removeEventListener("online", ask);
     };
   }, [session]);
+
+  // Somebody signed in acts, and the network may be gone by then: it is too late to load the toaster on the press.
+  const isSignedIn = Boolean(session?.user);
+  useEffect(() => {
+    if (isSignedIn) requestToaster();
+  }, [isSignedIn]);
 
   const auth = useMemo<Auth>(() => {
     const isLoading = session === undefined || (session.token !== null && !session.user);

@@ -2,7 +2,7 @@ import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import type { Endpoint } from "@/lib/contracts/endpoints";
 import type { Operation, ResultOf } from "@/lib/contracts/operations/operation";
-import { apiRequest, errorDetail } from "./api-client";
+import { ApiError, apiRequest, errorDetail } from "./api-client";
 import type { ClientOperation, RequestOf } from "./operations";
 import { queryClient } from "./query-client";
 import { refreshUser } from "./session";
@@ -50,7 +50,11 @@ export function useApiMutation<O extends Operation, Input>({
           predicate: ({ queryKey }) => invalidates.some(isReadBy(queryKey)),
         });
       },
-      onError: (error) => showError("Error", errorDetail(error, failure)),
+      onError: (error) => {
+        // The screen shows an older state than the one that the call met.
+        if (error instanceof ApiError && error.status === 409) router.refresh();
+        showError("Error", errorDetail(error, failure));
+      },
     },
     queryClient(),
   );

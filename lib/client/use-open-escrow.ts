@@ -23,7 +23,8 @@ export function useOpenEscrow() {
         if (error instanceof ApiError && error.status === 401)
           showError("Login Required", "Please login to make a payment");
         else showError("Error", errorDetail(error, "Failed to create escrow"));
-        router.refresh();
+        // Without a network the refresh would leave the page, and the form with it.
+        if (error instanceof ApiError) router.refresh();
       },
     },
     queryClient(),

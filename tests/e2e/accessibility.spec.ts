@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { twMerge } from "tailwind-merge";
 import { type Account, expect, test } from "./fixtures";
+import { overflow } from "./locators";
 import { comeToRest, type Role, type Screen, screens, show, themes, widths } from "../../scripts/browser/screens";
 
 // The screens include pages that report a missing or forbidden page.
@@ -16,8 +17,6 @@ async function open(page: Page, screen: Screen, { loginAs, signIn }: SignIn): Pr
 }
 
 const emailOf = (role: Role) => `${role}@oja.test`;
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The minimum side of a touch target, in pixels */
 const targetSide = 44;

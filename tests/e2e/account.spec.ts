@@ -22,7 +22,8 @@ for (const width of [360, 1280]) {
       }
       await page.goto("/my-dashboard");
       await expect(page.getByText("You haven't created any listings yet.")).toBeVisible();
-      await expect(page.getByText("Your trust score is low.")).toBeVisible();
+      await expect(page.getByText("New: you start at 0. Identity +10, first sale +5")).toBeVisible();
+      await expect(page.getByText("Your trust score is low.")).toHaveCount(0);
       await expect(page.getByText("0.0/10")).toBeVisible();
       await expect(page.getByRole("link", { name: "Create Your First Listing" })).toHaveAttribute(
         "href",
@@ -100,7 +101,7 @@ for (const width of [360, 1280]) {
       await dialog.getByLabel("What is wrong?").fill("It came broken.");
       await dialog.getByRole("button", { name: "Submit Dispute" }).click();
       await expect(page.getByText("Your dispute has been submitted for admin review.")).toBeVisible();
-      await expect(card.getByTestId("status")).toHaveText("disputed");
+      await expect(card.getByTestId("status")).toHaveText("In dispute");
       await expect(card.getByRole("button", { name: "Confirm Delivery" })).toHaveCount(0);
       const adminPage = await openAs(admin);
       await adminPage.goto("/admin/disputes");
@@ -123,7 +124,7 @@ for (const width of [360, 1280]) {
       const stats = await request.get("/api/dashboard/stats", { headers: bearer(seller) });
       expect(await stats.json()).toMatchObject({ totalEarnings: "4925.00" });
       await page.reload();
-      await expect(card.getByTestId("status")).toHaveText("resolved");
+      await expect(card.getByTestId("status")).toHaveText("Divided");
       await expect(card).toContainText("Both carry a part.");
     });
   });
@@ -135,12 +136,15 @@ test("a seller records the dispatch, and the buyer sees it", async ({ page, regi
   await signIn(page, seller);
   await page.goto("/escrow");
   const card = page.getByTestId(`escrow-${id}`);
-  await expect(card.getByText("Waiting for buyer to confirm delivery")).toBeVisible();
+  await expect(card.getByTestId("status")).toHaveText("Paid");
+  await expect(card.getByText("Waiting for buyer to confirm delivery")).toHaveCount(0);
   await card.getByRole("button", { name: "Mark as Dispatched" }).click();
   await page.getByLabel("Carrier").fill("GIG Logistics");
   await page.getByLabel("Tracking number").fill("GIG-4411");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(card.getByText("GIG Logistics · GIG-4411")).toBeVisible();
+  await expect(card.getByTestId("status")).toHaveText("Sent");
+  await expect(card.getByText("Waiting for buyer to confirm delivery")).toBeVisible();
   await expect(card.getByRole("button", { name: "Correct Tracking" })).toBeVisible();
 });
 
@@ -179,7 +183,7 @@ test("after a completed purchase the buyer writes one review, and it shows", asy
   await expect(page.getByText("4.0 / 5.0")).toBeVisible();
 });
 
-test("Buy Now asks visitors to log in and places an order for others", async ({
+test("a visitor is asked to sign in, and Buy Now places an order for others", async ({
   page,
   register,
   createListing,
@@ -189,8 +193,8 @@ test("Buy Now asks visitors to log in and places an order for others", async ({
   const [seller, buyer] = [await register(), await register()];
   const listingId = await createListing(seller, { title: "Folding table" });
   await page.goto(`/listing/${listingId}`);
-  await page.getByRole("button", { name: "Buy Now with Escrow" }).click();
-  await expect(page.getByText("Please log in to make a purchase")).toBeVisible();
+  await expect(page.locator("#pay").getByRole("link", { name: "Sign in to buy" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Buy Now with Escrow" })).toHaveCount(0);
   await signIn(page, buyer);
   await page.goto(`/listing/${listingId}`);
   await page.getByRole("button", { name: "Buy Now with Escrow" }).click();

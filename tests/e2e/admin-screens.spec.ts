@@ -35,7 +35,7 @@ test.describe("the admin's screens", () => {
       await expect(page).toHaveURL(`${path}?tab=transactions&status=completed#queue`);
       await page.getByRole("link", { name: "Next" }).click();
       await expect(page).toHaveURL(`${path}?tab=transactions&status=completed&page=2#queue`);
-      await expect(page.getByTestId("status")).toHaveText(Array.from({ length: 10 }, () => "completed"));
+      await expect(page.getByTestId("status")).toHaveText(Array.from({ length: 10 }, () => "Completed"));
     });
   }
 

@@ -6,7 +6,15 @@ import { chromiumLaunchOptions } from "../../scripts/browser/chromium";
 
 export type Account = { id: number; token: string; fullName: string; email: string; username: string };
 export type Purchase = { id: number; transactionId: number; createdAt: string; deadline: { at: string } };
-export type NewListing = { title: string; price?: string; categorySlug?: string; location?: string };
+export type NewListing = {
+  title: string;
+  price?: string;
+  pricePeriod?: string;
+  categorySlug?: string;
+  location?: string;
+  images?: string[];
+  specifications?: Record<string, string>;
+};
 
 type Fixtures = {
   /** Failures that a test causes on purpose, matched against "status address" and console texts. */
@@ -113,18 +121,18 @@ function toAccount({ token, user }: { token: string; user: Omit<Account, "token"
 }
 
 async function postListing(request: APIRequestContext, seller: Account, listing: NewListing): Promise<number> {
-  const { title, price = "15000", categorySlug = "electronics", location = "Yaba, Lagos" } = listing;
+  const { categorySlug = "electronics", ...chosen } = listing;
   const category = await (await request.get(`/api/categories/${categorySlug}`)).json();
   const answer = await request.post("/api/listings", {
     headers: { Authorization: `Bearer ${seller.token}` },
     data: {
-      title,
-      price,
-      location,
+      price: "15000",
+      location: "Yaba, Lagos",
       categoryId: category.id,
       description: "Bought last year, used for one dry season, comes with its box.",
       images: ["/demo/standing-fan-a.webp", "/demo/standing-fan-b.webp"],
       specifications: { Brand: "Binatone", Condition: "Used" },
+      ...chosen,
     },
   });
   expect(answer.status()).toBe(201);

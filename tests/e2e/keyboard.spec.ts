@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { demoPassword } from "../../demo/password";
 import { expect, openAlive, test } from "./fixtures";
+import { handoverChoice } from "./locators";
 import { newTown } from "./requests";
 import { widths } from "../../scripts/browser/screens";
 
@@ -89,12 +90,15 @@ for (const width of widths) {
       await openAlive(page, `/category/electronics?location=${town}`);
       await pressOn(page, page.getByRole("link", { name: title, exact: true }));
       await expect(page).toHaveURL(`/listing/${listingId}`);
+      await pressOn(page, page.getByRole("button", { name: "Buy Now with Escrow" }));
+      await expect(page).toHaveURL(/\/order\/\d+$/);
+      await pressOn(page, handoverChoice(page, "We meet"), "Space");
+      await expect(handoverChoice(page, "We meet")).toBeChecked();
       await pressOn(page, page.getByRole("button", { name: "Pay with Escrow Protection" }));
-      await expect(page).toHaveURL("/escrow");
-      const card = page.getByTestId(/^escrow-\d+$/);
-      page.once("dialog", (question) => void question.accept());
-      await pressOn(page, card.getByRole("button", { name: "Confirm Delivery" }));
-      await expect(card.getByTestId("status")).toHaveText("confirmed");
+      await expect(page).toHaveURL(/\/escrow\/\d+$/);
+      page.on("dialog", (question) => void question.accept());
+      await pressOn(page, page.getByRole("button", { name: "Confirm Delivery" }));
+      await expect(page.getByTestId("status")).toHaveText("Completed");
     });
 
     test("disputing: the dialog traps the focus and restores it", async ({
@@ -123,7 +127,7 @@ for (const width of widths) {
       await page.keyboard.press("Enter");
       await typeInto(page, dialog.getByLabel("What is wrong?"), "It came without its batteries.");
       await pressOn(page, dialog.getByRole("button", { name: "Submit Dispute" }));
-      await expect(page.getByTestId("status")).toHaveText("disputed");
+      await expect(page.getByTestId("status")).toHaveText("In dispute");
     });
 
     test("putting something on sale", async ({ page, register, signIn }) => {

@@ -55,3 +55,15 @@ export async function rowInQueue(page: Page, text: string): Promise<Locator> {
   await expect(row).toHaveCount(1);
   return row;
 }
+
+/** The choice of a handover on an order's page. */
+export const handoverChoice = (page: Page, name: "We meet" | "The seller sends it") =>
+  page.getByRole("group", { name: "How does it change hands?" }).getByRole("radio", { name });
+
+/** The seller on a listing's page, folded at first. */
+export const sellerCard = (page: Page) =>
+  page.getByRole("main").locator("details").filter({ hasText: "See the profile" });
+
+/** By how many pixels the page is wider than the screen */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "./fixtures";
+import { expect, openAlive, test } from "./fixtures";
+import { handoverChoice, sellerCard } from "./locators";
+import { placeOrder } from "./requests";
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -31,7 +33,7 @@ for (const width of [360, 1280]) {
       await expect(page).toHaveURL(`/listing/${listingId}`);
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole("button", { name: "Login Required" })).toBeDisabled();
-      await page.getByRole("link", { name: "create a free account" }).click();
+      await page.getByRole("link", { name: "Create a free account" }).click();
 
       // registers and comes back
       const name = randomUUID().slice(0, 13);
@@ -40,34 +42,43 @@ for (const width of [360, 1280]) {
       await page.getByLabel("Email").fill(`${name}@oja.test`);
       await page.getByLabel("Password").fill("correct horse 9");
       await page.getByRole("button", { name: "Create Account" }).click();
-      await expect(page).toHaveURL(`/listing/${listingId}`);
+      await expect(page).toHaveURL(`/listing/${listingId}#pay`);
       await expect(page.getByText("Account created successfully")).toBeVisible();
 
-      // pays
+      // orders, then pays
       await expect(page.getByText("₦150.00, paid by the seller")).toBeVisible();
+      await page.getByRole("button", { name: "Buy Now with Escrow" }).click();
+      await expect(page).toHaveURL(/\/order\/\d+$/);
+      await expect(page.getByText("₦9,999.99", { exact: true })).toBeVisible();
+      await expect(page.getByText("₦150.00, paid by the seller")).toBeVisible();
+      await handoverChoice(page, "We meet").check();
       await page.getByRole("button", { name: "Pay with Escrow Protection" }).click();
-      await expect(page).toHaveURL("/escrow");
+      await expect(page).toHaveURL(/\/escrow\/\d+$/);
       await expect(page.getByText("Your payment is now held securely", { exact: false })).toBeVisible();
       const card = page.getByTestId(/^escrow-\d+$/);
-      await expect(card.getByTestId("status")).toHaveText("pending");
+      await expect(card.getByTestId("status")).toHaveText("Paid");
       await expect(card).toContainText(title);
 
-      // confirms
-      page.once("dialog", (dialog) => {
-        expect(dialog.message()).toBe(
-          "Are you sure you want to confirm delivery? This will release the payment to the seller.",
-        );
+      // confirms: nothing was sent, so there are two questions
+      const questions: string[] = [];
+      page.on("dialog", (dialog) => {
+        questions.push(dialog.message());
         void dialog.accept();
       });
       await card.getByRole("button", { name: "Confirm Delivery" }).click();
       await expect(page.getByText("Delivery confirmed. Payment has been released to the seller.")).toBeVisible();
-      await expect(card.getByTestId("status")).toHaveText("confirmed");
+      await expect(card.getByTestId("status")).toHaveText("Completed");
+      expect(questions).toEqual([
+        "The seller has not marked it as sent. Do you have it in your hands?",
+        "Are you sure you want to confirm delivery? This will release the payment to the seller.",
+      ]);
       await expect(card.getByRole("button", { name: "Confirm Delivery" })).toHaveCount(0);
 
       // the listing is sold, on the next request
       await page.goto(`/listing/${listingId}`);
       await expect(page.getByRole("main").getByText("Sold").first()).toBeVisible();
-      await expect(page.getByRole("main").getByText("Trust score").locator("xpath=../dd")).toContainText("5.00");
+      await sellerCard(page).locator("summary").click();
+      await expect(sellerCard(page)).toContainText("Trust score5.0 · New");
       await page.goto("/category/electronics");
       await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(0);
 
@@ -77,6 +88,7 @@ for (const width of [360, 1280]) {
       const sellersPage = await openAs(seller);
       await sellersPage.goto("/escrow");
       await expect(sellersPage.getByText("Payment released! Check your account.")).toBeVisible();
+      await expect(sellersPage.getByRole("link", { name: "₦9,849.99 is in your Oja balance" })).toBeVisible();
     });
   });
 }
@@ -93,19 +105,39 @@ test("the payment card depends on the viewer", async ({ page, register, createLi
 test.describe("when another buyer was faster", () => {
   test.use({ expectedFailures: /^409 / });
 
-  test("paying says so and the card changes", async ({ page, register, createListing, signIn, request }) => {
+  test("ordering says so, and the card changes", async ({ page, register, createListing, signIn, pay }) => {
     const [seller, buyer, rival] = [await register(), await register(), await register()];
     const listingId = await createListing(seller, { title: "Office chair" });
     await signIn(page, buyer);
-    await page.goto(`/listing/${listingId}`);
-    await expect(page.getByRole("button", { name: "Pay with Escrow Protection" })).toBeVisible();
-    const bought = await request.post("/api/escrow", {
-      headers: { Authorization: `Bearer ${rival.token}` },
-      data: { listingId, sellerId: seller.id, amount: "15000.00" },
-    });
-    expect(bought.status()).toBe(201);
-    await page.getByRole("button", { name: "Pay with Escrow Protection" }).click();
+    await openAlive(page, `/listing/${listingId}`);
+    const buy = page.getByRole("button", { name: "Buy Now with Escrow" });
+    await expect(buy).toBeVisible();
+    await pay(rival, seller, listingId);
+    await buy.click();
     await expect(page.getByText("This listing is no longer available.")).toBeVisible();
     await expect(page.getByText("Somebody has already paid for this item.")).toBeVisible();
+    await expect(buy).toHaveCount(0);
+  });
+
+  test("paying says so, and the order tells why it was cancelled", async ({
+    page,
+    register,
+    createListing,
+    signIn,
+    request,
+    pay,
+  }) => {
+    const [seller, buyer, rival] = [await register(), await register(), await register()];
+    const listingId = await createListing(seller, { title: "Office desk" });
+    const order = await placeOrder(request, buyer, seller, listingId);
+    await signIn(page, buyer);
+    await openAlive(page, `/order/${order.id}`);
+    await handoverChoice(page, "We meet").check();
+    await pay(rival, seller, listingId);
+    await page.getByRole("button", { name: "Pay with Escrow Protection" }).click();
+    await expect(page.getByText("This listing is no longer available.").first()).toBeVisible();
+    await expect(page.getByTestId("status")).toHaveText("Cancelled");
+    await expect(page.getByText("Somebody else paid first.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pay with Escrow Protection" })).toHaveCount(0);
   });
 });

@@ -69,6 +69,33 @@ export async function callAs<T>(
   data?: object,
 ) {
   const response = await request[method](path, { headers: bearer(account), data });
-  expect([path, response.ok()]).toEqual([path, true]);
+  expect(response.ok(), `${path}: ${response.status()} ${await response.text()}`).toBe(true);
   return (await response.json()) as T;
+}
+
+/** Orders a listing without paying. @param amount its price; createListing's default otherwise */
+export const placeOrder = (
+  request: APIRequestContext,
+  buyer: Account,
+  seller: Account,
+  listingId: number,
+  amount = "15000.00",
+) => callAs<{ id: number }>(request, buyer, "post", "/api/transactions", { listingId, sellerId: seller.id, amount });
+
+/** Records the dispatch of a purchase. */
+export const dispatchAs = (request: APIRequestContext, seller: Account, escrowId: number) =>
+  callAs(request, seller, "put", `/api/escrow/${escrowId}/dispatch`, { carrier: "GIG Logistics" });
+
+/** The buyer disputes, and an admin decides. */
+export async function decideDispute(
+  request: APIRequestContext,
+  { buyer, admin, escrowId }: { buyer: Account; admin: Account; escrowId: number },
+  decision: { outcome: "refund" | "release" } | { outcome: "split"; sellerAmount: string },
+) {
+  await callAs(request, buyer, "put", `/api/escrow/${escrowId}/dispute`, { reason: "It came broken." });
+  await callAs(request, admin, "put", `/api/escrow/${escrowId}/resolve`, {
+    resolution: "resolved",
+    adminNotes: "Seen.",
+    ...decision,
+  });
 }

@@ -1,4 +1,6 @@
-import { expect, test } from "./fixtures";
+import { bearer, expect, openAlive, test } from "./fixtures";
+import { handoverChoice } from "./locators";
+import { placeOrder } from "./requests";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
@@ -35,21 +37,31 @@ test.describe("when a proxy in front responds", () => {
     await expect(page.locator("[data-sonner-toast]")).toHaveText("ErrorFailed to delete listing");
   });
 
-  test("a payment that fails so says that no escrow was made", async ({ page, register, createListing, signIn }) => {
+  test("a payment that fails so says that no escrow was made, also in the form", async ({
+    page,
+    register,
+    createListing,
+    signIn,
+    request,
+  }) => {
     const [seller, buyer] = [await register(), await register()];
-    const id = await createListing(seller, { title: "Sewing box" });
+    const order = await placeOrder(request, buyer, seller, await createListing(seller, { title: "Sewing box" }));
     await signIn(page, buyer);
-    await page.goto(`/listing/${id}`);
+    await openAlive(page, `/order/${order.id}`);
     await page.route("**/api/escrow", (route) => route.fulfill({ status: 502, body: "" }));
+    await handoverChoice(page, "We meet").check();
     await page.getByRole("button", { name: "Pay with Escrow Protection" }).click();
     await expect(page.locator("[data-sonner-toast]")).toHaveText("ErrorFailed to create escrow");
+    const refusal = page.getByRole("main").getByRole("alert");
+    await expect(refusal).toHaveText("Failed to create escrow");
+    await expect(refusal).toBeFocused();
   });
 });
 
 test.describe("when the session has ended elsewhere", () => {
   test.use({ expectedFailures: /^401 / });
 
-  test("paying asks for a login", async ({ page, register, createListing, signIn, request }) => {
+  test("ordering asks for a login", async ({ page, register, createListing, signIn, request }) => {
     const [seller, buyer] = [await register(), await register()];
     const id = await createListing(seller, { title: "Bread toaster" });
     await signIn(page, buyer);
@@ -58,11 +70,37 @@ test.describe("when the session has ended elsewhere", () => {
     const asked = page.waitForResponse(/\/api\/transactions\?listingId=/);
     await page.goto(`/listing/${id}`);
     await asked;
-    await expect(page.getByRole("button", { name: "Pay with Escrow Protection" })).toBeEnabled();
-    await request.post("/api/auth/logout", { headers: { Authorization: `Bearer ${buyer.token}` } });
+    const buy = page.getByRole("button", { name: "Buy Now with Escrow" });
+    await expect(buy).toBeEnabled();
+    await request.post("/api/auth/logout", { headers: bearer(buyer) });
+    await buy.click();
+    await expect(page.getByRole("button", { name: "Login Required" })).toBeDisabled();
+    await expect(page.locator("#pay").getByRole("link", { name: "Sign in to buy" })).toBeVisible();
+    await expect(page.locator("[data-sonner-toast]")).toContainText("Error");
+  });
+
+  test("paying asks for a login, and comes back to the order as it was", async ({
+    page,
+    register,
+    createListing,
+    signIn,
+    request,
+  }) => {
+    const [seller, buyer] = [await register(), await register()];
+    const order = await placeOrder(request, buyer, seller, await createListing(seller, { title: "Toast rack" }));
+    await signIn(page, buyer);
+    await openAlive(page, `/order/${order.id}`);
+    await handoverChoice(page, "The seller sends it").check();
+    await page.getByRole("textbox", { name: "Where should it be sent?" }).fill("12 Allen Avenue, Ikeja");
+    await request.post("/api/auth/logout", { headers: bearer(buyer) });
     await page.getByRole("button", { name: "Pay with Escrow Protection" }).click();
     await expect(page.getByText("Please login to make a payment")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Login Required" })).toBeDisabled();
+    await expect(page).toHaveURL(`/login?callbackUrl=${encodeURIComponent(`/order/${order.id}`)}`);
+    await page.getByLabel("Email").fill(buyer.email);
+    await page.getByLabel("Password").fill("correct horse 9");
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL(`/order/${order.id}`);
+    await expect(page.getByRole("textbox", { name: "Where should it be sent?" })).toHaveValue("12 Allen Avenue, Ikeja");
   });
 });
 

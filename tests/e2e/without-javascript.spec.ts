@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { type Account, expect, type NewListing, test } from "./fixtures";
+import { sellerCard } from "./locators";
 import { screens, widths } from "../../scripts/browser/screens";
 
 // Blocked scripts are reported as failed requests; one of the screens is a 404.
@@ -139,7 +140,9 @@ for (const width of widths) {
       const naira = Number(listing.price).toLocaleString("en-NG");
       await expect(inMain(page).locator("header").getByText(`₦${naira}`)).toBeVisible();
       await expect(inMain(page).getByText(listing.description)).toBeVisible();
-      await expect(inMain(page).getByRole("link", { name: listing.user.fullName })).toBeVisible();
+      await sellerCard(page).locator("summary").click();
+      await expect(inMain(page).getByText(listing.user.fullName, { exact: true })).toBeVisible();
+      await expect(inMain(page).getByRole("link", { name: "See the profile" })).toBeVisible();
       await expect(
         inMain(page)
           .getByText(reviews[0]?.comment ?? "")
@@ -149,6 +152,7 @@ for (const width of widths) {
 
     test("a trust score leads to its reasons", async ({ page }) => {
       await page.goto("/listing/226");
+      await sellerCard(page).locator("summary").click();
       await inMain(page).getByRole("link", { name: "Why this score?" }).click();
       await expect(page.getByRole("heading", { name: "Why the trust score is" })).toBeInViewport();
     });
@@ -184,10 +188,14 @@ for (const width of widths) {
     }) => {
       const id = await createListing(await register(), { title: "Enamel pot" });
       await page.goto(`/listing/${id}`);
-      if (isPhone) await page.getByRole("link", { name: "Buy safely" }).click();
+      await page.locator("#pay").scrollIntoViewIfNeeded();
       await expect(paragraph(page, "Paying needs JavaScript.")).toBeInViewport();
       await expect(page.getByRole("button", { name: /pay|buy|login/i })).toHaveCount(0);
+      await page.getByText("How escrow protects you").click();
       await expect(page.getByText("Your payment is held securely in escrow, not by the seller.")).toBeVisible();
+      if (!isPhone) return;
+      await page.locator("[data-buy-bar]").getByRole("link", { name: "Sign in to buy" }).click();
+      await expect(paragraph(page, /^Signing in needs JavaScript\./)).toBeVisible();
     });
 
     test("a profile shows its four parts one below the other", async ({ page }) => {
