@@ -29,7 +29,7 @@ function Details({ terms: { description, images, specifications, location } }: {
         <ul className="grid gap-x-8 sm:grid-cols-2">
           {entries.map(([name, value]) => (
             <li key={name} className="flex justify-between gap-3 border-b py-1.5">
-              <span className="text-muted-foreground">{name}</span>
+              <span className="max-w-1/2 shrink-0 text-muted-foreground">{name}</span>
               <span className="min-w-0 text-right font-medium">{value}</span>
             </li>
           ))}

@@ -4,17 +4,15 @@ import { Dialog as Primitive } from "radix-ui";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { cn } from "./class-names";
 import { Icon } from "./icon";
-import { useBackCloses } from "./use-back-closes";
+import { BackCloses } from "./use-back-closes";
 
 export const Dialog = Primitive.Root;
 export const DialogTrigger = Primitive.Trigger;
 
 type DialogContentProps = ComponentProps<typeof Primitive.Content> & { title: string; description?: ReactNode };
 
-/** It is mounted while the dialog is open. */
 export function DialogContent({ className, title, description, children, ...props }: DialogContentProps) {
   const closeButton = useRef<HTMLButtonElement>(null);
-  useBackCloses(true, () => closeButton.current?.click());
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-50 bg-black/50 data-[state=open]:animate-in data-[state=open]:fade-in" />
@@ -26,6 +24,7 @@ export function DialogContent({ className, title, description, children, ...prop
         )}
         {...props}
       >
+        <BackCloses close={() => closeButton.current?.click()} />
         <div className="mb-4 flex items-start justify-between gap-3">
           <div>
             <Primitive.Title className="text-xl font-bold">{title}</Primitive.Title>

@@ -3,17 +3,20 @@
 import { DropdownMenu as Primitive } from "radix-ui";
 import { type ComponentProps, useRef } from "react";
 import { cn } from "./class-names";
-import { useBackCloses } from "./use-back-closes";
+import { BackCloses } from "./use-back-closes";
 
 export const DropdownMenu = Primitive.Root;
 export const DropdownMenuTrigger = Primitive.Trigger;
 
 /** Rendered beside its trigger, not at the end of the page: it belongs to the same landmark. */
-export function DropdownMenuContent({ className, sideOffset = 6, ...props }: ComponentProps<typeof Primitive.Content>) {
+export function DropdownMenuContent({
+  className,
+  sideOffset = 6,
+  children,
+  ...props
+}: ComponentProps<typeof Primitive.Content>) {
   const content = useRef<HTMLDivElement>(null);
-  useBackCloses(true, () =>
-    content.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
-  );
+  const close = () => content.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
   return (
     <Primitive.Content
       ref={content}
@@ -23,7 +26,10 @@ export function DropdownMenuContent({ className, sideOffset = 6, ...props }: Com
         className,
       )}
       {...props}
-    />
+    >
+      <BackCloses close={close} />
+      {children}
+    </Primitive.Content>
   );
 }
 

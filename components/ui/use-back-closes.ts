@@ -43,6 +43,12 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
+/** The same inside an overlay's content, which is mounted while the overlay is open. */
+export function BackCloses({ close }: { close: () => void }): null {
+  useBackCloses(true, close);
+  return null;
+}
+
 /** Entries of overlays that are closed by now are passed over. @returns how to stop */
 export function skipClosedOverlays(): () => void {
   const skip = () => {

@@ -84,6 +84,16 @@ for (const width of widths) {
       });
     });
 
+    test("Back leaves a page with one step when nothing was opened on it", async ({ page, register, signIn }) => {
+      await signIn(page, await register("Kemi Alli"));
+      await openAlive(page, "/categories");
+      await openAlive(page, "/dashboard");
+      await expect(page.getByRole("banner").getByRole("button", { name: "Kemi Alli" })).toBeVisible();
+      await page.getByRole("tab", { name: "Purchases" }).click();
+      await page.goBack();
+      await expect(page).toHaveURL("/categories");
+    });
+
     test("Back closes a dialog, and the page stays", async ({ page, register, signIn }) => {
       await signIn(page, await register());
       await openAlive(page, "/categories");
