@@ -13,7 +13,7 @@ import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-paym
 import { tokenFor } from "../helpers/api";
 import { countWaiting } from "../helpers/concurrency";
 import { CrashableOja } from "../helpers/crashable-oja";
-import { RetryingClient } from "./helpers/retrying-client";
+import { type HttpAnswer, RetryingClient } from "./helpers/retrying-client";
 import { hours, size } from "../helpers/size";
 import { expectBooksToAgree, newGoods, newTrader, offerOf } from "./helpers/world";
 
@@ -185,10 +185,7 @@ test(
       const { buyer, client, offer } = await spender();
       const pay = () => client.untilResponded("POST", "/api/escrow", offer);
       await whileBalanceIsLocked(buyer.id, async () => {
-        const cut = client.once("POST", "/api/escrow", offer).catch(() => undefined);
-        await untilSomebodyWaits();
-        await oja.harm("kill server");
-        await cut;
+        while (!(await killWhilePaying(() => client.once("POST", "/api/escrow", offer))));
       });
       expect(await statesOf(buyer.id)).toEqual({
         payments: ["initiated"],
@@ -214,9 +211,9 @@ test(
 /** Somebody with a balance, and an offer that it covers exactly. */
 async function spender() {
   const [buyer, customer] = [await newTrader(), await newTrader()];
-  const { value } = await openEscrow(customer, offerOf(await newGoods(buyer, 115_000_00n, "beauty")));
+  const { value } = await openEscrow(customer, offerOf(await newGoods(buyer, 15_000_00n, "beauty")));
   await confirmDelivery(customer, value.dto.id);
-  const goods = await newGoods(await newTrader(), 115_000_00n, "beauty");
+  const goods = await newGoods(await newTrader(), 15_000_00n, "beauty");
   const offer = { listingId: goods.id, sellerId: goods.sellerId, amount: "15000.00", payFrom: "balance" };
   return { buyer, client: new RetryingClient(oja.url, await tokenFor(buyer)), offer };
 }
@@ -231,8 +228,21 @@ async function whileBalanceIsLocked(userId: number, work: () => Promise<void>): 
   });
 }
 
-async function untilSomebodyWaits(): Promise<void> {
-  while ((await countWaiting()) === 0) await pause(20);
+/** @returns false when the request ended before it waited for a lock: its connection was to the last server */
+async function killWhilePaying(send: () => Promise<HttpAnswer>): Promise<boolean> {
+  let isOver = false;
+  const sent = send()
+    .catch(() => undefined)
+    .finally(() => (isOver = true));
+  while (!isOver && (await countWaiting()) === 0) await pause(20);
+  if (isOver) {
+    const answer = await sent;
+    if (answer) throw new Error(`The payment did not wait: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return false;
+  }
+  await oja.harm("kill server");
+  await sent;
+  return true;
 }
 
 async function statesOf(userId: number) {
