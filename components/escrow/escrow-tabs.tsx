@@ -6,7 +6,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { operations } from "@/lib/client/operations";
 import { type PagedList, usePagedList } from "@/lib/client/use-paged-list";
 import type { EscrowDto } from "@/lib/contracts/escrow";
-import type { TransactionDto } from "@/lib/contracts/transactions";
+import type { UnpaidOrder } from "@/lib/contracts/transactions";
 import type { Party } from "@/lib/domain/purchase-messages";
 import { largeItemsPage } from "@/lib/contracts/fields";
 import { BuyerActions } from "./buyer-actions";
@@ -20,7 +20,7 @@ type EscrowTabsProps = {
   asBuyer: EscrowDto[];
   asSeller: EscrowDto[];
   /** Open orders on both sides that are not paid */
-  unpaid: TransactionDto[];
+  unpaid: UnpaidOrder[];
   /** The user's, naira */
   balance: string;
 };

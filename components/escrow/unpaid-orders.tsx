@@ -2,12 +2,12 @@ import { ButtonLink, Link } from "@/components/link";
 import { ListingImage } from "@/components/listing/listing-image";
 import { PurchaseBadge } from "@/components/purchase-badge";
 import { Card } from "@/components/ui/card";
-import type { TransactionDto } from "@/lib/contracts/transactions";
+import type { UnpaidOrder } from "@/lib/contracts/transactions";
 import { describeNext, type Party } from "@/lib/domain/purchase-messages";
 import { formatDateTime, formatOrderAmount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
-type UnpaidOrdersProps = { orders: TransactionDto[]; party: Party };
+type UnpaidOrdersProps = { orders: UnpaidOrder[]; party: Party };
 
 /** Orders that wait for their payment, each with its deadline. */
 export function UnpaidOrders({ orders, party }: UnpaidOrdersProps) {
@@ -15,14 +15,14 @@ export function UnpaidOrders({ orders, party }: UnpaidOrdersProps) {
   return (
     <ul aria-label="Orders that are not paid" className="mb-4 grid gap-3">
       {orders.map((order) => (
-        <UnpaidOrder key={order.id} order={order} party={party} />
+        <UnpaidOrderCard key={order.id} order={order} party={party} />
       ))}
     </ul>
   );
 }
 
-function UnpaidOrder({ order, party }: { order: TransactionDto; party: Party }) {
-  const { id, listing, amount, terms, deadline } = order;
+function UnpaidOrderCard({ order, party }: { order: UnpaidOrder; party: Party }) {
+  const { id, listing, amount, deadline } = order;
   const next = deadline && describeNext(deadline.step, party, formatDateTime(deadline.at));
   return (
     <Card asListItem className="flex flex-wrap items-center gap-4 p-4">
@@ -32,7 +32,7 @@ function UnpaidOrder({ order, party }: { order: TransactionDto; party: Party }) 
           {listing.title}
         </Link>
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-bold tabular-nums">{formatOrderAmount(amount, terms)}</span>
+          <span className="font-bold tabular-nums">{formatOrderAmount(amount, order)}</span>
           <PurchaseBadge status="unpaid" />
         </p>
         {next && <p className="mt-1 text-sm text-muted-foreground">{next.detail}</p>}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { handoverMethods } from "@/lib/domain/handover";
-import { blankAsAbsent, line, paragraph } from "./fields";
+import { blankAsAbsent, paragraph } from "./fields";
 import { phoneNumber } from "./phone-number";
 
 const maxAddress = 300;
@@ -10,7 +10,7 @@ const maxNote = 500;
 export const handoverInput = z
   .strictObject({
     method: z.enum(handoverMethods, "Method must be meet or delivery"),
-    address: blankAsAbsent(line(maxAddress, { required: "Address is required" })),
+    address: blankAsAbsent(paragraph({ min: 1, max: maxAddress, message: "Invalid input" })),
     phone: phoneNumber,
     note: blankAsAbsent(paragraph({ min: 1, max: maxNote, message: "Invalid input" })),
   })

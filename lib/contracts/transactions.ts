@@ -44,6 +44,10 @@ export type TransactionQuery = z.output<typeof transactionQuery>;
 export type PlaceOrderInput = z.output<typeof placeOrderInput>;
 export type TransactionDto = z.infer<typeof transaction>;
 
+/** An order in the list of those that wait for their payment. */
+export type UnpaidOrder = Pick<TransactionDto, "id" | "buyerId" | "sellerId" | "listing" | "amount" | "deadline"> &
+  Pick<TransactionDto["terms"], "pricePeriod">;
+
 /** The data of an order's page. */
 export type OrderPageData = {
   order: TransactionDto;

@@ -143,7 +143,11 @@ describe("how a score is shown", () => {
 
 test("out of 10 on /my-dashboard, worrying under 40", () => {
   expect(["0.00", "39.99", "62.50", "100.00"].map(trustOutOfTen)).toEqual(["0.0", "4.0", "6.3", "10.0"]);
-  expect(["0.00", "39.99", "40.00"].map((trustScore) => isTrustWorrying({ ...known, trustScore }))).toEqual([true, true, false]);
+  expect(["0.00", "39.99", "40.00"].map((trustScore) => isTrustWorrying({ ...known, trustScore }))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 describe("a verdict needs three events", () => {

@@ -40,7 +40,8 @@ export async function renderPage(handle: Handle, { url, headers, method, body }:
   );
   const response = await within(maxRenderMs, injected);
   if (response.rawPayload.length > maxResponseBytes) throw new Error(`The response of ${url} is too large`);
-  return { ...context, status: response.statusCode, headers: headersOf(response), body: response.rawPayload };
+  const status = context.isNotFound && response.statusCode === 200 ? 404 : response.statusCode;
+  return { ...context, status, headers: headersOf(response), body: response.rawPayload };
 }
 
 function headersOf({ headers }: Response): RenderedPage["headers"] {

@@ -44,6 +44,7 @@ describe("registering", () => {
       fullName: "Ada Obi",
       role: "artisan",
       trustScore: "0.00",
+      trustEventCount: 0,
       isVerified: false,
       verifiedTypes: [],
       createdAt: expect.stringMatching(/Z$/) as string,

@@ -3,18 +3,25 @@ import { escrow } from "@/lib/contracts/escrow";
 import { statement } from "@/lib/contracts/statement";
 import { prisma, reader, sql } from "@/lib/server/database/client";
 import { insertPayment } from "@/lib/server/payments/payment";
+import { handleWebhook } from "@/lib/server/purchases/apply-provider-result";
 import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
 import { inTransaction } from "@/lib/server/database/transaction";
-import { checkInvariants } from "@/lib/server/reconcile/reconcile-books";
 import { times, sortedStatuses } from "../helpers/concurrency";
 import { expectError, expectOk } from "../helpers/expectations";
 import { buildMarket, completedPurchase, person, unpaidOrder } from "../helpers/market";
 import { api } from "../helpers/market-api";
-import { price, resetPayments, setSandbox } from "../helpers/payments";
+import { endFreeze, freezePayments, price, resetPayments, setSandbox } from "../helpers/payments";
+import { dropOwnDatabase, openOwnDatabase } from "../money/helpers/own-database";
+import { expectBooksToAgree } from "../money/helpers/world";
 import { sellerWithBalance } from "../helpers/payouts";
-import { availableKobo } from "../helpers/records";
+import { availableKobo, changesNothing } from "../helpers/records";
 
-afterEach(resetPayments);
+beforeAll(openOwnDatabase);
+afterEach(async () => {
+  await resetPayments();
+  await expectBooksToAgree();
+});
+afterAll(dropOwnDatabase);
 
 const fromBalance = { payFrom: "balance" };
 
@@ -36,7 +43,6 @@ test("the price leaves the balance and is held; the provider is not asked", asyn
   expect(payment).toEqual([
     expect.objectContaining({ kind: "payment", amount: "5000.00", change: "-5000.00", balance: "10000.00" }),
   ]);
-  expect((await checkInvariants()).filter(({ count }) => count > 0)).toEqual([]);
 });
 
 test("a refund comes back to the balance", async () => {
@@ -104,6 +110,107 @@ test("another source while a payment is being confirmed is refused", async () =>
   expect(expectError(await api.pay(buyer, offer))).toMatchObject({ status: 503 });
   expect(expectError(await api.pay(buyer, { ...offer, ...fromBalance }))).toMatchObject({ status: 409 });
   expect(await availableKobo(buyer.id)).toBe(price);
+});
+
+describe("a key", () => {
+  const key = { "Idempotency-Key": "spend" };
+  const spend = { ...fromBalance, handover: { method: "meet" } };
+
+  test("replays the stored response, also after the purchase has gone on", async () => {
+    const buyer = await sellerWithBalance();
+    const { offer } = await buildMarket({ buyer });
+    const first = await api.pay(buyer, { ...offer, ...spend }, key);
+    const paid = expectOk(escrow, first, 201);
+    expectOk(escrow, await api.confirm(buyer, paid.id));
+    const again = await api.pay(buyer, { ...offer, ...spend }, key);
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    expect(await availableKobo(buyer.id)).toBe(0n);
+  });
+
+  test.each([
+    ["another source", { payFrom: "provider", handover: { method: "meet" } }],
+    ["another handover", { ...fromBalance, handover: { method: "delivery", address: "12 Allen Avenue" } }],
+    ["no handover", fromBalance],
+  ])("with %s is refused, and nothing changes", async (_, other) => {
+    const buyer = await sellerWithBalance();
+    const { listing, offer } = await buildMarket({ buyer });
+    expectOk(escrow, await api.pay(buyer, { ...offer, ...spend }, key), 201);
+    await changesNothing(listing.id, async () => {
+      expect(expectError(await api.pay(buyer, { ...offer, ...other }, key))).toMatchObject({ status: 422 });
+    });
+  });
+
+  test.each([
+    ["another source", fromBalance],
+    ["another handover", { handover: { method: "delivery", address: "12 Allen Avenue" } }],
+  ])("of a payment in flight with %s is refused, and the handover stays", async (_, other) => {
+    const buyer = await sellerWithBalance();
+    const { listing, offer, transactionId } = await unpaidOrder({ buyer });
+    setSandbox("timeout");
+    const first = { ...offer, handover: { method: "meet" } };
+    expect(expectError(await api.pay(buyer, first, key))).toMatchObject({ status: 503 });
+    setSandbox("works");
+    await changesNothing(listing.id, async () => {
+      expect(expectError(await api.pay(buyer, { ...offer, ...other }, key))).toMatchObject({ status: 422 });
+    });
+    const paid = expectOk(escrow, await api.pay(buyer, first, key), 201);
+    expect(paid).toMatchObject({ transactionId, handover: { method: "meet" } });
+    expect(await availableKobo(buyer.id)).toBe(price);
+  });
+
+  test("of a refused payment is free: the same request pays once there is enough", async () => {
+    const buyer = await sellerWithBalance(10_000_00n);
+    const { offer } = await buildMarket({ buyer });
+    const pay = () => api.pay(buyer, { ...offer, ...spend }, key);
+    expect(expectError(await pay())).toMatchObject({ status: 409 });
+    expect(expectError(await pay())).toMatchObject({ status: 409 });
+    await completedPurchase({ seller: buyer, priceKobo: 12_000_00n });
+    const paid = expectOk(escrow, await pay(), 201);
+    expect((await pay()).body).toMatchObject({ id: paid.id });
+    const payments = await prisma().payment.findMany({
+      where: { transactionId: paid.transactionId },
+      orderBy: { id: "asc" },
+    });
+    expect(payments.map(({ status }) => status)).toEqual(["failed", "failed", "settled"]);
+  });
+
+  test.each([1, 2, 3])("sent with a withdrawal of the same balance at once does one of them (%i)", async () => {
+    const buyer = await sellerWithBalance();
+    const { offer } = await buildMarket({ buyer });
+    const responses = await Promise.all([
+      api.pay(buyer, { ...offer, ...fromBalance }, key),
+      api.requestPayout(buyer, { amount: "15000" }, key),
+    ]);
+    const [done, ...refused] = sortedStatuses(responses);
+    expect(done).toBe(201);
+    // The key decides when it was free; the balance when the payment had begun before.
+    expect([409, 422]).toContain(refused[0]);
+    expect(await availableKobo(buyer.id)).toBe(0n);
+  });
+});
+
+test("a webhook about a payment from the balance is dropped: the provider was not asked", async () => {
+  const buyer = await sellerWithBalance();
+  const { listing, transactionId } = await unpaidOrder({ buyer });
+  const { id } = await inTransaction((tx) =>
+    insertPayment(tx, { kind: "funding", source: "balance", userId: buyer.id, transactionId, amountKobo: price }),
+  );
+  await changesNothing(listing.id, async () => {
+    for (const receivedKobo of [price, 1n]) await handleWebhook({ reference: `funding-${id}`, receivedKobo });
+  });
+  expect(await prisma().payment.findUnique({ where: { id } })).toMatchObject({ status: "initiated" });
+  expect(await availableKobo(buyer.id)).toBe(price);
+});
+
+test("while payments are frozen nothing leaves the balance, and the payment can be repeated", async () => {
+  const buyer = await sellerWithBalance();
+  const { offer } = await buildMarket({ buyer });
+  await freezePayments();
+  expect(expectError(await api.pay(buyer, { ...offer, ...fromBalance }))).toMatchObject({ status: 503 });
+  expect(await availableKobo(buyer.id)).toBe(price);
+  await endFreeze();
+  expectOk(escrow, await api.pay(buyer, { ...offer, ...fromBalance }), 201);
 });
 
 test("the database lets no money from a balance leave through the provider", async () => {

@@ -20,6 +20,7 @@ import {
   type Person,
 } from "../helpers/market";
 import { api } from "../helpers/market-api";
+import { sellerWithBalance } from "../helpers/payouts";
 
 afterEach(() => {
   env().PAYMENTS_SANDBOX = "works";
@@ -248,4 +249,38 @@ describe("the file", () => {
     expect((await read(buyer)).lines).toHaveLength(100);
     expect((await csvOf(buyer)).text.trim().split("\r\n")).toHaveLength(1 + 101);
   });
+});
+
+test("a statement is the same in pages and as CSV: each payment from the balance is one line", async () => {
+  const buyer = await sellerWithBalance();
+  const spent = await buildMarket({ buyer, priceKobo: 4_000_00n });
+  const paid = expectOk(escrow, await api.pay(buyer, { ...spent.offer, payFrom: "balance" }), 201);
+  const returned = await buildMarket({ buyer, priceKobo: 3_000_00n });
+  const cancelled = expectOk(escrow, await api.pay(buyer, { ...returned.offer, payFrom: "balance" }), 201);
+  expect((await api.cancel(returned.seller, cancelled.transactionId)).status).toBe(200);
+  const byBank = await buildMarket({ buyer, priceKobo: 2_000_00n });
+  const outside = expectOk(escrow, await api.pay(buyer, byBank.offer), 201);
+  const whole = await read(buyer);
+  expect(whole).toMatchObject({ balance: "11000.00", heldFromYou: "6000.00" });
+  expect(whole.lines.map(({ kind, escrowId, change, balance }) => [kind, escrowId, change, balance])).toEqual([
+    ["payment", outside.id, "0.00", "11000.00"],
+    ["refund", cancelled.id, "3000.00", "11000.00"],
+    ["payment", cancelled.id, "-3000.00", "8000.00"],
+    ["payment", paid.id, "-4000.00", "11000.00"],
+    ["sale", expect.any(Number), "15000.00", "15000.00"],
+  ]);
+  for (const limit of [1, 2, 3]) {
+    const pages: typeof whole.lines = [];
+    for (let before = ""; ; before = `&before=${pages.at(-1)?.id}`) {
+      const { lines } = await read(buyer, `limit=${limit}${before}`);
+      pages.push(...lines);
+      if (lines.length < limit) break;
+    }
+    expect(pages).toEqual(whole.lines);
+  }
+  const { text } = await csvOf(buyer);
+  const rows = text.trim().split("\r\n").slice(1);
+  expect(rows.map((row) => row.split(",").slice(-4))).toEqual(
+    whole.lines.map(({ amount, fee, change, balance }) => [amount, fee, change, balance]),
+  );
 });

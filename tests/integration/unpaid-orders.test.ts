@@ -6,6 +6,10 @@ import { transaction } from "@/lib/contracts/transactions";
 import { reader, prisma, sql } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 import { remindOfDeadline } from "@/lib/server/purchases/remind-of-deadline";
+import { asActor, buildUser } from "@/demo/builders";
+import { maxPageSize } from "@/lib/contracts/fields";
+import { placeOrder } from "@/lib/server/purchases/place-order";
+import { listUnpaidOrders } from "@/lib/server/purchases/list-transactions";
 import { listCancelledOrders } from "@/lib/server/purchases/list-notifications";
 import { handleWebhook } from "@/lib/server/purchases/apply-provider-result";
 import { refundPayment } from "@/lib/server/payments/refund-payment";
@@ -209,4 +213,20 @@ describe("a buyer whose unpaid order was cancelled", () => {
     expect((await end(scene)).status).toBe(200);
     expectOk(transaction, await api.order(scene.buyer, scene.offer), 201);
   });
+});
+
+test("a seller of many orders still sees their own; the list carries no long texts", async () => {
+  const popular = await person();
+  const own = await unpaidOrder({ buyer: popular });
+  const { listing } = await buildMarket({ seller: popular, categorySlug: "beauty" });
+  const offer = { listingId: listing.id, sellerId: popular.id, amount: listing.priceKobo };
+  for (let count = 0; count <= maxPageSize; count++)
+    await placeOrder(asActor(await buildUser()), { ...offer, paymentMethod: "escrow" });
+  const orders = await listUnpaidOrders(popular.id);
+  expect(orders.filter(({ buyerId }) => buyerId === popular.id)).toMatchObject([{ id: own.transactionId }]);
+  const sales = orders.filter(({ sellerId }) => sellerId === popular.id);
+  expect(sales).toHaveLength(maxPageSize);
+  expect(Object.keys(sales[0] ?? {}).sort()).toEqual(
+    ["amount", "buyerId", "deadline", "id", "listing", "pricePeriod", "sellerId"].sort(),
+  );
 });

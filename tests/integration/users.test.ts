@@ -19,6 +19,7 @@ describe("a user", () => {
         fullName: "Ngozi Eze",
         role: "artisan",
         trustScore: "62.50",
+        trustEventCount: 0,
         isVerified: false,
         verifiedTypes: [],
         createdAt: shown.createdAt.toISOString(),

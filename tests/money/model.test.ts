@@ -114,12 +114,24 @@ class RealMarket {
         value: { dto },
       } = await placeOrder(who, { ...offer, paymentMethod: "escrow" });
       this.know({ transactionId: dto.id });
-    } else {
+      return;
+    }
+    const payFrom = action.kind === "spend" ? "balance" : "provider";
+    try {
       const {
         value: { dto },
-      } = await openEscrow(who, offer);
+      } = await openEscrow(who, { ...offer, payFrom });
       this.know({ transactionId: dto.transactionId, escrowId: dto.id });
+    } catch (error) {
+      await this.knowUnpaid(id, who);
+      throw error;
     }
+  }
+
+  /** A refused payment may have placed the order. */
+  private async knowUnpaid(listingId: number, { id: buyerId }: UserActor): Promise<void> {
+    const order = await prisma().transaction.findFirst({ where: { listingId, buyerId, status: "pending" } });
+    if (order) this.know({ transactionId: order.id });
   }
 
   private know(ids: Ids): void {
@@ -250,7 +262,10 @@ const onPurchase = (kind: "cancel" | "confirm" | "freeze" | "complain") =>
   step(fc.record({ kind: fc.constant(kind), who: party, purchase }));
 /** Occasionally a buyer orders a version that is not the newest. */
 const isStale = fc.oneof({ arbitrary: fc.constant(false), weight: 7 }, { arbitrary: fc.constant(true), weight: 1 });
-const buy = (kind: "order" | "pay") => step(fc.record({ kind: fc.constant(kind), who: shopper, listing, isStale }));
+const buy = (kind: Buying["kind"], who = shopper) =>
+  step(fc.record({ kind: fc.constant(kind), who, listing, isStale }));
+/** Those who sell and those whom a refund reaches have a balance. */
+const earner = fc.constantFrom(0, 1, 2, 3, 4, 7);
 const changer: fc.Arbitrary<Changer> = fc.oneof(
   { arbitrary: fc.constant("owner" as const), weight: 5 },
   { arbitrary: who, weight: 1 },
@@ -262,6 +277,9 @@ const steps = [
   buy("pay"),
   buy("pay"),
   buy("pay"),
+  buy("spend"),
+  buy("spend", earner),
+  buy("spend", earner),
   step(fc.record({ kind: fc.constant("rename" as const), who: changer, listing })),
   step(fc.record({ kind: fc.constant("reprice" as const), who: changer, listing, price })),
   step(fc.record({ kind: fc.constantFrom("pause" as const, "resume" as const), who: changer, listing })),

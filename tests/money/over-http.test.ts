@@ -7,11 +7,15 @@ import { Client } from "pg";
 import { setTimeout as pause } from "node:timers/promises";
 import { prisma } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
+import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
+import { openEscrow } from "@/lib/server/purchases/open-escrow";
+import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
 import { tokenFor } from "../helpers/api";
+import { countWaiting } from "../helpers/concurrency";
 import { CrashableOja } from "../helpers/crashable-oja";
 import { RetryingClient } from "./helpers/retrying-client";
 import { hours, size } from "../helpers/size";
-import { expectBooksToAgree, newGoods, newTrader } from "./helpers/world";
+import { expectBooksToAgree, newGoods, newTrader, offerOf } from "./helpers/world";
 
 const clientCount = 8;
 /** The longest time of a response, except while the server itself is stalled. */
@@ -171,6 +175,77 @@ test(
   },
   hours(1),
 );
+
+const interruptions = size(20, 2);
+
+test(
+  `kill -9 between the two halves of a payment from the balance, ${interruptions} times: nothing is taken`,
+  async () => {
+    for (let time = 0; time < interruptions; time++) {
+      const { buyer, client, offer } = await spender();
+      const pay = () => client.untilResponded("POST", "/api/escrow", offer);
+      await whileBalanceIsLocked(buyer.id, async () => {
+        const cut = client.once("POST", "/api/escrow", offer).catch(() => undefined);
+        await untilSomebodyWaits();
+        await oja.harm("kill server");
+        await cut;
+      });
+      expect(await statesOf(buyer.id)).toEqual({
+        payments: ["initiated"],
+        orders: ["pending"],
+        balanceKobo: 15_000_00n,
+      });
+      // Every other time the job is faster than the buyer.
+      const [interrupted] = await prisma().payment.findMany({ where: { userId: buyer.id } });
+      if (time % 2 === 1) await verifyPendingPayment(interrupted?.id ?? 0);
+      expect((await statesOf(buyer.id)).balanceKobo).toBe(15_000_00n);
+      expect((await pay()).status).toBe(201);
+      expect(await statesOf(buyer.id)).toEqual({
+        payments: time % 2 === 1 ? ["failed", "settled"] : ["settled"],
+        orders: ["active"],
+        balanceKobo: 0n,
+      });
+    }
+    await expectBooksToAgree();
+  },
+  hours(1),
+);
+
+/** Somebody with a balance, and an offer that it covers exactly. */
+async function spender() {
+  const [buyer, customer] = [await newTrader(), await newTrader()];
+  const { value } = await openEscrow(customer, offerOf(await newGoods(buyer, 115_000_00n, "beauty")));
+  await confirmDelivery(customer, value.dto.id);
+  const goods = await newGoods(await newTrader(), 115_000_00n, "beauty");
+  const offer = { listingId: goods.id, sellerId: goods.sellerId, amount: "15000.00", payFrom: "balance" };
+  return { buyer, client: new RetryingClient(oja.url, await tokenFor(buyer)), offer };
+}
+
+/** The second half of the payment waits for this lock. */
+async function whileBalanceIsLocked(userId: number, work: () => Promise<void>): Promise<void> {
+  await onConnection(async (client) => {
+    await client.query("begin");
+    await client.query("select from ledger_accounts where user_id = $1 for update", [userId]);
+    await work();
+    await client.query("rollback");
+  });
+}
+
+async function untilSomebodyWaits(): Promise<void> {
+  while ((await countWaiting()) === 0) await pause(20);
+}
+
+async function statesOf(userId: number) {
+  const byId = { orderBy: { id: "asc" } } as const;
+  const payments = await prisma().payment.findMany({ where: { userId }, ...byId });
+  const orders = await prisma().transaction.findMany({ where: { buyerId: userId }, ...byId });
+  const account = await prisma().ledgerAccount.findUnique({ where: { userId } });
+  return {
+    payments: payments.map(({ status }) => status),
+    orders: orders.map(({ status }) => status),
+    balanceKobo: account?.balanceKobo,
+  };
+}
 
 const crashes = size(20, 2);
 

@@ -6,6 +6,7 @@ import { fileDispute } from "@/lib/server/disputes/file-dispute";
 import { maxUnpaidOrders } from "@/lib/domain/purchase";
 import { runPurchaseTimer } from "@/lib/server/purchases/run-purchase-timer";
 import { updateListing } from "@/lib/server/listings/update-listing";
+import { requestPayout } from "@/lib/server/payments/request-payout";
 import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
@@ -191,6 +192,76 @@ async function editWhilePaid(item: Goods, seller: UserActor): Promise<void> {
     );
   const held = orders.filter(({ escrow }) => escrow).length;
   expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(held + 1);
+}
+
+const spenders = size(300, 12);
+
+test(
+  `one balance, two purchases and a withdrawal at once: ${spenders} people (seed ${seed})`,
+  async () => {
+    const seller = await newTrader();
+    const atOnce = pLimit(scenesAtOnce);
+    await Promise.all(Array.from({ length: spenders }, () => atOnce(() => spendTwice(seller))));
+    await expectBooksToAgree();
+  },
+  hours(1),
+);
+
+/** @returns somebody who has sold for this amount */
+async function traderWith(balanceKobo: bigint): Promise<UserActor> {
+  const [owner, customer] = [await newTrader(), await newTrader()];
+  const {
+    value: { dto },
+  } = await openEscrow(customer, offerOf(await newGoods(owner, balanceKobo)));
+  await confirmDelivery(customer, dto.id);
+  return owner;
+}
+
+/** The balance covers one of the three, or two smaller ones; never more than there is leaves it. */
+async function spendTwice(seller: UserActor): Promise<void> {
+  const balance = 12_000_00n;
+  const price = random.below(2) === 0 ? balance : balance / 2n;
+  const spender = await traderWith(balance);
+  const goods = [await newGoods(seller, price), await newGoods(seller, price, "beauty")];
+  const calls = [
+    ...goods.map((item) => () => openEscrow(spender, { ...offerOf(item), payFrom: "balance" as const })),
+    () => requestPayout(spender, { amount: price }),
+  ];
+  const outcomes = await Promise.all(shuffled(calls).map((attempt) => outcomeOf(attempt())));
+  expect(outcomes.toSorted()).toEqual(
+    price === balance ? ["conflict", "conflict", "done"] : ["conflict", "done", "done"],
+  );
+  expect(await prisma().ledgerAccount.findUnique({ where: { userId: spender.id } })).toMatchObject({ balanceKobo: 0n });
+}
+
+const firstSales = size(300, 30);
+
+test(
+  `a first sale paid from a balance, while the payer's own sale to the seller is divided: ${firstSales} pairs (seed ${seed})`,
+  async () => {
+    const judge = await newTrader("admin");
+    const atOnce = pLimit(scenesAtOnce);
+    await Promise.all(Array.from({ length: firstSales }, () => atOnce(() => payWhileDivided(judge))));
+    await expectBooksToAgree();
+  },
+  hours(1),
+);
+
+/** Both transactions open the account of the same person, and both change the balance of the other one. */
+async function payWhileDivided(judge: UserActor): Promise<void> {
+  const rich = await traderWith(15_000_00n);
+  const beginner = await newTrader();
+  const {
+    value: { dto: sale },
+  } = await openEscrow(beginner, offerOf(await newGoods(rich, 8_000_00n)));
+  await disputeEscrow(beginner, sale.id, "Half of it is missing.");
+  const offer = offerOf(await newGoods(beginner, 15_000_00n));
+  const decision = { resolution: "resolved", adminNotes: "Half.", outcome: "split", sellerAmount: 4_000_00n } as const;
+  const calls = [
+    () => openEscrow(rich, { ...offer, payFrom: "balance" as const }),
+    () => resolveEscrow(judge, sale.id, decision),
+  ];
+  expect(await Promise.all(shuffled(calls).map((attempt) => outcomeOf(attempt())))).toEqual(["done", "done"]);
 }
 
 test("five unpaid orders a person, however many are tried at once", async () => {

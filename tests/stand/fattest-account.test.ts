@@ -8,6 +8,7 @@ import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
 import { openEscrow } from "@/lib/server/purchases/open-escrow";
 import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
+import { placeOrder } from "@/lib/server/purchases/place-order";
 import { createReview } from "@/lib/server/reviews/create-review";
 import { decideVerification } from "@/lib/server/verification/decide-verification";
 import { requestVerification } from "@/lib/server/verification/request-verification";
@@ -27,7 +28,7 @@ const text = (length: number) => "ọ̀pọ̀ ".repeat(length).slice(0, length);
 
 let oja: CrashableOja;
 let [seller, buyer, admin]: UserActor[] = [];
-let [escrowId, listingId] = [0, 0];
+let [escrowId, listingId, orderId] = [0, 0, 0];
 
 beforeAll(async () => {
   oja = await CrashableOja.start();
@@ -53,10 +54,11 @@ async function fill(owner: UserActor, customer: UserActor, judge: UserActor): Pr
   };
   for (let count = 0; count < listings; count++) listingId = (await createListing(owner, largest)).value.dto.id;
   await expect(createListing(owner, largest)).rejects.toThrow("You have 100 listings");
+  const handover = { method: "delivery", address: text(300), phone: "+2348031234567", note: text(500) } as const;
   for (let count = 0; count < dealings; count++) {
     const {
       value: { dto },
-    } = await openEscrow(customer, { listingId, sellerId: owner.id, amount: largest.price });
+    } = await openEscrow(customer, { listingId, sellerId: owner.id, amount: largest.price, handover });
     escrowId = dto.id;
     await dispatchEscrow(owner, escrowId, { note: text(1_000) });
     if (count % 2 === 0) {
@@ -67,6 +69,11 @@ async function fill(owner: UserActor, customer: UserActor, judge: UserActor): Pr
     await disputeEscrow(customer, escrowId, text(10_000));
     if (count < dealings - 2)
       await resolveEscrow(judge, escrowId, { resolution: "resolved", outcome: "release", adminNotes: text(10_000) });
+  }
+  for (let count = 0; count < dealings; count++) {
+    const stranger = await newTrader();
+    const offer = { listingId, sellerId: owner.id, amount: largest.price, paymentMethod: "escrow" } as const;
+    orderId = (await placeOrder(stranger, offer)).value.dto.id;
   }
   for (let count = 0; count < dealings; count++) {
     const documents = { Letter: "z".repeat(1_900), Register: "z".repeat(1_900), Bill: "z".repeat(1_900) };
@@ -100,7 +107,10 @@ test(
 
 function pagesOf({ role }: UserActor): string[] {
   const own = ["/dashboard", "/my-dashboard", "/escrow", "/escrow/statement", `/edit-listing/${listingId}`];
-  const forAdmins = role === "admin" ? ["/admin", "/admin/disputes"] : [`/escrow/${escrowId}`];
+  const forAdmins =
+    role === "admin"
+      ? ["/admin", "/admin/disputes", "/admin/find?q=a", `/admin/people/${seller?.id}`, `/order/${orderId}`]
+      : [`/escrow/${escrowId}`, `/order/${orderId}`];
   return [
     ...own,
     ...forAdmins,
@@ -118,6 +128,7 @@ function calls(): string[] {
     "{userId}": String(seller?.id),
     "/users/{id}": `/users/${seller?.id}`,
     "/escrow/{id}": `/escrow/${escrowId}`,
+    "/transactions/{id}": `/transactions/${orderId}`,
     "/listings/{id}": `/listings/${listingId}`,
   };
   return allOperations

@@ -1,15 +1,8 @@
 import type { Metadata } from "next";
 import { Bullets, textLink, TextPage, TextSection } from "@/components/help/text-page";
 import { Link } from "@/components/link";
-import { ScoreChange } from "@/components/trust/score-change";
-import {
-  maxTrustScore,
-  minTrustScore,
-  pairRewardDays,
-  type TrustEventType,
-  trustKinds,
-  trustRules,
-} from "@/lib/domain/trust";
+import { TrustRuleList } from "@/components/trust/trust-rules";
+import { maxTrustScore, minTrustScore, pairRewardDays } from "@/lib/domain/trust";
 import { paths } from "@/lib/paths";
 import { cachePage } from "@/lib/server/cache/render-context";
 
@@ -27,16 +20,7 @@ export default function TrustPage() {
       intro="A trust score is a sum of things that happened. Everybody can read how a score came about on the person's profile."
     >
       <TextSection id="score" title="Trust scores">
-        <dl className="divide-y">
-          {(Object.keys(trustRules) as TrustEventType[]).map((type) => (
-            <div key={type} className="flex justify-between gap-3 py-2">
-              <dt>{trustKinds[type]}, each</dt>
-              <dd>
-                <ScoreChange change={trustRules[type].change} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <TrustRuleList />
         <Bullets>
           <li>
             A new account starts at {minTrustScore}. A score stays between {minTrustScore} and {maxTrustScore}.

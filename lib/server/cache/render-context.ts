@@ -6,6 +6,8 @@ export type RenderContext = {
   /** Absent: the page is not cached */
   tags?: readonly string[];
   maxAgeMs?: number;
+  /** There is nothing at the address: the response is a 404 */
+  isNotFound?: boolean;
   /** Rendering failed because the database was unavailable */
   isDatabaseUnavailable?: boolean;
 };
@@ -31,4 +33,13 @@ export function cachePage({ tags, maxAgeMs }: CachePolicy): void {
   if (!context) return;
   context.tags = [...new Set([...(context.tags ?? []), ...tags])];
   if (maxAgeMs !== undefined) context.maxAgeMs = Math.min(maxAgeMs, context.maxAgeMs ?? Infinity);
+}
+
+/**
+ * Makes the current page a 404 that is rendered like any other. Next's own notFound() sends an empty page
+ * that only a script fills.
+ */
+export function markNotFound(): void {
+  const context = renderContext().getStore();
+  if (context) context.isNotFound = true;
 }

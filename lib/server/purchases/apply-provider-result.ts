@@ -26,10 +26,14 @@ export async function applyProviderResult(
   throw conflict(`${result.reason} Nothing was taken; you can try again.`);
 }
 
-/** Acts on a webhook, which may be late or repeated. An event about no payment of ours is dropped. */
+/**
+ * Acts on a webhook, which may be late or repeated. An event about no payment that the provider was asked
+ * for is dropped.
+ */
 export async function handleWebhook(event: WebhookEvent): Promise<void> {
   const payment = await findFunding(event.reference, reader);
-  if (!payment || event.receivedKobo < 0n) return logger.warn({ event }, "a webhook for an unknown payment");
+  if (payment?.source !== "provider" || event.receivedKobo < 0n)
+    return logger.warn({ event }, "a webhook for an unknown payment");
   const isOtherAmount = payment.status === "settled" && payment.receivedKobo !== event.receivedKobo;
   if (isOtherAmount) logger.error({ event }, "the provider reports another amount for a settled payment");
   await settlePayment(payment, { status: "funded", receivedKobo: event.receivedKobo });

@@ -3,6 +3,7 @@ import type { TransactionDto } from "@/lib/contracts/transactions";
 import { sql } from "../database/client";
 import type { Actor } from "../actor";
 import { inTransaction } from "../database/transaction";
+import { deleteHandovers } from "./handover";
 import { applyTransition, authorizeTransition, isPaid, isRepeat, lockOrder } from "./purchase";
 import { settleEscrow } from "./settle-escrow";
 import { readTransaction } from "./transaction-row";
@@ -20,6 +21,7 @@ export async function cancelTransaction(actor: Actor, transactionId: number): Pr
     if (await isRepeat(tx, actor, step, order)) return readTransaction(transactionId, tx);
     await applyTransition(tx, actor, step, order, { set: sql`, outcome = 'refund'` });
     if (isPaid(order)) await settleEscrow(tx, order, "refund");
+    else await deleteHandovers(tx, [transactionId]);
     return readTransaction(transactionId, tx);
   });
 }

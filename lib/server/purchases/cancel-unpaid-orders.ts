@@ -5,6 +5,7 @@ import type { Actor, SystemActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../database/client";
 import type { Tx } from "../database/transaction";
+import { deleteHandovers } from "./handover";
 import { recordEvent } from "./purchase";
 import { clearTimers } from "./purchase-timers";
 
@@ -30,6 +31,7 @@ export async function cancelUnpaidOrders(
   const oja: SystemActor = { kind: "system", requestId };
   const ids = cancelled.map(({ id }) => id);
   await clearTimers(tx, ids);
+  await deleteHandovers(tx, ids);
   await recordEvent(tx, oja, "cancel_unpaid", ids, describeCancellation(reason));
   await recordAudit(
     tx,

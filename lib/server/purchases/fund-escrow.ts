@@ -17,18 +17,17 @@ import { type Account, openAccounts, postTransfer } from "../ledger/post-transfe
 import { type Funding, lockPayment, movePayment } from "../payments/payment";
 import { inTransaction, type Tx } from "../database/transaction";
 import type { OpenedEscrow } from "./initiate-payment";
-import { markPaymentFailed } from "./mark-payment-failed";
 import { cancelUnpaidOrders } from "./cancel-unpaid-orders";
 import { applyTransition, isPaid, type LockedOrder, lockOrder, stateOf } from "./purchase";
 import { readEscrow } from "./queries";
 
 /** The money cannot be held: it has come for nothing, or the balance does not cover it. */
-class UnusablePaymentError extends Error {}
+export class UnusablePaymentError extends Error {}
 
 /**
- * The second half of paying: the money has come, or is in the balance, and is held. Repeated results have
- * one effect. Money from the provider that cannot be held is refunded.
- * @throws AppError conflict when it is refunded, or when the balance does not cover the price
+ * The second half of paying through the provider: the money has come and is held. Repeated results have one
+ * effect. Money that cannot be held is refunded.
+ * @throws AppError conflict when it is refunded
  */
 export async function fundEscrow(
   actor: Actor,
@@ -40,10 +39,6 @@ export async function fundEscrow(
     return await inTransaction((tx) => fundOnce(tx, actor, payment, receivedKobo, idempotencyKey));
   } catch (error) {
     if (!(error instanceof UnusablePaymentError)) throw error;
-    if (payment.source === "balance") {
-      await markPaymentFailed(payment, error.message);
-      throw conflict(`${error.message} Nothing was taken.`);
-    }
     const reason = `${error.message} Your money goes back to you.`;
     await queueRefund(payment, receivedKobo, reason);
     throw conflict(reason);
@@ -61,7 +56,7 @@ async function fundOnce(
   const order = await lockOrder(tx, actor, payment.transactionId);
   const { status } = await lockPayment(tx, payment.id);
   if (status === "settled" && isPaid(order)) return findFundedEscrow(tx, actor, order.escrowId, idempotencyKey);
-  const opened = await fund(tx, actor, payment, order, status, receivedKobo);
+  const opened = await holdMoney(tx, actor, { ...payment, status }, order, receivedKobo);
   if (idempotencyKey) await insertIdempotentResponse(tx, idempotencyKey, opened);
   return { value: opened, replayed: false };
 }
@@ -82,18 +77,23 @@ async function findFundedEscrow(
   return { value: { isNew: false, dto: await readEscrow(escrowId, tx) }, replayed: false };
 }
 
-async function fund(
+/**
+ * Opens the escrow of a locked order, with the money of its locked payment.
+ * @throws UnusablePaymentError
+ */
+export async function holdMoney(
   tx: Tx,
   actor: Actor,
   payment: Funding,
   order: LockedOrder,
-  status: Funding["status"],
   receivedKobo: bigint,
 ): Promise<OpenedEscrow> {
-  if (status !== "initiated") throw new UnusablePaymentError("This payment came too late.");
+  if (payment.status !== "initiated") throw new UnusablePaymentError("This payment came too late.");
   if (receivedKobo !== payment.amountKobo) throw new UnusablePaymentError("The amount that came is not the price.");
   const isForSale = order.listingStatus === "active" && isAllowedFrom("pay", stateOf(order));
   if (!isForSale) throw new UnusablePaymentError("This listing is no longer available.");
+  // Before the buyer's balance is locked: the insert may wait for another transaction that opens the account.
+  await openAccounts(tx, [{ type: "available", userId: order.sellerId }]);
   if (payment.source === "balance") await assertCovered(tx, order);
   const escrowId = await insertEscrow(tx, order);
   await postFunding(tx, order, payment, escrowId);
@@ -123,13 +123,13 @@ async function insertEscrow(tx: Tx, order: LockedOrder): Promise<number> {
 
 async function postFunding(
   tx: Tx,
-  { buyerId, sellerId, amountKobo }: LockedOrder,
+  { buyerId, amountKobo }: LockedOrder,
   { source }: Funding,
   escrowId: number,
 ): Promise<void> {
   const sourceAccount: Account = source === "balance" ? { type: "available", userId: buyerId } : { type: "external" };
   const holdAccount = { type: "hold", escrowId } as const;
-  await openAccounts(tx, [holdAccount, { type: "available", userId: sellerId }]);
+  await openAccounts(tx, [holdAccount]);
   await postTransfer(tx, {
     subject: { kind: "funding", escrowId },
     entries: [

@@ -14,6 +14,11 @@ export async function writeHandover(tx: Tx, transactionId: number, handover: Han
     set method = excluded.method, address = excluded.address, phone = excluded.phone, note = excluded.note`);
 }
 
+/** An order that was cancelled before it was paid keeps no address. */
+export async function deleteHandovers(tx: Tx, transactionIds: readonly number[]): Promise<void> {
+  await tx.rows(sql`delete from handovers where transaction_id = any(${transactionIds}::int[])`);
+}
+
 export type HandoverRow = {
   handoverMethod: HandoverMethod | null;
   handoverAddress: string | null;

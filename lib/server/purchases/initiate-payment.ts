@@ -7,7 +7,14 @@ import { sql } from "../database/client";
 import { findIdempotentResponse, type IdempotencyKey, keyReused } from "../database/idempotency";
 import { assertPaymentsEnabled } from "../ledger/post-transfer";
 import { type LockedListing, lockListing } from "./lock-listing";
-import { findPayment, type Funding, insertPayment, isFunding, type Payment } from "../payments/payment";
+import {
+  findPayment,
+  type Funding,
+  idempotencyKeyOf,
+  insertPayment,
+  isFunding,
+  type Payment,
+} from "../payments/payment";
 import { inTransaction, type Tx } from "../database/transaction";
 import { assertForSale, assertVersionRead } from "./for-sale";
 import { writeHandover } from "./handover";
@@ -67,6 +74,7 @@ async function initiate(
     ? await findPayment(open.paymentId, tx)
     : await insertFunding(tx, actor, transactionId, listing, input, idempotencyKey);
   if (!payment || !isFunding(payment)) throw new Error("The payment cannot be read back");
+  refuseOtherBody(payment, idempotencyKey);
   if (payment.source !== (input.payFrom ?? "provider"))
     throw conflict("Another payment for this is still being confirmed. Please look again in a few minutes.");
   return { kind: "to_be_paid", payment };
@@ -92,6 +100,15 @@ async function insertFunding(
   // The payment in flight may have ended since, and stored its response.
   if (key && (await findIdempotentResponse(tx, key))) throw keyReused();
   return payment;
+}
+
+/**
+ * A payment in flight is continued, but not by another request under its key.
+ * @throws AppError idempotency_key_reused
+ */
+function refuseOtherBody(payment: Payment, given: IdempotencyKey | undefined): void {
+  const own = idempotencyKeyOf(payment);
+  if (own && own.key === given?.key && own.requestHash !== given.requestHash) throw keyReused();
 }
 
 const pendingPayment = sql`

@@ -1,7 +1,7 @@
 import "server-only";
 import type { TransactionFilter } from "@/lib/contracts/admin";
 import { maxPageSize } from "@/lib/contracts/fields";
-import type { TransactionDto, TransactionQuery } from "@/lib/contracts/transactions";
+import type { TransactionDto, TransactionQuery, UnpaidOrder } from "@/lib/contracts/transactions";
 import { isAdmin, type Person } from "@/lib/domain/policy";
 import { reader, emptySql, sql, type Sql } from "../database/client";
 import { type NumberedPage, readNumberedPage } from "../database/numbered-page";
@@ -49,13 +49,18 @@ function newestOf(ids: Sql, limit: number): Promise<TransactionDto[]> {
   );
 }
 
-/** The open orders that a person has not paid, and those of their buyers. Newest first, at most 100. */
-export function listUnpaidOrders(userId: number): Promise<TransactionDto[]> {
+/**
+ * The open orders that a person has not paid, and those of their buyers; newest first, at most 100 of each
+ * side. Without the long texts of their terms: a hundred of those would be a megabyte.
+ */
+export async function listUnpaidOrders(userId: number): Promise<UnpaidOrder[]> {
   const ids = (party: Sql) =>
     sql`(select id from transactions where ${party} = ${userId} and status = 'pending' order by id desc limit ${maxPageSize})`;
-  return selectTransactions(
+  const orders = await selectTransactions(
     reader,
-    sql`where transactions.id in (${ids(sql`buyer_id`)} union ${ids(sql`seller_id`)})
-      order by transactions.id desc limit ${maxPageSize}`,
+    sql`where transactions.id in (${ids(sql`buyer_id`)} union ${ids(sql`seller_id`)}) order by transactions.id desc`,
   );
+  return orders.map(({ id, buyerId, sellerId, listing, amount, terms, deadline }) => {
+    return { id, buyerId, sellerId, listing, amount, pricePeriod: terms.pricePeriod, deadline };
+  });
 }

@@ -3,18 +3,17 @@ import type { OpenEscrowInput } from "@/lib/contracts/escrow";
 import type { UserActor } from "../actor";
 import { askProvider } from "../payments/payment-provider";
 import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
-import { fundEscrow } from "./fund-escrow";
 import { initiatePayment, type OpenedEscrow } from "./initiate-payment";
+import { payFromBalance } from "./pay-from-balance";
 import { readEscrow } from "./queries";
 import { applyProviderResult, handleWebhook } from "./apply-provider-result";
 
 /**
- * Pays for a listing: places the order if there is none, takes the money from the balance
- * or asks the provider, and holds it. Called
- * again by the same buyer while it is open, it returns the open escrow.
+ * Pays for a listing: places the order if there is none, takes the money from the balance or asks the
+ * provider, and holds it. Called again by the same buyer while it is open, it returns the open escrow.
  * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale; version, price or
  * seller differ; somebody else is paying; the buyer may not order it; the payment was declined or is
- * refunded), unavailable (not known yet)
+ * refunded; the balance does not cover the price), unavailable (not known yet)
  */
 export async function openEscrow(
   actor: UserActor,
@@ -29,7 +28,7 @@ export async function openEscrow(
       dto: await readEscrow(initiated.escrowId, tx),
     }));
   const { payment } = initiated;
-  if (payment.source === "balance") return fundEscrow(actor, payment, payment.amountKobo, idempotencyKey);
+  if (payment.source === "balance") return payFromBalance(actor, payment, idempotencyKey);
   const result = await askProvider(payment, (provider, asked) => provider.initiatePayment(asked, handleWebhook));
   return applyProviderResult(actor, payment, result, idempotencyKey);
 }

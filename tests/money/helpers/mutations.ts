@@ -128,6 +128,39 @@ export const mutations: readonly Mutation[] = [
     edits: [{ file: purchase, from: "if (isTimer && !isDue(", to: "if (false as boolean && isTimer && !isDue(" }],
   },
   {
+    name: "a payment from the balance takes its money from outside",
+    detectedBy: "model",
+    edits: [
+      {
+        file: "lib/server/purchases/fund-escrow.ts",
+        from: 'source === "balance" ? { type: "available", userId: buyerId } : { type: "external" }',
+        to: 'source === "balance" && buyerId < 0 ? { type: "available", userId: buyerId } : { type: "external" }',
+      },
+    ],
+  },
+  {
+    name: "a balance that is too small pays as well",
+    detectedBy: "model",
+    edits: [
+      {
+        file: "lib/server/purchases/fund-escrow.ts",
+        from: "if (balanceKobo < amountKobo)",
+        to: "if (balanceKobo < 0n && amountKobo > 0n)",
+      },
+    ],
+  },
+  {
+    name: "a balance is read without its lock",
+    detectedBy: "races",
+    edits: [
+      {
+        file: "lib/server/ledger/balance.ts",
+        from: "user_id = ${userId} for no key update`",
+        to: "user_id = ${userId}`",
+      },
+    ],
+  },
+  {
     name: "the orders of those who were too late stay open",
     detectedBy: "model",
     edits: [

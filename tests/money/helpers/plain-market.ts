@@ -33,7 +33,8 @@ export type PlainPurchase = {
   complaints: Set<number>;
 };
 
-export type Buying = { kind: "order" | "pay"; who: number; listing: number; isStale: boolean };
+/** "spend" pays from the balance, "pay" through the provider. */
+export type Buying = { kind: "order" | "pay" | "spend"; who: number; listing: number; isStale: boolean };
 export type ListingChange =
   | { kind: "rename" | "pause" | "resume"; who: number; listing: number }
   | { kind: "reprice"; who: number; listing: number; price: bigint };
@@ -72,6 +73,8 @@ export class PlainMarket {
         return this.order(action.who, action.listing, action.isStale);
       case "pay":
         return this.pay(action.who, action.listing, action.isStale);
+      case "spend":
+        return this.spend(action.who, action.listing, action.isStale);
       case "rename":
       case "reprice":
         return this.edit(action.who, action.listing, action.kind === "reprice" ? action.price : undefined);
@@ -151,6 +154,22 @@ export class PlainMarket {
   }
 
   private pay(who: number, index: number, isStale: boolean): string {
+    const order = this.toPay(who, index, isStale);
+    return typeof order === "string" ? order : this.hold(order);
+  }
+
+  /** A balance that is too small is told after the order was placed, which stays. */
+  private spend(who: number, index: number, isStale: boolean): string {
+    const order = this.toPay(who, index, isStale);
+    if (typeof order === "string") return order;
+    const person = this.person(who);
+    if (person.balance < order.price) return "conflict";
+    person.balance -= order.price;
+    return this.hold(order);
+  }
+
+  /** @returns the unpaid order, or the outcome when there is nothing to pay */
+  private toPay(who: number, index: number, isStale: boolean): PlainPurchase | string {
     const listing = this.listing(index);
     if (listing.owner === who) return "forbidden";
     const open = this.openOf(who, index);
@@ -158,12 +177,17 @@ export class PlainMarket {
     if (this.versionRead(index, isStale) !== listing.version) return "conflict";
     if (listing.status !== "active") return "conflict";
     if (!open && !this.mayOrder(who, index)) return "conflict";
-    const purchase = open ?? this.newOrder(who, index);
+    return open ?? this.newOrder(who, index);
+  }
+
+  private hold(purchase: PlainPurchase): string {
+    const { listing: index, buyer } = purchase;
+    const listing = this.listing(index);
     purchase.status = "active";
     purchase.held = "pending";
     purchase.paid = this.now;
     purchase.fee = listing.price > freeAbove ? 0n : (listing.price * 15n + 500n) / 1000n;
-    purchase.last = { name: "pay", by: who };
+    purchase.last = { name: "pay", by: buyer };
     if (!listing.isSingle) return "done";
     listing.status = "pending";
     this.cancelUnpaid(index);

@@ -1,15 +1,16 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { Purchase } from "@/components/escrow/purchase";
 import { isAdmin, isParty, type Person } from "@/lib/domain/policy";
 import type { Viewer } from "@/lib/domain/purchase-messages";
 import type { EscrowDto } from "@/lib/contracts/escrow";
+import { PageNotFound } from "@/components/layout/page-not-found";
 import { pathId } from "@/lib/contracts/fields";
 import { requirePageSession } from "@/lib/server/auth/page-guards";
 import { readBalance } from "@/lib/server/ledger/balance";
 import { findEscrow } from "@/lib/server/purchases/queries";
 import { paths } from "@/lib/paths";
+import { markNotFound } from "@/lib/server/cache/render-context";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -20,10 +21,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** One purchase for its two parties and for admins, on screen and on paper. A 404 for anyone else. */
 export default async function PurchasePage({ params }: Props) {
   const id = pathId.safeParse((await params).id);
-  if (!id.success) notFound();
+  if (!id.success) return notFound();
   const session = await requirePageSession(paths.purchase(id.data));
   const escrow = await findEscrow(id.data, session);
-  if (!escrow) notFound();
+  if (!escrow) return notFound();
   return (
     <div className="mx-auto max-w-3xl">
       <SessionGuard userId={session.id} />
@@ -36,4 +37,9 @@ export default async function PurchasePage({ params }: Props) {
 function viewerOf(person: Person, escrow: EscrowDto): Viewer {
   if (isAdmin(person) && !isParty(person, escrow)) return "admin";
   return person.id === escrow.buyerId ? "buyer" : "seller";
+}
+
+function notFound() {
+  markNotFound();
+  return <PageNotFound />;
 }

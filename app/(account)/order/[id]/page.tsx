@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { Order } from "@/components/order/order";
+import { PageNotFound } from "@/components/layout/page-not-found";
 import { pathId } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
+import { markNotFound } from "@/lib/server/cache/render-context";
 import { requirePageSession } from "@/lib/server/auth/page-guards";
 import { readBalance } from "@/lib/server/ledger/balance";
 import { findOrderPage } from "@/lib/server/purchases/order-page";
@@ -17,10 +19,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** An order before it is paid, for its two parties and for admins. A 404 for anyone else. */
 export default async function OrderPage({ params }: Props) {
   const id = pathId.safeParse((await params).id);
-  if (!id.success) notFound();
+  if (!id.success) return notFound();
   const session = await requirePageSession(paths.order(id.data));
   const [page, balance] = await Promise.all([findOrderPage(id.data, session), readBalance(session.id)]);
-  if (!page) notFound();
+  if (!page) return notFound();
   if (page.order.escrowId !== null) redirect(paths.purchase(page.order.escrowId));
   return (
     <div className="mx-auto max-w-2xl">
@@ -28,4 +30,9 @@ export default async function OrderPage({ params }: Props) {
       <Order {...page} balance={balance} viewerId={session.id} />
     </div>
   );
+}
+
+function notFound() {
+  markNotFound();
+  return <PageNotFound />;
 }

@@ -1,19 +1,23 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { canonicalAddress, pageTitle } from "@/components/browse/browse-address";
 import { BrowseResults } from "@/components/browse/browse-results";
+import { PageNotFound } from "@/components/layout/page-not-found";
 import { formatTotal } from "@/lib/format";
 import type { BrowseQuery } from "@/lib/contracts/browse";
 import { paths } from "@/lib/paths";
 import { openGraphOfSite } from "@/lib/open-graph";
 import { findCategory } from "@/lib/server/categories/queries";
 import { browse } from "@/lib/server/listings/browse";
-import { cachePage } from "@/lib/server/cache/render-context";
+import { cachePage, markNotFound } from "@/lib/server/cache/render-context";
 import { tags } from "@/lib/server/cache/tags";
 
 /** One page for both routes: cached without filters, rendered per request with filters. */
 export async function CategoryPage({ slug, query: asked }: { slug: string; query: BrowseQuery }) {
   const category = await findCategoryBySlug(slug);
+  if (!category) {
+    markNotFound();
+    return <PageNotFound />;
+  }
   const result = await browse({ ...asked, category: slug });
   const query = { ...asked, category: undefined };
   cachePage({ tags: [tags.category(slug), ...result.listings.map((listing) => tags.user(listing.userId))] });
@@ -31,6 +35,7 @@ export async function CategoryPage({ slug, query: asked }: { slug: string; query
 
 export async function categoryMetadata(slug: string, query: BrowseQuery): Promise<Metadata> {
   const category = await findCategoryBySlug(slug);
+  if (!category) return { title: "Page Not Found", robots: { index: false } };
   const url = canonicalAddress(paths.category(slug), query);
   return {
     title: pageTitle(`${category.name} in Nigeria`, query.page),
@@ -46,6 +51,5 @@ export async function categoryMetadata(slug: string, query: BrowseQuery): Promis
 }
 
 async function findCategoryBySlug(slug: string) {
-  const category = /^[a-z0-9-]*[a-z][a-z0-9-]*$/.test(slug) ? await findCategory(slug) : undefined;
-  return category ?? notFound();
+  return /^[a-z0-9-]*[a-z][a-z0-9-]*$/.test(slug) ? findCategory(slug) : undefined;
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { Link } from "@/components/link";
-import { notFound } from "next/navigation";
 import { cache } from "react";
 import { EscrowPaymentCard, type PayableListing } from "@/components/escrow/escrow-payment-card";
 import { WorkCard } from "@/components/escrow/work-card";
@@ -11,6 +10,7 @@ import { Gallery } from "@/components/listing/gallery";
 import { ListingDetails } from "@/components/listing/listing-details";
 import { ListingGrid } from "@/components/listing/listing-grid";
 import { ListingHead } from "@/components/listing/listing-head";
+import { ListingNotFound } from "@/components/listing/listing-not-found";
 import { ListingReviews } from "@/components/listing/listing-reviews";
 import { SellerCard } from "@/components/listing/seller-card";
 import { pathId } from "@/lib/contracts/fields";
@@ -22,7 +22,7 @@ import { paths } from "@/lib/paths";
 import { sharePictureSize } from "@/lib/pictures";
 import { findListing, findRelatedListings } from "@/lib/server/listings/queries";
 import { listReviews } from "@/lib/server/reviews/queries";
-import { cachePage } from "@/lib/server/cache/render-context";
+import { cachePage, markNotFound } from "@/lib/server/cache/render-context";
 import { tags } from "@/lib/server/cache/tags";
 import { openGraphOfSite } from "@/lib/open-graph";
 import { listingJsonLd } from "./structured-data";
@@ -42,7 +42,7 @@ const readListing = cache(async (idText: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const listing = await readListing((await params).id);
-  if (!listing) return { title: "Listing Not Found" };
+  if (!listing) return { title: "Listing Not Found", robots: { index: false } };
   const description = truncate(listing.description.replaceAll(/\s+/g, " "), summaryLength);
   const url = paths.listing(listing.id);
   const picture = {
@@ -62,7 +62,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ListingPage({ params }: Props) {
   const listing = await readListing((await params).id);
-  if (!listing) notFound();
+  if (!listing) {
+    markNotFound();
+    return <ListingNotFound />;
+  }
   const [found, reviews] = await Promise.all([
     findRelatedListings(listing, relatedAskedFor),
     listReviews({ revieweeId: listing.userId, limit: reviewsShown }),

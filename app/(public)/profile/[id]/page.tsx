@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ListingGrid } from "@/components/listing/listing-grid";
 import { ProfileAbout } from "@/components/profile/profile-about";
 import { ProfileHeader } from "@/components/profile/profile-header";
+import { UserNotFound } from "@/components/profile/user-not-found";
 import { ProfilePanel } from "@/components/profile/profile-panel";
 import { ReviewList } from "@/components/review/review-list";
 import { TrustPanel } from "@/components/trust/trust-panel";
@@ -15,7 +15,7 @@ import { formatScore, trustLevel } from "@/lib/domain/trust";
 import { paths } from "@/lib/paths";
 import { openGraphOfSite } from "@/lib/open-graph";
 import { listListingsOf } from "@/lib/server/listings/queries";
-import { cachePage } from "@/lib/server/cache/render-context";
+import { cachePage, markNotFound } from "@/lib/server/cache/render-context";
 import { tags } from "@/lib/server/cache/tags";
 import { listReviews } from "@/lib/server/reviews/queries";
 import { listTrustEvents, sumTrustByType } from "@/lib/server/trust/queries";
@@ -34,7 +34,7 @@ const readUser = cache(async (idText: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const user = await readUser((await params).id);
-  if (!user) return { title: "User Not Found" };
+  if (!user) return { title: "User Not Found", robots: { index: false } };
   const description = `${user.fullName} (@${user.username}) on Oja: trust score ${formatScore(user.trustScore)}, ${trustLevel(user)}.`;
   const url = paths.profile(user.id);
   return {
@@ -47,7 +47,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ProfilePage({ params }: Props) {
   const user = await readUser((await params).id);
-  if (!user) notFound();
+  if (!user) {
+    markNotFound();
+    return <UserNotFound />;
+  }
   const [{ listings, total }, reviews, trustEvents, trustSums, rating] = await Promise.all([
     listListingsOf(user.id, listingsShown),
     listReviews({ revieweeId: user.id, limit: reviewsShown }),

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { FindForm } from "@/components/admin/find-form";
 import { PersonFile } from "@/components/admin/person-file";
+import { PageNotFound } from "@/components/layout/page-not-found";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { pathId } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 import { readPersonFile } from "@/lib/server/admin/person";
+import { markNotFound } from "@/lib/server/cache/render-context";
 import { pageActor, requireAdminPage } from "@/lib/server/auth/page-guards";
 
 export const metadata: Metadata = { title: "Person", robots: { index: false } };
@@ -17,7 +18,10 @@ export default async function AdminPersonPage({ params }: Props) {
   const session = await requireAdminPage(`${paths.admin}/people/${idText}`);
   const id = pathId.safeParse(idText);
   const file = id.success ? await readPersonFile(pageActor(session), id.data) : undefined;
-  if (!file) notFound();
+  if (!file) {
+    markNotFound();
+    return <PageNotFound />;
+  }
   return (
     <div className="mx-auto max-w-4xl">
       <SessionGuard userId={session.id} />

@@ -1,7 +1,7 @@
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { paths } from "@/lib/paths";
 
-export default function ListingNotFound() {
+export function ListingNotFound() {
   return (
     <NotFoundPage
       icon="search-x"

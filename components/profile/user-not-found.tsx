@@ -1,7 +1,7 @@
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { paths } from "@/lib/paths";
 
-export default function UserNotFound() {
+export function UserNotFound() {
   return (
     <NotFoundPage
       icon="user-search"
