@@ -50,7 +50,9 @@ test.describe("errors of the server", () => {
     const { email } = await register();
     await page.goto("/login");
     await login(page, email, "wrong password");
-    await expect(page.getByText("Invalid email or password")).toBeVisible();
+    const refusal = page.getByRole("main").getByRole("alert");
+    await expect(refusal).toHaveText("Invalid email or password");
+    await expect(refusal).toBeFocused();
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await expect(page).toHaveURL("/login");
   });

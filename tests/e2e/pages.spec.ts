@@ -117,6 +117,8 @@ test("filters live in the address, and Back brings them back", async ({ page }) 
   await main.getByLabel("Min price (NGN)").fill("1000000");
   await main.getByRole("button", { name: "Apply filters" }).click();
   await expect(page).toHaveURL(/sort=price-low/);
+  // The order applies at once, the price after it.
+  await expect(main.getByRole("link", { name: "Remove From ₦1,000,000" })).toBeVisible();
   const prices = await main.locator("ul li p.text-lg").allTextContents();
   const kobo = prices.map((text) => Number(text.replace(/\D/g, "")));
   expect(kobo).toEqual([...kobo].sort((a, b) => a - b));

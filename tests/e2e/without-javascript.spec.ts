@@ -191,7 +191,7 @@ for (const width of widths) {
       await page.locator("#pay").scrollIntoViewIfNeeded();
       await expect(paragraph(page, "Paying needs JavaScript.")).toBeInViewport();
       await expect(page.getByRole("button", { name: /pay|buy|login/i })).toHaveCount(0);
-      await page.getByText("How escrow protects you").click();
+      await page.locator("#pay").getByText("How escrow protects you").click();
       await expect(page.getByText("Your payment is held securely in escrow, not by the seller.")).toBeVisible();
       if (!isPhone) return;
       await page.locator("[data-buy-bar]").getByRole("link", { name: "Sign in to buy" }).click();
