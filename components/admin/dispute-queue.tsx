@@ -1,13 +1,12 @@
-import { Link } from "@/components/link";
 import { StatusBadge } from "@/components/status-badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { DisputeDto } from "@/lib/contracts/disputes";
 import { mayDecideDispute, type Person } from "@/lib/domain/policy";
 import { formatAmount, formatShortDate, joinWords } from "@/lib/format";
-import { paths } from "@/lib/paths";
 import { DisputeReviewDialog } from "./dispute-review-dialog";
-import { adminLink, PersonName } from "./person-name";
+import { ItemLink } from "./item-link";
+import { PersonName } from "./person-name";
 import { PurchaseLink } from "./purchase-link";
 
 type DisputeQueueProps = { disputes: DisputeDto[]; viewer: Person };
@@ -20,9 +19,7 @@ export function DisputeQueue({ disputes, viewer }: DisputeQueueProps) {
         <Card key={dispute.id} asListItem className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
           <div className="grid min-w-0 grow basis-56 gap-0.5 text-sm">
             <p className="flex flex-wrap items-center gap-2 text-base">
-              <Link href={paths.listing(dispute.listing.id)} className={`${adminLink} wrap-anywhere`}>
-                <bdi>{dispute.listing.title}</bdi>
-              </Link>
+              <ItemLink listing={dispute.listing} />
               <span className="font-bold text-money">{formatAmount(dispute.amount)}</span>
               <StatusBadge status={dispute.status} />
             </p>

@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import { ListingChanges } from "@/components/escrow/listing-changes";
 import { OrderTerms } from "@/components/escrow/order-terms";
-import { Link } from "@/components/link";
 import { PurchaseBadge } from "@/components/purchase-badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { statusOfEscrow } from "@/lib/domain/purchase-status";
 import { formatAmount, formatDateTime, formatShortDate } from "@/lib/format";
-import { paths } from "@/lib/paths";
 import { ContactPartiesButton } from "./contact-parties-button";
-import { adminLink, PersonName } from "./person-name";
+import { ItemLink } from "./item-link";
+import { PersonName } from "./person-name";
 import { PurchaseLink } from "./purchase-link";
 import { ResolveEscrowDialog } from "./resolve-escrow-dialog";
 
@@ -33,9 +32,7 @@ function EscrowDispute({ escrow }: { escrow: EscrowDto }) {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 wrap-anywhere">
-          <Link href={paths.listing(escrow.listingId)} className={adminLink}>
-            <bdi>{escrow.listing.title}</bdi>
-          </Link>
+          <ItemLink listing={escrow.listing} />
         </h2>
         <span className="font-bold text-money">{formatAmount(escrow.amount)}</span>
         <PurchaseBadge status={statusOfEscrow(escrow)} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "@/components/link";
 import { StatusBadge } from "@/components/status-badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
@@ -7,7 +6,8 @@ import type { TransactionDto } from "@/lib/contracts/transactions";
 import type { PublicUserDto } from "@/lib/contracts/users";
 import { formatAmount, formatLongDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { adminLink, PersonName } from "./person-name";
+import { ItemLink } from "./item-link";
+import { PersonName } from "./person-name";
 import { TransactionTable } from "./transaction-table";
 
 type FoundPerson = Pick<PublicUserDto, "id" | "username" | "fullName" | "role" | "isVerified" | "createdAt">;
@@ -75,13 +75,8 @@ export function FoundListings({ listings }: { listings: FoundListing[] }) {
 }
 
 /** A deleted listing has no page. */
-function ListingTitle({ listing: { id, title, deletedAt } }: { listing: FoundListing }) {
-  if (deletedAt) return <bdi>{title}</bdi>;
-  return (
-    <Link href={paths.listing(id)} className={adminLink}>
-      <bdi>{title}</bdi>
-    </Link>
-  );
+function ListingTitle({ listing }: { listing: FoundListing }) {
+  return listing.deletedAt ? <bdi>{listing.title}</bdi> : <ItemLink listing={listing} />;
 }
 
 function Found({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {

@@ -4,12 +4,14 @@ import { adminLink } from "./person-name";
 
 type PurchaseLinkProps = { escrowId: number | null; transactionId: number };
 
-/** The page of a purchase; an order that is not paid has none. */
+/** The page of a purchase, or of its order while it is not paid. */
 export function PurchaseLink({ escrowId, transactionId }: PurchaseLinkProps) {
-  if (escrowId === null) return <span className="text-muted-foreground">Order #{transactionId}, not paid</span>;
   return (
-    <Link href={paths.purchase(escrowId)} className={`${adminLink} inline-flex min-h-11 items-center md:min-h-0`}>
-      Purchase #{escrowId}
+    <Link
+      href={escrowId === null ? paths.order(transactionId) : paths.purchase(escrowId)}
+      className={`${adminLink} inline-flex min-h-11 items-center md:min-h-0`}
+    >
+      {escrowId === null ? `Order #${transactionId}` : `Purchase #${escrowId}`}
     </Link>
   );
 }

@@ -1,12 +1,11 @@
-import { Link } from "@/components/link";
 import { PurchaseBadge } from "@/components/purchase-badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { TransactionDto } from "@/lib/contracts/transactions";
 import { statusOfOrder } from "@/lib/domain/purchase-status";
 import { formatOrderAmount, formatShortDate } from "@/lib/format";
-import { paths } from "@/lib/paths";
-import { adminLink, PersonName } from "./person-name";
+import { ItemLink } from "./item-link";
+import { PersonName } from "./person-name";
 import { PurchaseLink } from "./purchase-link";
 
 type TransactionTableProps = { transactions: TransactionDto[]; label: string; empty: string };
@@ -40,11 +39,9 @@ function TransactionRow({ transaction }: { transaction: TransactionDto }) {
   return (
     <tr className="border-t align-top">
       <td className="max-w-64 min-w-40 px-4 py-2">
-        <p className="line-clamp-2 wrap-anywhere">
-          <Link href={paths.listing(listing.id)} className={adminLink}>
-            <bdi>{listing.title}</bdi>
-          </Link>
-        </p>
+        <div>
+          <ItemLink listing={listing} />
+        </div>
         <PurchaseLink escrowId={escrowId} transactionId={id} />
       </td>
       <td className="min-w-32 px-4 py-2">

@@ -15,7 +15,7 @@ export function ListingHead({ listing }: { listing: ListingDetailDto }) {
       </p>
       <h1 className="mt-1 text-xl font-semibold wrap-anywhere">{listing.title}</h1>
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
-        <li className="inline-flex max-w-full items-center gap-1.5">
+        <li className="flex w-full items-center gap-1.5 sm:w-auto">
           <Icon name="map-pin" /> <span className="wrap-anywhere">{listing.location}</span>
         </li>
         <li className="inline-flex items-center gap-1.5">

@@ -17,10 +17,12 @@ export function SellerCard({ seller }: { seller: ListingSellerDto }) {
         <Avatar name={seller.fullName} className="size-9 text-sm" />
         <span className="min-w-0 flex-1">
           <span className="sr-only">Seller: </span>
-          <span className="line-clamp-1 font-semibold wrap-anywhere">{seller.fullName}</span>
-          <span className="flex flex-wrap items-center gap-x-2 text-sm">
-            <SellerTrust seller={seller} joined={formatMonth(seller.createdAt)} />
+          <span className="flex items-center justify-between gap-2">
+            <span className="line-clamp-1 font-semibold wrap-anywhere">{seller.fullName}</span>
             <Rating average={seller.averageRating} count={seller.reviewCount} />
+          </span>
+          <span className="flex h-6 items-center overflow-hidden text-sm whitespace-nowrap">
+            <SellerTrust seller={seller} joined={formatMonth(seller.createdAt)} />
           </span>
         </span>
         <Icon name="chevron-down" className="size-5 text-muted-foreground group-open:rotate-180" />

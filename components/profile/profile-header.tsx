@@ -48,7 +48,9 @@ export function ProfileHeader({ user, activeListings, rating, trustSums }: Profi
             </span>
           </p>
           <TrustMeter score={user.trustScore} />
-          <TrustNote standing={user} sums={trustSums} />
+          <div className="min-h-12">
+            <TrustNote standing={user} sums={trustSums} />
+          </div>
           <dl className="mt-4 grid grid-cols-3 gap-3">
             {figures.map(({ name, value }) => (
               <div key={name} className="flex flex-col-reverse justify-end">

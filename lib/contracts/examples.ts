@@ -99,6 +99,7 @@ const transaction: TransactionDto = {
   buyer: buyerName,
   seller: sellerName,
   escrowId: null,
+  outcome: null,
   isReviewed: false,
   deadline: { step: "cancel_unpaid", at: "2026-03-03T09:30:00.000Z" },
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CancellationReason, transactionStatuses } from "@/lib/domain/purchase";
+import { type CancellationReason, escrowOutcomes, transactionStatuses } from "@/lib/domain/purchase";
 import { blankAsAbsent, id, isoTime, naira, nairaText, pagedListQuery, queryInteger } from "./fields";
 import { deadline } from "./purchase-events";
 import { listingVersionRead, terms } from "./terms";
@@ -35,6 +35,8 @@ export const transaction = z.object({
   seller: party,
   /** The escrow that holds or held its money; null while it is unpaid */
   escrowId: z.int().nullable(),
+  /** How a paid one was decided; null while it is not */
+  outcome: z.enum(escrowOutcomes).nullable(),
   /** Whether its buyer has reviewed it */
   isReviewed: z.boolean(),
   deadline: deadline.nullable(),

@@ -15,12 +15,16 @@ test.each([
 });
 
 test.each([
-  ["pending", "cancel_unpaid", "unpaid"],
-  ["active", "cancel_held", "paid"],
-  ["active", "confirm", "sent"],
-  ["active", null, "disputed"],
-  ["completed", null, "released"],
-  ["cancelled", null, "cancelled"],
-] as const)("an order that is %s with the deadline %s is %s", (status, step, expected) => {
-  expect(statusOfOrder({ status, deadline: step && { step } })).toBe(expected);
+  ["pending", "cancel_unpaid", null, null, "unpaid"],
+  ["active", "cancel_held", 9, null, "paid"],
+  ["active", "confirm", 9, null, "sent"],
+  ["active", null, 9, null, "disputed"],
+  ["completed", null, 9, null, "released"],
+  ["completed", null, 9, "release", "released"],
+  ["completed", null, 9, "split", "divided"],
+  ["cancelled", null, 9, "refund", "refunded"],
+  ["cancelled", null, null, null, "cancelled"],
+] as const)("an order that is %s with the deadline %s, escrow %s and outcome %s is %s", (...order) => {
+  const [status, step, escrowId, outcome, expected] = order;
+  expect(statusOfOrder({ status, escrowId, outcome, deadline: step && { step } })).toBe(expected);
 });

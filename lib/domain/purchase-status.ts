@@ -47,13 +47,17 @@ export function statusOfEscrow({ status, outcome, dispatchedAt }: Escrow): Purch
   return dispatchedAt === null ? "paid" : "sent";
 }
 
-type Order = { status: TransactionStatus; deadline: { step: Transition } | null };
+type Order = {
+  status: TransactionStatus;
+  escrowId: number | null;
+  outcome: EscrowOutcome | null;
+  deadline: { step: Transition } | null;
+};
 
 /** An order does not carry its escrow: the next deadline tells how far a paid one is. */
-export function statusOfOrder({ status, deadline }: Order): PurchaseStatus {
+export function statusOfOrder({ status, escrowId, outcome, deadline }: Order): PurchaseStatus {
   if (status === "pending") return "unpaid";
-  if (status === "completed") return "released";
-  if (status === "cancelled") return "cancelled";
+  if (status !== "active") return escrowId === null ? "cancelled" : settledStatuses[outcome ?? "release"];
   if (deadline === null) return "disputed";
   return deadline.step === "confirm" ? "sent" : "paid";
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { TransactionDto } from "@/lib/contracts/transactions";
 import { formatNaira } from "@/lib/domain/money";
 import { mayKnowOfPurchase, type Person } from "@/lib/domain/policy";
-import type { EscrowStatus, TransactionStatus } from "@/lib/domain/purchase";
+import type { EscrowOutcome, EscrowStatus, TransactionStatus } from "@/lib/domain/purchase";
 import { reader, type Reader, sql, type Sql } from "../database/client";
 import { toDeadlineDto } from "./deadline-dto";
 import { joinTerms, listedTermsColumns, termsColumns, type TermsRow, toBoughtListing, toTermsDto } from "./terms-row";
@@ -17,6 +17,7 @@ type TransactionRow = TermsRow & {
   escrowId: number | null;
   isReviewed: boolean;
   escrowStatus: EscrowStatus | null;
+  outcome: EscrowOutcome | null;
   paidAt: Date | null;
   dispatchedAt: Date | null;
   buyerUsername: string;
@@ -37,7 +38,7 @@ export async function selectTransactions(
   const rows = await reader.rows<TransactionRow>(sql`
     select transactions.id, transactions.buyer_id, transactions.seller_id, transactions.listing_id,
       transactions.amount_kobo, transactions.status::text, transactions.created_at,
-      escrows.id as escrow_id, escrows.status::text as escrow_status, escrows.created_at as paid_at, escrows.dispatched_at,
+      escrows.id as escrow_id, escrows.status::text as escrow_status, escrows.outcome::text, escrows.created_at as paid_at, escrows.dispatched_at,
       exists (select from reviews where reviews.transaction_id = transactions.id) as is_reviewed,
       buyer.username::text as buyer_username, buyer.full_name as buyer_full_name,
       seller.username::text as seller_username, seller.full_name as seller_full_name, ${terms}
@@ -77,6 +78,7 @@ function toTransactionDto(row: TransactionRow): TransactionDto {
     buyer: { id: row.buyerId, username: row.buyerUsername, fullName: row.buyerFullName },
     seller: { id: row.sellerId, username: row.sellerUsername, fullName: row.sellerFullName },
     escrowId: row.escrowId,
+    outcome: row.outcome,
     isReviewed: row.isReviewed,
     deadline: toDeadlineDto(
       { transaction: row.status, escrow: row.escrowStatus },
