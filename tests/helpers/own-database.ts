@@ -1,18 +1,31 @@
-/**
- * A database for one test file, empty but for the migrations. Import it first: the settings are read by the first import
- * that needs one.
- */
+/** A database for one test file, on the run's server: it sees only its own rows. */
 import { randomBytes } from "node:crypto";
-import pg from "pg";
+import { Client } from "pg";
+import { closeDatabase } from "@/lib/server/database/client";
+import { env } from "@/lib/server/env";
 
-const name = `oja_own_${randomBytes(6).toString("hex")}`;
+const serverUrl = () => process.env.OJA_TEST_DATABASE ?? "";
 
-export const ownDatabaseUrl = `${process.env.OJA_TEST_DATABASE}`.replace(/oja_$/, name);
-process.env.DATABASE_URL = ownDatabaseUrl;
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: `${serverUrl()}template`.replace(/oja_template$/, "postgres") });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
 
-export async function createOwnDatabase(): Promise<void> {
-  const server = new pg.Client({ connectionString: ownDatabaseUrl.replace(name, "postgres") });
-  await server.connect();
-  await server.query(`create database ${name} template oja_template`);
-  await server.end();
+/** Connects everything in this process to a fresh, migrated database. */
+export async function openOwnDatabase(): Promise<void> {
+  await closeDatabase();
+  const name = `oja_own_${randomBytes(6).toString("hex")}`;
+  await onServer(`create database ${name} template oja_template`);
+  env().DATABASE_URL = `${serverUrl()}${name.replace(/^oja_/, "")}`;
+}
+
+export async function dropOwnDatabase(): Promise<void> {
+  await closeDatabase();
+  const name = new URL(env().DATABASE_URL).pathname.slice(1);
+  if (name.startsWith("oja_own_")) await onServer(`drop database ${name} with (force)`);
 }

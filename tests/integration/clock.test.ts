@@ -19,7 +19,7 @@ import { createReview } from "@/lib/server/reviews/create-review";
 import { decideVerification } from "@/lib/server/verification/decide-verification";
 import { requestVerification } from "@/lib/server/verification/request-verification";
 import { asActor, buildUser } from "@/demo/builders";
-import { dropOwnDatabase, openOwnDatabase } from "../money/helpers/own-database";
+import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 
 const moment = new Date("2025-03-08T09:10:11.120Z");
 

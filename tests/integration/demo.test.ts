@@ -6,7 +6,7 @@ import { reader, prisma, sql, type Sql } from "@/lib/server/database/client";
 import { findOverdue } from "@/lib/server/jobs/sweep";
 import { listTrustEvents } from "@/lib/server/trust/queries";
 import { seedDemo } from "@/demo/seed";
-import { dropOwnDatabase, openOwnDatabase } from "../money/helpers/own-database";
+import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import { expectBooksToAgree } from "../money/helpers/world";
 
 const seedingMs = 120_000;

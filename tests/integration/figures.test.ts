@@ -15,7 +15,7 @@ import { createReview } from "@/lib/server/reviews/create-review";
 import { listTrustEvents, sumTrustByType } from "@/lib/server/trust/queries";
 import { prisma } from "@/lib/server/database/client";
 import { asActor, buildListing, buildUser } from "@/demo/builders";
-import { dropOwnDatabase, openOwnDatabase } from "../money/helpers/own-database";
+import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import { newGoods, newTrader, offerOf } from "../money/helpers/world";
 
 beforeAll(openOwnDatabase);

@@ -1,7 +1,8 @@
 /** On a market of tens of thousands of listings no query reads all of them. */
-import { createOwnDatabase, ownDatabaseUrl as url } from "../helpers/own-database";
+import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import pg from "pg";
 import { GET as searchListings } from "@/app/api/listings/route";
+import { env } from "@/lib/server/env";
 import { countListingSitemaps, listingsOfSitemap } from "@/lib/server/listings/sitemap";
 import { findRelatedListings, listTrendingListings } from "@/lib/server/listings/queries";
 import { listCategoriesWithCounts } from "@/lib/server/categories/queries";
@@ -21,8 +22,8 @@ let client: pg.Client;
 let adminToken: string;
 
 beforeAll(async () => {
-  await createOwnDatabase();
-  client = new pg.Client({ connectionString: url });
+  await openOwnDatabase();
+  client = new pg.Client({ connectionString: env().DATABASE_URL });
   await client.connect();
   await growMarket(client, listings);
   adminToken = await tokenFor(await buildUser({ role: "admin" }));
@@ -33,7 +34,7 @@ const connections = new Map<string | undefined, Promise<pg.Client>>();
 function connectionWith(options: string | undefined): Promise<pg.Client> {
   const known = connections.get(options);
   if (known) return known;
-  const connection = new pg.Client({ connectionString: url, options });
+  const connection = new pg.Client({ connectionString: env().DATABASE_URL, options });
   const connected = connection.connect().then(() => connection);
   connections.set(options, connected);
   return connected;
@@ -41,6 +42,7 @@ function connectionWith(options: string | undefined): Promise<pg.Client> {
 
 afterAll(async () => {
   for (const connection of [client, ...(await Promise.all(connections.values()))]) await connection.end();
+  await dropOwnDatabase();
 });
 
 type Plan = {

@@ -11,7 +11,7 @@ import { expectError, expectOk } from "../helpers/expectations";
 import { buildMarket, completedPurchase, person, unpaidOrder } from "../helpers/market";
 import { api } from "../helpers/market-api";
 import { endFreeze, freezePayments, price, resetPayments, setSandbox } from "../helpers/payments";
-import { dropOwnDatabase, openOwnDatabase } from "../money/helpers/own-database";
+import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import { expectBooksToAgree } from "../money/helpers/world";
 import { sellerWithBalance } from "../helpers/payouts";
 import { availableKobo, changesNothing } from "../helpers/records";

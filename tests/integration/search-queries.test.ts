@@ -1,5 +1,5 @@
 /** 200 searches on a realistic market: right words stay, mistakes are corrected or offered, too many words relaxed. */
-import { createOwnDatabase } from "../helpers/own-database";
+import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import type { ListingPageDto } from "@/lib/contracts/listings";
 import { expectPage, getListings } from "../helpers/listings";
 import { buildSearchMarket } from "../helpers/search-market";
@@ -10,9 +10,10 @@ const worstShown = 10;
 
 // A market of its own: titles of other tests would be corrections here.
 beforeAll(async () => {
-  await createOwnDatabase();
+  await openOwnDatabase();
   await buildSearchMarket();
 }, 120_000);
+afterAll(dropOwnDatabase);
 
 /** A sentence that the screen shows; relaxing may come with an offer. */
 function responseTo({ correctedSearch, suggestedSearch, relaxedSearch }: ListingPageDto, expected: Expected) {

@@ -4,7 +4,7 @@ import { POST as pay } from "@/app/api/escrow/route";
 import { prisma } from "@/lib/server/database/client";
 import type { Handler } from "@/lib/server/http/endpoint";
 import { type ApiResult, call, tokenFor } from "../helpers/api";
-import { dropOwnDatabase, openOwnDatabase } from "./helpers/own-database";
+import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import { expectBooksToAgree, newGoods, newTrader } from "./helpers/world";
 
 const senders = 30;

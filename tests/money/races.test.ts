@@ -15,7 +15,7 @@ import { openEscrow } from "@/lib/server/purchases/open-escrow";
 import { placeOrder } from "@/lib/server/purchases/place-order";
 import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { holdClockAt, releaseClock } from "./helpers/clock";
-import { dropOwnDatabase, openOwnDatabase } from "./helpers/own-database";
+import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import { hours, seed, size } from "../helpers/size";
 import { expectBooksToAgree, type Goods, newGoods, newTrader, offerOf, outcomeOf } from "./helpers/world";
 import { makeRandom, type Random } from "@/demo/random";

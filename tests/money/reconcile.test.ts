@@ -13,7 +13,7 @@ import { invariants } from "@/lib/server/reconcile/invariants";
 import { checkInvariants, liftPaymentFreeze, reconcileBooks } from "@/lib/server/reconcile/reconcile-books";
 import { decideVerification } from "@/lib/server/verification/decide-verification";
 import { requestVerification } from "@/lib/server/verification/request-verification";
-import { dropOwnDatabase, openOwnDatabase } from "./helpers/own-database";
+import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import { newGoods, newTrader, offerOf, outcomeOf } from "./helpers/world";
 
 type Scene = Awaited<ReturnType<typeof someLife>>;
@@ -120,6 +120,8 @@ const breaks: Record<string, (scene: Scene) => string> = {
     `delete from purchase_events where transaction_id = ${confirmed.transactionId} and type = 'pay'`,
   "every trust score is its replayed events": ({ buyer }) =>
     `update users set trust_score = trust_score + 1 where id = ${buyer.id}`,
+  "every count of trust events is theirs": ({ buyer }) =>
+    `update users set trust_event_count = trust_event_count + 1 where id = ${buyer.id}`,
   "no pair of users was rewarded twice in 30 days": ({ buyer, seller }) =>
     `insert into trust_events (user_id, event_type, description, score_change, score_after, counterparty_id)
      values (${buyer.id}, 'transaction_completed', 'x', 5, 10, ${seller.id})`,

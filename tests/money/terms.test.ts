@@ -9,7 +9,7 @@ import { sweep } from "@/lib/server/jobs/sweep";
 import { inSnapshot } from "@/lib/server/database/transaction";
 import { countWaiting } from "../helpers/concurrency";
 import { holdClockAt, releaseClock } from "./helpers/clock";
-import { dropOwnDatabase, openOwnDatabase } from "./helpers/own-database";
+import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import { expectBooksToAgree, newGoods, newTrader, offerOf } from "./helpers/world";
 
 beforeEach(openOwnDatabase);
