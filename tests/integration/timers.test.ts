@@ -70,8 +70,8 @@ describe.each(timers)("when it is time to $step", (timer) => {
     const { events, escrow: held, ...order } = await readOrder(scene.transactionId);
     expect(events.at(-1)).toMatchObject({ type: timer.step, actorId: null, createdAt: deadline });
     expect((held ?? order).updatedAt).toEqual(deadline);
-    const audited = { where: { action: `purchase.${timer.step}`, entityId: scene.transactionId } };
-    expect(await prisma().auditEntry.findFirst(audited)).toMatchObject({ entityType: "transaction", actorId: null });
+    const audited = { entityType: "transaction", entityId: scene.transactionId, action: `purchase.${timer.step}` };
+    expect(await prisma().auditEntry.findMany({ where: audited })).toMatchObject([{ actorId: null }]);
 
     expect(await timer.byHand(twin)).toMatchObject({ status: 200 });
     expect(await endingOf(scene)).toEqual(endings[timer.step]);
