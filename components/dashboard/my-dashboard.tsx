@@ -16,7 +16,7 @@ import { usePagedList } from "@/lib/client/use-paged-list";
 import type { DashboardStatsDto, DayViewsDto, ListingCounts, WeekEarningsDto } from "@/lib/contracts/dashboard";
 import { largeItemsPage } from "@/lib/contracts/fields";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
-import type { TrustEventDto } from "@/lib/contracts/trust-events";
+import type { TrustEventDto, TrustSumDto } from "@/lib/contracts/trust-events";
 import { isTrustWorrying, type Standing, trustOutOfTen, trustRules } from "@/lib/domain/trust";
 import { formatAmount, formatCount, truncate } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -32,9 +32,10 @@ type MyDashboardProps = {
   /** All of them, however many the list shows */
   listingCounts: ListingCounts;
   events: TrustEventDto[];
+  trustSums: TrustSumDto[];
 };
 
-export function MyDashboard({ stats, weeks, days, events, listingCounts, ...initial }: MyDashboardProps) {
+export function MyDashboard({ stats, weeks, days, events, trustSums, listingCounts, ...initial }: MyDashboardProps) {
   const listings = usePagedList(operations.listOwnListings, initial.listings, largeItemsPage.limit);
   return (
     <>
@@ -78,7 +79,11 @@ export function MyDashboard({ stats, weeks, days, events, listingCounts, ...init
           <OwnListings listings={listings.items} />
           <LoadMore {...listings} />
         </section>
-        <TrustCard standing={{ trustScore: stats.trustScore, trustEventCount: events.length }} events={events} />
+        <TrustCard
+          standing={{ trustScore: stats.trustScore, trustEventCount: events.length }}
+          sums={trustSums}
+          events={events}
+        />
       </div>
     </>
   );
@@ -140,11 +145,11 @@ function DeleteButton({ listing }: { listing: ListingSummaryDto }) {
 }
 
 /** The newest five events are enough to tell a newcomer. */
-function TrustCard({ standing, events }: { standing: Standing; events: TrustEventDto[] }) {
+function TrustCard({ standing, sums, events }: { standing: Standing; sums: TrustSumDto[]; events: TrustEventDto[] }) {
   return (
     <Card className="p-5">
       <h2 className="text-lg font-bold">Recent activity</h2>
-      <TrustNote standing={standing} />
+      <TrustNote standing={standing} sums={sums} />
       {isTrustWorrying(standing) && (
         <p className="mt-3 rounded-md bg-warning-soft p-3 text-sm font-medium text-warning">
           Your trust score is low. Buyers may hesitate: complete transactions and verify your identity to raise it.

@@ -1,4 +1,5 @@
 import { render } from "@testing-library/react";
+import { TrustNote } from "./trust-note";
 import { TrustScoreBadge } from "./trust-score-badge";
 import { VerificationBadges } from "./verification-badges";
 
@@ -13,5 +14,13 @@ test("verification badges, and none without verification", () => {
   const badges = Array.from(container.children, ({ textContent }) => textContent?.trim());
   expect(badges).toEqual(["Verified", "Skill Verified", "Business Verified"]);
   rerender(<VerificationBadges types={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test("a score that is not full says what took from it", () => {
+  const sums = [{ eventType: "dispute_refunded" as const, count: 3, scoreChange: -30 }];
+  const { container, rerender } = render(<TrustNote standing={{ trustScore: "70.00", trustEventCount: 9 }} sums={sums} />);
+  expect(container).toHaveTextContent("Lower because of 3 refunds after disputes.");
+  rerender(<TrustNote standing={{ trustScore: "100.00", trustEventCount: 60 }} sums={sums} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { cloneElement } from "react";
+import { cn } from "./class-names";
 import { Label } from "./label";
 
 export type FormControlProps = { id?: string; "aria-invalid"?: boolean; "aria-describedby"?: string };
@@ -20,7 +21,8 @@ export function FormField({ id, label, error, hint, children }: FormFieldProps) 
       <Label htmlFor={id}>{label}</Label>
       {cloneElement(children, { id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy })}
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+        // What echoes the input would say the same as its error.
+        <p id={`${id}-hint`} className={cn("text-sm text-muted-foreground", error && "has-[[role=status]]:hidden")}>
           {hint}
         </p>
       )}

@@ -267,6 +267,7 @@ for (const width of widths) {
       await expect(page.getByRole("region", { name: "Trust Score" })).toContainText("5.0 / 100");
       await expect(reason).toBeVisible();
       await openAlive(page, "/my-dashboard");
+      await expect(reason).toBeVisible();
       await expect(page.getByText("Your trust score is low.")).toBeVisible();
     });
   });

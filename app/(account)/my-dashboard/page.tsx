@@ -8,7 +8,7 @@ import { dashboardStats } from "@/lib/server/dashboard/queries";
 import { earningsByWeek, viewsByDay } from "@/lib/server/dashboard/series";
 import { countOwnListings, listOwnListings } from "@/lib/server/listings/queries";
 import { requirePageSession } from "@/lib/server/auth/page-guards";
-import { listTrustEvents } from "@/lib/server/trust/queries";
+import { listTrustEvents, sumTrustByType } from "@/lib/server/trust/queries";
 
 export const metadata: Metadata = { title: "My Dashboard", robots: { index: false } };
 
@@ -19,13 +19,14 @@ const daysShown = 30;
 
 export default async function MyDashboardPage() {
   const session = await requirePageSession(paths.myDashboard);
-  const [stats, weeks, days, listings, listingCounts, events] = await Promise.all([
+  const [stats, weeks, days, listings, listingCounts, events, trustSums] = await Promise.all([
     dashboardStats(session),
     earningsByWeek(session.id, weeksShown),
     viewsByDay(session.id, daysShown),
     listOwnListings(session.id, largeItemsPage),
     countOwnListings(session.id),
     listTrustEvents(session.id, trustEventsShown),
+    sumTrustByType(session.id),
   ]);
   return (
     <>
@@ -47,6 +48,7 @@ export default async function MyDashboardPage() {
         listings={listings}
         listingCounts={listingCounts}
         events={events}
+        trustSums={trustSums}
       />
     </>
   );

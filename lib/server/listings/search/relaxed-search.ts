@@ -11,11 +11,17 @@ type TextFilters = ListingFilters & { search: string };
 const maxLeftOut = 3;
 /** Counts end here, those of all words together: enough to tell common words from rare ones. */
 const maxCounted = 6_000;
+/**
+ * In a market of a million, a dozen common words that never meet take 0.1 s for each group of them: beyond this, a
+ * search that finds nothing is the better answer.
+ */
+const maxTimeMs = 1_000;
+const groupsPerStatement = 4;
 
 /**
  * Relaxes a text whose words no listing has together: leaves out the words that tell least, as few as possible.
- * Words of no listing go first, then places, then the commonest. Takes at most six statements; their scans
- * end at the first hit, or at a share of `maxCounted`.
+ * Words of no listing go first, then places, then the commonest. Scans end at the first hit, or at a share of
+ * `maxCounted`; no statement begins after `maxTimeMs`.
  * @returns the remaining words; undefined when leaving out three does not help
  */
 export function relaxSearch(filters: TextFilters): Promise<string | undefined> {
@@ -28,12 +34,13 @@ export function relaxSearch(filters: TextFilters): Promise<string | undefined> {
 }
 
 async function leaveOutWords(filters: TextFilters): Promise<string | undefined> {
+  const endsAt = performance.now() + maxTimeMs;
   const words = await countWords(filters, await readTellingWords(filters.search));
   let left = words.filter(({ count }) => count > 0);
   let canLeaveOut = maxLeftOut - (words.length - left.length);
   for (; canLeaveOut >= 0 && left.length > 0; canLeaveOut--) {
     const fewer = canLeaveOut > 0 && left.length > 1 ? left.map((word) => left.filter((other) => other !== word)) : [];
-    const found = await findFirstWithHits(filters, [left, ...fewer]);
+    const found = await findFirstWithHits(filters, [left, ...fewer], endsAt);
     if (found) return inOrder(found);
     left = left.slice(1);
   }
@@ -90,7 +97,18 @@ async function countMatches(filters: TextFilters, words: readonly string[], pref
 async function findFirstWithHits(
   filters: TextFilters,
   groups: readonly CountedWord[][],
+  endsAt: number,
 ): Promise<CountedWord[] | undefined> {
+  for (let from = 0; from < groups.length && performance.now() < endsAt; from += groupsPerStatement) {
+    const some = groups.slice(from, from + groupsPerStatement);
+    const found = some[await findIndexWithHits(filters, some)];
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** @returns -1 when no group has hits */
+async function findIndexWithHits(filters: TextFilters, groups: readonly CountedWord[][]): Promise<number> {
   const conditions = await Promise.all(
     groups.map((words) =>
       conditionOf({ ...filters, search: inOrder(words), prefixMatch: words.some(({ isPrefix }) => isPrefix) }),
@@ -99,10 +117,10 @@ async function findFirstWithHits(
   const cases = conditions.map(
     (condition, index) => sql`when exists (select from listings where ${condition}) then ${index}::int`,
   );
-  const [row] = await bitmapScanReader.rows<{ first: number | null }>(
-    sql`select case ${joinSql(cases, " ")} end as first`,
+  const [row] = await bitmapScanReader.rows<{ first: number }>(
+    sql`select case ${joinSql(cases, " ")} else -1 end as first`,
   );
-  return groups[row?.first ?? -1];
+  return row?.first ?? -1;
 }
 
 async function conditionOf(filters: TextFilters): Promise<Sql> {
