@@ -4,9 +4,10 @@
 const rooms = [
   ["cache"],
   ["database"],
-  ["auth", "photos", "trust", "ledger"],
+  ["auth", "mail", "photos", "trust", "ledger"],
   ["http"],
   ["users", "payments", "verification", "reviews", "dashboard"],
+  ["accounts"],
   ["purchases"],
   ["listings", "disputes", "reconcile"],
   ["categories", "admin"],

@@ -31,6 +31,7 @@ export const config = {
     { source: "/", has: [{ type: "query", key: "category" }] },
     "/dashboard/:path*",
     "/my-dashboard",
+    "/account",
     "/edit-listing/:path*",
     "/admin",
     "/admin/find",

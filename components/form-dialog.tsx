@@ -24,8 +24,8 @@ export type FormSubmit<Name extends string> = {
 
 type FormDialogProps<Name extends string> = {
   trigger: ReactNode;
-  /** The typed text is kept under this name until it is saved */
-  draftName: string;
+  /** The typed text is kept under this name until it is saved; undefined for forms with a password */
+  draftName?: string;
   title: string;
   description?: ReactNode;
   /** The initial value of every field */

@@ -6,7 +6,7 @@ import { useDraft } from "@/lib/client/use-draft";
 import type { FormSubmit } from "./form-dialog";
 
 /** The state of a FormDialog: whether it is open, the typed text, the errors, and the busy button. */
-export function useFormDialog<Name extends string>(draftName: string, initial: Record<Name, string>) {
+export function useFormDialog<Name extends string>(draftName: string | undefined, initial: Record<Name, string>) {
   const form = useRef<HTMLFormElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const draft = useDraft(draftName, initial);
@@ -18,8 +18,13 @@ export function useFormDialog<Name extends string>(draftName: string, initial: R
 
   function setOpen(open: boolean) {
     setIsOpen(open);
+    if (!draftName) draft.clear();
     setErrors({});
     setRefusal(undefined);
+  }
+  function setField(name: Name, value: string) {
+    draft.setField(name, value);
+    setErrors(({ [name]: _corrected, ...others }) => others);
   }
   async function send({ label, check, confirm, save }: FormSubmit<Name>) {
     const found = check?.(draft.fields) ?? {};
@@ -40,5 +45,5 @@ export function useFormDialog<Name extends string>(draftName: string, initial: R
       setPending(undefined);
     }
   }
-  return { isOpen, setOpen, form, fields: draft.fields, errors, refusal, setField: draft.setField, pending, send };
+  return { isOpen, setOpen, form, fields: draft.fields, errors, refusal, setField, pending, send };
 }

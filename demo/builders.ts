@@ -20,6 +20,7 @@ export async function buildUser(overrides: Partial<Prisma.UserUncheckedCreateInp
       username: `user.${name}`,
       email: `${name}@oja.test`,
       fullName: "Ada Obi",
+      emailConfirmedAt: new Date(),
       passwordHash: unusablePasswordHash,
       ...overrides,
     },
@@ -28,7 +29,8 @@ export async function buildUser(overrides: Partial<Prisma.UserUncheckedCreateInp
 
 /** The user as the actor of a use case. */
 export function asActor(user: { id: number; role: UserActor["role"] }): UserActor {
-  return { kind: "user", id: user.id, role: user.role, sessionId: randomUUID(), requestId: randomUUID() };
+  const ids = { sessionId: randomUUID(), requestId: randomUUID() };
+  return { kind: "user", id: user.id, role: user.role, isConfirmed: true, ...ids };
 }
 
 export async function buildListing(

@@ -4,6 +4,10 @@ export const paths = {
   login: (callbackUrl?: string) => (callbackUrl ? `/login?callbackUrl=${encodeURIComponent(callbackUrl)}` : "/login"),
   register: (callbackUrl?: string) =>
     callbackUrl ? `/register?callbackUrl=${encodeURIComponent(callbackUrl)}` : "/register",
+  forgotPassword: "/forgot-password",
+  resetPassword: (token: string) => `/reset-password?token=${token}`,
+  confirmEmail: (token: string) => `/confirm-email?token=${token}`,
+  account: "/account",
   dashboard: "/dashboard",
   newListing: "/dashboard/new-listing",
   myDashboard: "/my-dashboard",

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { NewAdmin } from "@/lib/server/users/create-admin";
+import type { NewAdmin } from "@/lib/server/accounts/create-admin";
 
 export type AdminCommand =
   { kind: "create"; account: NewAdmin } | { kind: "promote"; id: number } | { kind: "demote"; id: number };

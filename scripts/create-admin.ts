@@ -7,8 +7,8 @@ import { runCli } from "./database/run-cli";
 
 const command = readCommand();
 await runCli(async () => {
-  const { createAdmin } = await import("@/lib/server/users/create-admin");
-  const { demoteAdmin, promoteToAdmin } = await import("@/lib/server/users/change-role");
+  const { createAdmin } = await import("@/lib/server/accounts/create-admin");
+  const { demoteAdmin, promoteToAdmin } = await import("@/lib/server/accounts/change-role");
   if (command.kind === "create") console.log(await createAdmin(command.account));
   if (command.kind === "promote") console.log(await promoteToAdmin(command.id));
   if (command.kind === "demote") console.log(await demoteAdmin(command.id));

@@ -9,7 +9,8 @@ import { onParentGone } from "../lib/process/stop-on-signal";
 import { firstMessage, type Supervisor, supervise } from "../lib/process/supervise";
 import { demoPassword } from "../demo/password";
 import { type EmbeddedDatabase, readOrCreateSecret, startEmbeddedDatabase } from "./database/embedded";
-import { dataDir, databaseName } from "./database/names";
+import { dataDir } from "../lib/process/data-dir";
+import { databaseName } from "./database/names";
 import type { PreparedDatabase, PreparedSettings } from "./prepare";
 import {
   PrepareError,

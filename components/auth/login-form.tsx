@@ -52,6 +52,11 @@ export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
       <Button type="submit" size="lg" disabled={isSubmitting}>
         {isSubmitting ? "Signing in..." : "Sign In"}
       </Button>
+      <p className="text-center text-sm">
+        <Link href={paths.forgotPassword} className="font-semibold text-primary underline underline-offset-4">
+          Forgot your password?
+        </Link>
+      </p>
       <p className="text-center text-sm text-muted-foreground">
         New to Oja?{" "}
         <Link href={paths.register(callbackUrl)} className="font-semibold text-primary underline underline-offset-4">

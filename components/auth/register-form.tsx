@@ -17,6 +17,7 @@ import { errorDetail } from "@/lib/client/api-client";
 import { showFailure } from "@/lib/client/toasts";
 import { accountTypeLabels, accountTypes, registerInput } from "@/lib/contracts/auth";
 import { paths } from "@/lib/paths";
+import { passwordHint } from "./password-hint";
 
 type Fields = z.input<typeof registerInput>;
 
@@ -70,12 +71,7 @@ export function RegisterForm({ callbackUrl }: { callbackUrl?: string }) {
           ))}
         </NativeSelect>
       </FormField>
-      <FormField
-        id="password"
-        label="Password"
-        error={errors.password?.message}
-        hint="10 characters or more are best: three words that have nothing to do with you. Not your name or your town."
-      >
+      <FormField id="password" label="Password" error={errors.password?.message} hint={passwordHint}>
         <Input type="password" autoComplete="new-password" {...register("password")} />
       </FormField>
       <FormError message={refusal} />

@@ -62,6 +62,7 @@ function menuLinks(user: OwnUserDto): MenuLink[] {
     { href: paths.myDashboard, label: "My Dashboard", icon: "chart-column" },
     { href: paths.profile(user.id), label: "Profile", icon: "user" },
     { href: paths.escrow, label: "Escrow", icon: "wallet" },
+    { href: paths.account, label: "Account", icon: "lock" },
   ];
   const forAdmins: MenuLink[] = [
     { href: paths.admin, label: "Admin", icon: "shield-check" },

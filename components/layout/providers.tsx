@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { AuthProvider } from "@/lib/client/auth";
+import { LazyConfirmationDialog } from "@/components/auth/lazy-confirmation-dialog";
 import { SoftNavigation } from "./soft-navigation";
 import { LazyToaster } from "./lazy-toaster";
 
@@ -11,6 +12,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <AuthProvider>{children}</AuthProvider>
       <SoftNavigation />
       <LazyToaster />
+      <LazyConfirmationDialog />
     </>
   );
 }

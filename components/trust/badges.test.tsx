@@ -18,8 +18,10 @@ test("verification badges, and none without verification", () => {
 });
 
 test("a score that is not full says what took from it", () => {
-  const sums = [{ eventType: "dispute_refunded" as const, count: 3, scoreChange: -30 }];
-  const { container, rerender } = render(<TrustNote standing={{ trustScore: "70.00", trustEventCount: 9 }} sums={sums} />);
+  const sums = [{ eventType: "dispute_refunded" as const, count: 3, change: -30 }];
+  const { container, rerender } = render(
+    <TrustNote standing={{ trustScore: "70.00", trustEventCount: 9 }} sums={sums} />,
+  );
   expect(container).toHaveTextContent("Lower because of 3 refunds after disputes.");
   rerender(<TrustNote standing={{ trustScore: "100.00", trustEventCount: 60 }} sums={sums} />);
   expect(container).toBeEmptyDOMElement();

@@ -1,6 +1,7 @@
 import type { Endpoint, Method } from "@/lib/contracts/endpoints";
 import type { ErrorBody } from "@/lib/contracts/errors";
 import type { Operation, ResultOf } from "@/lib/contracts/operations/operation";
+import { askForConfirmation } from "./confirmation";
 import { addressOf, type AnyRequest, type ClientOperation, type RequestOf } from "./operations";
 import { readToken } from "./token-storage";
 
@@ -32,10 +33,18 @@ export class OfflineError extends Error {
   }
 }
 
+/** Asked who they are, the person closed the question. */
+export class DeclinedError extends Error {
+  constructor() {
+    super("Nothing was done: you did not confirm that it is you.");
+    this.name = "DeclinedError";
+  }
+}
+
 /** The message to show for any error: the server's, or a plain sentence when it was unreachable. */
 export function errorDetail(error: unknown, fallback = "Something went wrong. Please try again."): string {
   if (error instanceof ApiError) return error.detail ?? fallback;
-  if (error instanceof OfflineError) return error.message;
+  if (error instanceof OfflineError || error instanceof DeclinedError) return error.message;
   return isNetworkError(error) ? connectionLost : fallback;
 }
 
@@ -58,8 +67,8 @@ export function setUnauthorizedHandler(handler: () => void): void {
 
 /**
  * Calls /api. Returns the parsed JSON, or undefined when there is no body.
- * @throws ApiError for every response that is not a success; OfflineError when it was not sent; TypeError or
- * a TimeoutError when the network failed
+ * @throws ApiError for every response that is not a success; OfflineError when it was not sent; DeclinedError;
+ * TypeError or a TimeoutError when the network failed
  */
 export function apiRequest<O extends Operation>(
   operation: ClientOperation<O>,
@@ -67,7 +76,7 @@ export function apiRequest<O extends Operation>(
 ): Promise<ResultOf<O>>;
 export function apiRequest<O extends BareOperation>(operation: ClientOperation<O>): Promise<ResultOf<O>>;
 export async function apiRequest(operation: Endpoint, request: AnyRequest = {}): Promise<unknown> {
-  return parseBody(await send(operation.method, addressOf(operation, request), request));
+  return parseBody(await sendConfirmed(operation.method, addressOf(operation, request), request));
 }
 
 /** The same for a file to download. */
@@ -111,6 +120,18 @@ async function send(method: Method, address: string, request: AnyRequest): Promi
   // A 401 of an outdated token says nothing about the current session.
   if (response.status === 401 && token && token === readToken()) onUnauthorized();
   throw new ApiError(response.status, text || response.statusText, parseErrorBody(text));
+}
+
+/** Sends it again when the person had to prove who they are, and did. */
+async function sendConfirmed(...request: Parameters<typeof send>): Promise<Response> {
+  try {
+    return await send(...request);
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.body?.code === "confirmation_required";
+    if (!isAsked) throw error;
+    if (!(await askForConfirmation())) throw new DeclinedError();
+    return send(...request);
+  }
 }
 
 /** Parsed by hand: zod would weigh more than everything else a page runs in the browser. */

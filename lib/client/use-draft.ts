@@ -1,20 +1,28 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { clearDraft, draftText, onDraftChanged, writeDraft } from "./drafts";
 
 type Fields = Record<string, string>;
 
-/** The fields of a form as typed, kept as a draft. @param initial the fields of an empty form */
-export function useDraft<T extends Fields>(name: string, initial: T) {
+/**
+ * The fields of a form as typed, kept as a draft.
+ * @param name undefined: nothing is kept, as in forms with a password
+ * @param initial the fields of an empty form
+ */
+export function useDraft<T extends Fields>(name: string | undefined, initial: T) {
+  const [unkept, setUnkept] = useState<Partial<T>>({});
   const text = useSyncExternalStore(
     onDraftChanged,
-    () => draftText(name),
+    () => (name ? draftText(name) : ""),
     () => "",
   );
-  const typed = useMemo(() => (text ? (JSON.parse(text) as Partial<T>) : {}), [text]);
+  const kept = useMemo(() => (text ? (JSON.parse(text) as Partial<T>) : {}), [text]);
   return {
-    fields: { ...initial, ...typed } as T,
-    setField: (field: keyof T, value: string) => writeDraft(name, { ...latest<T>(name), [field]: value }),
-    clear: () => clearDraft(name),
+    fields: { ...initial, ...(name ? kept : unkept) } as T,
+    setField: (field: keyof T, value: string) =>
+      name
+        ? writeDraft(name, { ...latest<T>(name), [field]: value })
+        : setUnkept((typed) => ({ ...typed, [field]: value })),
+    clear: () => (name ? clearDraft(name) : setUnkept({})),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "./fields";
+import { isoTime, line } from "./fields";
 import { phoneNumber } from "./phone-number";
 import { ownUser } from "./users";
 
@@ -26,6 +26,12 @@ const password = z
   .min(minPassword, "Password must be at least 6 characters")
   .max(maxPassword, "Password must be at most 128 characters");
 
+/** As somebody types it to prove who they are: the rules of new passwords may have been others then. */
+const typedPassword = z
+  .string("Enter your password")
+  .min(1, "Enter your password")
+  .max(maxPassword, "Enter your password");
+
 export const loginInput = z.strictObject({ email, password });
 
 export const registerInput = z.strictObject({
@@ -44,6 +50,33 @@ export const registerInput = z.strictObject({
 
 export const session = z.object({ token: z.string(), user: ownUser });
 
+const mailToken = z.string("This link is not complete").min(1, "This link is not complete").max(200);
+
+export const forgotPasswordInput = z.strictObject({ email });
+export const resetPasswordInput = z.strictObject({ token: mailToken, password });
+export const changePasswordInput = z.strictObject({ currentPassword: typedPassword, newPassword: password });
+export const changeEmailInput = z.strictObject({ email, password: typedPassword });
+export const confirmEmailInput = z.strictObject({ token: mailToken });
+
+/** Proves who somebody signed in is, for ten minutes of this session. */
+export const confirmSessionInput = z.strictObject({ password: typedPassword });
+export const confirmation = z.object({ confirmedUntil: isoTime });
+
+/** One's own open session. `lastUsedAt` is exact to the hour. */
+export const ownSession = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  createdAt: isoTime,
+  lastUsedAt: isoTime,
+  device: z.string(),
+});
+
 export type LoginInput = z.output<typeof loginInput>;
 export type RegisterInput = z.output<typeof registerInput>;
 export type SessionDto = z.infer<typeof session>;
+export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
+export type ChangePasswordInput = z.output<typeof changePasswordInput>;
+export type ChangeEmailInput = z.output<typeof changeEmailInput>;
+export type ConfirmSessionInput = z.output<typeof confirmSessionInput>;
+export type ConfirmationDto = z.infer<typeof confirmation>;
+export type OwnSessionDto = z.infer<typeof ownSession>;

@@ -7,6 +7,10 @@ export const errorStatuses = {
   validation_failed: 400,
   unauthorized: 401,
   forbidden: 403,
+  /** Somebody signed in has to prove again who they are (POST /api/auth/confirm) */
+  confirmation_required: 403,
+  /** Money leaves only for a confirmed e-mail address */
+  email_not_confirmed: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

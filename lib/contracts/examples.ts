@@ -1,5 +1,5 @@
 /** The example market of the API documents: Chidi sells a fan to Adaeze. */
-import type { SessionDto } from "./auth";
+import type { OwnSessionDto, SessionDto } from "./auth";
 import type { CategoryDto } from "./categories";
 import type { DashboardStatsDto } from "./dashboard";
 import type { DisputeDto } from "./disputes";
@@ -33,7 +33,21 @@ const publicUser: PublicUserDto = {
   trustEventCount: 9,
   createdAt: time,
 };
-const ownUser: OwnUserDto = { ...publicUser, email: "adaeze@example.com", phone: "+2348031234567" };
+const ownUser: OwnUserDto = {
+  ...publicUser,
+  email: "adaeze@example.com",
+  isEmailConfirmed: true,
+  pendingEmail: null,
+  phone: "+2348031234567",
+};
+const mailToken = "n1pZ0s3mR4fJkq8aD7yX2vT6wLcB5hGoE9uIiQtYsMA";
+const ownSession: OwnSessionDto = {
+  id: "5f0c2b1e-8f5b-4d0c-9a51-6f0de3a2b7c4",
+  current: true,
+  createdAt: time,
+  lastUsedAt: time,
+  device: "Chrome on Android",
+};
 const session: SessionDto = { token: "eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl", user: ownUser };
 
 const seller: ListingSellerDto = {
@@ -258,7 +272,20 @@ const dashboardStats: DashboardStatsDto = {
 };
 
 export const examples = {
-  ...{ time, complaint, offer, publicUser, ownUser, session, category, listing, listingDetail, listingChange },
+  ...{
+    time,
+    complaint,
+    offer,
+    publicUser,
+    ownUser,
+    ownSession,
+    mailToken,
+    session,
+    category,
+    listing,
+    listingDetail,
+    listingChange,
+  },
   ...{ transaction, escrow, dispatchedEscrow, releasedEscrow, disputedEscrow, splitEscrow, dispute, review },
   ...{ trustEvent, verificationRequest, statement, notification, dashboardStats },
 };

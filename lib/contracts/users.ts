@@ -22,7 +22,14 @@ export const publicUser = z.object({
 export const party = publicUser.pick({ id: true, username: true, fullName: true });
 
 /** For the user themselves and for admins. */
-export const ownUser = publicUser.extend({ email: z.string(), phone: z.string().nullable() });
+export const ownUser = publicUser.extend({
+  email: z.string(),
+  /** Whether they proved that they read mail to it: needed to withdraw */
+  isEmailConfirmed: z.boolean(),
+  /** Takes the place of `email` when it is confirmed */
+  pendingEmail: z.string().nullable(),
+  phone: z.string().nullable(),
+});
 
 /** The seller in a listing, with their real rating, or none yet (docs/product.md, D3). */
 export const listingSeller = z.object({

@@ -11,6 +11,10 @@ export type UserActor = Person & {
   role: UserRole;
   sessionId: string;
   requestId: string;
+  /** Whether they proved in the last minutes who they are (lib/server/accounts/confirm-session.ts) */
+  isConfirmed: boolean;
+  /** Of the client, as limits count it; unknown to pages */
+  address?: string;
 };
 
 /** Oja itself: a timer that runs a use case, or the completion of something a person began. */
@@ -18,6 +22,7 @@ export type SystemActor = {
   kind: "system";
   requestId: string;
   onBehalfOf?: number;
+  address?: string;
 };
 
 export type Actor = UserActor | SystemActor;

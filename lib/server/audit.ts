@@ -13,7 +13,7 @@ export async function recordAudit(
   entities: readonly { type: Entity; id: number; details?: Record<string, string | number | null> }[],
 ): Promise<void> {
   await tx.rows(sql`
-    insert into audit_log (actor_id, action, request_id, created_at, entity_type, entity_id, details)
-    select ${actorId(actor)}::int, ${action}, ${actor.requestId}, ${tx.now}::timestamptz, entity.type, entity.id, entity.details
+    insert into audit_log (actor_id, action, request_id, address, created_at, entity_type, entity_id, details)
+    select ${actorId(actor)}::int, ${action}, ${actor.requestId}, ${actor.address ?? null}, ${tx.now}::timestamptz, entity.type, entity.id, entity.details
     from jsonb_to_recordset(${JSON.stringify(entities)}::jsonb) as entity (type text, id int, details json)`);
 }

@@ -21,6 +21,12 @@ const phoneNumber = z
   .regex(/^\+[1-9][\d ()-]{6,24}$/, "must be an international number, such as +234 803 123 4567")
   .refine((text) => /^\+\d{7,15}$/.test(text.replaceAll(/[ ()-]/g, "")), "must have 7 to 15 digits");
 
+/** An address, or a name with an address: Oja <hello@example.com> */
+const mailbox = shortLine(300).regex(
+  /^(?:[^<>@]* <)?[^<>@\s,;]+@[^<>@\s,;]+>?$/,
+  "must look like Oja <hello@example.com>",
+);
+
 /** How the payment sandbox behaves; all but the first are failures of real providers. */
 export const sandboxModes = [
   "works",
@@ -49,6 +55,10 @@ const schema = z.object({
     .string({ error: "is not set; use at least 32 random characters" })
     .min(32, "must have at least 32 characters"),
   SITE_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  /** The server that takes mail, with user and password if it wants them. Unset: mails are files in DATA_DIR/mail */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" }).optional(),
+  /** The sender of mail. Unset: no-reply at the host of SITE_URL */
+  MAIL_FROM: mailbox.optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
     .default("info"),

@@ -3,7 +3,7 @@ import { sql, type Sql } from "./database/client";
 import type { Tx } from "./database/transaction";
 
 export type TaskName =
-  "purchase_timer" | "purchase_reminder" | "verify_pending_payment" | "refund_payment" | "send_payout";
+  "purchase_timer" | "purchase_reminder" | "verify_pending_payment" | "refund_payment" | "send_payout" | "send_mail";
 
 export type Job = {
   task: TaskName;

@@ -4,7 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { type EmbeddedDatabase, runningEmbeddedUrl, startEmbeddedDatabase } from "./embedded";
 import { ensureDatabase } from "./ensure-database";
-import { dataDir, databaseName } from "./names";
+import { dataDir } from "../../lib/process/data-dir";
+import { databaseName } from "./names";
 
 /** Runs `work` on DATABASE_URL, on the embedded database of a running `npm start`, or on one started for it. */
 export async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {

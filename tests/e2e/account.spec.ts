@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { demoPassword } from "../../demo/password";
 import { bearer, expect, test } from "./fixtures";
 import { rowInQueue } from "./locators";
+import { confirmSession } from "./requests";
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -103,6 +105,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByText("Your dispute has been submitted for admin review.")).toBeVisible();
       await expect(card.getByTestId("status")).toHaveText("In dispute");
       await expect(card.getByRole("button", { name: "Confirm Delivery" })).toHaveCount(0);
+      await confirmSession(request, admin, demoPassword);
       const adminPage = await openAs(admin);
       await adminPage.goto("/admin/disputes");
       const item = await rowInQueue(adminPage, `Escrow ID#${id}L`);

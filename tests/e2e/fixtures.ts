@@ -4,6 +4,9 @@ import { type APIRequestContext, type BrowserContext, expect, type Page, test as
 import { demoPassword } from "../../demo/password";
 import { chromiumLaunchOptions } from "../../scripts/browser/chromium";
 
+/** Of everybody whom a test registers */
+export const password = "correct horse 9";
+
 export type Account = { id: number; token: string; fullName: string; email: string; username: string };
 export type Purchase = { id: number; transactionId: number; createdAt: string; deadline: { at: string } };
 export type NewListing = {
@@ -110,7 +113,7 @@ async function carrySession(page: Page, { token }: Account, baseURL = ""): Promi
 
 async function registerPerson(request: APIRequestContext, fullName = "Ngozi Eze"): Promise<Account> {
   const name = randomUUID().slice(0, 13);
-  const data = { fullName, username: `e2e.${name}`, email: `${name}@oja.test`, password: "correct horse 9" };
+  const data = { fullName, username: `e2e.${name}`, email: `${name}@oja.test`, password };
   const answer = await request.post("/api/auth/register", { data });
   expect(answer.status()).toBe(201);
   return toAccount(await answer.json());

@@ -8,5 +8,6 @@ export default async function globalSetup() {
   const app = await startProcess("tests/helpers/test-app.ts");
   process.env.OJA_E2E_URL = app.url;
   process.env.OJA_E2E_OTHER_URL = app.otherUrl;
+  process.env.OJA_E2E_MAIL_FOLDER = app.mailFolder;
   return app.stop;
 }

@@ -2,7 +2,7 @@
 import { widths } from "../../scripts/browser/screens";
 import { expect, openAlive, test } from "./fixtures";
 import { definitionsOf, handoverChoice, overflow } from "./locators";
-import { callAs, decideDispute, placeOrder } from "./requests";
+import { callAs, confirmEmail, confirmSession, decideDispute, placeOrder } from "./requests";
 
 type Statement = { balance: string };
 
@@ -36,6 +36,8 @@ for (const width of widths) {
       await buyersPage.goto(`/escrow/${id}`);
       await expect(buyersPage.getByText("Released to the seller", { exact: true })).toBeVisible();
       await expect(buyersPage.getByText(/Oja balance/)).toHaveCount(0);
+      await confirmEmail(request, seller);
+      await confirmSession(request, seller);
       await callAs(request, seller, "post", "/api/payouts", { amount: "1" });
       await page.reload();
       await expect(page.getByRole("link", { name: "₦15,000 went to your Oja balance" })).toBeVisible();
@@ -94,6 +96,8 @@ for (const width of widths) {
       const [seller, buyer] = [await register(), await register()];
       const { id } = await pay(buyer, seller, await createListing(seller, { title: "Hair dryer" }));
       await callAs(request, buyer, "put", `/api/escrow/${id}/confirm`);
+      await confirmEmail(request, seller);
+      await confirmSession(request, seller);
       await signIn(page, seller);
       await openAlive(page, "/escrow/statement");
       await page.getByRole("button", { name: "Withdraw" }).click();

@@ -1,7 +1,9 @@
 /** Calls of the API that tests make beside the browser. */
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { type Account, bearer, expect } from "./fixtures";
+import { demoPassword } from "../../demo/password";
+import { type Account, bearer, expect, password } from "./fixtures";
+import { linkTo } from "./mailbox";
 
 /** A place that only one test's listings are in. */
 export const newTown = () => `Town${randomUUID().slice(0, 8)}`;
@@ -73,6 +75,16 @@ export async function callAs<T>(
   return (await response.json()) as T;
 }
 
+/** Proves to the account's session who it is: for ten minutes it may do what costs money. */
+export const confirmSession = (request: APIRequestContext, account: Account, secret = password) =>
+  callAs(request, account, "post", "/api/auth/confirm", { password: secret });
+
+/** Opens the link of the mail that a registration sends. */
+export async function confirmEmail(request: APIRequestContext, { email }: Account): Promise<void> {
+  const token = (await linkTo("/confirm-email", email)).split("=")[1];
+  expect((await request.post("/api/auth/confirm-email", { data: { token } })).status()).toBe(204);
+}
+
 /** Orders a listing without paying. @param amount its price; createListing's default otherwise */
 export const placeOrder = (
   request: APIRequestContext,
@@ -86,13 +98,14 @@ export const placeOrder = (
 export const dispatchAs = (request: APIRequestContext, seller: Account, escrowId: number) =>
   callAs(request, seller, "put", `/api/escrow/${escrowId}/dispatch`, { carrier: "GIG Logistics" });
 
-/** The buyer disputes, and an admin decides. */
+/** The buyer disputes, and an admin of the demo decides. */
 export async function decideDispute(
   request: APIRequestContext,
   { buyer, admin, escrowId }: { buyer: Account; admin: Account; escrowId: number },
   decision: { outcome: "refund" | "release" } | { outcome: "split"; sellerAmount: string },
 ) {
   await callAs(request, buyer, "put", `/api/escrow/${escrowId}/dispute`, { reason: "It came broken." });
+  await confirmSession(request, admin, demoPassword);
   await callAs(request, admin, "put", `/api/escrow/${escrowId}/resolve`, {
     resolution: "resolved",
     adminNotes: "Seen.",

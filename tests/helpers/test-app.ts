@@ -1,8 +1,13 @@
-/** A process with a whole Oja for the browser tests: scratch database, demo data, the built app, twice. */
+/** A process with a whole Oja for the browser tests: scratch database, demo data, the worker, the built app twice. */
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { firstMessage } from "../../lib/process/supervise";
 import { applyMigrations } from "../../prisma/schema-engine";
 import { isBuilt } from "../../scripts/build-stamp";
 import { startScratchDatabase } from "../../scripts/database/connect";
-import { runScript, startWebServer } from "../../scripts/process/children";
+import { runScript, startWebServer, workerFile, workerOptions } from "../../scripts/process/children";
 import { freePort } from "../../scripts/database/embedded";
 import { ensureDatabase } from "../../scripts/database/ensure-database";
 
@@ -10,32 +15,46 @@ if (!(await isBuilt())) await runScript("scripts/build.ts");
 const database = await startScratchDatabase();
 await ensureDatabase(database.url("oja"));
 await applyMigrations(database.url("oja"));
+const dataDir = await mkdtemp(path.join(tmpdir(), "oja-e2e-"));
 const env = {
   ...process.env,
+  DATA_DIR: dataDir,
   NODE_ENV: "production" as const,
   DATABASE_URL: database.url("oja"),
   AUTH_SECRET: "a secret for tests that signs nothing of value",
   LIMIT_REGISTRATIONS_PER_ADDRESS: "10000",
+  LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "warn",
 };
 await runScript("scripts/seed-demo.ts", { env });
+const worker = await startWorker();
 const [server, neighbour] = [await serve(), await serve()];
 process.on("SIGINT", () => undefined);
 process.on("disconnect", () => void stop());
-process.send?.({ url: server.url, otherUrl: neighbour.url });
+process.send?.({ url: server.url, otherUrl: neighbour.url, mailFolder: path.join(dataDir, "mail") });
 
 async function serve(): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
   const child = await startWebServer({ ...env, PORT: String(port) });
+  return { url: `http://localhost:${port}`, stop: stopOf(child) };
+}
+
+async function startWorker(): Promise<{ stop(): Promise<void> }> {
+  const child = fork(workerFile, { ...workerOptions, env: { ...workerOptions.env, ...env } });
+  await firstMessage(child, "The worker");
+  return { stop: stopOf(child) };
+}
+
+function stopOf(child: ChildProcess): () => Promise<void> {
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const end = () => {
+  return () => {
     child.kill("SIGTERM");
     return ended;
   };
-  return { url: `http://localhost:${port}`, stop: end };
 }
 
 async function stop(): Promise<void> {
-  await Promise.all([server.stop(), neighbour.stop()]);
+  await Promise.all([worker.stop(), server.stop(), neighbour.stop()]);
   await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
   process.exit(0);
 }

@@ -1,7 +1,7 @@
 import { GET as meRoute } from "@/app/api/auth/me/route";
 import { prisma } from "@/lib/server/database/client";
-import { demoteAdmin, promoteToAdmin } from "@/lib/server/users/change-role";
-import { createAdmin } from "@/lib/server/users/create-admin";
+import { demoteAdmin, promoteToAdmin } from "@/lib/server/accounts/change-role";
+import { createAdmin } from "@/lib/server/accounts/create-admin";
 import { buildUser } from "@/demo/builders";
 import { call, tokenFor } from "../helpers/api";
 import { login, word } from "../helpers/sign-in";
@@ -19,7 +19,8 @@ describe("createAdmin", () => {
     const password = /Password: (\S+)$/.exec(text)?.[1] ?? "";
     const { status, body } = await login(`${name}@example.com`, password);
     expect([status, body.user.role, body.user.fullName]).toEqual([200, "admin", "Ada Obi"]);
-    expect(await auditOf(body.user.id as number)).toMatchObject([{ action: "user.create_admin", actorId: null }]);
+    const [created] = await auditOf(body.user.id as number);
+    expect(created).toMatchObject({ action: "user.create_admin", actorId: null });
   });
 
   test.each([

@@ -49,6 +49,8 @@ describe("registering", () => {
       verifiedTypes: [],
       createdAt: expect.stringMatching(/Z$/) as string,
       email: input.email,
+      isEmailConfirmed: false,
+      pendingEmail: null,
       phone: "+2348031234567",
     });
     expect(headers.get("cache-control")).toBe("no-store");

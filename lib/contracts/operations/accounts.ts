@@ -1,4 +1,17 @@
-import { loginInput, registerInput, session } from "../auth";
+import { z } from "zod";
+import {
+  changeEmailInput,
+  changePasswordInput,
+  confirmation,
+  confirmEmailInput,
+  confirmSessionInput,
+  forgotPasswordInput,
+  loginInput,
+  ownSession,
+  registerInput,
+  resetPasswordInput,
+  session,
+} from "../auth";
 import { endpoints } from "../endpoints";
 import { examples } from "../examples";
 import { ownUser } from "../users";
@@ -43,6 +56,82 @@ export const accountOperations = {
     tag: "Accounts",
     summary: "End the session",
     access: "public",
+    responses: { 204: null },
+  }),
+  forgotPassword: defineOperation(endpoints.forgotPassword, {
+    tag: "Accounts",
+    summary: "Ask for a mail with a link to set a new password; the same answer for every address",
+    access: "public",
+    body: forgotPasswordInput,
+    responses: { 204: null },
+    example: { body: { email: "adaeze@example.com" } },
+  }),
+  resetPassword: defineOperation(endpoints.resetPassword, {
+    tag: "Accounts",
+    summary: "Set a new password with the token of a mail: all sessions end",
+    access: "public",
+    body: resetPasswordInput,
+    responses: { 204: null },
+    example: { body: { token: examples.mailToken, password: "another good pass-phrase" } },
+  }),
+  changePassword: defineOperation(endpoints.changePassword, {
+    tag: "Accounts",
+    summary: "Change one's password: the other sessions end",
+    access: "signed-in",
+    body: changePasswordInput,
+    responses: { 204: null },
+    example: { body: { currentPassword: "a good pass-phrase", newPassword: "another good pass-phrase" } },
+  }),
+  changeEmail: defineOperation(endpoints.changeEmail, {
+    tag: "Accounts",
+    summary: "Ask for another e-mail address: it changes when the new one is confirmed",
+    access: "signed-in",
+    body: changeEmailInput,
+    responses: { 204: null },
+    errors: [409],
+    example: { body: { email: "ada@example.com", password: "a good pass-phrase" } },
+  }),
+  confirmEmail: defineOperation(endpoints.confirmEmail, {
+    tag: "Accounts",
+    summary: "Confirm an e-mail address with the token of a mail",
+    access: "public",
+    body: confirmEmailInput,
+    responses: { 204: null },
+    errors: [409],
+    example: { body: { token: examples.mailToken } },
+  }),
+  resendConfirmation: defineOperation(endpoints.resendConfirmation, {
+    tag: "Accounts",
+    summary: "Ask for another mail to confirm one's address",
+    access: "signed-in",
+    responses: { 204: null },
+  }),
+  confirmSession: defineOperation(endpoints.confirmSession, {
+    tag: "Accounts",
+    summary: "Prove again who one is: opens ten minutes for what costs money or the account",
+    access: "signed-in",
+    body: confirmSessionInput,
+    responses: { 200: confirmation },
+    example: { body: { password: "a good pass-phrase" }, response: { confirmedUntil: examples.time } },
+  }),
+  listSessions: defineOperation(endpoints.listSessions, {
+    tag: "Accounts",
+    summary: "Where one is signed in",
+    access: "signed-in",
+    responses: { 200: z.array(ownSession) },
+    example: { response: [examples.ownSession] },
+  }),
+  endOtherSessions: defineOperation(endpoints.endOtherSessions, {
+    tag: "Accounts",
+    summary: "Sign out everywhere else",
+    access: "signed-in",
+    responses: { 204: null },
+  }),
+  endSession: defineOperation(endpoints.endSession, {
+    tag: "Accounts",
+    summary: "End one of one's sessions",
+    access: "signed-in",
+    params: z.object({ id: z.uuid() }),
     responses: { 204: null },
   }),
 };

@@ -92,6 +92,7 @@ export const escrowOperations = {
     tag: "Escrow",
     summary: "Decide a disputed escrow",
     access: "admin",
+    needsConfirmation: true,
     params: idParams,
     body: resolveEscrowInput,
     responses: { 200: escrow },

@@ -18,6 +18,7 @@ export const moneyOperations = {
     tag: "Money",
     summary: "Withdraw from one's balance",
     access: "signed-in",
+    needsConfirmation: true,
     body: requestPayoutInput,
     responses: createdOrFound(payout),
     errors: [409],

@@ -24,6 +24,8 @@ export type Contract = {
   tag: keyof typeof tagDescriptions;
   summary: string;
   access: Access;
+  /** It costs money or the account: a stolen session is not enough for it (403 confirmation_required) */
+  needsConfirmation?: boolean;
   /** The parts of the path in braces */
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -76,7 +78,7 @@ export function errorStatusesOf(operation: Operation): number[] {
   if (operation.params) statuses.push(404);
   if (isWrite(operation)) statuses.push(413, 415);
   if (isForSomebody(operation)) statuses.push(401);
-  if (operation.access === "admin") statuses.push(403);
+  if (operation.access === "admin" || operation.needsConfirmation) statuses.push(403);
   if (takesIdempotencyKey(operation)) statuses.push(422);
   return [...new Set(statuses)].sort((one, other) => one - other);
 }

@@ -20,8 +20,8 @@ const cookiePath = "/api/auth";
 /** 32 random bytes as base64url */
 const tokenShape = /^[\w-]{43}$/;
 
-/** The client that signs in: its address as limits count it, and its device cookie. */
-export type LoginClient = { key: string; deviceToken?: string };
+/** The client that signs in: its address as limits count it, its device cookie, and "Chrome on Android". */
+export type LoginClient = { key: string; deviceToken?: string; deviceName: string };
 export type KnownDevice = { kind: "device" | "address"; deviceHash: string };
 
 export function readDeviceToken(request: Request): string | undefined {
@@ -58,25 +58,35 @@ export async function findLoginAccount(email: string, client: LoginClient): Prom
   return { id, passwordHash, device: kind && deviceHash ? { kind, deviceHash } : undefined };
 }
 
-/** @returns the token that identifies the device from now on: its current one, or a new one */
-export async function rememberDevice(tx: Tx, userId: number, client: LoginClient): Promise<string> {
+/**
+ * @returns the token that identifies the device from now on: its current one, or a new one; and whether it has
+ * not signed in to this account before
+ */
+export async function rememberDevice(
+  tx: Tx,
+  userId: number,
+  client: LoginClient,
+): Promise<{ token: string; isNew: boolean }> {
   const token = client.deviceToken ?? randomBytes(32).toString("base64url");
-  await upsertDevice(tx, userId, { kind: "device", deviceHash: hashToken(token) });
+  const isNew = await upsertDevice(tx, userId, { kind: "device", deviceHash: hashToken(token) });
   if (client.key !== "unknown") {
     await upsertDevice(tx, userId, { kind: "address", deviceHash: hashAddress(client.key) });
   }
-  return token;
+  return { token, isNew };
 }
 
-async function upsertDevice(tx: Tx, userId: number, { kind, deviceHash }: KnownDevice): Promise<void> {
-  await tx.rows(sql`
+/** @returns whether it was unknown */
+async function upsertDevice(tx: Tx, userId: number, { kind, deviceHash }: KnownDevice): Promise<boolean> {
+  const device = await tx.row<{ isNew: boolean }>(sql`
     insert into known_devices (user_id, kind, device_hash, created_at, last_used_at)
     values (${userId}, ${kind}::known_device_kind, ${deviceHash}, ${tx.now}, ${tx.now})
-    on conflict (user_id, kind, device_hash) do update set last_used_at = excluded.last_used_at`);
+    on conflict (user_id, kind, device_hash) do update set last_used_at = excluded.last_used_at
+    returning xmax = 0 as is_new`);
   await tx.rows(sql`
     delete from known_devices where user_id = ${userId} and kind = ${kind}::known_device_kind and device_hash in (
       select device_hash from known_devices where user_id = ${userId} and kind = ${kind}::known_device_kind
       order by last_used_at desc, device_hash offset ${maxOfAKind})`);
+  return device?.isNew ?? true;
 }
 
 const hashToken = (token = ""): string => createHash("sha256").update(token).digest("base64url");

@@ -6,7 +6,12 @@ import type { KnownDevice, LoginClient } from "./known-devices";
 
 type Counter = { limit: RateLimit; subject: string };
 /** A login that was counted before its password was checked. */
-export type CountedLogin = { account: Counter; client?: Counter };
+export type CountedLogin = {
+  account: Counter;
+  client?: Counter;
+  /** How many failures the account counts with this one */
+  failures: number;
+};
 
 type Login = { email: string; userId?: number; client: LoginClient; device?: KnownDevice };
 
@@ -20,14 +25,14 @@ export async function consumeLogin({ email, userId, client, device }: Login): Pr
   const account: Counter = device
     ? { limit: "failedLoginsOfKnownDevice", subject: `${userId} ${device.kind} ${device.deviceHash}` }
     : { limit: "failedLoginsOfAccount", subject: email };
-  await consumeCounter(account);
-  if (device?.kind === "device") return { account };
-  const counted = { account, client: { limit: "failedLoginsOfAddress", subject: client.key } as const };
-  const failures = await consumeCounter(counted.client).catch(async (error: unknown) => {
+  const failures = await consumeCounter(account);
+  if (device?.kind === "device") return { account, failures };
+  const counted = { account, client: { limit: "failedLoginsOfAddress", subject: client.key } as const, failures };
+  const failuresOfClient = await consumeCounter(counted.client).catch(async (error: unknown) => {
     await refundCounter(account);
     throw error;
   });
-  await slowDown(client.key, failures).catch(async (error: unknown) => {
+  await slowDown(client.key, failuresOfClient).catch(async (error: unknown) => {
     await refundLogin(counted);
     throw error;
   });

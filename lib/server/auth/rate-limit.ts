@@ -16,6 +16,13 @@ const rules = {
   failedLoginsOfKnownDevice: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ACCOUNT, duration: 15 * minuteSeconds }),
   failedLoginsOfAddress: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ADDRESS, duration: 15 * minuteSeconds }),
   registrationsOfAddress: () => ({ points: env().LIMIT_REGISTRATIONS_PER_ADDRESS, duration: 60 * minuteSeconds }),
+  /** Of the password, a code or a passkey by somebody signed in */
+  failedConfirmationsOfAccount: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ACCOUNT, duration: 15 * minuteSeconds }),
+  passwordResetsOfAddress: () => ({ points: env().LIMIT_REGISTRATIONS_PER_ADDRESS, duration: 60 * minuteSeconds }),
+  confirmationMailsOfAccount: () => ({ points: 5, duration: 60 * minuteSeconds }),
+  signInMailsOfAccount: () => ({ points: 10, duration: 60 * minuteSeconds }),
+  /** Mail that anybody may cause */
+  mailsToAddress: () => ({ points: 3, duration: 15 * minuteSeconds }),
   writesOfAccount: () => ({ points: env().LIMIT_WRITES_PER_ACCOUNT, duration: minuteSeconds }),
 };
 
@@ -29,6 +36,17 @@ export async function consumeLimit(limit: RateLimit, subject: string): Promise<n
     return (await limiter(limit).consume(subject)).consumedPoints;
   } catch (reason) {
     throw reason instanceof RateLimiterRes ? tooManyRequests(reason.msBeforeNext) : reason;
+  }
+}
+
+/** Consumes one point, if there is one. */
+export async function tryConsumeLimit(limit: RateLimit, subject: string): Promise<boolean> {
+  try {
+    await consumeLimit(limit, subject);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
   }
 }
 

@@ -4,6 +4,7 @@ import { decode, encode } from "next-auth/jwt";
 import { cookies } from "next/headers";
 import { env } from "../env";
 import { reader, preparedReader, sql } from "../database/client";
+import type { Tx } from "../database/transaction";
 import type { UserActor, UserRole } from "../actor";
 import { sessionCookieName } from "./session-cookie";
 import { readCookie, serializeCookie } from "./cookies";
@@ -12,8 +13,12 @@ import { readCookie, serializeCookie } from "./cookies";
  * One session, two carriers: the next-auth JWT names a session row. /api reads it as the bearer token,
  * pages as the HttpOnly cookie. Every use checks the row (docs/product.md, Sessions).
  */
-export const sessionDays = 30;
+const sessionDays = 30;
 const sessionSeconds = sessionDays * 24 * 60 * 60;
+/** A session that nobody uses ends earlier. */
+export const idleSessionDays = 14;
+/** How exactly "last used" is known: each use would be a write otherwise. */
+const lastUsedMinutes = 60;
 
 /** The `Set-Cookie` value that signs a browser in. */
 export function sessionCookie(token: string): string {
@@ -40,18 +45,44 @@ export async function revokeSession(sessionId: string): Promise<void> {
   await reader.rows(sql`update sessions set revoked_at = now() where id = ${sessionId}::uuid and revoked_at is null`);
 }
 
-export type SignedIn = Pick<UserActor, "id" | "role" | "sessionId"> & { fullName: string };
+/** The condition that a row of sessions is neither revoked, expired nor idle. */
+export const isOpenSession = sql`sessions.revoked_at is null and sessions.expires_at > now()
+  and sessions.last_used_at > now() - make_interval(days => ${idleSessionDays})`;
+
+/** Ends open sessions of a person: all of them, all but one, or one. @returns how many */
+export async function endSessions(
+  tx: Tx,
+  userId: number,
+  { only, except }: { only?: string; except?: string } = {},
+): Promise<number> {
+  const ended = await tx.rows(sql`
+    update sessions set revoked_at = ${tx.now}
+    where user_id = ${userId} and ${isOpenSession}
+      and (${only ?? null}::uuid is null or id = ${only ?? null}::uuid)
+      and (${except ?? null}::uuid is null or id <> ${except ?? null}::uuid)
+    returning 1`);
+  return ended.length;
+}
+
+export type SignedIn = Pick<UserActor, "id" | "role" | "sessionId" | "isConfirmed"> & { fullName: string };
 
 /** @returns the user of a token whose session is neither expired nor revoked; the role comes from the user row */
 export async function findSession(token: string | undefined): Promise<SignedIn | undefined> {
   const sessionId = await readSessionId(token);
   if (!sessionId) return undefined;
-  const [found] = await preparedReader.rows<{ id: number; role: UserRole; fullName: string }>(sql`
-    select users.id, users.role::text, users.full_name
+  const [found] = await preparedReader.rows<SignedInRow>(sql`
+    select users.id, users.role::text, users.full_name,
+      coalesce(sessions.confirmed_until > now(), false) as is_confirmed,
+      sessions.last_used_at < now() - make_interval(mins => ${lastUsedMinutes}) as is_stale
     from sessions join users on users.id = sessions.user_id
-    where sessions.id = ${sessionId}::uuid and sessions.revoked_at is null and sessions.expires_at > now()`);
-  return found && { ...found, sessionId };
+    where sessions.id = ${sessionId}::uuid and ${isOpenSession}`);
+  if (!found) return undefined;
+  const { isStale, ...session } = found;
+  if (isStale) await reader.rows(sql`update sessions set last_used_at = now() where id = ${sessionId}::uuid`);
+  return { ...session, sessionId };
 }
+
+type SignedInRow = Omit<SignedIn, "sessionId"> & { role: UserRole; isStale: boolean };
 
 export function bearerToken(request: Request): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];

@@ -3,13 +3,14 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { type Access, isWrite, type Operation, type ResultOf } from "@/lib/contracts/operations/operation";
 import { isAdmin } from "@/lib/domain/policy";
-import { busy, forbidden, notFound, unauthorized } from "@/lib/errors";
+import { AppError, busy, forbidden, notFound, unauthorized } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { type IdempotencyKey, readIdempotencyKey } from "../database/idempotency";
 import { consumeLimit } from "../auth/rate-limit";
 import { bearerToken, findSession } from "../auth/session";
 import { type ApiResponse, type CacheableResponse, toResponse, withHeader } from "./response";
 import { errorResponse, validationError } from "./error-response";
+import { clientOf } from "./client-address";
 import { beginCaching } from "./cache-response";
 import { readJsonBody } from "./read-body";
 
@@ -52,7 +53,7 @@ export function endpoint<O extends Operation>(
     const store = operation.isCached ? beginCaching(request, operation) : undefined;
     const respond = async (requestId: string) => {
       const params = parseParams(operation.params ?? noInput, (await segment.params) ?? {});
-      const actor = await identify(request, operation.access, requestId);
+      const actor = await identify(request, operation, requestId);
       if (actor && isWrite(operation)) await consumeLimit("writesOfAccount", String(actor.id));
       const query = parse(operation.query ?? noInput, readQuery(request));
       const rawBody = isWrite(operation) ? await readJsonBody(request) : undefined;
@@ -93,13 +94,21 @@ function timeout(requestId: string, responding: Promise<unknown>): Promise<ApiRe
 /** For every unknown address under /api, with any method. */
 export const notFoundHandler: Handler = () => respondTo(() => Promise.reject(notFound("This address")));
 
-async function identify(request: Request, access: Access, requestId: string): Promise<UserActor | null> {
+async function identify(
+  request: Request,
+  { access, needsConfirmation }: Operation,
+  requestId: string,
+): Promise<UserActor | null> {
   if (access === "public") return null;
   const session = await findSession(bearerToken(request));
   if (!session && access !== "optional") throw unauthorized();
   if (access === "admin" && !isAdmin(session)) throw forbidden();
-  return session ? { kind: "user", requestId, ...session } : null;
+  if (needsConfirmation && !session?.isConfirmed) throw confirmationRequired();
+  return session ? { kind: "user", requestId, address: clientOf(request), ...session } : null;
 }
+
+const confirmationRequired = () =>
+  new AppError("confirmation_required", "Please confirm that it is you: enter your password.");
 
 function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input);

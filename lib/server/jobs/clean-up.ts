@@ -8,6 +8,9 @@ const maxBatches = 200;
 const keyRetentionDays = 7;
 /** Ended sessions stay for a while, as evidence of what happened. */
 const sessionRetentionDays = 30;
+/** Used and expired links stay for a while, as evidence. */
+const tokenRetentionDays = 7;
+const mailRetentionDays = 30;
 
 /** Deletes expired rows in bounded batches. */
 export async function cleanUp(now = new Date()): Promise<void> {
@@ -22,6 +25,14 @@ export async function cleanUp(now = new Date()): Promise<void> {
   await deleteInBatches(sql`
     delete from known_devices where ctid = any(array(
       select ctid from known_devices where last_used_at < ${now}::timestamptz - make_interval(days => ${rememberDevicesDays}) limit ${batchSize}))
+    returning 1`);
+  await deleteInBatches(sql`
+    delete from mail_tokens where ctid = any(array(
+      select ctid from mail_tokens where expires_at < ${now}::timestamptz - make_interval(days => ${tokenRetentionDays}) limit ${batchSize}))
+    returning 1`);
+  await deleteInBatches(sql`
+    delete from mails where ctid = any(array(
+      select ctid from mails where created_at < ${now}::timestamptz - make_interval(days => ${mailRetentionDays}) and status <> 'queued' limit ${batchSize}))
     returning 1`);
   await deleteInBatches(sql`
     delete from rate_limits where ctid = any(array(select ctid from rate_limits where expire < ${now.getTime()} limit ${batchSize}))

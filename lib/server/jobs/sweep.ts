@@ -34,7 +34,11 @@ const overdueQueries: Record<TimedTransition, { from: Sql; since: Sql; id: Sql }
  */
 export async function sweep(): Promise<number> {
   return inTransaction(async (tx) => {
-    const found = [...(await findOverdue(tx, tx.now)), ...(await findUnfinishedPayments(tx, tx.now))];
+    const found = [
+      ...(await findOverdue(tx, tx.now)),
+      ...(await findUnfinishedPayments(tx, tx.now)),
+      ...(await findUnsentMails(tx, tx.now)),
+    ];
     found.sort((a, b) => a.id - b.id);
     if (found.length > 0) await enqueueMissing(tx, found);
     return found.length;
@@ -72,4 +76,12 @@ async function findUnfinishedPayments(reader: Reader, now: Date): Promise<Found[
     const task = taskOf[stage];
     return task ? [{ task, id }] : [];
   });
+}
+
+/** Those whose attempt is overdue, the oldest first. */
+async function findUnsentMails(reader: Reader, now: Date): Promise<Found[]> {
+  const rows = await reader.rows<{ id: number }>(sql`
+    select id from mails where status = 'queued' and next_attempt_at < ${new Date(now.getTime() - minAgeMs)}
+    order by next_attempt_at limit ${batchSize}`);
+  return rows.map(({ id }) => ({ task: "send_mail" as const, id }));
 }

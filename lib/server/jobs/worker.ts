@@ -11,6 +11,7 @@ import { reconcileBooks } from "../reconcile/reconcile-books";
 import { cleanUp } from "./clean-up";
 import type { TaskName } from "../queue";
 import { runPurchaseTimer } from "../purchases/run-purchase-timer";
+import { sendMail } from "./send-mail";
 import { sweep } from "./sweep";
 
 const payload = z.object({ id: z.int() });
@@ -22,6 +23,7 @@ const queued: Record<TaskName, (job: unknown) => Promise<void>> = {
   verify_pending_payment: about(verifyPendingPayment),
   refund_payment: about(refundPayment),
   send_payout: about(sendPayout),
+  send_mail: about(sendMail),
 };
 
 export const tasks: TaskList = {

@@ -18,7 +18,13 @@ const publicSelect = {
   verificationRequests: { where: { status: "approved" }, select: { verificationType: true } },
 } satisfies Prisma.UserSelect;
 
-const ownSelect = { ...publicSelect, email: true, phone: true } satisfies Prisma.UserSelect;
+const ownSelect = {
+  ...publicSelect,
+  email: true,
+  emailConfirmedAt: true,
+  pendingEmail: true,
+  phone: true,
+} satisfies Prisma.UserSelect;
 
 type PublicRow = Prisma.UserGetPayload<{ select: typeof publicSelect }>;
 type OwnRow = Prisma.UserGetPayload<{ select: typeof ownSelect }>;
@@ -61,7 +67,13 @@ function toPublicUserDto(row: PublicRow): PublicUserDto {
 }
 
 function toOwnUserDto(row: OwnRow): OwnUserDto {
-  return { ...toPublicUserDto(row), email: row.email, phone: row.phone };
+  return {
+    ...toPublicUserDto(row),
+    email: row.email,
+    isEmailConfirmed: row.emailConfirmedAt !== null,
+    pendingEmail: row.pendingEmail,
+    phone: row.phone,
+  };
 }
 
 function verifiedTypes(row: PublicRow): VerificationType[] {

@@ -5,6 +5,9 @@ import { fullNameProblem, isReservedUsername } from "@/lib/domain/reserved-names
 import { AppError, type FieldError } from "@/lib/errors";
 import { site } from "@/lib/site";
 import { isCommonPassword } from "../auth/common-passwords";
+import { type Reader, sql } from "../database/client";
+
+type Person = Pick<RegisterInput, "username" | "email" | "fullName" | "password">;
 
 /**
  * Rules that the contract leaves out: the contract is loaded by browsers, and a list of passwords is too
@@ -19,6 +22,18 @@ export function assertPasswordAllowed(input: RegisterInput): void {
   throwFirst(passwordErrors(input));
 }
 
+/** For a new password of an account. @param path the field that is refused @throws AppError validation_failed */
+export async function assertNewPasswordAllowed(
+  from: Reader,
+  userId: number,
+  password: string,
+  path = "password",
+): Promise<void> {
+  const [user] = await from.rows<Omit<Person, "password">>(sql`
+    select username::text, email::text, full_name from users where id = ${userId}`);
+  if (user) throwFirst(passwordErrors({ ...user, password }).map((error) => ({ ...error, path })));
+}
+
 function nameErrors({ username, fullName }: RegisterInput): FieldError[] {
   const ofFullName = fullNameProblem(fullName);
   return [
@@ -27,7 +42,7 @@ function nameErrors({ username, fullName }: RegisterInput): FieldError[] {
   ];
 }
 
-function passwordErrors(input: RegisterInput): FieldError[] {
+function passwordErrors(input: Person): FieldError[] {
   const { password } = input;
   if (!isCommonPassword(password) && !isPredictablePassword(password, input, site.name)) return [];
   return [{ path: "password", message: "This password is too common: choose another" }];

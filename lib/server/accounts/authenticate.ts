@@ -2,6 +2,9 @@ import "server-only";
 import type { LoginInput } from "@/lib/contracts/auth";
 import { unauthorized } from "@/lib/errors";
 import { demoEmailDomain } from "@/lib/site";
+import { systemActor } from "../actor";
+import { recordAudit } from "../audit";
+import { inTransaction } from "../database/transaction";
 import { isPublicSite } from "../site-url";
 import { findLoginAccount, type LoginClient } from "../auth/known-devices";
 import { consumeLogin, resetLogin, refundLogin } from "../auth/login-limits";
@@ -21,9 +24,21 @@ export async function authenticate({ email, password }: LoginInput, client: Logi
     await refundLogin(counted);
     throw error;
   });
+  if (account && !isRight && counted.failures === auditedFailures) await auditFailures(account.id, client);
   if (!isRight || !account) throw unauthorized("Invalid email or password");
   await resetLogin(counted);
-  return startSession(account.id, client);
+  return startSession(account.id, client, true);
+}
+
+/** One row for a run of failures, however long it is. */
+const auditedFailures = 5;
+
+function auditFailures(userId: number, { key }: LoginClient): Promise<void> {
+  return inTransaction((tx) =>
+    recordAudit(tx, { ...systemActor(), address: key }, "user.failed_sign_ins", [
+      { type: "user", id: userId, details: { failures: auditedFailures } },
+    ]),
+  );
 }
 
 /** The passwords of the demo accounts are published, and one of the accounts is an admin. */

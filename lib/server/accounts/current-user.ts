@@ -2,7 +2,7 @@ import "server-only";
 import type { OwnUserDto } from "@/lib/contracts/users";
 import { unauthorized } from "@/lib/errors";
 import type { UserActor } from "../actor";
-import { findOwnUser } from "./queries";
+import { findOwnUser } from "../users/queries";
 
 export async function currentUser(actor: UserActor): Promise<OwnUserDto> {
   const user = await findOwnUser(actor.id);

@@ -13,7 +13,7 @@ import { hashPassword } from "../auth/password";
 export type NewAdmin = { email?: string; username?: string; name?: string; password?: string };
 
 /**
- * Creates an admin; the API never does. An existing account is not touched, because a stranger may have
+ * Creates an admin, whose address counts as confirmed; the API never does. An existing account is not touched, because a stranger may have
  * registered it first.
  * @returns the message for the operator; a password only when one was generated
  * @throws Error when the account exists, or registering would refuse the input
@@ -57,8 +57,8 @@ async function insertAdmin({ password, ...profile }: RegisterInput): Promise<num
   try {
     return await inTransaction(async (tx) => {
       const admin = await tx.row<{ id: number }>(sql`
-        insert into users (email, username, full_name, password_hash, role, created_at)
-        values (${email}, ${username}, ${fullName}, ${passwordHash}, 'admin', ${tx.now}) returning id`);
+        insert into users (email, email_confirmed_at, username, full_name, password_hash, role, created_at)
+        values (${email}, ${tx.now}, ${username}, ${fullName}, ${passwordHash}, 'admin', ${tx.now}) returning id`);
       if (!admin) throw new Error("The admin was not inserted");
       await recordAudit(tx, systemActor(), "user.create_admin", [{ type: "user", id: admin.id }]);
       return admin.id;

@@ -1,9 +1,10 @@
 import "server-only";
 import { type UserRole, systemActor } from "../actor";
 import { recordAudit } from "../audit";
+import { endSessions } from "../auth/session";
 import { sql } from "../database/client";
 import { tags } from "../cache/tags";
-import { inTransaction, type Tx } from "../database/transaction";
+import { inTransaction } from "../database/transaction";
 import { describeAccount, findAccount } from "./describe-account";
 
 /**
@@ -36,11 +37,4 @@ async function changeRole(id: number, action: "user.promote" | "user.demote", ro
     tx.invalidate(tags.user(id));
     return `Account: ${description}\nIts role is ${role} now. Sessions ended: ${ended}.`;
   });
-}
-
-async function endSessions(tx: Tx, userId: number): Promise<number> {
-  const ended = await tx.rows(sql`
-    update sessions set revoked_at = ${tx.now}
-    where user_id = ${userId} and revoked_at is null and expires_at > ${tx.now} returning id`);
-  return ended.length;
 }

@@ -2,7 +2,9 @@ import "server-only";
 import type { RegisterInput } from "@/lib/contracts/auth";
 import { AppError } from "@/lib/errors";
 import { uniqueViolation } from "../database/errors";
-import { prisma } from "../database/client";
+import { sql } from "../database/client";
+import { inTransaction, type Tx } from "../database/transaction";
+import { queueMail } from "../mail/outbox";
 import { consumeLimit, refundLimit } from "../auth/rate-limit";
 import { assertAccountAllowed } from "./check-new-account";
 import type { LoginClient } from "../auth/known-devices";
@@ -18,12 +20,23 @@ export async function register(input: RegisterInput, client: LoginClient): Promi
     await refundLimit("registrationsOfAddress", client.key);
     throw error;
   });
-  const { id } = await prisma()
-    .user.create({ data: { ...profile, passwordHash }, select: { id: true } })
-    .catch((error: unknown) => {
-      throw takenError(error) ?? error;
-    });
-  return startSession(id, client);
+  const id = await inTransaction((tx) => insertUser(tx, { ...profile, passwordHash })).catch((error: unknown) => {
+    throw takenError(error) ?? error;
+  });
+  return startSession(id, client, false);
+}
+
+type NewUser = Omit<RegisterInput, "password"> & { passwordHash: string };
+
+/** The mail that asks to confirm the address is written with the account. */
+async function insertUser(tx: Tx, { email, username, fullName, phone, role, passwordHash }: NewUser): Promise<number> {
+  const user = await tx.row<{ id: number }>(sql`
+    insert into users (email, username, full_name, phone, role, password_hash, created_at)
+    values (${email}, ${username}, ${fullName}, ${phone ?? null}, ${role}::user_role, ${passwordHash}, ${tx.now})
+    returning id`);
+  if (!user) throw new Error("The user was not inserted");
+  await queueMail(tx, { kind: "confirm_email", recipient: email, userId: user.id, facts: {} });
+  return user.id;
 }
 
 function takenError(error: unknown): AppError | undefined {

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { EmailSection } from "@/components/account/email-section";
+import { PasswordSection } from "@/components/account/password-section";
+import { SessionsSection } from "@/components/account/sessions-section";
+import { SessionGuard } from "@/components/auth/session-guard";
+import { paths } from "@/lib/paths";
+import { currentUser } from "@/lib/server/accounts/current-user";
+import { listSessions } from "@/lib/server/accounts/sessions";
+import { pageActor, requirePageSession } from "@/lib/server/auth/page-guards";
+
+export const metadata: Metadata = { title: "Account", robots: { index: false } };
+
+export default async function AccountPage() {
+  const session = await requirePageSession(paths.account);
+  const actor = pageActor(session);
+  const [user, sessions] = await Promise.all([currentUser(actor), listSessions(actor)]);
+  return (
+    <>
+      <SessionGuard userId={session.id} />
+      <h1 className="mb-6 text-3xl font-bold">Account</h1>
+      <div className="grid max-w-3xl gap-4">
+        <EmailSection user={user} />
+        <PasswordSection />
+        <SessionsSection sessions={sessions} />
+      </div>
+    </>
+  );
+}

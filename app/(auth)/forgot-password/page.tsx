@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { AuthCard } from "@/components/auth/auth-card";
+import { ForgotPasswordForm } from "@/components/auth/forgot-password-form";
+
+export const metadata: Metadata = { title: "Forgot Your Password?", robots: { index: false } };
+
+export default function ForgotPasswordPage() {
+  return (
+    <AuthCard
+      act="Asking for a new password"
+      title="Forgot your password?"
+      message="Tell us the email address of your account. We send you a link to set a new password."
+    >
+      <ForgotPasswordForm />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,12 @@
+import { operations } from "@/lib/contracts/operations";
+import { changePassword } from "@/lib/server/accounts/change-password";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
+import { noContent } from "@/lib/server/http/response";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.changePassword, async ({ actor, body }) => {
+    await changePassword(actor, body);
+    return noContent();
+  }),
+);

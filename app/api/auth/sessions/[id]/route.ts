@@ -1,0 +1,12 @@
+import { operations } from "@/lib/contracts/operations";
+import { endOwnSession } from "@/lib/server/accounts/sessions";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
+import { noContent } from "@/lib/server/http/response";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.endSession, async ({ actor, params }) => {
+    await endOwnSession(actor, params.id);
+    return noContent();
+  }),
+);

@@ -1,0 +1,90 @@
+import "server-only";
+import type { MailContent, MailFacts, MailKind, QueuedMail } from "../mail/kinds";
+import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
+import { createMailToken, mailTokenHours } from "../auth/mail-tokens";
+import { sql } from "../database/client";
+import type { Tx } from "../database/transaction";
+
+type Recipient = { userId: number; name: string; email: string };
+type Compose<Kind extends MailKind> = (
+  tx: Tx,
+  recipient: Recipient,
+  facts: MailFacts[Kind],
+) => Omit<MailContent, "name"> | Promise<Omit<MailContent, "name">>;
+
+const notYou = `If it was not you, set a new password at once: ${site.name} ends all sessions then.`;
+
+const composers: { [Kind in MailKind]: Compose<Kind> } = {
+  confirm_email: async (tx, { userId, email }) => ({
+    subject: `Confirm your email address for ${site.name}`,
+    paragraphs: [
+      `Please confirm that this is your email address. You need it to withdraw money, and to get back into your account when you forget your password.`,
+      `The link works once, for ${mailTokenHours.confirm_email} hours.`,
+    ],
+    action: {
+      label: "Confirm my email address",
+      path: paths.confirmEmail(await createMailToken(tx, "confirm_email", { userId, email })),
+    },
+    closing: `If you did not enter this address at ${site.name}, you need not do anything.`,
+  }),
+  reset_password: async (tx, { userId, email }) => ({
+    subject: `Set a new password for ${site.name}`,
+    paragraphs: [
+      "Somebody asked for a new password for your account. If it was you, set it now.",
+      `The link works once, for ${mailTokenHours.reset_password * 60} minutes.`,
+    ],
+    action: {
+      label: "Set a new password",
+      path: paths.resetPassword(await createMailToken(tx, "reset_password", { userId, email })),
+    },
+    closing: "If it was not you, you need not do anything: your password stays as it is.",
+  }),
+  password_changed: () => ({
+    subject: `Your ${site.name} password was changed`,
+    paragraphs: ["The password of your account was changed, and all other sessions have ended."],
+    action: { label: "It was not me", path: paths.forgotPassword },
+    closing: notYou,
+  }),
+  new_sign_in: (_tx, _recipient, { device }) => ({
+    subject: `A new sign-in to your ${site.name} account`,
+    paragraphs: [`Somebody signed in to your account with ${device}, which has not been used for it before.`],
+    action: { label: "See who is signed in", path: paths.account },
+    closing: notYou,
+  }),
+  email_change_requested: (_tx, _recipient, { newEmail }) => ({
+    subject: `Your ${site.name} email address is about to change`,
+    paragraphs: [
+      `Somebody who knows your password asked to change the email address of your account to ${newEmail}. It changes when that address is confirmed.`,
+    ],
+    action: { label: "It was not me", path: paths.forgotPassword },
+    closing: `${notYou} The new address cannot be confirmed after that.`,
+  }),
+  email_changed: (_tx, _recipient, { newEmail }) => ({
+    subject: `Your ${site.name} email address was changed`,
+    paragraphs: [`Your account now belongs to ${newEmail}. We write to you here for the last time.`],
+    action: { label: "Get help", path: paths.contact },
+    closing: "If it was not you, tell us at once.",
+  }),
+};
+
+/**
+ * The content of a mail as it is sent. A link is made now, so that it works for its whole time, however
+ * long the mail server was away.
+ * @returns undefined when the address belongs to nobody: the mail is not sent
+ */
+export async function composeAccountMail(tx: Tx, mail: QueuedMail): Promise<MailContent | undefined> {
+  const recipient = await findRecipient(tx, mail);
+  if (!recipient) return undefined;
+  const compose = composers[mail.kind] as Compose<MailKind>;
+  return { name: recipient.name, ...(await compose(tx, recipient, mail.facts)) };
+}
+
+/** A link goes to the account's address only, or to the one that it is to get. News also go to an address that it had. */
+async function findRecipient(tx: Tx, { kind, userId, recipient: email }: QueuedMail): Promise<Recipient | undefined> {
+  const account = userId === null ? sql`email = ${email}` : sql`id = ${userId}`;
+  const user = await tx.row<{ id: number; fullName: string; isCurrent: boolean }>(sql`
+    select id, full_name, email = ${email} or coalesce(pending_email = ${email}, false) as is_current from users where ${account}`);
+  if (!user || (kind === "confirm_email" && !user.isCurrent)) return undefined;
+  return { userId: user.id, name: user.fullName, email };
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import type { ChangePasswordInput } from "@/lib/contracts/auth";
+import type { UserActor } from "../actor";
+import { recordAudit } from "../audit";
+import { endMailTokens } from "../auth/mail-tokens";
+import { hashPassword } from "../auth/password";
+import { endSessions } from "../auth/session";
+import { reader, sql } from "../database/client";
+import { inTransaction } from "../database/transaction";
+import { queueMail } from "../mail/outbox";
+import { assertNewPasswordAllowed } from "./check-new-account";
+import { assertPassword } from "./check-password";
+
+/**
+ * Sets a new password and ends the other sessions.
+ * @throws AppError validation_failed, also when the current password is wrong; too_many_requests
+ */
+export async function changePassword(actor: UserActor, { currentPassword, newPassword }: ChangePasswordInput) {
+  await assertPassword(actor, "currentPassword", currentPassword);
+  await assertNewPasswordAllowed(reader, actor.id, newPassword, "newPassword");
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(async (tx) => {
+    const user = await tx.row<{ email: string }>(sql`
+      update users set password_hash = ${passwordHash} where id = ${actor.id} returning email::text`);
+    if (!user) return;
+    await endMailTokens(tx, "reset_password", actor.id);
+    const ended = await endSessions(tx, actor.id, { except: actor.sessionId });
+    await recordAudit(tx, actor, "user.change_password", [
+      { type: "user", id: actor.id, details: { sessionsEnded: ended } },
+    ]);
+    await queueMail(tx, { kind: "password_changed", recipient: user.email, userId: actor.id, facts: {} });
+  });
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import type { ConfirmationDto, ConfirmSessionInput } from "@/lib/contracts/auth";
+import type { UserActor } from "../actor";
+import { recordAudit } from "../audit";
+import { sql } from "../database/client";
+import { inTransaction } from "../database/transaction";
+import { assertPassword } from "./check-password";
+
+/** How long a proof of who one is holds, for this session only. */
+const confirmedMinutes = 10;
+
+/**
+ * Somebody signed in proves again who they are, before what costs money or the account.
+ * @throws AppError validation_failed when the proof is wrong; too_many_requests
+ */
+export async function confirmSession(actor: UserActor, { password }: ConfirmSessionInput): Promise<ConfirmationDto> {
+  await assertPassword(actor, "password", password);
+  return inTransaction(async (tx) => {
+    const confirmedUntil = new Date(tx.now.getTime() + confirmedMinutes * 60_000);
+    await tx.rows(sql`
+      update sessions set confirmed_until = ${confirmedUntil} where id = ${actor.sessionId}::uuid and revoked_at is null`);
+    await recordAudit(tx, actor, "user.confirm_session", [{ type: "user", id: actor.id }]);
+    return { confirmedUntil: confirmedUntil.toISOString() };
+  });
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import type { ResetPasswordInput } from "@/lib/contracts/auth";
+import { systemActor } from "../actor";
+import { recordAudit } from "../audit";
+import { type LoginClient, rememberDevice } from "../auth/known-devices";
+import { consumeMailToken, readMailToken } from "../auth/mail-tokens";
+import { hashPassword } from "../auth/password";
+import { consumeLimit, tryConsumeLimit } from "../auth/rate-limit";
+import { endSessions } from "../auth/session";
+import { reader, sql } from "../database/client";
+import { inTransaction } from "../database/transaction";
+import { queueMail } from "../mail/outbox";
+import { assertNewPasswordAllowed } from "./check-new-account";
+
+/**
+ * Sends a link to set a new password. Whether the address has an account is found out by the worker: the
+ * answer and the time that it takes are the same for every address.
+ * @throws AppError too_many_requests for a client that asks too often
+ */
+export async function requestPasswordReset(email: string, client: LoginClient): Promise<void> {
+  await consumeLimit("passwordResetsOfAddress", client.key);
+  if (!(await tryConsumeLimit("mailsToAddress", email))) return;
+  await inTransaction((tx) => queueMail(tx, { kind: "reset_password", recipient: email, userId: null, facts: {} }));
+}
+
+/**
+ * Sets a new password with the token of a mail and ends all sessions. The client becomes a known one: failed
+ * logins of strangers do not keep the owner out (docs/decisions/022-login-limits.md).
+ * @returns the token that identifies the device from now on
+ * @throws AppError validation_failed
+ */
+export async function resetPassword({ token, password }: ResetPasswordInput, client: LoginClient): Promise<string> {
+  const { userId } = await readMailToken(reader, "reset_password", token);
+  await assertNewPasswordAllowed(reader, userId, password);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(async (tx) => {
+    const { email } = await consumeMailToken(tx, "reset_password", token);
+    // Whoever followed the link reads mail to this address. A thief's change of address ends.
+    await tx.rows(sql`
+      update users set password_hash = ${passwordHash}, pending_email = null,
+        email_confirmed_at = coalesce(email_confirmed_at, ${tx.now})
+      where id = ${userId}`);
+    const ended = await endSessions(tx, userId);
+    await recordAudit(tx, { ...systemActor(userId), address: client.key }, "user.reset_password", [
+      { type: "user", id: userId, details: { sessionsEnded: ended } },
+    ]);
+    await queueMail(tx, { kind: "password_changed", recipient: email, userId, facts: {} });
+    const device = await rememberDevice(tx, userId, client);
+    return device.token;
+  });
+}

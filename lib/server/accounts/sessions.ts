@@ -1,0 +1,44 @@
+import "server-only";
+import type { OwnSessionDto } from "@/lib/contracts/auth";
+import { notFound } from "@/lib/errors";
+import type { UserActor } from "../actor";
+import { recordAudit } from "../audit";
+import { endSessions, isOpenSession } from "../auth/session";
+import { reader, sql } from "../database/client";
+import { inTransaction } from "../database/transaction";
+
+/** An account has hardly more: the oldest end when there are too many (lib/server/accounts/start-session.ts). */
+const shown = 100;
+
+/** One's open sessions, the current one first, then the one used last. */
+export async function listSessions({ id, sessionId }: UserActor): Promise<OwnSessionDto[]> {
+  type Row = Omit<OwnSessionDto, "createdAt" | "lastUsedAt"> & { createdAt: Date; lastUsedAt: Date };
+  const rows = await reader.rows<Row>(sql`
+    select id::text, id = ${sessionId}::uuid as current, created_at, last_used_at, device
+    from sessions where user_id = ${id} and ${isOpenSession}
+    order by current desc, last_used_at desc, id limit ${shown}`);
+  return rows.map(({ createdAt, lastUsedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }));
+}
+
+/** @throws AppError not_found for a session that is not one's own, or has ended */
+export async function endOwnSession(actor: UserActor, sessionId: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    const ended = await endSessions(tx, actor.id, { only: sessionId });
+    if (ended === 0) throw notFound("This session");
+    await recordAudit(tx, actor, "user.end_session", [{ type: "user", id: actor.id, details: { session: sessionId } }]);
+  });
+}
+
+/** Ends all sessions but the current one. */
+export async function endOtherSessions(actor: UserActor): Promise<void> {
+  await inTransaction(async (tx) => {
+    const ended = await endSessions(tx, actor.id, { except: actor.sessionId });
+    await recordAudit(tx, actor, "user.end_other_sessions", [
+      { type: "user", id: actor.id, details: { sessionsEnded: ended } },
+    ]);
+  });
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { site } from "@/lib/site";
+import { siteUrl } from "../site-url";
+import type { MailContent } from "./kinds";
+
+const footer = `${site.name} never asks for your password, and never sends links to other sites.`;
+
+/** The plain part of a mail. */
+export function mailText({ name, paragraphs, action, closing }: MailContent): string {
+  const blocks = [
+    `Hello ${name},`,
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${addressOf(action)}`] : []),
+    ...(closing ? [closing] : []),
+    `-- \n${site.name} · ${siteUrl()}\n${footer}`,
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+/** The HTML part: one column, without pictures and without style sheets, which mail programs drop. */
+export function mailHtml({ subject, name, paragraphs, action, closing }: MailContent): string {
+  const blocks = [
+    paragraph(`Hello ${name},`),
+    ...paragraphs.map(paragraph),
+    ...(action ? [button(action)] : []),
+    ...(closing ? [paragraph(closing)] : []),
+  ];
+  return `<!doctype html>
+<html lang="${site.locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f6f5f1;color:#1c1c1a;font:16px/1.5 system-ui,sans-serif">
+<table role="presentation" width="100%" style="max-width:560px;margin:0 auto;background:#fff;border-radius:12px"><tr><td style="padding:24px">
+${blocks.join("\n")}
+</td></tr></table>
+<p style="max-width:560px;margin:16px auto 0;color:#5b5b56;font-size:13px">${link(siteUrl(), site.name)} · ${escapeHtml(footer)}</p>
+</body>
+</html>
+`;
+}
+
+const addressOf = ({ path }: { path: string }): string => new URL(path, siteUrl()).href;
+
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+
+function button(action: { label: string; path: string }): string {
+  const href = addressOf(action);
+  const style =
+    "display:inline-block;padding:12px 20px;border-radius:8px;background:#0a6b3d;color:#fff;font-weight:600";
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(href)}" style="${style};text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#5b5b56;word-break:break-all">Or open this address: ${link(href, href)}</p>`;
+}
+
+const link = (href: string, text: string): string =>
+  `<a href="${escapeHtml(href)}" style="color:#0a6b3d">${escapeHtml(text)}</a>`;
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);

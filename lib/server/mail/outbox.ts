@@ -1,0 +1,51 @@
+import "server-only";
+import { type Reader, sql } from "../database/client";
+import type { Tx } from "../database/transaction";
+import { enqueue } from "../queue";
+import type { MailFacts, MailKind, QueuedMail } from "./kinds";
+
+type NewMail<Kind extends MailKind> = {
+  kind: Kind;
+  recipient: string;
+  /** Null when the worker has to look for the account of the recipient */
+  userId: number | null;
+  facts: MailFacts[Kind];
+};
+
+/** Writes a mail and its job in the transaction of its cause: there is none without the other. */
+export async function queueMail<Kind extends MailKind>(tx: Tx, mail: NewMail<Kind>): Promise<void> {
+  const queued = await tx.row<{ id: number }>(sql`
+    insert into mails (kind, recipient, user_id, facts, created_at, next_attempt_at)
+    values (${mail.kind}, ${mail.recipient}, ${mail.userId}::int, ${JSON.stringify(mail.facts)}::jsonb, ${tx.now}, ${tx.now})
+    returning id`);
+  if (queued) await enqueue(tx, { task: "send_mail", id: queued.id });
+}
+
+export async function findQueuedMail(id: number, from: Reader): Promise<QueuedMail | undefined> {
+  const [mail] = await from.rows<QueuedMail>(sql`
+    select id, message_id::text, kind, recipient::text, user_id, facts, attempts, created_at
+    from mails where id = ${id} and status = 'queued'`);
+  return mail;
+}
+
+export async function markMailSent(tx: Tx, id: number): Promise<void> {
+  await tx.rows(sql`
+    update mails set status = 'sent', sent_at = ${tx.now}, attempts = attempts + 1 where id = ${id} and status = 'queued'`);
+}
+
+/** For mail to an address that belongs to nobody. */
+export async function deleteMail(tx: Tx, id: number): Promise<void> {
+  await tx.rows(sql`delete from mails where id = ${id}`);
+}
+
+/** The next attempt, after one that failed. */
+export async function postponeMail(tx: Tx, id: number, runAt: Date): Promise<void> {
+  const postponed = await tx.row(sql`
+    update mails set attempts = attempts + 1, next_attempt_at = ${runAt} where id = ${id} and status = 'queued' returning id`);
+  if (postponed) await enqueue(tx, { task: "send_mail", id, runAt });
+}
+
+export async function giveUpMail(tx: Tx, id: number): Promise<void> {
+  await tx.rows(sql`
+    update mails set status = 'given_up', attempts = attempts + 1 where id = ${id} and status = 'queued'`);
+}

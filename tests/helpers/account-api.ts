@@ -1,0 +1,36 @@
+/** Calls about one's own account, as HTTP would make them. */
+import { POST as confirmEmail } from "@/app/api/auth/confirm-email/route";
+import { POST as resendConfirmation } from "@/app/api/auth/confirm-email/resend/route";
+import { POST as confirmSession } from "@/app/api/auth/confirm/route";
+import { PUT as changeEmail } from "@/app/api/auth/email/route";
+import { POST as forgotPassword } from "@/app/api/auth/forgot-password/route";
+import { PUT as changePassword } from "@/app/api/auth/password/route";
+import { POST as resetPassword } from "@/app/api/auth/reset-password/route";
+import { DELETE as endSession } from "@/app/api/auth/sessions/[id]/route";
+import { DELETE as endOtherSessions, GET as listSessions } from "@/app/api/auth/sessions/route";
+import type { Handler } from "@/lib/server/http/endpoint";
+import { call } from "./api";
+import { newAddress } from "./sign-in";
+
+type Method = "POST" | "PUT" | "DELETE";
+
+const signedIn = (handler: Handler, method: Method, path: string) => (token: string | undefined, body?: unknown) =>
+  call(handler, { method, path, token, body });
+const anybody =
+  (handler: Handler, path: string) =>
+  (body: unknown, address = newAddress()) =>
+    call(handler, { method: "POST", path, body, headers: { "X-Forwarded-For": address } });
+
+export const account = {
+  forgotPassword: anybody(forgotPassword, "/api/auth/forgot-password"),
+  resetPassword: anybody(resetPassword, "/api/auth/reset-password"),
+  confirmEmail: anybody(confirmEmail, "/api/auth/confirm-email"),
+  resendConfirmation: signedIn(resendConfirmation, "POST", "/api/auth/confirm-email/resend"),
+  changePassword: signedIn(changePassword, "PUT", "/api/auth/password"),
+  changeEmail: signedIn(changeEmail, "PUT", "/api/auth/email"),
+  confirmSession: signedIn(confirmSession, "POST", "/api/auth/confirm"),
+  listSessions: (token: string | undefined) => call(listSessions, { path: "/api/auth/sessions", token }),
+  endOtherSessions: signedIn(endOtherSessions, "DELETE", "/api/auth/sessions"),
+  endSession: (token: string | undefined, id: string) =>
+    call(endSession, { method: "DELETE", path: `/api/auth/sessions/${id}`, token, params: { id } }),
+};

@@ -1,0 +1,91 @@
+import { prisma } from "@/lib/server/database/client";
+import { account } from "../helpers/account-api";
+import { at, msFrom } from "../helpers/clock";
+import { decision } from "../helpers/disputes";
+import { expectError } from "../helpers/expectations";
+import { admin, disputedPurchase, person } from "../helpers/market";
+import { api } from "../helpers/market-api";
+import { tokenFrom } from "../helpers/mails";
+import { sellerWithBalance } from "../helpers/payouts";
+import { login, password, register } from "../helpers/sign-in";
+import { hashPassword } from "@/lib/server/auth/password";
+import { times } from "../helpers/concurrency";
+
+const required = { status: 403, code: "confirmation_required" };
+
+/** Somebody with a password who has just signed in: a session that has not been confirmed. */
+async function signedIn({ id, email }: { id: number; email: string }) {
+  await prisma().user.update({ where: { id }, data: { passwordHash: await hashPassword(password) } });
+  return { id, token: (await login(email)).body.token as string };
+}
+
+const confirm = (token: string) => account.confirmSession(token, { password });
+
+test("money leaves only a session that proved who it is, for ten minutes", async () => {
+  const seller = await signedIn(await sellerWithBalance());
+  expect(expectError(await api.requestPayout(seller, { amount: "10.00" }))).toMatchObject(required);
+  const before = Date.now();
+  const { status, body } = await confirm(seller.token);
+  expect(status).toBe(200);
+  const until = new Date((body as { confirmedUntil: string }).confirmedUntil);
+  expect(until.getTime() - before).toBeGreaterThanOrEqual(10 * 60_000);
+  expect(until.getTime() - Date.now()).toBeLessThanOrEqual(10 * 60_000);
+  expect((await api.requestPayout(seller, { amount: "10.00" })).status).toBe(201);
+  await prisma().session.updateMany({
+    where: { userId: seller.id },
+    data: { confirmedUntil: new Date(Date.now() - 1) },
+  });
+  expect(expectError(await api.requestPayout(seller, { amount: "10.00" }))).toMatchObject(required);
+});
+
+test("another session of the same person is not opened with it", async () => {
+  const seller = await sellerWithBalance();
+  const [one, other] = [await signedIn(seller), await signedIn(seller)];
+  await confirm(one.token);
+  expect(expectError(await api.requestPayout(other, { amount: "10.00" }))).toMatchObject(required);
+});
+
+test("so are an admin's decisions about money", async () => {
+  const { escrowId } = await disputedPurchase();
+  const decider = await signedIn(await admin());
+  expect(expectError(await api.resolve(decider, escrowId, decision()))).toMatchObject(required);
+  expect((await confirm(decider.token)).status).toBe(200);
+  expect((await api.resolve(decider, escrowId, decision())).status).toBe(200);
+});
+
+test("a wrong password opens nothing, and ten guesses are all", async () => {
+  const seller = await signedIn(await sellerWithBalance());
+  const answers = await times(30, (n) => account.confirmSession(seller.token, { password: `guess ${n}` }));
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  expect((await confirm(seller.token)).status).toBe(429);
+  expect(expectError(await api.requestPayout(seller, { amount: "10.00" }))).toMatchObject(required);
+  const later = msFrom(15 * 60_000 + 1_000, new Date());
+  expect((await at(later, () => confirm(seller.token))).status).toBe(200);
+});
+
+test("signed out, nothing is confirmed", async () => {
+  expect((await account.confirmSession(undefined, { password })).status).toBe(401);
+});
+
+describe("withdrawing needs a confirmed address", () => {
+  test("everything else does not", async () => {
+    const seller = await person({ emailConfirmedAt: null });
+    const { status } = await api.requestPayout(seller, { amount: "10.00" });
+    expect(status).toBe(403);
+    expect(expectError(await api.requestPayout(seller, { amount: "10.00" }))).toMatchObject({
+      code: "email_not_confirmed",
+    });
+  });
+
+  test("after confirming it the balance decides", async () => {
+    const { body } = await register();
+    const { token, user } = body as { token: string; user: { email: string } };
+    await confirm(token);
+    expect(expectError(await api.requestPayout({ token }, { amount: "10.00" }))).toMatchObject({
+      code: "email_not_confirmed",
+    });
+    await account.confirmEmail({ token: await tokenFrom("confirm-email", user.email) });
+    expect(expectError(await api.requestPayout({ token }, { amount: "10.00" }))).toMatchObject({ status: 409 });
+  });
+});
