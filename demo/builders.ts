@@ -3,6 +3,7 @@
  * everything that has rules (purchases, reviews, verification).
  */
 import { randomUUID } from "node:crypto";
+import { now } from "@/lib/server/clock";
 import { prisma } from "@/lib/server/database/client";
 import type { UserActor } from "@/lib/server/actor";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -20,7 +21,7 @@ export async function buildUser(overrides: Partial<Prisma.UserUncheckedCreateInp
       username: `user.${name}`,
       email: `${name}@oja.test`,
       fullName: "Ada Obi",
-      emailConfirmedAt: new Date(),
+      emailConfirmedAt: now(),
       passwordHash: unusablePasswordHash,
       ...overrides,
     },

@@ -40,9 +40,9 @@ export async function call(
   return { status: response.status, body: parsed, headers: response.headers };
 }
 
-/** Signs in by inserting a session that has just been confirmed. @returns the bearer token */
+/** Signs in by inserting a session that stays confirmed and in use, also at other times. @returns the bearer token */
 export async function tokenFor(user: { id: number }): Promise<string> {
   const { token, ...row } = await mintSession(user.id);
-  await prisma().session.create({ data: { ...row, confirmedUntil: row.expiresAt } });
+  await prisma().session.create({ data: { ...row, lastUsedAt: row.expiresAt, confirmedUntil: row.expiresAt } });
   return token;
 }

@@ -104,12 +104,20 @@ test("every time that use cases write is the time at which they act", async () =
   expect(unwritten.sort()).toEqual([
     "known_devices.created_at",
     "known_devices.last_used_at",
+    "mail_tokens.created_at",
+    "mail_tokens.expires_at",
+    "mail_tokens.used_at",
+    "mails.created_at",
+    "mails.next_attempt_at",
+    "mails.sent_at",
     "notifications.created_at",
     "notifications.deadline_at",
     "payment_freezes.created_at",
     "payment_freezes.ended_at",
+    "sessions.confirmed_until",
     "sessions.created_at",
     "sessions.expires_at",
+    "sessions.last_used_at",
     "sessions.revoked_at",
   ]);
 });

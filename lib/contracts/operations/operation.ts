@@ -26,6 +26,8 @@ export type Contract = {
   access: Access;
   /** It costs money or the account: a stolen session is not enough for it (403 confirmation_required) */
   needsConfirmation?: boolean;
+  /** A POST that may be repeated at will: it takes no Idempotency-Key */
+  isRepeatable?: boolean;
   /** The parts of the path in braces */
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -70,7 +72,7 @@ const isForSomebody = ({ access }: Operation) => access === "signed-in" || acces
 
 /** Whether an Idempotency-Key gives it one effect */
 export const takesIdempotencyKey = (operation: Operation): boolean =>
-  operation.method === "POST" && isForSomebody(operation);
+  operation.method === "POST" && isForSomebody(operation) && !operation.isRepeatable;
 
 /** All error statuses of an operation. */
 export function errorStatusesOf(operation: Operation): number[] {

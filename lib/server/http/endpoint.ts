@@ -1,7 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { type Access, isWrite, type Operation, type ResultOf } from "@/lib/contracts/operations/operation";
+import {
+  type Access,
+  isWrite,
+  type Operation,
+  type ResultOf,
+  takesIdempotencyKey,
+} from "@/lib/contracts/operations/operation";
 import { isAdmin } from "@/lib/domain/policy";
 import { AppError, busy, forbidden, notFound, unauthorized } from "@/lib/errors";
 import type { UserActor } from "../actor";
@@ -49,6 +55,7 @@ export function endpoint<O extends Operation>(
   operation: O,
   handle: (context: Context<O>) => Promise<ResponseOf<O>> | ResponseOf<O>,
 ): EndpointHandler {
+  const takesKey = takesIdempotencyKey(operation);
   const handler: Handler = (request, segment) => {
     const store = operation.isCached ? beginCaching(request, operation) : undefined;
     const respond = async (requestId: string) => {
@@ -58,8 +65,7 @@ export function endpoint<O extends Operation>(
       const query = parse(operation.query ?? noInput, readQuery(request));
       const rawBody = isWrite(operation) ? await readJsonBody(request) : undefined;
       const body = parse(operation.body ?? noBody, rawBody);
-      const isKeyed = actor && operation.method === "POST";
-      const idempotencyKey = isKeyed ? readIdempotencyKey(request, actor.id, rawBody) : undefined;
+      const idempotencyKey = actor && takesKey ? readIdempotencyKey(request, actor.id, rawBody) : undefined;
       // Each part has been parsed by the operation's own schema.
       const context = { actor, params, query, body, idempotencyKey, request, requestId };
       return handle(context as unknown as Context<O>);
