@@ -7,7 +7,7 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly options: { fields?: FieldError[]; retryAfterSeconds?: number } = {},
+    readonly options: { fields?: FieldError[]; retryAfterSeconds?: number; challenge?: string } = {},
   ) {
     super(message);
     this.name = "AppError";

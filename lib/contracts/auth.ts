@@ -58,8 +58,17 @@ export const changePasswordInput = z.strictObject({ currentPassword: typedPasswo
 export const changeEmailInput = z.strictObject({ email, password: typedPassword });
 export const confirmEmailInput = z.strictObject({ token: mailToken });
 
-/** Proves who somebody signed in is, for ten minutes of this session. */
-export const confirmSessionInput = z.strictObject({ password: typedPassword });
+/** Proves who somebody signed in is, for ten minutes of this session: by the password, or by a code. */
+export const confirmSessionInput = z
+  .strictObject({
+    password: typedPassword.optional(),
+    /** Of the authenticator app, or a recovery code */
+    code: z.string("Enter the code").trim().min(6, "Enter the code").max(40, "Enter the code").optional(),
+  })
+  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    path: ["password"],
+    message: "Enter your password, or a code",
+  });
 export const confirmation = z.object({ confirmedUntil: isoTime });
 
 /** One's own open session. `lastUsedAt` is exact to the hour. */

@@ -6,9 +6,13 @@ export const errorStatuses = {
   bad_request: 400,
   validation_failed: 400,
   unauthorized: 401,
+  /** The password was right; `challenge` goes with the second factor (POST /api/auth/login/two-factor) */
+  two_factor_required: 401,
   forbidden: 403,
   /** Somebody signed in has to prove again who they are (POST /api/auth/confirm) */
   confirmation_required: 403,
+  /** Admins set up a second factor before they act (setting ADMIN_TWO_FACTOR) */
+  second_factor_missing: 403,
   /** Money leaves only for a confirmed e-mail address */
   email_not_confirmed: 403,
   not_found: 404,
@@ -29,6 +33,7 @@ export const errorBody = z.object({
   code: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  challenge: z.string().optional(),
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -41,6 +41,9 @@ const ownUser: OwnUserDto = {
   phone: "+2348031234567",
 };
 const mailToken = "n1pZ0s3mR4fJkq8aD7yX2vT6wLcB5hGoE9uIiQtYsMA";
+const totpSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+const totpUri = `otpauth://totp/Oja:adaeze%40example.com?issuer=Oja&secret=${totpSecret}&algorithm=SHA1&digits=6&period=30`;
+const recoveryCodes = ["h7km-2qrs-wx4y-9bcd", "n3pf-6tgv-jz5e-8hka"];
 const ownSession: OwnSessionDto = {
   id: "5f0c2b1e-8f5b-4d0c-9a51-6f0de3a2b7c4",
   current: true,
@@ -279,6 +282,9 @@ export const examples = {
     publicUser,
     ownUser,
     ownSession,
+    totpSecret,
+    totpUri,
+    recoveryCodes,
     mailToken,
     session,
     category,

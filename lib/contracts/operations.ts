@@ -11,11 +11,13 @@ import { type Operation } from "./operations/operation";
 import { orderOperations } from "./operations/orders";
 import { platformOperations } from "./operations/platform";
 import { reviewOperations } from "./operations/reviews";
+import { secondFactorOperations } from "./operations/second-factor";
 import { userOperations } from "./operations/users";
 import { verificationOperations } from "./operations/verification";
 
 export const operations = {
   ...accountOperations,
+  ...secondFactorOperations,
   ...userOperations,
   ...categoryOperations,
   ...listingOperations,

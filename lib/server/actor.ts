@@ -13,6 +13,8 @@ export type UserActor = Person & {
   requestId: string;
   /** Whether they proved in the last minutes who they are (lib/server/accounts/confirm-session.ts) */
   isConfirmed: boolean;
+  /** An admin who has to set up a second factor first: without the rights of one until then */
+  lacksSecondFactor: boolean;
   /** Of the client, as limits count it; unknown to pages */
   address?: string;
 };

@@ -63,6 +63,8 @@ const schema = z.object({
     .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
     .default("info"),
   PAYMENTS_SANDBOX: z.enum(sandboxModes, { error: `must be one of ${sandboxModes.join(", ")}` }).default("works"),
+  /** Whether an admin acts only with a second factor. Unset: when payments are real, which the sandbox's are not */
+  ADMIN_TWO_FACTOR: z.enum(["required", "optional"], { error: "must be required or optional" }).default("optional"),
   LIMIT_FAILED_LOGINS_PER_ACCOUNT: positive.default(10),
   LIMIT_FAILED_LOGINS_PER_ADDRESS: positive.default(300),
   LIMIT_REGISTRATIONS_PER_ADDRESS: positive.default(100),
@@ -102,3 +104,5 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const siteUrl = result.data.SITE_URL ?? `http://localhost:${result.data.PORT}`;
   return { ...result.data, SITE_URL: new URL(siteUrl).origin };
 }
+
+export const adminsNeedSecondFactor = (): boolean => env().ADMIN_TWO_FACTOR === "required";

@@ -6,6 +6,10 @@ import { PUT as changeEmail } from "@/app/api/auth/email/route";
 import { POST as forgotPassword } from "@/app/api/auth/forgot-password/route";
 import { PUT as changePassword } from "@/app/api/auth/password/route";
 import { POST as resetPassword } from "@/app/api/auth/reset-password/route";
+import { POST as answerChallenge } from "@/app/api/auth/login/two-factor/route";
+import { POST as renewRecoveryCodes } from "@/app/api/auth/recovery-codes/route";
+import { GET as listSecondFactors } from "@/app/api/auth/second-factors/route";
+import { DELETE as removeTotp, POST as beginTotp, PUT as confirmTotp } from "@/app/api/auth/totp/route";
 import { DELETE as endSession } from "@/app/api/auth/sessions/[id]/route";
 import { DELETE as endOtherSessions, GET as listSessions } from "@/app/api/auth/sessions/route";
 import type { Handler } from "@/lib/server/http/endpoint";
@@ -29,6 +33,13 @@ export const account = {
   changePassword: signedIn(changePassword, "PUT", "/api/auth/password"),
   changeEmail: signedIn(changeEmail, "PUT", "/api/auth/email"),
   confirmSession: signedIn(confirmSession, "POST", "/api/auth/confirm"),
+  answerChallenge: anybody(answerChallenge, "/api/auth/login/two-factor"),
+  listSecondFactors: (token: string | undefined) =>
+    call(listSecondFactors, { path: "/api/auth/second-factors", token }),
+  beginTotp: signedIn(beginTotp, "POST", "/api/auth/totp"),
+  confirmTotp: signedIn(confirmTotp, "PUT", "/api/auth/totp"),
+  removeTotp: signedIn(removeTotp, "DELETE", "/api/auth/totp"),
+  renewRecoveryCodes: signedIn(renewRecoveryCodes, "POST", "/api/auth/recovery-codes"),
   listSessions: (token: string | undefined) => call(listSessions, { path: "/api/auth/sessions", token }),
   endOtherSessions: signedIn(endOtherSessions, "DELETE", "/api/auth/sessions"),
   endSession: (token: string | undefined, id: string) =>

@@ -66,6 +66,20 @@ const composers: { [Kind in MailKind]: Compose<Kind> } = {
     action: { label: "Get help", path: paths.contact },
     closing: "If it was not you, tell us at once.",
   }),
+  second_factor_added: () => ({
+    subject: `An authenticator app protects your ${site.name} account`,
+    paragraphs: [
+      "Signing in now takes a code of your app besides your password. Keep the recovery codes where your phone is not.",
+    ],
+    action: { label: "See your account", path: paths.account },
+    closing: notYou,
+  }),
+  second_factor_removed: () => ({
+    subject: `The authenticator app was removed from your ${site.name} account`,
+    paragraphs: ["Signing in takes your password alone from now on."],
+    action: { label: "See your account", path: paths.account },
+    closing: notYou,
+  }),
 };
 
 /**

@@ -1,6 +1,6 @@
 import "server-only";
 import type { LoginInput } from "@/lib/contracts/auth";
-import { unauthorized } from "@/lib/errors";
+import { AppError, unauthorized } from "@/lib/errors";
 import { demoEmailDomain } from "@/lib/site";
 import { systemActor } from "../actor";
 import { recordAudit } from "../audit";
@@ -9,12 +9,13 @@ import { isPublicSite } from "../site-url";
 import { findLoginAccount, type LoginClient } from "../auth/known-devices";
 import { consumeLogin, resetLogin, refundLogin } from "../auth/login-limits";
 import { isPassword } from "../auth/password";
+import { createChallenge } from "./login-challenge";
 import { type SignIn, startSession } from "./start-session";
 
 /**
  * Signs in with e-mail and password. Failures are limited per account and per client
  * (docs/decisions/022-login-limits.md).
- * @throws AppError unauthorized, too_many_requests, unavailable
+ * @throws AppError unauthorized, two_factor_required with a challenge, too_many_requests, unavailable
  */
 export async function authenticate({ email, password }: LoginInput, client: LoginClient): Promise<SignIn> {
   refusePublishedAccount(email);
@@ -27,8 +28,12 @@ export async function authenticate({ email, password }: LoginInput, client: Logi
   if (account && !isRight && counted.failures === auditedFailures) await auditFailures(account.id, client);
   if (!isRight || !account) throw unauthorized("Invalid email or password");
   await resetLogin(counted);
+  if (account.hasSecondFactor) throw twoFactorRequired(await createChallenge(account.id));
   return startSession(account.id, client, true);
 }
+
+const twoFactorRequired = (challenge: string) =>
+  new AppError("two_factor_required", "Enter the code of your authenticator app.", { challenge });
 
 /** One row for a run of failures, however long it is. */
 const auditedFailures = 5;

@@ -9,7 +9,7 @@ import { reader, sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
 import { queueMail } from "../mail/outbox";
 import { assertNewPasswordAllowed } from "./check-new-account";
-import { assertPassword } from "./check-password";
+import { assertPassword } from "./check-identity";
 
 /**
  * Sets a new password and ends the other sessions.

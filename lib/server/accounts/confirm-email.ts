@@ -10,7 +10,7 @@ import { reader, sql } from "../database/client";
 import { uniqueViolation } from "../database/errors";
 import { inTransaction, type Tx } from "../database/transaction";
 import { queueMail } from "../mail/outbox";
-import { assertPassword } from "./check-password";
+import { assertPassword } from "./check-identity";
 
 const taken = () => conflict("An account with this email already exists");
 

@@ -4,7 +4,7 @@ import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
-import { assertPassword } from "./check-password";
+import { assertCode, assertPassword } from "./check-identity";
 
 /** How long a proof of who one is holds, for this session only. */
 const confirmedMinutes = 10;
@@ -13,8 +13,12 @@ const confirmedMinutes = 10;
  * Somebody signed in proves again who they are, before what costs money or the account.
  * @throws AppError validation_failed when the proof is wrong; too_many_requests
  */
-export async function confirmSession(actor: UserActor, { password }: ConfirmSessionInput): Promise<ConfirmationDto> {
-  await assertPassword(actor, "password", password);
+export async function confirmSession(
+  actor: UserActor,
+  { password, code }: ConfirmSessionInput,
+): Promise<ConfirmationDto> {
+  if (password !== undefined) await assertPassword(actor, "password", password);
+  if (code !== undefined) await assertCode(actor, code);
   return inTransaction(async (tx) => {
     const confirmedUntil = new Date(tx.now.getTime() + confirmedMinutes * 60_000);
     await tx.rows(sql`

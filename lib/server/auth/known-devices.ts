@@ -33,16 +33,16 @@ export function deviceCookie(token: string): string {
   return serializeCookie(cookieName, token, { path: cookiePath, maxAgeSeconds: rememberDevicesDays * secondsPerDay });
 }
 
-type LoginAccount = { id: number; passwordHash: string; device?: KnownDevice };
+type LoginAccount = { id: number; passwordHash: string; hasSecondFactor: boolean; device?: KnownDevice };
 
 /**
  * @returns the account of an e-mail; `device` is the client's device or, failing that, its address, if it
  * signed in to this account before
  */
 export async function findLoginAccount(email: string, client: LoginClient): Promise<LoginAccount | undefined> {
-  type Row = { id: number; passwordHash: string } & { [Column in keyof KnownDevice]: KnownDevice[Column] | null };
+  type Row = Omit<LoginAccount, "device"> & { [Column in keyof KnownDevice]: KnownDevice[Column] | null };
   const [row] = await preparedReader.rows<Row>(sql`
-    select users.id, users.password_hash, known.kind::text, known.device_hash
+    select users.id, users.password_hash, users.has_second_factor, known.kind::text, known.device_hash
     from users left join lateral (
       select kind, device_hash from known_devices
       where user_id = users.id and (
@@ -54,8 +54,8 @@ export async function findLoginAccount(email: string, client: LoginClient): Prom
     ) as known on true
     where users.email = ${email}`);
   if (!row) return undefined;
-  const { id, passwordHash, kind, deviceHash } = row;
-  return { id, passwordHash, device: kind && deviceHash ? { kind, deviceHash } : undefined };
+  const { kind, deviceHash, ...account } = row;
+  return { ...account, device: kind && deviceHash ? { kind, deviceHash } : undefined };
 }
 
 /**

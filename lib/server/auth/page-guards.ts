@@ -14,6 +14,7 @@ export async function requirePageSession(path: string): Promise<SignedIn> {
 /** For the pages of /admin. @returns the admin; others get the page of status 403 */
 export async function requireAdminPage(path: string): Promise<SignedIn> {
   const session = await requirePageSession(path);
+  if (session.lacksSecondFactor) redirect(paths.account);
   return isAdmin(session) ? session : forbidden();
 }
 

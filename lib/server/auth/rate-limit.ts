@@ -18,6 +18,7 @@ const rules = {
   registrationsOfAddress: () => ({ points: env().LIMIT_REGISTRATIONS_PER_ADDRESS, duration: 60 * minuteSeconds }),
   /** Of the password, a code or a passkey by somebody signed in */
   failedConfirmationsOfAccount: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ACCOUNT, duration: 15 * minuteSeconds }),
+  failedCodesOfAccount: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ACCOUNT, duration: 15 * minuteSeconds }),
   passwordResetsOfAddress: () => ({ points: env().LIMIT_REGISTRATIONS_PER_ADDRESS, duration: 60 * minuteSeconds }),
   confirmationMailsOfAccount: () => ({ points: 5, duration: 60 * minuteSeconds }),
   signInMailsOfAccount: () => ({ points: 10, duration: 60 * minuteSeconds }),

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { decode, encode } from "next-auth/jwt";
 import { cookies } from "next/headers";
-import { env } from "../env";
+import { adminsNeedSecondFactor, env } from "../env";
 import { reader, preparedReader, sql } from "../database/client";
 import type { Tx } from "../database/transaction";
 import type { UserActor, UserRole } from "../actor";
@@ -64,25 +64,33 @@ export async function endSessions(
   return ended.length;
 }
 
-export type SignedIn = Pick<UserActor, "id" | "role" | "sessionId" | "isConfirmed"> & { fullName: string };
+export type SignedIn = Pick<UserActor, "id" | "role" | "sessionId" | "isConfirmed" | "lacksSecondFactor"> & {
+  fullName: string;
+};
 
 /** @returns the user of a token whose session is neither expired nor revoked; the role comes from the user row */
 export async function findSession(token: string | undefined): Promise<SignedIn | undefined> {
   const sessionId = await readSessionId(token);
   if (!sessionId) return undefined;
   const [found] = await preparedReader.rows<SignedInRow>(sql`
-    select users.id, users.role::text, users.full_name,
+    select users.id, users.role::text, users.full_name, users.has_second_factor,
       coalesce(sessions.confirmed_until > now(), false) as is_confirmed,
       sessions.last_used_at < now() - make_interval(mins => ${lastUsedMinutes}) as is_stale
     from sessions join users on users.id = sessions.user_id
     where sessions.id = ${sessionId}::uuid and ${isOpenSession}`);
   if (!found) return undefined;
-  const { isStale, ...session } = found;
+  const { isStale, hasSecondFactor, ...session } = found;
   if (isStale) await reader.rows(sql`update sessions set last_used_at = now() where id = ${sessionId}::uuid`);
-  return { ...session, sessionId };
+  // An admin without the second factor that admins need is nobody special until they have one.
+  const lacksSecondFactor = session.role === "admin" && !hasSecondFactor && adminsNeedSecondFactor();
+  return { ...session, role: lacksSecondFactor ? "user" : session.role, sessionId, lacksSecondFactor };
 }
 
-type SignedInRow = Omit<SignedIn, "sessionId"> & { role: UserRole; isStale: boolean };
+type SignedInRow = Omit<SignedIn, "sessionId" | "lacksSecondFactor"> & {
+  role: UserRole;
+  hasSecondFactor: boolean;
+  isStale: boolean;
+};
 
 export function bearerToken(request: Request): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];

@@ -108,10 +108,14 @@ async function identify(
   if (access === "public") return null;
   const session = await findSession(bearerToken(request));
   if (!session && access !== "optional") throw unauthorized();
+  if (access === "admin" && session?.lacksSecondFactor) throw secondFactorMissing();
   if (access === "admin" && !isAdmin(session)) throw forbidden();
   if (needsConfirmation && !session?.isConfirmed) throw confirmationRequired();
   return session ? { kind: "user", requestId, address: clientOf(request), ...session } : null;
 }
+
+const secondFactorMissing = () =>
+  new AppError("second_factor_missing", "Admins need a second factor: set up an authenticator app in your account.");
 
 const confirmationRequired = () =>
   new AppError("confirmation_required", "Please confirm that it is you: enter your password.");

@@ -21,8 +21,13 @@ function fromDatabase(error: unknown): AppError | undefined {
 }
 
 function appErrorResponse(error: AppError): ApiResponse {
-  const { fields, retryAfterSeconds: seconds } = error.options;
-  const body: ErrorBody = { code: error.code, message: error.message, ...(fields && { errors: fields }) };
+  const { fields, retryAfterSeconds: seconds, challenge } = error.options;
+  const body: ErrorBody = {
+    code: error.code,
+    message: error.message,
+    ...(fields && { errors: fields }),
+    ...(challenge && { challenge }),
+  };
   return { status: error.status, body, headers: seconds ? { "Retry-After": String(seconds) } : undefined };
 }
 

@@ -13,6 +13,8 @@ export type MailFacts = {
   email_change_requested: { newEmail: string };
   /** To the old address, when the new one was confirmed */
   email_changed: { newEmail: string };
+  second_factor_added: NoFacts;
+  second_factor_removed: NoFacts;
 };
 
 type NoFacts = Record<never, never>;

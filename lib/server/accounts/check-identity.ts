@@ -3,6 +3,8 @@ import { invalidField } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { isPassword } from "../auth/password";
 import { consumeLimit, refundLimit } from "../auth/rate-limit";
+import { useSecondFactorCode } from "../auth/second-factor";
+import { inTransaction } from "../database/transaction";
 import { reader, sql } from "../database/client";
 
 /**
@@ -15,5 +17,13 @@ export async function assertPassword({ id }: UserActor, path: string, password: 
   await consumeLimit("failedConfirmationsOfAccount", String(id));
   const [user] = await reader.rows<{ passwordHash: string }>(sql`select password_hash from users where id = ${id}`);
   if (!(await isPassword(user?.passwordHash, password))) throw invalidField(path, "This is not your password.");
+  await refundLimit("failedConfirmationsOfAccount", String(id));
+}
+
+/** The same with a code of the authenticator app, or a recovery code. @throws AppError validation_failed, too_many_requests */
+export async function assertCode({ id }: UserActor, code: string): Promise<void> {
+  await consumeLimit("failedConfirmationsOfAccount", String(id));
+  if (!(await inTransaction((tx) => useSecondFactorCode(tx, id, code))))
+    throw invalidField("code", "This code is not right.");
   await refundLimit("failedConfirmationsOfAccount", String(id));
 }

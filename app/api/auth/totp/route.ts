@@ -1,0 +1,14 @@
+import { operations } from "@/lib/contracts/operations";
+import { beginTotp, confirmTotp, removeTotp } from "@/lib/server/accounts/second-factor";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
+import { noContent, ok } from "@/lib/server/http/response";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.beginTotp, async ({ actor }) => ok(await beginTotp(actor))),
+  endpoint(operations.confirmTotp, async ({ actor, body }) => ok(await confirmTotp(actor, body.code))),
+  endpoint(operations.removeTotp, async ({ actor }) => {
+    await removeTotp(actor);
+    return noContent();
+  }),
+);

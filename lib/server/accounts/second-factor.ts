@@ -1,0 +1,91 @@
+import "server-only";
+import type { NewTotpDto, RecoveryCodesDto, SecondFactorsDto } from "@/lib/contracts/second-factor";
+import { conflict, invalidField } from "@/lib/errors";
+import type { UserActor } from "../actor";
+import { recordAudit } from "../audit";
+import { consumeLimit, refundLimit } from "../auth/rate-limit";
+import { seal, unseal } from "../auth/seal";
+import { replaceRecoveryCodes } from "../auth/second-factor";
+import { endSessions } from "../auth/session";
+import { newTotpSecret, totpStep, totpUri } from "../auth/totp";
+import { reader, sql } from "../database/client";
+import { inTransaction, type Tx } from "../database/transaction";
+import { adminsNeedSecondFactor } from "../env";
+import { queueMail } from "../mail/outbox";
+
+export async function listSecondFactors({ id }: UserActor): Promise<SecondFactorsDto> {
+  const [row] = await reader.rows<SecondFactorsDto>(sql`
+    select exists (select from totp_factors where user_id = ${id} and confirmed_at is not null) as totp,
+      (select count(*)::int from recovery_codes where user_id = ${id} and used_at is null) as recovery_codes_left`);
+  return row ?? { totp: false, recoveryCodesLeft: 0 };
+}
+
+/** Begins with a new secret; it counts when a code has shown that the app has it. @throws AppError conflict */
+export async function beginTotp({ id }: UserActor): Promise<NewTotpDto> {
+  const secret = newTotpSecret();
+  const sealed = await seal(secret, "totp");
+  return inTransaction(async (tx) => {
+    const user = await tx.row<{ email: string }>(sql`select email::text from users where id = ${id}`);
+    const begun = await tx.row(sql`
+      insert into totp_factors (user_id, secret, created_at) values (${id}, ${sealed}, ${tx.now})
+      on conflict (user_id) do update set secret = excluded.secret, created_at = excluded.created_at, last_step = 0
+      where totp_factors.confirmed_at is null returning 1`);
+    if (!begun) throw conflict("You have an authenticator app already. Remove it before you set up another.");
+    return { secret, uri: totpUri(secret, user?.email ?? "") };
+  });
+}
+
+/**
+ * The first code makes it a second factor. The other sessions end: whoever has one signed in without it.
+ * @throws AppError validation_failed, conflict, too_many_requests
+ */
+export async function confirmTotp(actor: UserActor, code: string): Promise<RecoveryCodesDto> {
+  const { id } = actor;
+  await consumeLimit("failedConfirmationsOfAccount", String(id));
+  const recoveryCodes = await inTransaction(async (tx) => {
+    const factor = await tx.row<{ secret: string }>(sql`
+      select secret from totp_factors where user_id = ${id} and confirmed_at is null for update`);
+    if (!factor) throw conflict("Please begin again: there is no authenticator app to confirm.");
+    const step = totpStep(await unseal(factor.secret, "totp"), code, tx.now);
+    if (step === undefined) throw invalidField("code", "This code is not right. Check the clock of your phone.");
+    await tx.rows(sql`update totp_factors set confirmed_at = ${tx.now}, last_step = ${step} where user_id = ${id}`);
+    await tx.rows(sql`update users set has_second_factor = true where id = ${id}`);
+    await endSessions(tx, id, { except: actor.sessionId });
+    await tellOwner(tx, actor, "second_factor_added");
+    return replaceRecoveryCodes(tx, id);
+  });
+  await refundLimit("failedConfirmationsOfAccount", String(id));
+  return { recoveryCodes };
+}
+
+/** @throws AppError conflict when there is none, or the person is an admin who has to have one */
+export async function removeTotp(actor: UserActor): Promise<void> {
+  if (actor.role === "admin" && adminsNeedSecondFactor())
+    throw conflict("Admins need a second factor: it cannot be removed.");
+  await inTransaction(async (tx) => {
+    const removed = await tx.row(sql`
+      delete from totp_factors where user_id = ${actor.id} and confirmed_at is not null returning 1`);
+    if (!removed) throw conflict("There is no authenticator app to remove.");
+    await tx.rows(sql`delete from recovery_codes where user_id = ${actor.id}`);
+    await tx.rows(sql`update users set has_second_factor = false where id = ${actor.id}`);
+    await tellOwner(tx, actor, "second_factor_removed");
+  });
+}
+
+/** New recovery codes; the old ones end. @throws AppError conflict without a second factor */
+export async function renewRecoveryCodes(actor: UserActor): Promise<RecoveryCodesDto> {
+  return inTransaction(async (tx) => {
+    const user = await tx.row(
+      sql`select 1 as yes from users where id = ${actor.id} and has_second_factor for no key update`,
+    );
+    if (!user) throw conflict("Recovery codes come with an authenticator app: set it up first.");
+    await recordAudit(tx, actor, "user.renew_recovery_codes", [{ type: "user", id: actor.id }]);
+    return { recoveryCodes: await replaceRecoveryCodes(tx, actor.id) };
+  });
+}
+
+async function tellOwner(tx: Tx, actor: UserActor, kind: "second_factor_added" | "second_factor_removed") {
+  const user = await tx.row<{ email: string }>(sql`select email::text from users where id = ${actor.id}`);
+  if (user) await queueMail(tx, { kind, recipient: user.email, userId: actor.id, facts: {} });
+  await recordAudit(tx, actor, `user.${kind}`, [{ type: "user", id: actor.id }]);
+}
