@@ -26,6 +26,8 @@ type FormDialogProps<Name extends string> = {
   trigger: ReactNode;
   /** The typed text is kept under this name until it is saved; undefined for forms with a password */
   draftName?: string;
+  /** Whether it opens by itself */
+  isOpenAtFirst?: boolean;
   title: string;
   description?: ReactNode;
   /** The initial value of every field */
@@ -54,9 +56,13 @@ export function useDialogForm(): FormState {
 
 /** A button that opens a form. It closes when the form is saved; the typed text stays until then. */
 export function FormDialog<Name extends string>({ trigger, title, description, ...props }: FormDialogProps<Name>) {
-  const { draftName, initial, submits, note, children } = props;
+  const { draftName, initial, submits, note, children, isOpenAtFirst = false } = props;
   const id = useId();
-  const { isOpen, setOpen, form, fields, errors, refusal, setField, pending, send } = useFormDialog(draftName, initial);
+  const { isOpen, setOpen, form, fields, errors, refusal, setField, pending, send } = useFormDialog({
+    draftName,
+    initial,
+    isOpenAtFirst,
+  });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;

@@ -5,10 +5,16 @@ import { serverFieldErrors } from "@/lib/client/server-field-errors";
 import { useDraft } from "@/lib/client/use-draft";
 import type { FormSubmit } from "./form-dialog";
 
+type FormDialogState<Name extends string> = {
+  draftName: string | undefined;
+  initial: Record<Name, string>;
+  isOpenAtFirst: boolean;
+};
+
 /** The state of a FormDialog: whether it is open, the typed text, the errors, and the busy button. */
-export function useFormDialog<Name extends string>(draftName: string | undefined, initial: Record<Name, string>) {
+export function useFormDialog<Name extends string>({ draftName, initial, isOpenAtFirst }: FormDialogState<Name>) {
   const form = useRef<HTMLFormElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const draft = useDraft(draftName, initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string>();

@@ -11,7 +11,8 @@ import { operations } from "@/lib/client/operations";
 
 /** Before what costs money or the account: whoever finds an unlocked phone gets no further. */
 export default function ConfirmationDialog({ asked }: { asked: AskedConfirmation }) {
-  const [password, setPassword] = useState("");
+  const [proof, setProof] = useState("");
+  const [isCode, setIsCode] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -21,7 +22,7 @@ export default function ConfirmationDialog({ asked }: { asked: AskedConfirmation
     event.stopPropagation();
     setIsPending(true);
     setError(undefined);
-    apiRequest(operations.confirmSession, { body: { password } }).then(
+    apiRequest(operations.confirmSession, { body: isCode ? { code: proof } : { password: proof } }).then(
       () => asked.settle(true),
       (reason: unknown) => {
         setIsPending(false);
@@ -30,6 +31,12 @@ export default function ConfirmationDialog({ asked }: { asked: AskedConfirmation
     );
   }
 
+  const change = () => {
+    setIsCode(!isCode);
+    setProof("");
+    setError(undefined);
+  };
+
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || asked.settle(false)}>
       <DialogContent
@@ -37,16 +44,24 @@ export default function ConfirmationDialog({ asked }: { asked: AskedConfirmation
         description="This costs money or concerns your account. We ask again for ten minutes at most."
       >
         <form noValidate onSubmit={submit} className="grid gap-4">
-          <FormField id="confirmation-password" label="Your password" error={error}>
+          <FormField
+            id="confirmation"
+            label={isCode ? "Code of your authenticator app" : "Your password"}
+            error={error}
+          >
             <Input
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
+              key={isCode ? "code" : "password"}
+              type={isCode ? "text" : "password"}
+              autoComplete={isCode ? "one-time-code" : "current-password"}
+              value={proof}
+              onChange={({ target }) => setProof(target.value)}
             />
           </FormField>
-          <Button type="submit" size="lg" disabled={isPending || password === ""}>
+          <Button type="submit" size="lg" disabled={isPending || proof === ""}>
             {isPending ? "Confirming..." : "Confirm"}
+          </Button>
+          <Button variant="ghost" onClick={change}>
+            {isCode ? "Use the password instead" : "Use a code instead"}
           </Button>
         </form>
       </DialogContent>

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { Link } from "@/components/link";
+import { ButtonLink } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { FormField } from "@/components/ui/form-field";
@@ -54,11 +54,9 @@ export function ForgotPasswordForm() {
       <Button type="submit" size="lg" disabled={isSubmitting}>
         {isSubmitting ? "Sending..." : "Send me a link"}
       </Button>
-      <p className="text-center text-sm text-muted-foreground">
-        <Link href={paths.login()} className="font-semibold text-primary underline underline-offset-4">
-          Back to sign in
-        </Link>
-      </p>
+      <ButtonLink variant="ghost" href={paths.login()}>
+        Back to sign in
+      </ButtonLink>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Link } from "@/components/link";
+import { ButtonLink, Link } from "@/components/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -11,10 +11,11 @@ import { FormError } from "@/components/ui/form-error";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { useAuth } from "@/lib/client/auth";
-import { errorDetail } from "@/lib/client/api-client";
+import { ApiError, errorDetail } from "@/lib/client/api-client";
 import { showFailure } from "@/lib/client/toasts";
 import { loginInput } from "@/lib/contracts/auth";
 import { paths } from "@/lib/paths";
+import { SecondFactorForm } from "./second-factor-form";
 
 type Fields = z.input<typeof loginInput>;
 
@@ -28,17 +29,21 @@ export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
   const { errors, isSubmitting } = formState;
 
   const [refusal, setRefusal] = useState<string>();
+  const [challenge, setChallenge] = useState<string>();
+  const leave = () => router.replace(callbackUrl ?? paths.dashboard);
 
   const submit = handleSubmit((input) => {
     setRefusal(undefined);
-    return login(input).then(
-      () => router.replace(callbackUrl ?? paths.dashboard),
-      (error: unknown) => {
-        setRefusal(errorDetail(error));
-        showFailure(error);
-      },
-    );
+    return login(input).then(leave, (error: unknown) => {
+      const asked = error instanceof ApiError ? error.body?.challenge : undefined;
+      if (asked) return setChallenge(asked);
+      setRefusal(errorDetail(error));
+      showFailure(error);
+    });
   });
+
+  if (challenge)
+    return <SecondFactorForm challenge={challenge} onSignedIn={leave} onRestart={() => setChallenge(undefined)} />;
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -52,11 +57,9 @@ export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
       <Button type="submit" size="lg" disabled={isSubmitting}>
         {isSubmitting ? "Signing in..." : "Sign In"}
       </Button>
-      <p className="text-center text-sm">
-        <Link href={paths.forgotPassword} className="font-semibold text-primary underline underline-offset-4">
-          Forgot your password?
-        </Link>
-      </p>
+      <ButtonLink variant="ghost" href={paths.forgotPassword}>
+        Forgot your password?
+      </ButtonLink>
       <p className="text-center text-sm text-muted-foreground">
         New to Oja?{" "}
         <Link href={paths.register(callbackUrl)} className="font-semibold text-primary underline underline-offset-4">

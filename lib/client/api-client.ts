@@ -138,9 +138,9 @@ async function sendConfirmed(...request: Parameters<typeof send>): Promise<Respo
 function parseErrorBody(text: string): ErrorBody | undefined {
   try {
     const body = JSON.parse(text) as Partial<ErrorBody> | null;
-    const { code, message, errors } = body ?? {};
+    const { code, message, errors, challenge } = body ?? {};
     if (typeof code !== "string" || typeof message !== "string") return undefined;
-    return { code, message, ...(Array.isArray(errors) && { errors }) };
+    return { code, message, ...(Array.isArray(errors) && { errors }), ...(challenge && { challenge }) };
   } catch {
     return undefined;
   }

@@ -12,7 +12,10 @@ type Auth = {
   user: OwnUserDto | null;
   /** true until the session is known */
   isLoading: boolean;
+  /** @throws ApiError; two_factor_required comes with a challenge */
   login(input: BodyOf<"login">): Promise<void>;
+  /** The second step of a sign-in */
+  loginWithSecondFactor(input: BodyOf<"loginWithSecondFactor">): Promise<void>;
   register(input: BodyOf<"register">): Promise<void>;
   logout(): Promise<void>;
   /** Drops the session on both sides, without a toast: client and cookie disagree. */
@@ -24,9 +27,13 @@ const askAgainMs = 5_000;
 
 const AuthContext = createContext<Auth | null>(null);
 
-const actions: Pick<Auth, "login" | "register" | "logout" | "dropSession"> = {
+const actions: Omit<Auth, "user" | "isLoading"> = {
   async login(input) {
     beginSession(await apiRequest(operations.login, { body: input }));
+    showSuccess("Success", "Logged in successfully");
+  },
+  async loginWithSecondFactor(input) {
+    beginSession(await apiRequest(operations.loginWithSecondFactor, { body: input }));
     showSuccess("Success", "Logged in successfully");
   },
   async register(input) {

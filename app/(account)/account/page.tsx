@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { EmailSection } from "@/components/account/email-section";
 import { PasswordSection } from "@/components/account/password-section";
+import { SecondFactorSection } from "@/components/account/second-factor-section";
 import { SessionsSection } from "@/components/account/sessions-section";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { paths } from "@/lib/paths";
 import { currentUser } from "@/lib/server/accounts/current-user";
+import { listSecondFactors } from "@/lib/server/accounts/second-factor";
 import { listSessions } from "@/lib/server/accounts/sessions";
 import { pageActor, requirePageSession } from "@/lib/server/auth/page-guards";
 
@@ -13,7 +15,11 @@ export const metadata: Metadata = { title: "Account", robots: { index: false } }
 export default async function AccountPage() {
   const session = await requirePageSession(paths.account);
   const actor = pageActor(session);
-  const [user, sessions] = await Promise.all([currentUser(actor), listSessions(actor)]);
+  const [user, sessions, factors] = await Promise.all([
+    currentUser(actor),
+    listSessions(actor),
+    listSecondFactors(actor),
+  ]);
   return (
     <>
       <SessionGuard userId={session.id} />
@@ -21,6 +27,7 @@ export default async function AccountPage() {
       <div className="grid max-w-3xl gap-4">
         <EmailSection user={user} />
         <PasswordSection />
+        <SecondFactorSection factors={factors} isMissing={session.lacksSecondFactor} />
         <SessionsSection sessions={sessions} />
       </div>
     </>

@@ -10,9 +10,10 @@ export function mailText({ name, paragraphs, action, closing }: MailContent): st
   const blocks = [
     `Hello ${name},`,
     ...paragraphs,
-    ...(action ? [`${action.label}: ${addressOf(action)}`] : []),
+    // On a line of its own, which no mail program cuts.
+    ...(action ? [`${action.label}:\n${addressOf(action)}`] : []),
     ...(closing ? [closing] : []),
-    `-- \n${site.name} · ${siteUrl()}\n${footer}`,
+    `-- \n${site.name}, ${siteUrl()}\n${footer}`,
   ];
   return `${blocks.join("\n\n")}\n`;
 }
