@@ -17,6 +17,7 @@ export function ProfileAbout({ user, totalListings, rating }: ProfileAboutProps)
   ] as const;
   return (
     <Card className="p-5">
+      {user.about && <p className="mb-4 wrap-anywhere whitespace-pre-line">{user.about}</p>}
       <dl>
         {entries.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-b py-2.5 last:border-0">

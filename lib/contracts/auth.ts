@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isoTime, line } from "./fields";
+import { isoTime } from "./fields";
 import { phoneNumber } from "./phone-number";
-import { ownUser } from "./users";
+import { fullName, ownUser } from "./users";
 
 export const accountTypes = ["user", "agent", "artisan", "tenant"] as const;
 export const accountTypeLabels: Record<(typeof accountTypes)[number], string> = {
@@ -35,7 +35,7 @@ const typedPassword = z
 export const loginInput = z.strictObject({ email, password });
 
 export const registerInput = z.strictObject({
-  fullName: line(200, { min: 2, required: "Full name must be at least 2 characters" }),
+  fullName,
   username: z
     .string("Username must be at least 3 characters")
     .trim()

@@ -26,6 +26,7 @@ export const endpoints = {
   endOtherSessions: { method: "DELETE", path: "/api/auth/sessions" },
   endSession: { method: "DELETE", path: "/api/auth/sessions/{id}" },
 
+  updateProfile: { method: "PUT", path: "/api/users/me" },
   readUser: { method: "GET", path: "/api/users/{id}" },
   listUserListings: { method: "GET", path: "/api/users/{id}/listings" },
   listUserReviews: { method: "GET", path: "/api/users/{id}/reviews" },

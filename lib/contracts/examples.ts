@@ -26,6 +26,7 @@ const sellerName = { id: 7, username: "chidi", fullName: "Chidi Okeke" };
 
 const publicUser: PublicUserDto = {
   ...buyerName,
+  about: "I repair generators in Yaba.",
   role: "user",
   trustScore: "62.50",
   isVerified: true,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { verificationTypes } from "@/lib/domain/trust";
-import { isoTime, scoreText } from "./fields";
+import { isoTime, line, paragraph, scoreText } from "./fields";
+import { phoneNumberOrNone } from "./phone-number";
 
 export const userRoles = ["user", "agent", "artisan", "tenant", "admin"] as const;
 
@@ -9,6 +10,8 @@ export const publicUser = z.object({
   id: z.int(),
   username: z.string(),
   fullName: z.string(),
+  /** What they say about themselves */
+  about: z.string().nullable(),
   role: z.enum(userRoles),
   trustScore: scoreText,
   isVerified: z.boolean(),
@@ -31,6 +34,19 @@ export const ownUser = publicUser.extend({
   phone: z.string().nullable(),
 });
 
+/** The name under which one registers. */
+export const fullName = line(200, { min: 2, required: "Full name must be at least 2 characters" });
+
+export const maxAbout = 500;
+/** Absent fields stay as they are; an empty phone or text about oneself removes it. */
+export const updateProfileInput = z.strictObject({
+  fullName: fullName.optional(),
+  phone: phoneNumberOrNone.optional(),
+  about: paragraph({ min: 0, max: maxAbout, message: "Invalid input" })
+    .transform((text) => text || null)
+    .optional(),
+});
+
 /** The seller in a listing, with their real rating, or none yet (docs/product.md, D3). */
 export const listingSeller = z.object({
   id: z.int(),
@@ -49,3 +65,4 @@ export type PartyDto = z.infer<typeof party>;
 export type PublicUserDto = z.infer<typeof publicUser>;
 export type OwnUserDto = z.infer<typeof ownUser>;
 export type ListingSellerDto = z.infer<typeof listingSeller>;
+export type UpdateProfileInput = z.output<typeof updateProfileInput>;

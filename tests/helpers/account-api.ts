@@ -12,6 +12,7 @@ import { GET as listSecondFactors } from "@/app/api/auth/second-factors/route";
 import { DELETE as removeTotp, POST as beginTotp, PUT as confirmTotp } from "@/app/api/auth/totp/route";
 import { DELETE as endSession } from "@/app/api/auth/sessions/[id]/route";
 import { DELETE as endOtherSessions, GET as listSessions } from "@/app/api/auth/sessions/route";
+import { PUT as updateProfile } from "@/app/api/users/me/route";
 import type { Handler } from "@/lib/server/http/endpoint";
 import { call } from "./api";
 import { newAddress } from "./sign-in";
@@ -40,6 +41,7 @@ export const account = {
   confirmTotp: signedIn(confirmTotp, "PUT", "/api/auth/totp"),
   removeTotp: signedIn(removeTotp, "DELETE", "/api/auth/totp"),
   renewRecoveryCodes: signedIn(renewRecoveryCodes, "POST", "/api/auth/recovery-codes"),
+  updateProfile: signedIn(updateProfile, "PUT", "/api/users/me"),
   listSessions: (token: string | undefined) => call(listSessions, { path: "/api/auth/sessions", token }),
   endOtherSessions: signedIn(endOtherSessions, "DELETE", "/api/auth/sessions"),
   endSession: (token: string | undefined, id: string) =>

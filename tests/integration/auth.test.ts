@@ -42,6 +42,7 @@ describe("registering", () => {
       id: expect.any(Number) as number,
       username: input.username,
       fullName: "Ada Obi",
+      about: null,
       role: "artisan",
       trustScore: "0.00",
       trustEventCount: 0,

@@ -17,6 +17,7 @@ describe("a user", () => {
         id: shown.id,
         username: shown.username,
         fullName: "Ngozi Eze",
+        about: null,
         role: "artisan",
         trustScore: "62.50",
         trustEventCount: 0,

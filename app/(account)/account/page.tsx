@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { EmailSection } from "@/components/account/email-section";
 import { PasswordSection } from "@/components/account/password-section";
+import { ProfileSection } from "@/components/account/profile-section";
 import { SecondFactorSection } from "@/components/account/second-factor-section";
 import { SessionsSection } from "@/components/account/sessions-section";
 import { SessionGuard } from "@/components/auth/session-guard";
@@ -25,6 +26,7 @@ export default async function AccountPage() {
       <SessionGuard userId={session.id} />
       <h1 className="mb-6 text-3xl font-bold">Account</h1>
       <div className="grid max-w-3xl gap-4">
+        <ProfileSection user={user} />
         <EmailSection user={user} />
         <PasswordSection />
         <SecondFactorSection factors={factors} isMissing={session.lacksSecondFactor} />

@@ -5,10 +5,19 @@ import { idParams, listQuery, pathId } from "../fields";
 import { listingSummary } from "../listings";
 import { review } from "../reviews";
 import { trustEvent } from "../trust-events";
-import { ownUser, publicUser } from "../users";
+import { ownUser, publicUser, updateProfileInput } from "../users";
 import { defineOperation } from "./operation";
 
 export const userOperations = {
+  updateProfile: defineOperation(endpoints.updateProfile, {
+    tag: "Users",
+    summary: "Change one's own profile",
+    access: "signed-in",
+    body: updateProfileInput,
+    responses: { 200: ownUser },
+    errors: [409],
+    example: { body: { about: "I repair generators in Yaba." }, response: examples.ownUser },
+  }),
   readUser: defineOperation(endpoints.readUser, {
     tag: "Users",
     summary: "A person; admins also see e-mail and phone",

@@ -35,12 +35,17 @@ export async function assertNewPasswordAllowed(
 }
 
 function nameErrors({ username, fullName }: RegisterInput): FieldError[] {
-  const ofFullName = fullNameProblem(fullName);
-  return [
-    ...(isReservedUsername(username) ? [{ path: "username", message: "This username is reserved" }] : []),
-    ...(ofFullName ? [{ path: "fullName", message: ofFullName }] : []),
-  ];
+  const reserved = isReservedUsername(username) ? [{ path: "username", message: "This username is reserved" }] : [];
+  return [...reserved, ...fullNameErrors(fullName)];
 }
+
+function fullNameErrors(fullName: string): FieldError[] {
+  const message = fullNameProblem(fullName);
+  return message ? [{ path: "fullName", message }] : [];
+}
+
+/** @throws AppError validation_failed */
+export const assertFullNameAllowed = (fullName: string): void => throwFirst(fullNameErrors(fullName));
 
 function passwordErrors(input: Person): FieldError[] {
   const { password } = input;

@@ -1,4 +1,4 @@
-/** The way back into an account, who else is in it, and the second look. */
+/** One's account: the way back into it, who else is in it, the profile, and the second look. */
 import { expect, openAlive, password, test } from "./fixtures";
 import { linkTo, readMailsTo } from "./mailbox";
 import { callAs } from "./requests";
@@ -63,6 +63,23 @@ for (const width of [360, 1280]) {
       await page.getByRole("button", { name: "Confirm my email address" }).click();
       await page.getByRole("link", { name: "Go to your account" }).click();
       await expect(page.getByText(newEmail, { exact: true })).toBeVisible();
+    });
+
+    test("a profile is edited, and its page shows it at once", async ({ page, register, signIn }) => {
+      const account = await register("Gbenga Ade");
+      await signIn(page, account);
+      await openAlive(page, `/profile/${account.id}`);
+      await page.getByRole("link", { name: "Edit Profile" }).click();
+      await page.getByRole("button", { name: "Edit profile" }).click();
+      const dialog = page.getByRole("dialog", { name: "Edit your profile" });
+      await expect(dialog.getByLabel("Full Name")).toHaveValue("Gbenga Ade");
+      await dialog.getByLabel("Full Name").fill("Gbenga Adeyemi");
+      await dialog.getByLabel("About you (optional)").fill("I repair generators.");
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("I repair generators.")).toBeVisible();
+      await page.goto(`/profile/${account.id}#about`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gbenga Adeyemi");
+      await expect(page.getByText("I repair generators.")).toBeVisible();
     });
 
     test("other devices are seen, and signed out", async ({ page, register, signIn, request }) => {

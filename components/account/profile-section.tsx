@@ -1,0 +1,55 @@
+"use client";
+
+import { DialogField, FormDialog } from "@/components/form-dialog";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { useUpdateProfile } from "@/lib/client/use-update-profile";
+import type { OwnUserDto } from "@/lib/contracts/users";
+import { AccountSection } from "./account-section";
+
+export function ProfileSection({ user }: { user: OwnUserDto }) {
+  return (
+    <AccountSection
+      title="Profile"
+      message="Everybody sees your name and what you say about yourself."
+      action={<EditProfile user={user} />}
+    >
+      <div className="grid gap-1">
+        <p className="font-medium wrap-anywhere">
+          {user.fullName} <span className="font-normal text-muted-foreground">@{user.username}</span>
+        </p>
+        <p className="text-sm text-muted-foreground">{user.phone ?? "No phone number"}</p>
+        {user.about && <p className="mt-2 wrap-anywhere whitespace-pre-line">{user.about}</p>}
+      </div>
+    </AccountSection>
+  );
+}
+
+function EditProfile({ user }: { user: OwnUserDto }) {
+  const update = useUpdateProfile();
+  const stored = { fullName: user.fullName, phone: user.phone ?? "", about: user.about ?? "" };
+  return (
+    <FormDialog
+      trigger={
+        <Button size="sm" variant="outline">
+          Edit<span className="sr-only"> profile</span>
+        </Button>
+      }
+      draftName="profile"
+      title="Edit your profile"
+      initial={stored}
+      submits={[{ label: "Save", pendingLabel: "Saving...", save: update.mutateAsync }]}
+    >
+      <DialogField name="fullName" label="Full Name">
+        <Input autoComplete="name" />
+      </DialogField>
+      <DialogField name="phone" label="Phone (optional)" hint="Only you and Oja's team see it.">
+        <Input type="tel" autoComplete="tel" placeholder="0803 123 4567" />
+      </DialogField>
+      <DialogField name="about" label="About you (optional)">
+        <Textarea rows={4} placeholder="What you sell or do, and since when" />
+      </DialogField>
+    </FormDialog>
+  );
+}

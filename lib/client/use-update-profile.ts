@@ -1,0 +1,11 @@
+import { asBody, type FieldsOf, operations } from "./operations";
+import { useApiMutation } from "./use-api-mutation";
+
+export const useUpdateProfile = () =>
+  useApiMutation({
+    operation: operations.updateProfile,
+    request: (fields: FieldsOf<"updateProfile">) => ({ body: asBody<"updateProfile">(fields) }),
+    invalidates: [],
+    changesUser: true,
+    success: "Your profile is saved.",
+  });

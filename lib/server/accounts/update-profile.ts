@@ -1,0 +1,46 @@
+import "server-only";
+import type { OwnUserDto, UpdateProfileInput } from "@/lib/contracts/users";
+import { conflict, unauthorized } from "@/lib/errors";
+import type { UserActor } from "../actor";
+import { recordAudit } from "../audit";
+import { tags } from "../cache/tags";
+import { sql } from "../database/client";
+import { inTransaction } from "../database/transaction";
+import { assertFullNameAllowed } from "./check-new-account";
+import { currentUser } from "./current-user";
+
+type Profile = { fullName: string; phone: string | null; about: string | null };
+
+/**
+ * Changes one's profile; absent fields stay.
+ * @throws AppError validation_failed; conflict for a name whose identity was verified
+ */
+export async function updateProfile(actor: UserActor, changes: UpdateProfileInput): Promise<OwnUserDto> {
+  await inTransaction(async (tx) => {
+    const before = await tx.row<Profile & { isIdentityVerified: boolean }>(sql`
+      select full_name, phone, about, exists (
+          select from verification_requests where user_id = ${actor.id} and verification_type = 'identity' and status = 'approved'
+        ) as is_identity_verified
+      from users where id = ${actor.id} for no key update`);
+    if (!before) throw unauthorized();
+    const { isIdentityVerified, ...stored } = before;
+    const after: Profile = { ...stored, ...withoutAbsent(changes) };
+    if (after.fullName !== stored.fullName) {
+      if (isIdentityVerified)
+        throw conflict("Your identity was verified under this name, so it cannot be changed here.");
+      assertFullNameAllowed(after.fullName);
+    }
+    const changed = Object.keys(after).filter((key) => after[key as keyof Profile] !== stored[key as keyof Profile]);
+    if (changed.length === 0) return;
+    await tx.rows(sql`
+      update users set full_name = ${after.fullName}, phone = ${after.phone}, about = ${after.about} where id = ${actor.id}`);
+    await recordAudit(tx, actor, "user.update_profile", [
+      { type: "user", id: actor.id, details: { fields: changed.join(", ") } },
+    ]);
+    tx.invalidate(tags.user(actor.id));
+  });
+  return currentUser(actor);
+}
+
+const withoutAbsent = (changes: UpdateProfileInput): Partial<Profile> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
