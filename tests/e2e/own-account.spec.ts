@@ -76,6 +76,7 @@ for (const width of [360, 1280]) {
       await dialog.getByLabel("Full Name").fill("Gbenga Adeyemi");
       await dialog.getByLabel("About you (optional)").fill("I repair generators.");
       await dialog.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Your profile is saved.")).toBeVisible();
       await expect(page.getByText("I repair generators.")).toBeVisible();
       await page.goto(`/profile/${account.id}#about`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gbenga Adeyemi");
