@@ -26,6 +26,9 @@ const durableFlags = [
   "listen_addresses=127.0.0.1",
   "unix_socket_directories=",
   "max_connections=120",
+  // Details and statements repeat rows.
+  "log_error_verbosity=terse",
+  "log_min_error_statement=panic",
   `shared_buffers=${sharedMegabytes}MB`,
 ];
 const restartDelayMs = 1_000;
