@@ -35,7 +35,9 @@ const fileName = /\.[a-z\d]+$/i;
 export function developmentHandler(handle: Handle): RequestListener {
   return (request, response) => {
     request.headers = trustedHeaders(request, request.url ?? "");
-    handle(request, response).catch((error: unknown) => refuseFailed(response, error, request.url ?? "/"));
+    handle(request, response).catch((error: unknown) =>
+      refuseFailed(response, error, (request.url ?? "/").replace(/\?.*/, "")),
+    );
   };
 }
 
