@@ -44,7 +44,7 @@ async function prepareSettings(): Promise<Omit<PreparedSettings, "isDevelopment"
 function readSettings() {
   const standIns = { DATABASE_URL: "postgresql://embedded", AUTH_SECRET: "-".repeat(32) };
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value));
-  return parseEnv({ ...standIns, ...given, NODE_ENV: "production" });
+  return parseEnv({ ...standIns, ...given });
 }
 
 function assertPortFree(port: number, address: string | undefined, host: string | undefined): Promise<void> {
