@@ -1,7 +1,10 @@
 /** The role of the server and the worker: it works with rows, and cannot change the rules that they keep. */
+import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { roleOf } from "@/scripts/database/app-role";
+import { canChangeSchema, roleOf } from "@/scripts/database/app-role";
 import { env } from "@/lib/server/env";
+import { runScript } from "@/scripts/process/children";
+import { ownerUrl } from "../helpers/own-database";
 
 const insufficientPrivilege = "42501";
 
@@ -92,4 +95,50 @@ test("it sees the jobs of the queue, which are secured by row", async () => {
     "select task_identifier from graphile_worker.jobs where task_identifier = 'loot'",
   );
   expect(rows).toHaveLength(1);
+});
+
+describe("a database of one's own, whose owner is no superuser", () => {
+  const suffix = randomBytes(4).toString("hex");
+  const [name, owner, app] = [`own_${suffix}`, `own_owner_${suffix}`, `own_app_${suffix}`];
+  const urlOf = (role: string) => {
+    const url = new URL(ownerUrl());
+    Object.assign(url, { username: role, password: "secret", pathname: `/${name}` });
+    return url.href;
+  };
+
+  async function onServer(...statements: string[]): Promise<void> {
+    const superuser = new pg.Client({ connectionString: ownerUrl() });
+    await superuser.connect();
+    for (const statement of statements) await superuser.query(statement);
+    await superuser.end();
+  }
+
+  beforeAll(() =>
+    onServer(
+      `create role ${owner} login password 'secret'`,
+      `create role ${app} login password 'secret'`,
+      `create database ${name} owner ${owner}`,
+    ),
+  );
+  afterAll(() => onServer(`drop database ${name} with (force)`, `drop role ${owner}`, `drop role ${app}`));
+
+  test("is migrated by it, twice, and gives the app's role its rows and no more", async () => {
+    const settings = { DATABASE_URL: urlOf(app), MIGRATION_DATABASE_URL: urlOf(owner) };
+    const migrate = () => runScript("prisma/migrate.ts", { args: ["deploy"], env: { ...process.env, ...settings } });
+    await migrate();
+    await migrate();
+    expect([await canChangeSchema(urlOf(app)), await canChangeSchema(urlOf(owner))]).toEqual([false, true]);
+    const server = new pg.Client({ connectionString: urlOf(app) });
+    await server.connect();
+    await server.query(
+      "insert into users (username, email, full_name, password_hash) values ('ada', 'ada@oja.test', 'Ada Obi', '!')",
+    );
+    await server.query("select graphile_worker.add_job('sweep')");
+    expect((await server.query("select from graphile_worker._private_jobs")).rowCount).toBe(1);
+    await expect(server.query("alter table users disable trigger all")).rejects.toMatchObject({
+      code: insufficientPrivilege,
+    });
+    await expect(server.query("delete from audit_log")).rejects.toMatchObject({ code: insufficientPrivilege });
+    await server.end();
+  });
 });
