@@ -86,7 +86,8 @@ module.exports = {
       from: { path: "^server/", pathNot: "\\.test\\.ts$" },
       to: {
         path: "^(app|components|demo|prisma|scripts|lib/server)/",
-        pathNot: "^lib/server/(cache/|env|logger|auth/session-cookie|http/client-key)|^components/layout/head-script",
+        pathNot:
+          "^lib/server/(cache/|env|logger|auth/session-(cookie|token)|http/client-key)|^components/layout/head-script",
       },
     },
     {

@@ -8,7 +8,9 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
+import type { DatabaseUrls } from "../scripts/database/app-role";
 import { withDatabase, withScratchDatabase } from "../scripts/database/connect";
+import { migrateDatabase } from "../scripts/database/migrate-database";
 import { catalogPath, readCatalog } from "./catalog";
 import { compareFunctions } from "./compare-functions";
 import { applyMigrations, diffDatamodels, migrationsDir, migrationStatus, schemaPath } from "./schema-engine";
@@ -20,13 +22,13 @@ const commands: Record<string, (name?: string) => Promise<void>> = {
   catalog: () => withScratchDatabase(recordCatalog),
 };
 
-async function deploy(url: string): Promise<void> {
-  const applied = await applyMigrations(url);
+async function deploy(urls: DatabaseUrls): Promise<void> {
+  const applied = await migrateDatabase(urls);
   console.log(applied.length === 0 ? "Nothing to apply." : `Applied ${applied.join(", ")}.`);
 }
 
-async function status(url: string): Promise<void> {
-  const { unapplied, edited, failed } = await migrationStatus(url);
+async function status({ owner }: DatabaseUrls): Promise<void> {
+  const { unapplied, edited, failed } = await migrationStatus(owner);
   if (unapplied.length + edited.length + failed.length === 0) return console.log("Up to date.");
   for (const name of unapplied) console.log(`not applied: ${name}`);
   for (const name of edited) console.log(`edited after it was applied: ${name}`);

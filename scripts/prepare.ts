@@ -4,18 +4,20 @@
  */
 import net from "node:net";
 import os from "node:os";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { demoEmailDomain } from "@/lib/site";
 import { parseEnv } from "@/lib/server/env";
-import { applyMigrations } from "../prisma/schema-engine";
 import { loopback } from "../server/hosts";
-import { ensureDatabase } from "./database/ensure-database";
+import { canChangeSchema, withClient } from "./database/app-role";
+import { createDatabase, migrateDatabase } from "./database/migrate-database";
 import { runScript } from "./process/children";
 
 export type PreparedSettings = { isDevelopment: boolean; port: number; host: string | undefined; seedsDemo: boolean };
 export type PreparedDatabase = { host: string; hasDemoAccounts: boolean };
 
 const minPostgres = 15;
+const ownerWarning =
+  "Database: the server's role can change the schema. Name the owner in MIGRATION_DATABASE_URL and a role of its own in DATABASE_URL (README, Settings).";
 
 const steps: Record<string, () => Promise<unknown>> = { settings: prepareSettings, database: prepareDatabase };
 
@@ -42,7 +44,7 @@ async function prepareSettings(): Promise<Omit<PreparedSettings, "isDevelopment"
 function readSettings() {
   const standIns = { DATABASE_URL: "postgresql://embedded", AUTH_SECRET: "-".repeat(32) };
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value));
-  return parseEnv({ ...standIns, ...given, NODE_ENV: "production" });
+  return parseEnv({ ...standIns, ...given });
 }
 
 function assertPortFree(port: number, address: string | undefined, host: string | undefined): Promise<void> {
@@ -57,13 +59,19 @@ function assertPortFree(port: number, address: string | undefined, host: string 
   });
 }
 
-/** Migrates DATABASE_URL. OJA_CREATE_DATABASE and OJA_SEED_DEMO are set for an embedded database. */
+/**
+ * Migrates as the owner, MIGRATION_DATABASE_URL, and lets in the role of DATABASE_URL. OJA_CREATE_DATABASE and
+ * OJA_SEED_DEMO are set for an embedded database.
+ */
 async function prepareDatabase(): Promise<PreparedDatabase> {
-  const { DATABASE_URL: url = "", HOST: host, OJA_CREATE_DATABASE: creates, OJA_SEED_DEMO: seedsDemo } = process.env;
-  if (creates) await ensureDatabase(url);
-  await checkDatabase(url);
-  const applied = await applyMigrations(url);
+  const { HOST: host, OJA_CREATE_DATABASE: creates, OJA_SEED_DEMO: seedsDemo } = process.env;
+  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: owner = url } = parseEnv(process.env);
+  const urls = { app: url, owner };
+  if (!creates) await checkDatabase(owner, owner === url ? "DATABASE_URL" : "MIGRATION_DATABASE_URL");
+  const applied = await (creates ? createDatabase(urls) : migrateDatabase(urls));
   if (applied.length > 0) console.log(`Database: applied ${applied.length} migration(s).`);
+  await checkDatabase(url, "DATABASE_URL");
+  if (await canChangeSchema(url)) console.log(ownerWarning);
   if (seedsDemo) await runScript("scripts/seed-demo.ts", { args: ["--if-empty"] });
   const hasDemo = await hasDemoAccounts(url);
   return { host: host || defaultHost(hasDemo), hasDemoAccounts: hasDemo };
@@ -77,16 +85,16 @@ function defaultHost(hasDemo: boolean): string {
 }
 
 /** @throws Error when the database cannot be reached or is too old */
-async function checkDatabase(url: string): Promise<void> {
+async function checkDatabase(url: string, setting: string): Promise<void> {
   const { number, name } = await withClient(url, readVersion).catch((error: NodeJS.ErrnoException) => {
     const reason = error.message || error.code;
-    throw new Error(`The database cannot be reached (${reason}). Check DATABASE_URL and that PostgreSQL runs there.`, {
+    throw new Error(`The database cannot be reached (${reason}). Check ${setting} and that PostgreSQL runs there.`, {
       cause: error,
     });
   });
   if (Number(number) >= minPostgres * 10_000) return;
   throw new Error(
-    `The database is PostgreSQL ${name}; Oja needs ${minPostgres} or newer. Point DATABASE_URL at a newer one.`,
+    `The database is PostgreSQL ${name}; Oja needs ${minPostgres} or newer. Point ${setting} at a newer one.`,
   );
 }
 
@@ -102,14 +110,4 @@ function hasDemoAccounts(url: string): Promise<boolean> {
     const found = await client.query("select 1 from users where email like $1 limit 1", [`%@${demoEmailDomain}`]);
     return found.rowCount !== 0;
   });
-}
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }

@@ -10,6 +10,7 @@ import type { PreparedSettings } from "./prepare.ts";
 import { PrepareError, runPrepare, runScript, supervisorFile, supervisorSettings } from "./process/children.ts";
 
 const isDevelopment = process.argv.includes("--dev");
+const NODE_ENV = isDevelopment ? "development" : "production";
 const ending = new AbortController();
 const { signal } = ending;
 
@@ -19,7 +20,11 @@ process.on("SIGTERM", () => ending.abort());
 onParentGone(() => ending.abort());
 
 try {
-  const settings = await runPrepare<Omit<PreparedSettings, "isDevelopment">>("settings", process.env, signal);
+  const settings = await runPrepare<Omit<PreparedSettings, "isDevelopment">>(
+    "settings",
+    { ...process.env, NODE_ENV },
+    signal,
+  );
   await build();
   await becomeSupervisor({ ...settings, isDevelopment });
 } catch (error) {

@@ -55,6 +55,7 @@ async function start(): Promise<void> {
     "database",
     {
       ...env,
+      MIGRATION_DATABASE_URL: embedded?.url(databaseName) ?? process.env.MIGRATION_DATABASE_URL,
       HOST: host ?? "",
       OJA_CREATE_DATABASE: isEmbedded ? "yes" : "",
       OJA_SEED_DEMO: isEmbedded && seedsDemo ? "yes" : "",
@@ -68,21 +69,26 @@ async function start(): Promise<void> {
   announce(port, prepared);
 }
 
-/** @returns the environment of all child processes, with a database and a secret */
+/** @returns the environment of all child processes, with a database and a secret, and without the database's owner */
 async function databaseEnv(): Promise<NodeJS.ProcessEnv> {
-  const { DATABASE_URL: ownDatabase, AUTH_SECRET: ownSecret } = process.env;
+  const {
+    DATABASE_URL: ownDatabase,
+    AUTH_SECRET: ownSecret,
+    MIGRATION_DATABASE_URL: _owner,
+    ...settings
+  } = process.env;
   return {
-    ...process.env,
+    ...settings,
     DATABASE_URL: ownDatabase || (await startEmbedded()),
     AUTH_SECRET: ownSecret || (await readOrCreateSecret(path.join(dataDir, "auth-secret"))),
   };
 }
 
-/** @returns its URL */
+/** @returns the URL of the app's role */
 async function startEmbedded(): Promise<string> {
   console.log("Database: starting the embedded PostgreSQL…");
   embedded = await startEmbeddedDatabase({ dataDir });
-  return embedded.url(databaseName);
+  return embedded.urls(databaseName).app;
 }
 
 /** @throws Error when npm start did not start this process */

@@ -1,8 +1,18 @@
 /** npm run worker: the worker in a process of its own. Needs DATABASE_URL, AUTH_SECRET and the build. */
 import { closeDatabase } from "@/lib/server/database/client";
+import { env } from "@/lib/server/env";
+import { logConsoleErrors, logger } from "@/lib/server/logger";
 import { startWorker } from "@/lib/server/jobs/worker";
 import { stopOnSignal } from "@/lib/process/stop-on-signal";
 
+if (env().NODE_ENV === "production") {
+  logConsoleErrors();
+  // Node would print the error with every property.
+  process.on("uncaughtException", (error) => {
+    logger.fatal({ err: error }, "the worker failed");
+    process.exit(1);
+  });
+}
 const runner = await startWorker();
 process.send?.("ready");
 stopOnSignal(async () => {

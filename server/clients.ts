@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { LRUCache } from "lru-cache";
-import { decode } from "next-auth/jwt";
 import { BurstyRateLimiter, RateLimiterMemory } from "rate-limiter-flexible";
+import { readSessionToken } from "@/lib/server/auth/session-token";
 import { clientKey } from "@/lib/server/http/client-key";
 
 export type Client = {
@@ -13,7 +13,7 @@ export type Client = {
   isSignedIn: boolean;
 };
 
-export type ClientSettings = { trustedProxies: number; secret: string; sessionCookie: string };
+export type ClientSettings = { trustedProxies: number; sessionCookie: string };
 
 const rememberedTokens = { max: 5_000, ttl: 10 * 60 * 1_000 };
 const signedOut = "";
@@ -62,8 +62,7 @@ export class Clients {
     const hash = createHash("sha256").update(token).digest("base64url");
     const known = this.#accounts.get(hash);
     if (known !== undefined) return known;
-    const claims = await decode({ token, secret: this.settings.secret }).catch(() => null);
-    const account = typeof claims?.sid === "string" && claims.sub ? claims.sub : signedOut;
+    const account = (await readSessionToken(token))?.userId ?? signedOut;
     this.#accounts.set(hash, account);
     return account;
   }

@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { logger } from "@/lib/server/logger";
 import type { Caches } from "@/lib/server/cache/caches";
 import type { Clients } from "./clients";
-import { policyWithoutScripts } from "./content-security-policy";
 import { type Exchange, isRead } from "./exchange";
 import { QueueFullError } from "./fair-queue";
 import type { Pacer } from "./pacer";
@@ -26,23 +25,19 @@ export type Site = {
   pages: PageServer;
   api: ApiServer;
   caches: Required<Pick<Caches, "pages" | "responses">>;
+  /** Of every response */
+  headers: ReadonlyMap<string, string>;
 };
 
-const securityHeaders = new Map([
-  ["X-Content-Type-Options", "nosniff"],
-  ["X-Frame-Options", "DENY"],
-  ["Referrer-Policy", "strict-origin-when-cross-origin"],
-  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()"],
-  ["Cross-Origin-Opener-Policy", "same-origin"],
-  ["Content-Security-Policy", policyWithoutScripts],
-]);
 const fileName = /\.[a-z\d]+$/i;
 
 /** In development Next serves every page and file itself. */
 export function developmentHandler(handle: Handle): RequestListener {
   return (request, response) => {
     request.headers = trustedHeaders(request, request.url ?? "");
-    handle(request, response).catch((error: unknown) => refuseFailed(response, error, request.url ?? "/"));
+    handle(request, response).catch((error: unknown) =>
+      refuseFailed(response, error, (request.url ?? "/").replace(/\?.*/, "")),
+    );
   };
 }
 
@@ -55,7 +50,7 @@ export function productionHandler(site: Site): RequestListener {
 }
 
 function serve(site: Site, request: IncomingMessage, response: ServerResponse): void {
-  for (const [name, value] of securityHeaders) response.setHeader(name, value);
+  for (const [name, value] of site.headers) response.setHeader(name, value);
   if (sendCached(site.caches, request, response)) return;
   const { url = "/" } = request;
   if (!url.startsWith("/") && !readTarget(url)) return refuseUnreadable(request, response);

@@ -25,6 +25,7 @@ import { renderPage } from "./rendering/render-page";
 import { RenderQueue } from "./rendering/render-queue";
 import { RendererProcess } from "./rendering/renderer-process";
 import { readRoutes } from "./routes";
+import { securityHeaders } from "./security-headers";
 import { ApiServer } from "./serve-api";
 import { PageServer } from "./serve-page";
 import { StaticServer } from "./static-files";
@@ -89,7 +90,6 @@ stopOnSignal(async () => {
 function openSite(): Site {
   const clients = new Clients({
     trustedProxies: settings.TRUSTED_PROXIES,
-    secret: settings.AUTH_SECRET,
     sessionCookie: sessionCookieName(),
   });
   const admission = new Admission(clients, new RequestBudget(settings.LIMIT_UNCACHED_REQUESTS_PER_CLIENT), presence);
@@ -101,6 +101,7 @@ function openSite(): Site {
     pages: new PageServer(new PageCache(pages, trustedScripts), renders, admission, trustedScripts, presence),
     api: new ApiServer(handle, admission, new BodyReader(), presence),
     caches: { pages, responses },
+    headers: securityHeaders(settings.SITE_URL),
   };
 }
 

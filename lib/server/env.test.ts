@@ -32,3 +32,39 @@ test.each([
 ])("%s %j is refused", (name, value, message) => {
   expect(() => parseEnv({ ...needed, [name]: value })).toThrow(`${name} ${message}`);
 });
+
+test.each([
+  ["http://oja.ng", "SITE_URL must begin with https://"],
+  ["http://203.0.113.9:3000", "SITE_URL must begin with https://"],
+  ["http://localhost.example", "SITE_URL must begin with https://"],
+  ["ftp://oja.ng", "SITE_URL must be an http or https address"],
+])("in production the site is not at %s", (SITE_URL, message) => {
+  expect(() => parseEnv({ ...needed, SITE_URL })).toThrow(message);
+});
+
+test.each(["https://oja.ng", "http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000", "http://oja.test"])(
+  "in production the site may be at %s",
+  (SITE_URL) => {
+    expect(parseEnv({ ...needed, SITE_URL, NODE_ENV: "production" }).SITE_URL).toBe(SITE_URL);
+  },
+);
+
+test("in development the site may be anywhere", () => {
+  expect(parseEnv({ ...needed, SITE_URL: "http://oja.ng", NODE_ENV: "development" }).SITE_URL).toBe("http://oja.ng");
+});
+
+test("a database elsewhere is reached by TLS, the owner's as well, unless that is switched off", () => {
+  const elsewhere = "postgresql://oja:secret@db.example:5432/oja";
+  const given = { ...needed, DATABASE_URL: elsewhere, MIGRATION_DATABASE_URL: elsewhere };
+  const withTls = `${elsewhere}?sslmode=verify-full`;
+  expect(parseEnv(given)).toMatchObject({ DATABASE_URL: withTls, MIGRATION_DATABASE_URL: withTls });
+  expect(parseEnv({ ...given, DATABASE_TLS: "off" })).toMatchObject({
+    DATABASE_URL: elsewhere,
+    MIGRATION_DATABASE_URL: elsewhere,
+  });
+  expect(() => parseEnv({ ...given, DATABASE_TLS: "no" })).toThrow("DATABASE_TLS must be on or off");
+});
+
+test("the old secret is as long as the new one", () => {
+  expect(() => parseEnv({ ...needed, AUTH_SECRET_OLD: "short" })).toThrow("AUTH_SECRET_OLD must have at least 32");
+});

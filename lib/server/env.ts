@@ -1,6 +1,8 @@
 import "server-only";
 import { isIP } from "node:net";
 import { z } from "zod";
+import { isLocalName } from "@/lib/local-name";
+import { requireTls } from "@/lib/process/database-tls";
 
 const wholeNumber = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -27,6 +29,10 @@ const mailbox = shortLine(300).regex(
   "must look like Oja <hello@example.com>",
 );
 
+const databaseUrl = (error?: string) =>
+  z.string({ error }).regex(/^postgres(ql)?:\/\//, "must look like postgresql://user:password@host:5432/database");
+const secret = (error?: string) => z.string({ error }).min(32, "must have at least 32 characters");
+
 /** How the payment sandbox behaves; all but the first are failures of real providers. */
 export const sandboxModes = [
   "works",
@@ -47,13 +53,15 @@ const schema = z.object({
     .optional(),
   /** Whether `npm start` fills an empty embedded database with the demo market */
   DEMO: z.enum(["yes", "no"], { error: "must be yes or no" }).default("yes"),
-  DATABASE_URL: z
-    .string({ error: "is not set; `npm start` sets it to the embedded database, or name your own PostgreSQL" })
-    .regex(/^postgres(ql)?:\/\//, "must look like postgresql://user:password@host:5432/database"),
+  DATABASE_URL: databaseUrl("is not set; `npm start` sets it to the embedded database, or name your own PostgreSQL"),
+  /** The owner of the tables, for migrations; the server never gets it. Unset: DATABASE_URL */
+  MIGRATION_DATABASE_URL: databaseUrl().optional(),
+  /** off: a database on another machine without sslmode in its URL is reached without TLS */
+  DATABASE_TLS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   DATABASE_POOL_SIZE: positive.default(16),
-  AUTH_SECRET: z
-    .string({ error: "is not set; use at least 32 random characters" })
-    .min(32, "must have at least 32 characters"),
+  AUTH_SECRET: secret("is not set; use at least 32 random characters"),
+  /** The previous AUTH_SECRET, while it is rotated: what it signed is still read */
+  AUTH_SECRET_OLD: secret().optional(),
   SITE_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
   /** The server that takes mail, with user and password if it wants them. Unset: mails are files in DATA_DIR/mail */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" }).optional(),
@@ -101,8 +109,25 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (!result.success) {
     throw new Error(result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`).join("\n"));
   }
-  const siteUrl = result.data.SITE_URL ?? `http://localhost:${result.data.PORT}`;
-  return { ...result.data, SITE_URL: new URL(siteUrl).origin };
+  const { DATABASE_URL, MIGRATION_DATABASE_URL: owner, DATABASE_TLS: tls, NODE_ENV, ...settings } = result.data;
+  const siteUrl = new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`);
+  if (NODE_ENV === "production") assertSecure(siteUrl);
+  return {
+    ...settings,
+    NODE_ENV,
+    DATABASE_TLS: tls,
+    DATABASE_URL: requireTls(DATABASE_URL, tls),
+    MIGRATION_DATABASE_URL: owner && requireTls(owner, tls),
+    SITE_URL: siteUrl.origin,
+  };
+}
+
+/** Over http everybody on the way reads passwords and sessions. */
+function assertSecure({ protocol, hostname }: URL): void {
+  if (protocol === "https:" || isLocalName(hostname)) return;
+  throw new Error(
+    `SITE_URL must begin with https:// (http://${hostname} would send passwords in the clear; http is for this machine only).`,
+  );
 }
 
 export const adminsNeedSecondFactor = (): boolean => env().ADMIN_TWO_FACTOR === "required";

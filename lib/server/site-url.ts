@@ -1,4 +1,5 @@
 import "server-only";
+import { isLocalName } from "@/lib/local-name";
 import { env } from "./env";
 
 /** The origin of canonical, Open Graph and sitemap addresses; the build does not use it. */
@@ -6,11 +7,9 @@ export function siteUrl(): string {
   return process.env.NEXT_PHASE === "phase-production-build" ? "http://localhost:3000" : env().SITE_URL;
 }
 
-const privateNames = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|(.+\.)?(test|localhost))$/;
-
-/** @returns whether the site can be reached from other machines: `.test` and `.localhost` are local names */
+/** @returns whether the site can be reached from other machines */
 export function isPublicSite(): boolean {
-  return !privateNames.test(siteHostname());
+  return !isLocalName(siteHostname());
 }
 
 /** Without port, and without the final dot of a fully qualified name. */

@@ -2,16 +2,21 @@
 import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { firstMessage, type Supervisor, supervise } from "../../lib/process/supervise.ts";
+import type { DatabaseUrls } from "./app-role.ts";
+import { appRole, databaseName } from "./names.ts";
+import { makePrivateDataFolder } from "./postgres-home.ts";
 import type { PostgresReport, PostgresRequest } from "./postgres-process.ts";
 
 export type EmbeddedDatabase = {
-  /** @returns a connection URL for a database of this server */
+  /** @returns the owner's connection URL for a database of this server */
   url(database: string): string;
+  /** @returns the connection URLs of its owner and of the app's role */
+  urls(database: string): DatabaseUrls;
   stop(): Promise<void>;
 };
 
@@ -21,6 +26,9 @@ const durableFlags = [
   "listen_addresses=127.0.0.1",
   "unix_socket_directories=",
   "max_connections=120",
+  // Details and statements repeat rows.
+  "log_error_verbosity=terse",
+  "log_min_error_statement=panic",
   `shared_buffers=${sharedMegabytes}MB`,
 ];
 const restartDelayMs = 1_000;
@@ -30,7 +38,7 @@ const postgresProcess = new URL(`./postgres-process${path.extname(import.meta.ur
 const fastFlags = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /**
- * @param options.dataDir holds the cluster, its password and, while it runs, running.json
+ * @param options.dataDir holds the cluster, the passwords of its two roles and, while it runs, running.json
  * @throws Error with one clear line when it cannot start or already runs from this folder
  */
 export async function startEmbeddedDatabase(options: {
@@ -38,7 +46,7 @@ export async function startEmbeddedDatabase(options: {
   durable?: boolean;
 }): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(options.dataDir);
-  await mkdir(dataDir, { recursive: true });
+  await makePrivateDataFolder(dataDir);
   await refuseSecondStart(dataDir);
   const request: PostgresRequest = {
     dataDir,
@@ -47,27 +55,38 @@ export async function startEmbeddedDatabase(options: {
     flags: options.durable === false ? [...durableFlags, ...fastFlags] : durableFlags,
   };
   const supervisor = await startSupervisor(request);
-  const url = (database: string) => `postgresql://oja:${request.password}@127.0.0.1:${request.port}/${database}`;
-  await writeFile(runningFile(dataDir), JSON.stringify({ url: url("oja"), startedBy: process.pid }), { mode: 0o600 });
+  const appPassword = await readOrCreateSecret(path.join(dataDir, "database-password"));
+  const urlOf = (role: string, password: string, database: string) =>
+    `postgresql://${role}:${password}@127.0.0.1:${request.port}/${database}`;
+  const url = (database: string) => urlOf("oja", request.password, database);
+  const urls = (database: string) => ({ owner: url(database), app: urlOf(appRole, appPassword, database) });
+  const running: Running = { urls: urls(databaseName), startedBy: process.pid };
+  await writeFile(runningFile(dataDir), JSON.stringify(running), { mode: 0o600 });
   const stop = async () => {
     await rm(runningFile(dataDir), { force: true });
     await supervisor.stop();
   };
-  return { url, stop };
+  return { url, urls, stop };
 }
 
-/** @returns the URL of the embedded database of a running `npm start` on this folder, if there is one */
-export async function runningEmbeddedUrl(dataDir: string): Promise<string | undefined> {
+type Running = { urls: DatabaseUrls; startedBy: number };
+
+/** @returns the URLs of the embedded database of a running `npm start` on this folder, if there is one */
+export async function runningEmbeddedUrls(dataDir: string): Promise<DatabaseUrls | undefined> {
   const text = await readFile(runningFile(path.resolve(dataDir)), "utf8").catch(() => undefined);
   if (!text) return undefined;
-  const { url } = JSON.parse(text) as { url: string };
-  return (await acceptsConnections(url.replace(/\/oja$/, "/postgres"))) ? url : undefined;
+  // A file that a version without the second role left behind.
+  const { urls } = JSON.parse(text) as Partial<Running>;
+  return urls && (await acceptsConnections(urls.owner.replace(/\/oja$/, "/postgres"))) ? urls : undefined;
 }
 
-/** @returns the secret in this file; a missing one is generated, readable by its owner only */
+/** @returns the secret in this file, which only its owner may read; a missing one is generated */
 export async function readOrCreateSecret(file: string): Promise<string> {
-  if (existsSync(file)) return (await readFile(file, "utf8")).trim();
-  await mkdir(path.dirname(file), { recursive: true });
+  if (existsSync(file)) {
+    await chmod(file, 0o600);
+    return (await readFile(file, "utf8")).trim();
+  }
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const secret = randomBytes(32).toString("hex");
   await writeFile(file, secret, { mode: 0o600, flag: "wx" });
   return secret;
@@ -91,7 +110,7 @@ function runningFile(dataDir: string): string {
 }
 
 async function refuseSecondStart(dataDir: string): Promise<void> {
-  if (await runningEmbeddedUrl(dataDir)) {
+  if (await runningEmbeddedUrls(dataDir)) {
     throw new Error(`Oja already runs on the data in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
   }
 }

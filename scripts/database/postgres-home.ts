@@ -5,7 +5,7 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, chown, cp, mkdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
@@ -20,8 +20,18 @@ const packageFolder = (name: string) => path.join(projectNodeModules(), name);
 /** @returns the folder of the cluster: `<dataDir>/postgres`, or one under /var/lib that root's Postgres can enter */
 export async function clusterFolder(dataDir: string): Promise<string> {
   const folder = path.join(dataDir, "postgres");
-  if (!isRoot() || (await anyoneMayEnter(dataDir))) return folder;
-  return path.join(reachableHome(dataDir), "postgres");
+  const elsewhere = path.join(reachableHome(dataDir), "postgres");
+  if (!isRoot()) return folder;
+  const mayEnter = await anyoneMayEnter(path.dirname(path.resolve(dataDir)));
+  return mayEnter && !existsSync(path.join(elsewhere, "PG_VERSION")) ? folder : elsewhere;
+}
+
+/** Nobody else may enter. Root's Postgres runs as another user, whose group may pass through to the cluster. */
+export async function makePrivateDataFolder(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const user = await postgresUser();
+  if (user) await chown(dataDir, 0, user.gid);
+  await chmod(dataDir, user ? 0o710 : 0o700);
 }
 
 /** @returns the EmbeddedPostgres class, loaded from a copy when its user cannot run the installed one */

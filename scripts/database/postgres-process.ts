@@ -73,7 +73,7 @@ async function run(request: PostgresRequest): Promise<void> {
 
 /** Only the user that runs Postgres may ever read the password. */
 async function initialise(postgres: Postmaster, passwordFile: string, password: string): Promise<void> {
-  await mkdir(path.dirname(passwordFile), { recursive: true });
+  await mkdir(path.dirname(passwordFile), { recursive: true, mode: 0o711 });
   await rm(passwordFile, { force: true });
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600, flag: "wx" });
   const user = await postgresUser();
@@ -88,7 +88,7 @@ async function initialise(postgres: Postmaster, passwordFile: string, password: 
 type Log = { write(message: string): void; last(count: number): string[] };
 
 function openLog(dataDir: string): Log {
-  const file = createStream("postgres.log", { path: dataDir, ...logFiles });
+  const file = createStream("postgres.log", { path: dataDir, mode: 0o600, ...logFiles });
   // A full disk must not end this process.
   file.on("error", () => undefined);
   let lines: string[] = [];

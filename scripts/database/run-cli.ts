@@ -6,8 +6,8 @@ import { withDatabase } from "./connect";
  * inside `work`: its modules read the settings that are set here.
  */
 export async function runCli(work: () => Promise<number>): Promise<never> {
-  const code = await withDatabase(async (url) => {
-    process.env.DATABASE_URL = url;
+  const code = await withDatabase(async ({ app }) => {
+    process.env.DATABASE_URL = app;
     process.env.AUTH_SECRET ??= randomBytes(32).toString("hex");
     const { closeDatabase } = await import("@/lib/server/database/client");
     try {

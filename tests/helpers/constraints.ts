@@ -1,7 +1,7 @@
-/** Statements that the constraints of the database have to reject, each test in a transaction that is rolled back. */
+/** Statements that the constraints of the database have to reject even from its owner, each test in a transaction that is rolled back. */
 import pg from "pg";
 
-export const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+export const client = new pg.Client({ connectionString: process.env.MIGRATION_DATABASE_URL });
 
 /** Postgres' names of its error codes */
 export const checkViolation = "23514";

@@ -4,14 +4,13 @@
  */
 import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { mkdtemp, chmod, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { applyMigrations } from "../../prisma/schema-engine";
 import { isBuilt } from "../../scripts/build-stamp";
 import { freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
-import { ensureDatabase } from "../../scripts/database/ensure-database";
+import { createDatabase } from "../../scripts/database/migrate-database";
 import { runScript, startWebServer } from "../../scripts/process/children";
 import { clusterFolder } from "../../scripts/database/postgres-home";
 
@@ -19,17 +18,16 @@ const stallMs = 10_000;
 
 if (!(await isBuilt())) await runScript("scripts/build.ts");
 const dataDir = await mkdtemp(path.join(os.tmpdir(), "oja-crash-"));
-// As root, Postgres runs as another user, who must be able to enter.
-await chmod(dataDir, 0o711);
 const database = await startEmbeddedDatabase({ dataDir });
-await ensureDatabase(database.url("oja"));
-await applyMigrations(database.url("oja"));
+const urls = database.urls("oja");
+await createDatabase(urls);
 const port = await freePort();
 const env = {
   ...process.env,
   NODE_ENV: "production" as const,
   PORT: String(port),
-  DATABASE_URL: database.url("oja"),
+  DATABASE_URL: urls.app,
+  SITE_URL: "http://localhost:3000",
   AUTH_SECRET: "a secret for tests that signs nothing of value",
   LIMIT_WRITES_PER_ACCOUNT: "1000000",
   LOG_LEVEL: "silent",

@@ -5,5 +5,6 @@ export default async function globalSetup({ maxWorkers }) {
   if (process.env.OJA_TEST_DATABASE) return;
   const child = await startProcess("tests/helpers/test-database.ts", [String(maxWorkers)]);
   process.env.OJA_TEST_DATABASE = child.url;
+  process.env.OJA_TEST_OWNER_DATABASE = child.ownerUrl;
   globalThis.stopTestDatabase = child.stop;
 }

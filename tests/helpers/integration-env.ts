@@ -4,6 +4,7 @@ import path from "node:path";
 Object.assign(process.env, {
   DATA_DIR: path.join(tmpdir(), `oja-test-${process.env.JEST_WORKER_ID}-${process.pid}`),
   DATABASE_URL: `${process.env.OJA_TEST_DATABASE}${process.env.JEST_WORKER_ID}`,
+  MIGRATION_DATABASE_URL: `${process.env.OJA_TEST_OWNER_DATABASE}${process.env.JEST_WORKER_ID}`,
   DATABASE_POOL_SIZE: "24",
   AUTH_SECRET: "a secret for tests that signs nothing of value",
   LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",

@@ -4,10 +4,11 @@ import { Client } from "pg";
 import { closeDatabase } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 
-const serverUrl = () => process.env.OJA_TEST_DATABASE ?? "";
+const databaseUrl = (name: string, prefix = process.env.OJA_TEST_DATABASE) => `${prefix}${name.replace(/^oja_/, "")}`;
+const ownersUrl = (name: string) => databaseUrl(name, process.env.OJA_TEST_OWNER_DATABASE);
 
 async function onServer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: `${serverUrl()}template`.replace(/oja_template$/, "postgres") });
+  const client = new Client({ connectionString: ownersUrl("template").replace(/oja_template$/, "postgres") });
   await client.connect();
   try {
     await client.query(statement);
@@ -21,7 +22,8 @@ export async function openOwnDatabase(): Promise<void> {
   await closeDatabase();
   const name = `oja_own_${randomBytes(6).toString("hex")}`;
   await onServer(`create database ${name} template oja_template`);
-  env().DATABASE_URL = `${serverUrl()}${name.replace(/^oja_/, "")}`;
+  env().DATABASE_URL = databaseUrl(name);
+  env().MIGRATION_DATABASE_URL = ownersUrl(name);
 }
 
 export async function dropOwnDatabase(): Promise<void> {
@@ -29,3 +31,6 @@ export async function dropOwnDatabase(): Promise<void> {
   const name = new URL(env().DATABASE_URL).pathname.slice(1);
   if (name.startsWith("oja_own_")) await onServer(`drop database ${name} with (force)`);
 }
+
+/** For what the app's role may not do: harm, and the rules of the schema itself. */
+export const ownerUrl = (): string => env().MIGRATION_DATABASE_URL ?? "";

@@ -4,38 +4,39 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { firstMessage } from "../../lib/process/supervise";
-import { applyMigrations } from "../../prisma/schema-engine";
 import { isBuilt } from "../../scripts/build-stamp";
 import { startScratchDatabase } from "../../scripts/database/connect";
 import { runScript, startWebServer, workerFile, workerOptions } from "../../scripts/process/children";
 import { freePort } from "../../scripts/database/embedded";
-import { ensureDatabase } from "../../scripts/database/ensure-database";
+import { createDatabase } from "../../scripts/database/migrate-database";
 
 if (!(await isBuilt())) await runScript("scripts/build.ts");
 const database = await startScratchDatabase();
-await ensureDatabase(database.url("oja"));
-await applyMigrations(database.url("oja"));
+const urls = database.urls("oja");
+await createDatabase(urls);
+const ports = [await freePort(), await freePort()] as const;
+const urlOf = (port: number) => `http://localhost:${port}`;
 const dataDir = await mkdtemp(path.join(tmpdir(), "oja-e2e-"));
 const env = {
   ...process.env,
   DATA_DIR: dataDir,
   NODE_ENV: "production" as const,
-  DATABASE_URL: database.url("oja"),
+  DATABASE_URL: urls.app,
+  SITE_URL: urlOf(ports[0]),
   AUTH_SECRET: "a secret for tests that signs nothing of value",
   LIMIT_REGISTRATIONS_PER_ADDRESS: "10000",
   LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "warn",
 };
 await runScript("scripts/seed-demo.ts", { env });
 const worker = await startWorker();
-const [server, neighbour] = [await serve(), await serve()];
+const [server, neighbour] = [await serve(ports[0]), await serve(ports[1])];
 process.on("SIGINT", () => undefined);
 process.on("disconnect", () => void stop());
 process.send?.({ url: server.url, otherUrl: neighbour.url, mailFolder: path.join(dataDir, "mail") });
 
-async function serve(): Promise<{ url: string; stop(): Promise<void> }> {
-  const port = await freePort();
+async function serve(port: number): Promise<{ url: string; stop(): Promise<void> }> {
   const child = await startWebServer({ ...env, PORT: String(port) });
-  return { url: `http://localhost:${port}`, stop: stopOf(child) };
+  return { url: urlOf(port), stop: stopOf(child) };
 }
 
 async function startWorker(): Promise<{ stop(): Promise<void> }> {

@@ -1,15 +1,13 @@
 /** A process with a scratch PostgreSQL for a test run: one migrated database for each worker. */
 import { Client } from "pg";
-import { applyMigrations } from "../../prisma/schema-engine";
-import { ensureDatabase } from "../../scripts/database/ensure-database";
 import { startScratchDatabase } from "../../scripts/database/connect";
+import { createDatabase } from "../../scripts/database/migrate-database";
 
 const template = "oja_template";
 const workers = Number(process.argv[2] ?? 1);
 
 const server = await startScratchDatabase();
-await ensureDatabase(server.url(template));
-await applyMigrations(server.url(template));
+await createDatabase(server.urls(template));
 const client = new Client({ connectionString: server.url("postgres") });
 await client.connect();
 for (let worker = 1; worker <= workers; worker++)
@@ -17,4 +15,5 @@ for (let worker = 1; worker <= workers; worker++)
 await client.end();
 process.on("disconnect", () => void server.stop().finally(() => process.exit(0)));
 process.on("SIGINT", () => undefined);
-process.send?.({ url: server.url("oja_") });
+const { app, owner } = server.urls("oja_");
+process.send?.({ url: app, ownerUrl: owner });

@@ -5,6 +5,7 @@ import { session as sessionContract } from "@/lib/contracts/auth";
 import { errorBody } from "@/lib/contracts/errors";
 import { ownUser } from "@/lib/contracts/users";
 import { prisma } from "@/lib/server/database/client";
+import { env } from "@/lib/server/env";
 import { mintSession } from "@/lib/server/auth/session";
 import { buildUser } from "@/demo/builders";
 import { type ApiResult, call, tokenFor } from "../helpers/api";
@@ -259,7 +260,7 @@ describe("the current user", () => {
     expect(said(await me(token))).toEqual(notLoggedIn); // A session that was never stored
     await prisma().session.create({ data: row });
     expect((await me(token)).status).toBe(200);
-    const claims = { sub: String(user.id), sid: row.id };
+    const claims = { sub: String(user.id), sid: row.id, typ: "session", aud: env().SITE_URL };
     const forged = await encode({ token: claims, secret: "another secret, of somebody who guesses" });
     const bare = Buffer.from(JSON.stringify({ alg: "none" })).toString("base64url");
     for (const wrong of [
@@ -297,7 +298,8 @@ describe("the current user", () => {
     const [mine, admin] = [await buildUser(), await buildUser({ role: "admin" })];
     const { token: _unused, ...row } = await mintSession(mine.id);
     await prisma().session.create({ data: row });
-    const claims = { sub: String(admin.id), sid: row.id, role: "admin", isAdmin: true };
+    const aim = { typ: "session", aud: env().SITE_URL };
+    const claims = { ...aim, sub: String(admin.id), sid: row.id, role: "admin", isAdmin: true };
     const token = await encode({ token: claims, secret: process.env.AUTH_SECRET ?? "" });
     expect((await me(token)).body).toMatchObject({ id: mine.id, role: "user" });
     expect((await call(statsRoute, { token })).body).not.toHaveProperty("totalUsers");

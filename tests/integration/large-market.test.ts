@@ -1,5 +1,5 @@
 /** On a market of tens of thousands of listings no query reads all of them. */
-import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
+import { dropOwnDatabase, openOwnDatabase, ownerUrl } from "../helpers/own-database";
 import pg from "pg";
 import { GET as searchListings } from "@/app/api/listings/route";
 import { env } from "@/lib/server/env";
@@ -23,7 +23,7 @@ let adminToken: string;
 
 beforeAll(async () => {
   await openOwnDatabase();
-  client = new pg.Client({ connectionString: env().DATABASE_URL });
+  client = new pg.Client({ connectionString: ownerUrl() });
   await client.connect();
   await growMarket(client, listings);
   adminToken = await tokenFor(await buildUser({ role: "admin" }));

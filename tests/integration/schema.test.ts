@@ -3,7 +3,7 @@ import { catalogPath, readCatalog } from "@/prisma/catalog";
 import { compareFunctions } from "@/prisma/compare-functions";
 import { client, rollBackEachTest } from "../helpers/constraints";
 
-const connectionString = process.env.DATABASE_URL;
+const connectionString = process.env.MIGRATION_DATABASE_URL;
 
 rollBackEachTest();
 

@@ -1,6 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 import { prisma } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
+import { unseal } from "@/lib/server/auth/seal";
+import { resealSecrets } from "@/lib/server/jobs/reseal";
 import { decision } from "../helpers/disputes";
 import { account } from "../helpers/account-api";
 import { at, msFrom } from "../helpers/clock";
@@ -192,4 +194,21 @@ describe("an admin, where admins need a second factor", () => {
     expect((await api.resolve(judge, escrowId, decision())).status).toBe(200);
     expect((await account.removeTotp(judge.token)).status).toBe(409);
   });
+});
+
+test("a secret that an earlier key sealed is read, and sealed with the current key", async () => {
+  const { id, token, secret } = await protectedPerson();
+  const before = env().AUTH_SECRET;
+  try {
+    Object.assign(env(), { AUTH_SECRET: "another secret of at least 32 characters", AUTH_SECRET_OLD: before });
+    expect((await account.confirmSession(token, { code: codeOf(secret, halfMinutesOn(1)) })).status).toBe(200);
+    await resealSecrets();
+    Object.assign(env(), { AUTH_SECRET_OLD: undefined });
+    const factor = await prisma().totpFactor.findUniqueOrThrow({ where: { userId: id } });
+    expect(await unseal(factor.secret, "totp")).toBe(secret);
+  } finally {
+    Object.assign(env(), { AUTH_SECRET: before, AUTH_SECRET_OLD: "another secret of at least 32 characters" });
+    await resealSecrets();
+    Object.assign(env(), { AUTH_SECRET_OLD: undefined });
+  }
 });

@@ -1,7 +1,6 @@
 /** Each invariant detects its violation, and payments stay frozen until an operator has repaired it. */
 import { Client } from "pg";
 import { reader, prisma, sql } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
 import { sendPayout } from "@/lib/server/payments/send-payout";
 import { requestPayout } from "@/lib/server/payments/request-payout";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
@@ -13,7 +12,7 @@ import { invariants } from "@/lib/server/reconcile/invariants";
 import { checkInvariants, liftPaymentFreeze, reconcileBooks } from "@/lib/server/reconcile/reconcile-books";
 import { decideVerification } from "@/lib/server/verification/decide-verification";
 import { requestVerification } from "@/lib/server/verification/request-verification";
-import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
+import { dropOwnDatabase, openOwnDatabase, ownerUrl } from "../helpers/own-database";
 import { newGoods, newTrader, offerOf, outcomeOf } from "./helpers/world";
 
 type Scene = Awaited<ReturnType<typeof someLife>>;
@@ -52,7 +51,7 @@ async function someLife() {
 
 /** Writes rows that the database itself would refuse. */
 async function corrupt(statement: string): Promise<void> {
-  const client = new Client({ connectionString: env().DATABASE_URL });
+  const client = new Client({ connectionString: ownerUrl() });
   await client.connect();
   try {
     await client.query("set session_replication_role = replica");

@@ -9,7 +9,7 @@ import { sweep } from "@/lib/server/jobs/sweep";
 import { inSnapshot } from "@/lib/server/database/transaction";
 import { countWaiting } from "../helpers/concurrency";
 import { holdClockAt, releaseClock } from "./helpers/clock";
-import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
+import { dropOwnDatabase, openOwnDatabase, ownerUrl } from "../helpers/own-database";
 import { expectBooksToAgree, newGoods, newTrader, offerOf } from "./helpers/world";
 
 beforeEach(openOwnDatabase);
@@ -18,8 +18,11 @@ afterEach(async () => {
   await dropOwnDatabase();
 });
 
-async function onConnection(work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: env().DATABASE_URL });
+async function onConnection(
+  work: (client: Client) => Promise<void>,
+  connectionString = env().DATABASE_URL,
+): Promise<void> {
+  const client = new Client({ connectionString });
   await client.connect();
   try {
     await work(client);
@@ -60,7 +63,7 @@ test("thirty days are thirty times 24 hours, in a time zone whose clocks change 
   await onConnection(async (client) => {
     const { rows } = await client.query<{ name: string }>("select current_database() as name");
     await client.query(`alter database ${client.escapeIdentifier(rows[0]?.name ?? "")} set timezone = 'Europe/London'`);
-  });
+  }, ownerUrl());
   const [seller, buyer] = [await newTrader(), await newTrader()];
   const score = async () => Number((await prisma().user.findUniqueOrThrow({ where: { id: buyer.id } })).trustScore);
   const trade = async () => {

@@ -1,7 +1,7 @@
 /** npm start: where it listens, how it stops, and how it recovers. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { chmod, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -9,6 +9,7 @@ import { Client } from "pg";
 import { type EmbeddedDatabase, freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
 import { clusterFolder } from "../../scripts/database/postgres-home";
 import { startWebServer } from "../../scripts/process/children";
+import { demoPassword } from "../../demo/password";
 import { hours } from "../helpers/size";
 import { until } from "./helpers/until";
 
@@ -16,8 +17,6 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "oja-start-"));
-  // As root, Postgres runs as another user, who must be able to enter.
-  await chmod(folder, 0o711);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -34,6 +33,54 @@ function runningProcesses(): { pid: number; parent: number; args: string }[] {
         return [];
       }
     });
+}
+
+/** Files and folders of the data folder that other users may enter, read or write. */
+async function filesForOthers(root: string): Promise<string[]> {
+  const cluster = await clusterFolder(root);
+  const names = (await readdir(root, { recursive: true })).map((name) => path.join(root, name));
+  const found: string[] = [];
+  for (const name of [root, cluster, ...names]) {
+    const info = await stat(name).catch(() => undefined);
+    if (!info) continue;
+    // As root, Postgres' own group passes through the data folder.
+    const allowed = name === root && process.getuid?.() === 0 ? 0o010 : 0;
+    const isOpen = (info.mode & 0o077 & ~allowed) !== 0;
+    // The cluster's folder is closed: whatever is inside cannot be reached.
+    if (isOpen && !name.startsWith(`${cluster}/`)) found.push(`${name} ${(info.mode & 0o777).toString(8)}`);
+  }
+  return found;
+}
+
+async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+type Listing = { id: number; userId: number; price: string };
+
+function apiOf(port: number) {
+  const call = async (method: string, address: string, body?: unknown, token?: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${address}`, {
+      method,
+      headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as unknown };
+  };
+  return {
+    get: async (address: string) => (await call("GET", address)).body,
+    signIn: async (email: string) => {
+      const { body } = await call("POST", "/api/auth/login", { email, password: demoPassword });
+      const { token } = body as { token: string };
+      return (method: string, address: string, input?: unknown) => call(method, address, input, token);
+    },
+  };
 }
 
 async function answers(database: EmbeddedDatabase): Promise<boolean> {
@@ -78,6 +125,14 @@ describe("npm start", () => {
 
   const listening = (port: number) =>
     ["127.0.0.1", "[::1]"].map(async (host) => (await fetch(`http://${host}:${port}/api/health`)).status);
+  /** The processes that descend from npm. */
+  const ofNpm = () => {
+    const all = runningProcesses();
+    const parentOf = new Map(all.map(({ pid, parent }) => [pid, parent]));
+    const isOfNpm = (pid: number | undefined): boolean =>
+      pid !== undefined && (pid === npm.pid || isOfNpm(parentOf.get(pid)));
+    return all.filter(({ pid }) => isOfNpm(pid));
+  };
   const ours = () => runningProcesses().filter(({ args }) => args.includes(folder));
 
   test(
@@ -93,6 +148,7 @@ describe("npm start", () => {
         body: JSON.stringify({ email: "admin@oja.test", password: "oja-demo-2026" }),
       });
       expect(login.status).toBe(401);
+      expect(await filesForOthers(folder)).toEqual([]);
       const exit = new Promise((resolve) => npm.once("exit", resolve));
       npm.kill("SIGTERM");
       await exit;
@@ -103,16 +159,68 @@ describe("npm start", () => {
   );
 
   test(
+    "buys and sells, as roles that cannot change the schema",
+    async () => {
+      const port = await start({});
+      const { urls } = JSON.parse(await readFile(path.join(folder, "running.json"), "utf8")) as {
+        urls: { app: string; owner: string };
+      };
+      const connected = () =>
+        query<{ usename: string; application_name: string }>(
+          urls.owner,
+          `select distinct usename, application_name from pg_stat_activity
+           where datname = 'oja' and application_name like 'oja%' order by application_name`,
+        );
+      // Its listener connects with the first page.
+      await until(async () => (await connected()).length === 2);
+      expect(await connected()).toEqual([
+        { usename: "oja_app", application_name: "oja" },
+        { usename: "oja_app", application_name: "oja-pages" },
+      ]);
+      for (const statement of [
+        "alter table ledger_entries disable trigger all",
+        "truncate audit_log",
+        "create temporary table loot (id int)",
+      ])
+        await expect(query(urls.app, statement)).rejects.toMatchObject({ code: "42501" });
+      // No process of ours knows the owner's password but the supervisor.
+      const working = ofNpm().filter(({ args }) => /oja\/(main|worker|renderer)\.mjs/.test(args));
+      expect(working).toHaveLength(3);
+      const { password } = new URL(urls.owner);
+      for (const { pid } of working) expect(readFileSync(`/proc/${pid}/environ`, "utf8")).not.toContain(password);
+      const api = apiOf(port);
+      const buyer = await api.signIn("buyer@oja.test");
+      const {
+        listings: [listing],
+      } = (await api.get("/api/listings?category=electronics&limit=1")) as { listings: [Listing] };
+      const bought = await buyer("POST", "/api/escrow", {
+        listingId: listing.id,
+        sellerId: listing.userId,
+        amount: listing.price,
+        handover: { method: "meet", phone: "08031234567" },
+      });
+      expect(bought).toMatchObject({ status: 201 });
+      // The worker's jobs run as well.
+      await until(
+        async () =>
+          (
+            await query(
+              urls.app,
+              "select from graphile_worker._private_known_crontabs where last_execution is not null",
+            )
+          ).length > 0,
+      );
+      process.kill(-(npm.pid ?? 0), "SIGINT");
+      await until(() => ours().length === 0);
+    },
+    hours(1),
+  );
+
+  test(
     "starts a worker that was killed again, and nothing outlives a killed supervisor",
     async () => {
       const port = await start({ DEMO: "no" });
-      const descendant = (name: string) => {
-        const all = runningProcesses();
-        const parentOf = new Map(all.map(({ pid, parent }) => [pid, parent]));
-        const isOfNpm = (pid: number | undefined): boolean =>
-          pid !== undefined && (pid === npm.pid || isOfNpm(parentOf.get(pid)));
-        return all.find(({ pid, args }) => args.includes(name) && isOfNpm(pid))?.pid ?? 0;
-      };
+      const descendant = (name: string) => ofNpm().find(({ args }) => args.includes(name))?.pid ?? 0;
       const [worker, supervisor] = [descendant("oja/worker.mjs"), descendant("oja/supervisor.mjs")];
       process.kill(worker, "SIGKILL");
       await until(() => ![0, worker].includes(descendant("oja/worker.mjs")));
@@ -232,23 +340,46 @@ test(
     const port = await freePort();
     const nobody = `postgresql://nobody:nothing@127.0.0.1:${await freePort()}/oja`;
     const server = await startWebServer(
-      { ...process.env, NODE_ENV: "production", PORT: String(port), DATABASE_URL: nobody, LOG_LEVEL: "silent" },
-      ["ignore", "ignore", "ignore", "ipc"],
+      {
+        ...process.env,
+        NODE_ENV: "production",
+        PORT: String(port),
+        DATABASE_URL: nobody,
+        LOG_LEVEL: "debug",
+        SITE_URL: "https://oja.ng",
+      },
+      ["ignore", "pipe", "pipe", "ipc"],
     );
+    let output = "";
+    for (const stream of [server.stdout, server.stderr])
+      stream?.on("data", (chunk: Buffer) => void (output += chunk.toString()));
     for (const [address, status] of [
       ["/", 503],
       ["/listing/1", 503],
-      ["/search?q=rice", 503],
+      ["/search?q=secret-rice", 503],
+      ["/confirm-email?token=secret-token", 200],
+      ["/api/listings?search=secret-rice", 503],
       ["/api/listings", 503],
       ["/placeholder.svg", 200],
     ] as const) {
       const response = await fetch(`http://127.0.0.1:${port}${address}`);
       expect([address, response.status]).toEqual([address, status]);
+      expect(response.headers.get("strict-transport-security")).toBe("max-age=31536000");
       if (status === 503) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     }
     const exit = new Promise((resolve) => server.once("exit", resolve));
     server.kill("SIGTERM");
     await exit;
+    expect(output).toContain("ECONNREFUSED");
+    expect(output).not.toContain("secret-");
   },
   hours(1),
 );
+
+test("a data folder that was open to everybody is closed, and so are its secrets", async () => {
+  await chmod(folder, 0o755);
+  await writeFile(path.join(folder, "postgres-password"), "a password from before", { mode: 0o644 });
+  const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
+  expect(await filesForOthers(folder)).toEqual([]);
+  await database.stop();
+});

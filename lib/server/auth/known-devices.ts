@@ -2,8 +2,8 @@ import "server-only";
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { now } from "../clock";
 import { preparedReader, sql } from "../database/client";
-import { env } from "../env";
 import { readCookie, serializeCookie } from "./cookies";
+import { signingSecrets } from "./session-token";
 import type { Tx } from "../database/transaction";
 
 /**
@@ -48,7 +48,7 @@ export async function findLoginAccount(email: string, client: LoginClient): Prom
       where user_id = users.id and (
         (kind = 'device' and device_hash = ${hashToken(client.deviceToken)}
           and last_used_at > ${now()}::timestamptz - make_interval(days => ${rememberDevicesDays}))
-        or (kind = 'address' and device_hash = ${hashAddress(client.key)}
+        or (kind = 'address' and device_hash = any(${addressHashes(client.key)}::text[])
           and last_used_at > ${now()}::timestamptz - make_interval(days => ${rememberAddressesDays})))
       order by known_devices.kind limit 1
     ) as known on true
@@ -70,7 +70,7 @@ export async function rememberDevice(
   const token = client.deviceToken ?? randomBytes(32).toString("base64url");
   const isNew = await upsertDevice(tx, userId, { kind: "device", deviceHash: hashToken(token) });
   if (client.key !== "unknown") {
-    await upsertDevice(tx, userId, { kind: "address", deviceHash: hashAddress(client.key) });
+    await upsertDevice(tx, userId, { kind: "address", deviceHash: addressHashes(client.key)[0] ?? "" });
   }
   return { token, isNew };
 }
@@ -90,5 +90,9 @@ async function upsertDevice(tx: Tx, userId: number, { kind, deviceHash }: KnownD
 }
 
 const hashToken = (token = ""): string => createHash("sha256").update(token).digest("base64url");
-/** Keyed: there are few enough addresses to reverse a plain hash by trying all of them. */
-const hashAddress = (key: string): string => createHmac("sha256", env().AUTH_SECRET).update(key).digest("base64url");
+/**
+ * Keyed: there are few enough addresses to reverse a plain hash by trying all of them.
+ * @returns the current hash first, then the one from before the secret was rotated
+ */
+const addressHashes = (key: string): string[] =>
+  signingSecrets().map((secret) => createHmac("sha256", secret).update(key).digest("base64url"));

@@ -1,13 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { decode, encode } from "next-auth/jwt";
 import { cookies } from "next/headers";
-import { adminsNeedSecondFactor, env } from "../env";
+import { adminsNeedSecondFactor } from "../env";
 import { reader, preparedReader, sql } from "../database/client";
 import type { Tx } from "../database/transaction";
 import type { UserActor, UserRole } from "../actor";
 import { sessionCookieName } from "./session-cookie";
 import { readCookie, serializeCookie } from "./cookies";
+import { readSessionToken, signSessionToken } from "./session-token";
 
 /**
  * One session, two carriers: the next-auth JWT names a session row. /api reads it as the bearer token,
@@ -33,11 +33,7 @@ export function clearedSessionCookie(): string {
 export async function mintSession(userId: number, now = new Date()) {
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
-  const token = await encode({
-    token: { sub: String(userId), sid: id },
-    secret: env().AUTH_SECRET,
-    maxAge: sessionSeconds,
-  });
+  const token = await signSessionToken({ userId: String(userId), sessionId: id }, sessionSeconds);
   return { id, userId, expiresAt, token };
 }
 
@@ -119,7 +115,5 @@ export async function findPageSession(): Promise<SignedIn | undefined> {
  * session is valid.
  */
 export async function readSessionId(token: string | undefined): Promise<string | undefined> {
-  if (!token) return undefined;
-  const claims = await decode({ token, secret: env().AUTH_SECRET }).catch(() => null);
-  return typeof claims?.sid === "string" ? claims.sid : undefined;
+  return (await readSessionToken(token))?.sessionId;
 }

@@ -27,6 +27,10 @@ export async function cleanUp(now = new Date()): Promise<void> {
       select ctid from known_devices where last_used_at < ${now}::timestamptz - make_interval(days => ${rememberDevicesDays}) limit ${batchSize}))
     returning 1`);
   await deleteInBatches(sql`
+    delete from login_challenges where ctid = any(array(
+      select ctid from login_challenges where expires_at < ${now} limit ${batchSize}))
+    returning 1`);
+  await deleteInBatches(sql`
     delete from mail_tokens where ctid = any(array(
       select ctid from mail_tokens where expires_at < ${now}::timestamptz - make_interval(days => ${tokenRetentionDays}) limit ${batchSize}))
     returning 1`);

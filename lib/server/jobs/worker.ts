@@ -11,6 +11,7 @@ import { reconcileBooks } from "../reconcile/reconcile-books";
 import { cleanUp } from "./clean-up";
 import type { TaskName } from "../queue";
 import { runPurchaseTimer } from "../purchases/run-purchase-timer";
+import { resealSecrets } from "./reseal";
 import { sendMail } from "./send-mail";
 import { sweep } from "./sweep";
 
@@ -30,7 +31,10 @@ export const tasks: TaskList = {
   ...queued,
   sweep: async () => void (await sweep()),
   reconcile: checkBooks,
-  clean_up: () => cleanUp(),
+  clean_up: async () => {
+    await cleanUp();
+    await resealSecrets();
+  },
 };
 
 /** Books that cannot be checked are as bad as books that do not balance: a violation would go unnoticed. */

@@ -1,0 +1,68 @@
+/** A session's token is for this site and this use, and survives one rotation of the secret. */
+import { encode } from "next-auth/jwt";
+import { findLoginAccount, rememberDevice } from "@/lib/server/auth/known-devices";
+import { inTransaction } from "@/lib/server/database/transaction";
+import { env } from "@/lib/server/env";
+import { buildUser } from "@/demo/builders";
+import { tokenFor } from "../helpers/api";
+import { me, newAddress } from "../helpers/sign-in";
+import { readSessionToken } from "@/lib/server/auth/session-token";
+
+const secret = env().AUTH_SECRET;
+const newSecret = "another secret for tests that signs nothing of value";
+
+/** From here on sessions are signed with another secret. */
+function rotate({ keepsOld }: { keepsOld: boolean }): void {
+  env().AUTH_SECRET = newSecret;
+  env().AUTH_SECRET_OLD = keepsOld ? secret : undefined;
+}
+
+afterEach(() => {
+  env().AUTH_SECRET = secret;
+  env().AUTH_SECRET_OLD = undefined;
+  jest.restoreAllMocks();
+});
+
+const statusOf = async (token: string) => (await me(token)).status;
+
+test.each([
+  ["another type", { typ: "mail" }],
+  ["no type", { typ: undefined }],
+  ["another site", { aud: "https://oja.example" }],
+  ["no site", { aud: undefined }],
+  ["this site among others", { aud: ["http://localhost:3000", "https://oja.example"] }],
+])("a token of %s is no session", async (_what, changed) => {
+  const { userId, sessionId } = (await readSessionToken(await tokenFor(await buildUser()))) ?? {};
+  const claims = { sub: userId, sid: sessionId, typ: "session", aud: env().SITE_URL };
+  expect(await statusOf(await encode({ token: claims, secret }))).toBe(200);
+  expect(await statusOf(await encode({ token: { ...claims, ...changed }, secret }))).toBe(401);
+});
+
+test("a token is no session once the site has moved to another address", async () => {
+  const token = await tokenFor(await buildUser());
+  jest.replaceProperty(env(), "SITE_URL", "https://oja.ng");
+  expect(await statusOf(token)).toBe(401);
+});
+
+test("with the old secret beside the new one, sessions of both go on; new ones use the new one", async () => {
+  const user = await buildUser();
+  const before = await tokenFor(user);
+  rotate({ keepsOld: true });
+  const after = await tokenFor(user);
+  expect([await statusOf(before), await statusOf(after)]).toEqual([200, 200]);
+  rotate({ keepsOld: false });
+  expect([await statusOf(before), await statusOf(after)]).toEqual([401, 200]);
+});
+
+test("an address stays known over a rotation, and is remembered by the new secret", async () => {
+  const user = await buildUser();
+  const client = { key: newAddress(), deviceName: "Chrome on Android" };
+  const isKnown = async () => (await findLoginAccount(user.email, client))?.device?.kind;
+  await inTransaction((tx) => rememberDevice(tx, user.id, client));
+  rotate({ keepsOld: true });
+  expect(await isKnown()).toBe("address");
+  rotate({ keepsOld: false });
+  expect(await isKnown()).toBeUndefined();
+  await inTransaction((tx) => rememberDevice(tx, user.id, client));
+  expect(await isKnown()).toBe("address");
+});
