@@ -8,21 +8,13 @@ import { isWrite } from "@/lib/contracts/operations/operation";
 import { tokenFor } from "../helpers/api";
 import { type Actor, actors, casts, headersOf, isFor, isOutsider } from "../helpers/doors/actors";
 import { isReading, requests } from "../helpers/doors/requests";
-import { buildScene, type Cast, peopleNames, type Scene, type State } from "../helpers/doors/scenes";
-import { table } from "../helpers/doors/table";
+import { buildScene, type Cast, type Scene, type State } from "../helpers/doors/scenes";
+import { statusesOf, table } from "../helpers/doors/table";
 import { knock, type Response } from "../helpers/knock";
 import { prisma } from "@/lib/server/database/client";
 import { changesNothing } from "../helpers/records";
 
 const names = allOperations.map(([name]) => name);
-
-/** The expected status of every actor of a row */
-function statusesOf(row: string): Map<Actor, number> {
-  const [outside = 0, ...inside] = row.match(/\d+/g)?.map(Number) ?? [];
-  return new Map(
-    actors.map((actor) => [actor, isOutsider(actor) ? outside : (inside[peopleNames.indexOf(actor)] ?? 0)]),
-  );
-}
 
 /** What reads or is refused changes no scene: they share one. */
 const shared = new Map<string, Promise<Scene>>();

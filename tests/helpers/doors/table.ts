@@ -1,6 +1,7 @@
 /** Every door of the API: who gets which status, in each state where it matters (docs/product.md, Who sees and does what). */
 import type { EndpointName } from "@/lib/contracts/endpoints";
-import type { State } from "./scenes";
+import { type Actor, actors, isOutsider } from "./actors";
+import { peopleNames, type State } from "./scenes";
 
 /**
  * The statuses of everybody without a session of their own, of a stranger, the buyer, the seller, the owner
@@ -169,3 +170,11 @@ export const table: Record<EndpointName, Partial<Record<State, Row>>> = {
   readOpenApi: everybody,
   readApiDocs: everybody,
 };
+
+/** The expected status of every actor of a row */
+export function statusesOf(row: string): Map<Actor, number> {
+  const [outside = 0, ...inside] = row.match(/\d+/g)?.map(Number) ?? [];
+  return new Map(
+    actors.map((actor) => [actor, isOutsider(actor) ? outside : (inside[peopleNames.indexOf(actor)] ?? 0)]),
+  );
+}
