@@ -1,5 +1,5 @@
 /** A market in a state, with everybody who may come to its doors, and what they may not see. */
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { dispute } from "@/lib/contracts/disputes";
 import { escrow } from "@/lib/contracts/escrow";
 import { transaction } from "@/lib/contracts/transactions";
@@ -54,6 +54,7 @@ export type Scene = {
   /** Another session of the owner */
   sessionId: string;
   mailTokens: { reset: string; confirm: string };
+  texts: Texts;
   secrets: readonly Secret[];
 };
 
@@ -74,7 +75,10 @@ async function buildPeople(): Promise<People> {
   return Object.fromEntries(entries) as People;
 }
 
-const newPhone = () => `+23480${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
+const newPhone = () => `+23480${String(randomInt(1e8)).padStart(8, "0")}`;
+
+/** Seven digits of naira that nothing else on a page has */
+const newPrice = () => BigInt(randomInt(1_111_111, 9_999_999)) * 100n + 89n;
 
 export async function buildScene(state: State, { buyer, seller }: Cast): Promise<Scene> {
   const people = await buildPeople();
@@ -83,7 +87,7 @@ export async function buildScene(state: State, { buyer, seller }: Cast): Promise
   const document = word();
   const asking = state === "asked" ? people.adminBuyer : people.owner;
   const [listing, request, other, mailTokens] = await Promise.all([
-    buildListing({ userId: vendor.id, priceKobo: 15_000_00n }),
+    buildListing({ userId: vendor.id, priceKobo: newPrice() }),
     api.requestVerification(asking, { verificationType: "identity", documents: { NIN: document } }),
     mintSession(people.owner.id),
     buildMailTokens(people.owner),
@@ -102,6 +106,7 @@ export async function buildScene(state: State, { buyer, seller }: Cast): Promise
     requestId: expectOk(verificationRequest, request, 201).id,
     sessionId: session.id,
     mailTokens,
+    texts,
     secrets: [
       ...Object.values(texts).map((text) => ({ text, seenBy: seenBy(buyer, seller) })),
       ...(["buyer", "seller", "owner"] as const).flatMap((name) => [
