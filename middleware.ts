@@ -11,13 +11,21 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return redirectTo(request, paths.login(safeCallbackPath(pathname + search)));
 }
 
+/** As long as a search may be. A redirect repeats it in its Location header, and clients refuse long headers. */
+const maxTextLength = 200;
+
 /** /?search=text becomes /search?q=text, /?category=slug becomes /category/slug (docs/product.md, D2). */
 function redirectOldSearch(request: NextRequest, params: URLSearchParams): NextResponse {
-  const text = params.get("search")?.trim();
-  const slug = params.get("category")?.trim();
+  const text = shortText(params.get("search"));
+  const slug = shortText(params.get("category"));
   if (text) return redirectTo(request, paths.search(text));
   if (slug) return redirectTo(request, paths.category(encodeURIComponent(slug)));
   return NextResponse.next();
+}
+
+function shortText(text: string | null): string | undefined {
+  const trimmed = text?.trim();
+  return trimmed && trimmed.length <= maxTextLength ? trimmed : undefined;
 }
 
 function redirectTo(request: NextRequest, path: string): NextResponse {

@@ -1,0 +1,112 @@
+/** Every page: who gets which status, and what those who may see it do see (docs/product.md, Pages). */
+import type { PersonName, Scene } from "./scenes";
+
+/** Those who come to a page with a session; a trading admin is one of the API's rows */
+export const pageVisitors = ["stranger", "buyer", "seller", "owner", "admin"] as const satisfies PersonName[];
+export type PageVisitor = (typeof pageVisitors)[number];
+
+/** The statuses of everybody without a session of their own, of a stranger, buyer, seller, owner and admin */
+type Row = `${number} | ${number} ${number} ${number} ${number} | ${number}`;
+
+export type PageRow = {
+  row: Row;
+  /** The state of the scene, disputed without one */
+  state?: "disputed" | "unpaid";
+  /** The address in the scene; without one it is the page's own */
+  at?: (scene: Scene) => string;
+  /** Who finds this on the page, so that its absence elsewhere means something */
+  shows?: Partial<Record<PageVisitor | "nobody", (scene: Scene) => string>>;
+};
+
+const everybody = { row: "200 | 200 200 200 200 | 200" } as const;
+const behindLogin = { row: "307 | 200 200 200 200 | 200" } as const;
+const forAdmins = { row: "307 | 403 403 403 403 | 200" } as const;
+/** Those who are signed in go on to their dashboard */
+const beforeLogin = { row: "200 | 307 307 307 307 | 307" } as const;
+const complaintIn = ({ texts }: Scene) => texts.complaint;
+const addressIn = ({ texts }: Scene) => texts.address;
+/** What was agreed on, without its kobo */
+export const priceIn = ({ listing }: Scene) => (listing.priceKobo / 100n).toLocaleString("en-NG");
+const emailOf =
+  (name: PageVisitor) =>
+  ({ people }: Scene) =>
+    people[name].email;
+
+/** By the page's folder, without groups. */
+export const pages: Record<string, PageRow> = {
+  "/": everybody,
+  "/account": {
+    ...behindLogin,
+    shows: { stranger: emailOf("stranger"), buyer: emailOf("buyer"), seller: emailOf("seller") },
+  },
+  "/dashboard": { ...behindLogin, shows: { admin: ({ people }) => people.buyer.fullName } },
+  "/dashboard/new-listing": behindLogin,
+  "/my-dashboard": behindLogin,
+  "/edit-listing/[id]": {
+    ...behindLogin,
+    state: "unpaid",
+    at: (scene) => `/edit-listing/${scene.listing.id}`,
+  },
+  "/escrow": {
+    row: "200 | 200 200 200 200 | 200",
+    shows: { nobody: () => "Please login to view your escrow transactions" },
+  },
+  "/escrow/[id]": {
+    row: "307 | 404 200 200 404 | 200",
+    at: (scene) => `/escrow/${scene.escrowId}`,
+    shows: { buyer: addressIn, seller: addressIn, admin: complaintIn },
+  },
+  "/escrow/statement": {
+    row: "200 | 200 200 200 200 | 200",
+    shows: { nobody: () => "Please login to view your statement" },
+  },
+  "/order/[id]": {
+    row: "307 | 404 200 200 404 | 200",
+    state: "unpaid",
+    at: (scene) => `/order/${scene.transactionId}`,
+    shows: { buyer: priceIn, seller: priceIn, admin: priceIn },
+  },
+
+  "/confirm-email": everybody,
+  "/forgot-password": everybody,
+  "/login": beforeLogin,
+  "/register": beforeLogin,
+  "/reset-password": everybody,
+
+  "/categories": everybody,
+  "/category/[slug]": { ...everybody, at: () => "/category/electronics" },
+  "/category/[slug]/filtered": { ...everybody, at: () => "/category/electronics?sort=oldest" },
+  "/contact": everybody,
+  "/design": everybody,
+  "/escrow-disputes": everybody,
+  "/help": everybody,
+  "/listing/[id]": { ...everybody, at: (scene) => `/listing/${scene.listing.id}` },
+  "/listings": everybody,
+  "/listings/filtered": { ...everybody, at: () => "/listings?sort=oldest" },
+  "/profile/[id]": { ...everybody, at: (scene) => `/profile/${scene.sellerId}` },
+  "/safety": everybody,
+  "/search": { ...everybody, at: () => "/search?q=fan" },
+  "/trending": everybody,
+  "/trust": everybody,
+  "/verification": everybody,
+
+  "/admin": { ...forAdmins, shows: { admin: ({ people }) => people.buyer.fullName } },
+  "/admin/disputes": {
+    row: "200 | 200 200 200 200 | 200",
+    shows: {
+      nobody: () => "Please login to access this page",
+      stranger: () => "This page is only accessible to administrators",
+      admin: complaintIn,
+    },
+  },
+  "/admin/find": {
+    ...forAdmins,
+    at: (scene) => `/admin/find?q=${encodeURIComponent(scene.people.buyer.email)}`,
+    shows: { admin: ({ people }) => people.buyer.fullName },
+  },
+  "/admin/people/[id]": {
+    ...forAdmins,
+    at: (scene) => `/admin/people/${scene.people.buyer.id}`,
+    shows: { admin: emailOf("buyer") },
+  },
+};

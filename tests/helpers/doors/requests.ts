@@ -1,0 +1,101 @@
+/** A valid request of every operation in a scene, as one who may make it would make it. */
+import { endpoints, type EndpointName } from "@/lib/contracts/endpoints";
+import { operations } from "@/lib/contracts/operations";
+import type { Operation } from "@/lib/contracts/operations/operation";
+import { formatNaira } from "@/lib/domain/money";
+import type { Input } from "../knock";
+import { password, registration, word } from "../sign-in";
+import type { Scene } from "./scenes";
+
+/** @param self the id of the one who asks */
+type Maker = (scene: Scene, self?: number) => Input;
+
+const nothing: Maker = () => ({});
+const exampleOf = (name: EndpointName) => (operations[name] as Operation).example?.body as Record<string, unknown>;
+const byId =
+  (pick: (scene: Scene) => number | string, name?: EndpointName): Maker =>
+  (scene) => ({ params: { id: String(pick(scene)) }, body: name && exampleOf(name) });
+const listingId = ({ listing }: Scene) => listing.id;
+const escrowOf = (scene: Scene) => scene.escrowId;
+const orderOf = (scene: Scene) => scene.transactionId;
+const ownerId = ({ people }: Scene) => people.owner.id;
+const offer: Maker = ({ listing, sellerId }) => ({
+  body: { listingId: listing.id, sellerId, amount: formatNaira(listing.priceKobo) },
+});
+
+export const requests: Record<EndpointName, Maker> = {
+  register: () => ({ body: registration() }),
+  login: ({ people }) => ({ body: { email: people.stranger.email, password } }),
+  readCurrentUser: nothing,
+  logout: nothing,
+  forgotPassword: ({ people }) => ({ body: { email: people.owner.email } }),
+  resetPassword: ({ mailTokens }) => ({ body: { token: mailTokens.reset, password: "another good pass-phrase" } }),
+  changePassword: () => ({ body: { currentPassword: password, newPassword: "another good pass-phrase" } }),
+  changeEmail: () => ({ body: { email: `${word()}@oja.test`, password } }),
+  confirmEmail: ({ mailTokens }) => ({ body: { token: mailTokens.confirm } }),
+  resendConfirmation: nothing,
+  confirmSession: () => ({ body: { password } }),
+  listSessions: nothing,
+  endOtherSessions: nothing,
+  endSession: byId(({ sessionId }) => sessionId),
+
+  readUser: byId(ownerId),
+  listUserListings: byId(ownerId),
+  listUserReviews: byId(({ sellerId }) => sellerId),
+  listTrustEvents: ({ sellerId }) => ({ params: { userId: String(sellerId) } }),
+
+  listCategories: nothing,
+  readCategory: () => ({ params: { idOrSlug: "electronics" } }),
+
+  listListings: nothing,
+  createListing: () => ({ body: exampleOf("createListing") }),
+  listSuggestions: () => ({ search: "?text=fan" }),
+  listOwnListings: nothing,
+  readListing: byId(listingId),
+  updateListing: byId(listingId, "updateListing"),
+  deleteListing: byId(listingId),
+  countView: byId(listingId),
+
+  listTransactions: nothing,
+  placeOrder: offer,
+  readTransaction: byId(orderOf),
+  cancelTransaction: byId(orderOf, "cancelTransaction"),
+
+  listEscrowsAsBuyer: nothing,
+  openEscrow: offer,
+  listEscrowsAsSeller: nothing,
+  listDisputedEscrows: nothing,
+  readEscrow: byId(escrowOf),
+  listListingChanges: byId(escrowOf),
+  confirmDelivery: byId(escrowOf),
+  disputeEscrow: byId(escrowOf, "disputeEscrow"),
+  dispatchEscrow: byId(escrowOf, "dispatchEscrow"),
+  resolveEscrow: byId(escrowOf, "resolveEscrow"),
+
+  listDisputes: nothing,
+  fileDispute: ({ transactionId, buyerId, sellerId }, self) => ({
+    body: { ...exampleOf("fileDispute"), transactionId, respondentId: self === sellerId ? buyerId : sellerId },
+  }),
+  updateDispute: byId(({ disputeId }) => disputeId, "updateDispute"),
+
+  listReviews: nothing,
+  createReview: ({ listing, sellerId }) => ({
+    body: { ...exampleOf("createReview"), listingId: listing.id, revieweeId: sellerId },
+  }),
+
+  listVerificationRequests: nothing,
+  requestVerification: () => ({ body: { verificationType: "skill" } }),
+  decideVerification: byId(({ requestId }) => requestId, "decideVerification"),
+
+  readStatement: nothing,
+  requestPayout: () => ({ body: { amount: "10.00" } }),
+
+  listNotifications: nothing,
+
+  readDashboardStats: nothing,
+  checkHealth: nothing,
+  readOpenApi: nothing,
+  readApiDocs: nothing,
+};
+
+export const isReading = (name: EndpointName): boolean => endpoints[name].method === "GET";

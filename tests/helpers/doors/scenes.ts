@@ -1,0 +1,158 @@
+/** A market in a state, with everybody who may come to its doors, and what they may not see. */
+import { randomInt, randomUUID } from "node:crypto";
+import { dispute } from "@/lib/contracts/disputes";
+import { escrow } from "@/lib/contracts/escrow";
+import { transaction } from "@/lib/contracts/transactions";
+import { verificationRequest } from "@/lib/contracts/verification";
+import { formatNaira } from "@/lib/domain/money";
+import { createMailToken } from "@/lib/server/auth/mail-tokens";
+import { hashPassword } from "@/lib/server/auth/password";
+import { mintSession } from "@/lib/server/auth/session";
+import { prisma } from "@/lib/server/database/client";
+import { inTransaction } from "@/lib/server/database/transaction";
+import { buildListing } from "@/demo/builders";
+import { expectOk } from "../expectations";
+import { type Person, person } from "../market";
+import { api } from "../market-api";
+import { password } from "../sign-in";
+
+export const peopleNames = ["stranger", "buyer", "seller", "owner", "admin", "adminBuyer", "adminSeller"] as const;
+export type PersonName = (typeof peopleNames)[number];
+export type People = Record<PersonName, Person>;
+
+/** Who trades: an admin who is a party needs a purchase of their own. */
+export type Cast = { buyer: "buyer" | "adminBuyer"; seller: "seller" | "adminSeller" };
+
+/**
+ * own: the listing is the owner's, on sale · deleted: completed, then deleted by its seller · asked: as own,
+ * and the request to be verified is the admin buyer's
+ */
+export const states = [
+  "own",
+  "asked",
+  "unpaid",
+  "held",
+  "dispatched",
+  "disputed",
+  "completed",
+  "reviewed",
+  "deleted",
+] as const;
+export type State = (typeof states)[number];
+
+export type Secret = { text: string; seenBy: ReadonlySet<PersonName> };
+
+export type Scene = {
+  people: People;
+  listing: { id: number; userId: number; priceKobo: bigint };
+  sellerId: number;
+  buyerId: number;
+  transactionId: number;
+  escrowId: number;
+  disputeId: number;
+  requestId: number;
+  /** Another session of the owner */
+  sessionId: string;
+  mailTokens: { reset: string; confirm: string };
+  texts: Texts;
+  secrets: readonly Secret[];
+};
+
+const admins = ["admin", "adminBuyer", "adminSeller"] as const;
+const word = () => `z${randomUUID().slice(0, 13)}`;
+let passwordHash: Promise<string> | undefined;
+
+async function buildPeople(): Promise<People> {
+  passwordHash ??= hashPassword(password);
+  const hash = await passwordHash;
+  const entries = await Promise.all(
+    peopleNames.map(async (name) => {
+      const role = name.startsWith("admin") ? "admin" : "user";
+      const fullName = `Ada ${word()}`;
+      return [name, await person({ role, passwordHash: hash, phone: newPhone(), fullName })] as const;
+    }),
+  );
+  return Object.fromEntries(entries) as People;
+}
+
+const newPhone = () => `+23480${String(randomInt(1e8)).padStart(8, "0")}`;
+
+/** Seven digits of naira that nothing else on a page has */
+const newPrice = () => BigInt(randomInt(1_111_111, 9_999_999)) * 100n + 89n;
+
+export async function buildScene(state: State, { buyer, seller }: Cast): Promise<Scene> {
+  const people = await buildPeople();
+  const isOfOwner = state === "own" || state === "asked";
+  const vendor = isOfOwner ? people.owner : people[seller];
+  const document = word();
+  const asking = state === "asked" ? people.adminBuyer : people.owner;
+  const [listing, request, other, mailTokens] = await Promise.all([
+    buildListing({ userId: vendor.id, priceKobo: newPrice() }),
+    api.requestVerification(asking, { verificationType: "identity", documents: { NIN: document } }),
+    mintSession(people.owner.id),
+    buildMailTokens(people.owner),
+  ]);
+  const { token: _, ...session } = other;
+  await prisma().session.create({ data: session });
+  const texts = { address: word(), note: word(), tracking: word(), complaint: `It came broken ${word()}` };
+  const purchase = isOfOwner ? noPurchase : await buyIn(state, people[buyer], vendor, listing, texts);
+  const seenBy = (...names: PersonName[]) => new Set<PersonName>([...names, ...admins]);
+  return {
+    people,
+    listing,
+    sellerId: vendor.id,
+    buyerId: people[buyer].id,
+    ...purchase,
+    requestId: expectOk(verificationRequest, request, 201).id,
+    sessionId: session.id,
+    mailTokens,
+    texts,
+    secrets: [
+      ...Object.values(texts).map((text) => ({ text, seenBy: seenBy(buyer, seller) })),
+      ...(["buyer", "seller", "owner"] as const).flatMap((name) => [
+        { text: people[name].email, seenBy: seenBy(name) },
+        { text: people[name].phone ?? "", seenBy: seenBy(name) },
+      ]),
+      { text: people[buyer].fullName, seenBy: seenBy(buyer, seller) },
+      { text: document, seenBy: seenBy("owner") },
+      ...peopleNames.map((name) => ({ text: people[name].passwordHash, seenBy: new Set<PersonName>() })),
+    ],
+  };
+}
+
+const unknownId = 1_999_999_999;
+const noPurchase = { transactionId: unknownId, escrowId: unknownId, disputeId: unknownId };
+
+async function buildMailTokens({ id: userId, email }: Person) {
+  return inTransaction(async (tx) => ({
+    reset: await createMailToken(tx, "reset_password", { userId, email }),
+    confirm: await createMailToken(tx, "confirm_email", { userId, email }),
+  }));
+}
+
+type Texts = Record<"address" | "note" | "tracking" | "complaint", string>;
+
+async function buyIn(state: State, buyer: Person, seller: Person, listing: Scene["listing"], texts: Texts) {
+  const offer = { listingId: listing.id, sellerId: seller.id, amount: formatNaira(listing.priceKobo) };
+  const ids = { ...noPurchase };
+  ids.transactionId = expectOk(transaction, await api.order(buyer, offer), 201).id;
+  if (state === "unpaid") return ids;
+  const handover = { method: "delivery", address: texts.address, note: texts.note };
+  ids.escrowId = expectOk(escrow, await api.pay(buyer, { ...offer, handover }), 201).id;
+  const dispatch = () => api.dispatch(seller, ids.escrowId, { carrier: "GIG", trackingNumber: texts.tracking });
+  if (state === "held") return ids;
+  expectOk(escrow, await dispatch());
+  if (state === "dispatched") return ids;
+  if (state === "disputed") {
+    const complaint = { reason: "quality_issues", description: texts.complaint };
+    const filed = { transactionId: ids.transactionId, respondentId: seller.id, ...complaint };
+    return { ...ids, disputeId: expectOk(dispute, await api.fileDispute(buyer, filed), 201).id };
+  }
+  expectOk(escrow, await api.confirm(buyer, ids.escrowId));
+  if (state === "reviewed") {
+    const review = { revieweeId: seller.id, listingId: listing.id, rating: 5, comment: "As described, sent at once." };
+    expect((await api.review(buyer, review)).status).toBe(201);
+  }
+  if (state === "deleted") expect((await api.removeListing(seller, listing.id)).status).toBe(204);
+  return ids;
+}

@@ -1,0 +1,110 @@
+/**
+ * Every operation, for everybody, in every state where it matters. The handlers are called without the web
+ * server and without middleware.ts: what they refuse, they refuse by themselves (docs/product.md, D9).
+ */
+import type { EndpointName } from "@/lib/contracts/endpoints";
+import { allOperations } from "@/lib/contracts/operations";
+import { isWrite } from "@/lib/contracts/operations/operation";
+import { tokenFor } from "../helpers/api";
+import { type Actor, actors, casts, headersOf, isFor, isOutsider } from "../helpers/doors/actors";
+import { isReading, requests } from "../helpers/doors/requests";
+import { buildScene, type Cast, type Scene, type State } from "../helpers/doors/scenes";
+import { statusesOf, table } from "../helpers/doors/table";
+import { knock, type Response } from "../helpers/knock";
+import { prisma } from "@/lib/server/database/client";
+import { changesNothing } from "../helpers/records";
+
+const names = allOperations.map(([name]) => name);
+
+/** What reads or is refused changes no scene: they share one. */
+const shared = new Map<string, Promise<Scene>>();
+function sharedScene(state: State, cast: Cast): Promise<Scene> {
+  const key = `${state} ${cast.buyer} ${cast.seller}`;
+  const scene = shared.get(key) ?? buildScene(state, cast);
+  shared.set(key, scene);
+  return scene;
+}
+
+async function knockAs(actor: Actor, name: EndpointName, state: State, scene: Scene): Promise<number> {
+  const self = isOutsider(actor) ? undefined : scene.people[actor].id;
+  const response = await knock(name, { ...requests[name](scene, self), headers: await headersOf(actor, scene) });
+  expect({ name, actor, state, leaked: leakedTo(actor, scene, response) }).toMatchObject({ leaked: [] });
+  return response.status;
+}
+
+/** Those who are refused come to one scene, and leave it as it was. */
+async function knockInVain(name: EndpointName, state: State, cast: Cast, refused: readonly Actor[]) {
+  if (refused.length === 0) return [];
+  const scene = await sharedScene(state, cast);
+  const statuses: [Actor, number][] = [];
+  await changesNothing(scene.listing.id, async () => {
+    for (const actor of refused) statuses.push([actor, await knockAs(actor, name, state, scene)]);
+  });
+  return statuses;
+}
+
+/** Whoever may do it does it in a scene of their own. */
+async function knockToEnter(name: EndpointName, state: State, cast: Cast, admitted: readonly Actor[]) {
+  const statuses: [Actor, number][] = [];
+  for (const actor of admitted) {
+    const scene = await (isReading(name) ? sharedScene : buildScene)(state, cast);
+    statuses.push([actor, await knockAs(actor, name, state, scene)]);
+  }
+  return statuses;
+}
+
+const leakedTo = (actor: Actor, { secrets }: Scene, { text }: Response) =>
+  secrets.filter((secret) => text.includes(secret.text) && (isOutsider(actor) || !secret.seenBy.has(actor)));
+
+test("every operation has a row, and every row an operation", () => {
+  expect(Object.keys(table).toSorted()).toEqual(names.toSorted());
+  expect(Object.values(table).filter((rows) => Object.keys(rows).length === 0)).toEqual([]);
+});
+
+describe(`${names.length} operations × ${actors.length} actors`, () => {
+  const rows = names.flatMap((name) =>
+    Object.entries(table[name]).map(([state, row]) => [name, state as State, row] as const),
+  );
+
+  test.each(rows)("%s, %s: %s", async (name, state, row) => {
+    const expected = statusesOf(row);
+    const isRefused = (actor: Actor) => (expected.get(actor) ?? 0) >= 400;
+    const statuses: [Actor, number][] = [];
+    for (const cast of casts) {
+      const those = actors.filter((actor) => isFor(actor, cast));
+      statuses.push(...(await knockInVain(name, state, cast, those.filter(isRefused))));
+      const admitted = those.filter((actor) => !isRefused(actor));
+      statuses.push(...(await knockToEnter(name, state, cast, admitted)));
+    }
+    expect(Object.fromEntries(statuses)).toEqual(Object.fromEntries(expected));
+  });
+});
+
+test.each(allOperations.flatMap(([name, operation]) => (operation.needsConfirmation ? [name] : [])))(
+  "%s asks those for a second look whose session has had none",
+  async (name) => {
+    const scene = await buildScene("disputed", { buyer: "buyer", seller: "seller" });
+    const { id } = scene.people.admin;
+    const token = await tokenFor({ id });
+    await prisma().session.updateMany({ where: { userId: id }, data: { confirmedUntil: null } });
+    const { status, text } = await knock(name, {
+      ...requests[name](scene),
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([403, "confirmation_required"]);
+  },
+);
+
+test("a cookie alone changes nothing, whatever the method says", async () => {
+  const scene = await buildScene("held", { buyer: "adminBuyer", seller: "seller" });
+  await changesNothing(scene.listing.id, async () => {
+    for (const [name, operation] of allOperations) {
+      if (!isWrite(operation) || operation.access === "public" || operation.access === "optional") continue;
+      const headers = {
+        Cookie: `next-auth.session-token=${scene.people.adminBuyer.token}`,
+        Origin: "https://evil.test",
+      };
+      expect([name, (await knock(name, { ...requests[name](scene), headers })).status]).toEqual([name, 401]);
+    }
+  });
+});
