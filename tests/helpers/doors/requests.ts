@@ -1,11 +1,12 @@
 /** A valid request of every operation in a scene, as one who may make it would make it. */
+import { Secret, TOTP } from "otpauth";
 import { endpoints, type EndpointName } from "@/lib/contracts/endpoints";
 import { operations } from "@/lib/contracts/operations";
 import type { Operation } from "@/lib/contracts/operations/operation";
 import { formatNaira } from "@/lib/domain/money";
 import type { Input } from "../knock";
 import { password, registration, word } from "../sign-in";
-import type { Scene } from "./scenes";
+import { type Scene, totpSecret } from "./scenes";
 
 /** @param self the id of the one who asks */
 type Maker = (scene: Scene, self?: number) => Input;
@@ -23,6 +24,8 @@ const offer: Maker = ({ listing, sellerId }) => ({
   body: { listingId: listing.id, sellerId, amount: formatNaira(listing.priceKobo) },
 });
 
+const totpCode = () => new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate();
+
 export const requests: Record<EndpointName, Maker> = {
   register: () => ({ body: registration() }),
   login: ({ people }) => ({ body: { email: people.stranger.email, password } }),
@@ -34,11 +37,18 @@ export const requests: Record<EndpointName, Maker> = {
   changeEmail: () => ({ body: { email: `${word()}@oja.test`, password } }),
   confirmEmail: ({ mailTokens }) => ({ body: { token: mailTokens.confirm } }),
   resendConfirmation: nothing,
+  loginWithSecondFactor: ({ challenge }) => ({ body: { challenge, code: totpCode() } }),
+  listSecondFactors: nothing,
+  beginTotp: nothing,
+  confirmTotp: () => ({ body: { code: totpCode() } }),
+  removeTotp: nothing,
+  renewRecoveryCodes: nothing,
   confirmSession: () => ({ body: { password } }),
   listSessions: nothing,
   endOtherSessions: nothing,
   endSession: byId(({ sessionId }) => sessionId),
 
+  updateProfile: () => ({ body: exampleOf("updateProfile") }),
   readUser: byId(ownerId),
   listUserListings: byId(ownerId),
   listUserReviews: byId(({ sellerId }) => sellerId),

@@ -5,8 +5,10 @@ import { escrow } from "@/lib/contracts/escrow";
 import { transaction } from "@/lib/contracts/transactions";
 import { verificationRequest } from "@/lib/contracts/verification";
 import { formatNaira } from "@/lib/domain/money";
+import { createChallenge } from "@/lib/server/accounts/login-challenge";
 import { createMailToken } from "@/lib/server/auth/mail-tokens";
 import { hashPassword } from "@/lib/server/auth/password";
+import { seal } from "@/lib/server/auth/seal";
 import { mintSession } from "@/lib/server/auth/session";
 import { prisma } from "@/lib/server/database/client";
 import { inTransaction } from "@/lib/server/database/transaction";
@@ -25,11 +27,14 @@ export type Cast = { buyer: "buyer" | "adminBuyer"; seller: "seller" | "adminSel
 
 /**
  * own: the listing is the owner's, on sale · deleted: completed, then deleted by its seller · asked: as own,
- * and the request to be verified is the admin buyer's
+ * and the request to be verified is the admin buyer's · begun, protected: as own, and everybody has an
+ * authenticator app that is not confirmed yet, or is
  */
 export const states = [
   "own",
   "asked",
+  "begun",
+  "protected",
   "unpaid",
   "held",
   "dispatched",
@@ -54,6 +59,8 @@ export type Scene = {
   /** Another session of the owner */
   sessionId: string;
   mailTokens: { reset: string; confirm: string };
+  /** Of the stranger's sign-in, where everybody is protected */
+  challenge: string;
   texts: Texts;
   secrets: readonly Secret[];
 };
@@ -82,7 +89,7 @@ const newPrice = () => BigInt(randomInt(1_111_111, 9_999_999)) * 100n + 89n;
 
 export async function buildScene(state: State, { buyer, seller }: Cast): Promise<Scene> {
   const people = await buildPeople();
-  const isOfOwner = state === "own" || state === "asked";
+  const isOfOwner = ["own", "asked", "begun", "protected"].includes(state);
   const vendor = isOfOwner ? people.owner : people[seller];
   const document = word();
   const asking = state === "asked" ? people.adminBuyer : people.owner;
@@ -92,6 +99,7 @@ export async function buildScene(state: State, { buyer, seller }: Cast): Promise
     mintSession(people.owner.id),
     buildMailTokens(people.owner),
   ]);
+  if (state === "begun" || state === "protected") await buildApps(people, state === "protected");
   const { token: _, ...session } = other;
   await prisma().session.create({ data: session });
   const texts = { address: word(), note: word(), tracking: word(), complaint: `It came broken ${word()}` };
@@ -106,6 +114,7 @@ export async function buildScene(state: State, { buyer, seller }: Cast): Promise
     requestId: expectOk(verificationRequest, request, 201).id,
     sessionId: session.id,
     mailTokens,
+    challenge: state === "protected" ? await createChallenge(people.stranger.id) : "",
     texts,
     secrets: [
       ...Object.values(texts).map((text) => ({ text, seenBy: seenBy(buyer, seller) })),
@@ -122,6 +131,17 @@ export async function buildScene(state: State, { buyer, seller }: Cast): Promise
 
 const unknownId = 1_999_999_999;
 const noPurchase = { transactionId: unknownId, escrowId: unknownId, disputeId: unknownId };
+
+/** Of everybody's authenticator app */
+export const totpSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+
+async function buildApps(people: People, isConfirmed: boolean): Promise<void> {
+  const confirmedAt = isConfirmed ? new Date() : null;
+  const ids = Object.values(people).map(({ id }) => id);
+  const secret = await seal(totpSecret, "totp");
+  await prisma().totpFactor.createMany({ data: ids.map((userId) => ({ userId, secret, confirmedAt })) });
+  await prisma().user.updateMany({ where: { id: { in: ids } }, data: { hasSecondFactor: isConfirmed } });
+}
 
 async function buildMailTokens({ id: userId, email }: Person) {
   return inTransaction(async (tx) => ({
