@@ -1,16 +1,30 @@
 "use client";
 
 import { DialogField, FormDialog } from "@/components/form-dialog";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { useAuth } from "@/lib/client/auth";
 import { useRequestPayout } from "@/lib/client/use-request-payout";
 import { isZero, parseNaira } from "@/lib/domain/money";
 import { parseTypedNaira, toApiNaira, typedNairaHint } from "@/lib/domain/typed-naira";
 import { echoNaira, formatExactPrice } from "@/lib/format";
+import { paths } from "@/lib/paths";
 
 export function PayoutDialog({ balance }: { balance: string }) {
   const payout = useRequestPayout();
+  const { user } = useAuth();
   if (isZero(balance)) return <>Money from your sales and refunds comes here</>;
+  if (user && !user.isEmailConfirmed)
+    return (
+      <>
+        To withdraw,{" "}
+        <Link href={paths.account} className="font-semibold text-primary underline underline-offset-4">
+          confirm your email address
+        </Link>
+        .
+      </>
+    );
   return (
     <FormDialog
       trigger={

@@ -1,7 +1,7 @@
 /** One's account: the way back into it, who else is in it, the profile, and the second look. */
 import { expect, openAlive, password, test } from "./fixtures";
 import { linkTo, readMailsTo } from "./mailbox";
-import { callAs } from "./requests";
+import { callAs, confirmEmail } from "./requests";
 
 const another = "three blue mangoes";
 
@@ -163,6 +163,9 @@ test.describe("the second look", () => {
     const { id } = await pay(buyer, seller, await createListing(seller, { title: "Wall fan" }));
     await callAs(request, buyer, "put", `/api/escrow/${id}/confirm`);
     await signIn(page, seller);
+    await openAlive(page, "/escrow/statement");
+    await expect(page.getByRole("link", { name: "confirm your email address" })).toHaveAttribute("href", "/account");
+    await confirmEmail(request, seller);
     await openAlive(page, "/escrow/statement");
     await page.getByRole("button", { name: "Withdraw" }).click();
     const form = page.getByRole("dialog", { name: "Withdraw" });

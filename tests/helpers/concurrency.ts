@@ -33,9 +33,10 @@ export async function inLockOrder<T>(listingId: number, calls: readonly (() => P
   }
 }
 
-/** How many wait for a lock. */
+/** How many wait for a row that another one has locked; commits that notify wait for other locks. */
 export async function countWaiting(): Promise<number> {
   const [row] = await reader.rows<{ waiting: number }>(sql`
-    select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    select count(*)::int as waiting from pg_stat_activity 
+    where datname = current_database() and wait_event_type = 'Lock' and wait_event in ('transactionid', 'tuple')`);
   return row?.waiting ?? 0;
 }

@@ -104,6 +104,8 @@ test("every time that use cases write is the time at which they act", async () =
   expect(unwritten.sort()).toEqual([
     "known_devices.created_at",
     "known_devices.last_used_at",
+    "login_challenges.created_at",
+    "login_challenges.expires_at",
     "mail_tokens.created_at",
     "mail_tokens.expires_at",
     "mail_tokens.used_at",
@@ -114,11 +116,15 @@ test("every time that use cases write is the time at which they act", async () =
     "notifications.deadline_at",
     "payment_freezes.created_at",
     "payment_freezes.ended_at",
+    "recovery_codes.created_at",
+    "recovery_codes.used_at",
     "sessions.confirmed_until",
     "sessions.created_at",
     "sessions.expires_at",
     "sessions.last_used_at",
     "sessions.revoked_at",
+    "totp_factors.confirmed_at",
+    "totp_factors.created_at",
   ]);
 });
 

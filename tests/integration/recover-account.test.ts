@@ -1,5 +1,6 @@
 import { prisma } from "@/lib/server/database/client";
 import { mailTokenHours } from "@/lib/server/auth/mail-tokens";
+import { cleanUp } from "@/lib/server/jobs/clean-up";
 import { account } from "../helpers/account-api";
 import { at, hoursFrom, msFrom } from "../helpers/clock";
 import { expectError } from "../helpers/expectations";
@@ -250,4 +251,17 @@ describe("changing the address", () => {
     await account.confirmEmail({ token: link });
     expect(expectError(await account.resetPassword({ token: old, password: another }))).toMatchObject(linkIsOver);
   });
+});
+
+test("mails are kept for a month, in the table and as files; links for a week after their end", async () => {
+  const { email } = await forgetful();
+  const rows = () => Promise.all([mailsTo(email), prisma().mailToken.findMany({ where: { email } })]);
+  await cleanUp(hoursFrom(6 * 24));
+  expect((await rows()).map(({ length }) => length)).toEqual([2, 2]);
+  await cleanUp(hoursFrom(29 * 24));
+  expect((await rows()).map(({ length }) => length)).toEqual([2, 0]);
+  expect(await readMailsTo(email)).toHaveLength(2);
+  await cleanUp(hoursFrom(31 * 24));
+  expect((await rows()).map(({ length }) => length)).toEqual([0, 0]);
+  expect(await readMailsTo(email)).toEqual([]);
 });

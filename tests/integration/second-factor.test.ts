@@ -136,6 +136,17 @@ describe("a code", () => {
     expect(expectError(answer)).toMatchObject({ status: 401 });
   });
 
+  test("is awaited by ten sign-ins at most: the oldest end", async () => {
+    const { id, email } = await protectedPerson();
+    const first = await challengeOf(email);
+    for (let signIn = 0; signIn < 10; signIn++) await challengeOf(email);
+    expect(await prisma().loginChallenge.count({ where: { userId: id } })).toBe(10);
+    const answer = await account.answerChallenge({ challenge: first, code: "000000" });
+    expect(expectError(answer)).toMatchObject({
+      message: "This sign-in has expired. Please enter your password again.",
+    });
+  });
+
   test("without the password is worth nothing", async () => {
     const { secret } = await protectedPerson();
     const answer = await account.answerChallenge({ challenge: "x".repeat(43), code: codeOf(secret, halfMinutesOn(1)) });

@@ -13,6 +13,8 @@ import { type SignIn, startSession } from "./start-session";
 
 const challengeMinutes = 5;
 const maxAttempts = 5;
+/** Whoever knows the password could fill the table otherwise: the newest ones count. */
+const maxOpen = 10;
 
 /** The password was right: @returns what the second factor has to come with */
 export function createChallenge(userId: number): Promise<string> {
@@ -22,6 +24,10 @@ export function createChallenge(userId: number): Promise<string> {
     await tx.rows(sql`
       insert into login_challenges (token_hash, user_id, created_at, expires_at)
       values (${hashOf(token)}, ${userId}, ${tx.now}, ${expiresAt})`);
+    await tx.rows(sql`
+      delete from login_challenges where token_hash in (
+        select token_hash from login_challenges where user_id = ${userId}
+        order by created_at desc, token_hash offset ${maxOpen})`);
     return token;
   });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { reader, sql, type Sql } from "../database/client";
+import { deleteMailFiles } from "../mail/deliver";
 import { rememberDevicesDays } from "../auth/known-devices";
 
 const batchSize = 5_000;
@@ -38,6 +39,7 @@ export async function cleanUp(now = new Date()): Promise<void> {
     delete from mails where ctid = any(array(
       select ctid from mails where created_at < ${now}::timestamptz - make_interval(days => ${mailRetentionDays}) and status <> 'queued' limit ${batchSize}))
     returning 1`);
+  await deleteMailFiles(new Date(now.getTime() - mailRetentionDays * 24 * 60 * 60 * 1000));
   await deleteInBatches(sql`
     delete from rate_limits where ctid = any(array(select ctid from rate_limits where expire < ${now.getTime()} limit ${batchSize}))
     returning 1`);

@@ -1,5 +1,5 @@
 import "server-only";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer, { type SendMailOptions } from "nodemailer";
 import { dataDir } from "@/lib/process/data-dir";
@@ -55,12 +55,12 @@ async function sendBySmtp(url: string, message: SendMailOptions): Promise<void> 
   }
 }
 
+const folder = path.join(dataDir, "mail");
 const readableByOwner = { folder: 0o700, file: 0o600 };
 
 async function writeToFile({ id, recipient }: QueuedMail, message: SendMailOptions): Promise<void> {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message: bytes } = await transport.sendMail(message);
-  const folder = path.join(dataDir, "mail");
   await mkdir(folder, { recursive: true, mode: readableByOwner.folder });
   const file = path.join(folder, `${fileTime(new Date())}-${fileName(recipient)}.eml`);
   // Whoever waits for the file never reads half of it.
@@ -68,6 +68,13 @@ async function writeToFile({ id, recipient }: QueuedMail, message: SendMailOptio
   await writeFile(unfinished, bytes as Buffer, { mode: readableByOwner.file });
   await rename(unfinished, file);
   logger.info({ file }, "a mail was written to a file; SMTP_URL is not set");
+}
+
+/** Files stay as long as rows do. @param before their time is in their names */
+export async function deleteMailFiles(before: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const past = names.filter((name) => name.endsWith(".eml") && name < fileTime(before));
+  for (const name of past) await rm(path.join(folder, name), { force: true });
 }
 
 const fileTime = (time: Date): string => time.toISOString().replaceAll(":", "-");
