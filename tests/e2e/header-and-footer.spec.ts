@@ -55,9 +55,9 @@ test.describe("the header", () => {
     await expect(banner.getByTestId("trust-score-badge")).toHaveText("0.0");
     await banner.getByRole("button", { name: "Bisi Alao" }).click();
     const items = page.getByRole("menuitem");
-    await expect(items).toHaveText(["Dashboard", "My Dashboard", "Profile", "Escrow", "Logout"]);
+    await expect(items).toHaveText(["Dashboard", "My Dashboard", "Profile", "Escrow", "Account", "Logout"]);
     const addresses = await items.evaluateAll((all) => all.map((item) => item.getAttribute("href")));
-    expect(addresses).toEqual(["/dashboard", "/my-dashboard", `/profile/${user.id}`, "/escrow", null]);
+    expect(addresses).toEqual(["/dashboard", "/my-dashboard", `/profile/${user.id}`, "/escrow", "/account", null]);
     await expect(banner.getByRole("link", { name: "Register" })).toHaveCount(0);
   });
 
@@ -67,9 +67,18 @@ test.describe("the header", () => {
     await page.goto("/categories");
     await page.getByRole("button", { name: admin.fullName }).click();
     const items = page.getByRole("menuitem");
-    await expect(items).toHaveText(["Dashboard", "My Dashboard", "Profile", "Escrow", "Admin", "Disputes", "Logout"]);
+    await expect(items).toHaveText([
+      "Dashboard",
+      "My Dashboard",
+      "Profile",
+      "Escrow",
+      "Account",
+      "Admin",
+      "Disputes",
+      "Logout",
+    ]);
     const addresses = await items.evaluateAll((all) => all.map((item) => item.getAttribute("href")));
-    expect(addresses.slice(4)).toEqual(["/admin", "/admin/disputes", null]);
+    expect(addresses.slice(4)).toEqual(["/account", "/admin", "/admin/disputes", null]);
   });
 
   test.describe("at 360 px", () => {
