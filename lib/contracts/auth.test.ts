@@ -75,3 +75,8 @@ describe("register", () => {
       "fullName: Full name must be at least 2 characters",
     ]));
 });
+
+test.each(["x".repeat(128), "only small letters", "  spaces at both ends  ", "ẹ̀kọ́ 🌍 كلمة", "12345678901234567890"])(
+  "a password may be %s, and stays as it is",
+  (password) => expect(loginInput.parse({ email: "ada@oja.test", password }).password).toBe(password),
+);

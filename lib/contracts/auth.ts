@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { isOpenEmail } from "@/lib/domain/closed-account";
 import { isoTime } from "./fields";
+import { passkeyProof } from "./passkeys";
 import { phoneNumber } from "./phone-number";
 import { fullName, ownUser } from "./users";
 
@@ -20,6 +22,7 @@ const email = z
   .toLowerCase()
   .max(254, "Invalid email address")
   .pipe(z.email("Invalid email address"));
+const newEmail = email.refine(isOpenEmail, "Invalid email address");
 
 const password = z
   .string("Password must be at least 6 characters")
@@ -32,6 +35,9 @@ const typedPassword = z
   .min(1, "Enter your password")
   .max(maxPassword, "Enter your password");
 
+/** After an OpenID provider has sent the browser back; `password` joins the two where the e-mail is not proved. */
+export const loginWithOpenidInput = z.strictObject({ password: typedPassword.optional() });
+
 export const loginInput = z.strictObject({ email, password });
 
 export const registerInput = z.strictObject({
@@ -42,7 +48,7 @@ export const registerInput = z.strictObject({
     .min(3, "Username must be at least 3 characters")
     .max(30, "Username must be at most 30 characters")
     .regex(/^[A-Za-z0-9_.-]+$/, "Use letters, digits, dot, dash and underscore only"),
-  email,
+  email: newEmail,
   phone: phoneNumber,
   role: z.enum(accountTypes, "Please select a role").default("user"),
   password,
@@ -55,21 +61,29 @@ const mailToken = z.string("This link is not complete").min(1, "This link is not
 export const forgotPasswordInput = z.strictObject({ email });
 export const resetPasswordInput = z.strictObject({ token: mailToken, password });
 export const changePasswordInput = z.strictObject({ currentPassword: typedPassword, newPassword: password });
-export const changeEmailInput = z.strictObject({ email, password: typedPassword });
+export const changeEmailInput = z.strictObject({ email: newEmail, password: typedPassword });
 export const confirmEmailInput = z.strictObject({ token: mailToken });
 
-/** Proves who somebody signed in is, for ten minutes of this session: by the password, or by a code. */
+/** Proves who somebody signed in is, for ten minutes of this session, by one of three. */
 export const confirmSessionInput = z
   .strictObject({
     password: typedPassword.optional(),
-    /** Of the authenticator app, or a recovery code */
+    /** A code of the authenticator app, or a recovery code */
     code: z.string("Enter the code").trim().min(6, "Enter the code").max(40, "Enter the code").optional(),
+    passkey: passkeyProof.optional(),
   })
-  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+  .refine((proofs) => Object.values(proofs).filter((proof) => proof !== undefined).length === 1, {
     path: ["password"],
-    message: "Enter your password, or a code",
+    message: "Enter your password or a code, or use a passkey",
   });
 export const confirmation = z.object({ confirmedUntil: isoTime });
+
+export const confirmPhoneInput = z.strictObject({
+  code: z
+    .string("Enter the six digits")
+    .trim()
+    .regex(/^\d{6}$/, "Enter the six digits"),
+});
 
 /** One's own open session. `lastUsedAt` is exact to the hour. */
 export const ownSession = z.object({
@@ -80,7 +94,17 @@ export const ownSession = z.object({
   device: z.string(),
 });
 
+/** An account at an OpenID provider that signs in to one's own. */
+export const openidIdentity = z.object({
+  id: z.uuid(),
+  /** The address that the provider named at the first sign-in */
+  email: z.string(),
+  createdAt: isoTime,
+});
+
+export type OpenidIdentityDto = z.infer<typeof openidIdentity>;
 export type LoginInput = z.output<typeof loginInput>;
+export type LoginWithOpenidInput = z.output<typeof loginWithOpenidInput>;
 export type RegisterInput = z.output<typeof registerInput>;
 export type SessionDto = z.infer<typeof session>;
 export type ResetPasswordInput = z.output<typeof resetPasswordInput>;

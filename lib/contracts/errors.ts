@@ -8,6 +8,8 @@ export const errorStatuses = {
   unauthorized: 401,
   /** The password was right; `challenge` goes with the second factor (POST /api/auth/login/two-factor) */
   two_factor_required: 401,
+  /** An OpenID provider named the e-mail of an account that it has not proved to own: its password goes along */
+  password_required: 401,
   forbidden: 403,
   /** Somebody signed in has to prove again who they are (POST /api/auth/confirm) */
   confirmation_required: 403,
@@ -18,6 +20,8 @@ export const errorStatuses = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  /** The account cannot be closed yet; `errors` says why */
+  account_in_use: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,

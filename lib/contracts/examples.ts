@@ -38,13 +38,30 @@ const ownUser: OwnUserDto = {
   ...publicUser,
   email: "adaeze@example.com",
   isEmailConfirmed: true,
+  isPhoneConfirmed: false,
   pendingEmail: null,
   phone: "+2348031234567",
 };
 const mailToken = "n1pZ0s3mR4fJkq8aD7yX2vT6wLcB5hGoE9uIiQtYsMA";
 const totpSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+const credentialId = "q83vEjRWeJCrze8SNFZ4kA";
+const credential = { id: credentialId, rawId: credentialId, type: "public-key" as const, clientExtensionResults: {} };
+const clientDataJSON = "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiWTJoaGJHeGxibWRsIn0";
+const passkeyOptions = { challenge: "Y2hhbGxlbmdl", rpId: "oja.example", userVerification: "required" };
+const newPasskey = { ...credential, response: { clientDataJSON, attestationObject: "o2NmbXRkbm9uZQ" } };
+const passkeyProof = {
+  ...credential,
+  response: { clientDataJSON, authenticatorData: "SZYN5YgOjGh0NBcP", signature: "MEUCIQDx", userHandle: "MQ" },
+};
+const ownPasskey = {
+  id: "7d444840-9dc0-41d1-b245-5ffdce74fad2",
+  name: "Chrome on Android",
+  createdAt: time,
+  lastUsedAt: time,
+};
+const openidIdentity = { id: "0b9ad8cc-6a42-4b0f-9a0c-2a4a3f1f6b70", email: "adaeze@example.com", createdAt: time };
 const totpUri = `otpauth://totp/Oja:adaeze%40example.com?issuer=Oja&secret=${totpSecret}&algorithm=SHA1&digits=6&period=30`;
-const recoveryCodes = ["h7km-2qrs-wx4y-9bcd", "n3pf-6tgv-jz5e-8hka"];
+const recoveryCodes = ["h7km-2qrs-wx4y-9bcd-3fgt-v6pn", "n3pf-6tgv-jz5e-8hka-q2rs-7wxc"];
 const ownSession: OwnSessionDto = {
   id: "5f0c2b1e-8f5b-4d0c-9a51-6f0de3a2b7c4",
   current: true,
@@ -285,6 +302,11 @@ export const examples = {
     ownSession,
     totpSecret,
     totpUri,
+    passkeyOptions,
+    newPasskey,
+    passkeyProof,
+    ownPasskey,
+    openidIdentity,
     recoveryCodes,
     mailToken,
     session,

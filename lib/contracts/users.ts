@@ -10,7 +10,7 @@ export const publicUser = z.object({
   id: z.int(),
   username: z.string(),
   fullName: z.string(),
-  /** What they say about themselves */
+  /** The person's own words about themselves */
   about: z.string().nullable(),
   role: z.enum(userRoles),
   trustScore: scoreText,
@@ -32,6 +32,8 @@ export const ownUser = publicUser.extend({
   /** Takes the place of `email` when it is confirmed */
   pendingEmail: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Whether they proved that they read text messages to it */
+  isPhoneConfirmed: z.boolean(),
 });
 
 /** The name under which one registers. */

@@ -1,3 +1,4 @@
+import { isClosedAccount } from "./closed-account";
 import { asLatin, hasInvisibleCharacter, readLeet } from "./folding";
 import { consistsOf } from "./segmentation";
 
@@ -21,7 +22,7 @@ const reservedAlone = new Set(["system", "root", "webmaster", "security", "owner
 const phrases = ["help desk", "customer care", "customer service", "customer services"];
 
 export function isReservedUsername(username: string): boolean {
-  return readings(username).some(isReserved);
+  return isClosedAccount({ username }) || readings(username).some(isReserved);
 }
 
 /** Whole words only: Oladele, Ojo and Adminike are real names. */

@@ -1,7 +1,16 @@
+import { z } from "zod";
 import { endpoints } from "../endpoints";
 import { examples } from "../examples";
 import { session } from "../auth";
-import { confirmTotpInput, newTotp, recoveryCodes, secondFactors, twoFactorLoginInput } from "../second-factor";
+import { loginWithPasskeyInput, newPasskeyInput, passkeyOptions } from "../passkeys";
+import {
+  addedPasskey,
+  confirmTotpInput,
+  newTotp,
+  recoveryCodes,
+  secondFactors,
+  twoFactorLoginInput,
+} from "../second-factor";
 import { defineOperation } from "./operation";
 
 export const secondFactorOperations = {
@@ -19,7 +28,7 @@ export const secondFactorOperations = {
     summary: "One's second factors",
     access: "signed-in",
     responses: { 200: secondFactors },
-    example: { response: { totp: true, recoveryCodesLeft: 10 } },
+    example: { response: { totp: true, passkeys: [examples.ownPasskey], recoveryCodesLeft: 10 } },
   }),
   beginTotp: defineOperation(endpoints.beginTotp, {
     tag: "Accounts",
@@ -43,11 +52,60 @@ export const secondFactorOperations = {
   }),
   removeTotp: defineOperation(endpoints.removeTotp, {
     tag: "Accounts",
-    summary: "Remove the authenticator app and the recovery codes",
+    summary: "Remove the authenticator app; the recovery codes end with the last second factor",
     access: "signed-in",
     needsConfirmation: true,
     responses: { 204: null },
     errors: [409],
+  }),
+  beginPasskey: defineOperation(endpoints.beginPasskey, {
+    tag: "Accounts",
+    summary: "Options for a browser to make a passkey",
+    access: "signed-in",
+    needsConfirmation: true,
+    isRepeatable: true,
+    responses: { 200: passkeyOptions },
+    errors: [409],
+    example: { response: examples.passkeyOptions },
+  }),
+  addPasskey: defineOperation(endpoints.addPasskey, {
+    tag: "Accounts",
+    summary: "Add the passkey that the browser made: other sessions end",
+    access: "signed-in",
+    needsConfirmation: true,
+    isRepeatable: true,
+    body: newPasskeyInput,
+    responses: { 201: addedPasskey },
+    errors: [409],
+    example: {
+      body: { passkey: examples.newPasskey },
+      response: { passkey: examples.ownPasskey, recoveryCodes: examples.recoveryCodes },
+    },
+  }),
+  removePasskey: defineOperation(endpoints.removePasskey, {
+    tag: "Accounts",
+    summary: "Remove one of one's passkeys",
+    access: "signed-in",
+    needsConfirmation: true,
+    params: z.object({ id: z.uuid() }),
+    responses: { 204: null },
+    errors: [409],
+  }),
+  askForPasskey: defineOperation(endpoints.askForPasskey, {
+    tag: "Accounts",
+    summary: "Options for a browser to sign with any of its passkeys: to sign in, or as a proof",
+    access: "public",
+    responses: { 200: passkeyOptions },
+    example: { response: examples.passkeyOptions },
+  }),
+  loginWithPasskey: defineOperation(endpoints.loginWithPasskey, {
+    tag: "Accounts",
+    summary: "Sign in with a passkey alone",
+    access: "public",
+    body: loginWithPasskeyInput,
+    responses: { 200: session },
+    errors: [401],
+    example: { body: { passkey: examples.passkeyProof }, response: examples.session },
   }),
   renewRecoveryCodes: defineOperation(endpoints.renewRecoveryCodes, {
     tag: "Accounts",

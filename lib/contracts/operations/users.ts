@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoints } from "../endpoints";
 import { examples } from "../examples";
 import { idParams, listQuery, pathId } from "../fields";
+import { exportParts, ownData } from "../personal-data";
 import { listingSummary } from "../listings";
 import { review } from "../reviews";
 import { trustEvent } from "../trust-events";
@@ -17,6 +18,27 @@ export const userOperations = {
     responses: { 200: ownUser },
     errors: [409],
     example: { body: { about: "I repair generators in Yaba." }, response: examples.ownUser },
+  }),
+  closeAccount: defineOperation(endpoints.closeAccount, {
+    tag: "Users",
+    summary: "Close one's account for good: personal data is erased. 409 while money is held or owed",
+    access: "signed-in",
+    needsConfirmation: true,
+    responses: { 204: null },
+    errors: [409],
+  }),
+  exportOwnData: defineOperation(endpoints.exportOwnData, {
+    tag: "Users",
+    summary: "All that is held on oneself, as a file",
+    access: "signed-in",
+    responses: { 200: ownData },
+    example: {
+      response: {
+        exportedAt: examples.time,
+        ...Object.fromEntries(exportParts.map((part) => [part, []])),
+        profile: [{ username: "adaeze", email: "adaeze@example.com", fullName: "Adaeze Obi" }],
+      },
+    },
   }),
   readUser: defineOperation(endpoints.readUser, {
     tag: "Users",

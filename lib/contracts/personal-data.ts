@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { isoTime } from "./fields";
+
+/** The parts of GET /api/users/me/export: all that is held on a person. */
+export const exportParts = [
+  "profile",
+  "sessions",
+  "devices",
+  "mailLinks",
+  "authenticatorApp",
+  "phoneCodes",
+  "passkeys",
+  "openidIdentities",
+  "recoveryCodes",
+  "signInsInProgress",
+  "mails",
+  "listings",
+  "listingVersions",
+  "purchases",
+  "sales",
+  "handovers",
+  "escrowsOfPurchases",
+  "escrowsOfSales",
+  "eventsOfPurchases",
+  "eventsOfSales",
+  "disputesFiled",
+  "disputesAnswered",
+  "reviewsWritten",
+  "reviewsReceived",
+  "verificationRequests",
+  "trustEvents",
+  "payments",
+  "ledgerEntries",
+  "notifications",
+  "storedResponses",
+  "actions",
+  "actionsAboutAccount",
+] as const;
+
+export type ExportPart = (typeof exportParts)[number];
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+export const ownData = z.object({
+  exportedAt: isoTime,
+  ...(Object.fromEntries(exportParts.map((part) => [part, rows])) as Record<ExportPart, typeof rows>),
+});
