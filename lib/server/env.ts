@@ -73,6 +73,12 @@ const schema = z.object({
   PAYMENTS_SANDBOX: z.enum(sandboxModes, { error: `must be one of ${sandboxModes.join(", ")}` }).default("works"),
   /** Whether an admin acts only with a second factor. Unset: when payments are real, which the sandbox's are not */
   ADMIN_TWO_FACTOR: z.enum(["required", "optional"], { error: "must be required or optional" }).default("optional"),
+  /** Signing in at an OpenID provider, such as https://accounts.google.com: all three or none */
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  OIDC_CLIENT_ID: shortLine(500).optional(),
+  OIDC_CLIENT_SECRET: shortLine(500).optional(),
+  /** The name on the button */
+  OIDC_NAME: shortLine(30).default("Google"),
   LIMIT_FAILED_LOGINS_PER_ACCOUNT: positive.default(10),
   LIMIT_FAILED_LOGINS_PER_ADDRESS: positive.default(300),
   LIMIT_REGISTRATIONS_PER_ADDRESS: positive.default(100),
@@ -86,6 +92,8 @@ const schema = z.object({
   SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
   SUPPORT_PHONE: phoneNumber.optional(),
   SUPPORT_HOURS: shortLine(200).optional(),
+  /** no: subdomains of the site's host speak http */
+  HSTS_SUBDOMAINS: z.enum(["yes", "no"], { error: "must be yes or no" }).default("yes"),
   /** How many proxies in front append to X-Forwarded-For; 0 trusts none of it */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
 });
@@ -111,7 +119,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   const { DATABASE_URL, MIGRATION_DATABASE_URL: owner, DATABASE_TLS: tls, NODE_ENV, ...settings } = result.data;
   const siteUrl = new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`);
-  if (NODE_ENV === "production") assertSecure(siteUrl);
+  assertOpenidComplete(settings);
+  if (NODE_ENV === "production") {
+    assertSecure("SITE_URL", siteUrl);
+    if (settings.OIDC_ISSUER) assertSecure("OIDC_ISSUER", new URL(settings.OIDC_ISSUER));
+  }
   return {
     ...settings,
     NODE_ENV,
@@ -123,11 +135,25 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 /** Over http everybody on the way reads passwords and sessions. */
-function assertSecure({ protocol, hostname }: URL): void {
+function assertSecure(setting: string, { protocol, hostname }: URL): void {
   if (protocol === "https:" || isLocalName(hostname)) return;
   throw new Error(
-    `SITE_URL must begin with https:// (http://${hostname} would send passwords in the clear; http is for this machine only).`,
+    `${setting} must begin with https:// (http://${hostname} would send passwords in the clear; http is for this machine only).`,
   );
 }
 
+type OpenidSettings = Pick<Env, "OIDC_ISSUER" | "OIDC_CLIENT_ID" | "OIDC_CLIENT_SECRET">;
+
+function assertOpenidComplete({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: OpenidSettings): void {
+  const values = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET];
+  const given = values.filter((value) => value !== undefined).length;
+  if (given === 0 || given === values.length) return;
+  throw new Error("OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three or none.");
+}
+
 export const adminsNeedSecondFactor = (): boolean => env().ADMIN_TWO_FACTOR === "required";
+
+/** next-auth builds its addresses from this variable alone. */
+export function tellNextAuth(): void {
+  process.env.NEXTAUTH_URL = env().SITE_URL;
+}

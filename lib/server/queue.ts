@@ -3,7 +3,14 @@ import { sql, type Sql } from "./database/client";
 import type { Tx } from "./database/transaction";
 
 export type TaskName =
-  "purchase_timer" | "purchase_reminder" | "verify_pending_payment" | "refund_payment" | "send_payout" | "send_mail";
+  | "purchase_timer"
+  | "purchase_reminder"
+  | "verify_pending_payment"
+  | "refund_payment"
+  | "send_payout"
+  | "send_mail"
+  | "send_phone_code"
+  | "erase_account";
 
 export type Job = {
   task: TaskName;

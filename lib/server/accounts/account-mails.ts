@@ -5,6 +5,7 @@ import { site } from "@/lib/site";
 import { createMailToken, mailTokenHours } from "../auth/mail-tokens";
 import { sql } from "../database/client";
 import type { Tx } from "../database/transaction";
+import { assignMail } from "../mail/outbox";
 
 type Recipient = { userId: number; name: string; email: string };
 type Compose<Kind extends MailKind> = (
@@ -67,18 +68,33 @@ const composers: { [Kind in MailKind]: Compose<Kind> } = {
     closing: "If it was not you, tell us at once.",
   }),
   second_factor_added: () => ({
-    subject: `An authenticator app protects your ${site.name} account`,
+    subject: `A second factor protects your ${site.name} account`,
     paragraphs: [
-      "Signing in now takes a code of your app besides your password. Keep the recovery codes where your phone is not.",
+      "A passkey or an authenticator app was added to your account: the password alone no longer opens it. Store the recovery codes where your phone is not.",
     ],
     action: { label: "See your account", path: paths.account },
     closing: notYou,
   }),
   second_factor_removed: () => ({
-    subject: `The authenticator app was removed from your ${site.name} account`,
-    paragraphs: ["Signing in takes your password alone from now on."],
+    subject: `A second factor was removed from your ${site.name} account`,
+    paragraphs: ["A passkey or the authenticator app was removed from your account."],
     action: { label: "See your account", path: paths.account },
     closing: notYou,
+  }),
+  openid_joined: (_tx, _recipient, { provider }) => ({
+    subject: `${provider} signs you in to ${site.name}`,
+    paragraphs: [`From now on you can sign in to your account with ${provider}.`],
+    action: { label: "See your account", path: paths.account },
+    closing: notYou,
+  }),
+  account_closed: () => ({
+    subject: `Your ${site.name} account was closed`,
+    paragraphs: [
+      `Your account was closed, and we have erased what we held on you. We keep no address of yours: this is our last mail.`,
+      `The orders that you were part of stay with the other side, without your name, for as long as the law demands.`,
+    ],
+    action: { label: "What we erase, and what stays", path: paths.privacy },
+    closing: `If it was not you, tell us at once: ${site.name} cannot open the account again, but can look into it.`,
   }),
 };
 
@@ -90,15 +106,19 @@ const composers: { [Kind in MailKind]: Compose<Kind> } = {
 export async function composeAccountMail(tx: Tx, mail: QueuedMail): Promise<MailContent | undefined> {
   const recipient = await findRecipient(tx, mail);
   if (!recipient) return undefined;
+  // The mail is erased with the account.
+  if (mail.userId === null) await assignMail(tx, mail.id, recipient.userId);
   const compose = composers[mail.kind] as Compose<MailKind>;
   return { name: recipient.name, ...(await compose(tx, recipient, mail.facts)) };
 }
 
 /** A link goes to the account's address only, or to the one that it is to get. News also go to an address that it had. */
-async function findRecipient(tx: Tx, { kind, userId, recipient: email }: QueuedMail): Promise<Recipient | undefined> {
+async function findRecipient(tx: Tx, mail: QueuedMail): Promise<Recipient | undefined> {
+  const { kind, userId, recipient: email } = mail;
+  if (mail.kind === "account_closed" && userId !== null) return { userId, name: mail.facts.name, email };
   const account = userId === null ? sql`email = ${email}` : sql`id = ${userId}`;
   const user = await tx.row<{ id: number; fullName: string; isCurrent: boolean }>(sql`
-    select id, full_name, email = ${email} or coalesce(pending_email = ${email}, false) as is_current from users where ${account}`);
+    select id, full_name, email = ${email} or coalesce(pending_email = ${email}, false) as is_current from users where ${account} and closed_at is null`);
   if (!user || (kind === "confirm_email" && !user.isCurrent)) return undefined;
   return { userId: user.id, name: user.fullName, email };
 }

@@ -6,9 +6,10 @@ import { systemActor } from "../actor";
 import { recordAudit } from "../audit";
 import { inTransaction } from "../database/transaction";
 import { isPublicSite } from "../site-url";
-import { findLoginAccount, type LoginClient } from "../auth/known-devices";
+import { findLoginAccount, type LoginAccount, type LoginClient } from "../auth/known-devices";
 import { consumeLogin, resetLogin, refundLogin } from "../auth/login-limits";
 import { isPassword } from "../auth/password";
+import type { ProvedAccount } from "./assert-unchanged";
 import { createChallenge } from "./login-challenge";
 import { type SignIn, startSession } from "./start-session";
 
@@ -17,7 +18,18 @@ import { type SignIn, startSession } from "./start-session";
  * (docs/decisions/022-login-limits.md).
  * @throws AppError unauthorized, two_factor_required with a challenge, too_many_requests, unavailable
  */
-export async function authenticate({ email, password }: LoginInput, client: LoginClient): Promise<SignIn> {
+export async function authenticate(input: LoginInput, client: LoginClient): Promise<SignIn> {
+  return enter(await checkLogin(input, client), client);
+}
+
+/** The first factor was right. @throws AppError two_factor_required with a challenge, where the account has a second */
+export async function enter(account: ProvedAccount, client: LoginClient): Promise<SignIn> {
+  if (account.hasSecondFactor) throw twoFactorRequired(await createChallenge(account));
+  return startSession(account.id, client, true, account);
+}
+
+/** @returns the account of a right e-mail and password. @throws AppError unauthorized, too_many_requests, unavailable */
+export async function checkLogin({ email, password }: LoginInput, client: LoginClient): Promise<LoginAccount> {
   refusePublishedAccount(email);
   const account = await findLoginAccount(email, client);
   const counted = await consumeLogin({ email, userId: account?.id, client, device: account?.device });
@@ -28,12 +40,11 @@ export async function authenticate({ email, password }: LoginInput, client: Logi
   if (account && !isRight && counted.failures === auditedFailures) await auditFailures(account.id, client);
   if (!isRight || !account) throw unauthorized("Invalid email or password");
   await resetLogin(counted);
-  if (account.hasSecondFactor) throw twoFactorRequired(await createChallenge(account.id));
-  return startSession(account.id, client, true);
+  return account;
 }
 
 const twoFactorRequired = (challenge: string) =>
-  new AppError("two_factor_required", "Enter the code of your authenticator app.", { challenge });
+  new AppError("two_factor_required", "Enter a code, or use a passkey.", { challenge });
 
 /** One row for a run of failures, however long it is. */
 const auditedFailures = 5;

@@ -21,7 +21,7 @@ export async function changePassword(actor: UserActor, { currentPassword, newPas
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(async (tx) => {
     const user = await tx.row<{ email: string }>(sql`
-      update users set password_hash = ${passwordHash} where id = ${actor.id} returning email::text`);
+      update users set password_hash = ${passwordHash} where id = ${actor.id} and closed_at is null returning email::text`);
     if (!user) return;
     await endMailTokens(tx, "reset_password", actor.id);
     const ended = await endSessions(tx, actor.id, { except: actor.sessionId });

@@ -1,9 +1,11 @@
 import "server-only";
+import type { PasskeyProof } from "@/lib/contracts/passkeys";
 import { invalidField } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { isPassword } from "../auth/password";
+import { consumePasskey } from "../auth/passkeys";
 import { consumeLimit, refundLimit } from "../auth/rate-limit";
-import { useSecondFactorCode } from "../auth/second-factor";
+import { consumeSecondFactorCode } from "../auth/second-factor";
 import { inTransaction } from "../database/transaction";
 import { reader, sql } from "../database/client";
 
@@ -15,15 +17,26 @@ import { reader, sql } from "../database/client";
  */
 export async function assertPassword({ id }: UserActor, path: string, password: string): Promise<void> {
   await consumeLimit("failedConfirmationsOfAccount", String(id));
-  const [user] = await reader.rows<{ passwordHash: string }>(sql`select password_hash from users where id = ${id}`);
-  if (!(await isPassword(user?.passwordHash, password))) throw invalidField(path, "This is not your password.");
+  const [user] = await reader.rows<{ passwordHash: string | null }>(
+    sql`select password_hash from users where id = ${id}`,
+  );
+  if (!(await isPassword(user?.passwordHash, password)))
+    throw invalidField(path, user?.passwordHash === null ? noPassword : "This is not your password.");
   await refundLimit("failedConfirmationsOfAccount", String(id));
 }
+
+const noPassword = "Your account has no password yet. Sign out and set one with “Forgot your password?”.";
 
 /** The same with a code of the authenticator app, or a recovery code. @throws AppError validation_failed, too_many_requests */
 export async function assertCode({ id }: UserActor, code: string): Promise<void> {
   await consumeLimit("failedConfirmationsOfAccount", String(id));
-  if (!(await inTransaction((tx) => useSecondFactorCode(tx, id, code))))
+  if (!(await inTransaction((tx) => consumeSecondFactorCode(tx, id, code))))
     throw invalidField("code", "This code is not right.");
   await refundLimit("failedConfirmationsOfAccount", String(id));
+}
+
+/** The same with a passkey, which nobody can guess. @throws AppError validation_failed when it is wrong or another person's */
+export async function assertPasskey({ id }: UserActor, passkey: PasskeyProof): Promise<void> {
+  if ((await inTransaction((tx) => consumePasskey(tx, passkey))) !== id)
+    throw invalidField("passkey", "This passkey is not of this account.");
 }

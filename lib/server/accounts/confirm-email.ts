@@ -37,7 +37,7 @@ export async function requestEmailChange(actor: UserActor, { email, password }: 
   if (used) throw taken();
   await inTransaction(async (tx) => {
     const user = await tx.row<{ email: string }>(sql`
-      update users set pending_email = ${email} where id = ${actor.id} returning email::text`);
+      update users set pending_email = ${email} where id = ${actor.id} and closed_at is null returning email::text`);
     if (!user) return;
     await queueMail(tx, { kind: "confirm_email", recipient: email, userId: actor.id, facts: {} });
     await queueMail(tx, {
@@ -58,7 +58,7 @@ export async function confirmEmail(token: string, address: string): Promise<void
   await inTransaction(async (tx) => {
     const { userId, email } = await consumeMailToken(tx, "confirm_email", token);
     const before = await tx.row<{ email: string; pendingEmail: string | null }>(sql`
-      select email::text, pending_email::text from users where id = ${userId} for no key update`);
+      select email::text, pending_email::text from users where id = ${userId} and closed_at is null for no key update`);
     if (!before || ![before.email, before.pendingEmail].includes(email)) throw linkNotWorking();
     const actor = { ...systemActor(userId), address };
     if (before.email === email) {

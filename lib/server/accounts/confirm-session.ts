@@ -4,7 +4,7 @@ import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
-import { assertCode, assertPassword } from "./check-identity";
+import { assertCode, assertPasskey, assertPassword } from "./check-identity";
 
 /** How long a proof of who one is holds, for this session only. */
 const confirmedMinutes = 10;
@@ -15,10 +15,11 @@ const confirmedMinutes = 10;
  */
 export async function confirmSession(
   actor: UserActor,
-  { password, code }: ConfirmSessionInput,
+  { password, code, passkey }: ConfirmSessionInput,
 ): Promise<ConfirmationDto> {
   if (password !== undefined) await assertPassword(actor, "password", password);
   if (code !== undefined) await assertCode(actor, code);
+  if (passkey !== undefined) await assertPasskey(actor, passkey);
   return inTransaction(async (tx) => {
     const confirmedUntil = new Date(tx.now.getTime() + confirmedMinutes * 60_000);
     await tx.rows(sql`

@@ -1,5 +1,4 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
 import { type RegisterInput, registerInput } from "@/lib/contracts/auth";
 import { systemActor } from "../actor";
 import { recordAudit } from "../audit";
@@ -8,31 +7,43 @@ import { sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
 import { assertPasswordAllowed } from "./check-new-account";
 import { describeAccount, findAccountsNamed } from "./describe-account";
+import { createMailToken } from "../auth/mail-tokens";
 import { hashPassword } from "../auth/password";
+import { createSecretToken } from "../auth/secret-token";
+import { siteUrl } from "../site-url";
+import { paths } from "@/lib/paths";
 
 export type NewAdmin = { email?: string; username?: string; name?: string; password?: string };
 
 /**
  * Creates an admin, whose address counts as confirmed; the API never does. An existing account is not touched, because a stranger may have
  * registered it first.
- * @returns the message for the operator; a password only when one was generated
+ * @returns the message for the operator; without a password it has a link to set one, as a mail would
  * @throws Error when the account exists, or registering would refuse the input
  */
 export async function createAdmin({ email, username, name, password }: NewAdmin): Promise<string> {
   if (!email) throw new Error("Say whose account: --email you@example.com");
-  const generated = password === undefined ? randomBytes(12).toString("base64url") : undefined;
   const localPart = email.trim().split("@")[0] ?? "";
   const account = {
     email: email.trim(),
     username: username?.trim() ?? localPart,
     fullName: name ?? localPart,
-    password: password ?? generated,
+    // Without one nobody knows the password: it can only be set anew.
+    password: password ?? createSecretToken(),
   };
   await refuseExisting(account);
   const input = parseInput(account);
   assertPasswordAllowed(input);
   const id = await insertAdmin(input);
-  return `Created the admin ${input.email}, id ${id}.${generated ? ` Password: ${generated}` : ""}`;
+  const created = `Created the admin ${input.email}, id ${id}.`;
+  return password === undefined
+    ? `${created} Set the password, once, within half an hour: ${await linkFor(id, input)}`
+    : created;
+}
+
+async function linkFor(userId: number, { email }: RegisterInput): Promise<string> {
+  const token = await inTransaction((tx) => createMailToken(tx, "reset_password", { userId, email }));
+  return new URL(paths.resetPassword(token), siteUrl()).href;
 }
 
 function parseInput(account: Record<string, string | undefined>): RegisterInput {

@@ -13,7 +13,7 @@ export type Account = {
 };
 
 export async function findAccount(id: number, reader: Reader): Promise<Account | undefined> {
-  return (await selectAccounts(sql`users.id = ${id}`, reader))[0];
+  return (await selectAccounts(sql`users.id = ${id} and users.closed_at is null`, reader))[0];
 }
 
 /** @returns the accounts with this e-mail or username, in any case */

@@ -26,17 +26,24 @@ export async function register(input: RegisterInput, client: LoginClient): Promi
   return startSession(id, client, false);
 }
 
-type NewUser = Omit<RegisterInput, "password"> & { passwordHash: string };
+type NewUser = Omit<RegisterInput, "password"> & {
+  passwordHash: string | null;
+  /** Whether somebody whom Oja trusts has proved that the person reads mail to the address */
+  isEmailConfirmed?: boolean;
+};
 
 /** The mail that asks to confirm the address is written with the account. */
-async function insertUser(tx: Tx, { email, username, fullName, phone, role, passwordHash }: NewUser): Promise<number> {
-  const user = await tx.row<{ id: number }>(sql`
-    insert into users (email, username, full_name, phone, role, password_hash, created_at)
-    values (${email}, ${username}, ${fullName}, ${phone ?? null}, ${role}::user_role, ${passwordHash}, ${tx.now})
+export async function insertUser(tx: Tx, { isEmailConfirmed = false, ...user }: NewUser): Promise<number> {
+  const { email, username, fullName, phone, role, passwordHash } = user;
+  const confirmedAt = isEmailConfirmed ? tx.now : null;
+  const inserted = await tx.row<{ id: number }>(sql`
+    insert into users (email, username, full_name, phone, role, password_hash, email_confirmed_at, created_at)
+    values (${email}, ${username}, ${fullName}, ${phone ?? null}, ${role}::user_role, ${passwordHash}, ${confirmedAt}, ${tx.now})
     returning id`);
-  if (!user) throw new Error("The user was not inserted");
-  await queueMail(tx, { kind: "confirm_email", recipient: email, userId: user.id, facts: {} });
-  return user.id;
+  if (!inserted) throw new Error("The user was not inserted");
+  if (isEmailConfirmed) return inserted.id;
+  await queueMail(tx, { kind: "confirm_email", recipient: email, userId: inserted.id, facts: {} });
+  return inserted.id;
 }
 
 function takenError(error: unknown): AppError | undefined {

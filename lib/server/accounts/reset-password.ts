@@ -3,7 +3,7 @@ import type { ResetPasswordInput } from "@/lib/contracts/auth";
 import { systemActor } from "../actor";
 import { recordAudit } from "../audit";
 import { type LoginClient, rememberDevice } from "../auth/known-devices";
-import { consumeMailToken, readMailToken } from "../auth/mail-tokens";
+import { consumeMailToken, linkNotWorking, readMailToken } from "../auth/mail-tokens";
 import { hashPassword } from "../auth/password";
 import { consumeLimit, tryConsumeLimit } from "../auth/rate-limit";
 import { endSessions } from "../auth/session";
@@ -35,11 +35,15 @@ export async function resetPassword({ token, password }: ResetPasswordInput, cli
   const passwordHash = await hashPassword(password);
   return inTransaction(async (tx) => {
     const { email } = await consumeMailToken(tx, "reset_password", token);
-    // Whoever followed the link reads mail to this address. A thief's change of address ends.
-    await tx.rows(sql`
+    // The link proved that the person reads mail to this address. A thief's change of address ends. With a second
+    // factor it proves less: somebody else may have registered with this address, and still have that factor.
+    const changed = await tx.row(sql`
       update users set password_hash = ${passwordHash}, pending_email = null,
-        email_confirmed_at = coalesce(email_confirmed_at, ${tx.now})
-      where id = ${userId}`);
+        email_confirmed_at = coalesce(email_confirmed_at, case when not has_second_factor then ${tx.now}::timestamptz end)
+      where id = ${userId} and closed_at is null returning 1`);
+    if (!changed) throw linkNotWorking();
+    // A stranger who knew the old password may have joined the account by it. The owner joins again at the next sign-in.
+    await tx.rows(sql`delete from openid_identities where user_id = ${userId}`);
     const ended = await endSessions(tx, userId);
     await recordAudit(tx, { ...systemActor(userId), address: client.key }, "user.reset_password", [
       { type: "user", id: userId, details: { sessionsEnded: ended } },

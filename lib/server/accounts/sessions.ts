@@ -1,11 +1,12 @@
 import "server-only";
 import type { OwnSessionDto } from "@/lib/contracts/auth";
 import { notFound } from "@/lib/errors";
-import type { UserActor } from "../actor";
+import { systemActor, type UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { endSessions, isOpenSession } from "../auth/session";
 import { reader, sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
+import { describeAccount, findAccount } from "./describe-account";
 
 /** An account has hardly more: the oldest end when there are too many (lib/server/accounts/start-session.ts). */
 const shown = 100;
@@ -40,5 +41,16 @@ export async function endOtherSessions(actor: UserActor): Promise<void> {
     await recordAudit(tx, actor, "user.end_other_sessions", [
       { type: "user", id: actor.id, details: { sessionsEnded: ended } },
     ]);
+  });
+}
+
+/** Signs an account out everywhere; for operators. @returns the message for the operator @throws Error when there is no such account */
+export async function endAllSessions(id: number): Promise<string> {
+  return inTransaction(async (tx) => {
+    const account = await findAccount(id, tx);
+    if (!account) throw new Error(`There is no account with the id ${id}.`);
+    const ended = await endSessions(tx, id);
+    await recordAudit(tx, systemActor(), "user.sign_out", [{ type: "user", id, details: { sessionsEnded: ended } }]);
+    return `Account: ${describeAccount(account)}\nSessions ended: ${ended}.`;
   });
 }

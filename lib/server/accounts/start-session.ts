@@ -1,16 +1,17 @@
 import "server-only";
 import type { SessionDto } from "@/lib/contracts/auth";
-import { AppError } from "@/lib/errors";
+import { AppError, unauthorized } from "@/lib/errors";
 import { sql } from "../database/client";
 import { systemActor } from "../actor";
 import { recordAudit } from "../audit";
 import { type ApiResponse, withCookies } from "../http/response";
 import { tryConsumeLimit } from "../auth/rate-limit";
-import { isOpenSession, mintSession, sessionCookie } from "../auth/session";
+import { isOpenSession, mintSession, readSessionId, sessionCookie } from "../auth/session";
 import { queueMail } from "../mail/outbox";
 import { inTransaction, type Tx } from "../database/transaction";
 import { deviceCookie, type LoginClient, rememberDevice } from "../auth/known-devices";
 import { findOwnUser } from "../users/queries";
+import { assertUnchanged, type ProvedAccount } from "./assert-unchanged";
 
 export type SignIn = { session: SessionDto; deviceToken: string };
 
@@ -20,17 +21,30 @@ const maxSessions = 50;
 /**
  * For register and login; the account remembers the client from now on.
  * @param tellsOwner whether to tell the owner by mail when the device is new: not for an account that is new itself
- * @returns the new session
+ * @param proved the account whose first factor was right; undefined after a passkey, a second factor or a registration
+ * @returns the new session; the one that the client had has ended
  */
-export async function startSession(userId: number, client: LoginClient, tellsOwner: boolean): Promise<SignIn> {
+export async function startSession(
+  userId: number,
+  client: LoginClient,
+  tellsOwner: boolean,
+  proved?: ProvedAccount,
+): Promise<SignIn> {
   const { id, expiresAt, token } = await mintSession(userId);
+  const replaced = await readSessionId(client.sessionToken);
   const mayTell = tellsOwner && (await tryConsumeLimit("signInMailsOfAccount", String(userId)));
   const deviceToken = await inTransaction(async (tx) => {
-    const owner = await tx.row<{ email: string }>(sql`select email::text from users where id = ${userId}`);
-    if (!owner) throw new AppError("internal_error", "The account is gone.");
+    const owner = await tx.row<{ email: string }>(sql`
+      select email::text from users where id = ${userId} and closed_at is null for key share`);
+    if (!owner) throw unauthorized("This account was closed.");
+    if (proved) await assertUnchanged(tx, proved);
     await tx.rows(sql`
       insert into sessions (id, user_id, created_at, last_used_at, expires_at, device)
       values (${id}::uuid, ${userId}, ${tx.now}, ${tx.now}, ${expiresAt}, ${client.deviceName})`);
+    if (replaced)
+      await tx.rows(
+        sql`update sessions set revoked_at = ${tx.now} where id = ${replaced}::uuid and revoked_at is null`,
+      );
     await endOldestSessions(tx, userId);
     const device = await rememberDevice(tx, userId, client);
     if (device.isNew && mayTell)

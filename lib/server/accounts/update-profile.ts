@@ -21,7 +21,7 @@ export async function updateProfile(actor: UserActor, changes: UpdateProfileInpu
       select full_name, phone, about, exists (
           select from verification_requests where user_id = ${actor.id} and verification_type = 'identity' and status = 'approved'
         ) as is_identity_verified
-      from users where id = ${actor.id} for no key update`);
+      from users where id = ${actor.id} and closed_at is null for no key update`);
     if (!before) throw unauthorized();
     const { isIdentityVerified, ...stored } = before;
     const after: Profile = { ...stored, ...withoutAbsent(changes) };
@@ -33,7 +33,9 @@ export async function updateProfile(actor: UserActor, changes: UpdateProfileInpu
     const changed = Object.keys(after).filter((key) => after[key as keyof Profile] !== stored[key as keyof Profile]);
     if (changed.length === 0) return;
     await tx.rows(sql`
-      update users set full_name = ${after.fullName}, phone = ${after.phone}, about = ${after.about} where id = ${actor.id}`);
+      update users set full_name = ${after.fullName}, phone = ${after.phone}, about = ${after.about},
+        phone_confirmed_at = case when phone is not distinct from ${after.phone} then phone_confirmed_at end
+      where id = ${actor.id}`);
     await recordAudit(tx, actor, "user.update_profile", [
       { type: "user", id: actor.id, details: { fields: changed.join(", ") } },
     ]);

@@ -1,39 +1,46 @@
 import "server-only";
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { retentionDays } from "@/lib/domain/retention";
 import { now } from "../clock";
 import { preparedReader, sql } from "../database/client";
-import { readCookie, serializeCookie } from "./cookies";
-import { signingSecrets } from "./session-token";
+import { isSecureSite, readCookie, serializeCookie } from "./cookies";
+import { createSecretToken, hashSecret } from "./secret-token";
+import { signingSecrets } from "./signed-token";
 import type { Tx } from "../database/transaction";
 
 /**
  * An account remembers its clients, so that guesses by strangers do not lock its owner out
  * (docs/decisions/022-login-limits.md).
  */
-export const rememberDevicesDays = 180;
 const rememberAddressesDays = 30;
 const maxOfAKind = 20;
 const secondsPerDay = 24 * 60 * 60;
 
-const cookieName = "oja-device";
-const cookiePath = "/api/auth";
+/** Over https its prefix binds the cookie to this host alone: no subdomain can plant one. The prefix needs the path /. */
+const cookieName = () => (isSecureSite() ? "__Host-oja-device" : "oja-device");
 /** 32 random bytes as base64url */
 const tokenShape = /^[\w-]{43}$/;
 
 /** The client that signs in: its address as limits count it, its device cookie, and "Chrome on Android". */
-export type LoginClient = { key: string; deviceToken?: string; deviceName: string };
+export type LoginClient = {
+  key: string;
+  deviceToken?: string;
+  deviceName: string;
+  /** The token of the session that the browser has already: a sign-in ends it */
+  sessionToken?: string;
+};
 export type KnownDevice = { kind: "device" | "address"; deviceHash: string };
 
 export function readDeviceToken(request: Request): string | undefined {
-  const token = readCookie(request, cookieName);
+  const token = readCookie(request, cookieName());
   return token && tokenShape.test(token) ? token : undefined;
 }
 
 export function deviceCookie(token: string): string {
-  return serializeCookie(cookieName, token, { path: cookiePath, maxAgeSeconds: rememberDevicesDays * secondsPerDay });
+  return serializeCookie(cookieName(), token, { path: "/", maxAgeSeconds: retentionDays.device * secondsPerDay });
 }
 
-type LoginAccount = { id: number; passwordHash: string; hasSecondFactor: boolean; device?: KnownDevice };
+export type LoginAccount = { id: number; passwordHash: string | null; hasSecondFactor: boolean; device?: KnownDevice };
 
 /**
  * @returns the account of an e-mail; `device` is the client's device or, failing that, its address, if it
@@ -46,13 +53,13 @@ export async function findLoginAccount(email: string, client: LoginClient): Prom
     from users left join lateral (
       select kind, device_hash from known_devices
       where user_id = users.id and (
-        (kind = 'device' and device_hash = ${hashToken(client.deviceToken)}
-          and last_used_at > ${now()}::timestamptz - make_interval(days => ${rememberDevicesDays}))
+        (kind = 'device' and device_hash = ${hashSecret(client.deviceToken ?? "")}
+          and last_used_at > ${now()}::timestamptz - make_interval(days => ${retentionDays.device}))
         or (kind = 'address' and device_hash = any(${addressHashes(client.key)}::text[])
           and last_used_at > ${now()}::timestamptz - make_interval(days => ${rememberAddressesDays})))
       order by known_devices.kind limit 1
     ) as known on true
-    where users.email = ${email}`);
+    where users.email = ${email} and users.closed_at is null`);
   if (!row) return undefined;
   const { kind, deviceHash, ...account } = row;
   return { ...account, device: kind && deviceHash ? { kind, deviceHash } : undefined };
@@ -67,8 +74,8 @@ export async function rememberDevice(
   userId: number,
   client: LoginClient,
 ): Promise<{ token: string; isNew: boolean }> {
-  const token = client.deviceToken ?? randomBytes(32).toString("base64url");
-  const isNew = await upsertDevice(tx, userId, { kind: "device", deviceHash: hashToken(token) });
+  const token = client.deviceToken ?? createSecretToken();
+  const isNew = await upsertDevice(tx, userId, { kind: "device", deviceHash: hashSecret(token) });
   if (client.key !== "unknown") {
     await upsertDevice(tx, userId, { kind: "address", deviceHash: addressHashes(client.key)[0] ?? "" });
   }
@@ -89,7 +96,6 @@ async function upsertDevice(tx: Tx, userId: number, { kind, deviceHash }: KnownD
   return device?.isNew ?? true;
 }
 
-const hashToken = (token = ""): string => createHash("sha256").update(token).digest("base64url");
 /**
  * Keyed: there are few enough addresses to reverse a plain hash by trying all of them.
  * @returns the current hash first, then the one from before the secret was rotated

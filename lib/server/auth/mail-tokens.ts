@@ -1,24 +1,24 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
 import { invalidField } from "@/lib/errors";
 import { now } from "../clock";
 import { type Reader, sql } from "../database/client";
 import type { Tx } from "../database/transaction";
+import { createSecretToken, hashSecret } from "./secret-token";
 
 export type MailTokenPurpose = "reset_password" | "confirm_email";
 
-/** How long a link works: whoever reads the mail later asks for another. */
+/** The life of a link; later readers of the mail ask for another. */
 export const mailTokenHours: Record<MailTokenPurpose, number> = { reset_password: 0.5, confirm_email: 24 };
 
 type TokenHolder = { userId: number; email: string };
 
 /** @returns a new token for the link of a mail; the database knows its hash only */
 export async function createMailToken(tx: Tx, purpose: MailTokenPurpose, holder: TokenHolder): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = createSecretToken();
   const expiresAt = new Date(tx.now.getTime() + mailTokenHours[purpose] * 3_600_000);
   await tx.rows(sql`
     insert into mail_tokens (token_hash, user_id, purpose, email, created_at, expires_at)
-    values (${hashOf(token)}, ${holder.userId}, ${purpose}::mail_token_purpose, ${holder.email}, ${tx.now}, ${expiresAt})`);
+    values (${hashSecret(token)}, ${holder.userId}, ${purpose}::mail_token_purpose, ${holder.email}, ${tx.now}, ${expiresAt})`);
   return token;
 }
 
@@ -26,7 +26,7 @@ export async function createMailToken(tx: Tx, purpose: MailTokenPurpose, holder:
 export async function readMailToken(from: Reader, purpose: MailTokenPurpose, token: string): Promise<TokenHolder> {
   const [holder] = await from.rows<TokenHolder>(sql`
     select user_id, email::text from mail_tokens
-    where token_hash = ${hashOf(token)} and purpose = ${purpose}::mail_token_purpose and used_at is null and expires_at > ${now()}`);
+    where token_hash = ${hashSecret(token)} and purpose = ${purpose}::mail_token_purpose and used_at is null and expires_at > ${now()}`);
   if (!holder) throw linkNotWorking();
   return holder;
 }
@@ -38,7 +38,7 @@ export async function readMailToken(from: Reader, purpose: MailTokenPurpose, tok
 export async function consumeMailToken(tx: Tx, purpose: MailTokenPurpose, token: string): Promise<TokenHolder> {
   const holder = await tx.row<TokenHolder>(sql`
     update mail_tokens set used_at = ${tx.now}
-    where token_hash = ${hashOf(token)} and purpose = ${purpose}::mail_token_purpose and used_at is null and expires_at > ${tx.now}
+    where token_hash = ${hashSecret(token)} and purpose = ${purpose}::mail_token_purpose and used_at is null and expires_at > ${tx.now}
     returning user_id, email::text`);
   if (!holder) throw linkNotWorking();
   await endMailTokens(tx, purpose, holder.userId);
@@ -54,5 +54,3 @@ export async function endMailTokens(tx: Tx, purpose: MailTokenPurpose, userId: n
 
 export const linkNotWorking = () =>
   invalidField("token", "This link has expired or was used already. Please ask for a new one.");
-
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -20,12 +20,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options));
 
 /**
- * An unknown account (no hash) takes as long as a wrong password, so that timing does not reveal which
+ * An unknown account, or one without a password, takes as long as a wrong password, so that timing does not reveal which
  * e-mails are registered.
  */
-export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const matches = await inTurn(async () => verify(passwordHash ?? (await decoyHash()), password));
-  return matches && passwordHash !== undefined;
+  return matches && typeof passwordHash === "string";
 }
 
 let decoy: Promise<string> | undefined;

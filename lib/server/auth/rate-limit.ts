@@ -5,6 +5,8 @@ import { counterPool } from "../database/client";
 import { env } from "../env";
 
 const minuteSeconds = 60;
+/** A download that takes longer has been given up. */
+export const maxExportMinutes = 10;
 
 /**
  * Limits of use (docs/product.md, Limits of use). Counters live in the database, so they hold over
@@ -15,19 +17,45 @@ const rules = {
   failedLoginsOfAccount: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ACCOUNT, duration: 15 * minuteSeconds }),
   failedLoginsOfKnownDevice: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ACCOUNT, duration: 15 * minuteSeconds }),
   failedLoginsOfAddress: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ADDRESS, duration: 15 * minuteSeconds }),
+  openidSignInsOfAddress: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ADDRESS, duration: 15 * minuteSeconds }),
   registrationsOfAddress: () => ({ points: env().LIMIT_REGISTRATIONS_PER_ADDRESS, duration: 60 * minuteSeconds }),
   /** Of the password, a code or a passkey by somebody signed in */
   failedConfirmationsOfAccount: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ACCOUNT, duration: 15 * minuteSeconds }),
   failedCodesOfAccount: () => ({ points: env().LIMIT_FAILED_LOGINS_PER_ACCOUNT, duration: 15 * minuteSeconds }),
   passwordResetsOfAddress: () => ({ points: env().LIMIT_REGISTRATIONS_PER_ADDRESS, duration: 60 * minuteSeconds }),
   confirmationMailsOfAccount: () => ({ points: 5, duration: 60 * minuteSeconds }),
+  phoneCodesOfAccount: () => ({ points: 5, duration: 60 * minuteSeconds }),
+  phoneCodesToNumber: () => ({ points: 5, duration: 60 * minuteSeconds }),
+  /** A text message costs some ₦4: strangers with many accounts cannot spend more than this */
+  phoneCodesOfSite: () => ({ points: 1_000, duration: 60 * minuteSeconds }),
   signInMailsOfAccount: () => ({ points: 10, duration: 60 * minuteSeconds }),
-  /** Mail that anybody may cause */
+  /** Mail that strangers can cause */
   mailsToAddress: () => ({ points: 3, duration: 15 * minuteSeconds }),
+  /** Each reads all that is held on a person */
+  exportsOfAccount: () => ({ points: 5, duration: 60 * minuteSeconds }),
+  /** One at a time; given back when it ends, and by itself if the server dies meanwhile */
+  exportsInFlight: () => ({ points: 1, duration: maxExportMinutes * minuteSeconds }),
   writesOfAccount: () => ({ points: env().LIMIT_WRITES_PER_ACCOUNT, duration: minuteSeconds }),
 };
 
 export type RateLimit = keyof typeof rules;
+
+/**
+ * Limits that floods reach: a client over one is refused from memory until its time is over, without a write
+ * to the one row that all its requests would wait for. A point that is refunded meanwhile does not help it.
+ */
+const refusedFromMemory: ReadonlySet<RateLimit> = new Set([
+  "openidSignInsOfAddress",
+  "registrationsOfAddress",
+  "passwordResetsOfAddress",
+  "writesOfAccount",
+]);
+
+/** The rows of counters that are named after an e-mail address or a phone number */
+export const limitKeysOf = (subject: string): string[] =>
+  (["failedLoginsOfAccount", "mailsToAddress", "phoneCodesToNumber"] satisfies RateLimit[]).map(
+    (limit) => `${limit}:${subject}`,
+  );
 
 const limiters = new Map<RateLimit, RateLimiterPostgres>();
 
@@ -63,8 +91,11 @@ export async function resetLimit(limit: RateLimit, subject: string): Promise<voi
 function limiter(limit: RateLimit): RateLimiterPostgres {
   const known = limiters.get(limit);
   if (known) return known;
+  const { points, duration } = rules[limit]();
   const created = new RateLimiterPostgres({
-    ...rules[limit](),
+    points,
+    duration,
+    inMemoryBlockOnConsumed: refusedFromMemory.has(limit) ? points + 1 : 0,
     storeClient: counterPool(),
     storeType: "pool",
     tableName: "rate_limits",

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { decode, encode } from "next-auth/jwt";
 import { env } from "../env";
-import { signingSecrets } from "./session-token";
+import { signingSecrets } from "./signed-token";
 
 /** A century: what is sealed stays readable for as long as the key. */
 const maxAgeSeconds = 100 * 365 * 24 * 60 * 60;

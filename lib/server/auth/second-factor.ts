@@ -1,15 +1,16 @@
 import "server-only";
-import { createHash, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { sql } from "../database/client";
 import type { Tx } from "../database/transaction";
 import { unseal } from "./seal";
+import { hashSecret } from "./secret-token";
 import { totpStep } from "./totp";
 
 /**
  * Uses a code of the authenticator app, or a recovery code. Each works once, also for many at once.
  * @returns which of the two it was; undefined when it is wrong
  */
-export async function useSecondFactorCode(
+export async function consumeSecondFactorCode(
   tx: Tx,
   userId: number,
   code: string,
@@ -33,14 +34,15 @@ async function consumeTotpCode(tx: Tx, userId: number, code: string): Promise<bo
 async function consumeRecoveryCode(tx: Tx, userId: number, code: string): Promise<boolean> {
   const used = await tx.row(sql`
     update recovery_codes set used_at = ${tx.now}
-    where user_id = ${userId} and code_hash = ${hashOf(code)} and used_at is null returning 1`);
+    where user_id = ${userId} and code_hash = ${hashSecret(code)} and used_at is null returning 1`);
   return used !== undefined;
 }
 
 const recoveryCodes = 10;
-/** Without the letters and digits that look alike; 16 of them are 79 bits. */
+/** Without the letters and digits that look alike; 24 of them are 118 bits, so a plain hash of a code tells nothing. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
-const newCode = (): string => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join("");
+const codeLength = 24;
+const newCode = (): string => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join("");
 
 /** Replaces all recovery codes. @returns the new ones, in groups of four; the database knows their hashes only */
 export async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
@@ -48,8 +50,6 @@ export async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<stri
   await tx.rows(sql`delete from recovery_codes where user_id = ${userId}`);
   await tx.rows(sql`
     insert into recovery_codes (user_id, code_hash, created_at)
-    select ${userId}::int, hash, ${tx.now}::timestamptz from unnest(${codes.map(hashOf)}::text[]) as hash`);
+    select ${userId}::int, hash, ${tx.now}::timestamptz from unnest(${codes.map(hashSecret)}::text[]) as hash`);
   return codes.map((code) => code.match(/.{4}/g)?.join("-") ?? code);
 }
-
-const hashOf = (code: string): string => createHash("sha256").update(code).digest("base64url");

@@ -45,12 +45,16 @@ export async function revokeSession(sessionId: string): Promise<void> {
 export const isOpenSession = sql`sessions.revoked_at is null and sessions.expires_at > now()
   and sessions.last_used_at > now() - make_interval(days => ${idleSessionDays})`;
 
-/** Ends open sessions of a person: all of them, all but one, or one. @returns how many */
+/**
+ * Ends open sessions of a person: all of them, all but one, or one. Unless it is one, sign-ins that wait for their
+ * second factor end too. @returns how many sessions
+ */
 export async function endSessions(
   tx: Tx,
   userId: number,
   { only, except }: { only?: string; except?: string } = {},
 ): Promise<number> {
+  if (!only) await tx.rows(sql`delete from login_challenges where user_id = ${userId}`);
   const ended = await tx.rows(sql`
     update sessions set revoked_at = ${tx.now}
     where user_id = ${userId} and ${isOpenSession}
@@ -73,7 +77,7 @@ export async function findSession(token: string | undefined): Promise<SignedIn |
       coalesce(sessions.confirmed_until > now(), false) as is_confirmed,
       sessions.last_used_at < now() - make_interval(mins => ${lastUsedMinutes}) as is_stale
     from sessions join users on users.id = sessions.user_id
-    where sessions.id = ${sessionId}::uuid and ${isOpenSession}`);
+    where sessions.id = ${sessionId}::uuid and ${isOpenSession} and users.closed_at is null`);
   if (!found) return undefined;
   const { isStale, hasSecondFactor, ...session } = found;
   if (isStale) await reader.rows(sql`update sessions set last_used_at = now() where id = ${sessionId}::uuid`);

@@ -82,9 +82,9 @@ const countAllListings = () =>
 async function readPlatformFigures(): Promise<PlatformRow> {
   const listings = await countAllListings();
   const [row] = await reader.rows<Omit<PlatformRow, "listings">>(sql`
-    select (select count(*) from users) as users,
+    select (select count(*) from users where closed_at is null) as users,
       (select count(*) from transactions) as transactions,
-      (select coalesce(round(avg(trust_score), 1), 0)::float8 from users) as average_trust_score`);
+      (select coalesce(round(avg(trust_score), 1), 0)::float8 from users where closed_at is null) as average_trust_score`);
   if (!row) throw new Error("The platform's figures cannot be read");
   return { ...row, listings };
 }

@@ -49,6 +49,12 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
       unavailableMessages.test(String(message)),
   );
 
+/** prisma/functions/refuse_closed_account.sql */
+const closedAccount = "OJ001";
+
+/** Something new was to belong to an account that is closed. */
+export const isOfClosedAccount = (error: unknown): boolean => chain(error).some(({ code }) => code === closedAccount);
+
 /** @returns the name of the unique constraint or index that was violated */
 export function uniqueViolation(error: unknown): string | undefined {
   const errors = chain(error);

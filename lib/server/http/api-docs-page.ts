@@ -1,15 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { scales } from "@/lib/colours";
 import { allOperations } from "@/lib/contracts/operations";
 import { type Operation, tagDescriptions } from "@/lib/contracts/operations/operation";
 import { site } from "@/lib/site";
-
-const { green, sand } = scales;
-const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1.5rem;color:${sand[900]};background:${sand[50]}}
-details{background:${sand[0]};border:1px solid ${sand[200]};border-radius:.5rem;margin:.5rem 0;padding:.75rem 1rem}
-summary{cursor:pointer}code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow:auto;background:${sand[100]};padding:.75rem;border-radius:.5rem}
-b{display:inline-block;min-width:4.5rem;color:${green[900]}}`;
+import { docsStyle } from "./api-docs-style";
 
 /** One page that documents all operations, generated from the contracts. */
 export function apiDocsPage(): string {
@@ -18,7 +12,7 @@ export function apiDocsPage(): string {
     return `<h2>${escape(tag)}</h2><p>${escape(description)}</p>${ofTag.map(operationHtml).join("")}`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${site.name} API</title><style>${style}</style></head><body><main><h1>${site.name} API</h1>
+<meta name="robots" content="noindex"><title>${site.name} API</title><style>${docsStyle}</style></head><body><main><h1>${site.name} API</h1>
 <p>Send the token of <code>POST /api/auth/login</code> as <code>Authorization: Bearer …</code>. Every refusal is
 <code>{"code", "message", "errors"?}</code>. Money is naira as a string with two decimals. A signed-in POST may carry an
 <code>Idempotency-Key</code>: the same key and body has one effect and one response for 7 days.

@@ -18,6 +18,7 @@ import { type ApiResponse, type CacheableResponse, toResponse, withHeader } from
 import { errorResponse, validationError } from "./error-response";
 import { clientOf } from "./client-address";
 import { beginCaching } from "./cache-response";
+import { logRefusal } from "./log-refusal";
 import { readJsonBody } from "./read-body";
 
 type Input<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -58,9 +59,11 @@ export function endpoint<O extends Operation>(
   const takesKey = takesIdempotencyKey(operation);
   const handler: Handler = (request, segment) => {
     const store = operation.isCached ? beginCaching(request, operation) : undefined;
+    let actor: UserActor | null = null;
     const respond = async (requestId: string) => {
       const params = parseParams(operation.params ?? noInput, (await segment.params) ?? {});
-      const actor = await identify(request, operation, requestId);
+      actor = operation.access === "public" ? null : await findActor(request, requestId);
+      assertAccess(operation, actor);
       if (actor && isWrite(operation)) await consumeLimit("writesOfAccount", String(actor.id));
       const query = parse(operation.query ?? noInput, readQuery(request));
       const rawBody = isWrite(operation) ? await readJsonBody(request) : undefined;
@@ -70,7 +73,12 @@ export function endpoint<O extends Operation>(
       const context = { actor, params, query, body, idempotencyKey, request, requestId };
       return handle(context as unknown as Context<O>);
     };
-    return respondTo(respond, store);
+    const respondAndLog = (requestId: string) =>
+      respond(requestId).catch(async (error: unknown) => {
+        await logRefusal({ error, request, requestId, operation, actor });
+        throw error;
+      });
+    return respondTo(respondAndLog, store);
   };
   return Object.assign(handler, { operation });
 }
@@ -100,22 +108,24 @@ function timeout(requestId: string, responding: Promise<unknown>): Promise<ApiRe
 /** For every unknown address under /api, with any method. */
 export const notFoundHandler: Handler = () => respondTo(() => Promise.reject(notFound("This address")));
 
-async function identify(
-  request: Request,
-  { access, needsConfirmation }: Operation,
-  requestId: string,
-): Promise<UserActor | null> {
-  if (access === "public") return null;
+async function findActor(request: Request, requestId: string): Promise<UserActor | null> {
   const session = await findSession(bearerToken(request));
-  if (!session && access !== "optional") throw unauthorized();
-  if (access === "admin" && session?.lacksSecondFactor) throw secondFactorMissing();
-  if (access === "admin" && !isAdmin(session)) throw forbidden();
-  if (needsConfirmation && !session?.isConfirmed) throw confirmationRequired();
   return session ? { kind: "user", requestId, address: clientOf(request), ...session } : null;
 }
 
+function assertAccess({ access, needsConfirmation }: Operation, actor: UserActor | null): void {
+  if (access === "public") return;
+  if (!actor && access !== "optional") throw unauthorized();
+  if (access === "admin" && actor?.lacksSecondFactor) throw secondFactorMissing();
+  if (access === "admin" && !isAdmin(actor)) throw forbidden();
+  if (needsConfirmation && !actor?.isConfirmed) throw confirmationRequired();
+}
+
 const secondFactorMissing = () =>
-  new AppError("second_factor_missing", "Admins need a second factor: set up an authenticator app in your account.");
+  new AppError(
+    "second_factor_missing",
+    "Admins need a second factor: set up a passkey or an authenticator app in your account.",
+  );
 
 const confirmationRequired = () =>
   new AppError("confirmation_required", "Please confirm that it is you: enter your password.");

@@ -1,8 +1,8 @@
 import "server-only";
 import type { z } from "zod";
 import type { ErrorBody } from "@/lib/contracts/errors";
-import { AppError, busy } from "@/lib/errors";
-import { isDatabaseUnavailable, isRetryable } from "../database/errors";
+import { AppError, busy, conflict } from "@/lib/errors";
+import { isDatabaseUnavailable, isOfClosedAccount, isRetryable } from "../database/errors";
 import { logger } from "../logger";
 import type { ApiResponse } from "./response";
 
@@ -15,6 +15,7 @@ export function errorResponse(error: unknown, requestId: string): ApiResponse {
 }
 
 function fromDatabase(error: unknown): AppError | undefined {
+  if (isOfClosedAccount(error)) return conflict("This account was closed.");
   if (!isDatabaseUnavailable(error) && !isRetryable(error)) return undefined;
   logger.warn({ err: error }, "the database is unavailable or too busy");
   return busy();

@@ -1,12 +1,17 @@
 import "server-only";
 import Bowser from "bowser";
 import { type LoginClient, readDeviceToken } from "../auth/known-devices";
+import { readCookie } from "../auth/cookies";
+import { isSameOrigin } from "../auth/session";
+import { sessionCookieName } from "../auth/session-cookie";
 import { clientOf } from "./client-address";
 
 export const loginClient = (request: Request): LoginClient => ({
   key: clientOf(request),
   deviceToken: readDeviceToken(request),
   deviceName: describeDevice(request.headers.get("user-agent")),
+  // Browsers only: programs sign in as many people with one jar of cookies.
+  sessionToken: isSameOrigin(request) ? readCookie(request, sessionCookieName()) : undefined,
 });
 
 const maxUserAgent = 500;

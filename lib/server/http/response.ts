@@ -6,6 +6,8 @@ export type ApiResponse<Body = unknown> = {
   status: number;
   body?: Body;
   text?: string;
+  /** Sent piece by piece, as fast as the client reads: a response of any length takes little memory */
+  stream?: AsyncIterator<string>;
   headers?: Record<string, string>;
   /** One `Set-Cookie` header for each */
   cookies?: readonly string[];
@@ -20,6 +22,16 @@ export const csvFile = (name: string, text: string): ApiResponse<never> => ({
   status: 200,
   text,
   headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"` },
+});
+
+/** A JSON file to download, made while it is sent. */
+export const jsonFile = <T>(name: string, stream: AsyncIterator<string>): ApiResponse<T> => ({
+  status: 200,
+  stream,
+  headers: {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${name}"`,
+  },
 });
 
 export const ok = <T>(body: T): ApiResponse<T> => ({ status: 200, body });
@@ -57,13 +69,29 @@ export const withHeader = <T>(response: ApiResponse<T>, name: string, value: str
 
 export const withCookies = <T>(response: ApiResponse<T>, ...cookies: string[]): ApiResponse<T> => ({
   ...response,
-  cookies,
+  cookies: [...(response.cookies ?? []), ...cookies],
 });
 
-export function toResponse({ status, body, text, headers, cookies = [] }: ApiResponse): Response {
+export function toResponse({ status, body, text, stream, headers, cookies = [] }: ApiResponse): Response {
   const common = new Headers({ "Cache-Control": "no-store", ...headers });
   for (const cookie of cookies) common.append("Set-Cookie", cookie);
+  if (stream) return new Response(readableStream(stream), { status, headers: common });
   return body === undefined
     ? new Response(text ?? null, { status, headers: common })
     : Response.json(body, { status, headers: common });
+}
+
+/** The next piece is made when the previous one has been sent. A client that disconnects ends it. */
+function readableStream(pieces: AsyncIterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return?.();
+    },
+  });
 }

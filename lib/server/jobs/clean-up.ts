@@ -1,53 +1,47 @@
 import "server-only";
-import { reader, sql, type Sql } from "../database/client";
+import { retentionDays, textFileDays } from "@/lib/domain/retention";
+import { sql } from "../database/client";
+import { deleteInBatches, type RowsOf, updateInBatches } from "../database/in-batches";
 import { deleteMailFiles } from "../mail/deliver";
-import { rememberDevicesDays } from "../auth/known-devices";
+import { deleteTextFiles } from "../sms/send-text";
 
-const batchSize = 5_000;
-const maxBatches = 200;
-/** Idempotency keys live 7 days (docs/product.md, One purchase). */
-const keyRetentionDays = 7;
-/** Ended sessions stay for a while, as evidence of what happened. */
-const sessionRetentionDays = 30;
-/** Used and expired links stay for a while, as evidence. */
-const tokenRetentionDays = 7;
-const mailRetentionDays = 30;
-
-/** Deletes expired rows in bounded batches. */
+/** Deletes and erases in bounded batches what has outlived its time. */
 export async function cleanUp(now = new Date()): Promise<void> {
-  await deleteInBatches(sql`
-    delete from idempotency_keys where ctid = any(array(
-      select ctid from idempotency_keys where created_at < ${now}::timestamptz - make_interval(days => ${keyRetentionDays}) limit ${batchSize}))
-    returning 1`);
-  await deleteInBatches(sql`
-    delete from sessions where ctid = any(array(
-      select ctid from sessions where expires_at < ${now}::timestamptz - make_interval(days => ${sessionRetentionDays}) limit ${batchSize}))
-    returning 1`);
-  await deleteInBatches(sql`
-    delete from known_devices where ctid = any(array(
-      select ctid from known_devices where last_used_at < ${now}::timestamptz - make_interval(days => ${rememberDevicesDays}) limit ${batchSize}))
-    returning 1`);
-  await deleteInBatches(sql`
-    delete from login_challenges where ctid = any(array(
-      select ctid from login_challenges where expires_at < ${now} limit ${batchSize}))
-    returning 1`);
-  await deleteInBatches(sql`
-    delete from mail_tokens where ctid = any(array(
-      select ctid from mail_tokens where expires_at < ${now}::timestamptz - make_interval(days => ${tokenRetentionDays}) limit ${batchSize}))
-    returning 1`);
-  await deleteInBatches(sql`
-    delete from mails where ctid = any(array(
-      select ctid from mails where created_at < ${now}::timestamptz - make_interval(days => ${mailRetentionDays}) and status <> 'queued' limit ${batchSize}))
-    returning 1`);
-  await deleteMailFiles(new Date(now.getTime() - mailRetentionDays * 24 * 60 * 60 * 1000));
-  await deleteInBatches(sql`
-    delete from rate_limits where ctid = any(array(select ctid from rate_limits where expire < ${now.getTime()} limit ${batchSize}))
-    returning 1`);
+  for (const expired of expiredRows(now)) await deleteInBatches(expired);
+  for (const expired of expiredValues(now)) await updateInBatches(expired);
+  await deleteMailFiles(daysBefore(now, retentionDays.mail));
+  await deleteTextFiles(daysBefore(now, textFileDays));
 }
 
-async function deleteInBatches(statement: Sql): Promise<void> {
-  for (let batch = 0; batch < maxBatches; batch++) {
-    const deleted = await reader.rows(statement);
-    if (deleted.length < batchSize) return;
-  }
+function expiredRows(now: Date): RowsOf[] {
+  const expiry = (days: number) => daysBefore(now, days);
+  return [
+    { table: sql`idempotency_keys`, condition: sql`created_at < ${expiry(retentionDays.idempotencyKey)}` },
+    { table: sql`sessions`, condition: sql`expires_at < ${expiry(retentionDays.endedSession)}` },
+    { table: sql`known_devices`, condition: sql`last_used_at < ${expiry(retentionDays.device)}` },
+    { table: sql`login_challenges`, condition: sql`expires_at < ${now}` },
+    { table: sql`phone_codes`, condition: sql`expires_at < ${now}` },
+    { table: sql`used_passkey_challenges`, condition: sql`expires_at < ${now}` },
+    { table: sql`mail_tokens`, condition: sql`expires_at < ${expiry(retentionDays.mailToken)}` },
+    { table: sql`mails`, condition: sql`created_at < ${expiry(retentionDays.mail)} and status <> 'queued'` },
+    { table: sql`rate_limits`, condition: sql`expire < ${now.getTime()}` },
+  ];
 }
+
+/** Values of rows that stay. */
+function expiredValues(now: Date): Parameters<typeof updateInBatches>[0][] {
+  return [
+    {
+      table: sql`audit_log`,
+      change: sql`address = null`,
+      condition: sql`created_at < ${daysBefore(now, retentionDays.auditAddress)} and address is not null`,
+    },
+    {
+      table: sql`verification_requests`,
+      change: sql`documents = '{}'`,
+      condition: sql`reviewed_at < ${daysBefore(now, retentionDays.verificationDocuments)} and documents::text <> '{}'`,
+    },
+  ];
+}
+
+const daysBefore = (time: Date, days: number): Date => new Date(time.getTime() - days * 24 * 60 * 60 * 1000);

@@ -38,6 +38,7 @@ export async function sweep(): Promise<number> {
       ...(await findOverdue(tx, tx.now)),
       ...(await findUnfinishedPayments(tx, tx.now)),
       ...(await findUnsentMails(tx, tx.now)),
+      ...(await findUnerasedAccounts(tx, tx.now)),
     ];
     found.sort((a, b) => a.id - b.id);
     if (found.length > 0) await enqueueMissing(tx, found);
@@ -84,4 +85,12 @@ async function findUnsentMails(reader: Reader, now: Date): Promise<Found[]> {
     select id from mails where status = 'queued' and next_attempt_at < ${new Date(now.getTime() - minAgeMs)}
     order by next_attempt_at limit ${batchSize}`);
   return rows.map(({ id }) => ({ task: "send_mail" as const, id }));
+}
+
+/** Closed accounts whose erasure is not done. */
+async function findUnerasedAccounts(reader: Reader, now: Date): Promise<Found[]> {
+  const rows = await reader.rows<{ id: number }>(sql`
+    select id from users
+    where closed_at < ${new Date(now.getTime() - minAgeMs)} and erased_at is null order by id limit ${batchSize}`);
+  return rows.map(({ id }) => ({ task: "erase_account" as const, id }));
 }

@@ -1,8 +1,10 @@
 import "server-only";
 import { Logger, run, type Runner, type TaskList } from "graphile-worker";
 import { z } from "zod";
+import { sendPhoneCode } from "../accounts/confirm-phone";
 import { pool } from "../database/client";
 import { logger } from "../logger";
+import { eraseAccount } from "../personal-data/erase-account";
 import { refundPayment } from "../payments/refund-payment";
 import { sendPayout } from "../payments/send-payout";
 import { verifyPendingPayment } from "../purchases/verify-pending-payment";
@@ -25,6 +27,8 @@ const queued: Record<TaskName, (job: unknown) => Promise<void>> = {
   refund_payment: about(refundPayment),
   send_payout: about(sendPayout),
   send_mail: about(sendMail),
+  send_phone_code: about(sendPhoneCode),
+  erase_account: about(eraseAccount),
 };
 
 export const tasks: TaskList = {

@@ -1,11 +1,10 @@
 import "server-only";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
 import nodemailer, { type SendMailOptions } from "nodemailer";
-import { dataDir } from "@/lib/process/data-dir";
+import { isLocalName } from "@/lib/local-name";
 import { site } from "@/lib/site";
 import { env } from "../env";
 import { logger } from "../logger";
+import { messageFiles } from "../message-files";
 import { siteHostname } from "../site-url";
 import type { MailContent, QueuedMail } from "./kinds";
 import { mailHtml, mailText } from "./layout";
@@ -44,6 +43,7 @@ function compose({ messageId, recipient, createdAt }: QueuedMail, content: MailC
 async function sendBySmtp(url: string, message: SendMailOptions): Promise<void> {
   const transport = nodemailer.createTransport({
     url,
+    requireTLS: needsTls(url),
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,
     socketTimeout: answerTimeoutMs,
@@ -55,28 +55,22 @@ async function sendBySmtp(url: string, message: SendMailOptions): Promise<void> 
   }
 }
 
-const folder = path.join(dataDir, "mail");
-const readableByOwner = { folder: 0o700, file: 0o600 };
+/**
+ * Links that open accounts are in mails: a server on another machine has to offer TLS, with a certificate that
+ * names it. `?requireTLS=false` in SMTP_URL is for a relay on a private network.
+ */
+export function needsTls(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  return !isLocalName(hostname) && searchParams.get("requireTLS") !== "false";
+}
+
+const files = messageFiles("mail", "eml");
 
 async function writeToFile({ id, recipient }: QueuedMail, message: SendMailOptions): Promise<void> {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message: bytes } = await transport.sendMail(message);
-  await mkdir(folder, { recursive: true, mode: readableByOwner.folder });
-  const file = path.join(folder, `${fileTime(new Date())}-${fileName(recipient)}.eml`);
-  // Whoever waits for the file never reads half of it.
-  const unfinished = path.join(folder, `.${id}.unfinished`);
-  await writeFile(unfinished, bytes as Buffer, { mode: readableByOwner.file });
-  await rename(unfinished, file);
+  const file = await files.write(id, recipient, bytes as Buffer);
   logger.info({ file }, "a mail was written to a file; SMTP_URL is not set");
 }
 
-/** Files stay as long as rows do. @param before their time is in their names */
-export async function deleteMailFiles(before: Date): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  const past = names.filter((name) => name.endsWith(".eml") && name < fileTime(before));
-  for (const name of past) await rm(path.join(folder, name), { force: true });
-}
-
-const fileTime = (time: Date): string => time.toISOString().replaceAll(":", "-");
-const maxFileName = 100;
-const fileName = (recipient: string): string => recipient.replaceAll(/[^\w@.+-]/g, "_").slice(0, maxFileName);
+export const { deleteBefore: deleteMailFiles, deleteTo: deleteMailFilesTo } = files;

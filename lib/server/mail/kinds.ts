@@ -15,6 +15,10 @@ export type MailFacts = {
   email_changed: { newEmail: string };
   second_factor_added: NoFacts;
   second_factor_removed: NoFacts;
+  /** An OpenID provider signs in to the account from now on */
+  openid_joined: { provider: string };
+  /** To the address that the account had. Deleted once it is sent or given up (lib/server/personal-data) */
+  account_closed: { name: string };
 };
 
 type NoFacts = Record<never, never>;

@@ -33,6 +33,11 @@ export async function markMailSent(tx: Tx, id: number): Promise<void> {
     update mails set status = 'sent', sent_at = ${tx.now}, attempts = attempts + 1 where id = ${id} and status = 'queued'`);
 }
 
+/** For mail whose recipient's account the worker has found. */
+export async function assignMail(tx: Tx, id: number, userId: number): Promise<void> {
+  await tx.rows(sql`update mails set user_id = ${userId} where id = ${id}`);
+}
+
 /** For mail to an address that belongs to nobody. */
 export async function deleteMail(tx: Tx, id: number): Promise<void> {
   await tx.rows(sql`delete from mails where id = ${id}`);

@@ -47,7 +47,7 @@ export async function requestPayout(
   });
 }
 
-/** Whoever made a typing error in their address could never get back into the account that withdrew. */
+/** A person with a typing error in their address could never get back into the account. */
 async function assertEmailConfirmed(tx: Tx, userId: number): Promise<void> {
   const confirmed = await tx.row(
     sql`select 1 as yes from users where id = ${userId} and email_confirmed_at is not null`,

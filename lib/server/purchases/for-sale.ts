@@ -30,6 +30,7 @@ export async function assertForSale(
     await assertUserExists(offer.sellerId, tx);
     throw conflict("This listing is not sold by that seller.");
   }
+  if (listing.isSellerClosed) throw conflict("This listing is no longer available.");
   if (listing.priceKobo !== offer.amount) throw conflict("The price has changed. Please look at the listing again.");
   if (listing.priceKobo === 0n) {
     throw conflict("A listing without a price cannot be bought. Please agree on a price with the seller.");

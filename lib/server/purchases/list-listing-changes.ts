@@ -25,9 +25,14 @@ type VersionRow = {
  */
 export async function listListingChanges(viewer: Person, escrowId: number): Promise<ListingChangeDto[]> {
   const [order] = await reader.rows<Order>(sql`
-    select transactions.listing_id, transactions.listing_version, transactions.buyer_id, transactions.seller_id
-    from escrows join transactions on transactions.id = escrows.transaction_id where escrows.id = ${escrowId}`);
+    select transactions.listing_id, transactions.listing_version, transactions.buyer_id, transactions.seller_id,
+      seller.closed_at is not null as is_seller_closed
+    from escrows
+    join transactions on transactions.id = escrows.transaction_id
+    join users as seller on seller.id = transactions.seller_id where escrows.id = ${escrowId}`);
   if (!order || !mayKnowOfPurchase(viewer, order)) throw notFound("This escrow");
+  // Versions that nobody ordered are erased with the account: that is no change of what was offered.
+  if (order.isSellerClosed) return [];
   const versions = await listVersionsSince(order);
   return versions.flatMap((after, index) => {
     const before = versions[index + 1];
@@ -35,7 +40,7 @@ export async function listListingChanges(viewer: Person, escrowId: number): Prom
   });
 }
 
-type Order = { listingId: number; listingVersion: number; buyerId: number; sellerId: number };
+type Order = { listingId: number; listingVersion: number; buyerId: number; sellerId: number; isSellerClosed: boolean };
 
 /** The ordered version and later ones, newest first: one more than the changes shown. */
 function listVersionsSince({ listingId, listingVersion }: Order): Promise<VersionRow[]> {

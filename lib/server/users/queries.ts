@@ -23,6 +23,7 @@ const ownSelect = {
   ...publicSelect,
   email: true,
   emailConfirmedAt: true,
+  phoneConfirmedAt: true,
   pendingEmail: true,
   phone: true,
 } satisfies Prisma.UserSelect;
@@ -30,13 +31,20 @@ const ownSelect = {
 type PublicRow = Prisma.UserGetPayload<{ select: typeof publicSelect }>;
 type OwnRow = Prisma.UserGetPayload<{ select: typeof ownSelect }>;
 
+/** A closed account is nobody's. */
 export async function findPublicUser(id: number): Promise<PublicUserDto | undefined> {
-  const row = await prisma().user.findUnique({ where: { id }, select: publicSelect });
+  const row = await prisma().user.findUnique({ where: { id, closedAt: null }, select: publicSelect });
   return row ? toPublicUserDto(row) : undefined;
 }
 
+/** For what is public about a person. @throws AppError not_found, also for a closed account */
+export async function assertPublicUser(id: number): Promise<void> {
+  const found = await reader.rows(sql`select 1 as found from users where id = ${id} and closed_at is null`);
+  if (found.length === 0) throw notFound("This user");
+}
+
 /** @throws AppError not_found */
-export async function assertUserExists(id: number, from: Reader = reader): Promise<void> {
+export async function assertUserExists(id: number, from: Reader): Promise<void> {
   const found = await from.rows(sql`select 1 as found from users where id = ${id}`);
   if (found.length === 0) throw notFound("This user");
 }
@@ -73,6 +81,7 @@ function toOwnUserDto(row: OwnRow): OwnUserDto {
     ...toPublicUserDto(row),
     email: row.email,
     isEmailConfirmed: row.emailConfirmedAt !== null,
+    isPhoneConfirmed: row.phoneConfirmedAt !== null,
     pendingEmail: row.pendingEmail,
     phone: row.phone,
   };

@@ -39,7 +39,7 @@ export async function decideVerification(
 }
 
 async function verifyPerson(tx: Tx, { id, userId, verificationType }: VerificationRow): Promise<void> {
-  await tx.rows(sql`update users set is_verified = true where id = ${userId}`);
+  await tx.rows(sql`update users set is_verified = true where id = ${userId} and closed_at is null`);
   const type = trustEventOfVerification(verificationType);
   const had = await tx.row(
     sql`select 1 as found from trust_events where user_id = ${userId} and event_type = ${type} limit 1`,

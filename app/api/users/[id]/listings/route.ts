@@ -3,11 +3,11 @@ import { endpoint } from "@/lib/server/http/endpoint";
 import { resource } from "@/lib/server/http/resource";
 import { ok } from "@/lib/server/http/response";
 import { listListingsOf } from "@/lib/server/listings/queries";
-import { assertUserExists } from "@/lib/server/users/queries";
+import { assertPublicUser } from "@/lib/server/users/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.listUserListings, async ({ params, query }) => {
-    await assertUserExists(params.id);
+    await assertPublicUser(params.id);
     return ok((await listListingsOf(params.id, query.limit)).listings);
   }),
 );

@@ -1,0 +1,12 @@
+import { operations } from "@/lib/contracts/operations";
+import { requestPhoneCode } from "@/lib/server/accounts/confirm-phone";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
+import { noContent } from "@/lib/server/http/response";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.requestPhoneCode, async ({ actor }) => {
+    await requestPhoneCode(actor);
+    return noContent();
+  }),
+);

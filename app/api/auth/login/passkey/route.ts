@@ -1,0 +1,12 @@
+import { operations } from "@/lib/contracts/operations";
+import { loginWithPasskey } from "@/lib/server/accounts/passkeys";
+import { signInResponse } from "@/lib/server/accounts/start-session";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { loginClient } from "@/lib/server/http/login-client";
+import { resource } from "@/lib/server/http/resource";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.loginWithPasskey, async ({ body, request }) =>
+    signInResponse(200, await loginWithPasskey(body, loginClient(request))),
+  ),
+);

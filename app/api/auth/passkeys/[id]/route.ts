@@ -1,0 +1,12 @@
+import { operations } from "@/lib/contracts/operations";
+import { removePasskey } from "@/lib/server/accounts/passkeys";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
+import { noContent } from "@/lib/server/http/response";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.removePasskey, async ({ actor, params }) => {
+    await removePasskey(actor, params.id);
+    return noContent();
+  }),
+);

@@ -1,0 +1,12 @@
+import { operations } from "@/lib/contracts/operations";
+import { addPasskey } from "@/lib/server/accounts/passkeys";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { loginClient } from "@/lib/server/http/login-client";
+import { resource } from "@/lib/server/http/resource";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.addPasskey, async ({ actor, body, request }) => ({
+    status: 201,
+    body: await addPasskey(actor, body, loginClient(request)),
+  })),
+);

@@ -1,0 +1,29 @@
+import "server-only";
+import { decode, encode, type JWT } from "next-auth/jwt";
+import { env } from "../env";
+import { isOfOurAlgorithms } from "./token-algorithms";
+
+/** A token's purpose, which is part of it: a token of one kind is worth nothing as another. */
+type TokenType = "session" | "passkey_challenge" | "openid_identity";
+
+/** @returns an encrypted next-auth JWT for this site alone */
+export function signToken(type: TokenType, claims: Record<string, unknown>, maxAgeSeconds: number): Promise<string> {
+  const token = { ...claims, typ: type, aud: env().SITE_URL };
+  return encode({ token, secret: env().AUTH_SECRET, maxAge: maxAgeSeconds });
+}
+
+/** @returns the claims of a token that Oja signed for this site, now or before its secret was rotated */
+export async function readToken(type: TokenType, token: string | undefined): Promise<JWT | undefined> {
+  if (!token || !isOfOurAlgorithms(token)) return undefined;
+  for (const secret of signingSecrets()) {
+    const claims = await decode({ token, secret }).catch(() => null);
+    if (claims) return claims.typ === type && claims.aud === env().SITE_URL ? claims : undefined;
+  }
+  return undefined;
+}
+
+/** The current secret first. */
+export function signingSecrets(): string[] {
+  const { AUTH_SECRET, AUTH_SECRET_OLD } = env();
+  return AUTH_SECRET_OLD ? [AUTH_SECRET, AUTH_SECRET_OLD] : [AUTH_SECRET];
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { formatNaira } from "@/lib/domain/money";
+import type { FieldError } from "@/lib/errors";
+import { type Reader, reader, sql } from "../database/client";
+
+type Findings = {
+  hasEscrow: boolean;
+  hasDispute: boolean;
+  hasPayment: boolean;
+  balanceKobo: bigint;
+  isOnlyAdmin: boolean;
+};
+
+const describe: { path: string; message(findings: Findings): string | false }[] = [
+  {
+    path: "escrow",
+    message: ({ hasEscrow }) =>
+      hasEscrow && "Money of a purchase or sale of yours is held. Wait until it is confirmed, cancelled or decided.",
+  },
+  {
+    path: "dispute",
+    message: ({ hasDispute }) => hasDispute && "A dispute of yours is open. Wait until it is decided.",
+  },
+  {
+    path: "payment",
+    message: ({ hasPayment }) => hasPayment && "A payment is on its way. Wait until it has arrived, or come back.",
+  },
+  {
+    path: "balance",
+    message: ({ balanceKobo }) =>
+      balanceKobo > 0n && `You have ₦${formatNaira(balanceKobo)} in your Oja balance. Withdraw it first.`,
+  },
+  {
+    path: "admin",
+    message: ({ isOnlyAdmin }) => isOnlyAdmin && "You are the only admin. Make somebody else an admin first.",
+  },
+];
+
+/** The obstacles to closing an account: money that is held or owed, and cases that wait. Empty: it can be closed. */
+export async function listClosingObstacles(userId: number, from: Reader = reader): Promise<FieldError[]> {
+  const [findings] = await from.rows<Findings>(sql`
+    select
+      exists (select from escrows where buyer_id = users.id and status in ('pending', 'disputed'))
+        or exists (select from escrows where seller_id = users.id and status in ('pending', 'disputed')) as has_escrow,
+      exists (select from disputes where complainant_id = users.id and status <> 'resolved')
+        or exists (select from disputes where respondent_id = users.id and status <> 'resolved') as has_dispute,
+      exists (
+        select from payments left join transactions on transactions.id = payments.transaction_id
+        where payments.status in ('initiated', 'returning') and (payments.user_id = users.id or transactions.seller_id = users.id)
+      ) as has_payment,
+      coalesce((select balance_kobo from ledger_accounts where user_id = users.id), 0)::bigint as balance_kobo,
+      users.role = 'admin' and not exists (
+        select from users as other where other.role = 'admin' and other.id <> users.id) as is_only_admin
+    from users where id = ${userId}`);
+  if (!findings) return [];
+  return describe.flatMap(({ path, message }) => {
+    const text = message(findings);
+    return text ? [{ path, message: text }] : [];
+  });
+}

@@ -1,0 +1,116 @@
+import "server-only";
+import { erasedAddress } from "@/lib/domain/closed-account";
+import { sql, type Sql } from "../database/client";
+import { deleteInBatches, updateInBatches } from "../database/in-batches";
+import { deleteTextFilesOf } from "../sms/send-text";
+import { eraseListings, eraseWordsOfOrderedTitles } from "./erase-listings";
+import { eraseMails } from "./erase-mails";
+import { eraseNamesInResponses } from "./erase-names-in-responses";
+import { eraseVerifications } from "./erase-verifications";
+import { cancelOrders, withdrawListings } from "./withdraw";
+
+/** A step of the erasure: repeatable, and of a bounded size. */
+export type Erasure = {
+  /** The columns by which the rows that it erases belong to a person */
+  columns: readonly string[];
+  /** @returns whether nothing is left to do */
+  erase(userId: number): Promise<boolean>;
+};
+
+const deleteOwn = (column: string, table: Sql): Erasure => ({
+  columns: [column],
+  erase: (userId) => deleteInBatches({ table, condition: sql`user_id = ${userId}` }),
+});
+
+/** In this order: the market first, because others see it. */
+export const erasures: readonly Erasure[] = [
+  { columns: ["listings.user_id"], erase: withdrawListings },
+  { columns: ["transactions.buyer_id", "transactions.seller_id"], erase: cancelOrders },
+  { columns: ["listings.user_id"], erase: eraseListings },
+  { columns: ["listings.user_id"], erase: eraseWordsOfOrderedTitles },
+  { columns: ["transactions.buyer_id"], erase: eraseHandovers },
+  { columns: ["verification_requests.user_id"], erase: eraseVerifications },
+  deleteOwn("sessions.user_id", sql`sessions`),
+  deleteOwn("mail_tokens.user_id", sql`mail_tokens`),
+  deleteOwn("totp_factors.user_id", sql`totp_factors`),
+  { columns: ["phone_codes.user_id"], erase: eraseTexts },
+  deleteOwn("passkeys.user_id", sql`passkeys`),
+  deleteOwn("openid_identities.user_id", sql`openid_identities`),
+  deleteOwn("recovery_codes.user_id", sql`recovery_codes`),
+  deleteOwn("login_challenges.user_id", sql`login_challenges`),
+  deleteOwn("known_devices.user_id", sql`known_devices`),
+  deleteOwn("notifications.user_id", sql`notifications`),
+  deleteOwn("idempotency_keys.user_id", sql`idempotency_keys`),
+  { columns: ["payments.user_id"], erase: erasePaymentKeys },
+  { columns: ["audit_log.actor_id"], erase: eraseAddresses },
+  { columns: ["audit_log.actor_id"], erase: eraseSignIns },
+  { columns: [], erase: eraseNamesInResponses },
+  { columns: ["mails.user_id"], erase: eraseMails },
+];
+
+/** Columns that lead to a person from rows that stay as they are, and why */
+export const stayingColumns: Readonly<Record<string, string>> = {
+  "escrows.buyer_id": "money and its history, which the other side and the law need",
+  "escrows.seller_id": "money and its history, which the other side and the law need",
+  "escrows.disputed_by_id": "the reason of a decision about money",
+  "disputes.complainant_id": "the reason of a decision about money",
+  "disputes.respondent_id": "the reason of a decision about money",
+  "reviews.reviewer_id": "the history of the person who was reviewed",
+  "reviews.reviewee_id": "the words of the person who wrote it",
+  "purchase_events.actor_id": "the history of an order, which belongs to both sides",
+  "trust_events.user_id": "figures without a name, by which the score of the other side can be replayed",
+  "trust_events.counterparty_id": "the history of the other side",
+  "ledger_accounts.user_id": "the books",
+};
+
+/** The addresses that a buyer's goods went to; an order that was never paid has none. */
+function eraseHandovers(userId: number): Promise<boolean> {
+  return updateInBatches({
+    table: sql`handovers`,
+    change: sql`address = case when address is not null then ${erasedAddress} end, phone = null, note = null`,
+    condition: sql`transaction_id in (select id from transactions where buyer_id = ${userId})
+      and (address <> ${erasedAddress} or phone is not null or note is not null)`,
+  });
+}
+
+/** With their files, which name the number. */
+async function eraseTexts(userId: number): Promise<boolean> {
+  await deleteTextFilesOf(userId);
+  return deleteInBatches({ table: sql`phone_codes`, condition: sql`user_id = ${userId}` });
+}
+
+/** A client makes up its Idempotency-Key. */
+function erasePaymentKeys(userId: number): Promise<boolean> {
+  return updateInBatches({
+    table: sql`payments`,
+    change: sql`key = null, request_hash = null`,
+    condition: sql`user_id = ${userId} and key is not null`,
+  });
+}
+
+/** From which the person acted, and from which somebody tried to sign in as them */
+async function eraseAddresses(userId: number): Promise<boolean> {
+  const table = sql`audit_log`;
+  const change = sql`address = null`;
+  const own = await updateInBatches({
+    table,
+    change,
+    condition: sql`actor_id = ${userId} and address is not null`,
+  });
+  const about = await updateInBatches({
+    table,
+    change,
+    condition: sql`entity_type = 'user' and entity_id = ${userId} and actor_id is null and address is not null`,
+  });
+  return own && about;
+}
+
+/** Details of sign-ins name the device and the session. */
+function eraseSignIns(userId: number): Promise<boolean> {
+  return updateInBatches({
+    table: sql`audit_log`,
+    change: sql`details = null`,
+    condition: sql`entity_type = 'user' and entity_id = ${userId} and actor_id = ${userId}
+      and action in ('user.sign_in', 'user.end_session') and details is not null`,
+  });
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { logger } from "../logger";
+import { messageFiles } from "../message-files";
+
+export type TextMessage = {
+  userId: number;
+  /** E.164 */
+  to: string;
+  /** At most 160 characters of the GSM alphabet: one part */
+  text: string;
+};
+
+/** A service that sends text messages. @throws Error when it did not take the message */
+export type SmsService = { send(message: TextMessage): Promise<void> };
+
+const files = messageFiles("sms", "txt");
+
+/** Not the number: a file is found again when the account is closed and its number is gone. */
+const fileRecipient = (userId: number): string => `user-${userId}`;
+
+/** Nothing leaves this machine: messages are files, and the log names them. */
+const fileService: SmsService = {
+  async send({ userId, to, text }) {
+    const file = await files.write(userId, fileRecipient(userId), `To: ${to}\n\n${text}\n`);
+    logger.info({ file }, "a text message was written to a file; no service for them is set");
+  },
+};
+
+/** The one service so far: a provider's comes in its place. */
+const service = fileService;
+
+export const sendText = (message: TextMessage): Promise<void> => service.send(message);
+
+export const { deleteBefore: deleteTextFiles } = files;
+export const deleteTextFilesOf = (userId: number): Promise<void> => files.deleteTo([fileRecipient(userId)]);
