@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/layout/providers";
 import { headScript } from "@/components/layout/head-script";
+import { noscriptStyle } from "@/components/layout/noscript-style";
 import { brandColours } from "@/lib/colours";
 import { siteUrl } from "@/lib/server/site-url";
 import { openGraphOfSite } from "@/lib/open-graph";
@@ -30,17 +31,13 @@ export const viewport: Viewport = {
   initialScale: 1,
 };
 
-/** Without scripts, elements that need one are hidden, and tab panels are stacked; tabs that are links work. */
-const withoutScript =
-  ".script-only,[role=tablist]:not(.tab-links){display:none!important}[role=tabpanel]{display:block!important}";
-
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={site.locale} className={fontVariables} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <noscript>
-          <style>{withoutScript}</style>
+          <style>{noscriptStyle}</style>
         </noscript>
       </head>
       <body className="min-h-dvh font-sans antialiased">

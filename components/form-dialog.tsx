@@ -24,7 +24,7 @@ export type FormSubmit<Name extends string> = {
 
 type FormDialogProps<Name extends string> = {
   trigger: ReactNode;
-  /** The typed text is kept under this name until it is saved; undefined for forms with a password */
+  /** The name of the draft; undefined for forms with a password, which have none */
   draftName?: string;
   /** Whether it opens by itself */
   isOpenAtFirst?: boolean;

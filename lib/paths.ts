@@ -2,11 +2,15 @@
 export const paths = {
   home: "/",
   login: (callbackUrl?: string) => (callbackUrl ? `/login?callbackUrl=${encodeURIComponent(callbackUrl)}` : "/login"),
+  /** Where the browser comes back to from an OpenID provider */
+  openidLogin: "/login/openid",
+  failedOpenidLogin: "/login?openid=failed",
   register: (callbackUrl?: string) =>
     callbackUrl ? `/register?callbackUrl=${encodeURIComponent(callbackUrl)}` : "/register",
   forgotPassword: "/forgot-password",
-  resetPassword: (token: string) => `/reset-password?token=${token}`,
-  confirmEmail: (token: string) => `/confirm-email?token=${token}`,
+  /** The part after # stays in the browser: no server, proxy or log reads the token */
+  resetPassword: (token: string) => `/reset-password#token=${token}`,
+  confirmEmail: (token: string) => `/confirm-email#token=${token}`,
   account: "/account",
   dashboard: "/dashboard",
   newListing: "/dashboard/new-listing",
@@ -20,6 +24,7 @@ export const paths = {
   escrowDisputes: "/escrow-disputes",
   help: "/help",
   safety: "/safety",
+  privacy: "/privacy",
   trust: "/trust",
   contact: "/contact",
   verification: "/verification",

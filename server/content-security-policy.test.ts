@@ -1,4 +1,4 @@
-import { hashOf, policyOfCachedPage, policyWithNonce } from "./content-security-policy";
+import { hashOf, policyOfCachedPage, policyWithNonce, policyWithoutScripts } from "./content-security-policy";
 
 // echo -n 'go()' | openssl dgst -sha256 -binary | base64
 const hashOfGo = "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='";
@@ -27,4 +27,9 @@ test("a page without inline scripts runs our own files and the scripts of every 
 
 test("a page for one request names its nonce and the scripts of every page", () => {
   expect(scriptsOf(policyWithNonce("abc", [hashOf("go()")]))).toBe(`script-src 'self' 'nonce-abc' ${hashOfGo}`);
+});
+
+test("no policy allows inline styles but by hash", () => {
+  for (const policy of [policyWithoutScripts, policyWithNonce("abc", []), policyOfCachedPage("", "n1", []).policy])
+    expect(policy).toMatch(/style-src( 'self')?( 'unsafe-hashes')?( 'sha256-[\w+/]{43}=')+;/);
 });

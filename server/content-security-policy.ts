@@ -1,20 +1,34 @@
-/** The Content-Security-Policy of Oja's responses: our own files, and inline scripts named by hash or nonce. */
+/**
+ * The Content-Security-Policy of Oja's responses: our own files; inline scripts by hash or nonce; inline styles by hash
+ * (docs/decisions/035-styles-by-hash.md).
+ */
 import { createHash, randomBytes } from "node:crypto";
+import { noscriptStyle } from "@/components/layout/noscript-style";
+import { docsStyle } from "@/lib/server/http/api-docs-style";
+import { refusalStyle } from "./refusal-style";
+import { toasterStyle } from "./toaster-style";
+
+export const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const hashesOf = (texts: readonly string[]): string => texts.map(hashOf).join(" ");
+
+/** The toaster adds an empty style element and then fills it: browsers check both. */
+const styleElements = [noscriptStyle, "", toasterStyle];
+/** On the tabs that are rendered on the server (radix-ui); styles that a script sets need no permission. */
+const styleAttributes = ["animation-duration:0s", "outline:none"];
 
 const fixed = [
   "default-src 'self'",
-  // Pasted pictures are https addresses of any host; React and Radix set styles on elements.
+  // Pasted pictures are https addresses of any host.
   "img-src 'self' https: data: blob:",
-  "style-src 'self' 'unsafe-inline'",
+  `style-src 'self' 'unsafe-hashes' ${hashesOf([...styleElements, ...styleAttributes])}`,
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ];
 
-/** For everything that is not a page: data, files, refusals. */
-export const policyWithoutScripts =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** For everything that is not a page of Next: data, files, refusals, the page of the API. */
+export const policyWithoutScripts = `default-src 'none'; style-src ${hashesOf([refusalStyle, docsStyle])}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const policy = (inlineScripts: readonly string[]) =>
   [...fixed, ["script-src 'self'", ...inlineScripts].join(" ")].join("; ");
@@ -52,5 +66,3 @@ export function policyOfCachedPage(
  */
 export const policyWithNonce = (nonce: string, trusted: readonly string[]): string =>
   policy([`'nonce-${nonce}'`, ...trusted]);
-
-export const hashOf = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;

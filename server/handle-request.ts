@@ -25,6 +25,8 @@ export type Site = {
   pages: PageServer;
   api: ApiServer;
   caches: Required<Pick<Caches, "pages" | "responses">>;
+  /** Refuses requests over plain http */
+  refusesPlainHttp(request: IncomingMessage, response: ServerResponse): boolean;
   /** Of every response */
   headers: ReadonlyMap<string, string>;
 };
@@ -51,6 +53,7 @@ export function productionHandler(site: Site): RequestListener {
 
 function serve(site: Site, request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of site.headers) response.setHeader(name, value);
+  if (site.refusesPlainHttp(request, response)) return;
   if (sendCached(site.caches, request, response)) return;
   const { url = "/" } = request;
   if (!url.startsWith("/") && !readTarget(url)) return refuseUnreadable(request, response);
@@ -72,7 +75,7 @@ function sendCached(caches: Site["caches"], request: IncomingMessage, response: 
 async function route({ routeOf, files, pages, api }: Site, exchange: Exchange): Promise<void> {
   const { request, response, target, method } = exchange;
   const kind = routeOf(target);
-  if (kind === "api" || kind === "search-api") return api.serve(exchange, kind);
+  if (kind === "api" || kind === "search-api" || kind === "download") return api.serve(exchange, kind);
   // Only the API takes a body: a request with one for anything else closes its connection.
   if (announcesBody(request)) response.shouldKeepAlive = false;
   if (!isRead(method)) return refuse(response, "methodNotAllowed", target.path, { Allow: "GET, HEAD" });

@@ -18,6 +18,7 @@ import { developmentHandler, productionHandler, type Site } from "./handle-reque
 import { loopback, originOf } from "./hosts";
 import { listen } from "./listen";
 import { PageCache } from "./page-cache";
+import { plainHttpGuard } from "./plain-http";
 import { Pacer } from "./pacer";
 import { BodyReader } from "./request-body";
 import { Presence } from "./presence";
@@ -101,7 +102,8 @@ function openSite(): Site {
     pages: new PageServer(new PageCache(pages, trustedScripts), renders, admission, trustedScripts, presence),
     api: new ApiServer(handle, admission, new BodyReader(), presence),
     caches: { pages, responses },
-    headers: securityHeaders(settings.SITE_URL),
+    refusesPlainHttp: plainHttpGuard({ siteUrl: settings.SITE_URL, trustedProxies: settings.TRUSTED_PROXIES }),
+    headers: securityHeaders(settings.SITE_URL, { withSubdomains: settings.HSTS_SUBDOMAINS === "yes" }),
   };
 }
 

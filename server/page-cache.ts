@@ -112,7 +112,7 @@ export class PageCache {
     const cacheHeaders = {
       // A proxy in front revalidates each time: pages are invalidated the moment they change.
       "cache-control": "no-cache",
-      etag: `W/"${createHash("sha1").update(finished).digest("base64url")}"`,
+      etag: `W/"${createHash("sha256").update(finished).digest("base64url")}"`,
     };
     return {
       body: finished,

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { site } from "@/lib/site";
 import type { ErrorBody } from "@/lib/contracts/errors";
+import { refusalStyle } from "./refusal-style";
 
 export const retryAfterSeconds = 2;
 
@@ -10,6 +11,12 @@ type Refusal = { status: number; code: ErrorBody["code"]; title: string; message
 
 const refusals = {
   badRequest: { status: 400, code: "bad_request", title: "Bad request", message: "This request cannot be read." },
+  plainHttp: {
+    status: 403,
+    code: "forbidden",
+    title: "Not over http",
+    message: "Send this to the https address: over http, others on the way can read it.",
+  },
   notFound: { status: 404, code: "not_found", title: "Not found", message: "This address does not exist." },
   methodNotAllowed: {
     status: 405,
@@ -47,8 +54,7 @@ export type RefusalName = keyof typeof refusals;
 
 const pageOf = ({ title, message }: Refusal) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${title} · ${site.name}</title><style>body{font:1rem/1.5 system-ui,sans-serif;max-width:30rem;margin:15vh auto;padding:0 1rem;text-align:center}
-a{display:inline-block;margin-top:1rem;padding:.75rem 1.25rem}</style></head><body><main><h1>${title}</h1><p>${message}</p>
+<title>${title} · ${site.name}</title><style>${refusalStyle}</style></head><body><main><h1>${title}</h1><p>${message}</p>
 <a href="">Try again</a> <a href="/">Go to the home page</a></main></body></html>`;
 
 const bodies = new Map(

@@ -50,6 +50,8 @@ test.each([
   ["//evil.test/listing/3", "none", "//evil.test/listing/3"],
   ["/api/listings?page=2", "search-api", "/api/listings"],
   ["/api/listings/3", "api", "/api/listings/3"],
+  ["/api/users/me/export", "download", "/api/users/me/export"],
+  ["/api/users/me", "api", "/api/users/me"],
   ["/api", "api", "/api"],
   ["/_next/static/a.js", "static", "/_next/static/a.js"],
   ["/_next/image?url=/a", "none", "/_next/image"],

@@ -1,13 +1,23 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { filterKeys } from "@/lib/contracts/browse";
+import { endpoints } from "@/lib/contracts/endpoints";
 
 /**
  * The route of an address. A public page is the same for everyone and may be cached; a private one is
  * rendered for one request. A document is a file that Next generates, such as a sitemap. Anything else is a
  * file of public/, or a 404.
  */
-export type RouteKind = "public-page" | "private-page" | "document" | "api" | "search-api" | "static" | "none";
+export type RouteKind =
+  | "public-page"
+  | "private-page"
+  | "document"
+  | "api"
+  | "search-api"
+  /** A response of the API that may have any length, and is sent while it is made */
+  | "download"
+  | "static"
+  | "none";
 
 export type Target = {
   /** In canonical form: one page, one path */
@@ -25,6 +35,8 @@ const knownFilters = new Set(filterKeys);
 const pagesOfAQuery = new Set(["/search"]);
 const documentName = /\.[a-z]+$|^\/sitemaps\//;
 const searches = /^\/api\/listings(\/suggestions)?$/;
+/** Responses of the operations that stream (lib/server/http/response.ts) */
+const downloads: ReadonlySet<string> = new Set([endpoints.exportOwnData.path]);
 const internal = new Set(["/_not-found", "/_global-error"]);
 const maxUrl = 4_000;
 
@@ -87,6 +99,7 @@ export function readRoutes(buildFolder: string): (target: Target) => RouteKind {
   const isPage = matcher((page) => !page.endsWith(filtered));
   return ({ path: address, search }) => {
     if (address.startsWith("/_next/static/")) return "static";
+    if (downloads.has(address)) return "download";
     if (address === "/api" || address.startsWith("/api/")) return searches.test(address) ? "search-api" : "api";
     if (isDocument(address)) return "document";
     if (isPublic(address) && !(hasFilters(search) && takesFilters(address))) return "public-page";

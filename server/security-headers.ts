@@ -11,10 +11,11 @@ const always = [
   ["Content-Security-Policy", policyWithoutScripts],
 ] as const;
 
-/** Of this host alone: whether its subdomains speak https is not ours to promise. */
-const secureTransport = ["Strict-Transport-Security", `max-age=${oneYearSeconds}`] as const;
+const secureTransport = (withSubdomains: boolean) =>
+  ["Strict-Transport-Security", `max-age=${oneYearSeconds}${withSubdomains ? "; includeSubDomains" : ""}`] as const;
 
 /** The headers of every response of the site at this origin. */
-export function securityHeaders(siteUrl: string): ReadonlyMap<string, string> {
-  return new Map<string, string>(siteUrl.startsWith("https://") ? [...always, secureTransport] : always);
+export function securityHeaders(siteUrl: string, { withSubdomains = true } = {}): ReadonlyMap<string, string> {
+  const isSecure = siteUrl.startsWith("https://");
+  return new Map<string, string>(isSecure ? [...always, secureTransport(withSubdomains)] : always);
 }

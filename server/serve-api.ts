@@ -21,6 +21,8 @@ const signIn = "/api/auth/";
 const writeLimits = { slots: 16, slotsOfClient: 5, maxWaiting: 500, maxWaitingOfClient: 64 };
 /** Searches read thousands of rows: more at once would make each slower. */
 const searchLimits = { slots: 4, slotsOfClient: 1, maxWaiting: 500, maxWaitingOfClient: 32 };
+/** Downloads are sent as fast as their clients read, and are read from the database meanwhile. */
+const downloadLimits = { slots: 8, slotsOfClient: 1, maxWaiting: 100, maxWaitingOfClient: 4 };
 /** A request that has waited longer is refused: its client has given up, or will. */
 const maxWaitMs = 10_000;
 
@@ -30,6 +32,7 @@ export class ApiServer {
   readonly #writes: FairQueue;
   readonly #signIns: FairQueue;
   readonly #searches: FairQueue;
+  readonly #downloads: FairQueue;
 
   constructor(
     private readonly handle: Handle,
@@ -41,17 +44,39 @@ export class ApiServer {
     this.#writes = new FairQueue(writeLimits, presence);
     this.#signIns = new FairQueue(signInLimits, presence);
     this.#searches = new FairQueue(searchLimits, presence);
+    this.#downloads = new FairQueue(downloadLimits, presence);
   }
 
   /** @throws QueueFullError; any error of Next */
-  async serve(exchange: Exchange, kind: "api" | "search-api"): Promise<void> {
+  async serve(exchange: Exchange, kind: "api" | "search-api" | "download"): Promise<void> {
     const { request, response, target, method } = exchange;
     if (!apiMethods.includes(method))
       return refuse(response, "methodNotAllowed", target.path, { Allow: apiMethods.join(", ") });
     const writes = target.path.startsWith(signIn) ? this.#signIns : this.#writes;
     const reads = kind === "search-api" ? this.#searches : this.#reads;
     const queue = isRead(method) ? reads : writes;
-    await this.bodies.with(request, this.admission.addressOf(request), (body) => this.#call(exchange, queue, body));
+    const isDownload = kind === "download" && method === "GET";
+    await this.bodies.with(request, this.admission.addressOf(request), (body) =>
+      isDownload ? this.#download(exchange, body) : this.#call(exchange, queue, body),
+    );
+  }
+
+  /** Next itself sends it, piece by piece. */
+  async #download(exchange: Exchange, body: Body): Promise<void> {
+    const { request, response, target } = exchange;
+    if ("refused" in body) {
+      response.shouldKeepAlive = false;
+      return refuse(response, body.refused, target.path);
+    }
+    const client = await this.admission.admit(exchange, "bearer");
+    if (!client) return;
+    const askedAt = performance.now();
+    await this.#downloads.run(client.key, async () => {
+      if (request.socket.destroyed) return;
+      if (performance.now() - askedAt > maxWaitMs) throw new QueueFullError();
+      request.headers = trustedHeaders(request, target.search);
+      await this.handle(request, response);
+    });
   }
 
   async #call(exchange: Exchange, queue: FairQueue, body: Body): Promise<void> {

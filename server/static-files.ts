@@ -5,6 +5,7 @@ import path from "node:path";
 import { lookup } from "mrmime";
 import { smallerPicture } from "@/lib/pictures";
 import type { Encoding } from "@/lib/server/cache/cached-response";
+import { withCharset } from "./content-type";
 import { encodingFor, isNotModified } from "./negotiation";
 
 type StaticFile = { body: Buffer; type: string; etag: string; encoded: Partial<Record<Encoding, Buffer>> };
@@ -34,7 +35,7 @@ function readFiles(folder: string, prefix: string): StaticFiles {
         const encoded: StaticFile["encoded"] = {};
         for (const [encoding, ending] of Object.entries(endings) as [Encoding, string][])
           if (known.has(name + ending)) encoded[encoding] = read(name + ending);
-        const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
+        const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
         return [`${prefix}/${name}`, { body, type: typeOf(name), etag, encoded }];
       }),
   );
@@ -42,7 +43,7 @@ function readFiles(folder: string, prefix: string): StaticFiles {
 
 function typeOf(name: string): string {
   const type = name.endsWith(".ico") ? "image/x-icon" : (lookup(name) ?? "application/octet-stream");
-  return type.startsWith("text/") ? `${type}; charset=utf-8` : type;
+  return withCharset(type);
 }
 
 /** Serves the files that do not need Next: those of the build and those of public/. */

@@ -1,12 +1,15 @@
 "use client";
 
 import { DialogField, FormDialog } from "@/components/form-dialog";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { isNigerianMobile } from "@/lib/domain/nigerian-mobile";
 import { useUpdateProfile } from "@/lib/client/use-update-profile";
 import type { OwnUserDto } from "@/lib/contracts/users";
 import { AccountSection } from "./account-section";
+import { PhoneDialog } from "./phone-dialog";
 
 export function ProfileSection({ user }: { user: OwnUserDto }) {
   return (
@@ -19,10 +22,21 @@ export function ProfileSection({ user }: { user: OwnUserDto }) {
         <p className="font-medium wrap-anywhere">
           {user.fullName} <span className="font-normal text-muted-foreground">@{user.username}</span>
         </p>
-        <p className="text-sm text-muted-foreground">{user.phone ?? "No phone number"}</p>
+        <Phone user={user} />
         {user.about && <p className="mt-2 wrap-anywhere whitespace-pre-line">{user.about}</p>}
       </div>
     </AccountSection>
+  );
+}
+
+function Phone({ user: { phone, isPhoneConfirmed } }: { user: OwnUserDto }) {
+  if (!phone) return <p className="text-sm text-muted-foreground">No phone number</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+      {phone}
+      <Badge tone={isPhoneConfirmed ? "green" : "orange"}>{isPhoneConfirmed ? "Confirmed" : "Not confirmed"}</Badge>
+      {!isPhoneConfirmed && isNigerianMobile(phone) && <PhoneDialog phone={phone} />}
+    </div>
   );
 }
 

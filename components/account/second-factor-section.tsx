@@ -1,62 +1,51 @@
 "use client";
 
 import { useState } from "react";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useRemoveTotp } from "@/lib/client/use-remove-totp";
 import { useRenewRecoveryCodes } from "@/lib/client/use-renew-recovery-codes";
 import type { SecondFactorsDto } from "@/lib/contracts/second-factor";
 import { AccountSection } from "./account-section";
+import { AuthenticatorApp } from "./authenticator-app";
+import { Passkeys } from "./passkeys";
 import { RecoveryCodes } from "./recovery-codes";
-import { TotpDialog } from "./totp-dialog";
 
 /** @param props.isMissing the person is an admin who may do nothing without one */
 export function SecondFactorSection({ factors, isMissing }: { factors: SecondFactorsDto; isMissing: boolean }) {
   // Shown once, and only here: they outlast the dialog that made them.
-  const [codes, setCodes] = useState<string[]>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const { totp, passkeys, recoveryCodesLeft } = factors;
+  const hasFactor = totp || passkeys.length > 0;
   return (
-    <AccountSection
-      title="Authenticator app"
-      message="Signing in takes a code of your phone besides your password: a stolen password is not enough."
-      action={!factors.totp && <TotpDialog onConfirmed={setCodes} />}
-    >
+    <AccountSection title="More than a password" message="With one of these a stolen password is not enough to get in.">
       {isMissing && (
         <p className="rounded-md bg-warning-soft p-3 text-sm text-warning">
-          You are an admin. Set up an authenticator app to use your rights.
+          You are an admin. Set up a passkey or an authenticator app to use your rights.
         </p>
       )}
-      {factors.totp && <ActiveApp recoveryCodesLeft={factors.recoveryCodesLeft} onRenewed={setCodes} />}
-      {codes && <RecoveryCodes codes={codes} />}
+      <Passkeys passkeys={passkeys} onAdded={setCodes} />
+      <AuthenticatorApp isSetUp={totp} onAdded={setCodes} />
+      {hasFactor && <RecoveryCodesLeft count={recoveryCodesLeft} onRenewed={setCodes} />}
+      {hasFactor && codes.length > 0 && <RecoveryCodes codes={codes} />}
     </AccountSection>
   );
 }
 
-type ActiveAppProps = { recoveryCodesLeft: number; onRenewed(codes: string[] | undefined): void };
+type RecoveryCodesLeftProps = { count: number; onRenewed(codes: readonly string[]): void };
 
-function ActiveApp({ recoveryCodesLeft, onRenewed }: ActiveAppProps) {
-  const remove = useRemoveTotp();
+function RecoveryCodesLeft({ count, onRenewed }: RecoveryCodesLeftProps) {
   const renew = useRenewRecoveryCodes();
-  const ask = () => {
-    if (!window.confirm("Remove the authenticator app? Your password alone is enough to sign in then.")) return;
-    remove.mutate(undefined, { onSuccess: () => onRenewed(undefined) });
-  };
   const renewCodes = () => renew.mutate(undefined, { onSuccess: ({ recoveryCodes }) => onRenewed(recoveryCodes) });
   return (
-    <div className="grid gap-3">
-      <p className="flex flex-wrap items-center gap-2">
-        <Badge tone="green">Set up</Badge>
-        <span className="text-sm text-muted-foreground">
-          {recoveryCodesLeft === 1 ? "1 recovery code is left" : `${recoveryCodesLeft} recovery codes are left`}
-        </span>
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant="outline" disabled={renew.isPending} onClick={renewCodes}>
-          New recovery codes
-        </Button>
-        <Button size="sm" variant="outline" disabled={remove.isPending} onClick={ask}>
-          Remove
-        </Button>
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-4">
+      <div className="min-w-0">
+        <h3 className="font-semibold">Recovery codes</h3>
+        <p className="text-sm text-muted-foreground">
+          {count === 1 ? "1 recovery code is left" : `${count} recovery codes are left`}
+        </p>
       </div>
+      <Button size="sm" variant="outline" disabled={renew.isPending} onClick={renewCodes}>
+        New recovery codes
+      </Button>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { useConfirmTotp } from "@/lib/client/use-confirm-totp";
 import type { NewTotpDto } from "@/lib/contracts/second-factor";
 
 /** Sets up an authenticator app: a picture to scan, or a secret to type, and the first code. */
-export function TotpDialog({ onConfirmed }: { onConfirmed(recoveryCodes: string[]): void }) {
+export function TotpDialog({ onConfirmed }: { onConfirmed(recoveryCodes: readonly string[]): void }) {
   const [totp, setTotp] = useState<NewTotpDto>();
   const [isPending, setIsPending] = useState(false);
   const begin = () => {
@@ -29,7 +29,7 @@ export function TotpDialog({ onConfirmed }: { onConfirmed(recoveryCodes: string[
   );
 }
 
-type FirstCodeProps = { totp: NewTotpDto; onConfirmed(recoveryCodes: string[]): void };
+type FirstCodeProps = { totp: NewTotpDto; onConfirmed(recoveryCodes: readonly string[]): void };
 
 function FirstCode({ totp, onConfirmed }: FirstCodeProps) {
   const confirm = useConfirmTotp();

@@ -8,7 +8,7 @@ export function ItemLink({ listing: { id, title } }: { listing: { id: number; ti
   return (
     <Link
       href={paths.listing(id)}
-      className={cn(adminLink, "inline-flex min-h-11 min-w-0 items-center wrap-anywhere md:min-h-0")}
+      className={cn(adminLink, "inline-flex min-h-11 min-w-11 items-center wrap-anywhere md:min-h-0")}
     >
       <bdi className="line-clamp-2">{title}</bdi>
     </Link>

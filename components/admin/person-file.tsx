@@ -10,6 +10,7 @@ import type { TrustSumDto } from "@/lib/contracts/trust-events";
 import type { OwnUserDto } from "@/lib/contracts/users";
 import type { Person } from "@/lib/domain/policy";
 import { formatCount, formatDateTime } from "@/lib/format";
+import { isClosedAccount } from "@/lib/domain/closed-account";
 import { paths } from "@/lib/paths";
 import { DisputeQueue } from "./dispute-queue";
 import { FoundListings } from "./find-results";
@@ -38,9 +39,11 @@ export function PersonFile(props: PersonFileProps) {
       </h1>
       <p className="text-muted-foreground">@{user.username}</p>
       <p className="mt-1 text-sm text-muted-foreground">This look-up is recorded in the audit log.</p>
-      <ButtonLink href={paths.profile(user.id)} variant="outline" className="mt-3">
-        Public profile
-      </ButtonLink>
+      {!isClosedAccount(user) && (
+        <ButtonLink href={paths.profile(user.id)} variant="outline" className="mt-3">
+          Public profile
+        </ButtonLink>
+      )}
       <div className="mt-6 grid items-start gap-4 md:grid-cols-2">
         <Account user={user} />
         <Card className="p-5">

@@ -9,9 +9,10 @@ import { useAuth } from "@/lib/client/auth";
 import { operations } from "@/lib/client/operations";
 import { refreshUser } from "@/lib/client/session";
 import { paths } from "@/lib/paths";
+import { readLinkToken } from "./read-link-token";
 
 /** A press confirms, not opening the page: mail programs open links to look at them. */
-export function ConfirmEmailForm({ token }: { token: string }) {
+export function ConfirmEmailForm() {
   const { user } = useAuth();
   const [state, setState] = useState<"asking" | "pending" | "confirmed">("asking");
   const [refusal, setRefusal] = useState<string>();
@@ -20,7 +21,7 @@ export function ConfirmEmailForm({ token }: { token: string }) {
     event.preventDefault();
     setState("pending");
     setRefusal(undefined);
-    apiRequest(operations.confirmEmail, { body: { token } }).then(
+    apiRequest(operations.confirmEmail, { body: { token: readLinkToken() } }).then(
       () => {
         setState("confirmed");
         void refreshUser();

@@ -8,8 +8,10 @@ import { Input } from "@/components/ui/input";
 import { apiRequest, errorDetail } from "@/lib/client/api-client";
 import type { AskedConfirmation } from "@/lib/client/confirmation";
 import { operations } from "@/lib/client/operations";
+import { askForPasskey } from "@/lib/client/passkeys";
+import { PasskeyButton } from "./passkey-button";
 
-/** Before what costs money or the account: whoever finds an unlocked phone gets no further. */
+/** Asks for a proof before a step that costs money or the account: an unlocked phone alone is not enough. */
 export default function ConfirmationDialog({ asked }: { asked: AskedConfirmation }) {
   const [proof, setProof] = useState("");
   const [isCode, setIsCode] = useState(false);
@@ -41,7 +43,7 @@ export default function ConfirmationDialog({ asked }: { asked: AskedConfirmation
     <Dialog open onOpenChange={(isOpen) => isOpen || asked.settle(false)}>
       <DialogContent
         title="Confirm that it is you"
-        description="This costs money or concerns your account. We ask again for ten minutes at most."
+        description="This costs money or concerns your account. After it you are not asked for ten minutes."
       >
         <form noValidate onSubmit={submit} className="grid gap-4">
           <FormField
@@ -60,6 +62,12 @@ export default function ConfirmationDialog({ asked }: { asked: AskedConfirmation
           <Button type="submit" size="lg" disabled={isPending || proof === ""}>
             {isPending ? "Confirming..." : "Confirm"}
           </Button>
+          <PasskeyButton
+            label="Use a passkey"
+            disabled={isPending}
+            prove={async () => apiRequest(operations.confirmSession, { body: { passkey: await askForPasskey() } })}
+            onDone={() => asked.settle(true)}
+          />
           <Button variant="ghost" onClick={change}>
             {isCode ? "Use the password instead" : "Use a code instead"}
           </Button>

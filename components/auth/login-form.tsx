@@ -15,12 +15,13 @@ import { ApiError, errorDetail } from "@/lib/client/api-client";
 import { showFailure } from "@/lib/client/toasts";
 import { loginInput } from "@/lib/contracts/auth";
 import { paths } from "@/lib/paths";
+import { PasskeyButton } from "./passkey-button";
 import { SecondFactorForm } from "./second-factor-form";
 
 type Fields = z.input<typeof loginInput>;
 
 export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
-  const { login } = useAuth();
+  const { login, loginWithPasskey } = useAuth();
   const router = useRouter();
   const { register, handleSubmit, formState } = useForm<Fields, unknown, z.output<typeof loginInput>>({
     resolver: zodResolver(loginInput),
@@ -57,6 +58,7 @@ export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
       <Button type="submit" size="lg" disabled={isSubmitting}>
         {isSubmitting ? "Signing in..." : "Sign In"}
       </Button>
+      <PasskeyButton label="Use a passkey" disabled={isSubmitting} prove={loginWithPasskey} onDone={leave} />
       <ButtonLink variant="ghost" href={paths.forgotPassword}>
         Forgot your password?
       </ButtonLink>

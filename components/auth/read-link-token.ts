@@ -1,7 +1,5 @@
-export type MailLinkParams = Promise<Record<string, string | string[] | undefined>>;
-
-/** @returns the token of a mail's link; empty when the link was cut, which the form says when it is sent */
-export async function readLinkToken(searchParams: MailLinkParams): Promise<string> {
-  const { token } = await searchParams;
-  return typeof token === "string" ? token : "";
-}
+/**
+ * The token of a mail's link stands behind its #, which browsers send to nobody.
+ * @returns the token; empty when the link was cut, which the form says when it is sent
+ */
+export const readLinkToken = (): string => new URLSearchParams(window.location.hash.slice(1)).get("token") ?? "";

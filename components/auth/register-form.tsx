@@ -79,6 +79,12 @@ export function RegisterForm({ callbackUrl }: { callbackUrl?: string }) {
         {isSubmitting ? "Creating account..." : "Create Account"}
       </Button>
       <p className="text-center text-sm text-muted-foreground">
+        <Link href={paths.privacy} className="underline underline-offset-4">
+          Privacy
+        </Link>{" "}
+        says what we hold on you, and how to have it erased.
+      </p>
+      <p className="text-center text-sm text-muted-foreground">
         Already have an account?{" "}
         <Link href={paths.login(callbackUrl)} className="font-semibold text-primary underline underline-offset-4">
           Sign In

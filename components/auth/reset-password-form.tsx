@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ButtonLink } from "@/components/link";
 import { Button } from "@/components/ui/button";
@@ -17,18 +17,19 @@ import { showSuccess } from "@/lib/client/toasts";
 import { resetPasswordInput } from "@/lib/contracts/auth";
 import { paths } from "@/lib/paths";
 import { passwordHint } from "./password-hint";
+import { readLinkToken } from "./read-link-token";
 
-export function ResetPasswordForm({ token }: { token: string }) {
+export function ResetPasswordForm() {
   const router = useRouter();
-  const { register, handleSubmit, setError, formState } = useForm<BodyOf<"resetPassword">>({
+  const { register, handleSubmit, setError, setValue, formState } = useForm<BodyOf<"resetPassword">>({
     resolver: zodResolver(resetPasswordInput),
-    defaultValues: { token, password: "" },
+    defaultValues: { token: "", password: "" },
   });
   const { errors, isSubmitting } = formState;
   const [refusal, setRefusal] = useState<string>();
   const [isTokenOver, setIsTokenOver] = useState(false);
 
-  const submit = handleSubmit((body) => {
+  const send = handleSubmit((body) => {
     setRefusal(undefined);
     return apiRequest(operations.resetPassword, { body }).then(
       () => {
@@ -43,6 +44,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
       },
     );
   });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    setValue("token", readLinkToken());
+    return send(event);
+  }
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

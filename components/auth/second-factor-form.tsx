@@ -6,10 +6,12 @@ import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { errorDetail } from "@/lib/client/api-client";
 import { useAuth } from "@/lib/client/auth";
+import { askForPasskey } from "@/lib/client/passkeys";
+import { PasskeyButton } from "./passkey-button";
 
 type SecondFactorFormProps = { challenge: string; onSignedIn(): void; onRestart(): void };
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+/** The second step of signing in: a code of the authenticator app, a recovery code or a passkey. */
 export function SecondFactorForm({ challenge, onSignedIn, onRestart }: SecondFactorFormProps) {
   const { loginWithSecondFactor } = useAuth();
   const [code, setCode] = useState("");
@@ -45,6 +47,12 @@ export function SecondFactorForm({ challenge, onSignedIn, onRestart }: SecondFac
       <Button type="submit" size="lg" disabled={isPending || code.trim() === ""}>
         {isPending ? "Signing in..." : "Sign In"}
       </Button>
+      <PasskeyButton
+        label="Use a passkey"
+        disabled={isPending}
+        prove={async () => loginWithSecondFactor({ challenge, passkey: await askForPasskey() })}
+        onDone={onSignedIn}
+      />
       <Button variant="ghost" onClick={onRestart}>
         Start again
       </Button>

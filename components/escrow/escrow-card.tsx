@@ -1,4 +1,5 @@
 import { Link } from "@/components/link";
+import { PersonLink } from "@/components/profile/person-link";
 import type { ReactNode } from "react";
 import { ListingImage } from "@/components/listing/listing-image";
 import { PurchaseBadge } from "@/components/purchase-badge";
@@ -102,9 +103,9 @@ function Facts({ escrow, viewer }: { escrow: EscrowDto; viewer: Viewer }) {
       <Fact name="Listing ID">#{escrow.listingId}</Fact>
       {people.map(({ role, person }) => (
         <Fact key={role} name={role}>
-          <Link href={paths.profile(person.id)} className="inline-flex min-h-11 items-center hover:underline">
+          <PersonLink person={person} className="inline-flex min-h-11 items-center hover:underline">
             {person.fullName} (@{person.username}, #{person.id})
-          </Link>
+          </PersonLink>
         </Fact>
       ))}
       <Fact name="Created">{formatDateTime(escrow.createdAt)}</Fact>

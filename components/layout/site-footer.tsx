@@ -24,6 +24,7 @@ const support = [
   { name: "Trust & Safety", href: paths.trust },
   { name: "Dispute Resolution", href: paths.escrowDisputes },
   { name: "Contact Us", href: paths.contact },
+  { name: "Privacy", href: paths.privacy },
 ];
 const account = [
   { name: "Sign In", href: paths.login() },

@@ -21,7 +21,7 @@ import { SpecificationFields } from "./specification-fields";
 
 type ListingFormProps = {
   categories: CategoryDto[];
-  /** The typed text is kept under this name */
+  /** The name of the draft */
   draftName: string;
   defaultValues: ListingFields;
   /** Appended to the labels of required fields */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PersonLink } from "@/components/profile/person-link";
 import { OrderTerms } from "@/components/escrow/order-terms";
 import { ButtonLink, Link } from "@/components/link";
 import { ListingImage } from "@/components/listing/listing-image";
@@ -70,9 +71,9 @@ function OrderHead({ order, seller }: Pick<OrderPageData, "order" | "seller">) {
         </h2>
         <p className="text-sm text-muted-foreground">
           Sold by{" "}
-          <Link href={paths.profile(seller.id)} className="inline-flex min-h-11 items-center font-medium underline">
+          <PersonLink person={order.seller} className="inline-flex min-h-11 items-center font-medium underline">
             {seller.fullName}
-          </Link>
+          </PersonLink>
         </p>
       </div>
     </div>

@@ -21,7 +21,7 @@ export function FormField({ id, label, error, hint, children }: FormFieldProps) 
       <Label htmlFor={id}>{label}</Label>
       {cloneElement(children, { id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy })}
       {hint && (
-        // What echoes the input would say the same as its error.
+        // An echo of the input would repeat its error.
         <p id={`${id}-hint`} className={cn("text-sm text-muted-foreground", error && "has-[[role=status]]:hidden")}>
           {hint}
         </p>

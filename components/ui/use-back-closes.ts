@@ -43,6 +43,11 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
+/** Before a navigation out of an open overlay: closing it would go back, and undo the navigation. */
+export function leaveOverlay(): void {
+  window.history.replaceState({ ...window.history.state, overlay: undefined }, "");
+}
+
 /** The same inside an overlay's content, which is mounted while the overlay is open. */
 export function BackCloses({ close }: { close: () => void }): null {
   useBackCloses(true, close);

@@ -41,10 +41,19 @@ export class DeclinedError extends Error {
   }
 }
 
+/** The person's device did not do what was asked; the message says so. */
+export class DeviceError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "DeviceError";
+  }
+}
+
 /** The message to show for any error: the server's, or a plain sentence when it was unreachable. */
 export function errorDetail(error: unknown, fallback = "Something went wrong. Please try again."): string {
   if (error instanceof ApiError) return error.detail ?? fallback;
-  if (error instanceof OfflineError || error instanceof DeclinedError) return error.message;
+  if (error instanceof OfflineError || error instanceof DeclinedError || error instanceof DeviceError)
+    return error.message;
   return isNetworkError(error) ? connectionLost : fallback;
 }
 
@@ -89,6 +98,10 @@ export async function apiFile<O extends Operation>(
 
 /** The same for the address of a query key. */
 export const readAddress = async <T>(address: string): Promise<T> => parseBody<T>(await send("GET", address, {}));
+
+/** A POST to an address of this site that is no operation. */
+export const postTo = async <T>(address: string, body: unknown): Promise<T> =>
+  parseBody<T>(await send("POST", address, { body }));
 
 async function parseBody<T>(response: Response): Promise<T> {
   const text = await response.text();

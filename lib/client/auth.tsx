@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncE
 import type { OwnUserDto } from "@/lib/contracts/users";
 import { apiRequest, setUnauthorizedHandler } from "./api-client";
 import { clearAllDrafts } from "./drafts";
+import { askForPasskey } from "./passkeys";
 import { type BodyOf, operations } from "./operations";
 import { beginSession, currentSession, endSession, onSessionChanged, refreshUser } from "./session";
 import { requestToaster, showSuccess } from "./toasts";
@@ -16,6 +17,10 @@ type Auth = {
   login(input: BodyOf<"login">): Promise<void>;
   /** The second step of a sign-in */
   loginWithSecondFactor(input: BodyOf<"loginWithSecondFactor">): Promise<void>;
+  /** @throws ApiError, DeviceError */
+  loginWithPasskey(): Promise<void>;
+  /** After an OpenID provider has sent the browser back. @throws ApiError; password_required, two_factor_required */
+  loginWithOpenid(input: BodyOf<"loginWithOpenid">): Promise<void>;
   register(input: BodyOf<"register">): Promise<void>;
   logout(): Promise<void>;
   /** Drops the session on both sides, without a toast: client and cookie disagree. */
@@ -36,13 +41,21 @@ const actions: Omit<Auth, "user" | "isLoading"> = {
     beginSession(await apiRequest(operations.loginWithSecondFactor, { body: input }));
     showSuccess("Success", "Logged in successfully");
   },
+  async loginWithPasskey() {
+    beginSession(await apiRequest(operations.loginWithPasskey, { body: { passkey: await askForPasskey() } }));
+    showSuccess("Success", "Logged in successfully");
+  },
+  async loginWithOpenid(input) {
+    beginSession(await apiRequest(operations.loginWithOpenid, { body: input }));
+    showSuccess("Success", "Logged in successfully");
+  },
   async register(input) {
     beginSession(await apiRequest(operations.register, { body: input }));
     showSuccess("Success", "Account created successfully");
   },
   async logout() {
-    await actions.dropSession();
-    clearAllDrafts();
+    // Also when the server is away.
+    await actions.dropSession().finally(clearAllDrafts);
     showSuccess("Success", "Logged out successfully");
   },
   async dropSession() {

@@ -2,6 +2,7 @@ import { act, renderHook, screen, waitFor } from "@testing-library/react";
 import { InApp, respond, respondWith, sentRequests, startFakeApp } from "@/tests/helpers/fake-app";
 import { apiRequest } from "./api-client";
 import { useAuth } from "./auth";
+import { writeDraft } from "./drafts";
 import { operations } from "./operations";
 import { queryClient } from "./query-client";
 import { useConfirmDelivery } from "./use-confirm-delivery";
@@ -35,6 +36,19 @@ test("logout clears token, user and all cached data", async () => {
   expect(result.current.user).toBeNull();
   expect(queryClient().getQueryData(["/api/escrow"])).toBeUndefined();
   expect(await screen.findByText("Logged out successfully")).toBeVisible();
+});
+
+test("logout without a network clears them too, and what was typed", async () => {
+  const { result } = renderHook(useAuth, { wrapper: InApp });
+  respond(200, session);
+  await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
+  queryClient().setQueryData(["/api/escrow"], [{ id: 1 }]);
+  writeDraft("order-1", { address: "12 Aba Road" });
+  respondWith(() => Promise.reject(new TypeError("Failed to fetch")));
+  await act(() => result.current.logout().catch(() => undefined));
+  expect(Object.values(window.localStorage).join()).not.toMatch(/a\.b\.c|Aba Road/);
+  expect(result.current.user).toBeNull();
+  expect(queryClient().getQueryData(["/api/escrow"])).toBeUndefined();
 });
 
 test("a 401 of any call clears them too", async () => {

@@ -4,6 +4,8 @@
 export const tokenKey = "auth_token";
 /** "light" or "dark"; absent: the system's theme */
 export const themeKey = "theme";
+/** Where to go after an OpenID provider; of the tab's session storage */
+export const destinationKey = "oja-after-sign-in";
 export const draftPrefix = "oja-draft:";
 /** The id of the user whose drafts are stored */
 export const draftOwnerKey = "oja-draft-owner";

@@ -5,7 +5,7 @@ type Fields = Record<string, string>;
 
 /**
  * The fields of a form as typed, kept as a draft.
- * @param name undefined: nothing is kept, as in forms with a password
+ * @param name undefined: no draft, as in forms with a password
  * @param initial the fields of an empty form
  */
 export function useDraft<T extends Fields>(name: string | undefined, initial: T) {

@@ -1,8 +1,15 @@
+import tls from "node:tls";
 import pg from "pg";
 import { requireTls } from "./database-tls";
 
-/** What pg makes of the URL. */
+/** The connection that pg reads from the URL. */
 const tlsOf = (url: string) => (new pg.Client({ connectionString: url }) as unknown as { ssl: unknown }).ssl;
+
+test("connections that Oja makes speak TLS 1.2 or 1.3, without broken ciphers", () => {
+  expect([tls.DEFAULT_MIN_VERSION, tls.DEFAULT_MAX_VERSION]).toEqual(["TLSv1.2", "TLSv1.3"]);
+  expect(tls.DEFAULT_CIPHERS).toMatch(/^TLS_AES_256_GCM_SHA384:.*!RC4:!MD5/);
+  expect(process.env.NODE_TLS_REJECT_UNAUTHORIZED).toBeUndefined();
+});
 
 test.each([
   "postgresql://oja:p%40ss@db.example:5432/oja",

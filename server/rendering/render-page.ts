@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import inject, { type InjectOptions, type Response } from "light-my-request";
 import { type RenderContext, renderContext } from "@/lib/server/cache/render-context";
+import { withCharset } from "../content-type";
 
 /** Next's request handler */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -46,7 +47,12 @@ export async function renderPage(handle: Handle, { url, headers, method, body }:
 
 function headersOf({ headers }: Response): RenderedPage["headers"] {
   const endToEnd = Object.entries(headers).filter(([name]) => !hopByHop.has(name));
-  return Object.fromEntries(endToEnd.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]));
+  return Object.fromEntries(
+    endToEnd.map(([name, value]) => {
+      if (Array.isArray(value)) return [name, value];
+      return [name, name === "content-type" ? withCharset(String(value)) : String(value)];
+    }),
+  );
 }
 
 /** The timer ends with the work: otherwise it would hold the response in memory. */

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { EmailSection } from "@/components/account/email-section";
+import { OpenidSection } from "@/components/account/openid-section";
+import { OwnDataSection } from "@/components/account/own-data-section";
 import { PasswordSection } from "@/components/account/password-section";
 import { ProfileSection } from "@/components/account/profile-section";
 import { SecondFactorSection } from "@/components/account/second-factor-section";
@@ -7,8 +9,11 @@ import { SessionsSection } from "@/components/account/sessions-section";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { paths } from "@/lib/paths";
 import { currentUser } from "@/lib/server/accounts/current-user";
+import { listOpenidIdentities } from "@/lib/server/accounts/openid-identities";
 import { listSecondFactors } from "@/lib/server/accounts/second-factor";
 import { listSessions } from "@/lib/server/accounts/sessions";
+import { openidProviderName } from "@/lib/server/auth/openid-provider";
+import { listClosingObstacles } from "@/lib/server/personal-data/closing-obstacles";
 import { pageActor, requirePageSession } from "@/lib/server/auth/page-guards";
 
 export const metadata: Metadata = { title: "Account", robots: { index: false } };
@@ -16,10 +21,13 @@ export const metadata: Metadata = { title: "Account", robots: { index: false } }
 export default async function AccountPage() {
   const session = await requirePageSession(paths.account);
   const actor = pageActor(session);
-  const [user, sessions, factors] = await Promise.all([
+  const provider = openidProviderName();
+  const [user, sessions, factors, identities, obstacles] = await Promise.all([
     currentUser(actor),
     listSessions(actor),
     listSecondFactors(actor),
+    listOpenidIdentities(actor),
+    listClosingObstacles(actor.id),
   ]);
   return (
     <>
@@ -30,7 +38,9 @@ export default async function AccountPage() {
         <EmailSection user={user} />
         <PasswordSection />
         <SecondFactorSection factors={factors} isMissing={session.lacksSecondFactor} />
+        {provider && <OpenidSection provider={provider} identities={identities} />}
         <SessionsSection sessions={sessions} />
+        <OwnDataSection obstacles={obstacles.map(({ message }) => message)} />
       </div>
     </>
   );

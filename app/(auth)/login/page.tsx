@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { AuthCard } from "@/components/auth/auth-card";
 import { LoginForm } from "@/components/auth/login-form";
+import { OpenidButton } from "@/components/auth/openid-button";
 import { SignedOutOnly } from "@/components/auth/signed-out-only";
+import { openidProviderName } from "@/lib/server/auth/openid-provider";
 import { requireSignedOut } from "@/lib/server/auth/page-guards";
 
 export const metadata: Metadata = { title: "Sign In", robots: { index: false } };
@@ -11,9 +13,12 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function LoginPage({ searchParams }: Props) {
   const { callbackUrl } = await requireSignedOut(searchParams);
+  const hasFailed = (await searchParams).openid === "failed";
+  const provider = openidProviderName();
   return (
     <AuthCard act="Signing in" title="Welcome back" message="Sign in to buy, sell and follow your escrow payments.">
       <SignedOutOnly renderId={randomUUID()}>
+        {provider && <OpenidButton provider={provider} callbackUrl={callbackUrl} hasFailed={hasFailed} />}
         <LoginForm callbackUrl={callbackUrl} />
       </SignedOutOnly>
     </AuthCard>

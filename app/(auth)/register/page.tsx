@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { AuthCard } from "@/components/auth/auth-card";
+import { OpenidButton } from "@/components/auth/openid-button";
 import { RegisterForm } from "@/components/auth/register-form";
 import { SignedOutOnly } from "@/components/auth/signed-out-only";
+import { openidProviderName } from "@/lib/server/auth/openid-provider";
 import { requireSignedOut } from "@/lib/server/auth/page-guards";
 
 export const metadata: Metadata = { title: "Create Account", robots: { index: false } };
@@ -11,6 +13,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function RegisterPage({ searchParams }: Props) {
   const { callbackUrl } = await requireSignedOut(searchParams);
+  const provider = openidProviderName();
   return (
     <AuthCard
       act="Registering"
@@ -18,6 +21,7 @@ export default async function RegisterPage({ searchParams }: Props) {
       message="Free for everyone. Your money stays protected until you have what you paid for."
     >
       <SignedOutOnly renderId={randomUUID()}>
+        {provider && <OpenidButton provider={provider} callbackUrl={callbackUrl} />}
         <RegisterForm callbackUrl={callbackUrl} />
       </SignedOutOnly>
     </AuthCard>

@@ -1,18 +1,17 @@
 import type { Metadata } from "next";
 import { AuthCard } from "@/components/auth/auth-card";
 import { ResetPasswordForm } from "@/components/auth/reset-password-form";
-import { type MailLinkParams, readLinkToken } from "@/components/auth/read-link-token";
 
 export const metadata: Metadata = { title: "Set a New Password", robots: { index: false }, referrer: "no-referrer" };
 
-export default async function ResetPasswordPage({ searchParams }: { searchParams: MailLinkParams }) {
+export default function ResetPasswordPage() {
   return (
     <AuthCard
       act="Setting a new password"
       title="Set a new password"
-      message="All devices are signed out when it is set, also those of whoever else knew the old one."
+      message="A new password signs out all devices, so nobody with the old one stays in."
     >
-      <ResetPasswordForm token={await readLinkToken(searchParams)} />
+      <ResetPasswordForm />
     </AuthCard>
   );
 }

@@ -2,8 +2,10 @@ import type { Metadata } from "next";
 import { ColourSection, FormSection, TypeSection } from "@/components/design/foundations";
 import { ActionSection, MarketSection, StateSection } from "@/components/design/components";
 import { browse, readBrowseQuery } from "@/lib/server/listings/browse";
-import { cachePage } from "@/lib/server/cache/render-context";
+import { cachePage, markNotFound } from "@/lib/server/cache/render-context";
 import { tags } from "@/lib/server/cache/tags";
+import { isPublicSite } from "@/lib/server/site-url";
+import { PageNotFound } from "@/components/layout/page-not-found";
 
 export const metadata: Metadata = {
   title: "Design",
@@ -11,7 +13,12 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
+/** For the people who make Oja: a public site has no such page. */
 export default async function DesignPage() {
+  if (isPublicSite()) {
+    markNotFound();
+    return <PageNotFound />;
+  }
   const { listings } = await browse(readBrowseQuery({}));
   cachePage({ tags: [tags.market] });
   return (

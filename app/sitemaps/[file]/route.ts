@@ -20,7 +20,15 @@ type Entry = { path: string; updatedAt?: Date };
 async function fixedPages(): Promise<Entry[]> {
   const categories = await listCategories();
   const lists = [paths.home, paths.categories, paths.listings, paths.trending];
-  const help = [paths.help, paths.safety, paths.trust, paths.escrowDisputes, paths.verification, paths.contact];
+  const help = [
+    paths.help,
+    paths.safety,
+    paths.trust,
+    paths.escrowDisputes,
+    paths.verification,
+    paths.contact,
+    paths.privacy,
+  ];
   return [...lists, ...help, ...categories.map(({ slug }) => paths.category(slug))].map((path) => ({ path }));
 }
 

@@ -1,0 +1,137 @@
+import type { Metadata } from "next";
+import { Bullets, textLink, TextPage, TextSection } from "@/components/help/text-page";
+import { Link } from "@/components/link";
+import { recordYears, retentionDays } from "@/lib/domain/retention";
+import { paths } from "@/lib/paths";
+import { cachePage } from "@/lib/server/cache/render-context";
+
+export const metadata: Metadata = {
+  title: "Privacy",
+  description: "What Oja holds on you and why, for how long, and how to see it or have it erased.",
+  alternates: { canonical: paths.privacy },
+};
+
+const held: { what: string; why: string }[] = [
+  {
+    what: "Your name, username, email, phone and what you say about yourself",
+    why: "so that people know who they deal with, and we can reach you. Email and phone are seen by you and our admins only.",
+  },
+  {
+    what: "Your listings, orders, payments, reviews and disputes",
+    why: "because you and the other side agreed on them, and money depends on them.",
+  },
+  {
+    what: "Addresses and phone numbers for a delivery",
+    why: "for the seller whom you have paid, and for a decision if you disagree.",
+  },
+  { what: "Documents that you send to be verified", why: "so that an admin can check who you are." },
+  {
+    what: "Where and with which devices you signed in, and the address of your connection",
+    why: "to notice a stranger in your account.",
+  },
+  {
+    what: "The public half of your passkeys, and your name at a provider that you sign in with",
+    why: "to let you in without a password.",
+  },
+  { what: "The mails that we sent you", why: "to know that they arrived." },
+];
+
+/** Each period of lib/domain/retention.ts */
+const periods: Record<keyof typeof retentionDays, string> = {
+  idempotencyKey: "Our answers to your app's requests, to send them again when a connection broke",
+  mailToken: "Links in mails, after they have ended",
+  mail: "Mails that we sent you",
+  endedSession: "Sessions, after they have ended",
+  device: "Devices, after their last sign-in",
+  auditAddress: "Addresses of connections in the audit log",
+  verificationDocuments: "Documents of a verification, after the decision",
+};
+
+export default function PrivacyPage() {
+  cachePage({ tags: [] });
+  return (
+    <TextPage title="Privacy" intro="What Oja holds on you, why and for how long, and what you can do about it.">
+      <TextSection title="What we hold, and why">
+        <Bullets>
+          {held.map(({ what, why }) => (
+            <li key={what}>
+              <strong>{what}</strong>: {why}
+            </li>
+          ))}
+        </Bullets>
+        <p>Cookies keep you signed in and know your device again. There are none for advertising, and no trackers.</p>
+      </TextSection>
+      <TextSection title="Who else gets it">
+        <p>
+          Nobody. We sell and share nothing. When you pay or withdraw, the payment provider learns what it needs for
+          that payment. If you sign in with an account elsewhere, that provider learns that you do.
+        </p>
+      </TextSection>
+      <TextSection id="periods" title="For how long">
+        <PeriodTable />
+        <p>
+          Messages between people will be held as long as the accounts of both: there are none yet. A closed account is
+          erased within minutes.
+        </p>
+      </TextSection>
+      <TextSection title="Your rights">
+        <p>The Nigeria Data Protection Act 2023 gives you these. Nobody has to help you with them:</p>
+        <Bullets>
+          <li>
+            See and take along all that we hold on you: “Download your data” in{" "}
+            <Link href={paths.account} className={textLink}>
+              your account
+            </Link>
+            .
+          </li>
+          <li>Correct it: your profile, email and phone are there, too.</li>
+          <li>
+            Have it erased: “Close account”, in the same place. Orders, payments, reviews and the reasons of decisions
+            stay with the other side, under the name “Closed account”: they are their history as well.
+          </li>
+          <li>
+            Object, or ask:{" "}
+            <Link href={paths.contact} className={textLink}>
+              Contact Us
+            </Link>
+            . If we do not help, complain to the Nigeria Data Protection Commission (ndpc.gov.ng).
+          </li>
+        </Bullets>
+      </TextSection>
+    </TextPage>
+  );
+}
+
+function PeriodTable() {
+  const entries = Object.entries(periods) as [keyof typeof retentionDays, string][];
+  const rows = entries.sort(([one], [other]) => retentionDays[one] - retentionDays[other]);
+  return (
+    <table className="w-full text-left text-sm wrap-anywhere">
+      <thead>
+        <tr className="border-b">
+          <th className="py-2 pr-4 font-semibold">What</th>
+          <th className="py-2 font-semibold">How long</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y">
+        {rows.map(([period, what]) => (
+          <Period key={period} what={what} length={`${retentionDays[period]} days`} />
+        ))}
+        <Period what="Your profile and listings" length="Until you close your account" />
+        <Period
+          what="Orders, payments and the audit log, as laws on taxes and money laundering demand; without your name once you have left"
+          length={`At least ${recordYears} years`}
+        />
+      </tbody>
+    </table>
+  );
+}
+
+function Period({ what, length }: { what: string; length: string }) {
+  return (
+    <tr>
+      <td className="py-2 pr-4 align-top">{what}</td>
+      <td className="py-2 align-top whitespace-nowrap max-sm:whitespace-normal">{length}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import { DialogField, FormDialog } from "@/components/form-dialog";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { apiRequest } from "@/lib/client/api-client";
+import { operations } from "@/lib/client/operations";
+import { showFailure } from "@/lib/client/toasts";
+import { useConfirmPhone } from "@/lib/client/use-confirm-phone";
+
+/** Sends a code by text message, and asks for it. */
+export function PhoneDialog({ phone }: { phone: string }) {
+  const [isSent, setIsSent] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const confirm = useConfirmPhone();
+  const send = () => {
+    setIsPending(true);
+    apiRequest(operations.requestPhoneCode)
+      .then(() => setIsSent(true), showFailure)
+      .finally(() => setIsPending(false));
+  };
+  if (!isSent)
+    return (
+      <Button size="sm" variant="outline" disabled={isPending} onClick={send}>
+        {isPending ? "Sending..." : "Confirm"}
+        <span className="sr-only"> the phone number</span>
+      </Button>
+    );
+  return (
+    <FormDialog
+      isOpenAtFirst
+      trigger={
+        <Button size="sm" variant="outline">
+          Enter the code
+        </Button>
+      }
+      title="Confirm your phone number"
+      description={`We sent six digits to ${phone}. They work for ten minutes.`}
+      initial={{ code: "" }}
+      submits={[{ label: "Confirm", pendingLabel: "Confirming...", save: confirm.mutateAsync }]}
+    >
+      <DialogField name="code" label="Code" hint="Nothing there? Close this and ask for another in a minute.">
+        <Input inputMode="numeric" autoComplete="one-time-code" />
+      </DialogField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { apiRequest } from "./api-client";
+import { clearAllDrafts } from "./drafts";
+import { operations } from "./operations";
+import { endSession } from "./session";
+import { showSuccess } from "./toasts";
+
+/**
+ * Closes one's account. The session in the browser ends when the page is left: its end would lead to the login as
+ * long as a page of the account is open.
+ */
+export function useCloseAccount(): () => Promise<void> {
+  const [account] = useState({ isClosed: false });
+  useEffect(
+    () => () => {
+      if (account.isClosed) endSession();
+    },
+    [account],
+  );
+  return async () => {
+    await apiRequest(operations.closeAccount);
+    Object.assign(account, { isClosed: true });
+    clearAllDrafts();
+    showSuccess("Your account is closed. Goodbye, and thank you.");
+  };
+}
