@@ -10,6 +10,7 @@ test.each([
   ],
   ["--promote 7", { kind: "promote", id: 7 }],
   ["--demote=12", { kind: "demote", id: 12 }],
+  ["--end-sessions 7", { kind: "end-sessions", id: 7 }],
 ])("%s", (line, command) => expect(read(line)).toEqual(command));
 
 test.each([

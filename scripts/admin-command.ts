@@ -2,7 +2,9 @@ import { parseArgs } from "node:util";
 import type { NewAdmin } from "@/lib/server/accounts/create-admin";
 
 export type AdminCommand =
-  { kind: "create"; account: NewAdmin } | { kind: "promote"; id: number } | { kind: "demote"; id: number };
+  { kind: "create"; account: NewAdmin } | { kind: (typeof accountCommands)[number]; id: number };
+
+const accountCommands = ["promote", "demote", "end-sessions"] as const;
 
 const options = {
   email: { type: "string" },
@@ -11,6 +13,7 @@ const options = {
   password: { type: "string" },
   promote: { type: "string" },
   demote: { type: "string" },
+  "end-sessions": { type: "string" },
 } as const;
 
 /**
@@ -18,14 +21,14 @@ const options = {
  * @throws Error with a line that names the options that exclude each other
  */
 export function readAdminCommand(args: string[]): AdminCommand {
-  const { promote, demote, ...account } = parseArgs({ args, options }).values;
-  if (promote !== undefined && demote !== undefined) throw new Error("Say --promote or --demote, not both.");
-  if (promote === undefined && demote === undefined) return { kind: "create", account };
-  const kind = promote === undefined ? "demote" : "promote";
-  const others = Object.keys(account).map((name) => `--${name}`);
+  const { values } = parseArgs({ args, options });
+  const [kind, ...more] = accountCommands.filter((name) => values[name] !== undefined);
+  if (!kind) return { kind: "create", account: values };
+  if (more.length > 0) throw new Error(`Say --${kind} or --${more.join(", --")}, not both.`);
+  const others = Object.keys(values).filter((name) => name !== kind);
   if (others.length > 0)
-    throw new Error(`--${kind} takes the id of an account and nothing else: leave out ${others.join(", ")}.`);
-  return { kind, id: readId(kind, promote ?? demote ?? "") };
+    throw new Error(`--${kind} takes the id of an account and nothing else: leave out --${others.join(", --")}.`);
+  return { kind, id: readId(kind, values[kind] ?? "") };
 }
 
 function readId(kind: string, text: string): number {

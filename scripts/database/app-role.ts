@@ -42,6 +42,8 @@ export async function grantToApp({ owner, app }: DatabaseUrls): Promise<void> {
     for (const schema of existing) await client.query(schemaGrants(schema, role));
     for (const table of await readOnlyTables(client))
       await client.query(`revoke update, delete on ${table} from ${role}`);
+    for (const { table, columns } of await erasableColumns(client))
+      await client.query(`grant update (${columns.join(", ")}) on ${table} to ${role}`);
     for (const table of await migrationRecords(client))
       await client.query(`revoke insert, update, delete on ${table} from ${role}`);
     for (const table of await tablesWithoutPolicy(client, name))
@@ -60,13 +62,22 @@ const schemaGrants = (schema: string, role: string): string => `
   alter default privileges in schema ${schema} grant usage, select on sequences to ${role};
   alter default privileges in schema ${schema} grant execute on functions to ${role}`;
 
-/** The append-only tables: their triggers refuse a change, whoever attempts it. */
+/** The append-only tables: their triggers refuse a change by any role. */
 const readOnlyTables = (client: Client): Promise<string[]> =>
   names(
     client,
     `select distinct tgrelid::regclass::text as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
-     where proname = 'refuse_change' and pg_get_triggerdef(pg_trigger.oid) ~ 'UPDATE'`,
+     where proname = 'refuse_change' and pg_get_triggerdef(pg_trigger.oid) ~ 'DELETE'`,
   );
+
+/** Columns of append-only tables that may be erased, and nothing else: the arguments of the triggers that see to it */
+async function erasableColumns(client: Client): Promise<{ table: string; columns: string[] }[]> {
+  const { rows } = await client.query<{ table: string; columns: string[] }>(`
+    select tgrelid::regclass::text as table,
+      (string_to_array(encode(tgargs, 'escape'), E'\\\\000'))[:tgnargs] as columns
+    from pg_trigger where tgname like '%\\_erasure' and not tgisinternal`);
+  return rows;
+}
 
 const migrationRecords = (client: Client): Promise<string[]> =>
   names(

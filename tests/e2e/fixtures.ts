@@ -40,33 +40,13 @@ export const test = base.extend<Fixtures, { launchOptions: Awaited<ReturnType<ty
   expectedFailures: [/^$/, { option: true }],
 
   page: async ({ page, expectedFailures }, use) => {
-    const failures: string[] = [];
-    const report = (text: string) => {
-      if (!expectedFailures.test(text)) failures.push(text);
-    };
-    page.on("pageerror", (error) => report(`page error: ${error.message}`));
-    page.on("console", (message) => {
-      const isEchoOfResponse = message.text().startsWith("Failed to load resource");
-      if (message.type() === "error" && !isEchoOfResponse) report(`console: ${message.text()}`);
-    });
-    page.on("response", (response) => {
-      if (response.status() >= 400) report(`${response.status()} ${response.url()}`);
-    });
-    page.on("requestfailed", (request) => {
-      const reason = request.failure()?.errorText ?? "";
-      if (reason !== "net::ERR_ABORTED") report(`${reason} ${request.url()}`);
-    });
+    const failures = collectFailures(page, expectedFailures);
     await use(page);
     expect(failures).toEqual([]);
   },
 
   register: async ({ request }, use) => use((fullName) => registerPerson(request, fullName)),
-  loginAs: async ({ request }, use) =>
-    use(async (email) => {
-      const answer = await request.post("/api/auth/login", { data: { email, password: demoPassword } });
-      expect(answer.status()).toBe(200);
-      return toAccount(await answer.json());
-    }),
+  loginAs: async ({ request }, use) => use((email) => logIn(request, email)),
   signIn: async ({ baseURL }, use) => use((page, account) => carrySession(page, account, baseURL)),
   openAs: async ({ browser, baseURL, viewport }, use) => {
     const contexts: BrowserContext[] = [];
@@ -100,8 +80,29 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await expect(page.locator(".visitors-only")).toHaveCount(0);
 }
 
+/** @returns errors of scripts and on the console, and failed requests, as they come */
+export function collectFailures(page: Page, expectedFailures: RegExp): string[] {
+  const failures: string[] = [];
+  const report = (text: string) => {
+    if (!expectedFailures.test(text)) failures.push(text);
+  };
+  page.on("pageerror", (error) => report(`page error: ${error.message}`));
+  page.on("console", (message) => {
+    const isEchoOfResponse = message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !isEchoOfResponse) report(`console: ${message.text()}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) report(`${response.status()} ${response.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    if (reason !== "net::ERR_ABORTED") report(`${reason} ${request.url()}`);
+  });
+  return failures;
+}
+
 /** Both carriers of the session: the cookie for pages, the token for the API. */
-async function carrySession(page: Page, { token }: Account, baseURL = ""): Promise<void> {
+export async function carrySession(page: Page, { token }: Account, baseURL = ""): Promise<void> {
   await page
     .context()
     .addCookies([{ name: "next-auth.session-token", value: token, url: baseURL, httpOnly: true, sameSite: "Lax" }]);
@@ -109,6 +110,13 @@ async function carrySession(page: Page, { token }: Account, baseURL = ""): Promi
     if (!window.sessionStorage.getItem("signed-in-by-test")) window.localStorage.setItem("auth_token", stored);
     window.sessionStorage.setItem("signed-in-by-test", "1");
   }, token);
+}
+
+/** Signs in to an account of the demo. */
+export async function logIn(request: APIRequestContext, email: string): Promise<Account> {
+  const answer = await request.post("/api/auth/login", { data: { email, password: demoPassword } });
+  expect(answer.status()).toBe(200);
+  return toAccount(await answer.json());
 }
 
 async function registerPerson(request: APIRequestContext, fullName = "Ngozi Eze"): Promise<Account> {

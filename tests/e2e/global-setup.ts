@@ -9,5 +9,6 @@ export default async function globalSetup() {
   process.env.OJA_E2E_URL = app.url;
   process.env.OJA_E2E_OTHER_URL = app.otherUrl;
   process.env.OJA_E2E_MAIL_FOLDER = app.mailFolder;
+  process.env.OJA_E2E_OPENID_URL = app.openidUrl;
   return app.stop;
 }

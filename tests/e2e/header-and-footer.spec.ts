@@ -113,6 +113,7 @@ test("the footer has its three columns and the year 2024", async ({ page }) => {
     ["Trust & Safety", "/trust"],
     ["Dispute Resolution", "/escrow-disputes"],
     ["Contact Us", "/contact"],
+    ["Privacy", "/privacy"],
   ]);
   expect(await linksOf(footer.getByRole("navigation", { name: "Account" }))).toEqual([
     ["Sign In", "/login"],
@@ -139,6 +140,7 @@ test("the pages of the footer say what is so today, and are in the sitemap", asy
     ["/safety", "Safety Tips", "Fake alerts"],
     ["/trust", "Trust & Safety", "Completed transactions, each"],
     ["/verification", "Verification", "Tax identification number"],
+    ["/privacy", "Privacy", "Addresses of connections in the audit log"],
     ["/contact", "Contact Us", "This installation of Oja has not set an address yet"],
   ] as const) {
     await page.goto(path);

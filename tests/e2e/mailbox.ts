@@ -17,7 +17,7 @@ export async function linkTo(page: "/reset-password" | "/confirm-email", recipie
   let found: string | undefined;
   await expect(async () => {
     const texts = (await readMailsTo(recipient)).map(({ text = "" }) => text);
-    found = texts.map((text) => new RegExp(`${page}\\?token=[\\w-]+`).exec(text)?.[0]).findLast(Boolean);
+    found = texts.map((text) => new RegExp(`${page}#token=[\\w-]+`).exec(text)?.[0]).findLast(Boolean);
     expect(found).toBeDefined();
   }).toPass({ timeout: 10_000 });
   return found ?? "";

@@ -1,4 +1,5 @@
 /** One's account: the way back into it, who else is in it, the profile, and the second look. */
+import { readFile } from "node:fs/promises";
 import { expect, openAlive, password, test } from "./fixtures";
 import { linkTo, readMailsTo } from "./mailbox";
 import { callAs, confirmEmail } from "./requests";
@@ -83,6 +84,40 @@ for (const width of [360, 1280]) {
       await expect(page.getByText("I repair generators.")).toBeVisible();
     });
 
+    test.describe("leaving", () => {
+      test.use({ expectedFailures: /^403 .*\/users\/me$/ });
+
+      test("one's data is downloaded, and the account closed", async ({ page, register, signIn, createListing }) => {
+        const account = await register("Efe Okoro");
+        const listing = await createListing(account, { title: "Ceiling fan" });
+        await signIn(page, account);
+        await openAlive(page, "/account");
+        const downloading = page.waitForEvent("download");
+        await page.getByRole("button", { name: "Download your data" }).click();
+        const file = await downloading;
+        expect(file.suggestedFilename()).toBe("oja-my-data.json");
+        expect(await readFile(await file.path(), "utf8")).toContain("Ceiling fan");
+
+        await page.getByRole("button", { name: "Close account" }).click();
+        const dialog = page.getByRole("dialog", { name: "Close your account" });
+        await expect(dialog).toContainText("Your listings are taken off the market");
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await dialog.getByRole("button", { name: "Close my account" }).click();
+        const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+        await question.getByLabel("Your password").fill(password);
+        await question.getByRole("button", { name: "Confirm" }).click();
+        await expect(page).toHaveURL("/");
+        await expect(page.getByText("Your account is closed.")).toBeVisible();
+        await expect(page.getByRole("banner").getByText("Efe Okoro")).toHaveCount(0);
+        expect((await page.request.get(`/profile/${account.id}`)).status()).toBe(404);
+        await expect(async () => {
+          expect((await page.request.get(`/listing/${listing}`)).status()).toBe(404);
+        }).toPass();
+        await page.goto("/account");
+        await expect(page).toHaveURL(/\/login/);
+      });
+    });
+
     test("other devices are seen, and signed out", async ({ page, register, signIn, request }) => {
       const account = await register("Dayo Ojo");
       const signInElsewhere = async () => {
@@ -146,6 +181,23 @@ test.describe("what is refused", () => {
     await page.getByRole("button", { name: "Change password" }).click();
     await expect(dialog.getByLabel("Current password")).toHaveValue("");
   });
+});
+
+test("an account with held money says why it cannot be closed", async ({
+  page,
+  register,
+  signIn,
+  createListing,
+  pay,
+}) => {
+  const [seller, buyer] = [await register(), await register()];
+  await pay(buyer, seller, await createListing(seller, { title: "Table fan" }));
+  await signIn(page, buyer);
+  await openAlive(page, "/account");
+  await page.getByRole("button", { name: "Close account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Close your account" });
+  await expect(dialog).toContainText("Money of a purchase or sale of yours is held.");
+  await expect(dialog.getByRole("button", { name: "Close my account" })).toBeDisabled();
 });
 
 test.describe("the second look", () => {

@@ -13,6 +13,7 @@ const publicPages = [
   "/trust",
   "/verification",
   "/contact",
+  "/privacy",
   "/category/vehicles",
   "/listing/5",
   "/profile/2",

@@ -57,7 +57,7 @@ for (const width of [360, 1280]) {
       await page.reload();
       await expect(page.getByText("9 recovery codes are left")).toBeVisible();
       page.once("dialog", (asked) => void asked.accept());
-      await page.getByRole("button", { name: "Remove" }).click();
+      await page.getByRole("button", { name: "Remove the authenticator app" }).click();
       await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
     });
   });

@@ -31,6 +31,7 @@ const env = {
   AUTH_SECRET: "a secret for tests that signs nothing of value",
   LIMIT_WRITES_PER_ACCOUNT: "1000000",
   LOG_LEVEL: "silent",
+  ...(JSON.parse(process.argv[2] ?? "{}") as Record<string, string>),
 };
 let server = await startServer();
 let serversLost = 0;

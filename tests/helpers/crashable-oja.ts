@@ -18,8 +18,10 @@ export class CrashableOja {
     keeper.setMaxListeners(100);
   }
 
-  static async start(): Promise<CrashableOja> {
-    const keeper = fork("tests/helpers/crashable-oja-process.ts", { execArgv: ["--import", "tsx"] });
+  /** @param settings of the server; Jest gives a test a copy of the environment, which child processes do not see */
+  static async start(settings: Record<string, string> = {}): Promise<CrashableOja> {
+    const args = [JSON.stringify(settings)];
+    const keeper = fork("tests/helpers/crashable-oja-process.ts", args, { execArgv: ["--import", "tsx"] });
     const { url, databaseUrl } = await new Promise<{ url: string; databaseUrl: string }>((resolve, reject) => {
       keeper.once("message", (message) => resolve(message as { url: string; databaseUrl: string }));
       keeper.once("exit", (code) => reject(new Error(`Oja did not start (exit code ${code})`)));

@@ -29,7 +29,7 @@ export async function readMailsTo(recipient: string) {
 export async function tokenFrom(page: "reset-password" | "confirm-email", recipient: string): Promise<string> {
   await deliverTo(recipient);
   const links = (await readMailsTo(recipient)).flatMap(({ text = "" }) => [
-    ...text.matchAll(new RegExp(`http://localhost:3000/${page}\\?token=([\\w-]{43})\\b`, "g")),
+    ...text.matchAll(new RegExp(`http://localhost:3000/${page}#token=([\\w-]{43})\\b`, "g")),
   ]);
   const token = links.at(-1)?.[1];
   if (!token) throw new Error(`No mail to ${recipient} has a link to /${page}`);

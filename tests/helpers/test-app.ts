@@ -8,6 +8,7 @@ import { isBuilt } from "../../scripts/build-stamp";
 import { startScratchDatabase } from "../../scripts/database/connect";
 import { runScript, startWebServer, workerFile, workerOptions } from "../../scripts/process/children";
 import { freePort } from "../../scripts/database/embedded";
+import { openidClient, startOpenidProvider } from "./openid-provider";
 import { createDatabase } from "../../scripts/database/migrate-database";
 
 if (!(await isBuilt())) await runScript("scripts/build.ts");
@@ -16,6 +17,7 @@ const urls = database.urls("oja");
 await createDatabase(urls);
 const ports = [await freePort(), await freePort()] as const;
 const urlOf = (port: number) => `http://localhost:${port}`;
+const openid = await startOpenidProvider(urlOf(ports[0]));
 const dataDir = await mkdtemp(path.join(tmpdir(), "oja-e2e-"));
 const env = {
   ...process.env,
@@ -24,6 +26,10 @@ const env = {
   DATABASE_URL: urls.app,
   SITE_URL: urlOf(ports[0]),
   AUTH_SECRET: "a secret for tests that signs nothing of value",
+  OIDC_ISSUER: openid.issuer,
+  OIDC_CLIENT_ID: openidClient.id,
+  OIDC_CLIENT_SECRET: openidClient.secret,
+  OIDC_NAME: "Example",
   LIMIT_REGISTRATIONS_PER_ADDRESS: "10000",
   LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "warn",
 };
@@ -32,7 +38,12 @@ const worker = await startWorker();
 const [server, neighbour] = [await serve(ports[0]), await serve(ports[1])];
 process.on("SIGINT", () => undefined);
 process.on("disconnect", () => void stop());
-process.send?.({ url: server.url, otherUrl: neighbour.url, mailFolder: path.join(dataDir, "mail") });
+process.send?.({
+  url: server.url,
+  otherUrl: neighbour.url,
+  mailFolder: path.join(dataDir, "mail"),
+  openidUrl: openid.issuer,
+});
 
 async function serve(port: number): Promise<{ url: string; stop(): Promise<void> }> {
   const child = await startWebServer({ ...env, PORT: String(port) });
@@ -55,6 +66,7 @@ function stopOf(child: ChildProcess): () => Promise<void> {
 
 async function stop(): Promise<void> {
   await Promise.all([worker.stop(), server.stop(), neighbour.stop()]);
+  await openid.stop();
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
   process.exit(0);

@@ -2,9 +2,11 @@ import { GET as meRoute } from "@/app/api/auth/me/route";
 import { prisma } from "@/lib/server/database/client";
 import { demoteAdmin, promoteToAdmin } from "@/lib/server/accounts/change-role";
 import { createAdmin } from "@/lib/server/accounts/create-admin";
+import { endAllSessions } from "@/lib/server/accounts/sessions";
 import { buildUser } from "@/demo/builders";
 import { call, tokenFor } from "../helpers/api";
-import { login, word } from "../helpers/sign-in";
+import { account } from "../helpers/account-api";
+import { login, password, word } from "../helpers/sign-in";
 
 const me = (token: string) => call(meRoute, { token });
 const auditOf = (id: number) =>
@@ -16,8 +18,10 @@ describe("createAdmin", () => {
   test("creates an account that signs in, and says so in the audit log", async () => {
     const name = word();
     const text = await createAdmin({ email: ` ${name.toUpperCase()}@Example.com `, username: name, name: "Ada Obi" });
-    const password = /Password: (\S+)$/.exec(text)?.[1] ?? "";
-    const { status, body } = await login(`${name}@example.com`, password);
+    const token = /half an hour: http:\/\/localhost:3000\/reset-password#token=([\w-]{43})$/.exec(text)?.[1] ?? "";
+    expect((await account.resetPassword({ token, password })).status).toBe(204);
+    expect((await account.resetPassword({ token, password: `${password} 2` })).status).toBe(400);
+    const { status, body } = await login(`${name}@example.com`);
     expect([status, body.user.role, body.user.fullName]).toEqual([200, "admin", "Ada Obi"]);
     const [created] = await auditOf(body.user.id as number);
     expect(created).toMatchObject({ action: "user.create_admin", actorId: null });
@@ -86,4 +90,13 @@ describe("changing a role", () => {
     expect(await messageOf(promoteToAdmin(999_999_999))).toBe("There is no account with the id 999999999.");
     expect([await roleOf(artisan.id), (await me(token)).status, await auditOf(admin.id)]).toEqual(["artisan", 200, []]);
   });
+});
+
+test("an operator signs an account out everywhere", async () => {
+  const user = await buildUser();
+  const tokens = [await tokenFor(user), await tokenFor(user)];
+  expect(await endAllSessions(user.id)).toContain("Sessions ended: 2.");
+  for (const token of tokens) expect((await me(token)).status).toBe(401);
+  expect(await auditOf(user.id)).toMatchObject([{ action: "user.sign_out", details: { sessionsEnded: 2 } }]);
+  expect(await messageOf(endAllSessions(999_999_999))).toBe("There is no account with the id 999999999.");
 });

@@ -89,6 +89,23 @@ test("it may add rows to every table, and change those that are not append-only"
   expect(rows.filter(({ deletes }) => !deletes).map(({ name }) => name)).toEqual(appendOnly);
 });
 
+test("of append-only tables it may change what can be erased, and no other column", async () => {
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.column_privileges
+     where grantee = current_user and privilege_type = 'UPDATE' and table_name = any($1) order by 1`,
+    [appendOnly],
+  );
+  expect(rows.map(({ name }) => name)).toEqual([
+    "audit_log.address",
+    "audit_log.details",
+    "listing_versions.description",
+    "listing_versions.images",
+    "listing_versions.location",
+    "listing_versions.specifications",
+    "listing_versions.title",
+  ]);
+});
+
 test("it sees the jobs of the queue, which are secured by row", async () => {
   await client.query("select graphile_worker.add_job('loot', json_build_object('id', 1))");
   const { rows } = await client.query(

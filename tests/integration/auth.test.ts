@@ -52,6 +52,7 @@ describe("registering", () => {
       createdAt: expect.stringMatching(/Z$/) as string,
       email: input.email,
       isEmailConfirmed: false,
+      isPhoneConfirmed: false,
       pendingEmail: null,
       phone: "+2348031234567",
     });
@@ -200,6 +201,23 @@ describe("the session cookie", () => {
     const { token } = (await register()).body;
     const answer = await call(meRoute, { headers: { Cookie: `next-auth.session-token=${token}` } });
     expect(said(answer)).toEqual(notLoggedIn);
+  });
+});
+
+describe("cookies over https", () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test("are bound to this host, to TLS and to requests of this site", async () => {
+    jest.replaceProperty(env(), "SITE_URL", "https://oja.ng");
+    const cookies = (await register()).headers.getSetCookie();
+    expect(cookies.map((cookie) => cookie.split("=")[0]).sort()).toEqual([
+      "__Host-next-auth.session-token",
+      "__Host-oja-device",
+    ]);
+    for (const cookie of cookies) {
+      expect(cookie.split("; ")).toEqual(expect.arrayContaining(["Path=/", "Secure", "HttpOnly", "SameSite=Lax"]));
+      expect(cookie).not.toContain("Domain");
+    }
   });
 });
 

@@ -114,8 +114,13 @@ test("every time that use cases write is the time at which they act", async () =
     "mails.sent_at",
     "notifications.created_at",
     "notifications.deadline_at",
+    "openid_identities.created_at",
+    "passkeys.created_at",
+    "passkeys.last_used_at",
     "payment_freezes.created_at",
     "payment_freezes.ended_at",
+    "phone_codes.expires_at",
+    "phone_codes.requested_at",
     "recovery_codes.created_at",
     "recovery_codes.used_at",
     "sessions.confirmed_until",
@@ -125,6 +130,10 @@ test("every time that use cases write is the time at which they act", async () =
     "sessions.revoked_at",
     "totp_factors.confirmed_at",
     "totp_factors.created_at",
+    "used_passkey_challenges.expires_at",
+    "users.closed_at",
+    "users.erased_at",
+    "users.phone_confirmed_at",
   ]);
 });
 

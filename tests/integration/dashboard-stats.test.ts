@@ -2,6 +2,7 @@ import { dashboardStats } from "@/lib/contracts/dashboard";
 import { escrow } from "@/lib/contracts/escrow";
 import { prisma } from "@/lib/server/database/client";
 import { buildListing } from "@/demo/builders";
+import { account } from "../helpers/account-api";
 import { expectError, expectOk } from "../helpers/expectations";
 import { admin, completedPurchase, disputedPurchase, heldPurchase, person } from "../helpers/market";
 import { api } from "../helpers/market-api";
@@ -47,12 +48,14 @@ describe("the figures of the dashboard", () => {
     });
   });
 
-  test("are the platform's for an admin, with their own score and listings", async () => {
+  test("are the platform's open accounts for an admin, with their own score and listings", async () => {
     const judge = await person({ role: "admin", trustScore: 40 });
     await buildListing({ userId: judge.id, viewCount: 3 });
     const { listing } = await completedPurchase();
     await prisma().listing.update({ where: { id: listing.id }, data: { deletedAt: new Date() } });
-    const users = await prisma().user.findMany({ select: { trustScore: true } });
+    const gone = await person({ trustScore: 90 });
+    expect((await account.closeAccount(gone.token)).status).toBe(204);
+    const users = await prisma().user.findMany({ where: { closedAt: null }, select: { trustScore: true } });
     const average = users.reduce((sum, { trustScore }) => sum + trustScore.toNumber(), 0) / users.length;
     const stats = expectOk(dashboardStats, await api.readStats(judge));
     expect(stats).toMatchObject({

@@ -12,6 +12,7 @@ import { buildScene, type Cast, type Scene, type State } from "../helpers/doors/
 import { statusesOf, table } from "../helpers/doors/table";
 import { knock, type Response } from "../helpers/knock";
 import { prisma } from "@/lib/server/database/client";
+import { env } from "@/lib/server/env";
 import { changesNothing } from "../helpers/records";
 
 const names = allOperations.map(([name]) => name);
@@ -43,7 +44,7 @@ async function knockInVain(name: EndpointName, state: State, cast: Cast, refused
   return statuses;
 }
 
-/** Whoever may do it does it in a scene of their own. */
+/** An actor with the right acts in a scene of their own. */
 async function knockToEnter(name: EndpointName, state: State, cast: Cast, admitted: readonly Actor[]) {
   const statuses: [Actor, number][] = [];
   for (const actor of admitted) {
@@ -61,12 +62,13 @@ test("every operation has a row, and every row an operation", () => {
   expect(Object.values(table).filter((rows) => Object.keys(rows).length === 0)).toEqual([]);
 });
 
-describe(`${names.length} operations × ${actors.length} actors`, () => {
-  const rows = names.flatMap((name) =>
-    Object.entries(table[name]).map(([state, row]) => [name, state as State, row] as const),
-  );
+const rowsOfTable = names.flatMap((name) =>
+  Object.entries(table[name]).map(([state, row]) => [name, state as State, row] as const),
+);
+const traders = { buyer: "buyer", seller: "seller" } as const;
 
-  test.each(rows)("%s, %s: %s", async (name, state, row) => {
+describe(`${names.length} operations × ${actors.length} actors`, () => {
+  test.each(rowsOfTable)("%s, %s: %s", async (name, state, row) => {
     const expected = statusesOf(row);
     const isRefused = (actor: Actor) => (expected.get(actor) ?? 0) >= 400;
     const statuses: [Actor, number][] = [];
@@ -80,10 +82,31 @@ describe(`${names.length} operations × ${actors.length} actors`, () => {
   });
 });
 
+describe("where admins need a second factor, one without it is a stranger at every door", () => {
+  beforeAll(() => void (env().ADMIN_TWO_FACTOR = "required"));
+  afterAll(() => void (env().ADMIN_TWO_FACTOR = "optional"));
+
+  test.each(rowsOfTable)("%s, %s: %s", async (name, state, row) => {
+    const { stranger, admin } = Object.fromEntries(statusesOf(row)) as Record<Actor, number>;
+    // There, everybody has one, and an admin may not remove it.
+    const isProtected = state === "protected";
+    const expected = name === "removeTotp" ? 409 : isProtected ? admin : stranger;
+    const changes = expected < 400 && !isReading(name);
+    const scene = await (changes ? buildScene : sharedScene)(state, traders);
+    const person = scene.people.admin;
+    const headers = await headersOf("admin", scene);
+    const { status, text } = await knock(name, { ...requests[name](scene, person.id), headers });
+    const leaked = scene.secrets.filter(
+      (secret) => text.includes(secret.text) && !secret.seenBy.has(isProtected ? "admin" : "stranger"),
+    );
+    expect({ status, leaked }).toEqual({ status: expected, leaked: [] });
+  });
+});
+
 test.each(allOperations.flatMap(([name, operation]) => (operation.needsConfirmation ? [name] : [])))(
   "%s asks those for a second look whose session has had none",
   async (name) => {
-    const scene = await buildScene("disputed", { buyer: "buyer", seller: "seller" });
+    const scene = await buildScene("disputed", traders);
     const { id } = scene.people.admin;
     const token = await tokenFor({ id });
     await prisma().session.updateMany({ where: { userId: id }, data: { confirmedUntil: null } });

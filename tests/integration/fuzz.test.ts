@@ -100,7 +100,8 @@ describe(`${runs * names.length} requests, valid and hostile (OJA_SEED=${seed})`
       const scenes = new Scenes();
       const { all, admitted } = visitsOf(name);
       const [[state, who] = ["own", "nobody"] as const] = admitted;
-      expect(await visit(name, await scenes.in(state), who)).toBeLessThan(400);
+      // A call that takes a provider's cookie refuses everybody here; tests/e2e/sign-in-with-openid.spec.ts has one.
+      expect(await visit(name, await scenes.in(state), who)).toBeLessThan(admitted.length > 0 ? 400 : 500);
       scenes.forget(state);
 
       const send = async ([state, who]: Visit, pick: number) => {
@@ -111,7 +112,9 @@ describe(`${runs * names.length} requests, valid and hostile (OJA_SEED=${seed})`
         const status = await visit(name, scene, who, change);
         if (status < 400 && isWrite(operation)) scenes.forget(state);
       };
-      const visits = fc.oneof(fc.constantFrom(...all), fc.constantFrom(...admitted));
+      const visits = fc.oneof(
+        ...[all, admitted].filter((some) => some.length > 0).map((some) => fc.constantFrom(...some)),
+      );
       await fc.assert(fc.asyncProperty(visits, fc.integer({ min: 0 }), send), {
         numRuns: runs - 1,
         seed,

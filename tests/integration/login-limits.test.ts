@@ -79,11 +79,11 @@ describe("strangers", () => {
 });
 
 describe("a known device", () => {
-  test("gets a cookie for the sign-in calls only, of which a hash is stored", async () => {
+  test("gets a cookie that no script reads, of which a hash is stored", async () => {
     const answer = await register();
     const cookie = answer.headers.getSetCookie().find((one) => one.startsWith("oja-device=")) ?? "";
     const [pair = "", ...attributes] = cookie.split("; ");
-    expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=15552000", "Path=/api/auth", "SameSite=Lax"]);
+    expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=15552000", "Path=/", "SameSite=Lax"]);
     const token = pair.split("=")[1] ?? "";
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
     const rows = await prisma().knownDevice.findMany({ where: { userId: answer.body.user.id as number } });

@@ -86,6 +86,15 @@ test("what helps to find the cause is still there", async () => {
   expect(err.cause.message).toContain("users_username_key");
 });
 
+test("a text with line breaks stays one line of JSON, with the time in UTC", () => {
+  const forged = 'x\r\n{"level":50,"msg":"forged"}\u2028\u001b[2J';
+  logger.warn({ err: new Error(forged) }, forged);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^[^\r\n\u001b]+\n$/);
+  const { time } = JSON.parse(lines[0] ?? "") as { time: string };
+  expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+});
+
 test("an error of ours keeps its words", () => {
   logger.warn({ err: new AppError("conflict", "Is this right? Nothing = nothing.") }, "a payment ended");
   expect(log()).toContain("Is this right? Nothing = nothing.");

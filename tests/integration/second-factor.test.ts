@@ -8,7 +8,7 @@ import { account } from "../helpers/account-api";
 import { at, msFrom } from "../helpers/clock";
 import { times } from "../helpers/concurrency";
 import { expectError } from "../helpers/expectations";
-import { kindsOfMailTo } from "../helpers/mails";
+import { kindsOfMailTo, tokenFrom } from "../helpers/mails";
 import { admin, disputedPurchase } from "../helpers/market";
 import { api } from "../helpers/market-api";
 import { login, me, password, register } from "../helpers/sign-in";
@@ -50,9 +50,11 @@ describe("an authenticator app", () => {
     expect((await login(person.email)).status).toBe(200);
     const { body } = await account.confirmTotp(person.token, { code: codeOf(secret) });
     expect(new Set(body.recoveryCodes as string[]).size).toBe(10);
+    for (const code of body.recoveryCodes as string[])
+      expect(code).toMatch(/^([a-hj-km-np-z2-9]{4}-){5}[a-hj-km-np-z2-9]{4}$/);
     expect([(await me(other)).status, (await me(person.token)).status]).toEqual([401, 200]);
     expect(await kindsOfMailTo(person.email)).toContain("second_factor_added");
-    expect((await account.listSecondFactors(person.token)).body).toEqual({ totp: true, recoveryCodesLeft: 10 });
+    expect((await account.listSecondFactors(person.token)).body).toMatchObject({ totp: true, recoveryCodesLeft: 10 });
 
     const challenge = await challengeOf(person.email);
     const code = codeOf(secret, halfMinutesOn(1));
@@ -163,6 +165,15 @@ describe("a code", () => {
   });
 });
 
+test("a new password does not replace the second factor", async () => {
+  const { email } = await protectedPerson();
+  await account.forgotPassword({ email });
+  const another = "another good pass-phrase";
+  const token = await tokenFrom("reset-password", email);
+  expect((await account.resetPassword({ token, password: another })).status).toBe(204);
+  expect(expectError(await login(email, another))).toMatchObject({ status: 401, code: "two_factor_required" });
+});
+
 describe("a recovery code", () => {
   test("takes the place of a code, once, however it is written", async () => {
     const { email, token, recoveryCodes } = await protectedPerson();
@@ -171,7 +182,7 @@ describe("a recovery code", () => {
     expect((await use(first)).status).toBe(200);
     expect((await use(first)).status).toBe(401);
     expect((await use(second.toUpperCase().replaceAll("-", " "))).status).toBe(200);
-    expect((await account.listSecondFactors(token)).body).toEqual({ totp: true, recoveryCodesLeft: 8 });
+    expect((await account.listSecondFactors(token)).body).toMatchObject({ totp: true, recoveryCodesLeft: 8 });
   });
 
   test("ends with new ones", async () => {

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
+import { needsTls } from "@/lib/server/mail/deliver";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 import { buildUser } from "@/demo/builders";
@@ -193,6 +194,13 @@ describe("a server", () => {
     expect(await mailOf(id)).toMatchObject({ status: "given_up" });
   });
 });
+
+test.each([
+  ["smtp://mailer:secret@mail.example:587", true],
+  ["smtp://mailer:secret@10.0.0.5", true],
+  ["smtp://127.0.0.1:2525", false],
+  ["smtp://relay.internal?requireTLS=false", false],
+])("a mail goes to %s with TLS only: %s", (url, isNeeded) => expect(needsTls(url)).toBe(isNeeded));
 
 test("a mail whose job was lost is found a minute late", async () => {
   const { id } = await queued();

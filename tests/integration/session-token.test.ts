@@ -1,5 +1,5 @@
 /** A session's token is for this site and this use, and survives one rotation of the secret. */
-import { encode } from "next-auth/jwt";
+import * as jwt from "next-auth/jwt";
 import { findLoginAccount, rememberDevice } from "@/lib/server/auth/known-devices";
 import { inTransaction } from "@/lib/server/database/transaction";
 import { env } from "@/lib/server/env";
@@ -34,8 +34,28 @@ test.each([
 ])("a token of %s is no session", async (_what, changed) => {
   const { userId, sessionId } = (await readSessionToken(await tokenFor(await buildUser()))) ?? {};
   const claims = { sub: userId, sid: sessionId, typ: "session", aud: env().SITE_URL };
-  expect(await statusOf(await encode({ token: claims, secret }))).toBe(200);
-  expect(await statusOf(await encode({ token: { ...claims, ...changed }, secret }))).toBe(401);
+  expect(await statusOf(await jwt.encode({ token: claims, secret }))).toBe(200);
+  expect(await statusOf(await jwt.encode({ token: { ...claims, ...changed }, secret }))).toBe(401);
+});
+
+test.each([
+  ["PBES2 with a costly derivation", { alg: "PBES2-HS256+A128KW", enc: "A256GCM", p2c: 10_000, p2s: "c2FsdA" }],
+  ["another cipher", { alg: "dir", enc: "A256CBC-HS512" }],
+  ["no encryption", { alg: "none" }],
+  ["a compressed payload", { alg: "dir", enc: "A256GCM", zip: "DEF" }],
+  ["a key of its own", { alg: "dir", enc: "A256GCM", jwk: { kty: "oct", k: "AAAA" } }],
+])("a token that names %s is not decrypted", async (_what, header) => {
+  const decrypt = jest.spyOn(jwt, "decode");
+  const [, ...rest] = (await tokenFor(await buildUser())).split(".");
+  const named = Buffer.from(JSON.stringify(header)).toString("base64url");
+  expect(await readSessionToken([named, ...rest].join("."))).toBeUndefined();
+  expect(decrypt).not.toHaveBeenCalled();
+});
+
+test("a token is no session once its time is over, whatever the session's row says", async () => {
+  const { userId, sessionId } = (await readSessionToken(await tokenFor(await buildUser()))) ?? {};
+  const token = { sub: userId, sid: sessionId, typ: "session", aud: env().SITE_URL };
+  expect(await statusOf(await jwt.encode({ token, secret, maxAge: -60 }))).toBe(401);
 });
 
 test("a token is no session once the site has moved to another address", async () => {

@@ -119,6 +119,22 @@ describe("a session ends by itself", () => {
 });
 
 describe("a sign-in", () => {
+  test("on our own page ends the session that the browser has already", async () => {
+    const { body } = await register();
+    const old = body.token as string;
+    const carrier = { Cookie: `next-auth.session-token=${old}`, "Sec-Fetch-Site": "same-origin" };
+    const answer = await login(body.user.email as string, password, newAddress(), carrier);
+    expect([answer.status, answer.body.token === old]).toEqual([200, false]);
+    expect([(await me(old)).status, (await me(answer.body.token as string)).status]).toEqual([401, 200]);
+  });
+
+  test("by a page of another site ends none", async () => {
+    const { body } = await register();
+    const carrier = { Cookie: `next-auth.session-token=${body.token}`, "Sec-Fetch-Site": "cross-site" };
+    expect((await login(body.user.email as string, password, newAddress(), carrier)).status).toBe(200);
+    expect((await me(body.token as string)).status).toBe(200);
+  });
+
   test("on a new device is told by mail, on a known one it is not", async () => {
     const { email, device } = await newcomer();
     await login(email, password, newAddress(), { ...device, ...android });

@@ -254,6 +254,43 @@ test.each([
   expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
 });
 
+test.each([
+  "/.git/config",
+  "/.env",
+  "/package.json",
+  "/lib/server/env.ts",
+  "/.data/auth-secret",
+  "/_next/static/",
+  "/demo/",
+])("%s is no file of the site", async (path) => {
+  const response = await fetch(oja.url + path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toMatch(/\[core\]|AUTH_SECRET|"dependencies"|standing-fan/);
+});
+
+test.each(["/robots.txt", "/icons.svg", "/sitemap.xml", "/", "/api/docs", "/no-such-file.txt"])(
+  "%s names the encoding of its text",
+  async (path) => {
+    const response = await fetch(oja.url + path);
+    await response.text();
+    expect(response.headers.get("content-type")).toMatch(/; charset=utf-8$/i);
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  },
+);
+
+test.each(["/", "/api/listings", "/login"])("%s allows no other origin", async (path) => {
+  const response = await fetch(oja.url + path, { headers: { Origin: "https://evil.test" } });
+  await response.text();
+  const names = [...response.headers.keys()];
+  expect(names.filter((name) => name.startsWith("access-control-"))).toEqual([]);
+});
+
+test.each(["/login", "/escrow", "/forgot-password"])("%s is stored by no browser", async (path) => {
+  const response = await fetch(oja.url + path);
+  await response.text();
+  expect(response.headers.get("cache-control")).toContain("no-store");
+});
+
 test("an address that is escaped without need is the page itself", async () => {
   const listing = await buildListing({ userId: (await buildUser()).id });
   const read = async (id: string) => {

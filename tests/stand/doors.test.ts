@@ -4,18 +4,25 @@
  */
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { buildUser } from "@/demo/builders";
 import { prisma } from "@/lib/server/database/client";
+import { tokenFor } from "../helpers/api";
 import { CrashableOja } from "../helpers/crashable-oja";
-import { type Actor, actors, headersOf, isOutsider, spoofedHeaders } from "../helpers/doors/actors";
-import { pages, type PageRow, type PageVisitor, pageVisitors, priceIn } from "../helpers/doors/pages";
+import { actors, casts, headersOf, isOutsider, type Outsider, spoofedHeaders } from "../helpers/doors/actors";
+import { pages, type PageRow, pageStatusOf, type PageVisitor, pageVisitors, priceIn } from "../helpers/doors/pages";
 import { buildScene, type Scene, type Secret } from "../helpers/doors/scenes";
 import { hours } from "../helpers/size";
 import { startWithoutMiddleware } from "./helpers/server-without-middleware";
 
 const foreignHost = "evil.test";
 const cookieName = "next-auth.session-token";
-const visitors: readonly Actor[] = [...actors.filter(isOutsider), ...pageVisitors];
-const cast = { buyer: "buyer", seller: "seller" } as const;
+type Visitor = Outsider | PageVisitor;
+const isOutside = (visitor: Visitor): visitor is Outsider => visitor !== "bareAdmin" && isOutsider(visitor);
+const visitors: readonly Visitor[] = [...actors.filter(isOutsider), ...pageVisitors];
+/** The cast that trades: an admin who is a party needs a purchase of their own. */
+const castOf = (visitor: Visitor) =>
+  visitor === "adminBuyer" ? "adminBuyer" : visitor === "adminSeller" ? "adminSeller" : "others";
+type CastName = ReturnType<typeof castOf>;
 
 /** Requests by which Next fetches parts of pages, or passes over its own checks */
 const tricks: Record<string, Record<string, string>> = {
@@ -37,20 +44,34 @@ const spellings: Record<string, (address: string) => string> = {
   bracket: (address) => `${address}${address.includes("?") ? "&" : "?"}_rsc=x&nxtPid=1`,
 };
 
+const settings = {
+  LIMIT_REQUESTS_PER_CLIENT: "1000000",
+  LIMIT_UNCACHED_REQUESTS_PER_CLIENT: "1000000",
+  ADMIN_TWO_FACTOR: "required",
+};
+
 let oja: CrashableOja;
 let bare: Awaited<ReturnType<typeof startWithoutMiddleware>>;
-let scenes: Record<"disputed" | "unpaid", Scene>;
+let scenes: Record<CastName, Record<"disputed" | "unpaid", Scene>>;
+let bareAdmin: string;
 let secrets: readonly Secret[];
 
 beforeAll(async () => {
-  for (const limit of ["LIMIT_REQUESTS_PER_CLIENT", "LIMIT_UNCACHED_REQUESTS_PER_CLIENT"])
-    process.env[limit] = "1000000";
-  oja = await CrashableOja.start();
-  scenes = { disputed: await buildScene("disputed", cast), unpaid: await buildScene("unpaid", cast) };
-  secrets = [...scenes.disputed.secrets, ...scenes.unpaid.secrets, ...(await hidePrices())];
+  oja = await CrashableOja.start(settings);
+  const [others, adminBuyer, adminSeller] = await Promise.all(
+    casts.map(async (cast) => ({
+      disputed: await buildScene("disputed", cast),
+      unpaid: await buildScene("unpaid", cast),
+    })),
+  );
+  if (!others || !adminBuyer || !adminSeller) throw new Error("There are three casts");
+  scenes = { others, adminBuyer, adminSeller };
+  await prisma().user.updateMany({ where: { role: "admin" }, data: { hasSecondFactor: true } });
+  bareAdmin = await tokenFor(await buildUser({ role: "admin" }));
+  secrets = [...allScenes().flatMap((scene) => scene.secrets), ...(await hidePrices())];
   // No cache has seen the earlier prices.
   await oja.restart();
-  bare = await startWithoutMiddleware();
+  bare = await startWithoutMiddleware(settings);
 }, hours(1));
 afterAll(async () => {
   await bare.stop();
@@ -61,27 +82,31 @@ afterAll(async () => {
 /** The listings cost something else now: what was paid is known to the parties only. */
 async function hidePrices(): Promise<Secret[]> {
   const secretOnes: Secret[] = [];
-  for (const scene of Object.values(scenes)) {
+  for (const scene of allScenes()) {
     const { id, priceKobo } = scene.listing;
     await prisma().listing.update({ where: { id }, data: { priceKobo: 20_000_00n } });
-    const seenBy = new Set(["buyer", "seller", "admin"] as const);
+    const seenBy = new Set(["buyer", "seller", "admin", "adminBuyer", "adminSeller"] as const);
     for (const text of [String(priceKobo / 100n), priceIn(scene)]) secretOnes.push({ text, seenBy });
   }
   return secretOnes;
 }
 
-const sceneOf = ({ state = "disputed" }: PageRow) => scenes[state];
+const allScenes = () => Object.values(scenes).flatMap((ofCast) => Object.values(ofCast));
+const sceneOf = ({ state = "disputed" }: PageRow, visitor: Visitor) => scenes[castOf(visitor)][state];
 
-async function carriedBy(visitor: Actor, page: PageRow): Promise<Record<string, string>> {
-  const { Authorization, Cookie, ...headers } = await headersOf(visitor, sceneOf(page));
+async function carriedBy(visitor: Visitor, page: PageRow): Promise<Record<string, string>> {
+  if (visitor === "bareAdmin") return { Cookie: `${cookieName}=${bareAdmin}` };
+  const { Authorization, Cookie, ...headers } = await headersOf(visitor, sceneOf(page, visitor));
   const token = Authorization?.replace("Bearer ", "");
   if (token) return { ...headers, Cookie: `${cookieName}=${token}` };
   // Pages read the cookie only.
   return Cookie ? { ...headers, Authorization: Cookie.replace(`${cookieName}=`, "Bearer ") } : headers;
 }
 
-const leakedTo = (visitor: Actor, text: string) =>
-  secrets.filter((secret) => text.includes(secret.text) && (isOutsider(visitor) || !secret.seenBy.has(visitor)));
+const leakedTo = (visitor: Visitor, text: string) =>
+  secrets.filter(({ text: secret, seenBy }) => text.includes(secret) && !mayRead(visitor, seenBy));
+const mayRead = (visitor: Visitor, seenBy: Secret["seenBy"]) =>
+  visitor !== "bareAdmin" && !isOutsider(visitor) && seenBy.has(visitor);
 
 /** @returns the status and all that the response says, in its head too */
 async function ask(url: string, headers: Record<string, string>) {
@@ -104,11 +129,10 @@ function pageFolders(): string[] {
   );
 }
 
-const addressOf = (folder: string, page: PageRow) => page.at?.(sceneOf(page)) ?? folder;
-const statusOf = (visitor: Actor, { row }: PageRow) => {
-  const [outside, ...inside] = row.match(/\d+/g)?.map(Number) ?? [];
-  return isOutsider(visitor) ? outside : inside[pageVisitors.indexOf(visitor as PageVisitor)];
-};
+const addressOf = (folder: string, page: PageRow, visitor: Visitor = "anonymous") =>
+  page.at?.(sceneOf(page, visitor)) ?? folder;
+const statusOf = (visitor: Visitor, page: PageRow) =>
+  isOutside(visitor) ? Number(page.row.split(" ")[0]) : pageStatusOf(visitor, page);
 
 test("every page has a row, and every row a page", () => {
   expect(Object.keys(pages).toSorted()).toEqual(pageFolders().toSorted());
@@ -124,17 +148,17 @@ describe.each(["with middleware", "without middleware"])(
     test.each(rows)(
       "%s",
       async (folder, page) => {
-        const address = addressOf(folder, page);
         for (const visitor of visitors) {
+          const address = addressOf(folder, page, visitor);
           const { status, text, location } = await ask(url() + address, await carriedBy(visitor, page));
           expect({ visitor, status, leaked: leakedTo(visitor, text) }).toEqual({
             visitor,
             status: statusOf(visitor, page),
             leaked: [],
           });
-          if (isOutsider(visitor) && status === 307) expect(location).toContain("/login?callbackUrl=%2F");
-          const shown = page.shows?.[isOutsider(visitor) ? "nobody" : (visitor as PageVisitor)];
-          if (shown) expect([visitor, text.includes(shown(sceneOf(page)))]).toEqual([visitor, true]);
+          if (isOutside(visitor) && status === 307) expect(location).toContain("/login?callbackUrl=%2F");
+          const shown = page.shows?.[isOutside(visitor) ? "nobody" : visitor];
+          if (shown) expect([visitor, text.includes(shown(sceneOf(page, visitor)))]).toEqual([visitor, true]);
         }
       },
       hours(1),

@@ -90,10 +90,12 @@ test(
   async () => {
     const before = await oja.processes();
     const sizes: [string, number][] = [];
+    const downloaded: number[] = [];
     for (const person of [seller, buyer, admin]) {
       if (!person) throw new Error("Nobody to look");
       const token = await tokenFor(person);
       for (const path of [...pagesOf(person), ...calls()]) sizes.push([path, await open(path, token)]);
+      downloaded.push(await download(token));
     }
     const after = await oja.processes();
     expect(sizes.filter(([, bytes]) => bytes > 4 * megabyte)).toEqual([]);
@@ -101,7 +103,9 @@ test(
     expect(after[0]?.megabytes).toBeLessThan(maxServerMegabytes);
     expect(after[1]?.megabytes).toBeLessThan(maxRendererMegabytes);
     const largest = sizes.sort((a, b) => b[1] - a[1]).slice(0, 5);
-    process.stdout.write(`The largest responses: ${JSON.stringify(largest)}; ${JSON.stringify(after)}\n`);
+    process.stdout.write(
+      `The largest responses: ${JSON.stringify(largest)}; downloads: ${downloaded.join(" ")} bytes; ${JSON.stringify(after)}\n`,
+    );
   },
   hours(1),
 );
@@ -133,11 +137,21 @@ function calls(): string[] {
     "/listings/{id}": `/listings/${listingId}`,
   };
   return allOperations
-    .filter(([, { method }]) => method === "GET")
+    .filter(([name, { method }]) => method === "GET" && name !== "exportOwnData")
     .map(([, { path }]) =>
       Object.entries(params).reduce<string>((filled, [name, value]) => filled.replace(name, value), path),
     )
     .map((path) => (path === "/api/listings/suggestions" ? `${path}?text=opo` : `${path}?limit=100`));
+}
+
+/** The one response of any size, because it is sent while it is made. @returns its bytes */
+async function download(token: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const { status, body } = await fetch(`${oja.url}/api/users/me/export`, { headers });
+  expect(status).toBe(200);
+  let bytes = 0;
+  for await (const chunk of body ?? []) bytes += (chunk as Uint8Array).length;
+  return bytes;
 }
 
 /** Many at once. @returns the bytes of one response */

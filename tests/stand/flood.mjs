@@ -26,28 +26,42 @@ process.once("message", async (/** @type {import("./helpers/attack").Flood} */ f
  * @param {import("./helpers/attack").Flood} flood @param {number} turn @param {http.Agent} agent
  * @returns {Promise<string>} the status, or how the connection broke
  */
-function send({ port, from, method = "GET", path, headers, bodyBytes = 0 }, turn, agent) {
+function send(
+  { port, from, clients = 1, method = "GET", path, headers, bodyBytes = 0, body, readsMessage },
+  turn,
+  agent,
+) {
+  const numbered = (/** @type {string} */ text) => text.replaceAll("{n}", String(turn));
+  const sent = body === undefined ? Buffer.alloc(bodyBytes) : Buffer.from(numbered(body));
   return new Promise((resolve) => {
     const request = http.request(
       {
         host: "127.0.0.1",
         port,
-        localAddress: from,
+        localAddress: from.replace(/\d+$/, (last) => String(Number(last) + (turn % clients))),
         method,
-        path: path.replaceAll("{n}", String(turn)),
-        headers: { ...headers, ...(bodyBytes > 0 && { "Content-Length": bodyBytes }) },
+        path: numbered(path),
+        headers: {
+          ...headers,
+          ...(body !== undefined && { "Content-Type": "application/json" }),
+          ...(sent.length > 0 && { "Content-Length": sent.length }),
+        },
         agent,
         timeout: timeoutMs,
       },
       (response) => {
-        response.resume();
-        response.once("end", () => resolve(String(response.statusCode)));
+        let text = "";
+        response.on("data", (part) => (text += readsMessage ? part : ""));
+        response.once("end", () => resolve(`${response.statusCode}${readsMessage ? ` ${messageOf(text)}` : ""}`));
         response.once("error", () => resolve(String(response.statusCode)));
       },
     );
     request.once("error", (error) => resolve(/** @type {NodeJS.ErrnoException} */ (error).code ?? "error"));
     request.once("timeout", () => request.destroy());
-    if (bodyBytes > 0) request.write(Buffer.alloc(bodyBytes));
+    if (sent.length > 0) request.write(sent);
     request.end();
   });
 }
+
+/** @param {string} text an error's body */
+const messageOf = (text) => (text === "" ? "" : (JSON.parse(text).errors?.[0]?.message ?? JSON.parse(text).message));

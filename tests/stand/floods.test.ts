@@ -10,20 +10,22 @@ import { hours, size } from "../helpers/size";
 import { expectBooksToAgree } from "../money/helpers/world";
 import { flood, type Flood, percentile, type Visit, visitWhile } from "./helpers/attack";
 
-type Door = Pick<Flood, "method" | "path" | "headers" | "count" | "connections"> & { name: string };
+type Door = Pick<Flood, "method" | "path" | "headers" | "body" | "count" | "connections"> & { name: string };
 
 /** The maximum memory of both processes, MB. */
 const maxServerMegabytes = 400;
 const maxRendererMegabytes = 320;
-const refusals = ["200", "307", "400", "401", "404", "405", "429", "503"];
+const refusals = ["200", "201", "204", "307", "400", "401", "404", "405", "429", "503"];
 const attacker = "127.0.0.9";
 const quietMs = size(10_000, 2_000);
 
 const atOnce = (count: number) => ({ count, connections: count });
+/** As many as one client sends in ten seconds or more: enough for a percentile of the others */
+const forLong = { count: size(5_000, 700), connections: 200 };
 const doors: Door[] = [
   { name: "POST to a page", method: "POST", path: "/profile/1", ...atOnce(700) },
   { name: "files that do not exist", path: "/x{n}.php", ...atOnce(1_500) },
-  { name: "pages that do not exist", path: "/nothing/{n}", ...atOnce(1_500) },
+  { name: "pages that do not exist", path: "/nothing/{n}", ...forLong },
   { name: "listings that were never rendered", path: "/listing/9{n}", ...atOnce(1_500) },
   { name: "600 searches", path: "/search?q=w{n}", ...atOnce(600) },
   { name: "2,500 searches", path: "/search?q=v{n}", ...atOnce(2_500) },
@@ -33,6 +35,33 @@ const doors: Door[] = [
   { name: "the API's document", path: "/api/openapi.json", count: size(10_000, 2_000), connections: 100 },
   { name: "the API's page", path: "/api/docs", count: size(10_000, 2_000), connections: 100 },
   { name: "share pictures", path: "/listing/{n}/share-picture.jpg", ...atOnce(700) },
+  { name: "suggestions", path: "/api/listings/suggestions?text=t{n}", ...forLong },
+  {
+    name: "signing in",
+    method: "POST",
+    path: "/api/auth/login",
+    body: JSON.stringify({ email: "somebody{n}@oja.test", password: "guess {n}" }),
+    ...forLong,
+  },
+  {
+    name: "registering",
+    method: "POST",
+    path: "/api/auth/register",
+    body: JSON.stringify({
+      fullName: "Ada Obi",
+      username: "flood{n}",
+      email: "flood{n}@oja.test",
+      password: "pass{n}{n}",
+    }),
+    ...forLong,
+  },
+  {
+    name: "asking for a new password",
+    method: "POST",
+    path: "/api/auth/forgot-password",
+    body: JSON.stringify({ email: "somebody{n}@oja.test" }),
+    ...forLong,
+  },
   { name: "a cached page", path: "/", count: size(30_000, 4_000), connections: 200 },
 ];
 

@@ -364,7 +364,7 @@ test(
     ] as const) {
       const response = await fetch(`http://127.0.0.1:${port}${address}`);
       expect([address, response.status]).toEqual([address, status]);
-      expect(response.headers.get("strict-transport-security")).toBe("max-age=31536000");
+      expect(response.headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
       if (status === 503) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     }
     const exit = new Promise((resolve) => server.once("exit", resolve));

@@ -28,7 +28,7 @@ export const actors: readonly Actor[] = [...outsiderNames, ...peopleNames];
 
 export const isOutsider = (actor: Actor): actor is Outsider => actor in outsiders;
 
-/** Headers by which Next and proxies talk to themselves: whoever sends them from outside gains nothing. */
+/** Headers by which Next and proxies talk to themselves: a client that sends them gains nothing. */
 export const spoofedHeaders = {
   "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware",
   "x-middleware-subrequest-id": "0",

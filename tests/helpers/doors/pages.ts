@@ -1,12 +1,24 @@
 /** Every page: who gets which status, and what those who may see it do see (docs/product.md, Pages). */
 import type { PersonName, Scene } from "./scenes";
 
-/** Those who come to a page with a session; a trading admin is one of the API's rows */
-export const pageVisitors = ["stranger", "buyer", "seller", "owner", "admin"] as const satisfies PersonName[];
+/** Those who come to a page with a session. The bare admin has no second factor, where admins need one. */
+export const pageVisitors = [
+  "stranger",
+  "buyer",
+  "seller",
+  "owner",
+  "admin",
+  "adminBuyer",
+  "adminSeller",
+  "bareAdmin",
+] as const satisfies (PersonName | "bareAdmin")[];
 export type PageVisitor = (typeof pageVisitors)[number];
 
-/** The statuses of everybody without a session of their own, of a stranger, buyer, seller, owner and admin */
-type Row = `${number} | ${number} ${number} ${number} ${number} | ${number}`;
+/**
+ * The statuses of everybody without a session of their own, of a stranger, buyer, seller and owner, of admins (also
+ * those who are the buyer and the seller), and of the bare admin
+ */
+type Row = `${number} | ${number} ${number} ${number} ${number} | ${number} | ${number}`;
 
 export type PageRow = {
   row: Row;
@@ -18,17 +30,17 @@ export type PageRow = {
   shows?: Partial<Record<PageVisitor | "nobody", (scene: Scene) => string>>;
 };
 
-const everybody = { row: "200 | 200 200 200 200 | 200" } as const;
-const behindLogin = { row: "307 | 200 200 200 200 | 200" } as const;
-const forAdmins = { row: "307 | 403 403 403 403 | 200" } as const;
+const everybody = { row: "200 | 200 200 200 200 | 200 | 200" } as const;
+const behindLogin = { row: "307 | 200 200 200 200 | 200 | 200" } as const;
+const forAdmins = { row: "307 | 403 403 403 403 | 200 | 307" } as const;
 /** Those who are signed in go on to their dashboard */
-const beforeLogin = { row: "200 | 307 307 307 307 | 307" } as const;
+const beforeLogin = { row: "200 | 307 307 307 307 | 307 | 307" } as const;
 const complaintIn = ({ texts }: Scene) => texts.complaint;
 const addressIn = ({ texts }: Scene) => texts.address;
 /** What was agreed on, without its kobo */
 export const priceIn = ({ listing }: Scene) => (listing.priceKobo / 100n).toLocaleString("en-NG");
 const emailOf =
-  (name: PageVisitor) =>
+  (name: PersonName) =>
   ({ people }: Scene) =>
     people[name].email;
 
@@ -48,20 +60,26 @@ export const pages: Record<string, PageRow> = {
     at: (scene) => `/edit-listing/${scene.listing.id}`,
   },
   "/escrow": {
-    row: "200 | 200 200 200 200 | 200",
+    row: "200 | 200 200 200 200 | 200 | 200",
     shows: { nobody: () => "Please login to view your escrow transactions" },
   },
   "/escrow/[id]": {
-    row: "307 | 404 200 200 404 | 200",
+    row: "307 | 404 200 200 404 | 200 | 404",
     at: (scene) => `/escrow/${scene.escrowId}`,
-    shows: { buyer: addressIn, seller: addressIn, admin: complaintIn },
+    shows: {
+      buyer: addressIn,
+      seller: addressIn,
+      admin: complaintIn,
+      adminBuyer: addressIn,
+      adminSeller: addressIn,
+    },
   },
   "/escrow/statement": {
-    row: "200 | 200 200 200 200 | 200",
+    row: "200 | 200 200 200 200 | 200 | 200",
     shows: { nobody: () => "Please login to view your statement" },
   },
   "/order/[id]": {
-    row: "307 | 404 200 200 404 | 200",
+    row: "307 | 404 200 200 404 | 200 | 404",
     state: "unpaid",
     at: (scene) => `/order/${scene.transactionId}`,
     shows: { buyer: priceIn, seller: priceIn, admin: priceIn },
@@ -69,6 +87,7 @@ export const pages: Record<string, PageRow> = {
 
   "/confirm-email": everybody,
   "/forgot-password": everybody,
+  "/login/openid": beforeLogin,
   "/login": beforeLogin,
   "/register": beforeLogin,
   "/reset-password": everybody,
@@ -83,6 +102,7 @@ export const pages: Record<string, PageRow> = {
   "/listing/[id]": { ...everybody, at: (scene) => `/listing/${scene.listing.id}` },
   "/listings": everybody,
   "/listings/filtered": { ...everybody, at: () => "/listings?sort=oldest" },
+  "/privacy": everybody,
   "/profile/[id]": { ...everybody, at: (scene) => `/profile/${scene.sellerId}` },
   "/safety": everybody,
   "/search": { ...everybody, at: () => "/search?q=fan" },
@@ -92,10 +112,11 @@ export const pages: Record<string, PageRow> = {
 
   "/admin": { ...forAdmins, shows: { admin: ({ people }) => people.buyer.fullName } },
   "/admin/disputes": {
-    row: "200 | 200 200 200 200 | 200",
+    row: "200 | 200 200 200 200 | 200 | 200",
     shows: {
       nobody: () => "Please login to access this page",
       stranger: () => "This page is only accessible to administrators",
+      bareAdmin: () => "This page is only accessible to administrators",
       admin: complaintIn,
     },
   },
@@ -110,3 +131,9 @@ export const pages: Record<string, PageRow> = {
     shows: { admin: emailOf("buyer") },
   },
 };
+
+/** The expected status of somebody with a session */
+export function pageStatusOf(visitor: PageVisitor, { row }: PageRow): number | undefined {
+  const [, stranger, buyer, seller, owner, admin, bareAdmin] = row.match(/\d+/g)?.map(Number) ?? [];
+  return { stranger, buyer, seller, owner, admin, adminBuyer: admin, adminSeller: admin, bareAdmin }[visitor];
+}

@@ -6,7 +6,7 @@ import type { Operation } from "@/lib/contracts/operations/operation";
 import { formatNaira } from "@/lib/domain/money";
 import type { Input } from "../knock";
 import { password, registration, word } from "../sign-in";
-import { type Scene, totpSecret } from "./scenes";
+import { phoneCode, type Scene, totpSecret } from "./scenes";
 
 /** @param self the id of the one who asks */
 type Maker = (scene: Scene, self?: number) => Input;
@@ -29,6 +29,9 @@ const totpCode = () => new TOTP({ secret: Secret.fromBase32(totpSecret) }).gener
 export const requests: Record<EndpointName, Maker> = {
   register: () => ({ body: registration() }),
   login: ({ people }) => ({ body: { email: people.stranger.email, password } }),
+  loginWithOpenid: () => ({ body: {} }),
+  listOpenidIdentities: nothing,
+  removeOpenidIdentity: byId(({ openidIdentityId }) => openidIdentityId),
   readCurrentUser: nothing,
   logout: nothing,
   forgotPassword: ({ people }) => ({ body: { email: people.owner.email } }),
@@ -37,17 +40,28 @@ export const requests: Record<EndpointName, Maker> = {
   changeEmail: () => ({ body: { email: `${word()}@oja.test`, password } }),
   confirmEmail: ({ mailTokens }) => ({ body: { token: mailTokens.confirm } }),
   resendConfirmation: nothing,
+  requestPhoneCode: nothing,
+  confirmPhone: () => ({ body: { code: phoneCode } }),
   loginWithSecondFactor: ({ challenge }) => ({ body: { challenge, code: totpCode() } }),
   listSecondFactors: nothing,
   beginTotp: nothing,
   confirmTotp: () => ({ body: { code: totpCode() } }),
   removeTotp: nothing,
+  beginPasskey: nothing,
+  addPasskey: ({ newPasskeys, people }, self = people.owner.id) => ({
+    body: { passkey: newPasskeys.get(self) ?? exampleOf("addPasskey").passkey },
+  }),
+  removePasskey: byId(({ passkeyId }) => passkeyId),
+  askForPasskey: nothing,
+  loginWithPasskey: ({ passkeyProof }) => ({ body: { passkey: passkeyProof } }),
   renewRecoveryCodes: nothing,
   confirmSession: () => ({ body: { password } }),
   listSessions: nothing,
   endOtherSessions: nothing,
   endSession: byId(({ sessionId }) => sessionId),
 
+  closeAccount: nothing,
+  exportOwnData: nothing,
   updateProfile: () => ({ body: exampleOf("updateProfile") }),
   readUser: byId(ownerId),
   listUserListings: byId(ownerId),

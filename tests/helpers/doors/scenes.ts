@@ -2,17 +2,21 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { dispute } from "@/lib/contracts/disputes";
 import { escrow } from "@/lib/contracts/escrow";
+import { newPasskeyInput } from "@/lib/contracts/passkeys";
 import { transaction } from "@/lib/contracts/transactions";
 import { verificationRequest } from "@/lib/contracts/verification";
 import { formatNaira } from "@/lib/domain/money";
+import { phoneCodeHashes } from "@/lib/server/accounts/confirm-phone";
 import { createChallenge } from "@/lib/server/accounts/login-challenge";
 import { createMailToken } from "@/lib/server/auth/mail-tokens";
+import { newPasskeyOptions, passkeyOptions, verifyNewPasskey } from "@/lib/server/auth/passkeys";
 import { hashPassword } from "@/lib/server/auth/password";
 import { seal } from "@/lib/server/auth/seal";
 import { mintSession } from "@/lib/server/auth/session";
 import { prisma } from "@/lib/server/database/client";
 import { inTransaction } from "@/lib/server/database/transaction";
 import { buildListing } from "@/demo/builders";
+import { Authenticator } from "../authenticator";
 import { expectOk } from "../expectations";
 import { type Person, person } from "../market";
 import { api } from "../market-api";
@@ -61,6 +65,14 @@ export type Scene = {
   mailTokens: { reset: string; confirm: string };
   /** Of the stranger's sign-in, where everybody is protected */
   challenge: string;
+  /** Of everybody by their id, where everybody is protected */
+  newPasskeys: ReadonlyMap<number, unknown>;
+  /** The owner's, where everybody is protected */
+  passkeyId: string;
+  /** The stranger's */
+  passkeyProof: unknown;
+  /** The owner's */
+  openidIdentityId: string;
   texts: Texts;
   secrets: readonly Secret[];
 };
@@ -87,17 +99,21 @@ const newPhone = () => `+23480${String(randomInt(1e8)).padStart(8, "0")}`;
 /** Seven digits of naira that nothing else on a page has */
 const newPrice = () => BigInt(randomInt(1_111_111, 9_999_999)) * 100n + 89n;
 
+const stored = ({ id }: { id: number }) => prisma().user.findUniqueOrThrow({ where: { id } });
+
 export async function buildScene(state: State, { buyer, seller }: Cast): Promise<Scene> {
   const people = await buildPeople();
   const isOfOwner = ["own", "asked", "begun", "protected"].includes(state);
   const vendor = isOfOwner ? people.owner : people[seller];
   const document = word();
   const asking = state === "asked" ? people.adminBuyer : people.owner;
-  const [listing, request, other, mailTokens] = await Promise.all([
+  const [listing, request, other, mailTokens, openidIdentity] = await Promise.all([
     buildListing({ userId: vendor.id, priceKobo: newPrice() }),
     api.requestVerification(asking, { verificationType: "identity", documents: { NIN: document } }),
     mintSession(people.owner.id),
     buildMailTokens(people.owner),
+    buildOpenidIdentity(people.owner),
+    buildPhoneCodes(people),
   ]);
   if (state === "begun" || state === "protected") await buildApps(people, state === "protected");
   const { token: _, ...session } = other;
@@ -114,7 +130,11 @@ export async function buildScene(state: State, { buyer, seller }: Cast): Promise
     requestId: expectOk(verificationRequest, request, 201).id,
     sessionId: session.id,
     mailTokens,
-    challenge: state === "protected" ? await createChallenge(people.stranger.id) : "",
+    openidIdentityId: openidIdentity.id,
+    challenge: state === "protected" ? await createChallenge(await stored(people.stranger)) : "",
+    ...(state === "protected"
+      ? await buildPasskeys(people)
+      : { newPasskeys: new Map(), passkeyId: randomUUID(), passkeyProof: {} }),
     texts,
     secrets: [
       ...Object.values(texts).map((text) => ({ text, seenBy: seenBy(buyer, seller) })),
@@ -124,7 +144,7 @@ export async function buildScene(state: State, { buyer, seller }: Cast): Promise
       ]),
       { text: people[buyer].fullName, seenBy: seenBy(buyer, seller) },
       { text: document, seenBy: seenBy("owner") },
-      ...peopleNames.map((name) => ({ text: people[name].passwordHash, seenBy: new Set<PersonName>() })),
+      ...peopleNames.map((name) => ({ text: people[name].passwordHash ?? "", seenBy: new Set<PersonName>() })),
     ],
   };
 }
@@ -142,6 +162,40 @@ async function buildApps(people: People, isConfirmed: boolean): Promise<void> {
   await prisma().totpFactor.createMany({ data: ids.map((userId) => ({ userId, secret, confirmedAt })) });
   await prisma().user.updateMany({ where: { id: { in: ids } }, data: { hasSecondFactor: isConfirmed } });
 }
+
+/** One for everybody to add, one of the owner to remove, and one of the stranger to sign in with. */
+async function buildPasskeys(people: People) {
+  const newPasskeys = new Map<number, unknown>();
+  for (const holder of Object.values(people))
+    newPasskeys.set(holder.id, new Authenticator().create(await newPasskeyOptions(holder, [])));
+  const { id: passkeyId } = await buildPasskey(people.owner);
+  const { authenticator } = await buildPasskey(people.stranger);
+  return { newPasskeys, passkeyId, passkeyProof: authenticator.get(await passkeyOptions()) };
+}
+
+async function buildPasskey(holder: Person) {
+  const authenticator = new Authenticator();
+  const passkey = authenticator.create(await newPasskeyOptions(holder, []));
+  const key = await inTransaction((tx) => verifyNewPasskey(tx, holder.id, newPasskeyInput.parse({ passkey })));
+  if (!key) throw new Error("The scene's passkey is wrong");
+  const data = { userId: holder.id, credentialId: key.id, publicKey: key.publicKey, name: "Chrome on Android" };
+  return { authenticator, id: (await prisma().passkey.create({ data })).id };
+}
+
+/** Of everybody */
+export const phoneCode = "123456";
+
+function buildPhoneCodes(people: People) {
+  const [requestedAt, expiresAt] = [new Date(), new Date(Date.now() + 600_000)];
+  const data = Object.values(people).map(({ id: userId, phone }) => {
+    const [codeHash] = phoneCodeHashes(userId, phoneCode);
+    return { userId, phone: phone ?? "", requestedAt, expiresAt, codeHash };
+  });
+  return prisma().phoneCode.createMany({ data });
+}
+
+const buildOpenidIdentity = ({ id: userId, email }: Person) =>
+  prisma().openidIdentity.create({ data: { userId, email, issuer: "https://openid.test", subject: word() } });
 
 async function buildMailTokens({ id: userId, email }: Person) {
   return inTransaction(async (tx) => ({

@@ -6,16 +6,22 @@ export type Flood = {
   port: number;
   /** 127.0.0.0/8 */
   from: string;
+  /** How many addresses they come from, counted up from that one */
+  clients?: number;
   method?: string;
   /** {n} is the number of the request */
   path: string;
   headers?: Record<string, string>;
   bodyBytes?: number;
+  /** JSON, where {n} is the number of the request */
+  body?: string;
+  /** Tells refusals of one status apart */
+  readsMessage?: boolean;
   count: number;
   connections: number;
 };
 
-/** @returns the number of each status, and of each way in which connections broke */
+/** @returns the number of each status (with its message, if read), and of each way in which connections broke */
 export function flood(request: Flood): Promise<Record<string, number>> {
   const attacker = fork("tests/stand/flood.mjs", { execArgv: [] });
   return new Promise((resolve, reject) => {

@@ -11,7 +11,9 @@ import { webServerFile, webServerOptions } from "@/scripts/process/children";
 /** Next runs the middleware that this file names. */
 const manifest = path.join(".next", "server", "functions-config-manifest.json");
 
-export async function startWithoutMiddleware(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startWithoutMiddleware(
+  settings: Record<string, string>,
+): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), "oja-doors-"));
   const isNeeded = (file: string) => !/^\.next\/(cache|dev|trace)(\/|$)/.test(file.split(path.sep).join("/"));
   await cp(".next", path.join(folder, ".next"), { recursive: true, filter: isNeeded });
@@ -31,6 +33,7 @@ export async function startWithoutMiddleware(): Promise<{ url: string; stop(): P
       DATABASE_URL,
       AUTH_SECRET,
       LOG_LEVEL: "silent",
+      ...settings,
     },
   });
   await firstMessage(server, "The web server");

@@ -1,0 +1,90 @@
+/** What becomes of a text in every field that takes payloads (tests/e2e/scripts-in-content.spec.ts). */
+import { pack, payloadsOf } from "./payloads";
+
+/**
+ * shown: on some screen, as text · secret: compared, and never shown · searched: looked for; the addresses of pages that
+ * search show it
+ */
+type Fate = "shown" | "secret" | "searched";
+
+export const fates = {
+  "register.fullName": "shown",
+  "register.password": "secret",
+  "login.password": "secret",
+  "loginWithOpenid.password": "secret",
+  "resetPassword.token": "secret",
+  "resetPassword.password": "secret",
+  "changePassword.currentPassword": "secret",
+  "changePassword.newPassword": "secret",
+  "changeEmail.password": "secret",
+  "confirmEmail.token": "secret",
+  "confirmSession.password": "secret",
+  "confirmSession.code": "secret",
+  "loginWithSecondFactor.challenge": "secret",
+  "loginWithSecondFactor.code": "secret",
+
+  "updateProfile.fullName": "shown",
+  "updateProfile.about": "shown",
+
+  "listListings?.search": "searched",
+  "listListings?.location": "searched",
+  "listSuggestions?.text": "searched",
+  "createListing.title": "shown",
+  "createListing.description": "shown",
+  "createListing.location": "shown",
+  "createListing.specifications key": "shown",
+  "createListing.specifications value": "shown",
+  "updateListing.title": "shown",
+  "updateListing.description": "shown",
+  "updateListing.location": "shown",
+  "updateListing.specifications key": "shown",
+  "updateListing.specifications value": "shown",
+
+  "openEscrow.handover.address": "shown",
+  "openEscrow.handover.note": "shown",
+  "dispatchEscrow.carrier": "shown",
+  "dispatchEscrow.trackingNumber": "shown",
+  "dispatchEscrow.note": "shown",
+  "disputeEscrow.reason": "shown",
+  "resolveEscrow.adminNotes": "shown",
+  "fileDispute.description": "shown",
+  "updateDispute.resolution": "shown",
+  "createReview.comment": "shown",
+  "requestVerification.documents key": "shown",
+  "requestVerification.documents value": "shown",
+  "decideVerification.adminNotes": "shown",
+} as const satisfies Record<string, Fate>;
+
+/** Parts of pages' addresses that a page shows, and https pictures, whose address takes what no text in it breaks */
+export const otherFields = [
+  "updateListing.images",
+  "/search?q",
+  "/listings?search",
+  "/listings?location",
+  "/listings?minPrice",
+  "/admin/find?q",
+] as const;
+
+type Key = keyof typeof fates;
+type ShownKey = { [K in Key]: (typeof fates)[K] extends "shown" ? K : never }[Key];
+export type PayloadField = ShownKey | (typeof otherFields)[number];
+
+const isShown = (key: Key): key is ShownKey => fates[key] === "shown";
+export const payloadFields: readonly PayloadField[] = [
+  ...(Object.keys(fates) as Key[]).filter(isShown),
+  ...otherFields,
+];
+
+export const textsOf = (field: PayloadField): string[] => payloadsOf(payloadFields.indexOf(field)).map(asStored(field));
+
+/** @returns values of the field that hold all its payloads */
+export const valuesOf = (field: PayloadField, maxLength: number): string[] => pack(textsOf(field), maxLength);
+
+/** The host of pictures, which the browser's tests serve */
+export const pictureHost = "pictures.test";
+
+/** An address of a picture has no quotes, angle brackets, backslashes and blanks. */
+const asStored = (field: PayloadField) => (text: string) =>
+  field === "updateListing.images"
+    ? `https://${pictureHost}/${text.replaceAll(/[\s"'<>\\]/g, (sign) => encodeURIComponent(sign).replace("'", "%27"))}`
+    : text;
