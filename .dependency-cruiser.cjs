@@ -4,13 +4,13 @@
 const rooms = [
   ["cache"],
   ["database"],
-  ["auth", "mail", "photos", "trust", "ledger"],
+  ["auth", "mail", "sms", "photos", "trust", "ledger"],
   ["http"],
   ["users", "payments", "verification", "reviews", "dashboard"],
   ["accounts"],
   ["purchases"],
   ["listings", "disputes", "reconcile"],
-  ["categories", "admin"],
+  ["categories", "admin", "personal-data"],
   ["jobs"],
 ];
 
@@ -87,7 +87,7 @@ module.exports = {
       to: {
         path: "^(app|components|demo|prisma|scripts|lib/server)/",
         pathNot:
-          "^lib/server/(cache/|env|logger|auth/session-(cookie|token)|http/client-key)|^components/layout/head-script",
+          "^lib/server/(cache/|env|logger|auth/session-(cookie|token)|http/(client-key|api-docs-style))|^components/layout/(head-script|noscript-style)",
       },
     },
     {

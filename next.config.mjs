@@ -13,13 +13,22 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  turbopack: { resolveAlias: { "react-style-singleton": "./components/ui/style-singleton.ts" } },
   // The metadata is complete before streaming starts: the title is in the head, for everyone.
   htmlLimitedBots: /.*/,
   experimental: {
     authInterrupts: true,
     staleTimes: { dynamic: 0, static: 30 },
   },
-  serverExternalPackages: ["@node-rs/argon2", "fontkit", "pg", "pino", "rate-limiter-flexible", "word-list"],
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "@simplewebauthn/server",
+    "fontkit",
+    "pg",
+    "pino",
+    "rate-limiter-flexible",
+    "word-list",
+  ],
   // `npm run check` checks types, in all files and not only in those of a page.
   typescript: { ignoreBuildErrors: true },
   rewrites: async () => ({ beforeFiles: filteredLists }),
