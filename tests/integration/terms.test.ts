@@ -41,6 +41,7 @@ const termsOf = (listing: { title: string; description: string; images: string[]
   pricePeriod: null,
   images: listing.images,
   specifications: null,
+  attributes: {},
   location: listing.location,
   categorySlug: "electronics",
 });
