@@ -219,6 +219,7 @@ describe("versions", () => {
       }),
       {
         ...rewritten,
+        attributes: {},
         listingId: listing.id,
         version: 2,
         priceKobo: 12_000_50n,
