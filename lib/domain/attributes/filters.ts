@@ -81,3 +81,10 @@ function isPossible(attribute: Attribute, value: string): boolean {
       return true;
   }
 }
+
+/** The filters that a category's lists can take; the others are left out. */
+export function usableFilters(slug: string | undefined, filters: AttributeFilters): AttributeFilters {
+  if (slug === undefined) return {};
+  const usable = Object.entries(filters).filter(([key, filter]) => filterError(slug, key, filter) === undefined);
+  return Object.fromEntries(usable.slice(0, maxFilters));
+}
