@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import type { BrowseQuery } from "@/lib/contracts/browse";
 import type { CategoryDto } from "@/lib/contracts/categories";
 import type { Attribute } from "@/lib/domain/attributes/attribute";
-import { facetsOf } from "@/lib/domain/attributes/filters";
+import { facetsOf } from "@/lib/domain/attributes/facets";
 import { listingSortLabels, usualSort } from "@/lib/domain/listing-sort";
 import { formatNaira } from "@/lib/domain/money";
 import { factText } from "@/lib/facts";

@@ -1,7 +1,8 @@
 import type { BrowseQuery } from "@/lib/contracts/browse";
 import type { ListingPageDto } from "@/lib/contracts/listings";
 import type { Attribute } from "@/lib/domain/attributes/attribute";
-import { type AttributeFilter, facetsOf } from "@/lib/domain/attributes/filters";
+import { facetsOf } from "@/lib/domain/attributes/facets";
+import { type AttributeFilter } from "@/lib/domain/attributes/filters";
 import { factText, unitName } from "@/lib/facts";
 import { formatCount } from "@/lib/format";
 

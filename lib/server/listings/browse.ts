@@ -2,7 +2,7 @@ import "server-only";
 import { type BrowseQuery, browseQuery } from "@/lib/contracts/browse";
 import { defaultPageSize } from "@/lib/contracts/fields";
 import type { ListingPageDto } from "@/lib/contracts/listings";
-import { usableFilters } from "@/lib/domain/attributes/filters";
+import { usableFilters } from "@/lib/domain/attributes/facets";
 import { nestDottedNames } from "@/lib/dotted-names";
 import { searchListings } from "./search/search-listings";
 
