@@ -28,6 +28,7 @@ const listing: ListingDetailDto = {
   location: "Yaba, Lagos",
   version: 1,
   createdAt: "2026-11-20T10:00:00.000Z",
+  expiresAt: "2027-01-19T10:00:00.000Z",
   user: {
     id: 7,
     username: "musa",

@@ -146,6 +146,8 @@ export const listingSummary = z.object({
   /** Counts changes of the content, from 1 */
   version: z.int(),
   createdAt: isoTime,
+  /** It ends then unless its seller renews it */
+  expiresAt: isoTime,
   user: listingSeller,
 });
 

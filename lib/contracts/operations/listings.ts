@@ -32,7 +32,7 @@ export const listingOperations = {
     errors: [404, 409],
     example: {
       body: {
-        categoryId: 1,
+        categoryId: 4,
         title: "Standing fan",
         description: "Used for one dry season.",
         price: "15000.00",
@@ -89,6 +89,26 @@ export const listingOperations = {
     params: idParams,
     responses: { 204: null },
     errors: [403, 409],
+  }),
+  renewListing: defineOperation(endpoints.renewListing, {
+    tag: "Listings",
+    summary: "Put one's own listing on sale for another 60 days",
+    access: "signed-in",
+    isRepeatable: true,
+    params: idParams,
+    responses: { 200: listingDetail },
+    errors: [403, 409],
+    example: { response: examples.listingDetail },
+  }),
+  markListingSold: defineOperation(endpoints.markListingSold, {
+    tag: "Listings",
+    summary: "Say that one's own listing was sold somewhere else",
+    access: "signed-in",
+    isRepeatable: true,
+    params: idParams,
+    responses: { 200: listingDetail },
+    errors: [403, 409],
+    example: { response: { ...examples.listingDetail, status: "completed" } },
   }),
   countView: defineOperation(endpoints.countView, {
     tag: "Listings",

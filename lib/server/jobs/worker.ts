@@ -3,6 +3,7 @@ import { Logger, run, type Runner, type TaskList } from "graphile-worker";
 import { z } from "zod";
 import { sendPhoneCode } from "../accounts/confirm-phone";
 import { pool } from "../database/client";
+import { endListings, remindOfEndingListings } from "../listings/end-listings";
 import { logger } from "../logger";
 import { eraseAccount } from "../personal-data/erase-account";
 import { refundPayment } from "../payments/refund-payment";
@@ -34,6 +35,8 @@ const queued: Record<TaskName, (job: unknown) => Promise<void>> = {
 export const tasks: TaskList = {
   ...queued,
   sweep: async () => void (await sweep()),
+  end_listings: endListings,
+  remind_of_ending: remindOfEndingListings,
   reconcile: checkBooks,
   clean_up: async () => {
     await cleanUp();
@@ -52,7 +55,13 @@ async function checkBooks(): Promise<void> {
 }
 
 /** Minute, hour, day of month, month, day of week (UTC). */
-const crontab = ["* * * * * sweep", "*/5 * * * * reconcile", "17 * * * * clean_up"].join("\n");
+const crontab = [
+  "* * * * * sweep",
+  "* * * * * end_listings",
+  "23 * * * * remind_of_ending",
+  "*/5 * * * * reconcile",
+  "17 * * * * clean_up",
+].join("\n");
 
 /** Runs the jobs until stopped. Several workers may run: the queue is in Postgres. */
 export function startWorker(): Promise<Runner> {

@@ -1,5 +1,6 @@
 import "server-only";
 import type { CreateListingInput, ListingDetailDto } from "@/lib/contracts/listings";
+import { endOfListing } from "@/lib/domain/listing-life";
 import { notFound } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
@@ -24,9 +25,9 @@ export async function createListing(
     const attributes = readAttributes(category.slug, input.attributes ?? {});
     await assertWithinQuota(tx, actor.id);
     const listing = await tx.row<{ id: number }>(sql`
-      insert into listings (user_id, category_id, title, description, price_kobo, price_period, location, state, lga, images, specifications, attributes, created_at, updated_at)
+      insert into listings (user_id, category_id, title, description, price_kobo, price_period, location, state, lga, images, specifications, attributes, created_at, updated_at, expires_at)
       values (${actor.id}, ${input.categoryId}, ${input.title}, ${input.description}, ${input.price}, ${input.pricePeriod ?? null}::price_period, ${input.location}, ${input.state ?? null}, ${input.lga ?? null},
-        ${input.images}::text[], ${input.specifications ? JSON.stringify(input.specifications) : null}::json, ${JSON.stringify(attributes)}::jsonb, ${tx.now}, ${tx.now})
+        ${input.images}::text[], ${input.specifications ? JSON.stringify(input.specifications) : null}::json, ${JSON.stringify(attributes)}::jsonb, ${tx.now}, ${tx.now}, ${endOfListing(tx.now)})
       returning id`);
     if (!listing) throw new Error("The listing was not inserted");
     await assertListingSize(tx, listing.id);

@@ -53,6 +53,7 @@ type Changes = Omit<UpdateListingInput, "attributes"> & { attributes?: Attribute
 /** @throws AppError conflict when a purchase determines its status */
 function nextStatus({ status }: LockedListing, { status: requested }: UpdateListingInput): ListingStatus {
   if (requested === undefined || mayOwnerSetStatus(status)) return requested ?? status;
+  if (status === "expired") throw conflict("This listing has ended: renew it to put it back on sale.");
   throw conflict(`This listing is ${status === "pending" ? "reserved" : "sold"}: it cannot be ${requested} now.`);
 }
 
