@@ -38,6 +38,7 @@ export type Unit =
   | "hp"
   | "L"
   | "ml"
+  | "g"
   | "kg"
   | "months"
   | "years"

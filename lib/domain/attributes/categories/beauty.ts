@@ -11,10 +11,11 @@ export const beauty: CategoryFacts = {
         "salon_service",
         "Salon service",
       ]),
-      { isRequired: true },
+      { isRequired: true, isOnCard: true },
     ),
     text("brand", "Brand", { facet: "values", isOnCard: true }),
     decimal("volume", "Volume", { unit: "ml", max: 100_000, isOnCard: true, when: consumed }),
+    whole("weight", "Weight", { unit: "g", max: 100_000, isOnCard: true, when: consumed }),
     several("skin_type", "Skin type", options("Dry", "Oily", "Mixed", "Normal", "Sensitive"), {
       when: { kind: ["skin"] },
     }),

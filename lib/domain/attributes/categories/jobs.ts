@@ -20,7 +20,7 @@ export const jobs: CategoryFacts = {
     several(
       "benefits",
       "Benefits",
-      options("Health insurance", "Pension", "Housing", "Transport", "Meals", "Training", [
+      options("Health insurance", "Pension", "Housing", "Transport", "Meals", "Training", "Commission", [
         "thirteenth_month",
         "13th month",
       ]),

@@ -23,6 +23,7 @@ export const mobilePhones: CategoryFacts = {
         "Huawei",
         "Google",
         "OnePlus",
+        ["oraimo", "Oraimo"],
         ["other", "Another brand"],
       ),
       { isRequired: true },

@@ -6,7 +6,10 @@ export const usedGoods: CategoryFacts = {
     choice(
       "kind",
       "Kind",
-      options("Furniture", "Kitchen", "Decor", "Books", "Office", "Instruments", ["other", "Something else"]),
+      options("Furniture", "Kitchen", "Decor", "Books", "Office", "Instruments", "Bicycle", "Tools", [
+        "other",
+        "Something else",
+      ]),
     ),
     choice("condition", "Condition", condition, { isRequired: true, isOnCard: true }),
     text("material", "Material", { facet: "values", isOnCard: true }),

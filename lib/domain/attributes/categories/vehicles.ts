@@ -37,6 +37,7 @@ const makes = options(
   ["tvs", "TVS"],
   "Yamaha",
   "Qlink",
+  "Haojue",
   ["other", "Another make"],
 );
 
