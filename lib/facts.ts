@@ -47,6 +47,10 @@ const counted = (count: number, plural: string): string =>
 
 const formatNumber = (value: number) => (Number.isInteger(value) ? formatCount(value) : String(value));
 
+/** As a label names it: "Mileage (km)" */
+export const unitName = (unit: Unit): string =>
+  unit === "naira" ? "NGN" : unit === "percent" ? "%" : (spacedUnits[unit] ?? unit);
+
 const singular = (unit: Unit): string =>
   (spacedUnits[unit] ?? unit).replace(/^(inch)es$|^(litre|month|year|week|day|hour|yard|plot)s$/, "$1$2");
 

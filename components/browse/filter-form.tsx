@@ -7,6 +7,8 @@ import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Sheet } from "@/components/ui/sheet";
 import { listingSortLabels, listingSorts } from "@/lib/domain/listing-sort";
+import { FacetFields } from "./facet-fields";
+import type { Facet } from "./facets";
 import type { FilterErrors, FilterValues } from "./filter-values";
 import { sheetId, useAppliedFilters } from "./use-applied-filters";
 
@@ -17,6 +19,7 @@ type FilterFormProps = {
   address: string;
   values: FilterValues;
   errors: FilterErrors;
+  facets: readonly Facet[];
   /** To choose from, if there is a choice */
   categories: readonly { slug: string; name: string }[];
   /** The number of active filters besides the text */
@@ -68,7 +71,7 @@ export function FilterForm(props: FilterFormProps) {
   );
 }
 
-function Filters({ values, errors, categories }: FilterFormProps) {
+function Filters({ values, errors, facets, categories }: FilterFormProps) {
   const sorts = listingSorts.filter((sort) => sort !== "relevance" || values.search !== "");
   return (
     <div className="grid gap-4">
@@ -95,6 +98,7 @@ function Filters({ values, errors, categories }: FilterFormProps) {
           <Input name="maxPrice" defaultValue={values.maxPrice} placeholder="Max" maxLength={100} />
         </FormField>
       </div>
+      {facets.length > 0 && <FacetFields facets={facets} />}
       <FormField id="filter-sort" label="Sort by">
         <NativeSelect name="sort" defaultValue={values.sort}>
           {sorts.map((sort) => (

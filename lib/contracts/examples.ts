@@ -80,11 +80,12 @@ const seller: ListingSellerDto = {
   reviewCount: 8,
   createdAt: time,
 };
-const category: CategoryDto = { id: 1, name: "Electronics", slug: "electronics", description: "Phones, fans and more" };
+const category: CategoryDto = { id: 4, name: "Electronics", slug: "electronics", description: "Phones, fans and more" };
 const listing: ListingSummaryDto = {
   id: 12,
   userId: sellerName.id,
   categoryId: category.id,
+  categorySlug: category.slug,
   title,
   description: "Used for one dry season.",
   price: "15000.00",

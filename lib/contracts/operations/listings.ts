@@ -32,7 +32,7 @@ export const listingOperations = {
     errors: [404, 409],
     example: {
       body: {
-        categoryId: 1,
+        categoryId: 4,
         title: "Standing fan",
         description: "Used for one dry season.",
         price: "15000.00",
