@@ -31,6 +31,17 @@ export const animalsPets: CategoryFacts = {
     yesNo("pedigree", "With pedigree", { facet: "values", when: { kind: ["dog", "cat", "bird"] } }),
     yesNo("delivery_possible", "Delivery possible", { facet: "values" }),
   ],
+  comparableBy: {
+    facts: [
+      { key: "kind" },
+      { key: "price_per" },
+      { key: "breed" },
+      { key: "age", withinPercent: 25 },
+      { key: "sex", canDiffer: true },
+      { key: "vaccinated", canDiffer: true },
+    ],
+    notOfKinds: ["feed", "accessory"],
+  },
   titleOf: [["breed", "kind"], ["age"]],
   schemaType: "Product",
 };

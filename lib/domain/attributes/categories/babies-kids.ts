@@ -24,6 +24,9 @@ export const babiesKids: CategoryFacts = {
     text("material", "Material"),
     yesNo("recall_checked", "Checked for recalls"),
   ],
+  comparableBy: {
+    facts: [{ key: "kind" }, { key: "brand" }, { key: "condition" }, { key: "age_range", canDiffer: true }],
+  },
   titleOf: [["brand", "kind"], ["condition"]],
   schemaType: "Product",
 };

@@ -30,6 +30,16 @@ export const beauty: CategoryFacts = {
     yesNo("handmade", "Handmade", { facet: "values" }),
     whole("quantity_min", "Smallest order", { min: 1, max: 100_000 }),
   ],
+  comparableBy: {
+    facts: [
+      { key: "kind" },
+      { key: "brand" },
+      { key: "volume", withinPercent: 25, isOptional: true },
+      { key: "weight", withinPercent: 25, isOptional: true },
+      { key: "hair_type" },
+      { key: "hair_length", within: 2 },
+    ],
+  },
   titleOf: [["brand", "kind", "volume"]],
   schemaType: "Product",
 };

@@ -58,6 +58,16 @@ export const foodAgriculture: CategoryFacts = {
     choice("storage", "Stored", options("Cold", "Dry"), { facet: undefined }),
     yesNo("operator_included", "Operator included", { when: { kind: ["equipment_hire"] } }),
   ],
+  comparableBy: {
+    facts: [
+      { key: "kind" },
+      { key: "unit" },
+      { key: "variety" },
+      { key: "processed", canDiffer: true },
+      { key: "organic", canDiffer: true },
+    ],
+    notOfKinds: ["equipment"],
+  },
   titleOf: [["variety", "kind"], ["unit"]],
   schemaType: "Product",
 };

@@ -75,6 +75,15 @@ export const influencerHiring: CategoryFacts = {
     whole("usage_rights", "May be used for", { unit: "months", max: 600 }),
     decimal("engagement_rate", "Engagement, as they say", { unit: "percent", max: 100 }),
   ],
+  comparableBy: {
+    facts: [
+      { key: "deliverable" },
+      { key: "platforms" },
+      { key: "followers", withinPercent: 50 },
+      { key: "niche", canDiffer: true },
+    ],
+    notOfKinds: ["wanted"],
+  },
   titleOf: [["deliverable", "platforms"], ["followers"]],
   schemaType: "Service",
 };

@@ -27,6 +27,15 @@ export const jobs: CategoryFacts = {
       { facet: undefined },
     ),
   ],
+  comparableBy: {
+    facts: [
+      { key: "function" },
+      { key: "job_type" },
+      { key: "experience_min", within: 2, canDiffer: true },
+      { key: "education", canDiffer: true },
+    ],
+    inPlace: true,
+  },
   titleOf: [["function"], ["company"], ["job_type"]],
   schemaType: "JobPosting",
 };

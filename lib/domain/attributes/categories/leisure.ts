@@ -34,6 +34,19 @@ export const leisure: CategoryFacts = {
     }),
     whole("age_min", "From the age of", { unit: "years", max: 100 }),
   ],
+  comparableBy: {
+    facts: [
+      { key: "kind" },
+      { key: "brand" },
+      { key: "condition" },
+      { key: "venue" },
+      { key: "from", isOptional: true },
+      { key: "to" },
+      { key: "nights", isOptional: true },
+      { key: "price_per" },
+    ],
+    notOfKinds: ["hire", "lessons"],
+  },
   titleOf: [["kind", "brand", "to"], ["condition"]],
   schemaType: { default: "Product", byKind: { tickets: "Event", trip: "TouristTrip" } },
 };

@@ -86,6 +86,11 @@ export const realEstate: CategoryFacts = {
     date("available_from", "Available from"),
     naira("inspection_fee", "Inspection fee"),
   ],
+  comparableBy: {
+    facts: [{ key: "kind" }, { key: "offer" }, { key: "bedrooms" }, { key: "furnishing", canDiffer: true }],
+    inPlace: true,
+    notOfKinds: ["land", "shop", "office", "warehouse", "plaza", "event_centre"],
+  },
   titleOf: [["bedrooms", "kind", "offer"]],
   schemaType: {
     default: "RealEstateListing",

@@ -22,6 +22,10 @@ export const usedGoods: CategoryFacts = {
     yesNo("delivery_possible", "Delivery possible", { facet: "values" }),
     text("reason_for_sale", "Reason for selling"),
   ],
+  comparableBy: {
+    facts: [{ key: "kind" }, { key: "brand" }, { key: "condition" }, { key: "material", canDiffer: true }],
+    notOfKinds: ["other"],
+  },
   titleOf: [["kind", "material"], ["condition"]],
   schemaType: "Product",
 };
