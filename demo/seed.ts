@@ -116,6 +116,7 @@ function seedListing({ categorySlug, listing, postedAt }: Listed, seller: UserAc
     location: listing.location,
     images: listing.pictures.map((picture) => `/demo/${picture}.webp`),
     specifications: listing.specifications,
+    attributes: listing.attributes,
     isFeatured: listing.featured ?? false,
     viewCount,
     createdAt: postedAt,

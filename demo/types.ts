@@ -1,3 +1,4 @@
+import type { AttributeValues } from "@/lib/domain/attributes/attribute";
 import type { PricePeriod } from "@/lib/domain/price-period";
 
 /** The motif of a picture. One drawing per motif is in ./pictures; each has two palettes, "a" and "b". */
@@ -131,7 +132,9 @@ export type DemoListing = {
   /** "Area, City" or "City", as people write it, e.g. "Yaba, Lagos" */
   location: string;
   pictures: readonly PictureName[];
+  /** Only what no fact says */
   specifications?: Readonly<Record<string, string>>;
+  attributes: AttributeValues;
   postedDaysAgo: number;
   featured?: boolean;
 };

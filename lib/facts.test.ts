@@ -30,6 +30,13 @@ test("a card shows the three facts that decide", () => {
     "2 bedrooms",
     "3 bathrooms",
   ]);
+  expect(cardFacts("real-estate", { offer: "rent", bedrooms: 1 })).toEqual(["To rent", "1 bedroom"]);
+  expect(cardFacts("fashion", { gender: "men", condition: "new", size: "44" })).toEqual(["Men", "New", "Size 44"]);
+  expect(cardFacts("artisan-services", { trade: "tailor", comes_to_you: false })).toEqual(["Tailor"]);
+  expect(cardFacts("influencer-hiring", { platforms: ["instagram", "tiktok", "x", "blog"] })).toEqual([
+    "Instagram, TikTok +2",
+  ]);
+  expect(cardFacts("mobile-phones", { storage: 256, ram: 8 })).toEqual(["256 GB", "8 GB RAM"]);
   expect(cardFacts("vehicles", {})).toEqual([]);
 });
 
@@ -38,6 +45,7 @@ test("a title is made of the facts", () => {
   expect(proposeTitle("mobile-phones", { brand: "tecno", model: "Camon 20", storage: 256 })).toBe(
     "Tecno Camon 20 256 GB",
   );
+  expect(proposeTitle("vehicles", { make: "peugeot", model: "406" })).toBe("Peugeot 406");
   expect(proposeTitle("vehicles", {})).toBe("");
 });
 
@@ -45,4 +53,16 @@ test("units follow the number", () => {
   const texts = (slug: string, facts: Record<string, number>) => describeFacts(slug, facts).map(({ text }) => text);
   expect(texts("real-estate", { agency_fee: 150_000, min_rent_months: 1 })).toEqual(["₦150,000", "1 month"]);
   expect(texts("mobile-phones", { battery_health: 87, warranty: 6 })).toEqual(["87%", "6 months"]);
+  expect(texts("mobile-phones", { battery: 5_000, screen: 6.7 })).toEqual(["5,000 mAh", "6.7 inches"]);
 });
+
+test.each([
+  [1, "1 week"],
+  [25, "25 weeks"],
+  [26, "6 months"],
+  [61, "14 months"],
+  [104, "2 years"],
+  [130, "2.5 years"],
+])("an age of %d weeks is read as %s", (age, text) =>
+  expect(describeFacts("animals-pets", { age })).toMatchObject([{ text }]),
+);

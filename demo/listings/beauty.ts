@@ -1,3 +1,4 @@
+import { dayAhead } from "../dates";
 import type { DemoListing } from "../types";
 
 export const beauty: readonly DemoListing[] = [
@@ -9,7 +10,15 @@ export const beauty: readonly DemoListing[] = [
     priceNaira: 6_500,
     location: "New Haven, Enugu",
     pictures: ["cream-jar-a"],
-    specifications: { Weight: "1 kg", Type: "Raw, unrefined", Scent: "None added", "Best before": "12 months" },
+    specifications: { Type: "Raw, unrefined", Scent: "None added" },
+    attributes: {
+      kind: "skin",
+      weight: 1000,
+      skin_type: ["dry", "normal"],
+      gender: "unisex",
+      expiry: dayAhead(360),
+      handmade: true,
+    },
     postedDaysAgo: 3,
     featured: true,
   },
@@ -26,6 +35,7 @@ export const beauty: readonly DemoListing[] = [
       Origin: "Maiduguri",
       Scent: "Sandalwood and musk",
     },
+    attributes: { kind: "perfume", gender: "unisex", handmade: true },
     postedDaysAgo: 44,
     featured: true,
   },
@@ -37,7 +47,8 @@ export const beauty: readonly DemoListing[] = [
     priceNaira: 78_000,
     location: "Ewet Housing, Uyo",
     pictures: ["wig-a"],
-    specifications: { Length: "20 inches", Hair: "Human hair blend", Closure: "4 x 4 lace", Colour: "Natural black" },
+    specifications: { Hair: "Human hair blend", Closure: "4 x 4 lace", Colour: "Natural black" },
+    attributes: { kind: "hair", hair_length: 20, gender: "women", handmade: true },
     postedDaysAgo: 124,
   },
   {
@@ -48,7 +59,8 @@ export const beauty: readonly DemoListing[] = [
     priceNaira: 7_500,
     location: "D-Line, Port Harcourt",
     pictures: ["perfume-a"],
-    specifications: { Volume: "12 ml", Type: "Oil, no alcohol", Scent: "Oud and vanilla" },
+    specifications: { Type: "Oil, no alcohol", Scent: "Oud and vanilla" },
+    attributes: { kind: "perfume", volume: 12, gender: "men", handmade: true },
     postedDaysAgo: 77,
   },
   {
@@ -65,6 +77,7 @@ export const beauty: readonly DemoListing[] = [
       Ingredients: "Henna, sugar, lemon, tea",
       Storage: "Freezer",
     },
+    attributes: { kind: "makeup", gender: "women", handmade: true },
     postedDaysAgo: 39,
   },
   {
@@ -76,6 +89,7 @@ export const beauty: readonly DemoListing[] = [
     location: "Ikenegbu, Owerri",
     pictures: ["makeup-b"],
     specifications: { Pieces: "34", Brushes: "12", Shades: "Medium to deep", Condition: "Lightly used" },
+    attributes: { kind: "makeup", gender: "women", handmade: false },
     postedDaysAgo: 115,
   },
   {
@@ -86,7 +100,8 @@ export const beauty: readonly DemoListing[] = [
     priceNaira: 3_200,
     location: "Surulere, Lagos",
     pictures: ["cream-jar-b"],
-    specifications: { Weight: "500 g", Base: "Cocoa pod ash, palm kernel oil", Scent: "Natural" },
+    specifications: { Base: "Cocoa pod ash, palm kernel oil", Scent: "Natural" },
+    attributes: { kind: "skin", weight: 500, gender: "unisex", handmade: true },
     postedDaysAgo: 67,
   },
   {
@@ -98,6 +113,7 @@ export const beauty: readonly DemoListing[] = [
     location: "Arkilla, Sokoto",
     pictures: ["makeup-a"],
     specifications: { Includes: "Kwalli, kajal pencil, holder, 2 sticks", Colour: "Black", Condition: "New" },
+    attributes: { kind: "makeup", gender: "women" },
     postedDaysAgo: 97,
   },
   {
@@ -109,6 +125,7 @@ export const beauty: readonly DemoListing[] = [
     location: "Vom, Plateau",
     pictures: ["cream-jar-a"],
     specifications: { Quantity: "3 tins", Size: "15 g each", Ingredients: "Beeswax, honey, coconut oil" },
+    attributes: { kind: "skin", weight: 45, skin_type: ["dry"], gender: "unisex", handmade: true },
     postedDaysAgo: 189,
   },
   {
@@ -119,7 +136,8 @@ export const beauty: readonly DemoListing[] = [
     priceNaira: 35_000,
     location: "Itam, Uyo",
     pictures: ["wig-b"],
-    specifications: { Length: "12 inches", Style: "Curly with fringe", Colour: "Dark brown", Condition: "Used twice" },
+    specifications: { Style: "Curly with fringe", Colour: "Dark brown", Condition: "Used twice" },
+    attributes: { kind: "hair", hair_length: 12, gender: "women" },
     postedDaysAgo: 102,
   },
   {
@@ -130,7 +148,8 @@ export const beauty: readonly DemoListing[] = [
     priceNaira: 5_500,
     location: "Lokoja, Kogi",
     pictures: ["cream-jar-b"],
-    specifications: { Volume: "500 ml", Process: "Cold pressed", Bottle: "Plastic with pump" },
+    specifications: { Process: "Cold pressed", Bottle: "Plastic with pump" },
+    attributes: { kind: "skin", volume: 500, gender: "unisex", handmade: true },
     postedDaysAgo: 224,
   },
   {
@@ -147,6 +166,7 @@ export const beauty: readonly DemoListing[] = [
       Extras: "Charger, oil, 6 combs",
       Condition: "Used, serviced",
     },
+    attributes: { kind: "tools", gender: "men" },
     postedDaysAgo: 142,
   },
   {
@@ -163,6 +183,7 @@ export const beauty: readonly DemoListing[] = [
       Type: "Eau de parfum, inspired",
       Condition: "New, sealed",
     },
+    attributes: { kind: "perfume", volume: 50, gender: "unisex", handmade: false },
     postedDaysAgo: 311,
   },
   {
@@ -173,7 +194,8 @@ export const beauty: readonly DemoListing[] = [
     priceNaira: 9_500,
     location: "Ungwan Rimi, Kaduna",
     pictures: ["cream-jar-a"],
-    specifications: { Weight: "400 g", Type: "Body scrub", Scent: "Sandalwood and clove", Condition: "Sealed" },
+    specifications: { Type: "Body scrub", Scent: "Sandalwood and clove", Condition: "Sealed" },
+    attributes: { kind: "skin", weight: 400, gender: "women" },
     postedDaysAgo: 364,
   },
   {
@@ -184,7 +206,8 @@ export const beauty: readonly DemoListing[] = [
     priceNaira: 12_500,
     location: "Ugbowo, Benin City",
     pictures: ["makeup-b"],
-    specifications: { Quantity: "8 tubes", Finish: "Matte", Expiry: "December 2027", Condition: "New" },
+    specifications: { Quantity: "8 tubes", Finish: "Matte", Condition: "New" },
+    attributes: { kind: "makeup", gender: "women", expiry: "2027-12-31" },
     postedDaysAgo: 208,
   },
 ];

@@ -1,3 +1,4 @@
+import { dayAhead } from "../dates";
 import type { DemoListing } from "../types";
 
 export const foodAgriculture: readonly DemoListing[] = [
@@ -9,7 +10,15 @@ export const foodAgriculture: readonly DemoListing[] = [
     priceNaira: 68_000,
     location: "Wurukum, Makurdi",
     pictures: ["yam-a", "yam-b"],
-    specifications: { Quantity: "20 tubers", Variety: "Hembankwase", Weight: "3 to 4 kg each", Harvest: "This season" },
+    specifications: { Quantity: "20 tubers", Weight: "3 to 4 kg each", Harvest: "This season" },
+    attributes: {
+      kind: "tuber",
+      unit: "lot",
+      min_quantity: 1,
+      variety: "Hembankwase",
+      processed: "raw",
+      storage: "dry",
+    },
     postedDaysAgo: 2,
     featured: true,
   },
@@ -21,12 +30,8 @@ export const foodAgriculture: readonly DemoListing[] = [
     priceNaira: 72_000,
     location: "Independence Layout, Enugu",
     pictures: ["rice-bag-a"],
-    specifications: {
-      Weight: "50 kg",
-      Type: "Parboiled long grain",
-      Stones: "Removed by machine",
-      Source: "Abakaliki mill",
-    },
+    specifications: { Type: "Parboiled long grain", Stones: "Removed by machine", Source: "Abakaliki mill" },
+    attributes: { kind: "grain", unit: "bag_50kg", min_quantity: 1, variety: "Abakaliki rice", storage: "dry" },
     postedDaysAgo: 29,
     featured: true,
   },
@@ -38,7 +43,15 @@ export const foodAgriculture: readonly DemoListing[] = [
     priceNaira: 34_000,
     location: "Barnawa, Kaduna",
     pictures: ["tomato-basket-a"],
-    specifications: { Quantity: "1 big basket", Weight: "About 40 kg", Variety: "UTC", Harvest: "Yesterday" },
+    specifications: { Quantity: "1 big basket", Weight: "About 40 kg" },
+    attributes: {
+      kind: "vegetable",
+      unit: "basket",
+      min_quantity: 1,
+      harvest_date: dayAhead(-2),
+      variety: "UTC",
+      processed: "raw",
+    },
     postedDaysAgo: 1,
   },
   {
@@ -49,7 +62,8 @@ export const foodAgriculture: readonly DemoListing[] = [
     priceNaira: 13_500,
     location: "State Housing, Calabar",
     pictures: ["palm-oil-a"],
-    specifications: { Volume: "5 litres", Variety: "Tenera", Additives: "None", Pressed: "Last week" },
+    specifications: { Additives: "None", Pressed: "Last week" },
+    attributes: { kind: "oil", unit: "keg_5l", min_quantity: 1, variety: "Tenera" },
     postedDaysAgo: 43,
   },
   {
@@ -60,7 +74,8 @@ export const foodAgriculture: readonly DemoListing[] = [
     priceNaira: 14_000,
     location: "Obantoko, Abeokuta",
     pictures: ["rice-bag-b"],
-    specifications: { Weight: "5 kg", Type: "Unpolished Ọ̀fadà", Source: "Ogun State", Packing: "Sealed bag" },
+    specifications: { Type: "Unpolished", Source: "Ogun State", Packing: "Sealed bag" },
+    attributes: { kind: "grain", unit: "bag_5kg", min_quantity: 1, variety: "Ọ̀fadà rice", storage: "dry" },
     postedDaysAgo: 58,
   },
   {
@@ -71,7 +86,8 @@ export const foodAgriculture: readonly DemoListing[] = [
     priceNaira: 9_800,
     location: "Sapele, Delta",
     pictures: ["palm-oil-b"],
-    specifications: { Volume: "4 litres", Source: "Amukpe, Sapele", Colour: "Bright red", Additives: "None" },
+    specifications: { Source: "Amukpe, Sapele", Colour: "Bright red", Additives: "None" },
+    attributes: { kind: "oil", unit: "keg_4l", min_quantity: 1 },
     postedDaysAgo: 74,
   },
   {
@@ -88,6 +104,7 @@ export const foodAgriculture: readonly DemoListing[] = [
       Heat: "Hot",
       Packing: "Sealed jar",
     },
+    attributes: { kind: "spice", unit: "pack", min_quantity: 1, variety: "Yaji", processed: "milled", storage: "dry" },
     postedDaysAgo: 49,
   },
   {
@@ -98,12 +115,8 @@ export const foodAgriculture: readonly DemoListing[] = [
     priceNaira: 21_000,
     location: "Airport Road, Benin City",
     pictures: ["plantain-a"],
-    specifications: {
-      Quantity: "3 bunches",
-      Ripeness: "Green, mature",
-      Variety: "False horn",
-      Delivery: "Within Benin, 2,000 naira",
-    },
+    specifications: { Quantity: "3 bunches", Ripeness: "Green, mature", Delivery: "Within Benin, 2,000 naira" },
+    attributes: { kind: "fruit", unit: "lot", min_quantity: 1, variety: "False horn", processed: "raw" },
     postedDaysAgo: 91,
   },
   {
@@ -114,12 +127,8 @@ export const foodAgriculture: readonly DemoListing[] = [
     priceNaira: 60_000,
     location: "Lokogoma, Abuja",
     pictures: ["tractor-a"],
-    specifications: {
-      Tractor: "Massey Ferguson 375",
-      Power: "75 hp",
-      Includes: "Driver and diesel",
-      Minimum: "2 hectares",
-    },
+    specifications: { Tractor: "Massey Ferguson 375", Power: "75 hp", Includes: "Diesel" },
+    attributes: { kind: "equipment_hire", unit: "hectare", min_quantity: 2, operator_included: true },
     postedDaysAgo: 113,
   },
   {
@@ -130,7 +139,15 @@ export const foodAgriculture: readonly DemoListing[] = [
     priceNaira: 3_800,
     location: "Samaru, Zaria",
     pictures: ["pepper-b"],
-    specifications: { Quantity: "1 mudu", Type: "Tatashe and shombo", Drying: "Sun, on mats", Keeps: "6 months" },
+    specifications: { Drying: "Sun, on mats", Keeps: "6 months" },
+    attributes: {
+      kind: "spice",
+      unit: "mudu",
+      min_quantity: 1,
+      variety: "Tatashe and shombo",
+      processed: "dried",
+      storage: "dry",
+    },
     postedDaysAgo: 150,
   },
   {
@@ -142,6 +159,7 @@ export const foodAgriculture: readonly DemoListing[] = [
     location: "New Haven, Enugu",
     pictures: ["palm-oil-a", "palm-oil-b"],
     specifications: { Ọgbọnọ: "750 g", Egusi: "1 kg, peeled", "Palm oil": "2 litres", Source: "Nsukka" },
+    attributes: { kind: "packaged", unit: "pack", min_quantity: 1 },
     postedDaysAgo: 118,
   },
   {
@@ -153,6 +171,7 @@ export const foodAgriculture: readonly DemoListing[] = [
     location: "Surulere, Lagos",
     pictures: ["rice-bag-a", "palm-oil-b"],
     specifications: { Rice: "10 kg", "Ẹ̀wà olóyin": "4 kg", "Gàrí Ìjẹ̀bú": "4 kg", "Palm oil": "2 litres" },
+    attributes: { kind: "packaged", unit: "pack", min_quantity: 1 },
     postedDaysAgo: 3,
   },
   {
@@ -164,6 +183,7 @@ export const foodAgriculture: readonly DemoListing[] = [
     location: "Lokongoma, Lokoja",
     pictures: ["yam-b"],
     specifications: { Quantity: "5 tubers", Weight: "2 to 2.5 kg each", Source: "Anyigba, Kogi" },
+    attributes: { kind: "tuber", unit: "lot", min_quantity: 1, variety: "White yam", processed: "raw" },
     postedDaysAgo: 184,
   },
   {
@@ -180,6 +200,7 @@ export const foodAgriculture: readonly DemoListing[] = [
       Includes: "Plough and trailer",
       Condition: "Used, engine rebuilt",
     },
+    attributes: { kind: "equipment", unit: "piece", min_quantity: 1, quantity_available: 1 },
     postedDaysAgo: 234,
   },
   {
@@ -191,6 +212,7 @@ export const foodAgriculture: readonly DemoListing[] = [
     location: "Opolo, Yenagoa",
     pictures: ["plantain-b"],
     specifications: { Quantity: "Half bunch", Fingers: "About 16", Ripeness: "Ripe, yellow" },
+    attributes: { kind: "fruit", unit: "bunch", min_quantity: 1, variety: "Plantain", processed: "raw" },
     postedDaysAgo: 0,
   },
 ];

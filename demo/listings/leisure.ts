@@ -10,6 +10,7 @@ export const leisure: readonly DemoListing[] = [
     location: "Sango, Ibadan",
     pictures: ["talking-drum-a", "talking-drum-b"],
     specifications: { Length: "42 cm", Wood: "Àpá", Skin: "Goat", Extras: "Stick and shoulder strap" },
+    attributes: { kind: "music", condition: "new" },
     postedDaysAgo: 3,
     featured: true,
   },
@@ -21,7 +22,8 @@ export const leisure: readonly DemoListing[] = [
     priceNaira: 45_000,
     location: "Nembe Jetty, Port Harcourt",
     pictures: ["beach-a"],
-    specifications: { Includes: "Boat, life jacket, lunch", Departure: "8 a.m.", Group: "Up to 12 people" },
+    specifications: { Includes: "Boat, life jacket, lunch", Departure: "8 a.m." },
+    attributes: { kind: "trip", from: "Port Harcourt", to: "Bonny beach", price_per: "person", seats: 12 },
     postedDaysAgo: 44,
     featured: true,
   },
@@ -33,12 +35,8 @@ export const leisure: readonly DemoListing[] = [
     priceNaira: 72_000,
     location: "Bukuru, Jos",
     pictures: ["guitar-a"],
-    specifications: {
-      Strings: "6, steel",
-      Size: "Full, 41 inches",
-      Extras: "Soft bag and capo",
-      Condition: "Used, good",
-    },
+    specifications: { Strings: "6, steel", Size: "Full, 41 inches", Extras: "Soft bag and capo" },
+    attributes: { kind: "music", condition: "good" },
     postedDaysAgo: 35,
   },
   {
@@ -50,6 +48,7 @@ export const leisure: readonly DemoListing[] = [
     location: "Otukpo, Benue",
     pictures: ["board-game-a"],
     specifications: { Size: "50 x 50 cm", Material: "Hardwood and glass", Includes: "16 seeds, 2 dice, cup" },
+    attributes: { kind: "games", condition: "new" },
     postedDaysAgo: 57,
   },
   {
@@ -61,6 +60,7 @@ export const leisure: readonly DemoListing[] = [
     location: "Sapele, Delta",
     pictures: ["board-game-b"],
     specifications: { Wood: "Iroko", Holes: "12", Seeds: "48 plus 4 extra", Length: "55 cm" },
+    attributes: { kind: "games", condition: "new" },
     postedDaysAgo: 85,
   },
   {
@@ -71,7 +71,8 @@ export const leisure: readonly DemoListing[] = [
     priceNaira: 7_000,
     location: "New Haven, Enugu",
     pictures: ["board-game-a"],
-    specifications: { Tiles: "100", Players: "2 to 4", Includes: "Board, 4 racks, bag", Condition: "Used, complete" },
+    specifications: { Tiles: "100", Players: "2 to 4", Includes: "Board, 4 racks, bag", Condition: "Complete" },
+    attributes: { kind: "games", condition: "good", brand: "Scrabble" },
     postedDaysAgo: 72,
   },
   {
@@ -82,7 +83,8 @@ export const leisure: readonly DemoListing[] = [
     priceNaira: 9_500,
     location: "Ugbowo, Benin City",
     pictures: ["football-a"],
-    specifications: { Size: "5", Material: "PU leather, stitched", Extras: "Pump and needle", Condition: "New" },
+    specifications: { Size: "5", Material: "PU leather, stitched", Extras: "Pump and needle" },
+    attributes: { kind: "sports", condition: "new" },
     postedDaysAgo: 108,
   },
   {
@@ -94,6 +96,7 @@ export const leisure: readonly DemoListing[] = [
     location: "Sabon Gari, Kano",
     pictures: ["talking-drum-b"],
     specifications: { Length: "38 cm", Skin: "Goat", Extras: "Stick and cover", Condition: "New strings" },
+    attributes: { kind: "music", condition: "good" },
     postedDaysAgo: 156,
   },
   {
@@ -104,7 +107,8 @@ export const leisure: readonly DemoListing[] = [
     priceNaira: 19_000,
     location: "Jabi, Abuja",
     pictures: ["board-game-b"],
-    specifications: { Players: "2 to 6", Age: "8 and above", Condition: "Like new" },
+    specifications: { Players: "2 to 6" },
+    attributes: { kind: "games", condition: "like_new", brand: "Monopoly", age_min: 8 },
     postedDaysAgo: 130,
   },
   {
@@ -115,12 +119,8 @@ export const leisure: readonly DemoListing[] = [
     priceNaira: 28_000,
     location: "Surulere, Lagos",
     pictures: ["guitar-b"],
-    specifications: {
-      Duration: "4 x 1 hour",
-      Level: "Beginner",
-      "Class size": "3 people",
-      Instrument: "Can be borrowed",
-    },
+    specifications: { Duration: "4 x 1 hour", Level: "Beginner", Instrument: "Can be borrowed" },
+    attributes: { kind: "lessons", seats: 3 },
     postedDaysAgo: 183,
   },
   {
@@ -131,7 +131,8 @@ export const leisure: readonly DemoListing[] = [
     priceNaira: 65_000,
     location: "Agge, Bayelsa",
     pictures: ["beach-b"],
-    specifications: { Nights: "2", Sleeps: "4", Light: "Solar until 10 p.m.", "Check-in": "Friday" },
+    specifications: { Light: "Solar until 10 p.m.", "Check-in": "Friday" },
+    attributes: { kind: "trip", to: "Agge", nights: 2, price_per: "group", seats: 4 },
     postedDaysAgo: 211,
   },
   {
@@ -142,7 +143,8 @@ export const leisure: readonly DemoListing[] = [
     priceNaira: 8_500,
     location: "Arkilla, Sokoto",
     pictures: ["board-game-a"],
-    specifications: { Board: "38 x 38 cm, folding", Pieces: "32, wooden", Condition: "Used, complete" },
+    specifications: { Board: "38 x 38 cm, folding", Pieces: "32, wooden", Condition: "Complete" },
+    attributes: { kind: "games", condition: "good" },
     postedDaysAgo: 101,
   },
   {
@@ -154,7 +156,8 @@ export const leisure: readonly DemoListing[] = [
     pricePeriod: "hour",
     location: "Ajah, Lagos",
     pictures: ["football-b"],
-    specifications: { Duration: "1 hour", Players: "10", Includes: "Bibs, ball, floodlight" },
+    specifications: { Duration: "1 hour", Includes: "Bibs, ball, floodlight" },
+    attributes: { kind: "hire", seats: 10 },
     postedDaysAgo: 108,
   },
   {
@@ -166,6 +169,7 @@ export const leisure: readonly DemoListing[] = [
     location: "Lokoja, Kogi",
     pictures: ["beach-b"],
     specifications: { Duration: "3 hours", Includes: "Fish, yam, drink, mat", Days: "Saturdays" },
+    attributes: { kind: "trip", to: "Lokoja confluence", price_per: "person" },
     postedDaysAgo: 360,
   },
   {
@@ -176,7 +180,8 @@ export const leisure: readonly DemoListing[] = [
     priceNaira: 135_000,
     location: "Marian Road, Calabar",
     pictures: ["guitar-b", "guitar-a"],
-    specifications: { Strings: "6", Amplifier: "15 W", Colour: "Sunburst", Condition: "Used, rewired" },
+    specifications: { Strings: "6", Amplifier: "15 W", Colour: "Sunburst", Condition: "Rewired" },
+    attributes: { kind: "music", condition: "good" },
     postedDaysAgo: 471,
   },
 ];

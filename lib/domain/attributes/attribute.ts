@@ -38,6 +38,7 @@ export type Unit =
   | "hp"
   | "L"
   | "ml"
+  | "g"
   | "kg"
   | "months"
   | "years"
@@ -65,9 +66,32 @@ export type Attribute = ValueType & Settings & { key: string; label: string };
 export type AttributeValue = string | number | boolean | readonly string[];
 export type AttributeValues = Readonly<Record<string, AttributeValue>>;
 
+/** How a fact makes two listings comparable */
+export type Comparison = {
+  key: string;
+  /** Numbers are comparable at this distance, or at this percentage of the number; without one, equal */
+  within?: number;
+  withinPercent?: number;
+  /** While there are too few comparable listings, the last of these no longer needs to agree */
+  canDiffer?: boolean;
+  /** Without it a listing is comparable all the same; without any other one it is not */
+  isOptional?: boolean;
+};
+
+/** Which listings of the category have comparable prices (./comparable.ts) */
+export type ComparableBy = {
+  /** The most important first */
+  facts: readonly Comparison[];
+  /** Prices differ from place to place: only those of the same state count, first of the same LGA */
+  inPlace?: boolean;
+  /** Kinds whose prices say nothing about each other */
+  notOfKinds?: readonly string[];
+};
+
 export type CategoryFacts = {
   /** In the order in which the form asks */
   attributes: readonly Attribute[];
+  comparableBy: ComparableBy;
   /** The facts that make a title: "Toyota Corolla 2010, Foreign used" */
   titleOf: readonly (readonly string[])[];
   /** The type of schema.org, by the kind where it differs; undefined: search engines get none */

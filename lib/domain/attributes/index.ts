@@ -1,7 +1,7 @@
 import type { Attribute, AttributeValue, AttributeValues, CategoryFacts } from "./attribute";
 import { categoryFacts } from "./categories";
 
-const noFacts: CategoryFacts = { attributes: [], titleOf: [] };
+const noFacts: CategoryFacts = { attributes: [], comparableBy: { facts: [] }, titleOf: [] };
 
 /** @param slug of a category; one without a schema asks nothing */
 export const factsOf = (slug: string): CategoryFacts => categoryFacts[slug] ?? noFacts;

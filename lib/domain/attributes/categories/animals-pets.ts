@@ -14,10 +14,15 @@ export const animalsPets: CategoryFacts = {
       { isRequired: true, isOnCard: true },
     ),
     whole("quantity", "How many", { min: 1, max: 1_000_000, isRequired: true }),
-    choice("price_per", "The price is per", options(["head", "Animal"], ["kg", "kg"], "Crate"), {
-      isRequired: true,
-      facet: undefined,
-    }),
+    choice(
+      "price_per",
+      "The price is per",
+      options(["head", "Animal"], ["kg", "kg"], "Crate", ["lot", "All together"]),
+      {
+        isRequired: true,
+        facet: undefined,
+      },
+    ),
     text("breed", "Breed", { facet: "values", isOnCard: true, when: animals }),
     whole("age", "Age", { unit: "weeks", max: 2_000, facet: "range", isOnCard: true, when: animals }),
     choice("sex", "Sex", options("Male", "Female", "Mixed"), { when: animals }),
@@ -26,6 +31,17 @@ export const animalsPets: CategoryFacts = {
     yesNo("pedigree", "With pedigree", { facet: "values", when: { kind: ["dog", "cat", "bird"] } }),
     yesNo("delivery_possible", "Delivery possible", { facet: "values" }),
   ],
+  comparableBy: {
+    facts: [
+      { key: "kind" },
+      { key: "price_per" },
+      { key: "breed" },
+      { key: "age", withinPercent: 25 },
+      { key: "sex", canDiffer: true },
+      { key: "vaccinated", canDiffer: true },
+    ],
+    notOfKinds: ["feed", "accessory"],
+  },
   titleOf: [["breed", "kind"], ["age"]],
   schemaType: "Product",
 };

@@ -12,8 +12,10 @@ export const artisanServices: CategoryFacts = {
         "Carpenter",
         "Painter",
         "Mason",
+        "Roofer",
         "Tiler",
         "Welder",
+        "Upholsterer",
         "Mechanic",
         ["ac_technician", "AC technician"],
         ["hair", "Hairdresser"],
@@ -52,6 +54,10 @@ export const artisanServices: CategoryFacts = {
     whole("warranty_days", "Warranty", { unit: "days", max: 3_650 }),
     whole("team_size", "People in the team", { min: 1, max: 1_000 }),
   ],
+  comparableBy: {
+    facts: [{ key: "trade" }, { key: "price_basis" }, { key: "materials_included", canDiffer: true }],
+    inPlace: true,
+  },
   titleOf: [["trade"], ["service_area"]],
   schemaType: "Service",
 };

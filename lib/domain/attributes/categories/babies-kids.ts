@@ -1,10 +1,10 @@
-import { type CategoryFacts, choice, options, text, yesNo } from "../attribute";
+import { type CategoryFacts, choice, options, several, text, yesNo } from "../attribute";
 import { condition } from "../options";
 
 export const babiesKids: CategoryFacts = {
   attributes: [
     choice("kind", "Kind", options("Clothing", ["gear", "Prams and seats"], "Toys", "Feeding", "Furniture", "School")),
-    choice(
+    several(
       "age_range",
       "Age",
       options(
@@ -24,6 +24,9 @@ export const babiesKids: CategoryFacts = {
     text("material", "Material"),
     yesNo("recall_checked", "Checked for recalls"),
   ],
-  titleOf: [["brand", "kind"], ["age_range"], ["condition"]],
+  comparableBy: {
+    facts: [{ key: "kind" }, { key: "brand" }, { key: "condition" }, { key: "age_range", canDiffer: true }],
+  },
+  titleOf: [["brand", "kind"], ["condition"]],
   schemaType: "Product",
 };

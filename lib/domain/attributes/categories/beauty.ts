@@ -11,10 +11,11 @@ export const beauty: CategoryFacts = {
         "salon_service",
         "Salon service",
       ]),
-      { isRequired: true },
+      { isRequired: true, isOnCard: true },
     ),
     text("brand", "Brand", { facet: "values", isOnCard: true }),
     decimal("volume", "Volume", { unit: "ml", max: 100_000, isOnCard: true, when: consumed }),
+    whole("weight", "Weight", { unit: "g", max: 100_000, isOnCard: true, when: consumed }),
     several("skin_type", "Skin type", options("Dry", "Oily", "Mixed", "Normal", "Sensitive"), {
       when: { kind: ["skin"] },
     }),
@@ -29,6 +30,16 @@ export const beauty: CategoryFacts = {
     yesNo("handmade", "Handmade", { facet: "values" }),
     whole("quantity_min", "Smallest order", { min: 1, max: 100_000 }),
   ],
+  comparableBy: {
+    facts: [
+      { key: "kind" },
+      { key: "brand" },
+      { key: "volume", withinPercent: 25, isOptional: true },
+      { key: "weight", withinPercent: 25, isOptional: true },
+      { key: "hair_type" },
+      { key: "hair_length", within: 2 },
+    ],
+  },
   titleOf: [["brand", "kind", "volume"]],
   schemaType: "Product",
 };

@@ -43,6 +43,15 @@ export const commercialEquipment: CategoryFacts = {
     whole("warranty", "Warranty", { unit: "months", max: 120, facet: "range" }),
     yesNo("negotiable", "Negotiable"),
   ],
+  comparableBy: {
+    facts: [
+      { key: "kind" },
+      { key: "brand" },
+      { key: "condition" },
+      { key: "model" },
+      { key: "year", within: 3, canDiffer: true },
+    ],
+  },
   titleOf: [["brand", "model", "kind"], ["condition"]],
   schemaType: "Product",
 };

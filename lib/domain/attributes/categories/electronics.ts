@@ -89,6 +89,22 @@ export const electronics: CategoryFacts = {
     }),
     whole("warranty", "Warranty", { unit: "months", max: 120, facet: "range" }),
   ],
+  comparableBy: {
+    facts: [
+      { key: "kind" },
+      { key: "condition" },
+      { key: "screen", within: 2 },
+      { key: "power", withinPercent: 25 },
+      { key: "horsepower" },
+      { key: "capacity", withinPercent: 25 },
+      { key: "processor" },
+      { key: "brand" },
+      { key: "model", canDiffer: true },
+      { key: "ram", canDiffer: true },
+      { key: "storage", canDiffer: true },
+    ],
+    notOfKinds: ["other"],
+  },
   titleOf: [["brand", "kind", "model"], ["condition"]],
   schemaType: "Product",
 };

@@ -41,6 +41,16 @@ export const fashion: CategoryFacts = {
     whole("yards", "Length", { unit: "yards", max: 1_000, when: { kind: ["fabric"] } }),
     yesNo("original", "Original, no replica"),
   ],
+  comparableBy: {
+    facts: [
+      { key: "kind" },
+      { key: "brand" },
+      { key: "gender" },
+      { key: "condition" },
+      { key: "material", canDiffer: true },
+      { key: "style", canDiffer: true },
+    ],
+  },
   titleOf: [["brand", "material", "kind"], ["gender"], ["size"]],
   schemaType: "Product",
 };

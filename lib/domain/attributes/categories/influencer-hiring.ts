@@ -1,8 +1,11 @@
 import { type CategoryFacts, choice, decimal, options, several, text, whole } from "../attribute";
 import { languages } from "../options";
 
+const offered = { kind: ["creator"] };
+
 export const influencerHiring: CategoryFacts = {
   attributes: [
+    choice("kind", "Kind", options(["creator", "A creator offers"], ["wanted", "A creator is wanted"])),
     several(
       "platforms",
       "Platforms",
@@ -14,16 +17,33 @@ export const influencerHiring: CategoryFacts = {
         "Facebook",
         ["whatsapp", "WhatsApp"],
         "Radio",
+        "Podcast",
         "Blog",
       ),
       { isRequired: true, isOnCard: true },
     ),
-    whole("followers", "Followers", { max: 2_000_000_000, isRequired: true, facet: "range", isOnCard: true }),
-    text("handle", "Name there", { isRequired: true }),
+    whole("followers", "Followers", {
+      max: 2_000_000_000,
+      isRequired: true,
+      facet: "range",
+      isOnCard: true,
+      when: offered,
+    }),
+    text("handle", "Name there", { isRequired: true, when: offered }),
     choice(
       "deliverable",
       "Delivers",
-      options("Post", "Story", "Reel", "Video", "Live", ["ugc", "Content for you"], "Event"),
+      options(
+        "Post",
+        "Story",
+        "Reel",
+        "Video",
+        "Live",
+        ["ugc", "Content for you"],
+        ["mention", "Mention in a show"],
+        ["voice", "Voice recording"],
+        "Event",
+      ),
       {
         isRequired: true,
       },
@@ -55,6 +75,15 @@ export const influencerHiring: CategoryFacts = {
     whole("usage_rights", "May be used for", { unit: "months", max: 600 }),
     decimal("engagement_rate", "Engagement, as they say", { unit: "percent", max: 100 }),
   ],
+  comparableBy: {
+    facts: [
+      { key: "deliverable" },
+      { key: "platforms" },
+      { key: "followers", withinPercent: 50 },
+      { key: "niche", canDiffer: true },
+    ],
+    notOfKinds: ["wanted"],
+  },
   titleOf: [["deliverable", "platforms"], ["followers"]],
   schemaType: "Service",
 };

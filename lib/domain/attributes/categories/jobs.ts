@@ -20,13 +20,22 @@ export const jobs: CategoryFacts = {
     several(
       "benefits",
       "Benefits",
-      options("Health insurance", "Pension", "Housing", "Transport", "Meals", "Training", [
+      options("Health insurance", "Pension", "Housing", "Transport", "Meals", "Training", "Commission", [
         "thirteenth_month",
         "13th month",
       ]),
       { facet: undefined },
     ),
   ],
+  comparableBy: {
+    facts: [
+      { key: "function" },
+      { key: "job_type" },
+      { key: "experience_min", within: 2, canDiffer: true },
+      { key: "education", canDiffer: true },
+    ],
+    inPlace: true,
+  },
   titleOf: [["function"], ["company"], ["job_type"]],
   schemaType: "JobPosting",
 };

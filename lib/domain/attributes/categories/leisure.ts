@@ -10,7 +10,7 @@ export const leisure: CategoryFacts = {
     choice(
       "kind",
       "Kind",
-      options("Sports", "Music", "Games", "Books", ["tickets", "Tickets"], "Trip", ["hire", "For hire"]),
+      options("Sports", "Music", "Games", "Books", ["tickets", "Tickets"], "Trip", ["hire", "For hire"], "Lessons"),
       { isRequired: true },
     ),
     choice("condition", "Condition", condition, { isOnCard: true, when: goods }),
@@ -26,9 +26,27 @@ export const leisure: CategoryFacts = {
       facet: undefined,
       when: trip,
     }),
-    whole("seats", "Places", { min: 1, max: 100_000, when: { kind: ["tickets", "trip", "hire"] } }),
+    whole("seats", "Places", {
+      min: 1,
+      max: 100_000,
+      isOnCard: true,
+      when: { kind: ["tickets", "trip", "hire", "lessons"] },
+    }),
     whole("age_min", "From the age of", { unit: "years", max: 100 }),
   ],
+  comparableBy: {
+    facts: [
+      { key: "kind" },
+      { key: "brand" },
+      { key: "condition" },
+      { key: "venue" },
+      { key: "from", isOptional: true },
+      { key: "to" },
+      { key: "nights", isOptional: true },
+      { key: "price_per" },
+    ],
+    notOfKinds: ["hire", "lessons"],
+  },
   titleOf: [["kind", "brand", "to"], ["condition"]],
   schemaType: { default: "Product", byKind: { tickets: "Event", trip: "TouristTrip" } },
 };

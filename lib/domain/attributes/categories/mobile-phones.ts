@@ -23,6 +23,7 @@ export const mobilePhones: CategoryFacts = {
         "Huawei",
         "Google",
         "OnePlus",
+        ["oraimo", "Oraimo"],
         ["other", "Another brand"],
       ),
       { isRequired: true },
@@ -49,6 +50,16 @@ export const mobilePhones: CategoryFacts = {
     several("accessories", "Comes with", options("Charger", ["box", "Box"], "Earpiece"), { facet: undefined }),
     yesNo("swap", "Swap possible", { facet: "values" }),
   ],
+  comparableBy: {
+    facts: [
+      { key: "kind", isOptional: true },
+      { key: "brand" },
+      { key: "model" },
+      { key: "condition" },
+      { key: "storage", canDiffer: true },
+      { key: "ram", canDiffer: true },
+    ],
+  },
   titleOf: [["brand", "model", "storage"], ["condition"]],
   schemaType: "Product",
 };

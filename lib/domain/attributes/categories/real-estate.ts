@@ -19,6 +19,7 @@ export const realEstate: CategoryFacts = {
         "Shop",
         "Office",
         "Warehouse",
+        ["plaza", "Plaza or complex"],
         ["event_centre", "Event centre"],
         ["short_let", "Short let"],
       ),
@@ -59,6 +60,7 @@ export const realEstate: CategoryFacts = {
         "Deed",
         "Survey",
         "Gazette",
+        "Excision",
         "Family receipt",
         "None",
       ),
@@ -69,10 +71,13 @@ export const realEstate: CategoryFacts = {
     choice(
       "power",
       "Power",
-      options(["prepaid", "Prepaid meter"], ["estimated", "Estimated bill"], "Solar", [
-        "24h_estate",
-        "24 hours, by the estate",
-      ]),
+      options(
+        ["prepaid", "Prepaid meter"],
+        ["estimated", "Estimated bill"],
+        "Solar",
+        ["inverter", "Inverter backup"],
+        ["24h_estate", "24 hours, by the estate"],
+      ),
     ),
     choice("water", "Water", options("Borehole", ["public", "Public supply"], "Well"), { facet: undefined }),
     whole("parking", "Parking spaces", { max: 1_000 }),
@@ -81,6 +86,11 @@ export const realEstate: CategoryFacts = {
     date("available_from", "Available from"),
     naira("inspection_fee", "Inspection fee"),
   ],
+  comparableBy: {
+    facts: [{ key: "kind" }, { key: "offer" }, { key: "bedrooms" }, { key: "furnishing", canDiffer: true }],
+    inPlace: true,
+    notOfKinds: ["land", "shop", "office", "warehouse", "plaza", "event_centre"],
+  },
   titleOf: [["bedrooms", "kind", "offer"]],
   schemaType: {
     default: "RealEstateListing",

@@ -15,5 +15,14 @@ export const seekingWork: CategoryFacts = {
     yesNo("willing_to_relocate", "Willing to move", { facet: "values" }),
     yesNo("drivers_licence", "Driver's licence", { facet: "values" }),
   ],
+  comparableBy: {
+    facts: [
+      { key: "occupation" },
+      { key: "experience", within: 2 },
+      { key: "education", canDiffer: true },
+      { key: "job_type", canDiffer: true },
+    ],
+    inPlace: true,
+  },
   titleOf: [["occupation"], ["experience"]],
 };

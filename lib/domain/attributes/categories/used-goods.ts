@@ -6,7 +6,10 @@ export const usedGoods: CategoryFacts = {
     choice(
       "kind",
       "Kind",
-      options("Furniture", "Kitchen", "Decor", "Books", "Office", "Instruments", ["other", "Something else"]),
+      options("Furniture", "Kitchen", "Decor", "Books", "Office", "Instruments", "Bicycle", "Tools", [
+        "other",
+        "Something else",
+      ]),
     ),
     choice("condition", "Condition", condition, { isRequired: true, isOnCard: true }),
     text("material", "Material", { facet: "values", isOnCard: true }),
@@ -19,6 +22,10 @@ export const usedGoods: CategoryFacts = {
     yesNo("delivery_possible", "Delivery possible", { facet: "values" }),
     text("reason_for_sale", "Reason for selling"),
   ],
+  comparableBy: {
+    facts: [{ key: "kind" }, { key: "brand" }, { key: "condition" }, { key: "material", canDiffer: true }],
+    notOfKinds: ["other"],
+  },
   titleOf: [["kind", "material"], ["condition"]],
   schemaType: "Product",
 };

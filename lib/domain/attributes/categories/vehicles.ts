@@ -37,6 +37,7 @@ const makes = options(
   ["tvs", "TVS"],
   "Yamaha",
   "Qlink",
+  "Haojue",
   ["other", "Another make"],
 );
 
@@ -96,6 +97,17 @@ export const vehicles: CategoryFacts = {
     decimal("load", "Load", { unit: "kg", max: 100_000, when: { kind: ["truck", "bus_van"] } }),
     text("fits_model", "Fits", { when: { kind: ["parts"] } }),
   ],
+  comparableBy: {
+    facts: [
+      { key: "kind", isOptional: true },
+      { key: "make" },
+      { key: "model" },
+      { key: "year", within: 2 },
+      { key: "condition", canDiffer: true },
+      { key: "transmission", canDiffer: true },
+    ],
+    notOfKinds: ["parts", "boat"],
+  },
   titleOf: [["make", "model", "year"], ["condition"]],
   schemaType: {
     default: "Product",
