@@ -98,7 +98,6 @@ function Filters({ values, errors, facets, categories }: FilterFormProps) {
           <Input name="maxPrice" defaultValue={values.maxPrice} placeholder="Max" maxLength={100} />
         </FormField>
       </div>
-      {facets.length > 0 && <FacetFields facets={facets} />}
       <FormField id="filter-sort" label="Sort by">
         <NativeSelect name="sort" defaultValue={values.sort}>
           {sorts.map((sort) => (
@@ -108,7 +107,8 @@ function Filters({ values, errors, facets, categories }: FilterFormProps) {
           ))}
         </NativeSelect>
       </FormField>
-      <Button type="submit" size="lg" className="max-lg:mt-2 lg:h-11">
+      {facets.length > 0 && <FacetFields facets={facets} />}
+      <Button type="submit" size="lg" className="max-lg:sticky max-lg:bottom-0 max-lg:mt-2 lg:h-11">
         Apply filters
       </Button>
     </div>
