@@ -44,6 +44,7 @@ const escrow: EscrowDto = {
     pricePeriod: null,
     images: ["/a.webp", "/b.webp"],
     specifications: { Colour: "black" },
+    attributes: {},
     location: "Yaba, Lagos",
     categorySlug: "electronics",
   },

@@ -96,6 +96,9 @@ const listing: ListingSummaryDto = {
   viewCount: 34,
   isFeatured: false,
   location: "Yaba, Lagos",
+  state: "NG-LA",
+  lga: "Lagos Mainland",
+  attributes: { kind: "fan", brand: "OX" },
   version: 1,
   createdAt: time,
   user: seller,
@@ -116,6 +119,7 @@ const terms: TermsDto = {
   pricePeriod: null,
   images: listing.images,
   specifications: listing.specifications,
+  attributes: listing.attributes,
   location: listing.location,
   categorySlug: category.slug,
 };

@@ -6,6 +6,7 @@ export const listingFields = [
   "description",
   "price",
   "images",
+  "attributes",
   "specifications",
   "location",
   "category",

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { maxFilters, parseFilter } from "@/lib/domain/attributes/filters";
+import { type AttributeValues, maxTextValue } from "@/lib/domain/attributes/attribute";
 import { isImageAddress } from "@/lib/domain/image-address";
 import { listingSorts } from "@/lib/domain/listing-sort";
 import { pricePeriods } from "@/lib/domain/price-period";
@@ -26,6 +28,26 @@ const specificationName = line(60, { required: "Name is required" });
 const specificationValue = line(200, { required: "Value is required" });
 const maxSpecifications = 40;
 
+/** More than any category asks */
+const maxAttributes = 60;
+const maxChosen = 40;
+const attributeText = line(maxTextValue, { required: "Must not be empty" });
+
+/** The facts of a listing; each category knows which keys and values (lib/domain/attributes). */
+const attributesInput = z
+  .record(
+    z.string().max(60),
+    z.union([attributeText, z.number(), z.boolean(), z.array(attributeText).max(maxChosen)], "Not a possible answer"),
+  )
+  .refine((facts) => Object.keys(facts).length <= maxAttributes, `At most ${maxAttributes} facts`);
+
+export const attributeValues = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
+) as z.ZodType<AttributeValues>;
+
+const maxPlaceName = 60;
+
 const maxImageAddress = 500;
 const image = line(maxImageAddress, {
   required: "Image address is required",
@@ -40,6 +62,10 @@ export const createListingInput = z.strictObject({
   price: naira("Price is required"),
   pricePeriod: z.enum(pricePeriods, "Choose what the price is for").nullable().optional(),
   location: line(200, { required: "Location is required" }),
+  /** ISO 3166-2, such as NG-LA; found from `location` when it is left out and that is certain */
+  state: z.string().max(maxPlaceName).nullable().optional(),
+  /** A local government area of the state, by its name */
+  lga: z.string().max(maxPlaceName).nullable().optional(),
   images: z
     .array(image, "At least one image is required")
     .min(1, "At least one image is required")
@@ -51,6 +77,7 @@ export const createListingInput = z.strictObject({
       `At most ${maxSpecifications} specifications`,
     )
     .optional(),
+  attributes: attributesInput.optional(),
 });
 
 /** Any of create's fields, with create's messages; also pausing and putting back on sale. */
@@ -60,12 +87,31 @@ export const updateListingInput = createListingInput.partial().extend({
 
 export const categorySlug = z.string().regex(/^[a-z0-9-]{1,60}$/, "Invalid input");
 
+/** One of `attr.make=toyota,honda` and `attr.year=2008..2012`, where each end may be left out. */
+const attributeFilter = z.string().transform((text, context) => {
+  const filter = parseFilter(text);
+  if (filter) return filter;
+  context.addIssue({ code: "custom", message: "Give values with commas between them, or a range such as 2008..2012" });
+  return z.NEVER;
+});
+
+export const attributeFilters = z
+  .record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "There is no such fact here"), attributeFilter)
+  .refine((filters) => Object.keys(filters).length <= maxFilters, `At most ${maxFilters} facts`);
+
 /** The filters of a list of listings: the query of GET /api/listings and of every page with a list. */
 export const listingQuery = z.object({
   categoryId: blankAsAbsent(queryInteger(1)),
   category: blankAsAbsent(categorySlug),
   search: blankAsAbsent(searchText),
   location: blankAsAbsent(searchText),
+  state: blankAsAbsent(z.string().regex(/^NG-[A-Z]{2}$/, "A code such as NG-LA")),
+  /** Of the state */
+  lga: blankAsAbsent(z.string().trim().max(maxPlaceName)),
+  attr: attributeFilters
+    .optional()
+    .describe("By facts, each as a parameter of its own: attr.make=toyota,honda or attr.year=2008..2012"),
+  facets: blankAsAbsent(z.enum(["true", "false"]).describe("Also count the values of the category's facts")),
   minPrice: blankAsAbsent(naira("Invalid input")),
   maxPrice: blankAsAbsent(naira("Invalid input")),
   sort: blankAsAbsent(z.enum(listingSorts).describe("Without one: relevance with a search text, else newest")),
@@ -91,6 +137,11 @@ export const listingSummary = z.object({
   viewCount: z.int(),
   isFeatured: z.boolean(),
   location: z.string(),
+  /** ISO 3166-2, such as NG-LA; null while it is not known */
+  state: z.string().nullable(),
+  lga: z.string().nullable(),
+  /** Facts by key (lib/domain/attributes) */
+  attributes: attributeValues,
   /** Counts changes of the content, from 1 */
   version: z.int(),
   createdAt: isoTime,
@@ -109,6 +160,10 @@ export const listingPage = z.object({
   listings: z.array(listingSummary),
   total: z.int(),
   totalIsLowerBound: z.literal(true).optional(),
+  /** For a list of one category, with `facets=true`: how many listings have each value, the most frequent first */
+  facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.int() }))).optional(),
+  /** The list is longer than its bound: only a part of it was counted */
+  facetsAreLowerBounds: z.literal(true).optional(),
   /** The corrected spelling, when the search had few hits: its hits are listed too, last */
   correctedSearch: z.string().optional(),
   /** Another spelling that finds more, when the search had few hits and the correction is not sure: not searched for */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pricePeriods } from "@/lib/domain/price-period";
 import { id, nairaText } from "./fields";
+import { attributeValues } from "./listings";
 
 /** The version of the listing that the buyer has read: ordering another one is refused. */
 export const listingVersionRead = id().optional();
@@ -15,6 +16,7 @@ export const terms = z.object({
   pricePeriod: z.enum(pricePeriods).nullable(),
   images: z.array(z.string()),
   specifications: z.record(z.string(), z.string()).nullable(),
+  attributes: attributeValues,
   location: z.string(),
   categorySlug: z.string(),
 });

@@ -5,7 +5,7 @@ begin
       is not distinct from (old.listing_id, old.version, old.price_kobo, old.price_period, old.category_id, old.created_at)
     and (new.title, new.description, new.images, new.location)
       = ('Removed listing', 'The account of the seller was closed.', '{/placeholder.svg}', 'Removed')
-    and new.specifications is null
+    and new.specifications is null and new.attributes = '{}'
     and exists (
       select from listings join users on users.id = listings.user_id
       where listings.id = old.listing_id and users.closed_at is not null)

@@ -5,14 +5,14 @@ create or replace function set_listing_version() returns trigger language plpgsq
 begin
   if tg_op = 'INSERT' then
     new.version := 1;
-  elsif (old.title, old.description, old.price_kobo, old.price_period, old.images, old.specifications::text, old.location, old.category_id)
-    is not distinct from (new.title, new.description, new.price_kobo, new.price_period, new.images, new.specifications::text, new.location, new.category_id) then
+  elsif (old.title, old.description, old.price_kobo, old.price_period, old.images, old.specifications::text, old.attributes, old.location, old.category_id)
+    is not distinct from (new.title, new.description, new.price_kobo, new.price_period, new.images, new.specifications::text, new.attributes, new.location, new.category_id) then
     new.version := old.version;
   elsif not exists (select from users where id = new.user_id and closed_at is not null) then
     new.version := old.version + 1;
   elsif (new.title, new.description, new.images, new.location)
       = ('Removed listing', 'The account of the seller was closed.', '{/placeholder.svg}', 'Removed')
-    and new.specifications is null
+    and new.specifications is null and new.attributes = '{}'
     and (new.price_kobo, new.price_period, new.category_id) is not distinct from (old.price_kobo, old.price_period, old.category_id) then
     new.version := old.version;
   else

@@ -41,6 +41,7 @@ const termsOf = (listing: { title: string; description: string; images: string[]
   pricePeriod: null,
   images: listing.images,
   specifications: null,
+  attributes: {},
   location: listing.location,
   categorySlug: "electronics",
 });
@@ -218,6 +219,7 @@ describe("versions", () => {
       }),
       {
         ...rewritten,
+        attributes: {},
         listingId: listing.id,
         version: 2,
         priceKobo: 12_000_50n,

@@ -20,6 +20,7 @@ import { clientOf } from "./client-address";
 import { beginCaching } from "./cache-response";
 import { logRefusal } from "./log-refusal";
 import { readJsonBody } from "./read-body";
+import { nestDottedNames } from "@/lib/dotted-names";
 
 type Input<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -144,12 +145,8 @@ function parseParams<S extends z.ZodType>(schema: S, input: unknown): z.output<S
 }
 
 /** A repeated name becomes a list, which no schema accepts: a clear error instead of a silent choice. */
-function readQuery(request: Request): Record<string, string | string[]> {
+function readQuery(request: Request): Record<string, unknown> {
   const { searchParams } = new URL(request.url);
-  const query: Record<string, string | string[]> = {};
-  for (const name of new Set(searchParams.keys())) {
-    const values = searchParams.getAll(name);
-    query[name] = values.length === 1 ? (values[0] ?? "") : values;
-  }
-  return query;
+  const values = [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)] as const);
+  return nestDottedNames(values.map(([name, list]) => [name, list.length === 1 ? list[0] : list]));
 }

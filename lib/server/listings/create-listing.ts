@@ -7,6 +7,7 @@ import { sql } from "../database/client";
 import { tags } from "../cache/tags";
 import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
 import { assertImagesElsewhere } from "../photos/images";
+import { readAttributes } from "./attributes";
 import { assertListingSize, assertWithinQuota } from "./listing-limits";
 import { findListing } from "./queries";
 
@@ -20,11 +21,12 @@ export async function createListing(
   return inTransactionOnce(idempotencyKey, async (tx) => {
     const category = await tx.row<{ slug: string }>(sql`select slug from categories where id = ${input.categoryId}`);
     if (!category) throw notFound("This category");
+    const attributes = readAttributes(category.slug, input.attributes ?? {});
     await assertWithinQuota(tx, actor.id);
     const listing = await tx.row<{ id: number }>(sql`
-      insert into listings (user_id, category_id, title, description, price_kobo, price_period, location, images, specifications, created_at, updated_at)
-      values (${actor.id}, ${input.categoryId}, ${input.title}, ${input.description}, ${input.price}, ${input.pricePeriod ?? null}::price_period, ${input.location},
-        ${input.images}::text[], ${input.specifications ? JSON.stringify(input.specifications) : null}::json, ${tx.now}, ${tx.now})
+      insert into listings (user_id, category_id, title, description, price_kobo, price_period, location, state, lga, images, specifications, attributes, created_at, updated_at)
+      values (${actor.id}, ${input.categoryId}, ${input.title}, ${input.description}, ${input.price}, ${input.pricePeriod ?? null}::price_period, ${input.location}, ${input.state ?? null}, ${input.lga ?? null},
+        ${input.images}::text[], ${input.specifications ? JSON.stringify(input.specifications) : null}::json, ${JSON.stringify(attributes)}::jsonb, ${tx.now}, ${tx.now})
       returning id`);
     if (!listing) throw new Error("The listing was not inserted");
     await assertListingSize(tx, listing.id);

@@ -24,7 +24,8 @@ export async function assertWithinQuota(tx: Tx, sellerId: number): Promise<void>
 export async function assertListingSize(tx: Tx, listingId: number): Promise<void> {
   const listing = await tx.row<{ bytes: number }>(sql`
     select octet_length(title) + octet_length(description) + octet_length(location)
-      + octet_length(array_to_string(images, '')) + coalesce(octet_length(specifications::text), 0) as bytes
+      + octet_length(array_to_string(images, '')) + coalesce(octet_length(specifications::text), 0)
+      + octet_length(attributes::text) as bytes
     from listings where id = ${listingId}`);
   if ((listing?.bytes ?? 0) <= maxListingBytes) return;
   throw invalidField("description", "A listing's texts together may take at most 16 kB: please shorten them");

@@ -1,5 +1,6 @@
 import "server-only";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
+import type { AttributeValues } from "@/lib/domain/attributes/attribute";
 import { formatNaira } from "@/lib/domain/money";
 import type { PricePeriod } from "@/lib/domain/price-period";
 import type { ListingStatus } from "@/lib/domain/purchase";
@@ -15,7 +16,7 @@ const listedSpecificationBytes = 2_000;
 
 const ownColumns = sql`
   listings.id, listings.user_id, listings.category_id, listings.title, listings.price_kobo, listings.price_period::text, listings.status::text, listings.view_count,
-  listings.is_featured, listings.location, listings.version, listings.created_at,
+  listings.is_featured, listings.location, listings.state, listings.lga, listings.attributes, listings.version, listings.created_at,
   seller.username::text, seller.full_name, seller.is_verified, seller.trust_score, seller.trust_event_count, seller.created_at as seller_since, seller.review_count, seller.rating_sum`;
 
 /** Lists carry a preview and the first picture: a hundred whole listings would be megabytes. */
@@ -42,6 +43,9 @@ export type ListingRow = {
   viewCount: number;
   isFeatured: boolean;
   location: string;
+  state: string | null;
+  lga: string | null;
+  attributes: AttributeValues;
   version: number;
   createdAt: Date;
   username: string;
@@ -70,6 +74,9 @@ export function toListingSummaryDto(row: ListingRow): ListingSummaryDto {
     viewCount: row.viewCount,
     isFeatured: row.isFeatured,
     location: row.location,
+    state: row.state,
+    lga: row.lga,
+    attributes: row.attributes,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     user: {

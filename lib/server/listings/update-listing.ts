@@ -1,5 +1,6 @@
 import "server-only";
 import type { ListingDetailDto, UpdateListingInput } from "@/lib/contracts/listings";
+import type { AttributeValues } from "@/lib/domain/attributes/attribute";
 import { ownsListing } from "@/lib/domain/policy";
 import { type ListingStatus, mayOwnerSetStatus } from "@/lib/domain/purchase";
 import { conflict, forbidden, notFound } from "@/lib/errors";
@@ -10,6 +11,7 @@ import { listingTags, tags } from "../cache/tags";
 import { cancelUnpaidOrders } from "../purchases/cancel-unpaid-orders";
 import { inTransaction, type Tx } from "../database/transaction";
 import { assertImagesElsewhere } from "../photos/images";
+import { readAttributes, readFittingAttributes } from "./attributes";
 import { assertListingSize } from "./listing-limits";
 import { type LockedListing, lockListing, refuseWhileHeld } from "../purchases/lock-listing";
 import { findListing } from "./queries";
@@ -32,7 +34,8 @@ export async function updateListing(
     const newCategory = input.categoryId === undefined ? undefined : await findCategorySlug(tx, input.categoryId);
     if (changesTerms(listing, input, newCategory)) await refuseWhileHeld(tx, id);
     const status = nextStatus(listing, input);
-    await writeListing(tx, actor, listing, input, status);
+    const attributes = await nextAttributes(tx, listing, input, newCategory);
+    await writeListing(tx, actor, listing, { ...input, attributes }, status);
     await recordAudit(tx, actor, "listing.update", [
       { type: "listing", id, details: { fields: Object.keys(input).join(" "), from: listing.status, to: status } },
     ]);
@@ -45,10 +48,23 @@ export async function updateListing(
   });
 }
 
+type Changes = Omit<UpdateListingInput, "attributes"> & { attributes?: AttributeValues };
+
 /** @throws AppError conflict when a purchase determines its status */
 function nextStatus({ status }: LockedListing, { status: requested }: UpdateListingInput): ListingStatus {
   if (requested === undefined || mayOwnerSetStatus(status)) return requested ?? status;
   throw conflict(`This listing is ${status === "pending" ? "reserved" : "sold"}: it cannot be ${requested} now.`);
+}
+
+/** @returns undefined when they stay. A new category keeps the facts that it asks as well. */
+async function nextAttributes(
+  tx: Tx,
+  { listingId, categorySlug }: LockedListing,
+  { attributes }: UpdateListingInput,
+  newCategory: string | undefined,
+): Promise<AttributeValues | undefined> {
+  if (attributes) return readAttributes(newCategory ?? categorySlug, attributes);
+  return newCategory === undefined ? undefined : readFittingAttributes(tx, listingId, newCategory);
 }
 
 /** The database counts versions: it decides whether the content differs. */
@@ -56,7 +72,7 @@ async function writeListing(
   tx: Tx,
   actor: UserActor,
   listing: LockedListing,
-  input: UpdateListingInput,
+  input: Changes,
   status: ListingStatus,
 ): Promise<void> {
   const written = await tx.row<{ version: number }>(sql`
@@ -97,7 +113,7 @@ function changesTerms(
   );
 }
 
-function assignments(tx: Tx, input: UpdateListingInput, status: ListingStatus): Sql[] {
+function assignments(tx: Tx, input: Changes, status: ListingStatus): Sql[] {
   return [
     sql`updated_at = ${tx.now}, status = ${status}::listing_status`,
     input.categoryId !== undefined && sql`category_id = ${input.categoryId}`,
@@ -106,6 +122,9 @@ function assignments(tx: Tx, input: UpdateListingInput, status: ListingStatus): 
     input.price !== undefined && sql`price_kobo = ${input.price}`,
     input.pricePeriod !== undefined && sql`price_period = ${input.pricePeriod}::price_period`,
     input.location !== undefined && sql`location = ${input.location}`,
+    input.state !== undefined && sql`state = ${input.state}`,
+    input.lga !== undefined && sql`lga = ${input.lga}`,
+    input.attributes !== undefined && sql`attributes = ${JSON.stringify(input.attributes)}::jsonb`,
     input.images !== undefined && sql`images = ${input.images}::text[]`,
     input.specifications !== undefined && sql`specifications = ${JSON.stringify(input.specifications)}::json`,
   ].filter((assignment) => assignment !== false);

@@ -9,7 +9,9 @@ const maxListings = 500;
 const maxVersions = 200;
 
 const { title, description, images, location } = erasedListing;
-const change = sql`title = ${title}, description = ${description}, images = ${images}::text[], location = ${location}, specifications = null`;
+const change = sql`title = ${title}, description = ${description}, images = ${images}::text[], location = ${location}, specifications = null, attributes = '{}'`;
+/** The place of a listing is in no version. */
+const changeOfListing = sql`${change}, state = null, lga = null`;
 
 /** The texts of a listing or a version are not erased yet, and are not the terms of an order. */
 const isErasable = (table: "listings" | "versions") => {
@@ -17,7 +19,7 @@ const isErasable = (table: "listings" | "versions") => {
   const listingId = table === "listings" ? sql`listings.id` : sql`versions.listing_id`;
   return sql`
     ((${alias}.title, ${alias}.description, ${alias}.images, ${alias}.location)
-      is distinct from (${title}, ${description}, ${images}::text[], ${location}) or ${alias}.specifications is not null)
+      is distinct from (${title}, ${description}, ${images}::text[], ${location}) or ${alias}.specifications is not null or ${alias}.attributes <> '{}')
     and not exists (
       select from transactions where transactions.listing_id = ${listingId} and transactions.listing_version = ${alias}.version)`;
 };
@@ -46,7 +48,7 @@ async function eraseListing(id: number): Promise<void> {
 /** The newest first: the listing says what its newest version says. @returns how many */
 async function eraseVersions(tx: Tx, id: number): Promise<number> {
   await tx.rows(sql`select id from listings where id = ${id} for no key update`);
-  await tx.rows(sql`update listings set ${change} where id = ${id} and ${isErasable("listings")}`);
+  await tx.rows(sql`update listings set ${changeOfListing} where id = ${id} and ${isErasable("listings")}`);
   const versions = await tx.rows<{ version: number; title: string }>(sql`
     select version, title from listing_versions as versions
     where listing_id = ${id} and ${isErasable("versions")} order by version desc limit ${maxVersions}`);

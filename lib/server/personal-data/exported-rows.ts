@@ -52,7 +52,7 @@ const review = sql`reviews.id, reviews.transaction_id, reviews.listing_id, revie
 
 const content = (alias: Sql): Sql => sql`
   ${alias}.version, ${alias}.title, ${alias}.description, ${naira(sql`${alias}.price_kobo`)} as price,
-  ${alias}.price_period::text, ${alias}.images, ${alias}.specifications, ${alias}.location, ${alias}.category_id`;
+  ${alias}.price_period::text, ${alias}.images, ${alias}.specifications, ${alias}.attributes, ${alias}.location, ${alias}.category_id`;
 
 export const exportedRows: Record<ExportPart, ExportedRows> = {
   profile: {

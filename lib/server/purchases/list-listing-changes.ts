@@ -1,8 +1,10 @@
 import "server-only";
 import { type ListingChangeDto, listingFields } from "@/lib/contracts/listing-changes";
+import type { AttributeValues } from "@/lib/domain/attributes/attribute";
 import { formatNaira } from "@/lib/domain/money";
 import { mayKnowOfPurchase, type Person } from "@/lib/domain/policy";
 import { notFound } from "@/lib/errors";
+import { describeFacts } from "@/lib/facts";
 import { reader, sql } from "../database/client";
 
 const changesShown = 20;
@@ -13,9 +15,11 @@ type VersionRow = {
   description: string;
   priceKobo: bigint;
   images: string[];
+  attributes: AttributeValues;
   specifications: Record<string, string> | null;
   location: string;
   category: string;
+  categorySlug: string;
   createdAt: Date;
 };
 
@@ -45,8 +49,8 @@ type Order = { listingId: number; listingVersion: number; buyerId: number; selle
 /** The ordered version and later ones, newest first: one more than the changes shown. */
 function listVersionsSince({ listingId, listingVersion }: Order): Promise<VersionRow[]> {
   return reader.rows<VersionRow>(sql`
-    select version, title, listing_versions.description, price_kobo, images, specifications, location,
-      categories.name as category, created_at
+    select version, title, listing_versions.description, price_kobo, images, attributes, specifications, location,
+      categories.name as category, categories.slug as category_slug, created_at
     from listing_versions join categories on categories.id = listing_versions.category_id
     where listing_id = ${listingId} and version >= ${listingVersion}
     order by version desc limit ${changesShown + 1}`);
@@ -68,6 +72,9 @@ const describe = (row: VersionRow): Record<(typeof listingFields)[number], strin
   description: row.description,
   price: formatNaira(row.priceKobo),
   images: row.images.join("\n"),
+  attributes: describeFacts(row.categorySlug, row.attributes)
+    .map(({ label, text }) => `${label}: ${text}`)
+    .join("\n"),
   specifications: Object.entries(row.specifications ?? {})
     .map(([name, value]) => `${name}: ${value}`)
     .join("\n"),

@@ -1,5 +1,6 @@
 import "server-only";
 import type { TermsDto } from "@/lib/contracts/terms";
+import type { AttributeValues } from "@/lib/domain/attributes/attribute";
 import { formatNaira } from "@/lib/domain/money";
 import type { PricePeriod } from "@/lib/domain/price-period";
 import { sql } from "../database/client";
@@ -12,6 +13,7 @@ export const joinTerms = sql`
 
 const briefTermsColumns = sql`
   terms.version as terms_version, terms.title as terms_title, terms.images as terms_images, terms.location as terms_location,
+  terms.attributes as terms_attributes,
   terms.price_period::text as terms_price_period,
   (select slug from categories where categories.id = terms.category_id) as terms_category_slug`;
 
@@ -32,6 +34,7 @@ export type TermsRow = {
   termsDescription: string;
   termsImages: string[];
   termsSpecifications: Record<string, string> | null;
+  termsAttributes: AttributeValues;
   termsLocation: string;
   termsPricePeriod: PricePeriod | null;
   termsCategorySlug: string;
@@ -48,6 +51,7 @@ export function toTermsDto(row: TermsRow): TermsDto {
     pricePeriod: row.termsPricePeriod,
     images: shownImages(row.termsImages),
     specifications: row.termsSpecifications,
+    attributes: row.termsAttributes,
     location: row.termsLocation,
     categorySlug: row.termsCategorySlug,
   };

@@ -1,15 +1,18 @@
 import "server-only";
 import type { ListingQuery } from "@/lib/contracts/listings";
+import { type AttributeFilters, filterError } from "@/lib/domain/attributes/filters";
 import type { ListingSort } from "@/lib/domain/listing-sort";
+import { AppError } from "@/lib/errors";
 import { reader, joinSql, sql, type Sql } from "../../database/client";
 import { tags } from "../../cache/tags";
 import { remember } from "../../cache/remember";
 import { isOnSale } from "../listing-row";
+import { factConditions } from "./fact-conditions";
 
 /** The filters of a list. */
 export type ListingFilters = Pick<
   ListingQuery,
-  "categoryId" | "category" | "search" | "location" | "minPrice" | "maxPrice"
+  "categoryId" | "category" | "search" | "location" | "state" | "lga" | "attr" | "minPrice" | "maxPrice"
 > & {
   /** Words of the text may be prefixes of longer ones */
   prefixMatch?: boolean;
@@ -40,12 +43,19 @@ export async function planQuery(
   sort: ListingSort,
   place: SearchField,
 ): Promise<QueryPlan | undefined> {
-  const { search, location, minPrice, maxPrice, prefixMatch, exclude } = filters;
+  const { search, location, state, lga, attr, minPrice, maxPrice, prefixMatch, exclude } = filters;
   const category = await findCategory(filters);
   if (category === null || (search !== undefined && !/[\p{L}\p{N}]/u.test(search))) return undefined;
 
+  refuseUnknownFacts(category, attr);
+
   const ofCategory = category && sql`listings.category_id = ${category.id}`;
-  const words = wordQuery(filters, place);
+  const facts = factConditions(attr);
+  const terms = allTerms([
+    wordQuery(filters, place),
+    ...facts.terms,
+    state !== undefined && sql`any_of(array[place_term(${state}, ${lga ?? null})])`,
+  ]);
   const prices = both([
     minPrice !== undefined && sql`listings.price_kobo >= ${minPrice}`,
     maxPrice !== undefined && sql`listings.price_kobo <= ${maxPrice}`,
@@ -53,17 +63,51 @@ export async function planQuery(
   const others = both([
     location !== undefined && sql`listings.location_folded like search_part(${location})`,
     exclude && sql`listings.id <> all(${exclude}::int[])`,
+    ...facts.exact,
   ]);
   const indexKnowsPrices = sort === "price-low" || sort === "price-high";
   return {
-    key: JSON.stringify([sort, place, prefixMatch, search, category?.id, location, `${minPrice}-${maxPrice}`, exclude]),
+    key: JSON.stringify([
+      sort,
+      place,
+      prefixMatch,
+      search,
+      category?.id,
+      location,
+      state,
+      lga,
+      attr,
+      `${minPrice}-${maxPrice}`,
+      exclude,
+    ]),
     ordering: orderingBy(sort, filters),
     indexCondition: both([isOnSale, ofCategory, indexKnowsPrices && prices]) ?? isOnSale,
-    filter: both([words && sql`listings.search_vector @@ (${words})`, others, !indexKnowsPrices && prices]),
+    filter: both([terms && sql`listings.search_vector @@ (${terms})`, others, !indexKnowsPrices && prices]),
     bitmapCondition:
-      both([isOnSale, words ? wordsInCategory(words, category) : ofCategory, others, prices]) ?? isOnSale,
+      both([isOnSale, terms ? termsInCategory(terms, category) : ofCategory, others, prices]) ?? isOnSale,
     tag: tagOf(category),
   };
+}
+
+/** @throws AppError validation_failed for a fact that the category does not have */
+function refuseUnknownFacts(category: Category | undefined, filters: AttributeFilters = {}): void {
+  const fields = Object.entries(filters).flatMap(([key, filter]) => {
+    const message = filterError(category?.slug, key, filter);
+    return message === undefined ? [] : [{ path: `attr.${key}`, message }];
+  });
+  const [first] = fields;
+  if (first) throw new AppError("validation_failed", first.message, { fields });
+}
+
+/** @returns undefined when nothing is given */
+function allTerms(queries: readonly (Sql | false | undefined)[]): Sql | undefined {
+  const given = queries.filter((query) => query !== false && query !== undefined);
+  return given.length === 0
+    ? undefined
+    : joinSql(
+        given.map((query) => sql`(${query})`),
+        " && ",
+      );
 }
 
 /** By relevance: exact words of the title first, then words of the title; among equals the newest. */
@@ -94,9 +138,9 @@ function wordQuery({ search, prefixMatch }: ListingFilters, place: SearchField):
   return place === "title" ? inTitle : sql`${anywhere} && !!${inTitle}`;
 }
 
-/** The search index covers categories as well: one scan finds the words within a category. */
-function wordsInCategory(words: Sql, category: Category | undefined): Sql {
-  const query = category ? sql`${words} && ${`'#${category.id}'`}::tsquery` : words;
+/** The search index covers categories, facts and places as well: one scan finds words and facts within a category. */
+function termsInCategory(terms: Sql, category: Category | undefined): Sql {
+  const query = category ? sql`${terms} && ${`'#${category.id}'`}::tsquery` : terms;
   return sql`listings.search_vector @@ (${query})`;
 }
 
@@ -110,7 +154,7 @@ const tagOf = (category: Category | undefined): string => (category ? tags.categ
 type Category = { id: number; slug: string };
 
 /** @returns undefined when none is given, null when it does not exist */
-async function findCategory({ categoryId, category }: ListingFilters): Promise<Category | undefined | null> {
+export async function findCategory({ categoryId, category }: ListingFilters): Promise<Category | undefined | null> {
   if (categoryId === undefined && category === undefined) return undefined;
   const find = async () => {
     const [found] = await reader.rows<Category>(sql`

@@ -3,6 +3,7 @@ import type { ListingPageDto, ListingQuery, ListingSummaryDto } from "@/lib/cont
 import { type ListingSort, sortOf } from "@/lib/domain/listing-sort";
 import { reader, sql } from "../../database/client";
 import { isOnSale, listingColumns, type ListingRow, toListingSummaryDto } from "../listing-row";
+import { countFacets, type Facets } from "./count-facets";
 import { findFirstIds, findAllIds, maxResults } from "./listing-ids";
 import { type ListingFilters, planQuery } from "./query-plan";
 import { relaxSearch } from "./relaxed-search";
@@ -13,8 +14,14 @@ const minHits = 5;
 
 /** One page of the listings on sale, and their total. Public. */
 export async function searchListings(query: ListingQuery): Promise<ListingPageDto> {
-  const { found, ...otherTexts } = await findMatches(query);
-  return { listings: await readListings(found.ids), ...totalOf(found), ...otherTexts };
+  const { facets, ...list } = query;
+  const { found, ...otherTexts } = await findMatches(list);
+  return {
+    listings: await readListings(found.ids),
+    ...totalOf(found),
+    ...otherTexts,
+    ...(facets === "true" && (await countFacetsOf(list, otherTexts))),
+  };
 }
 
 export type ListingCount = Pick<ListingPageDto, "total" | "totalIsLowerBound">;
@@ -34,10 +41,21 @@ type Found = { ids: number[]; total: number; isLowerBound: boolean };
 const nothing: Found = { ids: [], total: 0, isLowerBound: false };
 
 type Matches = { found: Found } & Pick<ListingPageDto, "correctedSearch" | "suggestedSearch" | "relaxedSearch">;
+type ListQuery = Omit<ListingQuery, "facets">;
+
+/** Facets of a text that found nothing are those of the text that was searched for instead. */
+function countFacetsOf(query: ListQuery, texts: Omit<Matches, "found">): Promise<Facets> {
+  const { limit: _, offset: __, sort: ___, ...filters } = query;
+  return countFacets(
+    { ...filters, search: texts.relaxedSearch ?? texts.correctedSearch ?? query.search },
+    sortOf(query),
+  );
+}
+
 type TextFilters = ListingFilters & { search: string };
 type FindInLists = (lists: readonly ListingFilters[]) => Promise<Found>;
 
-async function findMatches(query: ListingQuery): Promise<Matches> {
+async function findMatches(query: ListQuery): Promise<Matches> {
   const { offset, limit, sort: _, search, ...others } = query;
   const sort = sortOf(query);
   const exact = await findPage({ ...others, search }, sort, offset, limit);

@@ -1,0 +1,57 @@
+import { type CategoryFacts, choice, options, text, whole, yesNo } from "../attribute";
+
+export const artisanServices: CategoryFacts = {
+  attributes: [
+    choice(
+      "trade",
+      "Trade",
+      options(
+        "Tailor",
+        "Plumber",
+        "Electrician",
+        "Carpenter",
+        "Painter",
+        "Mason",
+        "Tiler",
+        "Welder",
+        "Mechanic",
+        ["ac_technician", "AC technician"],
+        ["hair", "Hairdresser"],
+        "Barber",
+        ["makeup", "Make-up artist"],
+        "Caterer",
+        "Cleaner",
+        "Photographer",
+        "Driver",
+        ["generator", "Generator technician"],
+        ["solar", "Solar installer"],
+        ["it", "Computer technician"],
+        "Tutor",
+        ["other", "Another trade"],
+      ),
+      { isRequired: true, isOnCard: true },
+    ),
+    choice(
+      "price_basis",
+      "The price is",
+      options(["fixed", "For the job"], ["hourly", "Per hour"], ["daily", "Per day"], "Per item", [
+        "inspection_then_quote",
+        "Quoted after a look",
+      ]),
+      { isRequired: true },
+    ),
+    whole("experience", "Experience", { unit: "years", max: 60, facet: "range", isOnCard: true }),
+    text("service_area", "Works in", { isRequired: true }),
+    yesNo("comes_to_you", "Comes to you", { facet: "values", isOnCard: true }),
+    choice(
+      "availability",
+      "Available",
+      options("Weekdays", "Weekends", ["every_day", "Every day"], ["24h", "Day and night"]),
+    ),
+    yesNo("materials_included", "Materials included"),
+    whole("warranty_days", "Warranty", { unit: "days", max: 3_650 }),
+    whole("team_size", "People in the team", { min: 1, max: 1_000 }),
+  ],
+  titleOf: [["trade"], ["service_area"]],
+  schemaType: "Service",
+};

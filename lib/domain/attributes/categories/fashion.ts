@@ -1,0 +1,46 @@
+import { type CategoryFacts, choice, options, text, whole, yesNo } from "../attribute";
+import { colours } from "../options";
+
+const worn = { kind: ["clothing", "shoes", "traditional"] };
+
+export const fashion: CategoryFacts = {
+  attributes: [
+    choice(
+      "kind",
+      "Kind",
+      options("Clothing", "Shoes", "Bag", "Watch", "Jewellery", "Fabric", ["traditional", "Traditional wear"]),
+      { isRequired: true },
+    ),
+    choice("gender", "For", options("Women", "Men", ["unisex", "Everybody"], "Girls", "Boys"), {
+      isRequired: true,
+      isOnCard: true,
+    }),
+    choice("condition", "Condition", options("New", ["like_new", "Like new (okrika grade A)"], "Good"), {
+      isRequired: true,
+      isOnCard: true,
+    }),
+    text("size", "Size", { isRequired: true, facet: "values", isOnCard: true, when: worn }),
+    choice(
+      "size_system",
+      "Size system",
+      options(["uk", "UK"], ["us", "US"], ["eu", "EU"], ["ng", "Nigerian"], "One size"),
+      {
+        facet: undefined,
+        when: worn,
+      },
+    ),
+    text("brand", "Brand", { facet: "values" }),
+    choice("colour", "Colour", colours),
+    choice(
+      "material",
+      "Material",
+      options("Cotton", "Ankara", "Lace", "Aso oke", "Adire", "Leather", "Denim", "Silk", "Wool", ["other", "Another"]),
+    ),
+    text("style", "Style"),
+    yesNo("made_to_measure", "Made to measure", { facet: "values" }),
+    whole("yards", "Length", { unit: "yards", max: 1_000, when: { kind: ["fabric"] } }),
+    yesNo("original", "Original, no replica"),
+  ],
+  titleOf: [["brand", "material", "kind"], ["gender"], ["size"]],
+  schemaType: "Product",
+};

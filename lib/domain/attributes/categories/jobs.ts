@@ -1,0 +1,32 @@
+import { type CategoryFacts, choice, date, naira, options, several, text, whole } from "../attribute";
+import { education, functions } from "../options";
+
+export const jobs: CategoryFacts = {
+  attributes: [
+    text("company", "Company", { isRequired: true, isOnCard: true }),
+    choice(
+      "job_type",
+      "Kind of job",
+      options("Full time", "Part time", "Contract", "Temporary", "Internship", ["nysc", "NYSC"], "Freelance"),
+      { isRequired: true, isOnCard: true },
+    ),
+    choice("function", "Work", functions, { isRequired: true }),
+    date("deadline", "Apply until", { isRequired: true }),
+    choice("work_mode", "Where", options(["on_site", "On site"], "Hybrid", "Remote"), { isOnCard: true }),
+    naira("salary_max", "Salary up to", { facet: "range" }),
+    whole("experience_min", "Experience", { unit: "years", max: 60, facet: "range" }),
+    choice("education", "Education", education),
+    whole("openings", "Openings", { min: 1, max: 10_000 }),
+    several(
+      "benefits",
+      "Benefits",
+      options("Health insurance", "Pension", "Housing", "Transport", "Meals", "Training", [
+        "thirteenth_month",
+        "13th month",
+      ]),
+      { facet: undefined },
+    ),
+  ],
+  titleOf: [["function"], ["company"], ["job_type"]],
+  schemaType: "JobPosting",
+};

@@ -1,0 +1,24 @@
+import { type CategoryFacts, choice, options, text, whole, yesNo } from "../attribute";
+import { colours, condition } from "../options";
+
+export const usedGoods: CategoryFacts = {
+  attributes: [
+    choice(
+      "kind",
+      "Kind",
+      options("Furniture", "Kitchen", "Decor", "Books", "Office", "Instruments", ["other", "Something else"]),
+    ),
+    choice("condition", "Condition", condition, { isRequired: true, isOnCard: true }),
+    text("material", "Material", { facet: "values", isOnCard: true }),
+    text("brand", "Brand"),
+    whole("width", "Width", { unit: "cm", max: 2_000 }),
+    whole("depth", "Depth", { unit: "cm", max: 2_000 }),
+    whole("height", "Height", { unit: "cm", max: 2_000 }),
+    choice("colour", "Colour", colours),
+    whole("age", "Age", { unit: "years", max: 200 }),
+    yesNo("delivery_possible", "Delivery possible", { facet: "values" }),
+    text("reason_for_sale", "Reason for selling"),
+  ],
+  titleOf: [["kind", "material"], ["condition"]],
+  schemaType: "Product",
+};
