@@ -1,6 +1,6 @@
 import { areas } from "./areas";
 import { cities } from "./cities";
-import { isLgaOf } from "./lgas";
+import { isLgaOf } from "./lga-names";
 import { foldName, type Place, placeFinder } from "./place-text";
 import { stateCodes } from "./states";
 

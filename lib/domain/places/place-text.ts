@@ -1,7 +1,7 @@
 import { withoutMarks } from "../folding";
 import { areas } from "./areas";
 import { cities } from "./cities";
-import { lgas } from "./lgas";
+import { lgaNames } from "./lga-names";
 import { stateCodes, stateName, type StateCode } from "./states";
 
 export type Place = { state: StateCode; lga?: string };
@@ -159,7 +159,7 @@ type Add = (name: string, meaning: Meaning) => void;
 
 /** Mubi North and Mubi South are both Mubi; of a city we know better where it lies. */
 function addLgas(names: Names, add: Add): void {
-  for (const { state, name } of lgas) {
+  for (const [state, name] of stateCodes.flatMap((code) => lgaNames[code].map((lga) => [code, lga] as const))) {
     const full = foldName(name);
     const short = full.replace(/( (north|south|east|west|central|municipal|waterside))+$/, "");
     const isCity = names.get(short)?.some((meaning) => meaning.kind === "city" && meaning.state === state);

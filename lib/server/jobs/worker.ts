@@ -4,6 +4,7 @@ import { z } from "zod";
 import { sendPhoneCode } from "../accounts/confirm-phone";
 import { pool } from "../database/client";
 import { logger } from "../logger";
+import { beginPlacingListings, placeListings } from "../listings/places/place-listings";
 import { eraseAccount } from "../personal-data/erase-account";
 import { refundPayment } from "../payments/refund-payment";
 import { sendPayout } from "../payments/send-payout";
@@ -29,6 +30,7 @@ const queued: Record<TaskName, (job: unknown) => Promise<void>> = {
   send_mail: about(sendMail),
   send_phone_code: about(sendPhoneCode),
   erase_account: about(eraseAccount),
+  place_listings: about(placeListings),
 };
 
 export const tasks: TaskList = {
@@ -55,8 +57,8 @@ async function checkBooks(): Promise<void> {
 const crontab = ["* * * * * sweep", "*/5 * * * * reconcile", "17 * * * * clean_up"].join("\n");
 
 /** Runs the jobs until stopped. Several workers may run: the queue is in Postgres. */
-export function startWorker(): Promise<Runner> {
-  return run({
+export async function startWorker(): Promise<Runner> {
+  const runner = await run({
     pgPool: pool(),
     taskList: tasks,
     crontab,
@@ -66,4 +68,6 @@ export function startWorker(): Promise<Runner> {
       if (level === "error" || level === "warning") logger[level === "error" ? "error" : "warn"]({ scope }, message);
     }),
   });
+  await beginPlacingListings();
+  return runner;
 }

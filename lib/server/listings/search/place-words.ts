@@ -1,7 +1,7 @@
 import "server-only";
 import { areas } from "@/lib/domain/places/areas";
 import { cities } from "@/lib/domain/places/cities";
-import { lgas } from "@/lib/domain/places/lgas";
+import { lgaNames } from "@/lib/domain/places/lga-names";
 import { foldName } from "@/lib/domain/places/place-text";
 import { states } from "@/lib/domain/places/states";
 import { isEnglishWord } from "./english-words";
@@ -18,7 +18,7 @@ const wordsOf = (names: readonly string[]): Set<string> =>
 
 const words = wordsOf([
   ...states.map(({ name }) => name),
-  ...lgas.map(({ name }) => name),
+  ...Object.values(lgaNames).flat(),
   ...Object.values(cities).flatMap((ofState) => Object.keys(ofState)),
 ]);
 const areaWords = wordsOf(Object.values(areas).flatMap((ofState) => Object.values(ofState)));

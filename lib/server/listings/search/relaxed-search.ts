@@ -25,9 +25,9 @@ const groupsPerStatement = 4;
  * @returns the remaining words; undefined when leaving out three does not help
  */
 export function relaxSearch(filters: TextFilters): Promise<string | undefined> {
-  const { search, categoryId, category, location, minPrice, maxPrice } = filters;
+  const { minPrice, maxPrice, near, ...others } = filters;
   return remember(
-    `relaxed ${JSON.stringify([search, categoryId, category, location, `${minPrice}-${maxPrice}`])}`,
+    `relaxed ${JSON.stringify([others, `${minPrice}-${maxPrice}`, near?.map(({ state, name }) => [state, name])])}`,
     () => leaveOutWords(filters),
     () => ({ tags: [tags.market] }),
   );
