@@ -1,10 +1,9 @@
 import "server-only";
 import type { UpdateListingInput } from "@/lib/contracts/listings";
-import { isLgaOf } from "@/lib/domain/places/lga-names";
-import { stateName, type StateCode } from "@/lib/domain/places/states";
-import { invalidField } from "@/lib/errors";
+import type { StateCode } from "@/lib/domain/places/states";
 import { sql } from "../../database/client";
 import type { Tx } from "../../database/transaction";
+import { assertLgaOf } from "./assert-lga";
 import { placeText } from "./place-text";
 
 export type ListingPlace = { state: StateCode | null; lga: string | null };
@@ -17,10 +16,8 @@ type PlacedListing = ListingPlace & { location: string };
  */
 export async function placeOfNew(input: PlaceInput & { location: string }): Promise<ListingPlace> {
   const { state = null, lga = null, location } = input;
-  if (state === null && lga !== null) throw invalidField("lga", "Choose the state first");
-  if (state === null) return placeOrNone(location);
   assertLgaOf(state, lga);
-  return { state, lga };
+  return state === null ? placeOrNone(location) : { state, lga };
 }
 
 /**
@@ -49,9 +46,4 @@ async function placeOfOtherText(before: ListingPlace, location: string): Promise
 async function placeOrNone(location: string): Promise<ListingPlace> {
   const place = await placeText(location);
   return { state: place?.state ?? null, lga: place?.lga ?? null };
-}
-
-function assertLgaOf(state: StateCode, lga: string | null): void {
-  if (lga !== null && !isLgaOf(state, lga))
-    throw invalidField("lga", `There is no such local government area in ${stateName(state)}`);
 }

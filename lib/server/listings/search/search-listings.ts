@@ -5,6 +5,7 @@ import { lgasWithin } from "@/lib/domain/places/lgas";
 import { defaultWithinKm } from "@/lib/domain/places/near";
 import { reader, sql } from "../../database/client";
 import { isOnSale, listingColumns, type ListingRow, toListingSummaryDto } from "../listing-row";
+import { assertLgaOf } from "../places/assert-lga";
 import { countFacets, type Facets } from "./count-facets";
 import { findFirstIds, findAllIds, maxResults } from "./listing-ids";
 import { type ListingFilters, planQuery, type QueryPlan } from "./query-plan";
@@ -17,6 +18,7 @@ const minHits = 5;
 /** One page of the listings on sale, and their total. Public. */
 export async function searchListings(query: ListingQuery): Promise<ListingPageDto> {
   const { facets, near, within = defaultWithinKm, ...others } = query;
+  assertLgaOf(query.state ?? null, query.lga ?? null);
   const list = { ...others, near: near && lgasWithin(near, within) };
   const { found, ...otherTexts } = await findMatches(list);
   return {
