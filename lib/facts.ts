@@ -35,6 +35,10 @@ function withUnit(value: number, unit: Unit | undefined): string {
   return `${amount} ${value === 1 ? singular(unit) : (spacedUnits[unit] ?? unit)}`;
 }
 
+/** As a label names it: "Mileage (km)" */
+export const unitName = (unit: Unit): string =>
+  unit === "naira" ? "NGN" : unit === "percent" ? "%" : (spacedUnits[unit] ?? unit);
+
 const singular = (unit: Unit): string =>
   (spacedUnits[unit] ?? unit).replace(/^(inch)es$|^(litre|month|year|week|day|hour|yard|plot)s$/, "$1$2");
 

@@ -1,5 +1,6 @@
 import { Link } from "@/components/link";
 import type { TermsDto } from "@/lib/contracts/terms";
+import { describeFacts } from "@/lib/facts";
 
 const title = "What was ordered";
 
@@ -20,15 +21,20 @@ export function OrderTerms({ terms, isFolded = false }: { terms: TermsDto; isFol
   );
 }
 
-function Details({ terms: { description, images, specifications, location } }: { terms: TermsDto }) {
-  const entries = Object.entries(specifications ?? {});
+function Details({
+  terms: { description, images, attributes, specifications, location, categorySlug },
+}: {
+  terms: TermsDto;
+}) {
+  const facts = describeFacts(categorySlug, attributes).map(({ label, text }) => [label, text] as const);
+  const entries = [...facts, ...Object.entries(specifications ?? {})];
   return (
     <div className="grid gap-3 wrap-anywhere">
       <p className="whitespace-pre-line">{description}</p>
       {entries.length > 0 && (
         <ul className="grid gap-x-8 sm:grid-cols-2">
-          {entries.map(([name, value]) => (
-            <li key={name} className="flex justify-between gap-3 border-b py-1.5">
+          {entries.map(([name, value], index) => (
+            <li key={index} className="flex justify-between gap-3 border-b py-1.5">
               <span className="max-w-1/2 shrink-0 text-muted-foreground">{name}</span>
               <span className="min-w-0 text-right font-medium">{value}</span>
             </li>

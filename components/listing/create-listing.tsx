@@ -16,7 +16,8 @@ export function CreateListing({ categories, onCreated }: CreateListingProps) {
       draftName="new-listing"
       defaultValues={emptyListing}
       submit={{ label: "Create Listing", pendingLabel: "Creating...", size: "lg" }}
-      save={(fields) => createListing.mutateAsync(toNewListing(fields))}
+      needsFacts
+      save={(fields, categorySlug) => createListing.mutateAsync(toNewListing(fields, categorySlug))}
       onSaved={onCreated}
     />
   );

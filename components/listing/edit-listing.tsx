@@ -21,7 +21,7 @@ export function EditListing({ listing, categories }: { listing: ListingDetailDto
       defaultValues={before}
       requiredMark=" *"
       submit={{ label: "Update Listing", pendingLabel: "Updating..." }}
-      save={(fields) => updateListing.mutateAsync(toListingChanges(before, fields))}
+      save={(fields, categorySlug) => updateListing.mutateAsync(toListingChanges(before, fields, categorySlug))}
       onSaved={() => router.push(paths.myDashboard)}
       onRefused={showRequiredFields}
     >

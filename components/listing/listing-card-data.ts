@@ -1,4 +1,5 @@
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
+import { cardFacts } from "@/lib/facts";
 import { formatListingPrice, formatMonth, formatShortDate, truncate } from "@/lib/format";
 
 /**
@@ -11,6 +12,8 @@ export type ListingCardData = {
   price: string;
   preview: string;
   location: string;
+  /** The two or three that decide */
+  facts: string[];
   image: string | undefined;
   isFeatured: boolean;
   /** createdAt: ISO 8601 UTC */
@@ -36,6 +39,7 @@ export function toListingCardData({ user, ...listing }: ListingSummaryDto): List
     id,
     title,
     location,
+    facts: cardFacts(listing.categorySlug, listing.attributes),
     isFeatured,
     createdAt,
     price: formatListingPrice(listing),

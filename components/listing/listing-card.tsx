@@ -38,7 +38,11 @@ export function ListingCard({ listing, priority = false }: { listing: ListingCar
             {listing.title}
           </Link>
         </h3>
-        <p className="line-clamp-2 text-sm text-muted-foreground max-sm:hidden">{listing.preview}</p>
+        {listing.facts.length > 0 ? (
+          <p className="line-clamp-2 text-sm wrap-anywhere text-muted-foreground">{listing.facts.join(" · ")}</p>
+        ) : (
+          <p className="line-clamp-2 text-sm text-muted-foreground max-sm:hidden">{listing.preview}</p>
+        )}
         <p className="flex gap-1.5 text-sm text-muted-foreground">
           <span className="truncate">{listing.location}</span>
           <span aria-hidden>·</span>

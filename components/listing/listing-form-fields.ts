@@ -1,4 +1,5 @@
 import type { ListingDetailDto } from "@/lib/contracts/listings";
+import { readTypedFacts, toTypedFacts, type TypedFacts } from "./fact-values";
 import { isZero } from "@/lib/domain/money";
 import type { PricePeriod } from "@/lib/domain/price-period";
 import { toApiNaira } from "@/lib/domain/typed-naira";
@@ -18,6 +19,7 @@ export type ListingFields = {
   /** An address that is typed and not added yet */
   imageAddress: string;
   specifications: { name: string; value: string }[];
+  attributes: TypedFacts;
 };
 
 export const emptyListing: ListingFields = {
@@ -31,6 +33,7 @@ export const emptyListing: ListingFields = {
   images: [],
   imageAddress: "",
   specifications: [],
+  attributes: {},
 };
 
 export const toListingFields = (listing: ListingDetailDto): ListingFields => ({
@@ -44,6 +47,7 @@ export const toListingFields = (listing: ListingDetailDto): ListingFields => ({
   images: listing.images,
   imageAddress: "",
   specifications: Object.entries(listing.specifications ?? {}).map(([name, value]) => ({ name, value })),
+  attributes: toTypedFacts(listing.attributes),
 });
 
 /** Blank rows are not specifications. */
@@ -51,16 +55,17 @@ export const isFilledIn = ({ name, value }: { name: string; value: string }) =>
   name.trim() !== "" || value.trim() !== "";
 
 /** The body of POST /api/listings. */
-export function toNewListing(fields: ListingFields) {
-  const { specifications, pricePeriod, ...rest } = toListingInput(fields);
+export function toNewListing(fields: ListingFields, categorySlug: string) {
+  const { specifications, pricePeriod, attributes, ...rest } = toListingInput(fields, categorySlug);
   return {
     ...rest,
     ...(pricePeriod && { pricePeriod }),
     ...(Object.keys(specifications).length > 0 && { specifications }),
+    ...(Object.keys(attributes).length > 0 && { attributes }),
   };
 }
 
-export function toListingInput(fields: ListingFields) {
+export function toListingInput(fields: ListingFields, categorySlug: string) {
   const { categoryId, specifications, title, description, location, images, price, isPriceOnRequest } = fields;
   const rows = specifications.filter(isFilledIn).map(({ name, value }) => [name.trim(), value.trim()] as const);
   return {
@@ -72,18 +77,20 @@ export function toListingInput(fields: ListingFields) {
     images,
     categoryId: Number(categoryId),
     specifications: Object.fromEntries(rows),
+    attributes: readTypedFacts(categorySlug, fields.attributes),
   };
 }
 
-/** The body of PUT /api/listings/{id}. Unchanged pictures and specifications are left out. */
-export function toListingChanges(before: ListingFields, fields: ListingFields) {
-  const { images, specifications, pricePeriod, ...texts } = toListingInput(fields);
-  const old = toListingInput(before);
+/** The body of PUT /api/listings/{id}. Unchanged pictures, specifications and facts are left out. */
+export function toListingChanges(before: ListingFields, fields: ListingFields, categorySlug: string) {
+  const { images, specifications, attributes, pricePeriod, ...texts } = toListingInput(fields, categorySlug);
+  const old = toListingInput(before, categorySlug);
   return {
     ...texts,
     ...(pricePeriod !== old.pricePeriod && { pricePeriod }),
     ...(isDifferent(images, old.images) && { images }),
     ...(isDifferent(specifications, old.specifications) && { specifications }),
+    ...(isDifferent(attributes, old.attributes) && { attributes }),
   };
 }
 

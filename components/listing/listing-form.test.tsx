@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { renderInApp, respond, sentRequests, startFakeApp } from "@/tests/helpers/fake-app";
 import { CreateListing } from "./create-listing";
@@ -11,6 +11,7 @@ const listing: ListingDetailDto = {
   id: 9,
   userId: 7,
   categoryId: electronics.id,
+  categorySlug: electronics.slug,
   title: "Standing fan",
   description: "Three speeds, bought last year.",
   price: "15000.00",
@@ -56,16 +57,35 @@ describe("creating", () => {
     expect(await screen.findByText("Title is required")).toBeVisible();
     const alerts = screen.getAllByRole("alert").map(({ textContent }) => textContent);
     expect(alerts).toEqual([
-      "Title is required",
-      "Description must be at least 10 characters",
       "Category is required",
+      "At least one image is required",
+      "Title is required",
       "Price is required",
       "Location is required",
-      "At least one image is required",
+      "Description must be at least 10 characters",
     ]);
-    expect(screen.getByLabelText("Title")).toHaveFocus();
+    expect(screen.getByLabelText("Category")).toHaveFocus();
     expect(screen.getByLabelText("Images")).toHaveAccessibleDescription(/At least one image is required/);
     expect(sentRequests()).toEqual([]);
+  });
+
+  test("asks the few questions of the category, and proposes a title from the answers", async () => {
+    respond(201, listing);
+    renderInApp(<CreateListing categories={[electronics]} onCreated={() => undefined} />);
+    fill("Category", String(electronics.id));
+    press("Create Listing");
+    await screen.findAllByText("Please answer this");
+    expect(screen.getByLabelText("Brand")).toHaveAccessibleDescription("Please answer this");
+    fill("Kind", "generator");
+    fill("Brand", "Sumec");
+    fill("Condition", "nigerian_used");
+    fill("Power (kVA)", "two");
+    expect(await screen.findByText("Must be a number with two digits at most")).toBeVisible();
+    fill("Power (kVA)", "2.5");
+    press("Use “Sumec Generator, Nigerian used”");
+    expect(screen.getByLabelText("Title")).toHaveValue("Sumec Generator, Nigerian used");
+    expect(screen.queryByLabelText("Screen (inches)")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("Must be a number with two digits at most")).toBeNull());
   });
 
   test("shows the error of a specification at its row", async () => {
@@ -146,14 +166,38 @@ describe("editing", () => {
   });
 });
 
+describe("facts", () => {
+  const radio = { ...listing, attributes: { kind: "audio", brand: "OX", warranty: 6 } };
+
+  test("start with the listing's, are sent when they differ, and leave with an empty answer", async () => {
+    respond(200, radio);
+    renderInApp(<EditListing listing={radio} categories={[electronics]} />);
+    expect(screen.getByLabelText("Warranty (months)")).toHaveValue("6");
+    fill("Warranty (months)", "");
+    fill("Kind", "fan");
+    press("Update Listing");
+    await screen.findByText("Listing updated successfully");
+    expect(sentRequests().at(-1)?.body).toMatchObject({ attributes: { kind: "fan", brand: "OX" } });
+  });
+
+  test("that the server refuses show it at their field", async () => {
+    const errors = [{ path: "attributes.brand", message: "Not this one" }];
+    respond(400, { code: "validation_failed", message: "No.", errors });
+    renderInApp(<EditListing listing={radio} categories={[electronics]} />);
+    press("Update Listing");
+    expect(await screen.findByText("Not this one")).toBeVisible();
+    expect(screen.getByLabelText("Brand")).toHaveFocus();
+  });
+});
+
 describe("the request", () => {
   const fields = toListingFields(listing);
 
   test("of an edited listing leaves out the pictures and specifications that are as they were", () => {
     const { title, description, price, location, categoryId } = listing;
-    const sent = toListingChanges(fields, { ...fields, title: "Fan" });
+    const sent = toListingChanges(fields, { ...fields, title: "Fan" }, electronics.slug);
     expect(sent).toEqual({ title: "Fan", description, price, location, categoryId });
-    expect(toListingChanges(fields, { ...fields, title })).not.toHaveProperty("specifications");
+    expect(toListingChanges(fields, { ...fields, title }, electronics.slug)).not.toHaveProperty("specifications");
   });
 
   test("of a new listing leaves out rows without a text", () => {
@@ -161,7 +205,9 @@ describe("the request", () => {
       { name: " Brand ", value: " OX" },
       { name: " ", value: "" },
     ];
-    expect(toNewListing({ ...fields, specifications })).toMatchObject({ specifications: { Brand: "OX" } });
-    expect(toNewListing({ ...fields, specifications: [] })).not.toHaveProperty("specifications");
+    expect(toNewListing({ ...fields, specifications }, electronics.slug)).toMatchObject({
+      specifications: { Brand: "OX" },
+    });
+    expect(toNewListing({ ...fields, specifications: [] }, electronics.slug)).not.toHaveProperty("specifications");
   });
 });

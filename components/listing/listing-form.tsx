@@ -15,6 +15,7 @@ import type { CategoryDto } from "@/lib/contracts/categories";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { mayHavePeriod } from "@/lib/domain/price-period";
 import { ImageFields } from "./image-fields";
+import { MoreFacts, ProposedTitle, RequiredFacts, useTypedFacts } from "./fact-fields";
 import type { ListingFields } from "./listing-form-fields";
 import { PriceFields } from "./price-fields";
 import { SpecificationFields } from "./specification-fields";
@@ -27,23 +28,35 @@ type ListingFormProps = {
   /** Appended to the labels of required fields */
   requiredMark?: string;
   submit: { label: string; pendingLabel: string; size?: "lg" };
-  save(fields: ListingFields): Promise<ListingDetailDto>;
+  /** Whether the category's questions must be answered */
+  needsFacts?: boolean;
+  save(fields: ListingFields, categorySlug: string): Promise<ListingDetailDto>;
   onSaved(listing: ListingDetailDto): void;
   onRefused?(fields: ListingFields): void;
   /** Shown beside the button */
   children?: ReactNode;
 };
 
+type Context = { categories: readonly CategoryDto[]; needsFacts: boolean };
+
 /** The schema is larger than the form, so it is loaded on demand; without it only the server validates. */
-const resolver: Resolver<ListingFields> = (values, context, options) =>
+const resolver: Resolver<ListingFields, Context> = (values, context, options) =>
   import("./listing-form-schema").then(
-    ({ checkListing }) => checkListing(values, context, options),
+    ({ checkListing }) => {
+      const { categories = [], needsFacts = false } = context ?? {};
+      return checkListing({ categorySlug: slugOf(categories, values), needsFacts })(values, undefined, options);
+    },
     () => ({ values, errors: {} }),
   );
 
+/** "" before a category is chosen */
+const slugOf = (categories: readonly CategoryDto[], { categoryId }: Pick<ListingFields, "categoryId">): string =>
+  categories.find(({ id }) => String(id) === categoryId)?.slug ?? "";
+
 /** The form of a listing, to create or edit one. The typed text is kept until it is saved. */
 export function ListingForm({ categories, draftName, defaultValues, requiredMark = "", ...form }: ListingFormProps) {
-  const fields = useForm<ListingFields>({ resolver, defaultValues });
+  const { needsFacts = false } = form;
+  const fields = useForm<ListingFields, Context>({ resolver, defaultValues, context: { categories, needsFacts } });
   const { control, register, handleSubmit, getValues, setError, setValue, formState } = fields;
   const { errors, isSubmitting } = formState;
   const [refusal, setRefusal] = useState<string>();
@@ -52,29 +65,24 @@ export function ListingForm({ categories, draftName, defaultValues, requiredMark
   const submit = handleSubmit(
     (values) => {
       setRefusal(undefined);
-      return form.save(values).then(
+      return form.save(values, slugOf(categories, values)).then(
         (listing) => {
           draft.clear();
           form.onSaved(listing);
         },
         (error: unknown) => {
-          if (!showFieldErrors(error, setError)) setRefusal(errorDetail(error));
+          if (!showFieldErrors(error, setError, ["attributes"])) setRefusal(errorDetail(error));
         },
       );
     },
     () => form.onRefused?.(getValues()),
   );
-  const categoryId = useWatch({ control, name: "categoryId" });
-  const category = categories.find(({ id }) => String(id) === categoryId);
+  const [categoryId, title] = useWatch({ control, name: ["categoryId", "title"] });
+  const categorySlug = slugOf(categories, { categoryId });
+  const facts = useTypedFacts(control, categorySlug);
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {draft.isRestored && <RestoredDraft onDiscard={draft.discard} />}
-      <FormField id="listing-title" label={`Title${requiredMark}`} error={errors.title?.message}>
-        <Input placeholder="Toyota Corolla 2012, first body" {...register("title")} />
-      </FormField>
-      <FormField id="listing-description" label={`Description${requiredMark}`} error={errors.description?.message}>
-        <Textarea placeholder="Condition, what is included, why you sell…" {...register("description")} />
-      </FormField>
       <FormField id="listing-category" label={`Category${requiredMark}`} error={errors.categoryId?.message}>
         <NativeSelect {...register("categoryId")}>
           <option value="">Select a category</option>
@@ -85,17 +93,6 @@ export function ListingForm({ categories, draftName, defaultValues, requiredMark
           ))}
         </NativeSelect>
       </FormField>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <PriceFields
-          register={register}
-          control={control}
-          error={errors.price?.message ?? errors.pricePeriod?.message}
-          hasPeriod={category !== undefined && mayHavePeriod(category.slug)}
-        />
-        <FormField id="listing-location" label="Location" error={errors.location?.message}>
-          <Input placeholder="Yaba, Lagos" {...register("location")} />
-        </FormField>
-      </div>
       <Controller
         control={control}
         name="images"
@@ -118,6 +115,41 @@ export function ListingForm({ categories, draftName, defaultValues, requiredMark
           />
         )}
       />
+      <RequiredFacts
+        slug={categorySlug}
+        facts={facts}
+        register={register}
+        formState={formState}
+        requiredMark={needsFacts ? requiredMark : ""}
+      />
+      <div className="grid gap-2">
+        <FormField id="listing-title" label={`Title${requiredMark}`} error={errors.title?.message}>
+          <Input placeholder="Toyota Corolla 2012, first body" {...register("title")} />
+        </FormField>
+        <ProposedTitle
+          slug={categorySlug}
+          facts={facts}
+          title={title}
+          onTake={(proposed) =>
+            setValue("title", proposed, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+          }
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PriceFields
+          register={register}
+          control={control}
+          error={errors.price?.message ?? errors.pricePeriod?.message}
+          hasPeriod={mayHavePeriod(categorySlug)}
+        />
+        <FormField id="listing-location" label="Location" error={errors.location?.message}>
+          <Input placeholder="Yaba, Lagos" {...register("location")} />
+        </FormField>
+      </div>
+      <FormField id="listing-description" label={`Description${requiredMark}`} error={errors.description?.message}>
+        <Textarea placeholder="Condition, what is included, why you sell…" {...register("description")} />
+      </FormField>
+      <MoreFacts slug={categorySlug} facts={facts} register={register} formState={formState} isOpen={!needsFacts} />
       <SpecificationFields control={control} register={register} formState={formState} />
       <FormError message={refusal} />
       <div className="flex flex-wrap gap-2">

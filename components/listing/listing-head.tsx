@@ -1,10 +1,12 @@
 import { Icon } from "@/components/ui/icon";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
+import { cardFacts } from "@/lib/facts";
 import { formatCount, formatListingPrice, formatLongDate } from "@/lib/format";
 import { Price } from "./price";
 import { ListingStatusBadge } from "./status-badge";
 
 export function ListingHead({ listing }: { listing: ListingDetailDto }) {
+  const facts = cardFacts(listing.category.slug, listing.attributes);
   return (
     <header>
       <p className="flex items-start justify-between gap-3">
@@ -14,6 +16,15 @@ export function ListingHead({ listing }: { listing: ListingDetailDto }) {
         <ListingStatusBadge status={listing.status} />
       </p>
       <h1 className="mt-1 text-xl font-semibold wrap-anywhere">{listing.title}</h1>
+      {facts.length > 0 && (
+        <ul aria-label="In short" className="mt-2 flex flex-wrap gap-2">
+          {facts.map((fact) => (
+            <li key={fact} className="rounded-full bg-muted px-3 py-1 text-sm font-medium wrap-anywhere">
+              {fact}
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
         <li className="flex w-full items-center gap-1.5 sm:w-auto">
           <Icon name="map-pin" /> <span className="wrap-anywhere">{listing.location}</span>

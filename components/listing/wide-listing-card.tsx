@@ -28,6 +28,9 @@ export function WideListingCard({ listing }: { listing: ListingCardData }) {
             {listing.title}
           </Link>
         </h3>
+        {listing.facts.length > 0 && (
+          <p className="truncate text-sm text-muted-foreground">{listing.facts.join(" · ")}</p>
+        )}
         <p className="truncate text-sm text-muted-foreground">{listing.location}</p>
         <p className="mt-2 flex flex-wrap items-center gap-2">
           <SellerTrust seller={listing.seller} joined={listing.seller.joined} />

@@ -13,9 +13,21 @@ export function serverFieldErrors(error: unknown): FieldErrors {
   );
 }
 
-/** Shows the errors of a refused submission at their fields. @returns whether there were any */
-export function showFieldErrors<T extends FieldValues>(error: unknown, setError: UseFormSetError<T>): boolean {
-  const fields = Object.entries(serverFieldErrors(error)).filter(([name]) => !name.includes("."));
+/**
+ * Shows the errors of a refused submission at their fields.
+ * @param groups the names whose parts are fields of their own, such as attributes.make
+ * @returns whether there were any
+ */
+export function showFieldErrors<T extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<T>,
+  groups: readonly string[] = [],
+): boolean {
+  const isField = (name: string) => {
+    const [group = "", part] = name.split(".");
+    return groups.includes(group) === (part !== undefined);
+  };
+  const fields = Object.entries(serverFieldErrors(error)).filter(([name]) => isField(name));
   fields.forEach(([name, message], index) => setError(name as Path<T>, { message }, { shouldFocus: index === 0 }));
   return fields.length > 0;
 }

@@ -85,6 +85,7 @@ const listing: ListingSummaryDto = {
   id: 12,
   userId: sellerName.id,
   categoryId: category.id,
+  categorySlug: category.slug,
   title,
   description: "Used for one dry season.",
   price: "15000.00",

@@ -139,6 +139,7 @@ export const listingSummary = z.object({
   id: z.int(),
   userId: z.int(),
   categoryId: z.int(),
+  categorySlug: z.string(),
   title: z.string(),
   description: z.string(),
   price: nairaText,

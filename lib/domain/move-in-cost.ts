@@ -18,9 +18,12 @@ export function moveInCost({ priceKobo, pricePeriod, attributes }: Rent): bigint
   if (attributes.offer !== "rent" || priceKobo <= 0n) return undefined;
   const fees = moveInFees.map((key) => attributes[key]);
   if (!fees.every((fee) => typeof fee === "number")) return undefined;
-  const rent = (priceKobo + koboPerNaira - 1n) / koboPerNaira;
-  return fees.reduce((sum, fee) => sum + BigInt(fee), rent * BigInt(periodsUpFront(pricePeriod, attributes)));
+  return fees.reduce((sum, fee) => sum + BigInt(fee), rentUpFront({ priceKobo, pricePeriod, attributes }));
 }
+
+/** @returns whole naira, kobo rounded up */
+export const rentUpFront = ({ priceKobo, pricePeriod, attributes }: Rent): bigint =>
+  ((priceKobo + koboPerNaira - 1n) / koboPerNaira) * BigInt(periodsUpFront(pricePeriod, attributes));
 
 function periodsUpFront(period: PricePeriod | null, { min_rent_months: months }: AttributeValues): number {
   const shortest = typeof months === "number" ? months : 1;

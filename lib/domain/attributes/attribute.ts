@@ -12,7 +12,7 @@ type ValueType =
   | { type: "int"; min: number; max: number; unit?: Unit }
   /** At most two digits after the point */
   | { type: "decimal"; min: number; max: number; unit?: Unit }
-  | { type: "year"; min: number; max: number }
+  | { type: "year"; min: number; max: number; unit?: undefined }
   | { type: "bool" }
   /** One line of at most 80 characters */
   | { type: "text" }

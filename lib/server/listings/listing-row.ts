@@ -16,7 +16,8 @@ const previewLength = 200;
 const listedSpecificationBytes = 2_000;
 
 const ownColumns = sql`
-  listings.id, listings.user_id, listings.category_id, listings.title, listings.price_kobo, listings.price_period::text, listings.status::text, listings.view_count,
+  listings.id, listings.user_id, listings.category_id,
+  (select slug from categories where categories.id = listings.category_id) as category_slug, listings.title, listings.price_kobo, listings.price_period::text, listings.status::text, listings.view_count,
   listings.is_featured, listings.location, listings.state, listings.lga, listings.attributes, listings.version, listings.created_at,
   seller.username::text, seller.full_name, seller.is_verified, seller.trust_score, seller.trust_event_count, seller.created_at as seller_since, seller.review_count, seller.rating_sum`;
 
@@ -34,6 +35,7 @@ export type ListingRow = {
   id: number;
   userId: number;
   categoryId: number;
+  categorySlug: string;
   title: string;
   description: string;
   priceKobo: bigint;
@@ -64,6 +66,7 @@ export function toListingSummaryDto(row: ListingRow): ListingSummaryDto {
     id: row.id,
     userId: row.userId,
     categoryId: row.categoryId,
+    categorySlug: row.categorySlug,
     title: row.title,
     description: preview(row.description),
     price: formatNaira(row.priceKobo),

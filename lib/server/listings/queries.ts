@@ -100,7 +100,6 @@ export async function countOwnListings(userId: number): Promise<ListingCounts> {
 type DetailRow = ListingRow & {
   deletedAt: Date | null;
   categoryName: string;
-  categorySlug: string;
   categoryDescription: string;
 };
 
@@ -115,7 +114,7 @@ export async function findListing(
 ): Promise<ListingDetailDto | undefined> {
   const [row] = await reader.rows<DetailRow>(sql`
     select ${wholeListingColumns}, listings.deleted_at,
-      category.name as category_name, category.slug as category_slug, category.description as category_description
+      category.name as category_name, category.description as category_description
     from listings
     join users as seller on seller.id = listings.user_id
     join categories as category on category.id = listings.category_id

@@ -12,6 +12,7 @@ import { ListingGrid } from "@/components/listing/listing-grid";
 import { ListingHead } from "@/components/listing/listing-head";
 import { ListingNotFound } from "@/components/listing/listing-not-found";
 import { ListingReviews } from "@/components/listing/listing-reviews";
+import { MoveInCost } from "@/components/listing/move-in-cost";
 import { SellerCard } from "@/components/listing/seller-card";
 import { pathId } from "@/lib/contracts/fields";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
@@ -70,6 +71,7 @@ export default async function ListingPage({ params }: Props) {
     findRelatedListings(listing, relatedAskedFor),
     listReviews({ revieweeId: listing.userId, limit: reviewsShown }),
   ]);
+  const jsonLd = listingJsonLd(listing);
   const related = found.slice(0, relatedShown);
   cachePage({
     tags: [
@@ -81,7 +83,7 @@ export default async function ListingPage({ params }: Props) {
   });
   return (
     <>
-      <JsonLd data={listingJsonLd(listing)} />
+      {jsonLd && <JsonLd data={jsonLd} />}
       <CountView listing={{ id: listing.id, userId: listing.userId }} />
       <nav aria-label="Breadcrumb" className="mb-3 flex items-center gap-2 text-sm text-muted-foreground max-sm:-mt-2">
         <Link href={paths.home} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
@@ -101,6 +103,7 @@ export default async function ListingPage({ params }: Props) {
         </div>
         <div className="grid min-w-0 content-start gap-4">
           <ListingHead listing={listing} />
+          <MoveInCost listing={listing} />
           <SellerCard seller={listing.user} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-3">
