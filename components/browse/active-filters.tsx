@@ -5,6 +5,8 @@ import type { BrowseQuery } from "@/lib/contracts/browse";
 import type { CategoryDto } from "@/lib/contracts/categories";
 import { listingSortLabels, usualSort } from "@/lib/domain/listing-sort";
 import { formatNaira } from "@/lib/domain/money";
+import { defaultWithinKm } from "@/lib/domain/places/near";
+import { stateName } from "@/lib/domain/places/states";
 import { formatAmount } from "@/lib/format";
 
 export type ActiveFilter = {
@@ -16,13 +18,19 @@ export type ActiveFilter = {
 
 /** The active filters, except page and view, each with the address that removes it. */
 export function activeFilters(query: BrowseQuery, categories: readonly CategoryDto[]): ActiveFilter[] {
-  const { search, location, minPrice, maxPrice, sort } = query;
+  const { search, location, state, lga, near, within = defaultWithinKm, minPrice, maxPrice, sort } = query;
   const category = categories.find(({ slug }) => slug === query.category);
   const usual = usualSort(query);
   return [
     search !== undefined && { label: `“${search}”`, without: { search: undefined }, isText: true },
     category !== undefined && { label: category.name, without: { category: undefined } },
+    state !== undefined && { label: stateName(state), without: { state: undefined, lga: undefined } },
+    lga !== undefined && { label: lga, without: { lga: undefined } },
     location !== undefined && { label: location, without: { location: undefined } },
+    near !== undefined && {
+      label: `Within ${within} km of you`,
+      without: { near: undefined, ...(sort === "nearest" && { sort: usual }) },
+    },
     minPrice !== undefined && { label: `From ${formatKobo(minPrice)}`, without: { minPrice: undefined } },
     maxPrice !== undefined && { label: `Up to ${formatKobo(maxPrice)}`, without: { maxPrice: undefined } },
     sort !== usual && { label: listingSortLabels[sort], without: { sort: usual } },

@@ -1,6 +1,7 @@
 import type { BrowseQuery } from "@/lib/contracts/browse";
 import { usualSort } from "@/lib/domain/listing-sort";
 import { formatNaira } from "@/lib/domain/money";
+import { defaultWithinKm, formatPoint } from "@/lib/domain/places/near";
 
 /** In an address "15000.00" is "15000". */
 const plainNaira = (kobo: bigint | undefined): string =>
@@ -28,6 +29,10 @@ export function browseAddress(
     [searchName, next.search],
     ["category", next.category],
     ["location", next.location],
+    ["state", next.state],
+    ["lga", next.lga],
+    ["near", next.near && formatPoint(next.near)],
+    ["within", next.near && next.within !== defaultWithinKm ? next.within?.toString() : undefined],
     ["minPrice", plainNaira(next.minPrice) || next.unreadPrices.minPrice],
     ["maxPrice", plainNaira(next.maxPrice) || next.unreadPrices.maxPrice],
     ["sort", next.sort === usualSort(next) ? undefined : next.sort],

@@ -14,7 +14,6 @@ export function readBrowseQuery(params: SearchParams): BrowseQuery {
 
 /** The page of a list that an address asks for. */
 export function browse(query: BrowseQuery): Promise<ListingPageDto> {
-  const { search, category, location, minPrice, maxPrice, sort, page } = query;
-  const offset = (page - 1) * defaultPageSize;
-  return searchListings({ category, search, location, minPrice, maxPrice, sort, limit: defaultPageSize, offset });
+  const { page, view: _, unreadPrices: __, ...filters } = query;
+  return searchListings({ ...filters, limit: defaultPageSize, offset: (page - 1) * defaultPageSize });
 }
