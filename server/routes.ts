@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { filterKeys } from "@/lib/contracts/browse";
+import { isFilterName } from "@/lib/contracts/browse";
 import { endpoints } from "@/lib/contracts/endpoints";
 
 /**
@@ -30,8 +30,6 @@ type Route = { page: string; regex: string };
 type Manifest = { staticRoutes: Route[]; dynamicRoutes: Route[] };
 
 const filtered = "/filtered";
-/** The filters of lists; `search` and `category` also stand in old addresses of the home page (middleware.ts). */
-const knownFilters = new Set(filterKeys);
 const pagesOfAQuery = new Set(["/search"]);
 const documentName = /\.[a-z]+$|^\/sitemaps\//;
 const searches = /^\/api\/listings(\/suggestions)?$/;
@@ -40,9 +38,12 @@ const downloads: ReadonlySet<string> = new Set([endpoints.exportOwnData.path]);
 const internal = new Set(["/_not-found", "/_global-error"]);
 const maxUrl = 4_000;
 
-/** @returns whether the query narrows or orders a list */
+/**
+ * @returns whether the query narrows or orders a list; `search` and `category` also stand in old addresses of the home
+ * page (middleware.ts)
+ */
 export const hasFilters = (search: string): boolean =>
-  search !== "" && [...new URLSearchParams(search).keys()].some((key) => knownFilters.has(key));
+  search !== "" && [...new URLSearchParams(search).keys()].some(isFilterName);
 
 /**
  * Parses a request target: origin form, or absolute form as proxies send it.

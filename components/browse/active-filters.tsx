@@ -3,10 +3,13 @@ import { cn } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { BrowseQuery } from "@/lib/contracts/browse";
 import type { CategoryDto } from "@/lib/contracts/categories";
+import type { Attribute } from "@/lib/domain/attributes/attribute";
+import { facetsOf } from "@/lib/domain/attributes/facets";
 import { listingSortLabels, usualSort } from "@/lib/domain/listing-sort";
 import { formatNaira } from "@/lib/domain/money";
 import { defaultWithinKm } from "@/lib/domain/places/near";
 import { stateName } from "@/lib/domain/places/states";
+import { factText } from "@/lib/facts";
 import { formatAmount } from "@/lib/format";
 
 export type ActiveFilter = {
@@ -17,7 +20,11 @@ export type ActiveFilter = {
 };
 
 /** The active filters, except page and view, each with the address that removes it. */
-export function activeFilters(query: BrowseQuery, categories: readonly CategoryDto[]): ActiveFilter[] {
+export function activeFilters(
+  query: BrowseQuery,
+  categories: readonly CategoryDto[],
+  slug: string | undefined,
+): ActiveFilter[] {
   const { search, location, state, lga, near, within = defaultWithinKm, minPrice, maxPrice, sort } = query;
   const category = categories.find(({ slug }) => slug === query.category);
   const usual = usualSort(query);
@@ -33,8 +40,35 @@ export function activeFilters(query: BrowseQuery, categories: readonly CategoryD
     },
     minPrice !== undefined && { label: `From ${formatKobo(minPrice)}`, without: { minPrice: undefined } },
     maxPrice !== undefined && { label: `Up to ${formatKobo(maxPrice)}`, without: { maxPrice: undefined } },
+    ...(slug === undefined ? [] : factFilters(slug, query)),
     sort !== usual && { label: listingSortLabels[sort], without: { sort: usual } },
   ].filter((filter) => filter !== false);
+}
+
+/** Each value of a fact can be removed by itself. */
+function factFilters(slug: string, { attr }: BrowseQuery): ActiveFilter[] {
+  return facetsOf(slug).flatMap((attribute) => {
+    const { [attribute.key]: filter, ...others } = attr;
+    if (!filter) return [];
+    if (!("values" in filter)) return [{ label: rangeText(attribute, filter), without: { attr: others } }];
+    return filter.values.map((value) => {
+      const rest = filter.values.filter((other) => other !== value);
+      const without = { attr: rest.length > 0 ? { ...attr, [attribute.key]: { values: rest } } : others };
+      return { label: valueText(attribute, value), without };
+    });
+  });
+}
+
+/** "Toyota", but "Registered: Yes" and "Bedrooms: 2": alone they say nothing. */
+const valueText = (attribute: Attribute, value: string): string =>
+  attribute.type === "enum" || attribute.type === "multi" || attribute.type === "text"
+    ? factText(attribute, value)
+    : `${attribute.label}: ${factText(attribute, value)}`;
+
+function rangeText(attribute: Attribute, { from, to }: { from?: number; to?: number }): string {
+  const [low, high] = [from, to].map((end) => (end === undefined ? undefined : factText(attribute, end)));
+  if (low === undefined) return `${attribute.label} up to ${high}`;
+  return high === undefined ? `${attribute.label} from ${low}` : `${attribute.label} ${low} – ${high}`;
 }
 
 /** As prices show: ₦1,500,000 */

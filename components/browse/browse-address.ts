@@ -1,7 +1,9 @@
 import type { BrowseQuery } from "@/lib/contracts/browse";
+import { writeFilter } from "@/lib/domain/attributes/filters";
 import { usualSort } from "@/lib/domain/listing-sort";
 import { formatNaira } from "@/lib/domain/money";
 import { defaultWithinKm, formatPoint } from "@/lib/domain/places/near";
+import { writeParams } from "./write-params";
 
 /** In an address "15000.00" is "15000". */
 const plainNaira = (kobo: bigint | undefined): string =>
@@ -39,6 +41,7 @@ export function browseAddress(
     ["view", next.view === "grid" ? undefined : next.view],
     ["page", next.page === 1 ? undefined : String(next.page)],
   ];
-  for (const [name, value] of entries) if (value) params.set(name, value);
-  return params.size > 0 ? `${base}?${params}` : base;
+  const facts = Object.entries(next.attr).map(([key, filter]) => [`attr.${key}`, writeFilter(filter)] as const);
+  for (const [name, value] of [...entries, ...facts]) if (value) params.set(name, value);
+  return base + writeParams(params);
 }

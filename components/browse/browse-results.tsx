@@ -11,6 +11,7 @@ import { formatCount, formatTotal } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { ActiveFilters, activeFilters } from "./active-filters";
 import { browseAddress } from "./browse-address";
+import { readFacets } from "./facets";
 import { FilterForm } from "./filter-form";
 import { filterErrors, filterValues } from "./filter-values";
 import { ImpossibleRange, NoResults, PageBeyondEnd } from "./no-results";
@@ -24,6 +25,8 @@ type BrowseResultsProps = {
   searchName?: "search" | "q";
   query: BrowseQuery;
   result: ListingPageDto;
+  /** The slug of the list's category */
+  factsOf?: string;
   /** To choose from; none on the page of one category */
   categories?: readonly CategoryDto[];
   /** Of a page of one state */
@@ -36,8 +39,9 @@ const noCategories: readonly CategoryDto[] = [];
 export function BrowseResults(props: BrowseResultsProps) {
   const { action, searchName = "search", query, result, categories = noCategories } = props;
   const state = props.state ?? query.state;
+  const slug = props.factsOf ?? query.category;
   const address = (change: Partial<BrowseQuery>) => browseAddress(action, searchName, query, change);
-  const filters = activeFilters(query, categories);
+  const filters = activeFilters(query, categories, slug);
   const lastPage = Math.ceil(result.total / defaultPageSize);
   return (
     <div data-browse className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -48,6 +52,7 @@ export function BrowseResults(props: BrowseResultsProps) {
           address={address({})}
           values={filterValues(query)}
           errors={filterErrors(query)}
+          facets={slug === undefined ? [] : readFacets(slug, query, result)}
           categories={categories.map(({ slug, name }) => ({ slug, name }))}
           places={{ hasStates: props.state === undefined, lgas: state ? lgaNames[state] : [] }}
           filterCount={filters.length - Number(query.search !== undefined)}

@@ -7,6 +7,8 @@ import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Sheet } from "@/components/ui/sheet";
 import { isPossible, listingSortLabels, listingSorts } from "@/lib/domain/listing-sort";
+import { FacetFields } from "./facet-fields";
+import type { Facet } from "./facets";
 import type { FilterErrors, FilterValues } from "./filter-values";
 import { type PlaceChoices, PlaceFilters } from "./place-filters";
 import { sheetId, useAppliedFilters } from "./use-applied-filters";
@@ -18,6 +20,7 @@ type FilterFormProps = {
   address: string;
   values: FilterValues;
   errors: FilterErrors;
+  facets: readonly Facet[];
   /** To choose from, if there is a choice */
   categories: readonly { slug: string; name: string }[];
   places: PlaceChoices;
@@ -72,7 +75,9 @@ export function FilterForm(props: FilterFormProps) {
   );
 }
 
-function Filters({ values, errors, categories, places, onNear }: FilterFormProps & { onNear(point: string): void }) {
+type FiltersProps = FilterFormProps & { onNear(point: string): void };
+
+function Filters({ values, errors, facets, categories, places, onNear }: FiltersProps) {
   const [search, near] = [values.search || undefined, values.near || undefined];
   const sorts = listingSorts.filter((sort) => isPossible(sort, { search, near }));
   return (
@@ -98,6 +103,7 @@ function Filters({ values, errors, categories, places, onNear }: FilterFormProps
           <Input name="maxPrice" defaultValue={values.maxPrice} placeholder="Max" maxLength={100} />
         </FormField>
       </div>
+      {facets.length > 0 && <FacetFields facets={facets} />}
       <FormField id="filter-sort" label="Sort by">
         <NativeSelect name="sort" defaultValue={values.sort}>
           {sorts.map((sort) => (

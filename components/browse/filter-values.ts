@@ -1,4 +1,5 @@
 import type { BrowseQuery } from "@/lib/contracts/browse";
+import type { AttributeFilter } from "@/lib/domain/attributes/filters";
 import { defaultWithinKm, formatPoint } from "@/lib/domain/places/near";
 import { typedNairaHint } from "@/lib/domain/typed-naira";
 import { formatKobo } from "./active-filters";
@@ -17,13 +18,15 @@ export type FilterValues = {
   maxPrice: string;
   sort: string;
   view: string;
+  /** By the name of the field: attr.make has values with commas between them, attr.year.from one end of a range */
+  facts: Record<string, string>;
 };
 
 export type FilterErrors = { minPrice?: string; maxPrice?: string };
 
 /** Amounts show as they were read; one that cannot be read stays as it was typed. */
 export function filterValues(query: BrowseQuery): FilterValues {
-  const { search = "", category = "", location = "", minPrice, maxPrice, sort, view, unreadPrices } = query;
+  const { search = "", category = "", location = "", minPrice, maxPrice, sort, view, unreadPrices, attr } = query;
   const { state = "", lga = "", near, within = defaultWithinKm } = query;
   return {
     search,
@@ -37,8 +40,17 @@ export function filterValues(query: BrowseQuery): FilterValues {
     maxPrice: maxPrice === undefined ? (unreadPrices.maxPrice ?? "") : formatKobo(maxPrice),
     sort,
     view,
+    facts: Object.fromEntries(Object.entries(attr).flatMap(([key, filter]) => factValues(`attr.${key}`, filter))),
   };
 }
+
+const factValues = (name: string, filter: AttributeFilter): [string, string][] =>
+  "values" in filter
+    ? [[name, filter.values.join(",")]]
+    : [
+        [`${name}.from`, String(filter.from ?? "")],
+        [`${name}.to`, String(filter.to ?? "")],
+      ];
 
 const unreadError = `${typedNairaHint}. This filter is not applied.`;
 

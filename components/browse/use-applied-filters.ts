@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useTransition } from "react";
 import type { FilterValues } from "./filter-values";
+import { writeParams } from "./write-params";
 
 export const sheetId = "filters";
 
@@ -35,7 +36,7 @@ export function useAppliedFilters({ searchName, address, values }: Options) {
     const [fields, url] = [fieldsOf(form.current), new URL(address, window.location.origin)];
     for (const [name, value] of Object.entries(chosen)) url.searchParams.set(name, value);
     const changed = changedIn(fields, searchName, values).filter(({ name }) => !(name in chosen));
-    const next = url.pathname + withChanges(url.searchParams, changed);
+    const next = url.pathname + withChanges(url.searchParams, changed, fields);
     settle(fields);
     if (next === requested.current) return;
     requested.current = next;
@@ -87,22 +88,56 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
 
 const isTypedIn = (field: Field): boolean => field instanceof HTMLInputElement && field === document.activeElement;
 
-const shownIn = (field: Field, searchName: string, values: FilterValues): string =>
-  values[(field.name === searchName ? "search" : field.name) as keyof FilterValues];
+const isBox = (field: Field): field is HTMLInputElement => field.type === "checkbox";
+
+/** Boxes share their name with the other values of a fact. */
+const keyOf = (field: Field): string => (isBox(field) ? `${field.name}=${field.value}` : field.name);
+
+/** A box that is not checked says nothing. */
+const textOf = (field: Field): string => (isBox(field) && !field.checked ? "" : field.value);
+
+function setText(field: Field, text: string): void {
+  if (isBox(field)) field.checked = text !== "";
+  else field.value = text;
+}
+
+function shownIn(field: Field, searchName: string, { facts, ...values }: FilterValues): string {
+  if (!field.name.startsWith("attr."))
+    return values[(field.name === searchName ? "search" : field.name) as keyof typeof values];
+  const shown = facts[field.name] ?? "";
+  return isBox(field) && !shown.split(",").includes(field.value) ? "" : isBox(field) ? field.value : shown;
+}
 
 /** The fields that say something else than the list shows. */
 const changedIn = (fields: readonly Field[], searchName: string, values: FilterValues): Field[] =>
-  fields.filter((field) => field.value.trim() !== shownIn(field, searchName, values));
+  fields.filter((field) => textOf(field).trim() !== shownIn(field, searchName, values));
+
+const rangeEnd = /\.(from|to)$/;
+
+/** The parameter of the address that a field is a part of */
+const parameterOf = ({ name }: Field): string => (name.startsWith("attr.") ? name.replace(rangeEnd, "") : name);
+
+/** What all fields of a parameter say together */
+function valueOf(parameter: string, fields: readonly Field[]): string {
+  const parts = fields.filter((field) => parameterOf(field) === parameter);
+  const ends = parts.filter(({ name }) => name !== parameter).map((field) => textOf(field).trim());
+  if (ends.length > 0) return ends.some((end) => end !== "") ? ends.join("..") : "";
+  return parts
+    .map((field) => textOf(field).trim())
+    .filter((text) => text !== "")
+    .join(",");
+}
 
 /** @returns the query with what the fields say, from the first page on */
-function withChanges(params: URLSearchParams, changed: readonly Field[]): string {
-  for (const { name, value } of changed) {
-    if (value.trim() === "") params.delete(name);
-    else params.set(name, value.trim());
-    if (name === "state") params.delete("lga");
+function withChanges(params: URLSearchParams, changed: readonly Field[], fields: readonly Field[]): string {
+  for (const parameter of new Set(changed.map(parameterOf))) {
+    const value = valueOf(parameter, fields);
+    if (value === "") params.delete(parameter);
+    else params.set(parameter, value);
+    if (parameter === "state") params.delete("lga");
   }
   params.delete("page");
-  return params.size > 0 ? `?${params}` : "";
+  return writeParams(params);
 }
 
 /**
@@ -128,13 +163,13 @@ function useShownValues(form: RefObject<HTMLFormElement | null>, searchName: str
     const shown = JSON.parse(key) as FilterValues;
     for (const field of form.current ? fieldsOf(form.current) : []) {
       const text = shownIn(field, searchName, shown);
-      if (field.value === (settled.current.get(field.name) ?? text)) field.value = text;
-      settled.current.set(field.name, text);
+      if (textOf(field) === (settled.current.get(keyOf(field)) ?? text)) setText(field, text);
+      settled.current.set(keyOf(field), text);
     }
   }, [form, searchName, key]);
 
   return (fields: readonly Field[]) => {
-    for (const { name, value } of fields) settled.current.set(name, value);
+    for (const field of fields) settled.current.set(keyOf(field), textOf(field));
   };
 }
 
@@ -144,17 +179,17 @@ type Unmounted = { typed: Map<string, string>; focused: string | undefined; isSh
 let unmounted: Unmounted | undefined;
 
 function describe(form: HTMLFormElement, settled: ReadonlyMap<string, string>): Unmounted {
-  const typed = fieldsOf(form).filter(({ name, value }) => value !== settled.get(name));
+  const typed = fieldsOf(form).filter((field) => textOf(field) !== settled.get(keyOf(field)));
   const focused = document.activeElement;
   return {
-    typed: new Map(typed.map(({ name, value }) => [name, value])),
+    typed: new Map(typed.map((field) => [keyOf(field), textOf(field)])),
     focused: form.contains(focused) ? focused?.id : undefined,
     isSheetOpen: sheet()?.matches(":popover-open") === true,
   };
 }
 
 function restore(form: HTMLFormElement, { typed, focused, isSheetOpen }: Unmounted): void {
-  for (const field of fieldsOf(form)) field.value = typed.get(field.name) ?? field.value;
+  for (const field of fieldsOf(form)) setText(field, typed.get(keyOf(field)) ?? textOf(field));
   if (isSheetOpen) sheet()?.showPopover();
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
 }
@@ -174,8 +209,10 @@ function addTypedFilters(event: MouseEvent, form: HTMLFormElement, { searchName,
   if (!link || link.origin !== window.location.origin || !link.closest("[data-browse]")) return;
   if ("clearsFilters" in link.dataset || !isList(link.pathname, form)) return;
   const [now, next] = [new URL(address, link.href).searchParams, new URL(link.href).searchParams];
-  const typed = changedIn(fieldsOf(form), searchName, values).filter(({ name }) => now.get(name) === next.get(name));
-  if (typed.length > 0) link.search = withChanges(next, typed);
+  const typed = changedIn(fieldsOf(form), searchName, values).filter(
+    (field) => now.get(parameterOf(field)) === next.get(parameterOf(field)),
+  );
+  if (typed.length > 0) link.search = withChanges(next, typed, fieldsOf(form));
 }
 
 const isList = (pathname: string, form: HTMLFormElement): boolean =>

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { type AttributeFilter, type AttributeFilters, parseFilter } from "@/lib/domain/attributes/filters";
 import { listingSorts, sortOf } from "@/lib/domain/listing-sort";
+import { formatNaira } from "@/lib/domain/money";
 import { isLgaOf } from "@/lib/domain/places/lga-names";
 import { maxWithinKm, parsePoint } from "@/lib/domain/places/near";
 import { stateCodes } from "@/lib/domain/places/states";
@@ -16,6 +18,30 @@ const amount = z
   .catch(undefined);
 const lastPage = 100_000;
 
+const bound = /\.(from|to)$/;
+
+/** attr.make=toyota,honda and attr.year=2008..2012, or attr.year.from=2008 as a form without scripts sends it */
+const attr = z
+  .record(z.string(), z.string())
+  .catch({})
+  .transform((texts): AttributeFilters => {
+    const keys = new Set(Object.keys(texts).map((name) => name.replace(bound, "")));
+    const filters = [...keys].map((key) => [key, readFilter(texts, key)] as const);
+    return Object.fromEntries(filters.flatMap(([key, filter]) => (filter ? [[key, filter]] : [])));
+  });
+
+function readFilter(texts: Record<string, string>, key: string): AttributeFilter | undefined {
+  const { [key]: text = "", [`${key}.from`]: from = "", [`${key}.to`]: to = "" } = texts;
+  const [low, high] = text.includes("..") ? text.split("..") : [from, to];
+  return low || high ? parseFilter(`${readNumber(low)}..${readNumber(high)}`) : parseFilter(text);
+}
+
+/** As people type numbers: 1,500,000 or 1.5m */
+function readNumber(typed = ""): string {
+  const hundredths = parseTypedNaira(typed.slice(0, maxAmountText));
+  return hundredths === undefined ? "" : formatNaira(hundredths);
+}
+
 const filters = z.object({
   search: text.optional().catch(undefined),
   category: categorySlug.optional().catch(undefined),
@@ -26,6 +52,7 @@ const filters = z.object({
   within: z.coerce.number().int().min(1).max(maxWithinKm).optional().catch(undefined),
   minPrice: amount,
   maxPrice: amount,
+  attr: attr.optional(),
   sort: z.enum(listingSorts).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(lastPage).catch(1),
   view: z.enum(["grid", "list"]).catch("grid"),
@@ -33,17 +60,22 @@ const filters = z.object({
 
 /** The filters of a list's address: the web server serves an address that has one of them uncached. */
 export const filterKeys: readonly string[] = Object.keys(filters.shape);
+const knownFilters = new Set(filterKeys);
+
+/** Whether a parameter of an address is a filter, or a part of one: attr.make */
+export const isFilterName = (name: string): boolean => knownFilters.has(name.split(".", 1)[0] ?? "");
 
 /**
  * The filters in the address of a list: /category/vehicles?location=Lagos&sort=price-low&page=2. A value that makes no
  * sense is ignored: an address is not a form, and a page should still show. Amounts are read as people type them, and
  * one that cannot be read is kept as text, so that the form can say so.
  */
-export const browseQuery = filters.transform(({ minPrice, maxPrice, lga, ...query }) => {
+export const browseQuery = filters.transform(({ minPrice, maxPrice, lga, attr: facts = {}, ...query }) => {
   const [min, max] = [readAmount(minPrice), readAmount(maxPrice)];
   return {
     ...query,
     lga: query.state && lga && isLgaOf(query.state, lga) ? lga : undefined,
+    attr: facts,
     sort: sortOf(query),
     minPrice: min.kobo,
     maxPrice: max.kobo,

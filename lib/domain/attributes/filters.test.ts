@@ -1,4 +1,5 @@
-import { facetsOf, filterError, parseFilter, writeFilter } from "./filters";
+import { facetsOf, filterError } from "./facets";
+import { parseFilter, writeFilter } from "./filters";
 
 test.each([
   ["toyota", { values: ["toyota"] }],

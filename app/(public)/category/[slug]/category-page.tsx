@@ -28,7 +28,7 @@ export async function CategoryPage({ slug, query: asked }: { slug: string; query
         <p className="mt-1 text-muted-foreground">{category.description}</p>
         <p className="mt-1 text-sm font-medium text-primary-strong">{formatTotal(result)} listings</p>
       </header>
-      <BrowseResults action={paths.category(slug)} query={query} result={result} />
+      <BrowseResults action={paths.category(slug)} query={query} result={result} factsOf={slug} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ListingPageDto } from "@/lib/contracts/listings";
 import type { ListingSort } from "@/lib/domain/listing-sort";
-import { countedFacets } from "@/lib/domain/attributes/filters";
+import { countedFacets } from "@/lib/domain/attributes/facets";
 import { reader, sql } from "../../database/client";
 import { remember } from "../../cache/remember";
 import { findAllIds, findFirstIds } from "./listing-ids";

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ListingQuery } from "@/lib/contracts/listings";
-import { type AttributeFilters, filterError } from "@/lib/domain/attributes/filters";
+import { filterError } from "@/lib/domain/attributes/facets";
+import { type AttributeFilters } from "@/lib/domain/attributes/filters";
 import type { ListingSort } from "@/lib/domain/listing-sort";
 import { type Lga, lgas } from "@/lib/domain/places/lgas";
 import { AppError } from "@/lib/errors";

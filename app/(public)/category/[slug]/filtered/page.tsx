@@ -3,9 +3,12 @@ import { CategoryPage, categoryMetadata } from "../category-page";
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchParams> };
 
-export const generateMetadata = async ({ params, searchParams }: Props) =>
-  categoryMetadata((await params).slug, readBrowseQuery(await searchParams));
+export const generateMetadata = async ({ params, searchParams }: Props) => {
+  const { slug } = await params;
+  return categoryMetadata(slug, readBrowseQuery(await searchParams, slug));
+};
 
 export default async function Page({ params, searchParams }: Props) {
-  return <CategoryPage slug={(await params).slug} query={readBrowseQuery(await searchParams)} />;
+  const { slug } = await params;
+  return <CategoryPage slug={slug} query={readBrowseQuery(await searchParams, slug)} />;
 }
