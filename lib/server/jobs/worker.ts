@@ -5,6 +5,7 @@ import { sendPhoneCode } from "../accounts/confirm-phone";
 import { pool } from "../database/client";
 import { endListings, remindOfEndingListings } from "../listings/end-listings";
 import { logger } from "../logger";
+import { beginPlacingListings, placeListings } from "../listings/places/place-listings";
 import { eraseAccount } from "../personal-data/erase-account";
 import { refundPayment } from "../payments/refund-payment";
 import { sendPayout } from "../payments/send-payout";
@@ -30,6 +31,7 @@ const queued: Record<TaskName, (job: unknown) => Promise<void>> = {
   send_mail: about(sendMail),
   send_phone_code: about(sendPhoneCode),
   erase_account: about(eraseAccount),
+  place_listings: about(placeListings),
 };
 
 export const tasks: TaskList = {
@@ -64,8 +66,8 @@ const crontab = [
 ].join("\n");
 
 /** Runs the jobs until stopped. Several workers may run: the queue is in Postgres. */
-export function startWorker(): Promise<Runner> {
-  return run({
+export async function startWorker(): Promise<Runner> {
+  const runner = await run({
     pgPool: pool(),
     taskList: tasks,
     crontab,
@@ -75,4 +77,6 @@ export function startWorker(): Promise<Runner> {
       if (level === "error" || level === "warning") logger[level === "error" ? "error" : "warn"]({ scope }, message);
     }),
   });
+  await beginPlacingListings();
+  return runner;
 }

@@ -10,6 +10,7 @@ import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../data
 import { assertImagesElsewhere } from "../photos/images";
 import { readAttributes } from "./attributes";
 import { assertListingSize, assertWithinQuota } from "./listing-limits";
+import { placeOfNew } from "./places/read-place";
 import { findListing } from "./queries";
 
 /** @throws AppError not_found when the category does not exist; validation_failed; conflict over the seller's quota */
@@ -19,6 +20,7 @@ export async function createListing(
   idempotencyKey?: IdempotencyKey,
 ): Promise<Idempotent<{ isNew: boolean; dto: ListingDetailDto }>> {
   assertImagesElsewhere(input.images);
+  const { state, lga } = await placeOfNew(input);
   return inTransactionOnce(idempotencyKey, async (tx) => {
     const category = await tx.row<{ slug: string }>(sql`select slug from categories where id = ${input.categoryId}`);
     if (!category) throw notFound("This category");
@@ -26,7 +28,7 @@ export async function createListing(
     await assertWithinQuota(tx, actor.id);
     const listing = await tx.row<{ id: number }>(sql`
       insert into listings (user_id, category_id, title, description, price_kobo, price_period, location, state, lga, images, specifications, attributes, created_at, updated_at, expires_at)
-      values (${actor.id}, ${input.categoryId}, ${input.title}, ${input.description}, ${input.price}, ${input.pricePeriod ?? null}::price_period, ${input.location}, ${input.state ?? null}, ${input.lga ?? null},
+      values (${actor.id}, ${input.categoryId}, ${input.title}, ${input.description}, ${input.price}, ${input.pricePeriod ?? null}::price_period, ${input.location}, ${state}, ${lga},
         ${input.images}::text[], ${input.specifications ? JSON.stringify(input.specifications) : null}::json, ${JSON.stringify(attributes)}::jsonb, ${tx.now}, ${tx.now}, ${endOfListing(tx.now)})
       returning id`);
     if (!listing) throw new Error("The listing was not inserted");

@@ -2,6 +2,7 @@ import "server-only";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
 import type { AttributeValues } from "@/lib/domain/attributes/attribute";
 import { formatNaira } from "@/lib/domain/money";
+import type { StateCode } from "@/lib/domain/places/states";
 import type { PricePeriod } from "@/lib/domain/price-period";
 import type { ListingStatus } from "@/lib/domain/purchase";
 import { graphemes } from "@/lib/format";
@@ -45,7 +46,7 @@ export type ListingRow = {
   viewCount: number;
   isFeatured: boolean;
   location: string;
-  state: string | null;
+  state: StateCode | null;
   lga: string | null;
   attributes: AttributeValues;
   version: number;
