@@ -28,6 +28,18 @@ export const lists = {
   "near a point, nearest, deep page": "near=6.60,3.35&within=100&sort=nearest&offset=2400",
   "near a point, nearest in a category": "near=7.40,3.90&within=50&sort=nearest&category=vehicles",
   "word near a point": "search=generator&near=9.06,7.49&sort=nearest",
+  "a fact": "category=vehicles&attr.make=honda",
+  "four facts":
+    "category=vehicles&attr.make=toyota&attr.model=Corolla&attr.year=2008..2012&attr.condition=foreign_used",
+  "facts and a state": "category=vehicles&attr.make=toyota,honda&attr.year=2008..2012&state=NG-LA&maxPrice=4000000",
+  "a wide range": "category=vehicles&attr.mileage=50000..150000",
+  "what moving in costs": "category=real-estate&attr.offer=rent&attr.move_in_cost=..2000000",
+  "a rare fact": "category=vehicles&attr.make=mack&attr.fuel=electric",
+  "facets of a category": "category=vehicles&facets=true",
+  "facets of a fact": "category=vehicles&attr.make=honda&facets=true",
+  "facets of four facts":
+    "category=vehicles&attr.make=toyota&attr.model=Corolla&attr.year=2008..2012&attr.condition=foreign_used&facets=true",
+  "facets of a word": "category=vehicles&search=toyota&facets=true",
   "mistyped word": "search=samsnug",
   "no such word": "search=zzzzzz",
   "mistyped words": "search=samsnug%20televison",

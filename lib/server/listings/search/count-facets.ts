@@ -2,7 +2,7 @@ import "server-only";
 import type { ListingPageDto } from "@/lib/contracts/listings";
 import type { ListingSort } from "@/lib/domain/listing-sort";
 import { countedFacets } from "@/lib/domain/attributes/facets";
-import { reader, sql } from "../../database/client";
+import { bitmapScanReader, sql } from "../../database/client";
 import { remember } from "../../cache/remember";
 import { findAllIds, findFirstIds } from "./listing-ids";
 import { findCategory, type ListingFilters, planQuery } from "./query-plan";
@@ -64,16 +64,16 @@ async function countOf(filters: ListingFilters, sort: ListingSort, keys: readonl
 type CountRow = { key: string; value: string; count: number };
 
 async function countValues(ids: Int32Array, keys: readonly string[]): Promise<Counts> {
-  const rows = await reader.rows<CountRow>(sql`
+  const rows = await bitmapScanReader.rows<CountRow>(sql`
     with counted as (
       select fact.key, fact.value, count(*)::int as count
-      from unnest(string_to_array(${ids.join(",")}, ',')::int[]) as found (id)
-      join listings on listings.id = found.id
+      from listings
       cross join lateral (
         select key, case when jsonb_typeof(value) = 'array' then value else jsonb_build_array(value) end as list
         from jsonb_each(listings.attributes) where key = any(${keys}::text[])
       ) as facts
       cross join lateral (select facts.key, item as value from jsonb_array_elements_text(facts.list) as item) as fact
+      where listings.id = any(string_to_array(${ids.join(",")}, ',')::int[])
       group by fact.key, fact.value
     )
     select key, value, count from (
