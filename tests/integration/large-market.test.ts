@@ -1,6 +1,7 @@
 /** On a market of tens of thousands of listings no query reads all of them. */
 import { dropOwnDatabase, openOwnDatabase, ownerUrl } from "../helpers/own-database";
 import pg from "pg";
+import { GET as readPriceRange } from "@/app/api/listings/price-range/route";
 import { GET as searchListings } from "@/app/api/listings/route";
 import { env } from "@/lib/server/env";
 import { countListingSitemaps, listingsOfSitemap } from "@/lib/server/listings/sitemap";
@@ -88,6 +89,32 @@ test.each(Object.entries(lists))("a list reads no more rows than a list has: %s 
       expect({ text, node: look["Node Type"] }).not.toMatchObject({ node: "Seq Scan" });
       const tooMany = rowsLookedAt(look) > mostRowsLookedAt && { sort, text, rows: rowsLookedAt(look) };
       expect(tooMany).toBe(false);
+    }
+  }
+});
+
+test("what others ask is computed from a bounded part of the comparable listings", async () => {
+  const facts = { kind: "car", make: "toyota", model: "Corolla", year: 2010, condition: "foreign_used" };
+  const { rows } = await client.query<{ id: number }>("select id from categories where slug = 'vehicles'");
+  const category = rows[0]?.id;
+  const changed = await client.query(
+    `update listings set attributes = $1, price_period = null where id in (
+      select id from listings where category_id = $2 limit 12000)`,
+    [facts, category],
+  );
+  expect(changed.rowCount).toBeGreaterThan(mostRowsLookedAt);
+  await client.query("vacuum (analyze) listings");
+  const query = Object.entries(facts).map(([key, value]) => `attr.${key}=${value}`);
+  for (const address of [query, query.slice(0, 4)]) {
+    const recording = await record(async () => {
+      const path = `/api/listings/price-range?categoryId=${category}&${address.join("&")}`;
+      expect(await call(readPriceRange, { path })).toMatchObject({ status: 200, body: { range: { count: 1_000 } } });
+    });
+    const looks = await looksAtListings(recording);
+    expect(looks.length).toBeGreaterThan(0);
+    for (const { text, look } of looks) {
+      expect({ text, node: look["Node Type"] }).not.toMatchObject({ node: "Seq Scan" });
+      expect(rowsLookedAt(look) > mostRowsLookedAt && { text, rows: rowsLookedAt(look) }).toBe(false);
     }
   }
 });

@@ -20,8 +20,10 @@ import { formatListingPrice, truncate } from "@/lib/format";
 import { isWork } from "@/lib/domain/category-kinds";
 import { isZero } from "@/lib/domain/money";
 import { paths } from "@/lib/paths";
+import { describePriceRange } from "@/lib/price-range";
 import { sharePictureSize } from "@/lib/pictures";
 import { findListing, findRelatedListings } from "@/lib/server/listings/queries";
+import { priceRangeOf } from "@/lib/server/listings/price-range";
 import { listReviews } from "@/lib/server/reviews/queries";
 import { cachePage, markNotFound } from "@/lib/server/cache/render-context";
 import { tags } from "@/lib/server/cache/tags";
@@ -35,6 +37,7 @@ const relatedAskedFor = 4;
 const relatedShown = 3;
 const reviewsShown = 3;
 const summaryLength = 155;
+const priceRangeMaxAgeMs = 600_000;
 
 const readListing = cache(async (idText: string) => {
   const id = pathId.safeParse(idText);
@@ -67,12 +70,15 @@ export default async function ListingPage({ params }: Props) {
     markNotFound();
     return <ListingNotFound />;
   }
-  const [found, reviews] = await Promise.all([
+  const [found, reviews, priceRange] = await Promise.all([
     findRelatedListings(listing, relatedAskedFor),
     listReviews({ revieweeId: listing.userId, limit: reviewsShown }),
+    priceRangeOf(listing),
   ]);
   const jsonLd = listingJsonLd(listing);
   const related = found.slice(0, relatedShown);
+  // The range follows every sale of the category; a page that did would hardly ever be cached.
+  if (priceRange) cachePage({ tags: [], maxAgeMs: priceRangeMaxAgeMs });
   cachePage({
     tags: [
       tags.listing(listing.id),
@@ -102,7 +108,7 @@ export default async function ListingPage({ params }: Props) {
           <Gallery images={listing.images} title={listing.title} />
         </div>
         <div className="grid min-w-0 content-start gap-4">
-          <ListingHead listing={listing} />
+          <ListingHead listing={listing} priceHelp={priceRange && describePriceRange(priceRange, listing)} />
           <MoveInCost listing={listing} />
           <SellerCard seller={listing.user} />
         </div>
