@@ -130,7 +130,7 @@ test("no call and no screen reads the table of listings from end to end", async 
       const params = Object.fromEntries(
         [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, idFor(name, path, listing)]),
       );
-      const query = path.endsWith("suggestions") ? "?text=sams" : "";
+      const query = path.endsWith("suggestions") ? "?text=sams" : path.endsWith("price-range") ? "?categoryId=1" : "";
       await call(handler, { path: path + query, params, token: adminToken });
     }
     const category = { id: listing.categoryId, slug: "vehicles" };

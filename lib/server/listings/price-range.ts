@@ -4,6 +4,7 @@ import { findAttribute } from "@/lib/domain/attributes";
 import type { Attribute, AttributeValues } from "@/lib/domain/attributes/attribute";
 import { checkAttributes } from "@/lib/domain/attributes/check-attributes";
 import { comparableLists } from "@/lib/domain/attributes/comparable";
+import { isNumber } from "@/lib/domain/attributes/facets";
 import type { AttributeFilter, AttributeFilters } from "@/lib/domain/attributes/filters";
 import { formatNaira } from "@/lib/domain/money";
 import { AppError } from "@/lib/errors";
@@ -95,14 +96,6 @@ function valueOf(attribute: Attribute | undefined, filter: AttributeFilter): unk
   if (!("values" in filter) || attribute?.type === "multi") return "values" in filter ? filter.values : filter;
   const [first = "", ...others] = filter.values;
   if (others.length > 0) return filter.values;
-  switch (attribute?.type) {
-    case "int":
-    case "decimal":
-    case "year":
-      return Number(first);
-    case "bool":
-      return first === "true" || (first === "false" ? false : first);
-    default:
-      return first;
-  }
+  if (attribute && isNumber(attribute)) return Number(first);
+  return attribute?.type === "bool" && (first === "true" || first === "false") ? first === "true" : first;
 }
