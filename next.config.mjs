@@ -2,7 +2,7 @@
  * A list without filters is the same for everyone; server/request-headers.ts marks the addresses that carry
  * filters.
  */
-const filteredLists = ["/category/:slug", "/listings"].map((source) => ({
+const filteredLists = ["/category/:slug", "/category/:slug/in/:state", "/in/:state", "/listings"].map((source) => ({
   source,
   has: [{ type: "header", key: "x-oja-filtered" }],
   destination: `${source}/filtered`,

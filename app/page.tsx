@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Icon } from "@/components/ui/icon";
 import { ButtonLink, Link } from "@/components/link";
+import { LinkList } from "@/components/browse/link-list";
 import { HomeHeader } from "@/components/home/home-header";
 import { HomeSearch } from "@/components/home/home-search";
 import { banner } from "@/components/home/marketing";
@@ -18,8 +19,10 @@ import { BottomBar } from "@/components/layout/bottom-bar";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { ListingGrid } from "@/components/listing/listing-grid";
 import { Card } from "@/components/ui/card";
+import { stateName, stateSlug } from "@/lib/domain/places/states";
 import { paths } from "@/lib/paths";
 import { browse, readBrowseQuery } from "@/lib/server/listings/browse";
+import { listStates } from "@/lib/server/listings/places/states-on-sale";
 import { cachePage } from "@/lib/server/cache/render-context";
 import { tags } from "@/lib/server/cache/tags";
 import { siteUrl } from "@/lib/server/site-url";
@@ -48,6 +51,10 @@ const shortcuts = [
 export default async function HomePage() {
   const { listings } = await browse(readBrowseQuery({}));
   const recent = listings.slice(0, recentShown);
+  const statesOnSale = (await listStates()).map((code) => ({
+    name: stateName(code),
+    href: paths.inState(stateSlug(code)),
+  }));
   cachePage({ tags: [tags.market, ...recent.flatMap(({ id, userId }) => [tags.listing(id), tags.user(userId)])] });
   return (
     <>
@@ -93,6 +100,7 @@ export default async function HomePage() {
         </Section>
         <Section title="Browse Categories">
           <CategoryTiles />
+          <LinkList title="Browse by state" links={statesOnSale} />
         </Section>
         <StatsBand />
         <EscrowExplainer />

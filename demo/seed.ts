@@ -13,6 +13,7 @@ import { daysBefore, makeAgenda } from "./agenda";
 import { catalogue } from "./catalogue";
 import { actorOf, type Item } from "./market";
 import { planOpenDisputes, planPastPurchases, planVerifications } from "./past";
+import { demoPlace } from "./places";
 import { demoPassword } from "./password";
 import { people } from "./people";
 import { makeRandom, type Random } from "./random";
@@ -114,6 +115,7 @@ function seedListing({ categorySlug, listing, postedAt }: Listed, seller: UserAc
     priceKobo: BigInt(listing.priceNaira) * 100n,
     pricePeriod: listing.pricePeriod,
     location: listing.location,
+    ...demoPlace(listing.location),
     images: listing.pictures.map((picture) => `/demo/${picture}.webp`),
     specifications: listing.specifications,
     attributes: listing.attributes,

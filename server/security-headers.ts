@@ -6,7 +6,7 @@ const always = [
   ["X-Content-Type-Options", "nosniff"],
   ["X-Frame-Options", "DENY"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
-  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()"],
+  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(self), payment=()"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Content-Security-Policy", policyWithoutScripts],
 ] as const;

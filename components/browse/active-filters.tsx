@@ -7,6 +7,8 @@ import type { Attribute } from "@/lib/domain/attributes/attribute";
 import { facetsOf } from "@/lib/domain/attributes/facets";
 import { listingSortLabels, usualSort } from "@/lib/domain/listing-sort";
 import { formatNaira } from "@/lib/domain/money";
+import { defaultWithinKm } from "@/lib/domain/places/near";
+import { stateName } from "@/lib/domain/places/states";
 import { factText } from "@/lib/facts";
 import { formatAmount } from "@/lib/format";
 
@@ -23,13 +25,19 @@ export function activeFilters(
   categories: readonly CategoryDto[],
   slug: string | undefined,
 ): ActiveFilter[] {
-  const { search, location, minPrice, maxPrice, sort } = query;
+  const { search, location, state, lga, near, within = defaultWithinKm, minPrice, maxPrice, sort } = query;
   const category = categories.find(({ slug }) => slug === query.category);
   const usual = usualSort(query);
   return [
     search !== undefined && { label: `“${search}”`, without: { search: undefined }, isText: true },
     category !== undefined && { label: category.name, without: { category: undefined } },
+    state !== undefined && { label: stateName(state), without: { state: undefined, lga: undefined } },
+    lga !== undefined && { label: lga, without: { lga: undefined } },
     location !== undefined && { label: location, without: { location: undefined } },
+    near !== undefined && {
+      label: `Within ${within} km of you`,
+      without: { near: undefined, ...(sort === "nearest" && { sort: usual }) },
+    },
     minPrice !== undefined && { label: `From ${formatKobo(minPrice)}`, without: { minPrice: undefined } },
     maxPrice !== undefined && { label: `Up to ${formatKobo(maxPrice)}`, without: { maxPrice: undefined } },
     ...(slug === undefined ? [] : factFilters(slug, query)),

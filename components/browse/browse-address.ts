@@ -2,6 +2,7 @@ import type { BrowseQuery } from "@/lib/contracts/browse";
 import { writeFilter } from "@/lib/domain/attributes/filters";
 import { usualSort } from "@/lib/domain/listing-sort";
 import { formatNaira } from "@/lib/domain/money";
+import { defaultWithinKm, formatPoint } from "@/lib/domain/places/near";
 import { writeParams } from "./write-params";
 
 /** In an address "15000.00" is "15000". */
@@ -30,6 +31,10 @@ export function browseAddress(
     [searchName, next.search],
     ["category", next.category],
     ["location", next.location],
+    ["state", next.state],
+    ["lga", next.lga],
+    ["near", next.near && formatPoint(next.near)],
+    ["within", next.near && next.within !== defaultWithinKm ? next.within?.toString() : undefined],
     ["minPrice", plainNaira(next.minPrice) || next.unreadPrices.minPrice],
     ["maxPrice", plainNaira(next.maxPrice) || next.unreadPrices.maxPrice],
     ["sort", next.sort === usualSort(next) ? undefined : next.sort],

@@ -5,6 +5,8 @@ import type { BrowseQuery } from "@/lib/contracts/browse";
 import type { CategoryDto } from "@/lib/contracts/categories";
 import { defaultPageSize } from "@/lib/contracts/fields";
 import type { ListingPageDto } from "@/lib/contracts/listings";
+import { lgaNames } from "@/lib/domain/places/lga-names";
+import type { StateCode } from "@/lib/domain/places/states";
 import { formatCount, formatTotal } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { ActiveFilters, activeFilters } from "./active-filters";
@@ -27,6 +29,8 @@ type BrowseResultsProps = {
   factsOf?: string;
   /** To choose from; none on the page of one category */
   categories?: readonly CategoryDto[];
+  /** Of a page of one state */
+  state?: StateCode;
 };
 
 const noCategories: readonly CategoryDto[] = [];
@@ -34,6 +38,7 @@ const noCategories: readonly CategoryDto[] = [];
 /** Filters, results and pagination of a category, of all listings and of a search. */
 export function BrowseResults(props: BrowseResultsProps) {
   const { action, searchName = "search", query, result, categories = noCategories } = props;
+  const state = props.state ?? query.state;
   const slug = props.factsOf ?? query.category;
   const address = (change: Partial<BrowseQuery>) => browseAddress(action, searchName, query, change);
   const filters = activeFilters(query, categories, slug);
@@ -49,6 +54,7 @@ export function BrowseResults(props: BrowseResultsProps) {
           errors={filterErrors(query)}
           facets={slug === undefined ? [] : readFacets(slug, query, result)}
           categories={categories.map(({ slug, name }) => ({ slug, name }))}
+          places={{ hasStates: props.state === undefined, lgas: state ? lgaNames[state] : [] }}
           filterCount={filters.length - Number(query.search !== undefined)}
         />
       </aside>
@@ -66,7 +72,7 @@ export function BrowseResults(props: BrowseResultsProps) {
         {categories.length === 0 && filters.length > 0 && (
           <p className="mb-4">
             <Link
-              href={browseAddress(paths.listings, "search", query, { page: 1 })}
+              href={browseAddress(paths.listings, "search", query, { page: 1, state })}
               className="inline-flex min-h-11 items-center text-sm font-semibold text-primary hover:underline"
             >
               Search all categories

@@ -1,3 +1,4 @@
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import type { Facet } from "./facets";
 
@@ -6,8 +7,11 @@ export function FacetFields({ facets }: { facets: readonly Facet[] }) {
   return (
     <div className="grid divide-y border-y">
       {facets.map((facet) => (
-        <details key={facet.key} open={facet.isSet}>
-          <summary className="flex min-h-11 items-center text-sm font-medium">{facet.label}</summary>
+        <details key={facet.key} open={facet.isSet} className="group">
+          <summary className="flex min-h-11 items-center justify-between text-sm font-medium">
+            {facet.label}
+            <Icon name="chevron-down" className="size-4 text-muted-foreground group-open:rotate-180" />
+          </summary>
           <fieldset className="pb-3">
             <legend className="sr-only">{facet.label}</legend>
             {"options" in facet ? <Values facet={facet} /> : <Range facet={facet} />}

@@ -6,10 +6,11 @@ import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Sheet } from "@/components/ui/sheet";
-import { listingSortLabels, listingSorts } from "@/lib/domain/listing-sort";
+import { isPossible, listingSortLabels, listingSorts } from "@/lib/domain/listing-sort";
 import { FacetFields } from "./facet-fields";
 import type { Facet } from "./facets";
 import type { FilterErrors, FilterValues } from "./filter-values";
+import { type PlaceChoices, PlaceFilters } from "./place-filters";
 import { sheetId, useAppliedFilters } from "./use-applied-filters";
 
 type FilterFormProps = {
@@ -22,6 +23,7 @@ type FilterFormProps = {
   facets: readonly Facet[];
   /** To choose from, if there is a choice */
   categories: readonly { slug: string; name: string }[];
+  places: PlaceChoices;
   /** The number of active filters besides the text */
   filterCount: number;
 };
@@ -32,11 +34,13 @@ type FilterFormProps = {
  */
 export function FilterForm(props: FilterFormProps) {
   const { action, searchName, values, filterCount } = props;
-  const { form, submit, isUnderWay } = useAppliedFilters(props);
+  const { form, submit, choose, isUnderWay } = useAppliedFilters(props);
+  const showNear = (near: string) => choose({ near, sort: "nearest" });
   return (
     <form ref={form} action={action} onSubmit={submit} role="search" aria-label="These listings">
       {isUnderWay && <span aria-hidden className="under-way" />}
       {values.view !== "grid" && <input type="hidden" name="view" value={values.view} />}
+      {values.near !== "" && <input type="hidden" name="near" value={values.near} />}
       <div className="flex flex-wrap gap-2 lg:flex-col lg:gap-4">
         <div className="min-w-32 flex-1">
           <label htmlFor="filter-search" className="text-sm font-medium max-lg:sr-only">
@@ -64,15 +68,18 @@ export function FilterForm(props: FilterFormProps) {
           )}
         </Button>
         <Sheet id={sheetId} title="Filters" from="bottom" className="lg:sheet-inline">
-          <Filters {...props} />
+          <Filters {...props} onNear={showNear} />
         </Sheet>
       </div>
     </form>
   );
 }
 
-function Filters({ values, errors, facets, categories }: FilterFormProps) {
-  const sorts = listingSorts.filter((sort) => sort !== "relevance" || values.search !== "");
+type FiltersProps = FilterFormProps & { onNear(point: string): void };
+
+function Filters({ values, errors, facets, categories, places, onNear }: FiltersProps) {
+  const [search, near] = [values.search || undefined, values.near || undefined];
+  const sorts = listingSorts.filter((sort) => isPossible(sort, { search, near }));
   return (
     <div className="grid gap-4">
       {categories.length > 0 && (
@@ -87,9 +94,7 @@ function Filters({ values, errors, facets, categories }: FilterFormProps) {
           </NativeSelect>
         </FormField>
       )}
-      <FormField id="filter-location" label="Location">
-        <Input name="location" defaultValue={values.location} placeholder="Town or area" maxLength={200} />
-      </FormField>
+      <PlaceFilters {...places} values={values} onNear={onNear} />
       <div className="grid grid-cols-2 gap-3">
         <FormField id="filter-min" label="Min price (NGN)" error={errors.minPrice}>
           <Input name="minPrice" defaultValue={values.minPrice} placeholder="Min" maxLength={100} />
@@ -98,7 +103,6 @@ function Filters({ values, errors, facets, categories }: FilterFormProps) {
           <Input name="maxPrice" defaultValue={values.maxPrice} placeholder="Max" maxLength={100} />
         </FormField>
       </div>
-      {facets.length > 0 && <FacetFields facets={facets} />}
       <FormField id="filter-sort" label="Sort by">
         <NativeSelect name="sort" defaultValue={values.sort}>
           {sorts.map((sort) => (
@@ -108,7 +112,8 @@ function Filters({ values, errors, facets, categories }: FilterFormProps) {
           ))}
         </NativeSelect>
       </FormField>
-      <Button type="submit" size="lg" className="max-lg:mt-2 lg:h-11">
+      {facets.length > 0 && <FacetFields facets={facets} />}
+      <Button type="submit" size="lg" className="max-lg:sticky max-lg:bottom-0 max-lg:mt-2 lg:h-11">
         Apply filters
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import type { BrowseQuery } from "@/lib/contracts/browse";
 import type { AttributeFilter } from "@/lib/domain/attributes/filters";
+import { defaultWithinKm, formatPoint } from "@/lib/domain/places/near";
 import { typedNairaHint } from "@/lib/domain/typed-naira";
 import { formatKobo } from "./active-filters";
 
@@ -8,6 +9,11 @@ export type FilterValues = {
   search: string;
   category: string;
   location: string;
+  state: string;
+  lga: string;
+  /** The point itself is no field */
+  near: string;
+  within: string;
   minPrice: string;
   maxPrice: string;
   sort: string;
@@ -21,10 +27,15 @@ export type FilterErrors = { minPrice?: string; maxPrice?: string };
 /** Amounts show as they were read; one that cannot be read stays as it was typed. */
 export function filterValues(query: BrowseQuery): FilterValues {
   const { search = "", category = "", location = "", minPrice, maxPrice, sort, view, unreadPrices, attr } = query;
+  const { state = "", lga = "", near, within = defaultWithinKm } = query;
   return {
     search,
     category,
     location,
+    state,
+    lga,
+    near: near ? formatPoint(near) : "",
+    within: String(within),
     minPrice: minPrice === undefined ? (unreadPrices.minPrice ?? "") : formatKobo(minPrice),
     maxPrice: maxPrice === undefined ? (unreadPrices.maxPrice ?? "") : formatKobo(maxPrice),
     sort,

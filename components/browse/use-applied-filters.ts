@@ -28,13 +28,15 @@ export function useAppliedFilters({ searchName, address, values }: Options) {
   const settle = useShownValues(form, searchName, values);
   const requested = useRef(address);
 
-  function apply(scroll: boolean) {
+  function apply(scroll: boolean, chosen: Readonly<Record<string, string>> = {}) {
     if (!form.current) return;
     // A second navigation before the first has changed the route (Unmounted) makes the router load the page anew.
     waiting.current = isUnderWay;
     if (isUnderWay) return;
     const [fields, url] = [fieldsOf(form.current), new URL(address, window.location.origin)];
-    const next = url.pathname + withChanges(url.searchParams, changedIn(fields, searchName, values), fields);
+    for (const [name, value] of Object.entries(chosen)) url.searchParams.set(name, value);
+    const changed = changedIn(fields, searchName, values).filter(({ name }) => !(name in chosen));
+    const next = url.pathname + withChanges(url.searchParams, changed, fields);
     settle(fields);
     if (next === requested.current) return;
     requested.current = next;
@@ -69,7 +71,13 @@ export function useAppliedFilters({ searchName, address, values }: Options) {
       document.removeEventListener("click", addTyped, { capture: true });
     };
   });
-  return { form, submit, isUnderWay };
+  return {
+    form,
+    submit,
+    /** Applies parameters that no field has, with what the fields say */
+    choose: (params: Readonly<Record<string, string>>) => apply(false, params),
+    isUnderWay,
+  };
 }
 
 const fieldsOf = (form: HTMLFormElement): Field[] =>
@@ -126,6 +134,7 @@ function withChanges(params: URLSearchParams, changed: readonly Field[], fields:
     const value = valueOf(parameter, fields);
     if (value === "") params.delete(parameter);
     else params.set(parameter, value);
+    if (parameter === "state") params.delete("lga");
   }
   params.delete("page");
   return writeParams(params);

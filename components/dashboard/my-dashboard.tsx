@@ -21,6 +21,7 @@ import { isTrustWorrying, type Standing, trustOutOfTen, trustRules } from "@/lib
 import { formatAmount, formatCount, truncate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { EarningsChart, ViewsChart } from "./charts";
+import { EndNote, RenewButton, SoldButton } from "./listing-life";
 import { ListingRow } from "./listing-row";
 import { ListingStatusButton } from "./listing-status-button";
 
@@ -112,10 +113,13 @@ function OwnListings({ listings }: { listings: ListingSummaryDto[] }) {
                 {truncate(listing.description, previewLength, "...")}
               </p>
               <p className="text-sm text-muted-foreground">{formatCount(listing.viewCount)} views</p>
+              <EndNote listing={listing} />
             </>
           }
         >
+          <RenewButton listing={listing} />
           <ListingStatusButton listing={listing} />
+          <SoldButton listing={listing} />
           <ButtonLink variant="outline" size="sm" href={paths.editListing(listing.id)}>
             Edit<span className="sr-only"> {listing.title}</span>
           </ButtonLink>

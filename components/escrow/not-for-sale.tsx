@@ -5,6 +5,7 @@ const alreadyPaid = "Somebody has already paid for this item.";
 const notices: Record<Exclude<ListingStatus, "active">, { title: string; text: string }> = {
   pending: { title: "Reserved", text: alreadyPaid },
   completed: { title: "Sold", text: alreadyPaid },
+  expired: { title: "Ended", text: "The seller has not renewed this listing." },
   paused: { title: "Not on sale", text: "The seller has taken it off sale for now." },
 };
 

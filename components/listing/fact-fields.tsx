@@ -4,6 +4,7 @@ import { type ReactElement } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { factsOf, isAsked, isRuledOut } from "@/lib/domain/attributes";
@@ -46,8 +47,11 @@ export function MoreFacts({
   const asked = questionsOf(slug, facts).filter(({ isRequired, key }) => !isRequired && key !== "kind");
   if (asked.length === 0) return null;
   return (
-    <details open={isOpen} className="rounded-lg border px-4 open:pb-4">
-      <summary className="flex min-h-11 items-center font-semibold">More facts: with them more buyers find it</summary>
+    <details open={isOpen} className="group rounded-lg border px-4 open:pb-4">
+      <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold">
+        More facts: with them more buyers find it
+        <Icon name="chevron-down" className="size-4 shrink-0 text-muted-foreground group-open:rotate-180" />
+      </summary>
       <div className="grid gap-4 pt-2 sm:grid-cols-2">
         {asked.map((attribute) => (
           <FactField key={attribute.key} attribute={attribute} {...form} requiredMark="" />

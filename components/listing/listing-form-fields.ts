@@ -1,6 +1,7 @@
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { readTypedFacts, toTypedFacts, type TypedFacts } from "./fact-values";
 import { isZero } from "@/lib/domain/money";
+import type { StateCode } from "@/lib/domain/places/states";
 import type { PricePeriod } from "@/lib/domain/price-period";
 import { toApiNaira } from "@/lib/domain/typed-naira";
 
@@ -14,6 +15,9 @@ export type ListingFields = {
   pricePeriod: string;
   isPriceOnRequest: boolean;
   location: string;
+  /** "" while none is chosen */
+  state: string;
+  lga: string;
   categoryId: string;
   images: string[];
   /** An address that is typed and not added yet */
@@ -29,6 +33,8 @@ export const emptyListing: ListingFields = {
   pricePeriod: "",
   isPriceOnRequest: false,
   location: "",
+  state: "",
+  lga: "",
   categoryId: "",
   images: [],
   imageAddress: "",
@@ -43,6 +49,8 @@ export const toListingFields = (listing: ListingDetailDto): ListingFields => ({
   pricePeriod: listing.pricePeriod ?? "",
   isPriceOnRequest: isZero(listing.price),
   location: listing.location,
+  state: listing.state ?? "",
+  lga: listing.lga ?? "",
   categoryId: String(listing.categoryId),
   images: listing.images,
   imageAddress: "",
@@ -56,9 +64,10 @@ export const isFilledIn = ({ name, value }: { name: string; value: string }) =>
 
 /** The body of POST /api/listings. */
 export function toNewListing(fields: ListingFields, categorySlug: string) {
-  const { specifications, pricePeriod, attributes, ...rest } = toListingInput(fields, categorySlug);
+  const { specifications, pricePeriod, attributes, state, lga, ...rest } = toListingInput(fields, categorySlug);
   return {
     ...rest,
+    ...(state && { state, lga }),
     ...(pricePeriod && { pricePeriod }),
     ...(Object.keys(specifications).length > 0 && { specifications }),
     ...(Object.keys(attributes).length > 0 && { attributes }),
@@ -74,6 +83,8 @@ export function toListingInput(fields: ListingFields, categorySlug: string) {
     price: isPriceOnRequest ? "0" : toApiNaira(price),
     pricePeriod: isPriceOnRequest ? null : ((fields.pricePeriod || null) as PricePeriod | null),
     location,
+    state: (fields.state || null) as StateCode | null,
+    lga: fields.lga || null,
     images,
     categoryId: Number(categoryId),
     specifications: Object.fromEntries(rows),
@@ -81,12 +92,15 @@ export function toListingInput(fields: ListingFields, categorySlug: string) {
   };
 }
 
-/** The body of PUT /api/listings/{id}. Unchanged pictures, specifications and facts are left out. */
+/** The body of PUT /api/listings/{id}. Unchanged pictures, specifications, facts and places are left out. */
 export function toListingChanges(before: ListingFields, fields: ListingFields, categorySlug: string) {
-  const { images, specifications, attributes, pricePeriod, ...texts } = toListingInput(fields, categorySlug);
+  const { images, specifications, attributes, pricePeriod, ...rest } = toListingInput(fields, categorySlug);
+  const { state, lga, ...texts } = rest;
   const old = toListingInput(before, categorySlug);
+  const placeOf = (input: typeof rest) => [input.location, input.state, input.lga];
   return {
     ...texts,
+    ...(isDifferent(placeOf(rest), placeOf(old)) && { state, lga }),
     ...(pricePeriod !== old.pricePeriod && { pricePeriod }),
     ...(isDifferent(images, old.images) && { images }),
     ...(isDifferent(specifications, old.specifications) && { specifications }),

@@ -28,6 +28,7 @@ const listing: ListingDetailDto = {
   location: "Yaba, Lagos",
   version: 1,
   createdAt: "2026-11-20T10:00:00.000Z",
+  expiresAt: "2027-01-19T10:00:00.000Z",
   user: {
     id: 7,
     username: "musa",
@@ -209,5 +210,44 @@ describe("the request", () => {
       specifications: { Brand: "OX" },
     });
     expect(toNewListing({ ...fields, specifications: [] }, electronics.slug)).not.toHaveProperty("specifications");
+  });
+});
+
+describe("the place", () => {
+  const leave = (location: string) => {
+    fill("Location", location);
+    fireEvent.blur(screen.getByLabelText("Location"));
+  };
+
+  test("is chosen from the location where that is certain, and stays as somebody chose it", async () => {
+    renderInApp(<CreateListing categories={[electronics]} onCreated={() => undefined} />);
+    expect(screen.getByLabelText("State")).toHaveValue("");
+    expect(screen.queryByLabelText("Local government area")).toBeNull();
+    leave("Yaba, Lagos");
+    expect(await screen.findByLabelText("Local government area")).toHaveValue("Lagos Mainland");
+    expect(screen.getByLabelText("State")).toHaveDisplayValue("Lagos");
+    leave("Surulere");
+    leave("Bodija, Ibadan");
+    await waitFor(() => expect(screen.getByLabelText("State")).toHaveDisplayValue("Oyo"));
+    expect(screen.getByLabelText("Local government area")).toHaveValue("Ibadan North");
+    fill("State", "NG-KN");
+    const areas = screen.getByLabelText("Local government area");
+    await waitFor(() => expect(within(areas).getAllByRole("option")).toHaveLength(45));
+    expect(areas).toHaveValue("");
+    fill("Local government area", "Fagge");
+    leave("Yaba, Lagos");
+    await waitFor(() => expect(areas).toHaveValue("Fagge"));
+    expect(screen.getByLabelText("State")).toHaveDisplayValue("Kano");
+  });
+
+  test("is sent when it or the location differs", () => {
+    const before = toListingFields({ ...listing, state: "NG-LA", lga: "Ikeja" });
+    const sent = (change: object) => toListingChanges(before, { ...before, ...change }, "electronics");
+    expect(sent({})).not.toHaveProperty("state");
+    expect(sent({ lga: "" })).toMatchObject({ state: "NG-LA", lga: null });
+    expect(sent({ state: "", lga: "" })).toMatchObject({ state: null, lga: null });
+    expect(sent({ location: "Ojota" })).toMatchObject({ location: "Ojota", state: "NG-LA", lga: "Ikeja" });
+    expect(toNewListing({ ...before, state: "", lga: "" }, "electronics")).not.toHaveProperty("state");
+    expect(toNewListing(before, "electronics")).toMatchObject({ state: "NG-LA", lga: "Ikeja" });
   });
 });

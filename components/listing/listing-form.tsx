@@ -17,6 +17,7 @@ import { mayHavePeriod } from "@/lib/domain/price-period";
 import { ImageFields } from "./image-fields";
 import { MoreFacts, ProposedTitle, RequiredFacts, useTypedFacts } from "./fact-fields";
 import type { ListingFields } from "./listing-form-fields";
+import { PlaceFields } from "./place-fields";
 import { PriceFields } from "./price-fields";
 import { SpecificationFields } from "./specification-fields";
 
@@ -142,9 +143,7 @@ export function ListingForm({ categories, draftName, defaultValues, requiredMark
           error={errors.price?.message ?? errors.pricePeriod?.message}
           hasPeriod={mayHavePeriod(categorySlug)}
         />
-        <FormField id="listing-location" label="Location" error={errors.location?.message}>
-          <Input placeholder="Yaba, Lagos" {...register("location")} />
-        </FormField>
+        <PlaceFields {...fields} />
       </div>
       <FormField id="listing-description" label={`Description${requiredMark}`} error={errors.description?.message}>
         <Textarea placeholder="Condition, what is included, why you sell…" {...register("description")} />

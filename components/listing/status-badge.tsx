@@ -7,6 +7,7 @@ const words: Record<ListingStatus, string> = {
   pending: "Reserved",
   completed: "Sold",
   paused: "Not on sale",
+  expired: "Ended",
 };
 
 export function ListingStatusBadge({ status }: { status: ListingStatus }) {

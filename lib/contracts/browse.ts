@@ -2,6 +2,9 @@ import { z } from "zod";
 import { type AttributeFilter, type AttributeFilters, parseFilter } from "@/lib/domain/attributes/filters";
 import { listingSorts, sortOf } from "@/lib/domain/listing-sort";
 import { formatNaira } from "@/lib/domain/money";
+import { isLgaOf } from "@/lib/domain/places/lga-names";
+import { maxWithinKm, parsePoint } from "@/lib/domain/places/near";
+import { stateCodes } from "@/lib/domain/places/states";
 import { parseTypedNaira } from "@/lib/domain/typed-naira";
 import { isPlainText } from "./fields";
 import { categorySlug } from "./listings";
@@ -43,6 +46,10 @@ const filters = z.object({
   search: text.optional().catch(undefined),
   category: categorySlug.optional().catch(undefined),
   location: text.optional().catch(undefined),
+  state: z.enum(stateCodes).optional().catch(undefined),
+  lga: text.optional().catch(undefined),
+  near: text.transform(parsePoint).optional().catch(undefined),
+  within: z.coerce.number().int().min(1).max(maxWithinKm).optional().catch(undefined),
   minPrice: amount,
   maxPrice: amount,
   attr: attr.optional(),
@@ -63,10 +70,11 @@ export const isFilterName = (name: string): boolean => knownFilters.has(name.spl
  * sense is ignored: an address is not a form, and a page should still show. Amounts are read as people type them, and
  * one that cannot be read is kept as text, so that the form can say so.
  */
-export const browseQuery = filters.transform(({ minPrice, maxPrice, attr: facts = {}, ...query }) => {
+export const browseQuery = filters.transform(({ minPrice, maxPrice, lga, attr: facts = {}, ...query }) => {
   const [min, max] = [readAmount(minPrice), readAmount(maxPrice)];
   return {
     ...query,
+    lga: query.state && lga && isLgaOf(query.state, lga) ? lga : undefined,
     attr: facts,
     sort: sortOf(query),
     minPrice: min.kobo,

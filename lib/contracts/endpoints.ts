@@ -55,6 +55,8 @@ export const endpoints = {
   readListing: { method: "GET", path: "/api/listings/{id}" },
   updateListing: { method: "PUT", path: "/api/listings/{id}" },
   deleteListing: { method: "DELETE", path: "/api/listings/{id}" },
+  renewListing: { method: "POST", path: "/api/listings/{id}/renew" },
+  markListingSold: { method: "POST", path: "/api/listings/{id}/sold" },
   countView: { method: "POST", path: "/api/listings/{id}/views" },
 
   listTransactions: { method: "GET", path: "/api/transactions" },

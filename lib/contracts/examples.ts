@@ -17,6 +17,7 @@ import type { VerificationRequestDto } from "./verification";
 
 const time = "2026-03-02T09:30:00.000Z";
 const later = "2026-03-04T15:00:00.000Z";
+const inSixtyDays = "2026-05-01T09:30:00.000Z";
 const deadlineAt = "2026-03-09T09:30:00.000Z";
 const image = "https://images.example.com/fan.webp";
 const title = "Standing fan";
@@ -102,6 +103,7 @@ const listing: ListingSummaryDto = {
   attributes: { kind: "fan", brand: "OX" },
   version: 1,
   createdAt: time,
+  expiresAt: inSixtyDays,
   user: seller,
 };
 const listingDetail: ListingDetailDto = { ...listing, category, escrowFee: "0.00", deletedAt: null };

@@ -3,6 +3,8 @@ import { maxFilters, parseFilter } from "@/lib/domain/attributes/filters";
 import { type AttributeValues, maxTextValue } from "@/lib/domain/attributes/attribute";
 import { isImageAddress } from "@/lib/domain/image-address";
 import { listingSorts } from "@/lib/domain/listing-sort";
+import { maxWithinKm, parsePoint } from "@/lib/domain/places/near";
+import { stateCodes } from "@/lib/domain/places/states";
 import { pricePeriods } from "@/lib/domain/price-period";
 import { listingStatuses, ownerListingStatuses } from "@/lib/domain/purchase";
 import { category } from "./categories";
@@ -63,7 +65,7 @@ export const createListingInput = z.strictObject({
   pricePeriod: z.enum(pricePeriods, "Choose what the price is for").nullable().optional(),
   location: line(200, { required: "Location is required" }),
   /** ISO 3166-2, such as NG-LA; found from `location` when it is left out and that is certain */
-  state: z.string().max(maxPlaceName).nullable().optional(),
+  state: z.enum(stateCodes, "Choose a state").nullable().optional(),
   /** A local government area of the state, by its name */
   lga: z.string().max(maxPlaceName).nullable().optional(),
   images: z
@@ -99,22 +101,35 @@ export const attributeFilters = z
   .record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "There is no such fact here"), attributeFilter)
   .refine((filters) => Object.keys(filters).length <= maxFilters, `At most ${maxFilters} facts`);
 
+const point = z.string().transform((text, context) => {
+  const place = parsePoint(text.trim());
+  if (place) return place;
+  context.addIssue({ code: "custom", message: "Latitude and longitude in degrees, such as 6.60,3.35" });
+  return z.NEVER;
+});
+
 /** The filters of a list of listings: the query of GET /api/listings and of every page with a list. */
 export const listingQuery = z.object({
   categoryId: blankAsAbsent(queryInteger(1)),
   category: blankAsAbsent(categorySlug),
   search: blankAsAbsent(searchText),
   location: blankAsAbsent(searchText),
-  state: blankAsAbsent(z.string().regex(/^NG-[A-Z]{2}$/, "A code such as NG-LA")),
+  state: blankAsAbsent(z.enum(stateCodes, "A code such as NG-LA")),
   /** Of the state */
   lga: blankAsAbsent(z.string().trim().max(maxPlaceName)),
+  near: blankAsAbsent(point.describe("Latitude and longitude, such as 6.60,3.35; read with two decimals")),
+  within: blankAsAbsent(
+    queryInteger(1).pipe(z.number().max(maxWithinKm)).describe("Kilometres around `near`, 20 when left out"),
+  ),
   attr: attributeFilters
     .optional()
     .describe("By facts, each as a parameter of its own: attr.make=toyota,honda or attr.year=2008..2012"),
   facets: blankAsAbsent(z.enum(["true", "false"]).describe("Also count the values of the category's facts")),
   minPrice: blankAsAbsent(naira("Invalid input")),
   maxPrice: blankAsAbsent(naira("Invalid input")),
-  sort: blankAsAbsent(z.enum(listingSorts).describe("Without one: relevance with a search text, else newest")),
+  sort: blankAsAbsent(
+    z.enum(listingSorts).describe("Without one: relevance with a search text, else newest; nearest only with `near`"),
+  ),
   limit: blankAsAbsent(limitParameter).default(defaultPageSize),
   offset: blankAsAbsent(queryInteger(0).describe("A list ends at its 10,000th listing")).default(0),
 });
@@ -165,13 +180,15 @@ export const listingSummary = z.object({
   isFeatured: z.boolean(),
   location: z.string(),
   /** ISO 3166-2, such as NG-LA; null while it is not known */
-  state: z.string().nullable(),
+  state: z.enum(stateCodes).nullable(),
   lga: z.string().nullable(),
   /** Facts by key (lib/domain/attributes) */
   attributes: attributeValues,
   /** Counts changes of the content, from 1 */
   version: z.int(),
   createdAt: isoTime,
+  /** It ends then unless its seller renews it */
+  expiresAt: isoTime,
   user: listingSeller,
 });
 

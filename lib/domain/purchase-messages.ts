@@ -145,6 +145,7 @@ const cancellations: Record<CancellationReason, string> = {
   listing_paused: "The seller took it off sale",
   listing_deleted: "The listing was removed",
   listing_sold: "Somebody else paid first",
+  listing_ended: "The listing has ended",
 };
 
 /** Why an unpaid order was cancelled, for its buyer and its history. */

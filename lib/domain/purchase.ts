@@ -12,7 +12,7 @@ export type EscrowStatus = (typeof escrowStatuses)[number];
 export const escrowOutcomes = ["release", "refund", "split"] as const;
 export type EscrowOutcome = (typeof escrowOutcomes)[number];
 
-export const listingStatuses = ["active", "pending", "completed", "paused"] as const;
+export const listingStatuses = ["active", "pending", "completed", "paused", "expired"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
 /** The statuses that the owner may set; the others follow from purchases. */
@@ -20,7 +20,13 @@ export const ownerListingStatuses = ["active", "paused"] as const satisfies read
 export const mayOwnerSetStatus = (current: ListingStatus): boolean => current === "active" || current === "paused";
 
 /** Why Oja itself cancels an unpaid order before its deadline */
-export const cancellationReasons = ["listing_changed", "listing_paused", "listing_deleted", "listing_sold"] as const;
+export const cancellationReasons = [
+  "listing_changed",
+  "listing_paused",
+  "listing_deleted",
+  "listing_sold",
+  "listing_ended",
+] as const;
 export type CancellationReason = (typeof cancellationReasons)[number];
 
 /** Per person, at a time */

@@ -6,6 +6,7 @@ const tones: Record<string, StatusTone> = {
   pending: "yellow",
   completed: "blue",
   paused: "grey",
+  expired: "grey",
   cancelled: "red",
   confirmed: "green",
   disputed: "red",

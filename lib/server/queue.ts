@@ -10,11 +10,12 @@ export type TaskName =
   | "send_payout"
   | "send_mail"
   | "send_phone_code"
-  | "erase_account";
+  | "erase_account"
+  | "place_listings";
 
 export type Job = {
   task: TaskName;
-  /** The id of the row that the job is about */
+  /** The id of the row that the job is about, or goes on after */
   id: number;
   /** Immediately when absent */
   runAt?: Date;

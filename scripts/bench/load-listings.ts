@@ -12,7 +12,8 @@ const words = {
     "phone,car,generator,laptop,television,sofa,gàrí,rice,dress,shoes,fridge,bicycle,ankara,fílà,ẹ̀wà,tractor,goat,flat,land,tailor,plumber,guitar,ìpèlé,kòkó,ɓaure,ɗinki,ƙarfe,calabash,loom,kora",
   quality:
     "clean,new,used,tokunbo,strong,original,cheap,fine,big,small,neat,quality,Lagos,London,sealed,repaired,handmade,ọ̀tun,rare,antique",
-  town: "Ìkẹjà Lagos,Yaba Lagos,Wuse Abuja,Ìbàdàn,Kano,Port Harcourt,Benin City,Enugu,Jos,Abẹ́òkúta,Ọ̀yọ́,Kaduna,Ọwẹrị,Uyo,Ilọrin,Ẹnugwu-Ukwu,Zaria,Àkúrẹ́,Gusau,Birnin Kebbi",
+  /** With their state and LGA, some of which their sellers have not said */
+  town: "Ìkẹjà Lagos|NG-LA|Ikeja,Yaba Lagos|NG-LA|Lagos Mainland,Wuse Abuja|NG-FC|Abuja Municipal,Ìbàdàn|NG-OY|Ibadan North,Kano|NG-KN|,Port Harcourt|NG-RI|Port Harcourt,Benin City|NG-ED|Oredo,Enugu|NG-EN|Enugu North,Jos|NG-PL|Jos North,Abẹ́òkúta|NG-OG|Abeokuta South,Ọ̀yọ́|NG-OY|,Kaduna|NG-KD|Kaduna North,Ọwẹrị|NG-IM|Owerri Municipal,Uyo|NG-AK|Uyo,Ilọrin|NG-KW|Ilorin West,Ẹnugwu-Ukwu||,Zaria|NG-KD|Zaria,Àkúrẹ́|NG-ON|Akure South,Gusau|NG-ZA|Gusau,Birnin Kebbi|NG-KE|Birnin Kebbi",
 } as const;
 
 /** Grows the market to this many listings, and updates the planner's statistics. */
@@ -46,14 +47,15 @@ async function addListings(client: pg.Client, count: number): Promise<void> {
          (select array_agg(id order by id) from categories) as categories,
          (select array_agg(id) from users where username like 'bench.%') as sellers
      )
-     insert into listings (user_id, category_id, title, description, price_kobo, images, location, view_count, created_at)
+     insert into listings (user_id, category_id, title, description, price_kobo, images, location, state, lga, view_count, created_at)
      select sellers[1 + floor(cardinality(sellers) * random())::int], ${pick("categories")},
        ${pick("brands")} || ' ' || ${pick("things")} || ', ' || ${pick("qualities")},
        'A ' || ${pick("qualities")} || ' ' || ${pick("things")} || ' by ' || ${pick("brands")} || ', lot ' || md5(random()::text)
-         || '. Seen and paid in ' || ${pick("towns")} || '.',
-       (100000 * exp(9 * random()))::bigint, array['/demo/standing-fan-a.webp'], ${pick("towns")},
+         || '. Seen and paid in ' || split_part(${pick("towns")}, '|', 1) || '.',
+       (100000 * exp(9 * random()))::bigint, array['/demo/standing-fan-a.webp'], split_part(town, '|', 1),
+       nullif(split_part(town, '|', 2), ''), nullif(split_part(town, '|', 3), ''),
        floor(2000 * power(random(), 6))::int, now() - random() * interval '365 days'
-     from lists, generate_series(1, $1)`,
+     from lists, generate_series(1, $1) as number, lateral (select ${pick("towns")} as town where number > 0) as somewhere`,
     [count, words.brand, words.thing, words.quality, words.town],
   );
 }

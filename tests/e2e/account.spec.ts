@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { demoPassword } from "../../demo/password";
+import { answerFacts } from "./facts";
 import { bearer, expect, test } from "./fixtures";
 import { rowInQueue } from "./locators";
 import { confirmSession } from "./requests";
@@ -44,6 +45,7 @@ for (const width of [360, 1280]) {
       await page.getByRole("button", { name: "Create Listing" }).click();
       const dialog = page.getByRole("dialog", { name: "Create Listing" });
       await dialog.getByLabel("Category").selectOption({ label: "Electronics" });
+      await answerFacts(dialog);
       const title = `Kettle ${randomUUID().slice(0, 8)}`;
       await dialog.getByLabel("Title").fill(title);
       await dialog.getByLabel("Description").fill("Boils two litres, bought in March, works like new.");

@@ -1,6 +1,7 @@
 /** Typed text is kept until it is saved, and Back closes an overlay without leaving the page. */
 import type { Page } from "@playwright/test";
 import { widths } from "../../scripts/browser/screens";
+import { answerFacts } from "./facts";
 import { bearer, expect, openAlive, test } from "./fixtures";
 
 const markPage = (page: Page) => page.evaluate(() => document.body.setAttribute("data-kept", ""));
@@ -65,6 +66,7 @@ for (const width of widths) {
         await page.getByLabel("Title").fill("Kettle of my aunt");
         await page.getByLabel("Description").fill("Boils two litres, bought in March, works like new.");
         await page.getByLabel("Category").selectOption({ label: "Electronics" });
+        await answerFacts(page);
         await page.getByLabel("Price (NGN)").fill("15k");
         await page.getByLabel("Location").fill("Aba");
         await page.getByLabel("Images").fill("/demo/gas-cooker-a.webp");

@@ -15,6 +15,8 @@ export type NewListing = {
   pricePeriod?: string;
   categorySlug?: string;
   location?: string;
+  state?: string;
+  lga?: string;
   images?: string[];
   specifications?: Record<string, string>;
 };

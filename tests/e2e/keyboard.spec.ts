@@ -142,6 +142,9 @@ for (const width of widths) {
       await typeInto(page, dialog.getByLabel("Price (NGN)"), "12000");
       await typeInto(page, dialog.getByLabel("Location"), "Aba");
       await typeInto(page, dialog.getByLabel("Category"), "Electronics");
+      await typeInto(page, dialog.getByLabel("Kind"), "Something");
+      await typeInto(page, dialog.getByLabel("Brand"), "Binatone");
+      await typeInto(page, dialog.getByLabel("Condition", { exact: true }), "Brand");
       await typeInto(page, dialog.getByLabel("Images"), "/demo/gas-cooker-a.webp");
       await page.keyboard.press("Enter");
       await expect(dialog.getByRole("img", { name: "Picture 1" })).toBeVisible();

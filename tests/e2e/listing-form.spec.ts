@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { widths } from "../../scripts/browser/screens";
+import { answerFacts } from "./facts";
 import { type Account, expect, openAlive, test } from "./fixtures";
 import { callAs } from "./requests";
 
@@ -11,9 +12,11 @@ const price = (page: Page) => page.getByLabel("Price (NGN)");
 type Listing = { id: number; title: string; price: string; pricePeriod: string | null };
 
 async function fillIn(page: Page, typed: { title: string; price: string; category?: string }) {
+  const { category = "Electronics" } = typed;
+  await page.getByLabel("Category").selectOption({ label: category });
+  await answerFacts(page, category);
   await page.getByLabel("Title").fill(typed.title);
   await page.getByLabel("Description").fill("Two bedrooms, water every day, close to the market.");
-  await page.getByLabel("Category").selectOption({ label: typed.category ?? "Electronics" });
   await page.getByLabel("Location").fill("Aba");
   await addPicture(page);
   await price(page).fill(typed.price);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { answerFacts } from "./facts";
 import { bearer, expect, test } from "./fixtures";
 
 const publicPages = [
@@ -248,6 +249,7 @@ test("a listing is posted through the form", async ({ page, register, signIn }) 
     await expect(page.getByText(message)).toBeVisible();
   }
   await page.getByLabel("Category").selectOption({ label: "Used Goods" });
+  await answerFacts(page, "Used Goods");
   await page.getByLabel("Title").fill("Wooden stool from Bida");
   await page.getByLabel("Description").fill("Carved by hand, strong and light.\nPick up in Minna.");
   await page.getByLabel("Price (NGN)").fill("8500.50");

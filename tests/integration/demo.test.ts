@@ -26,6 +26,10 @@ async function count(rows: Sql): Promise<number> {
 
 test("the books balance", expectBooksToAgree);
 
+test("every listing has its state and LGA", async () => {
+  expect(await count(sql`select from listings where state is null or lga is null`)).toBe(0);
+});
+
 test.each([
   ["users", "created_at"],
   ["listings", "created_at"],

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { canonicalAddress, pageTitle } from "@/components/browse/browse-address";
 import { BrowseResults } from "@/components/browse/browse-results";
 import type { BrowseQuery } from "@/lib/contracts/browse";
+import { stateSlug } from "@/lib/domain/places/states";
 import { paths } from "@/lib/paths";
 import { listCategories } from "@/lib/server/categories/queries";
 import { browse } from "@/lib/server/listings/browse";
@@ -23,5 +24,9 @@ export async function ListingsPage({ query }: { query: BrowseQuery }) {
 export const listingsMetadata = (query: BrowseQuery): Metadata => ({
   title: pageTitle("All listings", query.page),
   description: "Everything on sale, for rent and for hire on Oja, newest first.",
-  alternates: { canonical: canonicalAddress(paths.listings, query) },
+  alternates: {
+    canonical: query.state
+      ? canonicalAddress(paths.inState(stateSlug(query.state)), { ...query, state: undefined })
+      : canonicalAddress(paths.listings, query),
+  },
 });

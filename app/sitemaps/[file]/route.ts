@@ -1,5 +1,7 @@
+import { stateSlug } from "@/lib/domain/places/states";
 import { paths } from "@/lib/paths";
 import { listCategories } from "@/lib/server/categories/queries";
+import { listStates, listStatesOnSale } from "@/lib/server/listings/places/states-on-sale";
 import { xmlResponse } from "@/lib/server/http/xml-response";
 import { listingsOfSitemap } from "@/lib/server/listings/sitemap";
 import { siteUrl } from "@/lib/server/site-url";
@@ -29,7 +31,16 @@ async function fixedPages(): Promise<Entry[]> {
     paths.contact,
     paths.privacy,
   ];
-  return [...lists, ...help, ...categories.map(({ slug }) => paths.category(slug))].map((path) => ({ path }));
+  const ofCategories = categories.map(({ slug }) => paths.category(slug));
+  return [...lists, ...help, ...ofCategories, ...(await statePages())].map((path) => ({ path }));
+}
+
+/** Those that have listings. */
+async function statePages(): Promise<string[]> {
+  const ofCategories = (await listStatesOnSale()).map(({ categorySlug, state }) =>
+    paths.categoryInState(categorySlug, stateSlug(state)),
+  );
+  return [...(await listStates()).map((state) => paths.inState(stateSlug(state))), ...ofCategories];
 }
 
 function urlSet(entries: Entry[]): Response {

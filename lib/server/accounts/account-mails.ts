@@ -1,5 +1,6 @@
 import "server-only";
 import type { MailContent, MailFacts, MailKind, QueuedMail } from "../mail/kinds";
+import { remindDaysBefore } from "@/lib/domain/listing-life";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { createMailToken, mailTokenHours } from "../auth/mail-tokens";
@@ -66,6 +67,15 @@ const composers: { [Kind in MailKind]: Compose<Kind> } = {
     paragraphs: [`Your account now belongs to ${newEmail}. We write to you here for the last time.`],
     action: { label: "Get help", path: paths.contact },
     closing: "If it was not you, tell us at once.",
+  }),
+  listings_ending: (_tx, _recipient, { titles, more }) => ({
+    subject: `Your listings on ${site.name} end soon`,
+    paragraphs: [
+      `These end within ${remindDaysBefore} days. Renew those that are still to be had, with one tap each; the others go off sale by themselves.`,
+      ...titles,
+      ...(more > 0 ? [`and ${more} more`] : []),
+    ],
+    action: { label: "See your listings", path: paths.myDashboard },
   }),
   second_factor_added: () => ({
     subject: `A second factor protects your ${site.name} account`,

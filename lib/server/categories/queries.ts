@@ -16,6 +16,10 @@ export async function findCategory(idOrSlug: string): Promise<CategoryDto | unde
   return (await prisma().category.findUnique({ where, select })) ?? undefined;
 }
 
+/** By the slug in an address, which is no id. */
+export const findCategoryBySlug = async (slug: string): Promise<CategoryDto | undefined> =>
+  /^[a-z0-9-]*[a-z][a-z0-9-]*$/.test(slug) ? findCategory(slug) : undefined;
+
 /** With the number of listings on sale in each. */
 export async function listCategoriesWithCounts(): Promise<(CategoryDto & { listings: ListingCount })[]> {
   const categories = await listCategories();

@@ -3,7 +3,9 @@ import { Logger, run, type Runner, type TaskList } from "graphile-worker";
 import { z } from "zod";
 import { sendPhoneCode } from "../accounts/confirm-phone";
 import { pool } from "../database/client";
+import { endListings, remindOfEndingListings } from "../listings/end-listings";
 import { logger } from "../logger";
+import { beginPlacingListings, placeListings } from "../listings/places/place-listings";
 import { eraseAccount } from "../personal-data/erase-account";
 import { refundPayment } from "../payments/refund-payment";
 import { sendPayout } from "../payments/send-payout";
@@ -29,11 +31,14 @@ const queued: Record<TaskName, (job: unknown) => Promise<void>> = {
   send_mail: about(sendMail),
   send_phone_code: about(sendPhoneCode),
   erase_account: about(eraseAccount),
+  place_listings: about(placeListings),
 };
 
 export const tasks: TaskList = {
   ...queued,
   sweep: async () => void (await sweep()),
+  end_listings: endListings,
+  remind_of_ending: remindOfEndingListings,
   reconcile: checkBooks,
   clean_up: async () => {
     await cleanUp();
@@ -52,11 +57,17 @@ async function checkBooks(): Promise<void> {
 }
 
 /** Minute, hour, day of month, month, day of week (UTC). */
-const crontab = ["* * * * * sweep", "*/5 * * * * reconcile", "17 * * * * clean_up"].join("\n");
+const crontab = [
+  "* * * * * sweep",
+  "* * * * * end_listings",
+  "23 * * * * remind_of_ending",
+  "*/5 * * * * reconcile",
+  "17 * * * * clean_up",
+].join("\n");
 
 /** Runs the jobs until stopped. Several workers may run: the queue is in Postgres. */
-export function startWorker(): Promise<Runner> {
-  return run({
+export async function startWorker(): Promise<Runner> {
+  const runner = await run({
     pgPool: pool(),
     taskList: tasks,
     crontab,
@@ -66,4 +77,6 @@ export function startWorker(): Promise<Runner> {
       if (level === "error" || level === "warning") logger[level === "error" ? "error" : "warn"]({ scope }, message);
     }),
   });
+  await beginPlacingListings();
+  return runner;
 }

@@ -25,19 +25,7 @@ const join = (name: string, values: string[]) => (name.startsWith("attr.") ? val
 
 /** The page of a list that an address asks for. */
 export function browse(query: BrowseQuery): Promise<ListingPageDto> {
-  const { search, category, location, attr, minPrice, maxPrice, sort, page } = query;
-  const offset = (page - 1) * defaultPageSize;
-  const facets = category === undefined ? undefined : "true";
-  return searchListings({
-    category,
-    search,
-    location,
-    attr,
-    facets,
-    minPrice,
-    maxPrice,
-    sort,
-    limit: defaultPageSize,
-    offset,
-  });
+  const { page, view: _, unreadPrices: __, ...filters } = query;
+  const facets = query.category === undefined ? undefined : "true";
+  return searchListings({ ...filters, facets, limit: defaultPageSize, offset: (page - 1) * defaultPageSize });
 }

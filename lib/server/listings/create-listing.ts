@@ -1,5 +1,6 @@
 import "server-only";
 import type { CreateListingInput, ListingDetailDto } from "@/lib/contracts/listings";
+import { endOfListing } from "@/lib/domain/listing-life";
 import { notFound } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
@@ -9,6 +10,7 @@ import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../data
 import { assertImagesElsewhere } from "../photos/images";
 import { readAttributes } from "./attributes";
 import { assertListingSize, assertWithinQuota } from "./listing-limits";
+import { placeOfNew } from "./places/read-place";
 import { findListing } from "./queries";
 
 /** @throws AppError not_found when the category does not exist; validation_failed; conflict over the seller's quota */
@@ -18,15 +20,16 @@ export async function createListing(
   idempotencyKey?: IdempotencyKey,
 ): Promise<Idempotent<{ isNew: boolean; dto: ListingDetailDto }>> {
   assertImagesElsewhere(input.images);
+  const { state, lga } = await placeOfNew(input);
   return inTransactionOnce(idempotencyKey, async (tx) => {
     const category = await tx.row<{ slug: string }>(sql`select slug from categories where id = ${input.categoryId}`);
     if (!category) throw notFound("This category");
     const attributes = readAttributes(category.slug, input.attributes ?? {});
     await assertWithinQuota(tx, actor.id);
     const listing = await tx.row<{ id: number }>(sql`
-      insert into listings (user_id, category_id, title, description, price_kobo, price_period, location, state, lga, images, specifications, attributes, created_at, updated_at)
-      values (${actor.id}, ${input.categoryId}, ${input.title}, ${input.description}, ${input.price}, ${input.pricePeriod ?? null}::price_period, ${input.location}, ${input.state ?? null}, ${input.lga ?? null},
-        ${input.images}::text[], ${input.specifications ? JSON.stringify(input.specifications) : null}::json, ${JSON.stringify(attributes)}::jsonb, ${tx.now}, ${tx.now})
+      insert into listings (user_id, category_id, title, description, price_kobo, price_period, location, state, lga, images, specifications, attributes, created_at, updated_at, expires_at)
+      values (${actor.id}, ${input.categoryId}, ${input.title}, ${input.description}, ${input.price}, ${input.pricePeriod ?? null}::price_period, ${input.location}, ${state}, ${lga},
+        ${input.images}::text[], ${input.specifications ? JSON.stringify(input.specifications) : null}::json, ${JSON.stringify(attributes)}::jsonb, ${tx.now}, ${tx.now}, ${endOfListing(tx.now)})
       returning id`);
     if (!listing) throw new Error("The listing was not inserted");
     await assertListingSize(tx, listing.id);

@@ -12,7 +12,7 @@ export async function assertWithinQuota(tx: Tx, sellerId: number): Promise<void>
   const seller = await tx.row<{ trustScore: string }>(sql`
     select trust_score from users where id = ${sellerId} for no key update`);
   const open = await tx.row<{ count: bigint }>(sql`
-    select count(*) as count from listings where user_id = ${sellerId} and deleted_at is null and status <> 'completed'`);
+    select count(*) as count from listings where user_id = ${sellerId} and deleted_at is null and status not in ('completed', 'expired')`);
   const quota = listingQuota(seller?.trustScore ?? "0.00");
   if (Number(open?.count ?? 0) < quota) return;
   throw conflict(

@@ -2,6 +2,7 @@ import "server-only";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
 import type { AttributeValues } from "@/lib/domain/attributes/attribute";
 import { formatNaira } from "@/lib/domain/money";
+import type { StateCode } from "@/lib/domain/places/states";
 import type { PricePeriod } from "@/lib/domain/price-period";
 import type { ListingStatus } from "@/lib/domain/purchase";
 import { graphemes } from "@/lib/format";
@@ -17,7 +18,7 @@ const listedSpecificationBytes = 2_000;
 const ownColumns = sql`
   listings.id, listings.user_id, listings.category_id,
   (select slug from categories where categories.id = listings.category_id) as category_slug, listings.title, listings.price_kobo, listings.price_period::text, listings.status::text, listings.view_count,
-  listings.is_featured, listings.location, listings.state, listings.lga, listings.attributes, listings.version, listings.created_at,
+  listings.is_featured, listings.location, listings.state, listings.lga, listings.attributes, listings.version, listings.created_at, listings.expires_at,
   seller.username::text, seller.full_name, seller.is_verified, seller.trust_score, seller.trust_event_count, seller.created_at as seller_since, seller.review_count, seller.rating_sum`;
 
 /** Lists carry a preview and the first picture: a hundred whole listings would be megabytes. */
@@ -45,11 +46,12 @@ export type ListingRow = {
   viewCount: number;
   isFeatured: boolean;
   location: string;
-  state: string | null;
+  state: StateCode | null;
   lga: string | null;
   attributes: AttributeValues;
   version: number;
   createdAt: Date;
+  expiresAt: Date;
   username: string;
   fullName: string;
   isVerified: boolean;
@@ -82,6 +84,7 @@ export function toListingSummaryDto(row: ListingRow): ListingSummaryDto {
     attributes: row.attributes,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
     user: {
       id: row.userId,
       username: row.username,

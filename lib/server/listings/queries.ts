@@ -104,7 +104,8 @@ type DetailRow = ListingRow & {
 };
 
 /**
- * Anyone can read a listing in any status; a deleted one only its owner, its buyers and admins.
+ * Anyone can read a listing in any status but two: one that was deleted or has ended only its owner, its buyers and
+ * admins see.
  * @param viewer null: a visitor, or a public page
  */
 export async function findListing(
@@ -119,11 +120,13 @@ export async function findListing(
     join users as seller on seller.id = listings.user_id
     join categories as category on category.id = listings.category_id
     where listings.id = ${id}`);
-  if (!row || (row.deletedAt && !(await maySeeDeleted(row, viewer)))) return undefined;
+  if (!row || (isOver(row) && !(await maySeeWhatIsOver(row, viewer)))) return undefined;
   return toListingDetailDto(row);
 }
 
-async function maySeeDeleted(listing: DetailRow, viewer: Person | null): Promise<boolean> {
+const isOver = ({ deletedAt, status }: DetailRow) => deletedAt !== null || status === "expired";
+
+async function maySeeWhatIsOver(listing: DetailRow, viewer: Person | null): Promise<boolean> {
   if (!viewer) return false;
   if (ownsListing(viewer, listing) || isAdmin(viewer)) return true;
   const bought = await reader.rows(sql`

@@ -14,6 +14,7 @@ import { assertImagesElsewhere } from "../photos/images";
 import { readAttributes, readFittingAttributes } from "./attributes";
 import { assertListingSize } from "./listing-limits";
 import { type LockedListing, lockListing, refuseWhileHeld } from "../purchases/lock-listing";
+import { type ListingPlace, nextPlace } from "./places/read-place";
 import { findListing } from "./queries";
 
 /**
@@ -35,7 +36,8 @@ export async function updateListing(
     if (changesTerms(listing, input, newCategory)) await refuseWhileHeld(tx, id);
     const status = nextStatus(listing, input);
     const attributes = await nextAttributes(tx, listing, input, newCategory);
-    await writeListing(tx, actor, listing, { ...input, attributes }, status);
+    const place = await nextPlace(tx, id, input);
+    await writeListing(tx, actor, listing, { ...input, attributes, place }, status);
     await recordAudit(tx, actor, "listing.update", [
       { type: "listing", id, details: { fields: Object.keys(input).join(" "), from: listing.status, to: status } },
     ]);
@@ -48,11 +50,12 @@ export async function updateListing(
   });
 }
 
-type Changes = Omit<UpdateListingInput, "attributes"> & { attributes?: AttributeValues };
+type Changes = Omit<UpdateListingInput, "attributes"> & { attributes?: AttributeValues; place?: ListingPlace };
 
 /** @throws AppError conflict when a purchase determines its status */
 function nextStatus({ status }: LockedListing, { status: requested }: UpdateListingInput): ListingStatus {
   if (requested === undefined || mayOwnerSetStatus(status)) return requested ?? status;
+  if (status === "expired") throw conflict("This listing has ended: renew it to put it back on sale.");
   throw conflict(`This listing is ${status === "pending" ? "reserved" : "sold"}: it cannot be ${requested} now.`);
 }
 
@@ -122,10 +125,9 @@ function assignments(tx: Tx, input: Changes, status: ListingStatus): Sql[] {
     input.price !== undefined && sql`price_kobo = ${input.price}`,
     input.pricePeriod !== undefined && sql`price_period = ${input.pricePeriod}::price_period`,
     input.location !== undefined && sql`location = ${input.location}`,
-    input.state !== undefined && sql`state = ${input.state}`,
-    input.lga !== undefined && sql`lga = ${input.lga}`,
+    input.place && sql`state = ${input.place.state}, lga = ${input.place.lga}`,
     input.attributes !== undefined && sql`attributes = ${JSON.stringify(input.attributes)}::jsonb`,
     input.images !== undefined && sql`images = ${input.images}::text[]`,
     input.specifications !== undefined && sql`specifications = ${JSON.stringify(input.specifications)}::json`,
-  ].filter((assignment) => assignment !== false);
+  ].filter((assignment) => assignment !== false && assignment !== undefined);
 }

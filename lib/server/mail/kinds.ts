@@ -13,6 +13,8 @@ export type MailFacts = {
   email_change_requested: { newEmail: string };
   /** To the old address, when the new one was confirmed */
   email_changed: { newEmail: string };
+  /** Listings that end unless they are renewed */
+  listings_ending: { titles: string[]; more: number };
   second_factor_added: NoFacts;
   second_factor_removed: NoFacts;
   /** An OpenID provider signs in to the account from now on */

@@ -36,7 +36,8 @@ export const purchaseInvariants: readonly Invariant[] = [
         where escrows.listing_id = listings.id and escrows.is_single_item
       ) as item on true
       where not case when item.is_bought then listings.status::text = 'completed'
-        when item.is_held then listings.status::text = 'pending' else listings.status::text in ('active', 'paused') end`,
+        when item.is_held then listings.status::text = 'pending' else listings.status::text in ('active', 'paused', 'expired')
+          or (listings.status::text = 'completed' and listings.sold_elsewhere_at is not null) end`,
   },
   {
     name: "an unpaid order is of a listing on sale, in its newest version and at its price",

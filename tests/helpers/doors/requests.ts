@@ -79,6 +79,8 @@ export const requests: Record<EndpointName, Maker> = {
   readListing: byId(listingId),
   updateListing: byId(listingId, "updateListing"),
   deleteListing: byId(listingId),
+  renewListing: byId(listingId),
+  markListingSold: byId(listingId),
   countView: byId(listingId),
 
   listTransactions: nothing,

@@ -92,6 +92,18 @@ export const table: Record<EndpointName, Partial<Record<State, Row>>> = {
     unpaid: "401 | 403 403 204 403 | 204 204 204",
     held: "401 | 403 403 409 403 | 409 409 409",
   },
+  renewListing: {
+    own: "401 | 403 403 403 200 | 403 403 403",
+    unpaid: "401 | 403 403 200 403 | 403 403 200",
+    held: "401 | 403 403 409 403 | 403 403 409",
+    deleted: "401 | 404 404 404 404 | 404 404 404",
+  },
+  markListingSold: {
+    own: "401 | 403 403 403 200 | 403 403 403",
+    unpaid: "401 | 403 403 200 403 | 403 403 200",
+    held: "401 | 403 403 409 403 | 403 403 409",
+    deleted: "401 | 404 404 404 404 | 404 404 404",
+  },
   countView: everybodyDone,
 
   listTransactions: ownRows,

@@ -1,12 +1,17 @@
 import type { Metadata } from "next";
 import { canonicalAddress, pageTitle } from "@/components/browse/browse-address";
 import { BrowseResults } from "@/components/browse/browse-results";
+import { LinkList } from "@/components/browse/link-list";
+import { JsonLd } from "@/components/json-ld";
 import { PageNotFound } from "@/components/layout/page-not-found";
 import { formatTotal } from "@/lib/format";
 import type { BrowseQuery } from "@/lib/contracts/browse";
 import { paths } from "@/lib/paths";
 import { openGraphOfSite } from "@/lib/open-graph";
-import { findCategory } from "@/lib/server/categories/queries";
+import { findCategoryBySlug } from "@/lib/server/categories/queries";
+import { stateName, stateSlug } from "@/lib/domain/places/states";
+import { listStates } from "@/lib/server/listings/places/states-on-sale";
+import { breadcrumbJsonLd } from "../../breadcrumb-json-ld";
 import { browse } from "@/lib/server/listings/browse";
 import { cachePage, markNotFound } from "@/lib/server/cache/render-context";
 import { tags } from "@/lib/server/cache/tags";
@@ -23,12 +28,25 @@ export async function CategoryPage({ slug, query: asked }: { slug: string; query
   cachePage({ tags: [tags.category(slug), ...result.listings.map((listing) => tags.user(listing.userId))] });
   return (
     <>
+      <JsonLd
+        data={breadcrumbJsonLd([
+          { name: "Home", href: paths.home },
+          { name: category.name, href: paths.category(slug) },
+        ])}
+      />
       <header className="mb-6">
         <h1 className="text-3xl font-bold">{category.name}</h1>
         <p className="mt-1 text-muted-foreground">{category.description}</p>
         <p className="mt-1 text-sm font-medium text-primary-strong">{formatTotal(result)} listings</p>
       </header>
       <BrowseResults action={paths.category(slug)} query={query} result={result} factsOf={slug} />
+      <LinkList
+        title={`${category.name} by state`}
+        links={(await listStates(slug)).map((state) => ({
+          name: stateName(state),
+          href: paths.categoryInState(slug, stateSlug(state)),
+        }))}
+      />
     </>
   );
 }
@@ -36,7 +54,9 @@ export async function CategoryPage({ slug, query: asked }: { slug: string; query
 export async function categoryMetadata(slug: string, query: BrowseQuery): Promise<Metadata> {
   const category = await findCategoryBySlug(slug);
   if (!category) return { title: "Page Not Found", robots: { index: false } };
-  const url = canonicalAddress(paths.category(slug), query);
+  const url = query.state
+    ? canonicalAddress(paths.categoryInState(slug, stateSlug(query.state)), { ...query, state: undefined })
+    : canonicalAddress(paths.category(slug), query);
   return {
     title: pageTitle(`${category.name} in Nigeria`, query.page),
     description: category.description,
@@ -48,8 +68,4 @@ export async function categoryMetadata(slug: string, query: BrowseQuery): Promis
       url,
     },
   };
-}
-
-async function findCategoryBySlug(slug: string) {
-  return /^[a-z0-9-]*[a-z][a-z0-9-]*$/.test(slug) ? findCategory(slug) : undefined;
 }

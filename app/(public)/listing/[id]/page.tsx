@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { Link } from "@/components/link";
 import { cache } from "react";
 import { EscrowPaymentCard, type PayableListing } from "@/components/escrow/escrow-payment-card";
 import { WorkCard } from "@/components/escrow/work-card";
+import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { JsonLd } from "@/components/json-ld";
 import { BuyBar } from "@/components/listing/buy-bar";
 import { CountView } from "@/components/listing/count-view";
@@ -19,6 +19,7 @@ import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { formatListingPrice, truncate } from "@/lib/format";
 import { isWork } from "@/lib/domain/category-kinds";
 import { isZero } from "@/lib/domain/money";
+import { stateName, stateSlug } from "@/lib/domain/places/states";
 import { paths } from "@/lib/paths";
 import { describePriceRange } from "@/lib/price-range";
 import { sharePictureSize } from "@/lib/pictures";
@@ -91,18 +92,7 @@ export default async function ListingPage({ params }: Props) {
     <>
       {jsonLd && <JsonLd data={jsonLd} />}
       <CountView listing={{ id: listing.id, userId: listing.userId }} />
-      <nav aria-label="Breadcrumb" className="mb-3 flex items-center gap-2 text-sm text-muted-foreground max-sm:-mt-2">
-        <Link href={paths.home} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
-          Home
-        </Link>
-        <span aria-hidden>/</span>
-        <Link
-          href={paths.category(listing.category.slug)}
-          className="inline-flex min-h-11 min-w-11 items-center hover:underline"
-        >
-          {listing.category.name}
-        </Link>
-      </nav>
+      <Breadcrumb steps={stepsAbove(listing)} />
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr_auto_auto]">
         <div className="min-w-0 lg:row-span-2">
           <Gallery images={listing.images} title={listing.title} />
@@ -155,3 +145,11 @@ const payable = ({ id, userId, price, pricePeriod, escrowFee, status, version }:
 
 const hasBuyBar = ({ status, price, category }: ListingDetailDto) =>
   status === "active" && !isZero(price) && !isWork(category.slug);
+
+function stepsAbove({ category: { name, slug }, state }: ListingDetailDto) {
+  return [
+    { name: "Home", href: paths.home },
+    { name, href: paths.category(slug) },
+    ...(state ? [{ name: stateName(state), href: paths.categoryInState(slug, stateSlug(state)) }] : []),
+  ];
+}

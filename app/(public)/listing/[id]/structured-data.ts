@@ -11,6 +11,7 @@ const availability = {
   pending: "LimitedAvailability",
   completed: "SoldOut",
   paused: "OutOfStock",
+  expired: "Discontinued",
 } as const;
 
 /**

@@ -47,7 +47,8 @@ const inOrder = (keys: readonly string[], facets: Counts): Counts =>
 type Counted = { counts: Counts; isPartOfList: boolean };
 
 async function countOf(filters: ListingFilters, sort: ListingSort, keys: readonly string[]): Promise<Counted> {
-  const plan = await planQuery(filters, sort === "relevance" ? "newest" : sort, "anywhere");
+  const isOfIndex = sort !== "relevance" && sort !== "nearest";
+  const plan = await planQuery(filters, isOfIndex ? sort : "newest", "anywhere");
   if (!plan || keys.length === 0) return { counts: {}, isPartOfList: false };
   return remember(
     `facets ${keys.join(" ")} of ${plan.key}`,

@@ -4,6 +4,7 @@ import { filterError } from "@/lib/domain/attributes/facets";
 import { type AttributeFilters } from "@/lib/domain/attributes/filters";
 import type { ListingSort } from "@/lib/domain/listing-sort";
 import type { PricePeriod } from "@/lib/domain/price-period";
+import { type Lga, lgas } from "@/lib/domain/places/lgas";
 import { AppError } from "@/lib/errors";
 import { reader, joinSql, sql, type Sql } from "../../database/client";
 import { tags } from "../../cache/tags";
@@ -18,6 +19,8 @@ export type ListingFilters = Pick<
 > & {
   /** Null: the price is for the whole thing */
   pricePeriod?: PricePeriod | null;
+  /** In one of these, the nearest first */
+  near?: readonly Lga[];
   /** Words of the text may be prefixes of longer ones */
   prefixMatch?: boolean;
   /** ids of listings that are already shown */
@@ -41,15 +44,16 @@ export type QueryPlan = {
   tag: string;
 };
 
-/** @returns undefined when nothing can match: an unknown category, or a text without a word */
+/** @returns undefined when nothing can match: an unknown category, a text without a word, or no LGA near the point */
 export async function planQuery(
   filters: ListingFilters,
   sort: ListingSort,
   place: SearchField,
 ): Promise<QueryPlan | undefined> {
-  const { search, location, state, lga, attr, minPrice, maxPrice, prefixMatch, exclude } = filters;
+  const { search, location, state, lga, near, attr, minPrice, maxPrice, prefixMatch, exclude } = filters;
   const category = await findCategory(filters);
-  if (category === null || (search !== undefined && !/[\p{L}\p{N}]/u.test(search))) return undefined;
+  if (category === null || near?.length === 0 || (search !== undefined && !/[\p{L}\p{N}]/u.test(search)))
+    return undefined;
 
   refuseUnknownFacts(category, attr);
 
@@ -59,6 +63,7 @@ export async function planQuery(
     wordQuery(filters, place),
     ...facts.terms,
     state !== undefined && sql`any_of(array[place_term(${state}, ${lga ?? null})])`,
+    near && isInOneOf(near),
   ]);
   const prices = both([
     minPrice !== undefined && sql`listings.price_kobo >= ${minPrice}`,
@@ -82,6 +87,7 @@ export async function planQuery(
       location,
       state,
       lga,
+      near && keyOfNear(near, sort),
       attr,
       `${minPrice}-${maxPrice}`,
       exclude,
@@ -133,7 +139,23 @@ function orderingBy(sort: ListingSort, filters: ListingFilters): Sql {
       return sql`price_kobo desc, id desc`;
     case "popular":
       return sql`view_count desc, id desc`;
+    case "nearest":
+      return sql`array_position(${filters.near?.map(nameOf) ?? []}::text[], state || '/' || lga), created_at desc, id desc`;
   }
+}
+
+const nameOf = ({ state, name }: Lga): string => `${state}/${name}`;
+
+function isInOneOf(near: readonly Lga[]): Sql {
+  const [states, names] = [near.map(({ state }) => state), near.map(({ name }) => name)];
+  return sql`any_of(array(
+    select place_term(state, lga) from unnest(${states}::text[], ${names}::text[]) as near (state, lga)))`;
+}
+
+/** Points with the same LGAs around them have the same lists; the order of the LGAs is that of one list only. */
+function keyOfNear(near: readonly Lga[], sort: ListingSort): number[] {
+  const numbers = near.map((lga) => lgas.indexOf(lga));
+  return sort === "nearest" ? numbers : numbers.sort((one, other) => one - other);
 }
 
 function wordQuery({ search, prefixMatch }: ListingFilters, place: SearchField): Sql | undefined {
@@ -152,16 +174,17 @@ function termsInCategory(terms: Sql, category: Category | undefined): Sql {
 }
 
 /** @returns the tag of the list that these filters narrow: a category's list is not invalidated by the rest of the market */
-export async function listTag(filters: ListingFilters): Promise<string> {
+export async function listTag(filters: OfCategory): Promise<string> {
   return tagOf((await findCategory(filters)) ?? undefined);
 }
 
 const tagOf = (category: Category | undefined): string => (category ? tags.category(category.slug) : tags.market);
 
 type Category = { id: number; slug: string };
+type OfCategory = Pick<ListingFilters, "categoryId" | "category">;
 
 /** @returns undefined when none is given, null when it does not exist */
-export async function findCategory({ categoryId, category }: ListingFilters): Promise<Category | undefined | null> {
+export async function findCategory({ categoryId, category }: OfCategory): Promise<Category | undefined | null> {
   if (categoryId === undefined && category === undefined) return undefined;
   const find = async () => {
     const [found] = await reader.rows<Category>(sql`

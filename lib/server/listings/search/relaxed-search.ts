@@ -2,7 +2,7 @@ import "server-only";
 import { bitmapScanReader, joinSql, reader, type Sql, sql } from "../../database/client";
 import { remember } from "../../cache/remember";
 import { tags } from "../../cache/tags";
-import { placeWords } from "./place-words";
+import { isPlaceWord } from "./place-words";
 import { type ListingFilters, planQuery } from "./query-plan";
 
 type TextFilters = ListingFilters & { search: string };
@@ -25,9 +25,9 @@ const groupsPerStatement = 4;
  * @returns the remaining words; undefined when leaving out three does not help
  */
 export function relaxSearch(filters: TextFilters): Promise<string | undefined> {
-  const { search, categoryId, category, location, minPrice, maxPrice } = filters;
+  const { minPrice, maxPrice, near, ...others } = filters;
   return remember(
-    `relaxed ${JSON.stringify([search, categoryId, category, location, `${minPrice}-${maxPrice}`])}`,
+    `relaxed ${JSON.stringify([others, `${minPrice}-${maxPrice}`, near?.map(({ state, name }) => [state, name])])}`,
     () => leaveOutWords(filters),
     () => ({ tags: [tags.market] }),
   );
@@ -47,7 +47,7 @@ async function leaveOutWords(filters: TextFilters): Promise<string | undefined> 
   return undefined;
 }
 
-type CountedWord = { word: string; place: number; count: number; isPrefix: boolean };
+type CountedWord = { word: string; place: number; count: number; isPrefix: boolean; isOfPlace: boolean };
 
 const inOrder = (words: readonly CountedWord[]): string =>
   [...words]
@@ -72,13 +72,13 @@ async function countWords(filters: TextFilters, words: readonly string[]): Promi
   const whole = await countMatches(filters, words, false);
   const absent = words.filter((_, index) => whole[index] === 0);
   const prefixes = await countMatches(filters, absent, true);
+  const ofPlaces = await Promise.all(words.map(isPlaceWord));
   const counted = words.map((word, place) => {
     const isPrefix = whole[place] === 0;
-    return { word, place, isPrefix, count: (isPrefix ? prefixes[absent.indexOf(word)] : whole[place]) ?? 0 };
+    const count = (isPrefix ? prefixes[absent.indexOf(word)] : whole[place]) ?? 0;
+    return { word, place, isPrefix, count, isOfPlace: ofPlaces[place] === true };
   });
-  return counted.sort(
-    (one, other) => Number(placeWords.has(other.word)) - Number(placeWords.has(one.word)) || other.count - one.count,
-  );
+  return counted.sort((one, other) => Number(other.isOfPlace) - Number(one.isOfPlace) || other.count - one.count);
 }
 
 /** @returns for each word how many of these listings have it */

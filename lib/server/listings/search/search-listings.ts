@@ -1,11 +1,14 @@
 import "server-only";
 import type { ListingPageDto, ListingQuery, ListingSummaryDto } from "@/lib/contracts/listings";
 import { type ListingSort, sortOf } from "@/lib/domain/listing-sort";
+import { lgasWithin } from "@/lib/domain/places/lgas";
+import { defaultWithinKm } from "@/lib/domain/places/near";
 import { reader, sql } from "../../database/client";
 import { isOnSale, listingColumns, type ListingRow, toListingSummaryDto } from "../listing-row";
+import { assertLgaOf } from "../places/assert-lga";
 import { countFacets, type Facets } from "./count-facets";
 import { findFirstIds, findAllIds, maxResults } from "./listing-ids";
-import { type ListingFilters, planQuery } from "./query-plan";
+import { type ListingFilters, planQuery, type QueryPlan } from "./query-plan";
 import { relaxSearch } from "./relaxed-search";
 import { findSpellings } from "./spelling-correction";
 
@@ -14,7 +17,9 @@ const minHits = 5;
 
 /** One page of the listings on sale, and their total. Public. */
 export async function searchListings(query: ListingQuery): Promise<ListingPageDto> {
-  const { facets, ...list } = query;
+  const { facets, near, within = defaultWithinKm, ...others } = query;
+  assertLgaOf(query.state ?? null, query.lga ?? null);
+  const list = { ...others, near: near && lgasWithin(near, within) };
   const { found, ...otherTexts } = await findMatches(list);
   return {
     listings: await readListings(found.ids),
@@ -41,7 +46,7 @@ type Found = { ids: number[]; total: number; isLowerBound: boolean };
 const nothing: Found = { ids: [], total: 0, isLowerBound: false };
 
 type Matches = { found: Found } & Pick<ListingPageDto, "correctedSearch" | "suggestedSearch" | "relaxedSearch">;
-type ListQuery = Omit<ListingQuery, "facets">;
+type ListQuery = ListingFilters & Pick<ListingQuery, "sort" | "limit" | "offset">;
 
 /** Facets of a text that found nothing are those of the text that was searched for instead. */
 function countFacetsOf(query: ListQuery, texts: Omit<Matches, "found">): Promise<Facets> {
@@ -113,7 +118,7 @@ async function findPage(filters: ListingFilters, sort: ListingSort, offset: numb
   const count = Math.max(0, Math.min(limit, maxResults - offset));
   const whole = await findAllIds(plan);
   if (whole) return foundIn(whole, offset, count);
-  const ids = await (sort === "relevance" ? findBestOfMany(filters, offset, count) : findFirstIds(plan, offset, count));
+  const ids = await findOfMany(plan, filters, sort, offset, count);
   return { ids: [...ids], total: maxResults, isLowerBound: true };
 }
 
@@ -123,6 +128,39 @@ function foundIn(whole: Int32Array, offset: number, count: number): Found {
     total: Math.min(whole.length, maxResults),
     isLowerBound: whole.length > maxResults,
   };
+}
+
+function findOfMany(
+  plan: QueryPlan,
+  filters: ListingFilters,
+  sort: ListingSort,
+  offset: number,
+  count: number,
+): Promise<Iterable<number>> {
+  if (sort === "relevance") return findBestOfMany(filters, offset, count);
+  return sort === "nearest" ? findNearestOfMany(filters, offset, count) : findFirstIds(plan, offset, count);
+}
+
+/**
+ * No index knows distances: the nearer half of the LGAs is a list of its own, in the same order, and the other half
+ * follows. A hundred LGAs are halved seven times at most, and each list is cached.
+ */
+async function findNearestOfMany(filters: ListingFilters, offset: number, count: number): Promise<Iterable<number>> {
+  const { near = [] } = filters;
+  const plan = await planQuery(filters, near.length > 1 ? "nearest" : "newest", "anywhere");
+  const whole = plan && (await findAllIds(plan));
+  if (!plan || count <= 0) return [];
+  if (whole) return whole.subarray(offset, offset + count);
+  if (near.length <= 1) return findFirstIds(plan, offset, count);
+  const half = Math.ceil(near.length / 2);
+  const [nearer, farther] = [
+    { ...filters, near: near.slice(0, half) },
+    { ...filters, near: near.slice(half) },
+  ];
+  const first = [...(await findNearestOfMany(nearer, offset, count))];
+  if (first.length === count) return first;
+  const { total } = await findPage(nearer, "newest", 0, 0);
+  return [...first, ...(await findNearestOfMany(farther, Math.max(0, offset - total), count - first.length))];
 }
 
 /** Too many to sort by the position of the words: titles are a list of their own, bodies follow. */

@@ -5,7 +5,7 @@ import { tags } from "../../cache/tags";
 import { isOnSale } from "../listing-row";
 import { isEnglishWord } from "./english-words";
 import { marketWords } from "./market-words";
-import { placeWords } from "./place-words";
+import { isPlaceWord } from "./place-words";
 import { likelySpelling, type SearchedWord, sureSpelling } from "./spelling";
 
 /** The text of a search in other spellings; each is undefined when it would be the same. */
@@ -63,7 +63,8 @@ async function readWords(search: string): Promise<Word[]> {
 
 async function knownAs(word: string): Promise<Word["known"]> {
   const forms = [word, word.replace(/s$/, "")];
-  if (forms.some((form) => marketWords.has(form) || placeWords.has(form))) return "market";
+  if (forms.some((form) => marketWords.has(form))) return "market";
+  if ((await Promise.all(forms.map(isPlaceWord))).includes(true)) return "market";
   return (await isEnglishWord(word)) ? "english" : undefined;
 }
 

@@ -180,6 +180,7 @@ const ribbons: Record<ListingStatus, { word: string; colour: string } | undefine
   pending: { word: "Reserved", colour: colours.clay },
   completed: { word: "Sold", colour: colours.ink },
   paused: { word: "Not on sale", colour: colours.ink },
+  expired: { word: "Ended", colour: colours.ink },
 };
 
 /** Across the corner of a listing that is no longer on sale. */

@@ -1,0 +1,49 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useMarkListingSold } from "@/lib/client/use-mark-listing-sold";
+import { useRenewListing } from "@/lib/client/use-renew-listing";
+import type { ListingSummaryDto } from "@/lib/contracts/listings";
+import { isEnding, isSellersOwn } from "@/lib/domain/listing-life";
+import { formatLongDate } from "@/lib/format";
+
+type Props = { listing: ListingSummaryDto };
+
+/** Rendered on the server and in the browser: the time of the first render decides for both. */
+const useIsEnding = (listing: ListingSummaryDto): boolean => {
+  const [now] = useState(() => new Date());
+  return isEnding(listing, now);
+};
+
+/** When a listing ends, once that is near; then it can be renewed. */
+export function EndNote({ listing }: Props) {
+  if (!useIsEnding(listing)) return null;
+  const day = formatLongDate(listing.expiresAt);
+  return (
+    <p className="text-sm font-medium text-warning">
+      {listing.status === "expired" ? `Ended on ${day}. Renew it to put it back on sale.` : `Ends on ${day}`}
+    </p>
+  );
+}
+
+export function RenewButton({ listing }: Props) {
+  const renew = useRenewListing();
+  if (!useIsEnding(listing)) return null;
+  return (
+    <Button size="sm" onClick={() => renew.mutate(listing.id)} disabled={renew.isPending}>
+      Renew<span className="sr-only"> {listing.title}</span>
+    </Button>
+  );
+}
+
+/** Sold without Oja: off the market with one tap. */
+export function SoldButton({ listing }: Props) {
+  const sell = useMarkListingSold();
+  if (!isSellersOwn(listing.status)) return null;
+  return (
+    <Button variant="outline" size="sm" onClick={() => sell.mutate(listing.id)} disabled={sell.isPending}>
+      Sold elsewhere<span className="sr-only">: {listing.title}</span>
+    </Button>
+  );
+}

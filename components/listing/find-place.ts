@@ -1,0 +1,3 @@
+import { placeFinder } from "@/lib/domain/places/place-text";
+
+export const findPlace = placeFinder();

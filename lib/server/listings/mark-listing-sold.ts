@@ -1,0 +1,38 @@
+import "server-only";
+import type { ListingDetailDto } from "@/lib/contracts/listings";
+import { isSellersOwn } from "@/lib/domain/listing-life";
+import { ownsListing } from "@/lib/domain/policy";
+import { conflict, forbidden } from "@/lib/errors";
+import type { UserActor } from "../actor";
+import { recordAudit } from "../audit";
+import { listingTags } from "../cache/tags";
+import { sql } from "../database/client";
+import { inTransaction } from "../database/transaction";
+import { cancelUnpaidOrders } from "../purchases/cancel-unpaid-orders";
+import { lockListing, refuseWhileHeld } from "../purchases/lock-listing";
+import { findListing } from "./queries";
+
+/**
+ * The seller sold it somewhere else: it is off the market for good, and unpaid orders are cancelled. It earns neither
+ * money nor trust.
+ * @throws AppError not_found, forbidden, conflict (reserved or sold here)
+ */
+export async function markListingSold(actor: UserActor, id: number): Promise<ListingDetailDto> {
+  return inTransaction(async (tx) => {
+    const listing = await lockListing(tx, id);
+    if (!ownsListing(actor, { userId: listing.sellerId })) throw forbidden();
+    if (!isSellersOwn(listing.status))
+      throw conflict(`This listing is ${listing.status === "pending" ? "reserved" : "already sold"}.`);
+    await refuseWhileHeld(tx, id);
+    await tx.rows(sql`
+      update listings set status = 'completed', sold_elsewhere_at = ${tx.now}, updated_at = ${tx.now} where id = ${id}`);
+    await cancelUnpaidOrders(tx, actor, id, "listing_sold");
+    await recordAudit(tx, actor, "listing.sold_elsewhere", [
+      { type: "listing", id, details: { from: listing.status, to: "completed" } },
+    ]);
+    tx.invalidate(...listingTags(listing));
+    const dto = await findListing(id, actor, tx);
+    if (!dto) throw new Error("The listing cannot be read back");
+    return dto;
+  });
+}

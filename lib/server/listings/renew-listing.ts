@@ -1,0 +1,41 @@
+import "server-only";
+import type { ListingDetailDto } from "@/lib/contracts/listings";
+import { endOfListing, isSellersOwn } from "@/lib/domain/listing-life";
+import { ownsListing } from "@/lib/domain/policy";
+import { conflict, forbidden } from "@/lib/errors";
+import type { UserActor } from "../actor";
+import { recordAudit } from "../audit";
+import { listingTags, tags } from "../cache/tags";
+import { sql } from "../database/client";
+import { inTransaction } from "../database/transaction";
+import { lockListing } from "../purchases/lock-listing";
+import { assertWithinQuota } from "./listing-limits";
+import { findListing } from "./queries";
+
+/**
+ * Gives a listing another 60 days from now. One that has ended is on sale again; a paused one stays paused.
+ * @throws AppError not_found, forbidden, conflict (reserved or sold, or over the seller's quota)
+ */
+export async function renewListing(actor: UserActor, id: number): Promise<ListingDetailDto> {
+  return inTransaction(async (tx) => {
+    const listing = await lockListing(tx, id);
+    if (!ownsListing(actor, { userId: listing.sellerId })) throw forbidden();
+    if (!isSellersOwn(listing.status))
+      throw conflict(`This listing is ${listing.status === "pending" ? "reserved" : "sold"}: it cannot be renewed.`);
+    const hasEnded = listing.status === "expired";
+    const status = hasEnded ? "active" : listing.status;
+    if (hasEnded) await assertWithinQuota(tx, actor.id);
+    await tx.rows(sql`
+      update listings set status = ${status}::listing_status,
+        expires_at = ${endOfListing(tx.now)}, ending_reminded_at = null, updated_at = ${tx.now}
+      where id = ${id}`);
+    await recordAudit(tx, actor, "listing.renew", [
+      { type: "listing", id, details: { from: listing.status, to: status } },
+    ]);
+    tx.invalidate(...listingTags(listing));
+    if (hasEnded) tx.invalidate(tags.newest(listing.categorySlug));
+    const dto = await findListing(id, actor, tx);
+    if (!dto) throw new Error("The listing cannot be read back");
+    return dto;
+  });
+}
