@@ -20,6 +20,7 @@ test.describe("a category", () => {
     const main = page.getByRole("main");
     await expect(main.locator("form label")).toHaveText([
       "Search",
+      "State",
       "Location",
       "Min price (NGN)",
       "Max price (NGN)",
