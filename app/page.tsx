@@ -100,8 +100,10 @@ export default async function HomePage() {
         </Section>
         <Section title="Browse Categories">
           <CategoryTiles />
-          <LinkList title="Browse by state" links={statesOnSale} />
         </Section>
+        <div className="mx-auto max-w-page px-4">
+          <LinkList title="Browse by state" links={statesOnSale} />
+        </div>
         <StatsBand />
         <EscrowExplainer />
         <Testimonials />

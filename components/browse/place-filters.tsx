@@ -15,10 +15,23 @@ export type PlaceChoices = {
 
 type PlaceFiltersProps = PlaceChoices & { values: FilterValues; onNear(point: string): void };
 
-/** State, local government area, the seller's own words, and what is near. */
+/** What is near, state, local government area, and the seller's own words. */
 export function PlaceFilters({ values, hasStates, lgas, onNear }: PlaceFiltersProps) {
   return (
     <>
+      {values.near === "" ? (
+        <NearMe onFound={onNear} />
+      ) : (
+        <FormField id="filter-within" label="Distance from you">
+          <NativeSelect name="within" defaultValue={values.within}>
+            {distancesWith(values.within).map((km) => (
+              <option key={km} value={km}>
+                Within {km} km
+              </option>
+            ))}
+          </NativeSelect>
+        </FormField>
+      )}
       {hasStates && (
         <FormField id="filter-state" label="State">
           <NativeSelect name="state" defaultValue={values.state}>
@@ -44,19 +57,6 @@ export function PlaceFilters({ values, hasStates, lgas, onNear }: PlaceFiltersPr
       <FormField id="filter-location" label="Location">
         <Input name="location" defaultValue={values.location} placeholder="Town or area" maxLength={200} />
       </FormField>
-      {values.near === "" ? (
-        <NearMe onFound={onNear} />
-      ) : (
-        <FormField id="filter-within" label="Distance from you">
-          <NativeSelect name="within" defaultValue={values.within}>
-            {distancesWith(values.within).map((km) => (
-              <option key={km} value={km}>
-                Within {km} km
-              </option>
-            ))}
-          </NativeSelect>
-        </FormField>
-      )}
     </>
   );
 }

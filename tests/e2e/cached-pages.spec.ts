@@ -93,17 +93,17 @@ test("a query that an address does not take fills no cache", async ({ request })
 });
 
 /** Paths of app/(public), as the build lists them; /search and lists with filters are rendered for each request. */
-function publicPages(ids: { "[id]": string; "[slug]": string }): string[] {
+function publicPages(ids: { "[id]": string; "[slug]": string; "[state]": string }): string[] {
   const files = JSON.parse(readFileSync(".next/app-path-routes-manifest.json", "utf8")) as Record<string, string>;
   return Object.entries(files)
     .filter(([file, path]) => /^\/\(public\)\/.*\/page$/.test(file) && !/\/filtered$|^\/search$/.test(path))
-    .map(([, path]) => path.replace(/\[\w+\]/, (name) => ids[name as keyof typeof ids]));
+    .map(([, path]) => path.replaceAll(/\[\w+\]/g, (name) => ids[name as keyof typeof ids]));
 }
 
 test("every public page says what it shows, and is cached", async ({ request, register, createListing }) => {
   const seller = await register();
   const id = String(await createListing(seller, { title: "Stool" }));
-  const pages = publicPages({ "[id]": id, "[slug]": "vehicles" }).map((path) =>
+  const pages = publicPages({ "[id]": id, "[slug]": "vehicles", "[state]": "lagos" }).map((path) =>
     path.startsWith("/profile/") ? `/profile/${seller.id}` : path,
   );
   expect(pages.length).toBeGreaterThan(7);

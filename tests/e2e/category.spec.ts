@@ -18,8 +18,9 @@ test.describe("a category", () => {
   test("is filtered by text, place and price, sorted, and shown as grid or list", async ({ page }) => {
     await page.goto("/category/electronics");
     const main = page.getByRole("main");
-    await expect(main.locator("form label")).toHaveText([
+    await expect(main.locator("form label[for]")).toHaveText([
       "Search",
+      "State",
       "Location",
       "Min price (NGN)",
       "Max price (NGN)",

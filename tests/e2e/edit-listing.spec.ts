@@ -62,13 +62,22 @@ test("the form to edit a listing has the listing's fields, says that it is worki
   await page.goto(`/edit-listing/${id}`);
   const form = page.getByRole("main").locator("form");
   await expect(form.locator("label")).toHaveText([
-    "Title *",
-    "Description *",
     "Category *",
+    "Images",
+    "Kind",
+    "Brand",
+    "Condition",
+    "Screen (inches)",
+    "Power (kVA)",
+    "Title *",
     "Price (NGN)",
     "Price on request",
     "Location",
-    "Images",
+    "State",
+    "Local government area",
+    "Description *",
+    "Model",
+    "Warranty (months)",
   ]);
   await expect(form.getByLabel("Title *")).toHaveValue("Extension cable");
   await expect(form.getByLabel("Description *")).toHaveValue(/^Bought last year/);

@@ -155,7 +155,7 @@ test.describe("the page of a state", () => {
       "@type": "BreadcrumbList",
       itemListElement: [{ name: "Home" }, { name: "Vehicles" }, { name: "Vehicles in Abuja (FCT)" }],
     });
-    await expect(page.getByLabel("State")).toHaveCount(0);
+    await expect(page.getByRole("combobox", { name: "State" })).toHaveCount(0);
     await page.getByLabel("Local government area").selectOption("Abuja Municipal");
     await expect(page).toHaveURL("/category/vehicles/in/fct?lga=Abuja+Municipal");
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/category\/vehicles\/in\/fct$/);

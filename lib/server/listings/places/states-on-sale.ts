@@ -3,6 +3,7 @@ import { type StateCode, stateCodes } from "@/lib/domain/places/states";
 import { tags } from "../../cache/tags";
 import { remember } from "../../cache/remember";
 import { reader, sql } from "../../database/client";
+import { isOnSale } from "../listing-row";
 
 export type StateOnSale = { categorySlug: string; state: StateCode };
 
@@ -14,8 +15,8 @@ export function listStatesOnSale(): Promise<StateOnSale[]> {
       from categories, unnest(${stateCodes}::text[]) with ordinality as state (code, position)
       where exists (
         select from listings
-        where category_id = categories.id and listings.state = state.code
-          and status = 'active' and deleted_at is null
+        where listings.category_id = categories.id and listings.state = state.code
+          and ${isOnSale}
       )
       order by state.position, categories.position`);
   return remember("states on sale", find, (rows) => ({ tags: [tags.market], bytes: 200 * rows.length }));
