@@ -43,6 +43,17 @@ export const formatExactPrice = (naira: string) => exactNaira.format(naira as In
 export const formatAmount = (naira: string) =>
   (parseNaira(naira) ?? 0n) % 100n === 0n ? formatPrice(naira) : formatExactPrice(naira);
 
+/** Three digits are enough to compare by: "₦3.2m", "₦1.25bn", "₦385,000" */
+export function formatRoundPrice(naira: string): string {
+  const amount = threeDigits(Number(naira));
+  const [unit, name] = amount >= billion ? [billion, "bn"] : amount >= million ? [million, "m"] : [1, ""];
+  return name === "" ? formatPrice(`${amount}`) : `₦${threeDigits(amount / unit)}${name}`;
+}
+
+const million = 1e6;
+const billion = 1e9;
+const threeDigits = (value: number) => Number(value.toPrecision(3));
+
 type Price = { price: string; pricePeriod: PricePeriod | null };
 
 /** The price of a listing: "₦1,500,000 / year", or "Price on request" */

@@ -32,7 +32,7 @@ type Manifest = { staticRoutes: Route[]; dynamicRoutes: Route[] };
 const filtered = "/filtered";
 const pagesOfAQuery = new Set(["/search"]);
 const documentName = /\.[a-z]+$|^\/sitemaps\//;
-const searches = /^\/api\/listings(\/suggestions)?$/;
+const searches = /^\/api\/listings(\/(suggestions|price-range))?$/;
 /** Responses of the operations that stream (lib/server/http/response.ts) */
 const downloads: ReadonlySet<string> = new Set([endpoints.exportOwnData.path]);
 const internal = new Set(["/_not-found", "/_global-error"]);

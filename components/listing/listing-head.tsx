@@ -5,7 +5,8 @@ import { formatCount, formatListingPrice, formatLongDate } from "@/lib/format";
 import { Price } from "./price";
 import { ListingStatusBadge } from "./status-badge";
 
-export function ListingHead({ listing }: { listing: ListingDetailDto }) {
+/** @param props.priceHelp what others ask */
+export function ListingHead({ listing, priceHelp }: { listing: ListingDetailDto; priceHelp?: string }) {
   const facts = cardFacts(listing.category.slug, listing.attributes);
   return (
     <header>
@@ -15,6 +16,7 @@ export function ListingHead({ listing }: { listing: ListingDetailDto }) {
         </span>
         <ListingStatusBadge status={listing.status} />
       </p>
+      {priceHelp && <p className="text-sm text-muted-foreground">{priceHelp}</p>}
       <h1 className="mt-1 text-xl font-semibold wrap-anywhere">{listing.title}</h1>
       {facts.length > 0 && (
         <ul aria-label="In short" className="mt-2 flex flex-wrap gap-2">

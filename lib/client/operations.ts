@@ -16,8 +16,10 @@ type ParamsOf<O> = O extends { params: infer P extends z.ZodType }
   ? { params: Record<keyof z.input<P>, Value> }
   : { params?: undefined };
 type QueryOf<O> = O extends { query: infer Q extends z.ZodType }
-  ? { query?: Partial<Record<keyof z.input<Q>, Value>> }
+  ? { query?: Partial<Record<keyof z.input<Q> | FactOf<keyof z.input<Q>>, Value>> }
   : { query?: undefined };
+/** attr.make=toyota is the part `make` of the parameter `attr`. */
+type FactOf<Name> = Name extends "attr" ? `attr.${string}` : never;
 type BodyPartOf<O> = O extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : { body?: undefined };
 
 /** The request of an operation. */

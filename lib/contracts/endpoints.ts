@@ -50,6 +50,7 @@ export const endpoints = {
   listListings: { method: "GET", path: "/api/listings" },
   createListing: { method: "POST", path: "/api/listings" },
   listSuggestions: { method: "GET", path: "/api/listings/suggestions" },
+  readPriceRange: { method: "GET", path: "/api/listings/price-range" },
   listOwnListings: { method: "GET", path: "/api/listings/my" },
   readListing: { method: "GET", path: "/api/listings/{id}" },
   updateListing: { method: "PUT", path: "/api/listings/{id}" },

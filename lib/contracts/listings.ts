@@ -134,6 +134,32 @@ export const listingQuery = z.object({
   offset: blankAsAbsent(queryInteger(0).describe("A list ends at its 10,000th listing")).default(0),
 });
 
+/** The facts of one listing, as filters write them: attr.make=toyota&attr.year=2010 */
+export const priceRangeQuery = z.object({
+  categoryId: queryInteger(1),
+  pricePeriod: blankAsAbsent(z.enum(pricePeriods)),
+  state: listingQuery.shape.state,
+  lga: listingQuery.shape.lga,
+  attr: attributeFilters
+    .optional()
+    .describe("The facts of the listing, each as a parameter of its own: attr.make=toyota or attr.year=2010"),
+  withoutSeller: blankAsAbsent(queryInteger(1).describe("A person whose own listings do not count")),
+});
+
+/** The middle half of the prices of comparable listings; null while there are fewer than 20 */
+export const priceRange = z.object({
+  range: z
+    .object({
+      low: nairaText,
+      high: nairaText,
+      /** Of at most 1,000 listings, the newest */
+      count: z.int(),
+      /** Whether every compared fact agrees; false: some may differ */
+      isExact: z.boolean(),
+    })
+    .nullable(),
+});
+
 /** A listing in a list: the beginning of the description, the first picture. */
 export const listingSummary = z.object({
   id: z.int(),
@@ -195,4 +221,6 @@ export type CreateListingInput = z.output<typeof createListingInput>;
 export type ListingQuery = z.output<typeof listingQuery>;
 export type ListingSummaryDto = z.infer<typeof listingSummary>;
 export type ListingDetailDto = z.infer<typeof listingDetail>;
+export type PriceRangeQuery = z.output<typeof priceRangeQuery>;
+export type PriceRangeDto = z.infer<typeof priceRange>;
 export type ListingPageDto = z.infer<typeof listingPage>;

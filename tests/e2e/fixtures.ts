@@ -19,6 +19,7 @@ export type NewListing = {
   lga?: string;
   images?: string[];
   specifications?: Record<string, string>;
+  attributes?: Record<string, string | number | boolean>;
 };
 
 type Fixtures = {

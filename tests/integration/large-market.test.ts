@@ -1,6 +1,7 @@
 /** On a market of tens of thousands of listings no query reads all of them. */
 import { dropOwnDatabase, openOwnDatabase, ownerUrl } from "../helpers/own-database";
 import pg from "pg";
+import { GET as readPriceRange } from "@/app/api/listings/price-range/route";
 import { GET as searchListings } from "@/app/api/listings/route";
 import { env } from "@/lib/server/env";
 import { countListingSitemaps, listingsOfSitemap } from "@/lib/server/listings/sitemap";
@@ -92,6 +93,32 @@ test.each(Object.entries(lists))("a list reads no more rows than a list has: %s 
   }
 });
 
+test("what others ask is computed from a bounded part of the comparable listings", async () => {
+  const facts = { kind: "car", make: "toyota", model: "Corolla", year: 2010, condition: "foreign_used" };
+  const { rows } = await client.query<{ id: number }>("select id from categories where slug = 'vehicles'");
+  const category = rows[0]?.id;
+  const changed = await client.query(
+    `update listings set attributes = $1, price_period = null where id in (
+      select id from listings where category_id = $2 limit 12000)`,
+    [facts, category],
+  );
+  expect(changed.rowCount).toBeGreaterThan(mostRowsLookedAt);
+  await client.query("vacuum (analyze) listings");
+  const query = Object.entries(facts).map(([key, value]) => `attr.${key}=${value}`);
+  for (const address of [query, query.slice(0, 4)]) {
+    const recording = await record(async () => {
+      const path = `/api/listings/price-range?categoryId=${category}&${address.join("&")}`;
+      expect(await call(readPriceRange, { path })).toMatchObject({ status: 200, body: { range: { count: 1_000 } } });
+    });
+    const looks = await looksAtListings(recording);
+    expect(looks.length).toBeGreaterThan(0);
+    for (const { text, look } of looks) {
+      expect({ text, node: look["Node Type"] }).not.toMatchObject({ node: "Seq Scan" });
+      expect(rowsLookedAt(look) > mostRowsLookedAt && { text, rows: rowsLookedAt(look) }).toBe(false);
+    }
+  }
+});
+
 test("no call and no screen reads the table of listings from end to end", async () => {
   const { rows } = await client.query<{ id: number; userId: number; categoryId: number }>(
     `select id, user_id as "userId", category_id as "categoryId" from listings limit 1`,
@@ -103,7 +130,7 @@ test("no call and no screen reads the table of listings from end to end", async 
       const params = Object.fromEntries(
         [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, idFor(name, path, listing)]),
       );
-      const query = path.endsWith("suggestions") ? "?text=sams" : "";
+      const query = path.endsWith("suggestions") ? "?text=sams" : path.endsWith("price-range") ? "?categoryId=1" : "";
       await call(handler, { path: path + query, params, token: adminToken });
     }
     const category = { id: listing.categoryId, slug: "vehicles" };

@@ -105,6 +105,7 @@ test("only necessary parts are required", async () => {
     paths[path]?.get?.parameters.filter((one) => one.required).map(({ name }) => name) ?? [];
   expect(required("/api/listings")).toEqual([]);
   expect(required("/api/listings/suggestions")).toEqual(["text"]);
+  expect(required("/api/listings/price-range")).toEqual(["categoryId"]);
   expect((await call(servedBy("listSuggestions"))).status).toBe(400);
 });
 

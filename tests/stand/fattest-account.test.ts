@@ -127,6 +127,11 @@ function pagesOf({ role }: UserActor): string[] {
   ];
 }
 
+const queries: Record<string, string> = {
+  "/api/listings/suggestions": "text=opo",
+  "/api/listings/price-range": "categoryId=1",
+};
+
 function calls(): string[] {
   const params: Record<string, string> = {
     "{idOrSlug}": "beauty",
@@ -141,7 +146,7 @@ function calls(): string[] {
     .map(([, { path }]) =>
       Object.entries(params).reduce<string>((filled, [name, value]) => filled.replace(name, value), path),
     )
-    .map((path) => (path === "/api/listings/suggestions" ? `${path}?text=opo` : `${path}?limit=100`));
+    .map((path) => `${path}?${queries[path] ?? "limit=100"}`);
 }
 
 /** The one response of any size, because it is sent while it is made. @returns its bytes */

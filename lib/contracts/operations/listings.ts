@@ -8,6 +8,8 @@ import {
   listingPage,
   listingQuery,
   listingSummary,
+  priceRange,
+  priceRangeQuery,
   updateListingInput,
 } from "../listings";
 import { suggestion, suggestionQuery } from "../suggestions";
@@ -54,6 +56,15 @@ export const listingOperations = {
     responses: { 200: z.array(suggestion) },
     isCached: true,
     example: { response: [{ kind: "search", text: "Standing fan" }] },
+  }),
+  readPriceRange: defineOperation(endpoints.readPriceRange, {
+    tag: "Listings",
+    summary: "What others ask for something comparable",
+    access: "public",
+    query: priceRangeQuery,
+    responses: { 200: priceRange },
+    isCached: true,
+    example: { response: { range: { low: "3200000.00", high: "4100000.00", count: 24, isExact: true } } },
   }),
   listOwnListings: defineOperation(endpoints.listOwnListings, {
     tag: "Listings",

@@ -3,12 +3,12 @@ import { asList, factsOf, findAttribute, isRuledOut } from ".";
 import type { AttributeValue, AttributeValues, Comparison } from "./attribute";
 import type { AttributeFilter, AttributeFilters } from "./filters";
 
-export type Place = { state: string | null; lga: string | null };
+export type Place<State extends string> = { state: State | null; lga: string | null };
 
 /** The filters of a list of comparable listings */
-export type ComparableList = {
+export type ComparableList<State extends string> = {
   attr: AttributeFilters;
-  state?: string;
+  state?: State;
   lga?: string;
   /** Whether every known fact must agree */
   isExact: boolean;
@@ -19,7 +19,11 @@ export type ComparableList = {
  * least important first.
  * @returns none while a fact that decides is not known
  */
-export function comparableLists(slug: string, facts: AttributeValues, place: Place): ComparableList[] {
+export function comparableLists<State extends string>(
+  slug: string,
+  facts: AttributeValues,
+  place: Place<State>,
+): ComparableList<State>[] {
   const { facts: comparisons, inPlace = false, notOfKinds = [] } = factsOf(slug).comparableBy;
   const known = comparisons.filter(({ key }) => facts[key] !== undefined);
   const isComparable =
@@ -35,7 +39,8 @@ export function comparableLists(slug: string, facts: AttributeValues, place: Pla
   ];
 }
 
-const statePart = ({ state }: Place) => (state === null ? {} : { state });
+const statePart = <State extends string>({ state }: Place<State>): { state?: State } =>
+  state === null ? {} : { state };
 
 /** A fact that the others rule out decides nothing. */
 function isDispensable(slug: string, comparison: Comparison, facts: AttributeValues): boolean {

@@ -17,7 +17,7 @@ export function facetsOf(slug: string): Attribute[] {
 export const countedFacets = (slug: string): Attribute[] =>
   facetsOf(slug).filter(({ facet, type }) => facet === "values" || type === "year");
 
-const isNumber = ({ type }: Attribute) => type === "int" || type === "decimal" || type === "year";
+export const isNumber = ({ type }: Attribute) => type === "int" || type === "decimal" || type === "year";
 
 /**
  * Whether a list can be filtered by a fact in this way.

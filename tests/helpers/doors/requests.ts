@@ -74,6 +74,7 @@ export const requests: Record<EndpointName, Maker> = {
   listListings: nothing,
   createListing: () => ({ body: exampleOf("createListing") }),
   listSuggestions: () => ({ search: "?text=fan" }),
+  readPriceRange: () => ({ search: "?categoryId=1&attr.make=toyota" }),
   listOwnListings: nothing,
   readListing: byId(listingId),
   updateListing: byId(listingId, "updateListing"),

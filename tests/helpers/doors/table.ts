@@ -74,6 +74,7 @@ export const table: Record<EndpointName, Partial<Record<State, Row>>> = {
   listListings: everybody,
   createListing: { own: "401 | 201 201 201 201 | 201 201 201" },
   listSuggestions: everybody,
+  readPriceRange: everybody,
   listOwnListings: ownRows,
   readListing: {
     own: "200 | 200 200 200 200 | 200 200 200",

@@ -21,8 +21,10 @@ import { isWork } from "@/lib/domain/category-kinds";
 import { isZero } from "@/lib/domain/money";
 import { stateName, stateSlug } from "@/lib/domain/places/states";
 import { paths } from "@/lib/paths";
+import { describePriceRange } from "@/lib/price-range";
 import { sharePictureSize } from "@/lib/pictures";
 import { findListing, findRelatedListings } from "@/lib/server/listings/queries";
+import { priceRangeOf } from "@/lib/server/listings/price-range";
 import { listReviews } from "@/lib/server/reviews/queries";
 import { cachePage, markNotFound } from "@/lib/server/cache/render-context";
 import { tags } from "@/lib/server/cache/tags";
@@ -36,6 +38,7 @@ const relatedAskedFor = 4;
 const relatedShown = 3;
 const reviewsShown = 3;
 const summaryLength = 155;
+const priceRangeMaxAgeMs = 600_000;
 
 const readListing = cache(async (idText: string) => {
   const id = pathId.safeParse(idText);
@@ -68,12 +71,15 @@ export default async function ListingPage({ params }: Props) {
     markNotFound();
     return <ListingNotFound />;
   }
-  const [found, reviews] = await Promise.all([
+  const [found, reviews, priceRange] = await Promise.all([
     findRelatedListings(listing, relatedAskedFor),
     listReviews({ revieweeId: listing.userId, limit: reviewsShown }),
+    priceRangeOf(listing),
   ]);
   const jsonLd = listingJsonLd(listing);
   const related = found.slice(0, relatedShown);
+  // The range follows every sale of the category; a page that did would hardly ever be cached.
+  if (priceRange) cachePage({ tags: [], maxAgeMs: priceRangeMaxAgeMs });
   cachePage({
     tags: [
       tags.listing(listing.id),
@@ -92,7 +98,7 @@ export default async function ListingPage({ params }: Props) {
           <Gallery images={listing.images} title={listing.title} />
         </div>
         <div className="grid min-w-0 content-start gap-4">
-          <ListingHead listing={listing} />
+          <ListingHead listing={listing} priceHelp={priceRange && describePriceRange(priceRange, listing)} />
           <MoveInCost listing={listing} />
           <SellerCard seller={listing.user} />
         </div>

@@ -3,6 +3,7 @@ import type { ListingQuery } from "@/lib/contracts/listings";
 import { filterError } from "@/lib/domain/attributes/facets";
 import { type AttributeFilters } from "@/lib/domain/attributes/filters";
 import type { ListingSort } from "@/lib/domain/listing-sort";
+import type { PricePeriod } from "@/lib/domain/price-period";
 import { type Lga, lgas } from "@/lib/domain/places/lgas";
 import { AppError } from "@/lib/errors";
 import { reader, joinSql, sql, type Sql } from "../../database/client";
@@ -16,6 +17,8 @@ export type ListingFilters = Pick<
   ListingQuery,
   "categoryId" | "category" | "search" | "location" | "state" | "lga" | "attr" | "minPrice" | "maxPrice"
 > & {
+  /** Null: the price is for the whole thing */
+  pricePeriod?: PricePeriod | null;
   /** In one of these, the nearest first */
   near?: readonly Lga[];
   /** Words of the text may be prefixes of longer ones */
@@ -69,6 +72,8 @@ export async function planQuery(
   const others = both([
     location !== undefined && sql`listings.location_folded like search_part(${location})`,
     exclude && sql`listings.id <> all(${exclude}::int[])`,
+    filters.pricePeriod !== undefined &&
+      sql`listings.price_period is not distinct from ${filters.pricePeriod}::price_period`,
     ...facts.exact,
   ]);
   const indexKnowsPrices = sort === "price-low" || sort === "price-high";
@@ -86,6 +91,7 @@ export async function planQuery(
       attr,
       `${minPrice}-${maxPrice}`,
       exclude,
+      filters.pricePeriod === undefined ? "" : `per ${filters.pricePeriod}`,
     ]),
     ordering: orderingBy(sort, filters),
     indexCondition: both([isOnSale, ofCategory, indexKnowsPrices && prices]) ?? isOnSale,

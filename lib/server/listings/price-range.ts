@@ -1,0 +1,101 @@
+import "server-only";
+import type { ListingDetailDto, PriceRangeDto, PriceRangeQuery } from "@/lib/contracts/listings";
+import { findAttribute } from "@/lib/domain/attributes";
+import type { Attribute, AttributeValues } from "@/lib/domain/attributes/attribute";
+import { checkAttributes } from "@/lib/domain/attributes/check-attributes";
+import { comparableLists } from "@/lib/domain/attributes/comparable";
+import { isNumber } from "@/lib/domain/attributes/facets";
+import type { AttributeFilter, AttributeFilters } from "@/lib/domain/attributes/filters";
+import { formatNaira } from "@/lib/domain/money";
+import { AppError } from "@/lib/errors";
+import { remember } from "../cache/remember";
+import { reader, sql } from "../database/client";
+import { isOnSale } from "./listing-row";
+import { findAllIds, findFirstIds } from "./search/listing-ids";
+import { findCategory, type ListingFilters, planQuery, type QueryPlan } from "./search/query-plan";
+
+/** Of fewer listings, what others ask says little. */
+const minComparable = 20;
+/** The newest; more would cost time and change the result little. */
+const maxComparable = 1_000;
+
+type PriceRange = NonNullable<PriceRangeDto["range"]>;
+type Compared = Pick<ListingDetailDto, "pricePeriod" | "state" | "lga" | "attributes"> & {
+  categoryId: number;
+  categorySlug: string;
+  withoutSeller?: number;
+};
+
+/**
+ * @throws AppError validation_failed for a fact that the category does not have
+ */
+export async function readPriceRange(query: PriceRangeQuery): Promise<PriceRangeDto> {
+  const category = await findCategory(query);
+  if (!category) return { range: null };
+  const { categoryId, pricePeriod = null, state = null, lga = null, withoutSeller } = query;
+  const attributes = readFacts(category.slug, query.attr);
+  const compared = { categoryId, categorySlug: category.slug, pricePeriod, state, lga, attributes, withoutSeller };
+  return { range: (await findPriceRange(compared)) ?? null };
+}
+
+/** What others ask for something like a listing; its seller's own listings do not count. */
+export const priceRangeOf = ({ userId, ...listing }: ListingDetailDto): Promise<PriceRange | undefined> =>
+  listing.status === "active" ? findPriceRange({ ...listing, withoutSeller: userId }) : Promise.resolve(undefined);
+
+/** The middle half of the prices in the closest list that is long enough. */
+async function findPriceRange({ categorySlug, attributes, ...compared }: Compared): Promise<PriceRange | undefined> {
+  const { categoryId, pricePeriod, withoutSeller } = compared;
+  for (const { isExact, ...filters } of comparableLists(categorySlug, attributes, compared)) {
+    const prices = await middleHalf({ categoryId, pricePeriod, minPrice: 1n, ...filters }, withoutSeller);
+    if (prices) return { ...prices, isExact };
+  }
+  return undefined;
+}
+
+async function middleHalf(filters: ListingFilters, withoutSeller: number | undefined) {
+  const plan = await planQuery(filters, "newest", "anywhere");
+  if (!plan) return undefined;
+  const { low, high, count } = await remember(
+    `middle half without ${withoutSeller} of ${plan.key}`,
+    async () => readMiddleHalf(await newestIds(plan), withoutSeller),
+    () => ({ tags: [plan.tag] }),
+  );
+  if (low === null || high === null || count < minComparable) return undefined;
+  return { low: formatNaira(low), high: formatNaira(high), count };
+}
+
+const newestIds = async (plan: QueryPlan): Promise<Int32Array> =>
+  (await findAllIds(plan))?.subarray(0, maxComparable) ?? findFirstIds(plan, 0, maxComparable);
+
+type MiddleHalf = { low: bigint | null; high: bigint | null; count: number };
+
+/** Quartiles that somebody asks, not means of two prices. */
+async function readMiddleHalf(ids: Int32Array, withoutSeller: number | undefined): Promise<MiddleHalf> {
+  const nothing = { low: null, high: null, count: ids.length };
+  if (ids.length < minComparable) return nothing;
+  const [row] = await reader.rows<MiddleHalf>(sql`
+    select percentile_disc(0.25) within group (order by price_kobo) as low,
+      percentile_disc(0.75) within group (order by price_kobo) as high, count(*)::int as count
+    from unnest(string_to_array(${ids.join(",")}, ',')::int[]) as found (id)
+    join listings on listings.id = found.id
+    where ${isOnSale} and listings.user_id <> ${withoutSeller ?? 0}::bigint`);
+  return row ?? nothing;
+}
+
+/** The facts of one listing, written as filters. */
+function readFacts(slug: string, filters: AttributeFilters = {}): AttributeValues {
+  const input = Object.entries(filters).map(([key, filter]) => [key, valueOf(findAttribute(slug, key), filter)]);
+  const checked = checkAttributes(slug, Object.fromEntries(input) as Record<string, unknown>);
+  if ("attributes" in checked) return checked.attributes;
+  const fields = checked.errors.map(({ key, message }) => ({ path: `attr.${key}`, message }));
+  throw new AppError("validation_failed", fields[0]?.message ?? "The facts are not valid", { fields });
+}
+
+/** A range is no value of a fact: the check refuses it. */
+function valueOf(attribute: Attribute | undefined, filter: AttributeFilter): unknown {
+  if (!("values" in filter) || attribute?.type === "multi") return "values" in filter ? filter.values : filter;
+  const [first = "", ...others] = filter.values;
+  if (others.length > 0) return filter.values;
+  if (attribute && isNumber(attribute)) return Number(first);
+  return attribute?.type === "bool" && (first === "true" || first === "false") ? first === "true" : first;
+}
