@@ -62,7 +62,8 @@ describe("changing a listing", () => {
     [{ description: "Three blades and a remote." }],
     [{ price: "0.29" }],
     [{ price: "0" }],
-    [{ location: "Kano" }],
+    [{ location: "Near the market" }],
+    [{ location: "Fagge, Kano", state: "NG-KN", lga: "Fagge" }],
     [{ images: ["/demo/only.webp"] }],
     [{ specifications: { Brand: "OX" } }],
     [{ specifications: {} }],
@@ -211,6 +212,8 @@ describe("while a buyer is paying for it", () => {
         title: "Standing fan with remote",
         description: "Bought last year, comes with its remote.",
         location: "Ikeja, Lagos",
+        state: "NG-LA",
+        lga: "Ikeja",
         images: ["/demo/b.webp"],
         specifications: { Brand: "OX" },
       };
