@@ -56,6 +56,8 @@ export const endpoints = {
   deleteListing: { method: "DELETE", path: "/api/listings/{id}" },
   countView: { method: "POST", path: "/api/listings/{id}/views" },
 
+  uploadPhoto: { method: "POST", path: "/api/photos" },
+
   listTransactions: { method: "GET", path: "/api/transactions" },
   placeOrder: { method: "POST", path: "/api/transactions" },
   readTransaction: { method: "GET", path: "/api/transactions/{id}" },

@@ -10,7 +10,8 @@ export type TaskName =
   | "send_payout"
   | "send_mail"
   | "send_phone_code"
-  | "erase_account";
+  | "erase_account"
+  | "match_photos";
 
 export type Job = {
   task: TaskName;

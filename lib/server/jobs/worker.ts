@@ -5,6 +5,8 @@ import { sendPhoneCode } from "../accounts/confirm-phone";
 import { pool } from "../database/client";
 import { logger } from "../logger";
 import { eraseAccount } from "../personal-data/erase-account";
+import { matchPhotos } from "../photos/match-photos";
+import { sweepPhotos } from "../photos/sweep-photos";
 import { refundPayment } from "../payments/refund-payment";
 import { sendPayout } from "../payments/send-payout";
 import { verifyPendingPayment } from "../purchases/verify-pending-payment";
@@ -29,11 +31,13 @@ const queued: Record<TaskName, (job: unknown) => Promise<void>> = {
   send_mail: about(sendMail),
   send_phone_code: about(sendPhoneCode),
   erase_account: about(eraseAccount),
+  match_photos: about(matchPhotos),
 };
 
 export const tasks: TaskList = {
   ...queued,
   sweep: async () => void (await sweep()),
+  sweep_photos: async () => void (await sweepPhotos()),
   reconcile: checkBooks,
   clean_up: async () => {
     await cleanUp();
@@ -52,7 +56,9 @@ async function checkBooks(): Promise<void> {
 }
 
 /** Minute, hour, day of month, month, day of week (UTC). */
-const crontab = ["* * * * * sweep", "*/5 * * * * reconcile", "17 * * * * clean_up"].join("\n");
+const crontab = ["* * * * * sweep", "*/5 * * * * reconcile", "17 * * * * clean_up", "*/10 * * * * sweep_photos"].join(
+  "\n",
+);
 
 /** Runs the jobs until stopped. Several workers may run: the queue is in Postgres. */
 export function startWorker(): Promise<Runner> {

@@ -6,7 +6,8 @@ import { recordAudit } from "../audit";
 import { sql } from "../database/client";
 import { tags } from "../cache/tags";
 import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
-import { assertImagesElsewhere } from "../photos/images";
+import { assertImagesElsewhere, lockNewPhotos } from "../photos/images";
+import { enqueue } from "../queue";
 import { assertListingSize, assertWithinQuota } from "./listing-limits";
 import { findListing } from "./queries";
 
@@ -21,6 +22,7 @@ export async function createListing(
     const category = await tx.row<{ slug: string }>(sql`select slug from categories where id = ${input.categoryId}`);
     if (!category) throw notFound("This category");
     await assertWithinQuota(tx, actor.id);
+    const hasPhotos = await lockNewPhotos(tx, actor.id, input.images);
     const listing = await tx.row<{ id: number }>(sql`
       insert into listings (user_id, category_id, title, description, price_kobo, price_period, location, images, specifications, created_at, updated_at)
       values (${actor.id}, ${input.categoryId}, ${input.title}, ${input.description}, ${input.price}, ${input.pricePeriod ?? null}::price_period, ${input.location},
@@ -28,6 +30,7 @@ export async function createListing(
       returning id`);
     if (!listing) throw new Error("The listing was not inserted");
     await assertListingSize(tx, listing.id);
+    if (hasPhotos) await enqueue(tx, { task: "match_photos", id: listing.id });
     await recordAudit(tx, actor, "listing.create", [{ type: "listing", id: listing.id }]);
     tx.invalidate(tags.market, tags.category(category.slug), tags.newest(category.slug), tags.user(actor.id));
     const dto = await findListing(listing.id, actor, tx);
