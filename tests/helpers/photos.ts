@@ -8,7 +8,13 @@ import { expectDocumented } from "./documented";
 import { expectOk } from "./expectations";
 import type { Person } from "./market";
 
-type Shape = { width?: number; height?: number; seed?: number };
+type Shape = {
+  width?: number;
+  height?: number;
+  seed?: number;
+  /** How far points differ from their neighbours, as those of a camera do */
+  grain?: number;
+};
 
 /** Soft patches of colour, the same for the same seed, as photos are more than noise */
 export function drawPhoto({ width = 640, height = 480, seed = randomInt(2 ** 31) }: Shape = {}): Sharp {
@@ -29,8 +35,18 @@ function randomOf(seed: number): () => number {
   };
 }
 
-export const jpeg = (shape?: Shape): Promise<Buffer<ArrayBuffer>> =>
-  drawPhoto(shape).jpeg().toBuffer() as Promise<Buffer<ArrayBuffer>>;
+export async function jpeg(shape: Shape = {}): Promise<Buffer<ArrayBuffer>> {
+  const { width = 640, height = 480, grain } = shape;
+  const photo = drawPhoto(shape);
+  if (grain) {
+    const noise = { type: "gaussian", mean: 128, sigma: grain } as const;
+    const layer = sharp({ create: { width, height, channels: 3, background: "#000", noise } }).png({
+      compressionLevel: 0,
+    });
+    photo.composite([{ input: await layer.toBuffer(), blend: "soft-light" }]);
+  }
+  return (await photo.jpeg({ quality: 90 }).toBuffer()) as Buffer<ArrayBuffer>;
+}
 
 type Sent = { type?: string; headers?: Record<string, string> };
 
