@@ -16,6 +16,7 @@ import { inTransaction } from "@/lib/server/database/transaction";
 import { lockNewPhotos } from "@/lib/server/photos/images";
 import { matchPhotos } from "@/lib/server/photos/match-photos";
 import { sweepPhotos } from "@/lib/server/photos/sweep-photos";
+import { diskStorage } from "@/lib/server/photos/storage/disk";
 import { photoStorage } from "@/lib/server/photos/storage/storage";
 import { buildListing } from "@/demo/builders";
 import { expectError, expectOk, invalid } from "../helpers/expectations";
@@ -249,13 +250,11 @@ describe("the sweep", () => {
   });
 
   test("finds what an upload has left that died at any point", async () => {
+    const { put: store } = diskStorage();
     const put = jest.spyOn(photoStorage(), "put");
     for (let point = 1; point <= 3; point++) {
       const seller = await person();
       let files = 0;
-      const { put: store } = jest
-        .requireActual<typeof import("@/lib/server/photos/storage/disk")>("@/lib/server/photos/storage/disk")
-        .diskStorage();
       put.mockImplementation((key, bytes) => (++files >= point ? Promise.reject(busy()) : store(key, bytes)));
       expect((await upload(seller, await jpeg({ width: 1700, height: 900 }))).status).toBe(503);
       const row = await prisma().photo.findFirstOrThrow({ where: { userId: seller.id } });

@@ -226,10 +226,12 @@ test(
     for (let round = 0; round < rounds; round++) {
       const seller = await newSeller();
       const headers = { "Content-Type": "application/json", Authorization: `Bearer ${seller.token}` };
+      let uploads = 0;
       const selling = Array.from({ length: 4 }, async () => {
         for (;;) {
           const { status, body } = await send(seller.token, await jpeg({ width: 1_700, height: 1_200 }));
           if (status !== 201) return;
+          uploads++;
           const listing = {
             categoryId,
             title: "Black soap",
@@ -248,7 +250,8 @@ test(
             return;
         }
       });
-      await pause(700 + 230 * round);
+      await until(() => uploads > round);
+      await pause(61 * round);
       await oja.harm("kill server");
       await Promise.all(selling);
     }
