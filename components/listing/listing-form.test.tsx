@@ -61,7 +61,7 @@ describe("creating", () => {
       "At least one image is required",
     ]);
     expect(screen.getByLabelText("Title")).toHaveFocus();
-    expect(screen.getByLabelText("Images")).toHaveAccessibleDescription(/At least one image is required/);
+    expect(screen.getByLabelText("Add photos")).toHaveAccessibleDescription(/At least one image is required/);
     expect(sentRequests()).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe("editing", () => {
     open();
     press("Update Listing");
     expect(await screen.findByText("Not this one")).toBeVisible();
-    expect(screen.getByLabelText("Images")).toHaveFocus();
+    expect(screen.getByLabelText("Add photos")).toHaveFocus();
   });
 });
 

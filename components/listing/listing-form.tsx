@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { Controller, type Resolver, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
@@ -34,6 +34,8 @@ type ListingFormProps = {
   children?: ReactNode;
 };
 
+const photosOnTheirWay = "Your photos are on their way. Press the button again when they have arrived.";
+
 /** The schema is larger than the form, so it is loaded on demand; without it only the server validates. */
 const resolver: Resolver<ListingFields> = (values, context, options) =>
   import("./listing-form-schema").then(
@@ -44,11 +46,10 @@ const resolver: Resolver<ListingFields> = (values, context, options) =>
 /** The form of a listing, to create or edit one. The typed text is kept until it is saved. */
 export function ListingForm({ categories, draftName, defaultValues, requiredMark = "", ...form }: ListingFormProps) {
   const fields = useForm<ListingFields>({ resolver, defaultValues });
-  const { control, register, handleSubmit, getValues, setError, setValue, formState } = fields;
+  const { control, register, handleSubmit, getValues, setError, clearErrors, setValue, formState } = fields;
   const { errors, isSubmitting } = formState;
   const [refusal, setRefusal] = useState<string>();
   const draft = useFormDraft(draftName, fields, defaultValues);
-  const imageAddress = register("imageAddress");
   const submit = handleSubmit(
     (values) => {
       setRefusal(undefined);
@@ -64,10 +65,23 @@ export function ListingForm({ categories, draftName, defaultValues, requiredMark
     },
     () => form.onRefused?.(getValues()),
   );
+  const isSendingPhotos = useRef(false);
+  const followPhotos = useCallback(
+    (isSending: boolean) => {
+      if (isSendingPhotos.current && !isSending) clearErrors("images");
+      isSendingPhotos.current = isSending;
+    },
+    [clearErrors],
+  );
+  const submitWithPhotos = (event: FormEvent<HTMLFormElement>) => {
+    if (!isSendingPhotos.current) return void submit(event);
+    event.preventDefault();
+    setError("images", { message: photosOnTheirWay }, { shouldFocus: true });
+  };
   const categoryId = useWatch({ control, name: "categoryId" });
   const category = categories.find(({ id }) => String(id) === categoryId);
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submitWithPhotos} className="grid gap-4">
       {draft.isRestored && <RestoredDraft onDiscard={draft.discard} />}
       <FormField id="listing-title" label={`Title${requiredMark}`} error={errors.title?.message}>
         <Input placeholder="Toyota Corolla 2012, first body" {...register("title")} />
@@ -101,19 +115,14 @@ export function ListingForm({ categories, draftName, defaultValues, requiredMark
         name="images"
         render={({ field }) => (
           <ImageFields
-            addressInput={{
-              ...imageAddress,
-              // One input for two fields: its own text, and the focus of the pictures' errors.
-              ref: (input) => {
-                imageAddress.ref(input);
-                field.ref(input);
-              },
-            }}
+            addressInput={register("imageAddress")}
             readAddress={() => getValues("imageAddress")}
             clearAddress={() => setValue("imageAddress", "")}
             refuse={(message) => setError("images", { message }, { shouldFocus: true })}
             images={field.value}
-            onChange={field.onChange}
+            onChange={(change) => field.onChange(change(getValues("images")))}
+            onSendingChange={followPhotos}
+            focusRef={field.ref}
             error={errors.images?.message}
           />
         )}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isImageAddress } from "@/lib/domain/image-address";
+import { maxImages } from "@/lib/domain/listing-limits";
 import { listingSorts } from "@/lib/domain/listing-sort";
 import { pricePeriods } from "@/lib/domain/price-period";
 import { listingStatuses, ownerListingStatuses } from "@/lib/domain/purchase";
@@ -20,7 +21,6 @@ import {
 import { listingSeller } from "./users";
 
 export const maxTitle = 200;
-export const maxImages = 10;
 
 const specificationName = line(60, { required: "Name is required" });
 const specificationValue = line(200, { required: "Value is required" });

@@ -1,0 +1,153 @@
+/** Photos in the form of a listing: chosen, sent, ordered, and shown. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { widths } from "../../scripts/browser/screens";
+import { type Account, expect, openAlive, test } from "./fixtures";
+
+type Listing = { images: string[] };
+
+/** Patches of colour: each photo another */
+async function photoFile(name: string, size = { width: 2400, height: 1800 }) {
+  const pixels = Buffer.from(Array.from({ length: 12 * 9 * 3 }, () => Math.floor(Math.random() * 256)));
+  const drawn = sharp(pixels, { raw: { width: 12, height: 9, channels: 3 } }).resize(size.width, size.height, {
+    fit: "fill",
+  });
+  return { name, mimeType: "image/jpeg", buffer: await drawn.jpeg().toBuffer() };
+}
+
+const photoFiles = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, at) => photoFile(`photo ${at + 1}.jpg`)));
+const choose = (page: Page) => page.getByLabel("Add photos");
+const pictures = (page: Page) => page.getByRole("img", { name: /^Picture \d+$/ });
+const addresses = (page: Page) =>
+  pictures(page).evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+const said = (page: Page) => page.getByRole("main").getByRole("status").filter({ hasText: /./ }).last();
+
+async function fillIn(page: Page) {
+  await page.getByLabel("Title").fill("Gas cooker with four burners");
+  await page.getByLabel("Description").fill("Used for one year, works like new.");
+  await page.getByLabel("Category").selectOption({ label: "Electronics" });
+  await page.getByLabel("Location").fill("Aba");
+  await page.getByLabel("Price (NGN)").fill("45k");
+}
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    let seller: Account;
+    test.beforeEach(async ({ page, register, signIn }) => {
+      seller = await register();
+      await signIn(page, seller);
+      await openAlive(page, "/dashboard/new-listing");
+    });
+
+    test("several photos are made smaller, sent, ordered by keyboard and sold with", async ({ page, request }) => {
+      const sent: number[] = [];
+      page.on("request", (one) => {
+        if (one.url().endsWith("/api/photos")) sent.push(one.postDataBuffer()?.length ?? 0);
+      });
+      const files = await photoFiles(3);
+      await choose(page).setInputFiles(files);
+      await fillIn(page);
+      await expect(pictures(page)).toHaveCount(3);
+      expect(sent).toHaveLength(3);
+      for (const [index, bytes] of sent.entries()) expect(bytes).toBeLessThan(files[index]?.buffer.length ?? 0);
+      const [first, second, third] = await addresses(page);
+
+      await page.getByRole("button", { name: "Move picture 3 earlier" }).press("Enter");
+      await expect(said(page)).toHaveText("Picture moved to place 2 of 3");
+      await expect(page.getByRole("button", { name: "Move picture 2 earlier" })).toBeFocused();
+      await page.keyboard.press("ArrowLeft");
+      await expect(said(page)).toHaveText("Picture moved to place 1 of 3: it is the cover");
+      expect(await addresses(page)).toEqual([third, first, second]);
+      await page.getByRole("button", { name: "Remove picture 3" }).press("Enter");
+      await expect(pictures(page)).toHaveCount(2);
+      await expect(page.getByRole("button", { name: "Remove picture 2" })).toBeFocused();
+
+      await page.getByRole("button", { name: "Create Listing" }).click();
+      await expect(page).toHaveURL(/\/listing\/\d+$/);
+      const id = /\/listing\/(\d+)/.exec(page.url())?.[1];
+      const { images } = (await (await request.get(`/api/listings/${id}`)).json()) as Listing;
+      expect(images).toEqual([third, first]);
+      const cover = page.locator("#picture-1 img");
+      await expect(cover).toHaveAttribute("srcset", /320w, .*800w, .*1600w$/);
+      await expect(cover).toHaveAttribute("width", "1600");
+      await expect(cover).toHaveJSProperty("complete", true);
+      expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    });
+
+    test("photos are ordered by dragging", async ({ page }) => {
+      await choose(page).setInputFiles(await photoFiles(2));
+      await expect(pictures(page)).toHaveCount(2);
+      const [first, second] = await addresses(page);
+      await page.getByRole("img", { name: "Picture 2" }).dragTo(page.getByRole("img", { name: "Picture 1" }));
+      await expect.poll(() => addresses(page)).toEqual([second, first]);
+    });
+
+    test.describe("of which one is none", () => {
+      test.use({ expectedFailures: /^400 / });
+
+      test("the pictures of the form are accessible, with photos and with an error", async ({ page }) => {
+        await choose(page).setInputFiles([
+          await photoFile("photo.jpg"),
+          { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html><script>alert(1)</script></html>") },
+        ]);
+        await expect(pictures(page)).toHaveCount(1);
+        await expect(page.getByText("This file is not a photo that Oja can read")).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).include("fieldset").analyze();
+        expect(violations).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await page.getByRole("button", { name: "Do not send page.jpg" }).click();
+        await expect(page.getByText("This file is not a photo that Oja can read")).toHaveCount(0);
+      });
+    });
+
+    test("photos that have arrived are there after a reload", async ({ page }) => {
+      await choose(page).setInputFiles(await photoFiles(1));
+      await expect(pictures(page)).toHaveCount(1);
+      const before = await addresses(page);
+      await page.getByLabel("Title").fill("Gas cooker");
+      await openAlive(page, "/dashboard/new-listing");
+      await expect(pictures(page)).toHaveCount(1);
+      expect(await addresses(page)).toEqual(before);
+    });
+
+    test.describe("on a bad line", () => {
+      test.use({ expectedFailures: /api\/photos|ERR_FAILED|ERR_INTERNET|^503 / });
+
+      test("each photo is sent until it has arrived, and none twice; the form waits", async ({ page }) => {
+        let failures = 0;
+        let arrived = 0;
+        await page.route("**/api/photos", (route) => {
+          if (failures < 2 && arrived === 1) {
+            failures++;
+            return route.abort("connectionreset");
+          }
+          arrived++;
+          return route.continue();
+        });
+        await choose(page).setInputFiles(await photoFiles(2));
+        await expect(page.getByText("The connection was lost. Trying again…")).toBeVisible();
+        await expect(pictures(page)).toHaveCount(1);
+        await fillIn(page);
+        await page.getByRole("button", { name: "Create Listing" }).click();
+        await expect(page.getByText("Your photos are on their way")).toBeVisible();
+        await expect(pictures(page)).toHaveCount(2, { timeout: 15_000 });
+        await expect(page.getByText("Your photos are on their way")).toHaveCount(0);
+        expect([failures, arrived]).toEqual([2, 2]);
+      });
+    });
+  });
+}
+
+test("pages without the form do not load the code that sends photos", async ({ page, baseURL }) => {
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) void response.text().then((text) => scripts.push(text));
+  });
+  await page.goto(baseURL ?? "/", { waitUntil: "networkidle" });
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((text) => text.includes("createImageBitmap"))).toEqual([]);
+});
