@@ -74,6 +74,9 @@ for (const width of widths) {
       const cover = page.locator("#picture-1 img");
       await expect(cover).toHaveAttribute("srcset", /320w, .*800w, .*1600w$/);
       await expect(cover).toHaveAttribute("width", "1600");
+      const colour = /-([\da-f]{6})\//.exec(third ?? "")?.[1] ?? "";
+      const [red, green, blue] = Buffer.from(colour, "hex");
+      await expect(cover).toHaveCSS("background-color", `rgb(${red}, ${green}, ${blue})`);
       await expect(cover).toHaveJSProperty("complete", true);
       expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     });
