@@ -68,6 +68,8 @@ test("the form to edit a listing has the listing's fields, says that it is worki
     "Price (NGN)",
     "Price on request",
     "Location",
+    "Add photos",
+    "Take a photo",
     "Images",
   ]);
   await expect(form.getByLabel("Title *")).toHaveValue("Extension cable");

@@ -1,18 +1,20 @@
 /** Photos in the form of a listing: chosen, sent, ordered, and shown. */
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { APIResponse, Page } from "@playwright/test";
 import sharp from "sharp";
 import { widths } from "../../scripts/browser/screens";
-import { type Account, expect, openAlive, test } from "./fixtures";
+import { type Account, bearer, expect, openAlive, test } from "./fixtures";
 
 type Listing = { images: string[] };
 
-/** Patches of colour: each photo another */
+/** Patches of colour under grain, as cameras have it: each photo another */
 async function photoFile(name: string, size = { width: 2400, height: 1800 }) {
   const pixels = Buffer.from(Array.from({ length: 12 * 9 * 3 }, () => Math.floor(Math.random() * 256)));
-  const drawn = sharp(pixels, { raw: { width: 12, height: 9, channels: 3 } }).resize(size.width, size.height, {
-    fit: "fill",
-  });
+  const noise = { type: "gaussian", mean: 128, sigma: 14 } as const;
+  const grain = sharp({ create: { ...size, channels: 3, background: "#000", noise } }).png({ compressionLevel: 0 });
+  const drawn = sharp(pixels, { raw: { width: 12, height: 9, channels: 3 } })
+    .resize(size.width, size.height, { fit: "fill" })
+    .composite([{ input: await grain.toBuffer(), blend: "soft-light" }]);
   return { name, mimeType: "image/jpeg", buffer: await drawn.jpeg().toBuffer() };
 }
 
@@ -144,6 +146,69 @@ for (const width of widths) {
     });
   });
 }
+
+test("files of photos are immutable, have an ETag, and are narrower for those who save data", async ({
+  request,
+  register,
+}) => {
+  const headers = { ...bearer(await register()), "Content-Type": "image/jpeg" };
+  const uploaded = await request.post("/api/photos", { headers, data: (await photoFile("a.jpg")).buffer });
+  const { url } = (await uploaded.json()) as { url: string };
+  const widthOf = async (answer: APIResponse) => (await sharp(await answer.body()).metadata()).width;
+  const found = await request.get(url);
+  expect([found.status(), await widthOf(found)]).toEqual([200, 1600]);
+  expect(found.headers()).toMatchObject({
+    "content-type": "image/webp",
+    "cache-control": "public, max-age=31536000, immutable",
+    vary: "Save-Data",
+    "x-content-type-options": "nosniff",
+  });
+  const etag = found.headers().etag ?? "";
+  expect((await request.get(url, { headers: { "If-None-Match": etag } })).status()).toBe(304);
+  const saving = await request.get(url, { headers: { "Save-Data": "on" } });
+  expect([await widthOf(saving), saving.headers().etag === etag]).toEqual([800, false]);
+  const head = await request.head(url);
+  expect([head.status(), head.headers()["content-length"]]).toEqual([200, found.headers()["content-length"]]);
+  const others = [
+    url.replace("1600x", "1599x"),
+    url.replace("/1600.webp", "/640.webp"),
+    "/photos/",
+    "/photos/../.data",
+  ];
+  for (const other of others) expect([other, (await request.get(other)).status()]).toEqual([other, 404]);
+  expect((await request.post(url)).status()).toBe(405);
+});
+
+/** 400 kbit/s, and as far away as Europe */
+const slowPhone = { offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const maxSeconds = 90;
+const maxSentBytes = 600_000;
+
+test.describe("somebody new", () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test("lists three photos on a slow line within 90 seconds and 600 kB", async ({ page, register, signIn }) => {
+    test.setTimeout(120_000);
+    const files = await Promise.all([1, 2, 3].map((at) => photoFile(`${at}.jpg`, { width: 4_000, height: 3_000 })));
+    await signIn(page, await register());
+    await openAlive(page, "/dashboard/new-listing");
+    const network = await page.context().newCDPSession(page);
+    await network.send("Network.enable");
+    await network.send("Network.emulateNetworkConditions", slowPhone);
+    let sent = 0;
+    page.on("request", (one) => (sent += one.postDataBuffer()?.length ?? 0));
+    const startedAt = Date.now();
+    await choose(page).setInputFiles(files);
+    await fillIn(page);
+    await expect(pictures(page)).toHaveCount(3, { timeout: 60_000 });
+    await page.getByRole("button", { name: "Create Listing" }).click();
+    await expect(page).toHaveURL(/\/listing\/\d+$/, { timeout: 30_000 });
+    const seconds = (Date.now() - startedAt) / 1_000;
+    test.info().annotations.push({ type: "newcomer", description: `${seconds.toFixed(1)} s, ${sent} bytes sent` });
+    expect(seconds).toBeLessThanOrEqual(maxSeconds);
+    expect(sent).toBeLessThanOrEqual(maxSentBytes);
+  });
+});
 
 test("pages without the form do not load the code that sends photos", async ({ page, baseURL }) => {
   const scripts: string[] = [];
