@@ -9,35 +9,51 @@ type UploadListProps = { uploads: readonly PhotoUpload[]; onRetry(id: number): v
 export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
   return (
     <ul className="grid gap-2">
-      {uploads.map(({ id, name, preview, percent, status, message }) => (
-        <li key={id} className="flex items-center gap-3 rounded-md border bg-card pl-2">
-          <img src={preview} alt="" width={48} height={48} className="rounded size-12 shrink-0 bg-muted object-cover" />
-          <div className="grid min-w-0 flex-1 gap-1 py-2 text-sm">
-            <p className="truncate">{name}</p>
-            {status === "failed" ? (
-              <p role="alert" className="font-medium text-destructive">
-                {message}
-              </p>
-            ) : (
-              <progress
-                aria-label={`Sending ${name}`}
-                max={100}
-                value={status === "waiting" ? 0 : percent}
-                className="h-2 w-full accent-primary"
-              />
-            )}
-            {status === "retrying" && <p className="text-muted-foreground">{message}</p>}
+      {uploads.map((upload) => (
+        <li key={upload.id} className="grid gap-2 rounded-md border bg-card p-2 text-sm">
+          <div className="flex items-center gap-3">
+            <img
+              src={upload.preview}
+              alt=""
+              width={48}
+              height={48}
+              className="rounded size-12 shrink-0 bg-muted object-cover"
+            />
+            <div className="grid min-w-0 flex-1 gap-1">
+              <p className="truncate">{upload.name}</p>
+              {upload.status !== "failed" && <Progress upload={upload} />}
+            </div>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Do not send ${upload.name}`}
+              onClick={() => onRemove(upload.id)}
+            >
+              <Icon name="x" />
+            </Button>
           </div>
-          {status === "failed" && (
-            <Button variant="outline" size="sm" onClick={() => onRetry(id)}>
+          {upload.status === "retrying" && <p className="text-muted-foreground">{upload.message}</p>}
+          {upload.status === "failed" && (
+            <p role="alert" className="font-medium text-destructive">
+              {upload.message}
+            </p>
+          )}
+          {upload.status === "failed" && upload.mayRetry && (
+            <Button variant="outline" size="sm" className="w-fit" onClick={() => onRetry(upload.id)}>
               Try again
             </Button>
           )}
-          <Button variant="ghost" size="icon" aria-label={`Do not send ${name}`} onClick={() => onRemove(id)}>
-            <Icon name="x" />
-          </Button>
         </li>
       ))}
     </ul>
   );
 }
+
+const Progress = ({ upload: { name, status, percent } }: { upload: PhotoUpload }) => (
+  <progress
+    aria-label={`Sending ${name}`}
+    max={100}
+    value={status === "waiting" ? 0 : percent}
+    className="h-2 w-full appearance-none overflow-hidden rounded-full bg-muted [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-primary"
+  />
+);

@@ -12,6 +12,8 @@ export type PhotoUpload = {
   /** 0–100 */
   percent: number;
   status: "waiting" | "sending" | "retrying" | "failed";
+  /** Whether sending a failed one again may succeed */
+  mayRetry?: boolean;
   message?: string;
 };
 
@@ -79,12 +81,13 @@ export class PhotoUploads {
     const { signal } = this.#ending;
     this.#update(id, { status: "sending" });
     entry.shrunk ??= await shrinkPhoto(entry.file);
-    if (entry.shrunk.size > maxPhotoBytes) return this.#fail(id, "This photo has more than 10 MB.");
+    if (entry.shrunk.size > maxPhotoBytes)
+      return this.#fail(id, { message: "This photo has more than 10 MB.", mayRetry: false });
     for (let attempt = 1; !signal.aborted; attempt++) {
       const sent = await sendPhoto(entry.shrunk, { signal, onProgress: (percent) => this.#update(id, { percent }) });
       if (signal.aborted) return;
       if ("photo" in sent) return this.#arrive(id, sent.photo);
-      if (!sent.mayRetry || attempt === maxTries) return this.#fail(id, sent.message);
+      if (!sent.mayRetry || attempt === maxTries) return this.#fail(id, sent);
       await this.#wait(id, attempt, sent, signal);
     }
   }
@@ -100,8 +103,8 @@ export class PhotoUploads {
     this.listener.onArrived(url);
   }
 
-  #fail(id: number, message: string): void {
-    this.#update(id, { status: "failed", message });
+  #fail(id: number, { message, mayRetry }: Refused): void {
+    this.#update(id, { status: "failed", message, mayRetry });
   }
 
   #update(id: number, change: Partial<PhotoUpload>): void {
