@@ -4,8 +4,8 @@
 const rooms = [
   ["cache"],
   ["database"],
-  ["auth", "mail", "sms", "photos", "trust", "ledger"],
-  ["http"],
+  ["auth", "mail", "sms", "trust", "ledger"],
+  ["http", "photos"],
   ["users", "payments", "verification", "reviews", "dashboard"],
   ["accounts"],
   ["purchases"],
@@ -87,7 +87,7 @@ module.exports = {
       to: {
         path: "^(app|components|demo|prisma|scripts|lib/server)/",
         pathNot:
-          "^lib/server/(cache/|env|logger|auth/session-(cookie|token)|http/(client-key|api-docs-style))|^components/layout/(head-script|noscript-style)",
+          "^lib/server/(cache/|photos/storage/|env|logger|auth/session-(cookie|token)|http/(client-key|api-docs-style))|^components/layout/(head-script|noscript-style)",
       },
     },
     {

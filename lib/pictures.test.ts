@@ -1,4 +1,4 @@
-import { pictureSources, smallerPicture } from "./pictures";
+import { parsePhotoAddress, pictureSources, smallerPicture } from "./pictures";
 
 describe("pictures", () => {
   test("our own come in three widths", () => {
@@ -7,6 +7,22 @@ describe("pictures", () => {
       srcSet: "/demo/standing-fan-a.webp 800w, /demo/standing-fan-a-400.webp 400w, /demo/standing-fan-a-200.webp 200w",
     });
     expect(pictureSources("/demo/standing-fan-a-400.webp")).toEqual({ src: "/demo/standing-fan-a-400.webp" });
+  });
+
+  test("uploaded photos come in the widths that they have, with their size and colour", () => {
+    const photo = (size: string, file = 1600) => `/photos/4kVqLr0SxnBf2eT9wQz7Ag-${size}-8a6f4c/${file}.webp`;
+    const colour = { "data-colour": "#8a6f4c" };
+    expect(pictureSources(photo("1600x1200"))).toEqual({
+      src: photo("1600x1200"),
+      srcSet: `${photo("1600x1200", 320)} 320w, ${photo("1600x1200", 800)} 800w, ${photo("1600x1200")} 1600w`,
+      width: 1600,
+      height: 1200,
+      ...colour,
+    });
+    expect(pictureSources(photo("600x800")).srcSet).toBe(`${photo("600x800", 320)} 320w, ${photo("600x800")} 600w`);
+    expect(pictureSources(photo("320x240")).srcSet).toBe(`${photo("320x240")} 320w`);
+    for (const other of [photo("1600x1200", 640), photo("1600"), `${photo("600x800")}?`, "/photos/a/1600.webp"])
+      expect([other, parsePhotoAddress(other)]).toEqual([other, undefined]);
   });
 
   test("others come as they are, and none is a stall", () => {

@@ -13,13 +13,60 @@ export const pictureSizes = [
 const suffixes = pictureSizes.map(({ suffix }) => suffix);
 const ownPicture = new RegExp(`^(/demo/[a-z-]+?)(${suffixes.join("|")})\\.webp$`);
 
+/** The widths of an uploaded photo, by which its files are named. None is wider than the photo itself. */
+export const photoWidths = [320, 800, 1600] as const;
+export type PhotoWidth = (typeof photoWidths)[number];
+
+/**
+ * An uploaded photo. Its address says its size and its mean colour, so that pages know them without a query:
+ * /photos/4kVqLr0SxnBf2eT9wQz7Ag-1600x1200-8a6f4c/1600.webp
+ */
+export type Photo = { hash: string; width: number; height: number; colour: string };
+
+const photo = /^\/photos\/([\w-]{22}-(\d{1,4})x(\d{1,5})-([\da-f]{6}))\/(320|800|1600)\.webp$/;
+
+/** @returns undefined for any other address */
+export function parsePhotoAddress(address: string): (Photo & { file: PhotoWidth }) | undefined {
+  const [, hash, width, height, colour, file] = photo.exec(address) ?? [];
+  if (!hash) return undefined;
+  const size = { width: Number(width), height: Number(height) };
+  return { hash, ...size, colour: `#${colour}`, file: Number(file) as PhotoWidth };
+}
+
+/** The widest is the photo's own address, which listings have. */
+export const photoAddress = (hash: string, file: PhotoWidth = 1600): string => `/photos/${hash}/${file}.webp`;
+
+/** The file that holds a photo at a width: its own when the photo is wider, else the widest. */
+export const photoFile = ({ width }: Photo, file: PhotoWidth): PhotoWidth => (file < width ? file : 1600);
+
+/** The files that a photo consists of */
+export const photoFiles = ({ width }: Pick<Photo, "width">): PhotoWidth[] =>
+  photoWidths.filter((file) => file === 1600 || file < width);
+
+export type PictureSources = {
+  src: string;
+  srcSet?: string;
+  /** Of a picture elsewhere nothing is known */
+  width?: number;
+  height?: number;
+  /** The mean colour, which is seen until the picture is */
+  "data-colour"?: string;
+};
+
 /** Our own pictures come in several widths, pasted ones in one. */
-export function pictureSources(src: string | undefined): { src: string; srcSet?: string } {
+export function pictureSources(src: string | undefined): PictureSources {
   if (!src) return { src: placeholderPicture };
+  const uploaded = parsePhotoAddress(src);
+  if (uploaded) return photoSources(src, uploaded);
   const [, name, suffix] = ownPicture.exec(src) ?? [];
   if (!name || suffix) return { src };
   const widths = pictureSizes.map((size) => `${name}${size.suffix}.webp ${size.width}w`);
   return { src, srcSet: widths.join(", ") };
+}
+
+function photoSources(src: string, { hash, width, height, colour }: Photo): PictureSources {
+  const files = photoFiles({ width }).map((file) => `${photoAddress(hash, file)} ${Math.min(file, width)}w`);
+  return { src, srcSet: files.join(", "), width, height, "data-colour": colour };
 }
 
 /** @returns the next smaller size, for browsers that save data; undefined when there is none */
@@ -28,3 +75,6 @@ export function smallerPicture(path: string): string | undefined {
   const smaller = suffixes[suffixes.indexOf(suffix) + 1];
   return name && smaller && `${name}${smaller}.webp`;
 }
+
+/** @returns the next smaller width, for browsers that save data, or the smallest itself */
+export const smallerPhoto = (file: PhotoWidth): PhotoWidth => photoWidths[photoWidths.indexOf(file) - 1] ?? file;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { logger } from "@/lib/server/logger";
+import { parsePhotoAddress } from "@/lib/pictures";
 import type { Caches } from "@/lib/server/cache/caches";
 import type { Clients } from "./clients";
 import { type Exchange, isRead } from "./exchange";
@@ -15,6 +16,8 @@ import { readTarget, type RouteKind, type Target } from "./routes";
 import { sendResponse } from "./send-response";
 import { type ApiServer, apiMethods } from "./serve-api";
 import type { PageServer } from "./serve-page";
+import type { PhotoServer } from "./serve-photo";
+import type { UploadServer } from "./serve-upload";
 import type { StaticServer } from "./static-files";
 
 export type Site = {
@@ -24,6 +27,8 @@ export type Site = {
   files: StaticServer;
   pages: PageServer;
   api: ApiServer;
+  uploads: UploadServer;
+  photos: PhotoServer;
   caches: Required<Pick<Caches, "pages" | "responses">>;
   /** Refuses requests over plain http */
   refusesPlainHttp(request: IncomingMessage, response: ServerResponse): boolean;
@@ -33,13 +38,14 @@ export type Site = {
 
 const fileName = /\.[a-z\d]+$/i;
 
-/** In development Next serves every page and file itself. */
-export function developmentHandler(handle: Handle): RequestListener {
+/** In development Next serves every page and file itself, except photos. */
+export function developmentHandler(handle: Handle, photos: PhotoServer): RequestListener {
   return (request, response) => {
     request.headers = trustedHeaders(request, request.url ?? "");
-    handle(request, response).catch((error: unknown) =>
-      refuseFailed(response, error, (request.url ?? "/").replace(/\?.*/, "")),
-    );
+    const target = readTarget(request.url ?? "/");
+    const isPhoto = target && parsePhotoAddress(target.path) !== undefined;
+    const serving = isPhoto ? photos.serve({ request, response, target, method: "GET" }) : handle(request, response);
+    serving.catch((error: unknown) => refuseFailed(response, error, (request.url ?? "/").replace(/\?.*/, "")));
   };
 }
 
@@ -72,9 +78,10 @@ function sendCached(caches: Site["caches"], request: IncomingMessage, response: 
   return found !== undefined;
 }
 
-async function route({ routeOf, files, pages, api }: Site, exchange: Exchange): Promise<void> {
+async function route({ routeOf, files, pages, api, uploads, photos }: Site, exchange: Exchange): Promise<void> {
   const { request, response, target, method } = exchange;
   const kind = routeOf(target);
+  if (kind === "upload") return method === "POST" ? uploads.serve(exchange) : api.serve(exchange, "api");
   if (kind === "api" || kind === "search-api" || kind === "download") return api.serve(exchange, kind);
   // Only the API takes a body: a request with one for anything else closes its connection.
   if (announcesBody(request)) response.shouldKeepAlive = false;
@@ -89,6 +96,8 @@ async function route({ routeOf, files, pages, api }: Site, exchange: Exchange): 
       return pages.servePrivate(exchange);
     case "document":
       return pages.serveDocument(exchange);
+    case "photo":
+      return photos.serve(exchange);
     case "static":
       if (!files.serveBuildFile(request, response, target.path)) refuse(response, "notFound", target.path);
       return;

@@ -8,7 +8,8 @@ import { logger } from "@/lib/server/logger";
  */
 const keepAliveTimeoutMs = 65_000;
 const headersTimeoutMs = 15_000;
-const requestTimeoutMs = 30_000;
+/** An upload by a phone; other bodies have half a minute (request-body.ts). */
+const requestTimeoutMs = 300_000;
 const stopWithinMs = 3_000;
 /** Connections that wait to be accepted; the system may allow fewer. */
 const backlog = 4_096;

@@ -28,6 +28,8 @@ import { RendererProcess } from "./rendering/renderer-process";
 import { readRoutes } from "./routes";
 import { securityHeaders } from "./security-headers";
 import { ApiServer } from "./serve-api";
+import { PhotoServer } from "./serve-photo";
+import { UploadServer } from "./serve-upload";
 import { PageServer } from "./serve-page";
 import { StaticServer } from "./static-files";
 import { warmUp } from "./warm-up";
@@ -67,12 +69,18 @@ const responses = openCache("responses", responseCacheMegabytes * bytesPerMegaby
 openCache("queries", queryCacheMegabytes * bytesPerMegabyte);
 if (renderer) caches().renderer = renderer;
 
+const clients = new Clients({
+  trustedProxies: settings.TRUSTED_PROXIES,
+  sessionCookie: sessionCookieName(),
+});
+const photos = new PhotoServer(clients, presence);
+
 const ending = new AbortController();
 const trustedScripts = [hashOf(headScript)];
 const listener = await listen(
   settings.PORT,
   hostsToListenOn(),
-  isDevelopment ? developmentHandler(handle) : productionHandler(openSite()),
+  isDevelopment ? developmentHandler(handle, photos) : productionHandler(openSite()),
   ({ remoteAddress }) => (settings.TRUSTED_PROXIES === 0 ? clientKey(remoteAddress) : undefined),
 ).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
@@ -89,10 +97,6 @@ stopOnSignal(async () => {
 });
 
 function openSite(): Site {
-  const clients = new Clients({
-    trustedProxies: settings.TRUSTED_PROXIES,
-    sessionCookie: sessionCookieName(),
-  });
   const admission = new Admission(clients, new RequestBudget(settings.LIMIT_UNCACHED_REQUESTS_PER_CLIENT), presence);
   return {
     clients,
@@ -101,6 +105,8 @@ function openSite(): Site {
     files: new StaticServer(),
     pages: new PageServer(new PageCache(pages, trustedScripts), renders, admission, trustedScripts, presence),
     api: new ApiServer(handle, admission, new BodyReader(), presence),
+    uploads: new UploadServer(handle, admission, presence),
+    photos,
     caches: { pages, responses },
     refusesPlainHttp: plainHttpGuard({ siteUrl: settings.SITE_URL, trustedProxies: settings.TRUSTED_PROXIES }),
     headers: securityHeaders(settings.SITE_URL, { withSubdomains: settings.HSTS_SUBDOMAINS === "yes" }),

@@ -11,6 +11,7 @@ type Refusal = { status: number; code: ErrorBody["code"]; title: string; message
 
 const refusals = {
   badRequest: { status: 400, code: "bad_request", title: "Bad request", message: "This request cannot be read." },
+  unauthorized: { status: 401, code: "unauthorized", title: "Please log in", message: "Please log in." },
   plainHttp: {
     status: 403,
     code: "forbidden",
@@ -29,6 +30,12 @@ const refusals = {
     code: "payload_too_large",
     title: "Too large",
     message: "The body is larger than 256 KB.",
+  },
+  fileTooLarge: {
+    status: 413,
+    code: "payload_too_large",
+    title: "Too large",
+    message: "A file may have 10 MB at most.",
   },
   tooManyRequests: {
     status: 429,

@@ -5,6 +5,8 @@ const maxBodyBytes = 256 * 1024;
 const maxBytesOfAll = 48 * 1024 * 1024;
 const maxBytesOfClient = 8 * 1024 * 1024;
 
+const maxReceivingMs = 30_000;
+
 export type Body = { bytes: Buffer } | { refused: "bodyTooLarge" | "busy" };
 
 /** Whether a request announces a body. */
@@ -24,6 +26,7 @@ export class BodyReader {
     if (Number(request.headers["content-length"] ?? 0) > maxBodyBytes) return work({ refused: "bodyTooLarge" });
     const chunks: Buffer[] = [];
     let size = 0;
+    const deadline = setTimeout(() => request.destroy(), maxReceivingMs);
     try {
       for await (const chunk of request as AsyncIterable<Buffer>) {
         size += chunk.length;
@@ -32,8 +35,10 @@ export class BodyReader {
         if (this.#isFull(address)) return await work({ refused: "busy" });
         chunks.push(chunk);
       }
+      clearTimeout(deadline);
       return await work({ bytes: Buffer.concat(chunks) });
     } finally {
+      clearTimeout(deadline);
       this.#count(address, -size);
     }
   }

@@ -16,6 +16,10 @@ export type RouteKind =
   | "search-api"
   /** A response of the API that may have any length, and is sent while it is made */
   | "download"
+  /** An operation that takes a file */
+  | "upload"
+  /** A file of somebody's photo */
+  | "photo"
   | "static"
   | "none";
 
@@ -35,6 +39,8 @@ const documentName = /\.[a-z]+$|^\/sitemaps\//;
 const searches = /^\/api\/listings(\/(suggestions|price-range))?$/;
 /** Responses of the operations that stream (lib/server/http/response.ts) */
 const downloads: ReadonlySet<string> = new Set([endpoints.exportOwnData.path]);
+const uploads: ReadonlySet<string> = new Set([endpoints.uploadPhoto.path]);
+const photos = "/photos/";
 const internal = new Set(["/_not-found", "/_global-error"]);
 const maxUrl = 4_000;
 
@@ -100,7 +106,9 @@ export function readRoutes(buildFolder: string): (target: Target) => RouteKind {
   const isPage = matcher((page) => !page.endsWith(filtered));
   return ({ path: address, search }) => {
     if (address.startsWith("/_next/static/")) return "static";
+    if (address.startsWith(photos)) return "photo";
     if (downloads.has(address)) return "download";
+    if (uploads.has(address)) return "upload";
     if (address === "/api" || address.startsWith("/api/")) return searches.test(address) ? "search-api" : "api";
     if (isDocument(address)) return "document";
     if (isPublic(address) && !(hasFilters(search) && takesFilters(address))) return "public-page";

@@ -7,7 +7,7 @@ import { FormField } from "@/components/ui/form-field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
-import { factsOf, isAsked, isRuledOut } from "@/lib/domain/attributes";
+import { factsOf, isAsked, isDue } from "@/lib/domain/attributes";
 import type { Attribute, AttributeValues } from "@/lib/domain/attributes/attribute";
 import { fittingAttributes } from "@/lib/domain/attributes/check-attributes";
 import { proposeTitle, unitName } from "@/lib/facts";
@@ -61,10 +61,9 @@ export function MoreFacts({
   );
 }
 
-/** A required question is asked until the others rule it out, any other one once the others ask for it. */
 const questionsOf = (slug: string, facts: AttributeValues): Attribute[] =>
   factsOf(slug).attributes.filter((attribute) =>
-    attribute.isRequired ? !isRuledOut(attribute, facts) : isAsked(attribute, facts),
+    attribute.isRequired ? isDue(slug, attribute, facts) : isAsked(attribute, facts),
   );
 
 function FactField({

@@ -66,7 +66,7 @@ describe("creating", () => {
       "Description must be at least 10 characters",
     ]);
     expect(screen.getByLabelText("Category")).toHaveFocus();
-    expect(screen.getByLabelText("Images")).toHaveAccessibleDescription(/At least one image is required/);
+    expect(screen.getByLabelText("Add photos")).toHaveAccessibleDescription(/At least one image is required/);
     expect(sentRequests()).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ describe("editing", () => {
     open();
     press("Update Listing");
     expect(await screen.findByText("Not this one")).toBeVisible();
-    expect(screen.getByLabelText("Images")).toHaveFocus();
+    expect(screen.getByLabelText("Add photos")).toHaveFocus();
   });
 });
 

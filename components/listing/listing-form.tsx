@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { Controller, type Resolver, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
@@ -13,11 +13,12 @@ import { showFieldErrors } from "@/lib/client/server-field-errors";
 import { useFormDraft } from "@/lib/client/use-form-draft";
 import type { CategoryDto } from "@/lib/contracts/categories";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
-import { mayHavePeriod } from "@/lib/domain/price-period";
+import { mayHavePeriod, type PricePeriod } from "@/lib/domain/price-period";
 import { ImageFields } from "./image-fields";
 import { MoreFacts, ProposedTitle, RequiredFacts, useTypedFacts } from "./fact-fields";
 import type { ListingFields } from "./listing-form-fields";
 import { PlaceFields } from "./place-fields";
+import { PriceHelp } from "./price-help";
 import { PriceFields } from "./price-fields";
 import { SpecificationFields } from "./specification-fields";
 
@@ -39,6 +40,7 @@ type ListingFormProps = {
 };
 
 type Context = { categories: readonly CategoryDto[]; needsFacts: boolean };
+const photosOnTheirWay = "Your photos are on their way. Press the button again when they have arrived.";
 
 /** The schema is larger than the form, so it is loaded on demand; without it only the server validates. */
 const resolver: Resolver<ListingFields, Context> = (values, context, options) =>
@@ -58,11 +60,10 @@ const slugOf = (categories: readonly CategoryDto[], { categoryId }: Pick<Listing
 export function ListingForm({ categories, draftName, defaultValues, requiredMark = "", ...form }: ListingFormProps) {
   const { needsFacts = false } = form;
   const fields = useForm<ListingFields, Context>({ resolver, defaultValues, context: { categories, needsFacts } });
-  const { control, register, handleSubmit, getValues, setError, setValue, formState } = fields;
+  const { control, register, handleSubmit, getValues, setError, clearErrors, setValue, formState } = fields;
   const { errors, isSubmitting } = formState;
   const [refusal, setRefusal] = useState<string>();
   const draft = useFormDraft(draftName, fields, defaultValues);
-  const imageAddress = register("imageAddress");
   const submit = handleSubmit(
     (values) => {
       setRefusal(undefined);
@@ -78,11 +79,28 @@ export function ListingForm({ categories, draftName, defaultValues, requiredMark
     },
     () => form.onRefused?.(getValues()),
   );
-  const [categoryId, title] = useWatch({ control, name: ["categoryId", "title"] });
-  const categorySlug = slugOf(categories, { categoryId });
+  const [categoryId, title, pricePeriod, state, lga] = useWatch({
+    control,
+    name: ["categoryId", "title", "pricePeriod", "state", "lga"],
+  });
+  const category = categories.find(({ id }) => String(id) === categoryId);
+  const categorySlug = category?.slug ?? "";
   const facts = useTypedFacts(control, categorySlug);
+  const isSendingPhotos = useRef(false);
+  const followPhotos = useCallback(
+    (isSending: boolean) => {
+      if (isSendingPhotos.current && !isSending) clearErrors("images");
+      isSendingPhotos.current = isSending;
+    },
+    [clearErrors],
+  );
+  const submitWithPhotos = (event: FormEvent<HTMLFormElement>) => {
+    if (!isSendingPhotos.current) return void submit(event);
+    event.preventDefault();
+    setError("images", { message: photosOnTheirWay }, { shouldFocus: true });
+  };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submitWithPhotos} className="grid gap-4">
       {draft.isRestored && <RestoredDraft onDiscard={draft.discard} />}
       <FormField id="listing-category" label={`Category${requiredMark}`} error={errors.categoryId?.message}>
         <NativeSelect {...register("categoryId")}>
@@ -99,19 +117,14 @@ export function ListingForm({ categories, draftName, defaultValues, requiredMark
         name="images"
         render={({ field }) => (
           <ImageFields
-            addressInput={{
-              ...imageAddress,
-              // One input for two fields: its own text, and the focus of the pictures' errors.
-              ref: (input) => {
-                imageAddress.ref(input);
-                field.ref(input);
-              },
-            }}
+            addressInput={register("imageAddress")}
             readAddress={() => getValues("imageAddress")}
             clearAddress={() => setValue("imageAddress", "")}
             refuse={(message) => setError("images", { message }, { shouldFocus: true })}
             images={field.value}
-            onChange={field.onChange}
+            onChange={(change) => field.onChange(change(getValues("images")))}
+            onSendingChange={followPhotos}
+            focusRef={field.ref}
             error={errors.images?.message}
           />
         )}
@@ -142,6 +155,17 @@ export function ListingForm({ categories, draftName, defaultValues, requiredMark
           control={control}
           error={errors.price?.message ?? errors.pricePeriod?.message}
           hasPeriod={mayHavePeriod(categorySlug)}
+          help={
+            category && (
+              <PriceHelp
+                category={category}
+                pricePeriod={(pricePeriod || null) as PricePeriod | null}
+                attributes={facts}
+                state={state || null}
+                lga={lga || null}
+              />
+            )
+          }
         />
         <PlaceFields {...fields} />
       </div>

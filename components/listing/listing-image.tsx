@@ -27,8 +27,8 @@ export function ListingImage({
       {...sources}
       alt={alt}
       sizes={sources.srcSet && sizes}
-      width={800}
-      height={600}
+      width={sources.width ?? 800}
+      height={sources.height ?? 600}
       loading={priority ? "eager" : "lazy"}
       referrerPolicy={!src || src.startsWith("/") ? undefined : "no-referrer"}
       fetchPriority={priority ? "high" : "auto"}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
@@ -10,10 +11,12 @@ type PriceFieldsProps = Pick<UseFormReturn<ListingFields>, "register" | "control
   error: string | undefined;
   /** Whether prices of the chosen category may be for a period */
   hasPeriod: boolean;
+  /** What others ask */
+  help?: ReactNode;
 };
 
 /** The price as people write it, the period it is for, or none at all. */
-export function PriceFields({ register, control, error, hasPeriod }: PriceFieldsProps) {
+export function PriceFields({ register, control, error, hasPeriod, help }: PriceFieldsProps) {
   const [price, isPriceOnRequest] = useWatch({ control, name: ["price", "isPriceOnRequest"] });
   return (
     <div className="grid content-start gap-2">
@@ -31,6 +34,7 @@ export function PriceFields({ register, control, error, hasPeriod }: PriceFields
           {...register("price")}
         />
       </FormField>
+      {help}
       {hasPeriod && !isPriceOnRequest && (
         <FormField id="listing-price-period" label="The price is">
           <NativeSelect {...register("pricePeriod")}>

@@ -59,6 +59,8 @@ export const endpoints = {
   markListingSold: { method: "POST", path: "/api/listings/{id}/sold" },
   countView: { method: "POST", path: "/api/listings/{id}/views" },
 
+  uploadPhoto: { method: "POST", path: "/api/photos" },
+
   listTransactions: { method: "GET", path: "/api/transactions" },
   placeOrder: { method: "POST", path: "/api/transactions" },
   readTransaction: { method: "GET", path: "/api/transactions/{id}" },

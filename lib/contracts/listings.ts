@@ -2,6 +2,7 @@ import { z } from "zod";
 import { maxFilters, parseFilter } from "@/lib/domain/attributes/filters";
 import { type AttributeValues, maxTextValue } from "@/lib/domain/attributes/attribute";
 import { isImageAddress } from "@/lib/domain/image-address";
+import { maxImages } from "@/lib/domain/listing-limits";
 import { listingSorts } from "@/lib/domain/listing-sort";
 import { maxWithinKm, parsePoint } from "@/lib/domain/places/near";
 import { stateCodes } from "@/lib/domain/places/states";
@@ -24,7 +25,6 @@ import {
 import { listingSeller } from "./users";
 
 export const maxTitle = 200;
-export const maxImages = 10;
 
 const specificationName = line(60, { required: "Name is required" });
 const specificationValue = line(200, { required: "Value is required" });

@@ -40,7 +40,7 @@ export function openApiDocument(serverUrl: string) {
 }
 
 function describe(name: string, operation: Operation, schemas: SchemaWriter) {
-  const { summary, tag, access, body, example } = operation;
+  const { summary, tag, access, body, file, example } = operation;
   return {
     operationId: name,
     tags: [tag],
@@ -58,6 +58,7 @@ function describe(name: string, operation: Operation, schemas: SchemaWriter) {
         },
       },
     }),
+    ...(file && { requestBody: { required: true, content: { [file.type]: {} } } }),
     responses: responsesOf(operation, schemas),
   };
 }

@@ -9,6 +9,7 @@ import { moneyOperations } from "./operations/money";
 import { notificationOperations } from "./operations/notifications";
 import { type Operation } from "./operations/operation";
 import { orderOperations } from "./operations/orders";
+import { photoOperations } from "./operations/photos";
 import { platformOperations } from "./operations/platform";
 import { reviewOperations } from "./operations/reviews";
 import { secondFactorOperations } from "./operations/second-factor";
@@ -21,6 +22,7 @@ export const operations = {
   ...userOperations,
   ...categoryOperations,
   ...listingOperations,
+  ...photoOperations,
   ...orderOperations,
   ...escrowOperations,
   ...disputeOperations,

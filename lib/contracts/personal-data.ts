@@ -16,6 +16,7 @@ export const exportParts = [
   "mails",
   "listings",
   "listingVersions",
+  "photos",
   "purchases",
   "sales",
   "handovers",

@@ -9,3 +9,6 @@ export const listingQuota = (trustScore: string): number =>
 
 /** Title, description, place, specifications and picture addresses together, as UTF-8 */
 export const maxListingBytes = 16_000;
+
+/** Pictures of one listing */
+export const maxImages = 10;

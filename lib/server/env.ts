@@ -79,6 +79,15 @@ const schema = z.object({
   OIDC_CLIENT_SECRET: shortLine(500).optional(),
   /** The name on the button */
   OIDC_NAME: shortLine(30).default("Google"),
+  /** An S3-compatible store for photos: all five or none. Unset: photos are files in DATA_DIR/photos */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  S3_REGION: shortLine(100).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+    .optional(),
+  S3_ACCESS_KEY_ID: shortLine(200).optional(),
+  S3_SECRET_ACCESS_KEY: shortLine(200).optional(),
   LIMIT_FAILED_LOGINS_PER_ACCOUNT: positive.default(10),
   LIMIT_FAILED_LOGINS_PER_ADDRESS: positive.default(300),
   LIMIT_REGISTRATIONS_PER_ADDRESS: positive.default(100),
@@ -119,7 +128,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   const { DATABASE_URL, MIGRATION_DATABASE_URL: owner, DATABASE_TLS: tls, NODE_ENV, ...settings } = result.data;
   const siteUrl = new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`);
-  assertOpenidComplete(settings);
+  for (const names of together) assertComplete(settings, names);
   if (NODE_ENV === "production") {
     assertSecure("SITE_URL", siteUrl);
     if (settings.OIDC_ISSUER) assertSecure("OIDC_ISSUER", new URL(settings.OIDC_ISSUER));
@@ -142,14 +151,20 @@ function assertSecure(setting: string, { protocol, hostname }: URL): void {
   );
 }
 
-type OpenidSettings = Pick<Env, "OIDC_ISSUER" | "OIDC_CLIENT_ID" | "OIDC_CLIENT_SECRET">;
+/** Settings that are nothing without each other */
+const together = [
+  ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+  ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+] as const satisfies (keyof Env)[][];
 
-function assertOpenidComplete({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: OpenidSettings): void {
-  const values = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET];
-  const given = values.filter((value) => value !== undefined).length;
-  if (given === 0 || given === values.length) return;
-  throw new Error("OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three or none.");
+function assertComplete(settings: Partial<Env>, names: (typeof together)[number]): void {
+  const given = names.filter((name) => settings[name] !== undefined).length;
+  if (given === 0 || given === names.length) return;
+  const list = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  throw new Error(`${list} belong together: set all ${words[names.length]} or none.`);
 }
+
+const words: Readonly<Record<number, string>> = { 3: "three", 5: "five" };
 
 export const adminsNeedSecondFactor = (): boolean => env().ADMIN_TWO_FACTOR === "required";
 

@@ -11,7 +11,8 @@ export type TaskName =
   | "send_mail"
   | "send_phone_code"
   | "erase_account"
-  | "place_listings";
+  | "place_listings"
+  | "match_photos";
 
 export type Job = {
   task: TaskName;

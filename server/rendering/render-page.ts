@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { Readable } from "node:stream";
 import inject, { type InjectOptions, type Response } from "light-my-request";
 import { type RenderContext, renderContext } from "@/lib/server/cache/render-context";
 import { withCharset } from "../content-type";
@@ -11,7 +12,8 @@ export type PageRequest = {
   url: string;
   headers: IncomingHttpHeaders;
   method?: InjectOptions["method"];
-  body?: Buffer;
+  /** A stream stays in this process. */
+  body?: Buffer | Readable;
 };
 
 /** A page with its render context. Header names are in lower case. */

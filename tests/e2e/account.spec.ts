@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { demoPassword } from "../../demo/password";
 import { answerFacts } from "./facts";
 import { bearer, expect, test } from "./fixtures";
-import { rowInQueue } from "./locators";
+import { addPicture, rowInQueue } from "./locators";
 import { confirmSession } from "./requests";
 
 for (const width of [360, 1280]) {
@@ -51,8 +51,7 @@ for (const width of [360, 1280]) {
       await dialog.getByLabel("Description").fill("Boils two litres, bought in March, works like new.");
       await dialog.getByLabel("Price (NGN)").fill("12000");
       await dialog.getByLabel("Location").fill("Aba");
-      await dialog.getByLabel("Images").fill("/demo/gas-cooker-a.webp");
-      await dialog.getByRole("button", { name: "Add image" }).click();
+      await addPicture(dialog, "/demo/gas-cooker-a.webp");
       await dialog.getByRole("button", { name: "Create Listing" }).click();
       await expect(page.getByText("Listing created successfully")).toBeVisible();
       await expect(dialog).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { figure, optionValues } from "./locators";
+import { addPicture, figure, optionValues } from "./locators";
 import { callAs } from "./requests";
 
 test.describe("the dashboard", () => {
@@ -53,8 +53,7 @@ test.describe("the dashboard", () => {
 
     await page.getByRole("button", { name: "Create Listing" }).click();
     const create = page.getByRole("dialog", { name: "Create Listing" });
-    await create.getByLabel("Images").fill("/demo/gas-cooker-a.webp");
-    await create.getByRole("button", { name: "Add image" }).click();
+    await addPicture(create, "/demo/gas-cooker-a.webp");
     await expect(create.getByRole("img", { name: "Picture 1" })).toBeVisible();
     await create.getByRole("button", { name: "Remove picture 1" }).click();
     await expect(create.getByRole("img")).toHaveCount(0);

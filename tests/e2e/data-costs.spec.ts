@@ -1,6 +1,7 @@
 /** The bytes of a first visit, for users who pay by the megabyte, and layout shifts while it loads. */
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import sharp from "sharp";
+import { bearer, expect, test } from "./fixtures";
 import { widths } from "../../scripts/browser/screens";
 
 type Cost = { all: number; pictures: number; fonts: number };
@@ -106,6 +107,43 @@ for (const name of ["home", "category", "listing"] as const) {
     });
   }
 }
+
+/** As grainy as a camera's: patches of one colour would be a tenth of it */
+async function cameraPhoto(): Promise<Buffer> {
+  const [width, height] = [2_000, 1_500];
+  const patches = Buffer.from(Array.from({ length: 12 * 9 * 3 }, () => Math.floor(Math.random() * 256)));
+  const noise = { type: "gaussian", mean: 128, sigma: 14 } as const;
+  const grain = await sharp({ create: { width, height, channels: 3, background: "#000", noise } })
+    .png()
+    .toBuffer();
+  return sharp(patches, { raw: { width: 12, height: 9, channels: 3 } })
+    .resize(width, height, { fit: "fill", kernel: "cubic" })
+    .composite([{ input: grain, blend: "soft-light" }])
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+test(`the first visit of a listing with five photos is at most ${kilobytes(mostBytes.listing)}`, async ({
+  browser,
+  baseURL,
+  request,
+  register,
+  createListing,
+}) => {
+  const seller = await register();
+  const images: string[] = [];
+  for (let count = 0; count < 5; count++) {
+    const headers = { ...bearer(seller), "Content-Type": "image/jpeg" };
+    const sent = await request.post("/api/photos", { headers, data: await cameraPhoto() });
+    expect(sent.status()).toBe(201);
+    images.push(((await sent.json()) as { url: string }).url);
+  }
+  const id = await createListing(seller, { title: "Sewing machine", images });
+  const visitor = await visit(browser, { baseURL }, `/listing/${id}`);
+  note("five photos", visitor);
+  expect(visitor.firstView.pictures).toBeGreaterThan(20_000);
+  expect(visitor.firstView.all).toBeLessThanOrEqual(mostBytes.listing);
+});
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { widths } from "../../scripts/browser/screens";
 import { answerFacts } from "./facts";
 import { bearer, expect, openAlive, test } from "./fixtures";
+import { addPicture } from "./locators";
 
 const markPage = (page: Page) => page.evaluate(() => document.body.setAttribute("data-kept", ""));
 
@@ -69,8 +70,7 @@ for (const width of widths) {
         await answerFacts(page);
         await page.getByLabel("Price (NGN)").fill("15k");
         await page.getByLabel("Location").fill("Aba");
-        await page.getByLabel("Images").fill("/demo/gas-cooker-a.webp");
-        await page.getByRole("button", { name: "Add image" }).click();
+        await addPicture(page, "/demo/gas-cooker-a.webp");
         await request.post("/api/auth/logout", { headers: bearer(user) });
         await page.getByRole("button", { name: "Create Listing" }).click();
         await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fdashboard%2Fnew-listing$/);

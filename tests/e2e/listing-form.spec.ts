@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { widths } from "../../scripts/browser/screens";
 import { answerFacts } from "./facts";
 import { type Account, expect, openAlive, test } from "./fixtures";
+import { addPicture } from "./locators";
 import { callAs } from "./requests";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Create Listing" }).click();
@@ -18,14 +19,9 @@ async function fillIn(page: Page, typed: { title: string; price: string; categor
   await page.getByLabel("Title").fill(typed.title);
   await page.getByLabel("Description").fill("Two bedrooms, water every day, close to the market.");
   await page.getByLabel("Location").fill("Aba");
-  await addPicture(page);
-  await price(page).fill(typed.price);
-}
-
-async function addPicture(page: Page) {
-  await page.getByLabel("Images").fill("/demo/gas-cooker-a.webp");
-  await page.getByRole("button", { name: "Add image" }).click();
+  await addPicture(page, "/demo/gas-cooker-a.webp");
   await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
+  await price(page).fill(typed.price);
 }
 
 for (const width of widths) {
@@ -118,6 +114,7 @@ for (const width of widths) {
       const images = page.getByRole("textbox", { name: "Images" });
       const error = page.locator("#listing-images-error");
       const add = page.getByRole("button", { name: "Add image" });
+      await page.getByText("Add a picture by its web address").click();
       await add.click();
       await expect(error).toHaveText("Paste the address of a picture first");
       await expect(images).toBeFocused();

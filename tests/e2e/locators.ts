@@ -18,6 +18,14 @@ export const definitionsOf = (place: Locator): Promise<Record<string, string>> =
       ),
     );
 
+/** Adds a picture to the form of a listing. */
+export async function addPicture(place: Page | Locator, address: string): Promise<void> {
+  const input = place.getByLabel("Images");
+  if (!(await input.isVisible())) await place.getByText("Add a picture by its web address").click();
+  await input.fill(address);
+  await place.getByRole("button", { name: "Add image" }).click();
+}
+
 export const section = (page: Page, title: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { answerFacts } from "./facts";
 import { bearer, expect, test } from "./fixtures";
+import { addPicture } from "./locators";
 
 const publicPages = [
   "/",
@@ -254,8 +255,7 @@ test("a listing is posted through the form", async ({ page, register, signIn }) 
   await page.getByLabel("Description").fill("Carved by hand, strong and light.\nPick up in Minna.");
   await page.getByLabel("Price (NGN)").fill("8500.50");
   await page.getByLabel("Location").fill("Minna");
-  await page.getByLabel("Images").fill("/demo/sofa-a.webp");
-  await page.getByRole("button", { name: "Add image" }).click();
+  await addPicture(page, "/demo/sofa-a.webp");
   await page.getByRole("button", { name: "Add specification" }).click();
   await page.getByLabel("Specification 1 name").fill("Wood");
   await page.getByLabel("Specification 1 value").fill("Mahogany");

@@ -14,6 +14,7 @@ import { expectOk } from "./expectations";
 import { deliverTo } from "./mails";
 import { admin, buildMarket, type Person, person } from "./market";
 import { api } from "./market-api";
+import { uploaded } from "./photos";
 import { payoutIdOf } from "./payouts";
 import { reviewBody } from "./reviews";
 import { login, password, postRegister, newAddress } from "./sign-in";
@@ -106,13 +107,14 @@ export async function buildCanary() {
     },
   });
 
+  const photo = await uploaded(self);
   const sale = await sell(self, words);
   const purchase = await buy(self, words);
   await disputed(self, judge, words);
   const unpaid = await leaveUnpaid(self, words);
   await askForVerification(self, judge, words);
   await withdrawAll(self, words);
-  return { words, phone, email, self, judge, sale, purchase, unpaid };
+  return { words, phone, email, self, judge, photo, sale, purchase, unpaid };
 }
 
 export type Canary = Awaited<ReturnType<typeof buildCanary>>;

@@ -25,6 +25,7 @@ const port = await freePort();
 const env = {
   ...process.env,
   NODE_ENV: "production" as const,
+  DATA_DIR: dataDir,
   PORT: String(port),
   DATABASE_URL: urls.app,
   SITE_URL: "http://localhost:3000",

@@ -12,6 +12,8 @@ export type Input = {
   body?: unknown;
   /** Sent unchanged, instead of JSON of `body` */
   rawBody?: string | Uint8Array<ArrayBuffer>;
+  /** Its media type; JSON's when absent */
+  type?: string;
 };
 
 export type Knock = Input & { headers?: Record<string, string> };
@@ -35,7 +37,7 @@ export function handlerOf(name: EndpointName): EndpointHandler {
 /** @throws when the response is not as documented */
 export async function knock(
   name: EndpointName,
-  { params = {}, search = "", body, rawBody, headers }: Knock,
+  { params = {}, search = "", body, rawBody, type: sentType = "application/json", headers }: Knock,
 ): Promise<Response> {
   const handler = handlerOf(name);
   const { method, path } = handler.operation;
@@ -43,7 +45,7 @@ export async function knock(
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(wellFormed(params[part])));
   const request = new Request(`http://localhost:3000${filled}${search}`, {
     method: method satisfies Method,
-    headers: { ...(sent !== undefined && { "Content-Type": "application/json" }), ...headers },
+    headers: { ...(sent !== undefined && { "Content-Type": sentType }), ...headers },
     body: sent,
   });
   const response = await handler(request, { params: Promise.resolve(params) });

@@ -4,6 +4,7 @@ import path from "node:path";
 import { dataDir } from "@/lib/process/data-dir";
 import { runAt } from "@/lib/server/clock";
 import { prisma, reader, sql } from "@/lib/server/database/client";
+import { photoStorage } from "@/lib/server/photos/storage/storage";
 import { checkInvariants } from "@/lib/server/reconcile/reconcile-books";
 import { eraseAccount } from "@/lib/server/personal-data/erase-account";
 import { tokenFor } from "../helpers/api";
@@ -136,6 +137,12 @@ describe("a closed account that had a whole life", () => {
     const replayed = await api.order(sale.buyer, sale.offer, sale.key);
     expect(replayed.headers.get("idempotency-replayed")).toBe("true");
     expect(replayed.body).toMatchObject({ seller: { id: self.id, fullName: "Closed account" } });
+  });
+
+  test("has no photos any more", async () => {
+    const { photo } = canary;
+    expect(await prisma().photo.count({ where: { id: photo.id } })).toBe(0);
+    expect(await photoStorage().get(photo.url.replace("/photos/", ""))).toBeUndefined();
   });
 
   test("has no profile any more", async () => {

@@ -138,8 +138,8 @@ describe("filters by facts", () => {
       buildListing({ userId: seller.id, categorySlug, location: "Sizeville", attributes: { size } });
     await put("fashion", "XXL");
     const { id } = await put("real-estate", 120);
-    for (const query of [{ category: "real-estate" }, {}]) {
-      const { listings } = await find({ ...query, location: "Sizeville", "attr.size": "100..150" });
+    for (const query of [{ category: "real-estate" }, {}] satisfies Query[]) {
+      const { listings } = await find({ ...(query as Query), location: "Sizeville", "attr.size": "100..150" });
       expect(listings.map((listing) => listing.id)).toEqual([id]);
     }
   });

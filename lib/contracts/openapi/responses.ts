@@ -57,13 +57,16 @@ function successesOf(operation: Operation, schemas: SchemaWriter) {
   );
 }
 
+/** Those of an operation whose body is a file */
+const fileDescriptions: Readonly<Record<number, string>> = { 413: "File over 10 MB", 415: "Body is not of this type" };
+
 function refusalsOf(operation: Operation, schemas: SchemaWriter) {
   const content = { "application/json": { schema: schemas.write(errorBody, "output") } };
   return Object.fromEntries(
     errorStatusesOf(operation).map((status) => [
       status,
       {
-        description: descriptions[status],
+        description: (operation.file && fileDescriptions[status]) ?? descriptions[status],
         ...(retried.has(status) && { headers: { "Retry-After": header("RetryAfter") } }),
         content,
       },

@@ -10,6 +10,7 @@ export const tagDescriptions = {
   Users: "People, and how far they are trusted",
   Categories: "The categories of the market",
   Listings: "Goods and services on sale",
+  Photos: "Photos of listings",
   Orders: "Purchases, paid or not",
   Escrow: "Purchases whose money Oja holds until delivery",
   Disputes: "Complaints about purchases",
@@ -32,6 +33,8 @@ export type Contract = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Its body is a file instead, such as image/*: the handler reads it as a stream */
+  file?: { readonly type: `${string}/*`; readonly maxBytes: number };
   /** Success status → JSON schema; null has no body */
   responses: Readonly<Record<number, z.ZodType | null>>;
   /** Other media types of a success */

@@ -1,4 +1,4 @@
-import { isRuledOut, factsOf, findAttribute } from ".";
+import { isDue, isRuledOut, factsOf, findAttribute } from ".";
 import { type Attribute, type AttributeValue, type AttributeValues, maxTextValue } from "./attribute";
 
 export type AttributeError = { key: string; message: string };
@@ -45,7 +45,7 @@ export function fittingAttributes(slug: string, attributes: AttributeValues): At
 export const missingAttributes = (slug: string, attributes: AttributeValues): Attribute[] =>
   factsOf(slug).attributes.filter(
     (attribute) =>
-      attribute.isRequired && attributes[attribute.key] === undefined && !isRuledOut(attribute, attributes),
+      attribute.isRequired && attributes[attribute.key] === undefined && isDue(slug, attribute, attributes),
   );
 
 function checkValue(attribute: Attribute, given: unknown): Checked {

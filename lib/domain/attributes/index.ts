@@ -14,6 +14,15 @@ export function isAsked({ when = {} }: Attribute, facts: AttributeValues): boole
   return Object.entries(when).every(([key, values]) => values.includes(String(facts[key])));
 }
 
+/**
+ * Whether a required question is asked: one that depends on another required one waits for its answer, and any is asked
+ * until the others rule it out.
+ */
+export const isDue = (slug: string, { when = {} }: Attribute, facts: AttributeValues): boolean =>
+  Object.entries(when).every(([key, values]) =>
+    facts[key] === undefined ? !findAttribute(slug, key)?.isRequired : values.includes(String(facts[key])),
+  );
+
 /** Whether the other facts rule this one out: those not known do not. */
 export function isRuledOut({ when = {} }: Attribute, facts: AttributeValues): boolean {
   return Object.entries(when).some(([key, values]) => facts[key] !== undefined && !values.includes(String(facts[key])));

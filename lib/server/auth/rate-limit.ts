@@ -1,5 +1,6 @@
 import "server-only";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { photoUploadsOfDay, photoUploadsOfMinute } from "@/lib/domain/photo-limits";
 import { AppError } from "@/lib/errors";
 import { counterPool } from "../database/client";
 import { env } from "../env";
@@ -35,6 +36,8 @@ const rules = {
   exportsOfAccount: () => ({ points: 5, duration: 60 * minuteSeconds }),
   /** One at a time; given back when it ends, and by itself if the server dies meanwhile */
   exportsInFlight: () => ({ points: 1, duration: maxExportMinutes * minuteSeconds }),
+  photosOfAccount: () => ({ points: photoUploadsOfMinute, duration: minuteSeconds }),
+  photosOfAccountADay: () => ({ points: photoUploadsOfDay, duration: 24 * 60 * minuteSeconds }),
   writesOfAccount: () => ({ points: env().LIMIT_WRITES_PER_ACCOUNT, duration: minuteSeconds }),
 };
 
@@ -48,6 +51,7 @@ const refusedFromMemory: ReadonlySet<RateLimit> = new Set([
   "openidSignInsOfAddress",
   "registrationsOfAddress",
   "passwordResetsOfAddress",
+  "photosOfAccount",
   "writesOfAccount",
 ]);
 

@@ -1,8 +1,12 @@
 import "server-only";
+import type { Operation } from "@/lib/contracts/operations/operation";
 import { AppError } from "@/lib/errors";
 import { parseJson, RoundedNumber } from "./parse-json";
 
 const maxBodyBytes = 256 * 1024;
+const bytesPerMegabyte = 1024 * 1024;
+
+type FileBody = NonNullable<Operation["file"]>;
 
 /**
  * @returns the parsed JSON of a body, or undefined when there is none
@@ -12,7 +16,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes) throw tooLarge();
   const bytes = await readBounded(request.body);
   if (bytes.length === 0) return undefined;
-  if (!isJson(request.headers.get("content-type"))) {
+  if (mediaType(request) !== "application/json") {
     throw new AppError("unsupported_media_type", "Send the body as application/json.");
   }
   try {
@@ -22,20 +26,39 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   }
 }
 
+/**
+ * The body as a file that is read while it arrives.
+ * @throws AppError payload_too_large, also while it is read; unsupported_media_type
+ */
+export function readFileBody(request: Request, { type, maxBytes }: FileBody): AsyncIterable<Uint8Array> {
+  const tooLarge = () =>
+    new AppError("payload_too_large", `A file may have ${maxBytes / bytesPerMegabyte} MB at most.`);
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
+  if (!mediaType(request).startsWith(type.slice(0, -1)))
+    throw new AppError("unsupported_media_type", `Send the file itself, with Content-Type: ${type}.`);
+  return bounded(request.body, maxBytes, tooLarge);
+}
+
 async function readBounded(stream: ReadableStream<Uint8Array> | null): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream ?? []) {
-    size += chunk.length;
-    if (size > maxBodyBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
+  for await (const chunk of bounded(stream, maxBodyBytes, tooLarge)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-function isJson(contentType: string | null): boolean {
-  const type = contentType?.split(";")[0]?.trim().toLowerCase();
-  return type === "application/json";
+async function* bounded(
+  stream: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+  tooLarge: () => AppError,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of stream ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge();
+    yield chunk;
+  }
 }
+
+const mediaType = ({ headers }: Request): string =>
+  headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 
 const tooLarge = () => new AppError("payload_too_large", "The body is larger than 256 KB.");

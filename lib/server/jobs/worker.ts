@@ -7,6 +7,8 @@ import { endListings, remindOfEndingListings } from "../listings/end-listings";
 import { logger } from "../logger";
 import { beginPlacingListings, placeListings } from "../listings/places/place-listings";
 import { eraseAccount } from "../personal-data/erase-account";
+import { matchPhotos } from "../photos/match-photos";
+import { sweepPhotos } from "../photos/sweep-photos";
 import { refundPayment } from "../payments/refund-payment";
 import { sendPayout } from "../payments/send-payout";
 import { verifyPendingPayment } from "../purchases/verify-pending-payment";
@@ -32,6 +34,7 @@ const queued: Record<TaskName, (job: unknown) => Promise<void>> = {
   send_phone_code: about(sendPhoneCode),
   erase_account: about(eraseAccount),
   place_listings: about(placeListings),
+  match_photos: about(matchPhotos),
 };
 
 export const tasks: TaskList = {
@@ -39,6 +42,7 @@ export const tasks: TaskList = {
   sweep: async () => void (await sweep()),
   end_listings: endListings,
   remind_of_ending: remindOfEndingListings,
+  sweep_photos: async () => void (await sweepPhotos()),
   reconcile: checkBooks,
   clean_up: async () => {
     await cleanUp();
@@ -63,6 +67,7 @@ const crontab = [
   "23 * * * * remind_of_ending",
   "*/5 * * * * reconcile",
   "17 * * * * clean_up",
+  "*/10 * * * * sweep_photos",
 ].join("\n");
 
 /** Runs the jobs until stopped. Several workers may run: the queue is in Postgres. */

@@ -7,7 +7,8 @@ import { recordAudit } from "../audit";
 import { sql } from "../database/client";
 import { tags } from "../cache/tags";
 import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
-import { assertImagesElsewhere } from "../photos/images";
+import { assertImagesElsewhere, lockNewPhotos } from "../photos/images";
+import { enqueue } from "../queue";
 import { readAttributes } from "./attributes";
 import { assertListingSize, assertWithinQuota } from "./listing-limits";
 import { placeOfNew } from "./places/read-place";
@@ -26,6 +27,7 @@ export async function createListing(
     if (!category) throw notFound("This category");
     const attributes = readAttributes(category.slug, input.attributes ?? {});
     await assertWithinQuota(tx, actor.id);
+    const hasPhotos = await lockNewPhotos(tx, actor.id, input.images);
     const listing = await tx.row<{ id: number }>(sql`
       insert into listings (user_id, category_id, title, description, price_kobo, price_period, location, state, lga, images, specifications, attributes, created_at, updated_at, expires_at)
       values (${actor.id}, ${input.categoryId}, ${input.title}, ${input.description}, ${input.price}, ${input.pricePeriod ?? null}::price_period, ${input.location}, ${state}, ${lga},
@@ -33,6 +35,7 @@ export async function createListing(
       returning id`);
     if (!listing) throw new Error("The listing was not inserted");
     await assertListingSize(tx, listing.id);
+    if (hasPhotos) await enqueue(tx, { task: "match_photos", id: listing.id });
     await recordAudit(tx, actor, "listing.create", [{ type: "listing", id: listing.id }]);
     tx.invalidate(tags.market, tags.category(category.slug), tags.newest(category.slug), tags.user(actor.id));
     const dto = await findListing(listing.id, actor, tx);

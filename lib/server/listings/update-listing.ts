@@ -10,7 +10,8 @@ import { joinSql, sql, type Sql } from "../database/client";
 import { listingTags, tags } from "../cache/tags";
 import { cancelUnpaidOrders } from "../purchases/cancel-unpaid-orders";
 import { inTransaction, type Tx } from "../database/transaction";
-import { assertImagesElsewhere } from "../photos/images";
+import { assertImagesElsewhere, lockNewPhotos } from "../photos/images";
+import { enqueue } from "../queue";
 import { readAttributes, readFittingAttributes } from "./attributes";
 import { assertListingSize } from "./listing-limits";
 import { type LockedListing, lockListing, refuseWhileHeld } from "../purchases/lock-listing";
@@ -35,9 +36,11 @@ export async function updateListing(
     const newCategory = input.categoryId === undefined ? undefined : await findCategorySlug(tx, input.categoryId);
     if (changesTerms(listing, input, newCategory)) await refuseWhileHeld(tx, id);
     const status = nextStatus(listing, input);
+    const hasNewPhotos = input.images !== undefined && (await lockPhotosOf(tx, listing, input.images));
     const attributes = await nextAttributes(tx, listing, input, newCategory);
     const place = await nextPlace(tx, id, input);
     await writeListing(tx, actor, listing, { ...input, attributes, place }, status);
+    if (hasNewPhotos) await enqueue(tx, { task: "match_photos", id });
     await recordAudit(tx, actor, "listing.update", [
       { type: "listing", id, details: { fields: Object.keys(input).join(" "), from: listing.status, to: status } },
     ]);
@@ -51,6 +54,15 @@ export async function updateListing(
 }
 
 type Changes = Omit<UpdateListingInput, "attributes"> & { attributes?: AttributeValues; place?: ListingPlace };
+
+async function lockPhotosOf(
+  tx: Tx,
+  { listingId, sellerId }: LockedListing,
+  images: readonly string[],
+): Promise<boolean> {
+  const before = await tx.row<{ images: string[] }>(sql`select images from listings where id = ${listingId}`);
+  return lockNewPhotos(tx, sellerId, images, before?.images);
+}
 
 /** @throws AppError conflict when a purchase determines its status */
 function nextStatus({ status }: LockedListing, { status: requested }: UpdateListingInput): ListingStatus {

@@ -2,6 +2,7 @@ import "server-only";
 import { erasedAddress } from "@/lib/domain/closed-account";
 import { sql, type Sql } from "../database/client";
 import { deleteInBatches, updateInBatches } from "../database/in-batches";
+import { erasePhotos } from "../photos/sweep-photos";
 import { deleteTextFilesOf } from "../sms/send-text";
 import { eraseListings, eraseWordsOfOrderedTitles } from "./erase-listings";
 import { eraseMails } from "./erase-mails";
@@ -28,6 +29,7 @@ export const erasures: readonly Erasure[] = [
   { columns: ["transactions.buyer_id", "transactions.seller_id"], erase: cancelOrders },
   { columns: ["listings.user_id"], erase: eraseListings },
   { columns: ["listings.user_id"], erase: eraseWordsOfOrderedTitles },
+  { columns: ["photos.user_id"], erase: erasePhotos },
   { columns: ["transactions.buyer_id"], erase: eraseHandovers },
   { columns: ["verification_requests.user_id"], erase: eraseVerifications },
   deleteOwn("sessions.user_id", sql`sessions`),

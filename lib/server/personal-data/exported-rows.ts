@@ -125,7 +125,8 @@ export const exportedRows: Record<ExportPart, ExportedRows> = {
   },
   listings: {
     columns: ["listings.user_id"],
-    select: () => sql`id, ${content(sql`listings`)}, state, lga, status::text, view_count, created_at, updated_at, deleted_at`,
+    select: () =>
+      sql`id, ${content(sql`listings`)}, state, lga, status::text, view_count, created_at, updated_at, deleted_at`,
     from: (userId) => sql`from listings where user_id = ${userId}`,
     keys: [byNumber(sql`id`)],
   },
@@ -135,6 +136,13 @@ export const exportedRows: Record<ExportPart, ExportedRows> = {
     from: (userId) => sql`
       from listings join listing_versions as versions on versions.listing_id = listings.id where listings.user_id = ${userId}`,
     keys: [byNumber(sql`listings.id`), byNumber(sql`versions.version`)],
+  },
+  photos: {
+    columns: ["photos.user_id"],
+    select: () => sql`
+      id, '/photos/' || hash || '/1600.webp' as url, width, height, bytes, perceptual_hash::text, created_at, stored_at, unused_since`,
+    from: (userId) => sql`from photos where user_id = ${userId}`,
+    keys: [byNumber(sql`id`)],
   },
   purchases: {
     columns: ["transactions.buyer_id"],

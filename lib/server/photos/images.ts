@@ -1,15 +1,43 @@
 import "server-only";
 import { isImageAddress, isImageOfSite } from "@/lib/domain/image-address";
 import { AppError } from "@/lib/errors";
-import { placeholderPicture } from "@/lib/pictures";
+import { parsePhotoAddress, photoAddress, placeholderPicture } from "@/lib/pictures";
+import { sql } from "../database/client";
+import type { Tx } from "../database/transaction";
 import { siteHostname } from "../site-url";
 
 /** @throws AppError validation_failed for an address of this site that is not a picture */
 export function assertImagesElsewhere(images: readonly string[] = []): void {
-  const message = "Use a picture of another site: this address is one of ours";
-  const fields = images.flatMap((image, index) =>
-    isImageOfSite(image, siteHostname()) ? [{ path: `images.${index}`, message }] : [],
-  );
+  const isOfSite = (image: string) => isImageOfSite(image, siteHostname());
+  refuse(images, isOfSite, "Use a picture of another site: this address is one of ours");
+}
+
+/**
+ * Locks the photos that a listing is about to use, so that the sweep leaves them alone.
+ * @param before the pictures that it has already
+ * @returns whether there are any
+ * @throws AppError validation_failed for a photo that is not the seller's, or not there
+ */
+export async function lockNewPhotos(
+  tx: Tx,
+  sellerId: number,
+  images: readonly string[],
+  before: readonly string[] = [],
+): Promise<boolean> {
+  const added = images.filter((image) => image.startsWith("/photos/") && !before.includes(image));
+  if (added.length === 0) return false;
+  const hashes = added.flatMap((image) => parsePhotoAddress(image)?.hash ?? []);
+  const own = await tx.rows<{ hash: string }>(sql`
+    select hash from photos where user_id = ${sellerId} and hash = any(${hashes}::text[]) and stored_at is not null
+    order by id for no key update`);
+  const addresses = new Set([...before, ...own.map(({ hash }) => photoAddress(hash))]);
+  const isMissing = (image: string) => added.includes(image) && !addresses.has(image);
+  refuse(images, isMissing, "This photo is not there any more: add it again");
+  return true;
+}
+
+function refuse(images: readonly string[], isRefused: (image: string) => boolean, message: string): void {
+  const fields = images.flatMap((image, index) => (isRefused(image) ? [{ path: `images.${index}`, message }] : []));
   if (fields.length > 0) throw new AppError("validation_failed", message, { fields });
 }
 

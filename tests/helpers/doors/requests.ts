@@ -11,6 +11,14 @@ import { phoneCode, type Scene, totpSecret } from "./scenes";
 /** @param self the id of the one who asks */
 type Maker = (scene: Scene, self?: number) => Input;
 
+/** Two by two pixels of one colour, PNG */
+const smallPhoto = new Uint8Array(
+  Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPoyvfpyvdhgFAAJJIFFRDaY/8AAAAASUVORK5CYII=",
+    "base64",
+  ),
+);
+
 const nothing: Maker = () => ({});
 const exampleOf = (name: EndpointName) => (operations[name] as Operation).example?.body as Record<string, unknown>;
 const byId =
@@ -82,6 +90,8 @@ export const requests: Record<EndpointName, Maker> = {
   renewListing: byId(listingId),
   markListingSold: byId(listingId),
   countView: byId(listingId),
+
+  uploadPhoto: () => ({ rawBody: smallPhoto, type: "image/png" }),
 
   listTransactions: nothing,
   placeOrder: offer,

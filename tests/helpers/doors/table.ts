@@ -106,6 +106,8 @@ export const table: Record<EndpointName, Partial<Record<State, Row>>> = {
   },
   countView: everybodyDone,
 
+  uploadPhoto: { own: "401 | 201 201 201 201 | 201 201 201" },
+
   listTransactions: ownRows,
   placeOrder: {
     own: "401 | 201 201 201 403 | 201 201 201",

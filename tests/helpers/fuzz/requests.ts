@@ -14,7 +14,7 @@ export const requestsOf = (operation: Operation, valid: Knock): fc.Arbitrary<Kno
     .record({
       params: paramsOf(valid.params),
       search: searchOf(operation, valid.search),
-      body: bodyOf(operation, valid.body),
+      body: operation.file ? fileOf(valid) : bodyOf(operation, valid.body),
       headers: fc.oneof({ weight: 5, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: hostileHeaders }),
     })
     .map(({ body, ...request }) => ({ ...request, ...body }));
@@ -75,6 +75,17 @@ function bodyOf(operation: Operation, valid: unknown): fc.Arbitrary<Pick<Knock, 
     { weight: 3, arbitrary: inputOf(body).map((made) => ({ body: made })) },
     { weight: 1, arbitrary: raw },
   );
+}
+
+/** A valid file, a part of it, and one with other bytes in it */
+function fileOf({ rawBody = "", type }: Knock): fc.Arbitrary<Pick<Knock, "rawBody" | "type">> {
+  const valid = typeof rawBody === "string" ? new TextEncoder().encode(rawBody) : rawBody;
+  const cut = fc.nat(valid.length).map((end) => valid.slice(0, end));
+  const changed = fc
+    .tuple(fc.nat(valid.length - 1), fc.uint8Array({ minLength: 1, maxLength: 8 }))
+    .map(([at, bytes]) => Uint8Array.from([...valid.slice(0, at), ...bytes, ...valid.slice(at + bytes.length)]));
+  const types = fc.oneof({ weight: 6, arbitrary: fc.constant(type) }, { weight: 1, arbitrary: fc.constant(undefined) });
+  return fc.record({ rawBody: fc.oneof(fc.constant(valid), cut, changed, hostileBody), type: types });
 }
 
 type Mutation = (fields: Fields) => Fields;

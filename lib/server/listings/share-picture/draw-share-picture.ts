@@ -2,7 +2,9 @@ import "server-only";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
-import { sharePictureSize } from "@/lib/pictures";
+import { parsePhotoAddress, photoFile, sharePictureSize } from "@/lib/pictures";
+import { photoKey } from "../../photos/photo-row";
+import { photoStorage } from "../../photos/storage/storage";
 import { colours, drawCard, photoSide } from "./card";
 import { ownPictureFile } from "./own-picture";
 
@@ -16,7 +18,7 @@ const jpeg = { quality: 80, chromaSubsampling: "4:4:4" };
 /** The picture of a listing's link in a chat: a JPEG, which every chat supports. */
 export const drawSharePicture = (listing: ListingDetailDto): Promise<Buffer> =>
   inTurn(async () => {
-    const photo = await ownPictureFile(listing.images[0]);
+    const photo = await ownPicture(listing.images[0]);
     const drawing = await drawCard(listing, { hasPhoto: photo !== undefined });
     return ground(photo)
       .composite([{ input: Buffer.from(drawing) }])
@@ -24,8 +26,14 @@ export const drawSharePicture = (listing: ListingDetailDto): Promise<Buffer> =>
       .toBuffer();
   });
 
+/** A photo that somebody uploaded, or one of ours; undefined for a picture elsewhere, which is never fetched */
+function ownPicture(address: string | undefined): Promise<string | Buffer | undefined> {
+  const photo = address ? parsePhotoAddress(address) : undefined;
+  return photo ? photoStorage().get(photoKey(photo.hash, photoFile(photo, 800))) : ownPictureFile(address);
+}
+
 /** The background of the card: the photo at its left, or paper only. */
-function ground(photo: string | undefined): Sharp {
+function ground(photo: string | Buffer | undefined): Sharp {
   const paper = colours.paper;
   if (!photo) return sharp({ create: { ...sharePictureSize, channels: 3, background: paper } });
   return sharp(photo)

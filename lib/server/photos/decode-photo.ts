@@ -1,0 +1,148 @@
+import "server-only";
+import { type ChildProcess, fork } from "node:child_process";
+import pLimit from "p-limit";
+import { onShutdown } from "@/lib/process/shutdown";
+import { AppError, busy } from "@/lib/errors";
+import { env } from "../env";
+import { logger } from "../logger";
+import type { DecodedPhoto, FromDecoder, Refusal, ToDecoder } from "./decoder";
+
+export type { DecodedPhoto };
+
+/** Two at once take what a machine with two cores can spare. */
+const maxDecoders = 2;
+/** Below the nine seconds of a request */
+const timeoutMs = 7_500;
+/** A process that decodes nothing holds some 60 MB. */
+const idleMs = 20_000;
+/** malloc keeps what a picture has needed; a new process has none of it. */
+const photosOfProcess = 50;
+
+/** Of the build, or its source, which Node runs as it is */
+const script = () => (env().NODE_ENV === "production" ? ".next/oja/photo-decoder.mjs" : "lib/server/photos/decoder.ts");
+const execArgv = ["--max-old-space-size=64"];
+/** No settings: the process has no use for secrets. */
+const environment = () => ({
+  NODE_ENV: env().NODE_ENV,
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+});
+
+const messages: Record<Refusal | "exhausting", string> = {
+  unknown: "This file is not a photo that Oja can read. Send a JPEG, PNG or WebP.",
+  broken: "This photo is damaged or incomplete. Send it again, or another one.",
+  tooLarge: "This photo is too large: at most 40 megapixels, and 16,000 pixels a side.",
+  animated: "This is an animation. Send a photo.",
+  heic: "This photo is in your phone's own format (HEIC). Send it as a JPEG.",
+  exhausting: "This photo takes too much to read. Send a smaller one.",
+};
+
+const refuse = (reason: keyof typeof messages): never => {
+  throw new AppError("bad_request", messages[reason]);
+};
+
+/** A process that decodes one photo at a time. */
+class Decoder {
+  readonly #child: ChildProcess;
+  readonly #ready: Promise<void>;
+  #settle: ((message: FromDecoder | undefined) => void) | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #left = photosOfProcess;
+  hasEnded = false;
+
+  constructor() {
+    const child = fork(script(), { execArgv, env: environment(), serialization: "advanced" });
+    this.#child = child;
+    this.#ready = new Promise((resolve, reject) => {
+      child.on("message", (message: FromDecoder) => ("isReady" in message ? resolve() : this.#settle?.(message)));
+      const onGone = () => {
+        this.hasEnded = true;
+        reject(busy());
+        this.#settle?.(undefined);
+      };
+      child.once("exit", onGone);
+      child.once("error", onGone);
+    });
+    this.#ready.catch(() => undefined);
+  }
+
+  /** @throws AppError bad_request when the file is no photo, or more than the process can take; unavailable */
+  async decode(file: string): Promise<DecodedPhoto> {
+    clearTimeout(this.#idle);
+    this.#keepAlive(true);
+    const limit = setTimeout(() => this.#child.kill("SIGKILL"), timeoutMs);
+    try {
+      await this.#ready;
+      const message = await new Promise<FromDecoder | undefined>((resolve) => {
+        this.#settle = resolve;
+        this.#child.send({ file } satisfies ToDecoder, (error) => error && resolve(undefined));
+      });
+      if (!message) return refuse("exhausting");
+      if ("photo" in message) return message.photo;
+      return refuse("refused" in message ? message.refused : "broken");
+    } finally {
+      clearTimeout(limit);
+      this.#rest();
+    }
+  }
+
+  end(): void {
+    this.hasEnded = true;
+    clearTimeout(this.#idle);
+    if (this.#child.connected) this.#child.disconnect();
+  }
+
+  #rest(): void {
+    this.#settle = undefined;
+    if (--this.#left <= 0) this.end();
+    if (this.hasEnded) return;
+    this.#idle = setTimeout(() => this.end(), idleMs).unref();
+    this.#keepAlive(false);
+  }
+
+  /** A process at rest does not keep ours from ending. */
+  #keepAlive(isBusy: boolean): void {
+    if (isBusy) {
+      this.#child.ref();
+      this.#child.channel?.ref();
+    } else {
+      this.#child.unref();
+      this.#child.channel?.unref();
+    }
+  }
+}
+
+type Shared = { inTurn: ReturnType<typeof pLimit>; resting: Decoder[] };
+
+// Each route bundle may load this module; the process has one pool.
+const shared = globalThis as typeof globalThis & { ojaDecoders?: Shared };
+
+function decoders(): Shared {
+  if (shared.ojaDecoders) return shared.ojaDecoders;
+  const opened: Shared = { inTurn: pLimit(maxDecoders), resting: [] };
+  onShutdown(async () => opened.resting.splice(0).forEach((decoder) => decoder.end()));
+  return (shared.ojaDecoders = opened);
+}
+
+/**
+ * Decodes a file of unknown content in another process, which is killed when it takes too long or too much memory.
+ * @throws AppError bad_request when it is no photo; unavailable
+ */
+export const decodePhoto = (file: string): Promise<DecodedPhoto> =>
+  decoders().inTurn(async () => {
+    const { resting } = decoders();
+    const decoder = takeResting(resting) ?? new Decoder();
+    try {
+      return await decoder.decode(file);
+    } catch (error) {
+      if (!(error instanceof AppError)) logger.error({ err: error }, "the decoder of photos failed");
+      throw error instanceof AppError ? error : busy();
+    } finally {
+      if (!decoder.hasEnded) resting.push(decoder);
+    }
+  });
+
+function takeResting(resting: Decoder[]): Decoder | undefined {
+  for (let decoder = resting.pop(); decoder; decoder = resting.pop()) if (!decoder.hasEnded) return decoder;
+  return undefined;
+}

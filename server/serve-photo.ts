@@ -1,0 +1,92 @@
+import { LRUCache } from "lru-cache";
+import { AppError } from "@/lib/errors";
+import { parsePhotoAddress, photoFile, smallerPhoto } from "@/lib/pictures";
+import { photoStorage } from "@/lib/server/photos/storage/storage";
+import type { Clients } from "./clients";
+import type { Exchange } from "./exchange";
+import { FairQueue } from "./fair-queue";
+import { isNotModified } from "./negotiation";
+import type { Presence } from "./presence";
+import { refuse, refuseLater } from "./refusals";
+
+const megabyte = 1024 * 1024;
+/** The photos of the pages that are looked at now */
+const cachedBytes = 8 * megabyte;
+const limits = { slots: 12, slotsOfClient: 4, maxWaiting: 1_000, maxWaitingOfClient: 100 };
+/** Bytes that readers have not taken yet: of all, and of one client's */
+const maxUnread = { ofAll: 96 * megabyte, ofClient: 24 * megabyte };
+/** The address names the content. */
+const immutable = "public, max-age=31536000, immutable";
+
+/** Serves the files of photos from their storage. */
+export class PhotoServer {
+  readonly #cache = new LRUCache<string, Buffer>({
+    maxSize: cachedBytes,
+    sizeCalculation: ({ length }) => length + 200,
+  });
+  readonly #inFlight = new Map<string, Promise<Buffer | undefined>>();
+  readonly #unreadOf = new Map<string, number>();
+  #unread = 0;
+  readonly #queue: FairQueue;
+
+  constructor(
+    private readonly clients: Clients,
+    presence: Presence,
+  ) {
+    this.#queue = new FairQueue(limits, presence);
+  }
+
+  /** Browsers that save data get the next smaller width. @throws QueueFullError */
+  async serve({ request, response, target }: Exchange): Promise<void> {
+    const photo = parsePhotoAddress(target.path);
+    if (!photo) return refuse(response, "notFound", target.path);
+    const asked = request.headers["save-data"] === "on" ? smallerPhoto(photo.file) : photo.file;
+    const key = `${photo.hash}/${photoFile(photo, asked)}.webp`;
+    const headers = {
+      "Content-Type": "image/webp",
+      "Cache-Control": immutable,
+      Vary: "Save-Data",
+      ETag: `"${key}"`,
+    };
+    if (isNotModified(request, { etag: headers.ETag })) return void response.writeHead(304, headers).end();
+    const client = this.clients.addressOf(request);
+    if (this.#isFull(client)) return refuseLater(response, "busy", target.path);
+    const bytes = await this.#read(key, client).catch(unavailable);
+    if (bytes === "unavailable") return refuse(response, "busy", target.path);
+    if (!bytes) return refuse(response, "notFound", target.path);
+    this.#count(client, bytes.length);
+    response.once("close", () => this.#count(client, -bytes.length));
+    response.writeHead(200, { ...headers, "Content-Length": bytes.length }).end(bytes);
+  }
+
+  async #read(key: string, client: string): Promise<Buffer | undefined> {
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
+    const reading = this.#inFlight.get(key) ?? this.#queue.run(client, () => photoStorage().get(key));
+    this.#inFlight.set(key, reading);
+    try {
+      const bytes = await reading;
+      if (bytes) this.#cache.set(key, bytes);
+      return bytes;
+    } finally {
+      this.#inFlight.delete(key);
+    }
+  }
+
+  #isFull(client: string): boolean {
+    return this.#unread > maxUnread.ofAll || (this.#unreadOf.get(client) ?? 0) > maxUnread.ofClient;
+  }
+
+  #count(client: string, bytes: number): void {
+    this.#unread += bytes;
+    const unread = (this.#unreadOf.get(client) ?? 0) + bytes;
+    if (unread > 0) this.#unreadOf.set(client, unread);
+    else this.#unreadOf.delete(client);
+  }
+}
+
+/** The storage has logged why. */
+function unavailable(error: unknown): "unavailable" {
+  if (error instanceof AppError) return "unavailable";
+  throw error;
+}
