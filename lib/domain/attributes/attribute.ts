@@ -48,8 +48,6 @@ export type Unit =
   | "yards"
   | "plots";
 
-export type AttributeType = ValueType["type"];
-
 type Settings = {
   /** One of the few questions of the form that must be answered; the API takes a listing without */
   isRequired?: boolean;
