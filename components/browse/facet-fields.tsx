@@ -33,10 +33,7 @@ function Values({ facet: { key, options, chosen } }: { facet: Extract<Facet, { o
         className="size-5 shrink-0 accent-primary"
       />
       <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
-      <span className="text-muted-foreground tabular-nums">
-        <span className="sr-only">, </span>
-        {count}
-      </span>
+      <span className="text-muted-foreground tabular-nums">{count}</span>
     </label>
   ));
 }

@@ -133,6 +133,17 @@ describe("filters by facts", () => {
     [{ "attr.make": "toyota", search: "car", sort: "price-low" }, ["camry", "corolla"]],
   ])("%j", async (query, expected) => expect(await named(query)).toEqual(expected));
 
+  test("a range passes over a text that another category has under the same key", async () => {
+    const put = (categorySlug: string, size: number | string) =>
+      buildListing({ userId: seller.id, categorySlug, location: "Sizeville", attributes: { size } });
+    await put("fashion", "XXL");
+    const { id } = await put("real-estate", 120);
+    for (const query of [{ category: "real-estate" }, {}]) {
+      const { listings } = await find({ ...query, location: "Sizeville", "attr.size": "100..150" });
+      expect(listings.map((listing) => listing.id)).toEqual([id]);
+    }
+  });
+
   test.each([
     [{ "attr.wheels": "4" }, "attr.wheels"],
     [{ "attr.make": "toyotta" }, "attr.make"],

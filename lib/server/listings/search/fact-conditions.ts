@@ -62,7 +62,8 @@ function bandsBetween(from: number, to: number): string[] {
   return from < 1 ? ["0", ...touched] : touched;
 }
 
+/** Another category may have a text under the same key, and conditions are checked in any order. */
 const numberOf = (key: string): Sql =>
   key === moveInCostKey
     ? sql`move_in_cost(listings.price_kobo, listings.price_period, listings.attributes)`
-    : sql`(listings.attributes ->> ${key})::numeric`;
+    : sql`case when jsonb_typeof(listings.attributes -> ${key}) = 'number' then (listings.attributes ->> ${key})::numeric end`;
