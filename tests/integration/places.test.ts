@@ -3,7 +3,7 @@ import { buildListing, buildUser } from "@/demo/builders";
 import { listingDetail } from "@/lib/contracts/listings";
 import { prisma, reader, sql } from "@/lib/server/database/client";
 import { placeListings } from "@/lib/server/listings/places/place-listings";
-import { call, tokenFor } from "../helpers/api";
+import { tokenFor } from "../helpers/api";
 import { expectError } from "../helpers/expectations";
 import { buildTown, categoryId, getListings, postListing } from "../helpers/listings";
 import { api } from "../helpers/market-api";

@@ -125,7 +125,8 @@ export const exportedRows: Record<ExportPart, ExportedRows> = {
   },
   listings: {
     columns: ["listings.user_id"],
-    select: () => sql`id, ${content(sql`listings`)}, state, lga, status::text, view_count, created_at, updated_at, deleted_at`,
+    select: () =>
+      sql`id, ${content(sql`listings`)}, state, lga, status::text, view_count, created_at, updated_at, deleted_at`,
     from: (userId) => sql`from listings where user_id = ${userId}`,
     keys: [byNumber(sql`id`)],
   },
