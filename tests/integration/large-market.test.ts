@@ -6,6 +6,9 @@ import { GET as searchListings } from "@/app/api/listings/route";
 import { env } from "@/lib/server/env";
 import { countListingSitemaps, listingsOfSitemap } from "@/lib/server/listings/sitemap";
 import { findRelatedListings, listTrendingListings } from "@/lib/server/listings/queries";
+import type { ListingPageDto } from "@/lib/contracts/listings";
+import { lgasWithin } from "@/lib/domain/places/lgas";
+import { listStatesOnSale } from "@/lib/server/listings/places/states-on-sale";
 import { listCategoriesWithCounts } from "@/lib/server/categories/queries";
 import { listingSorts } from "@/lib/domain/listing-sort";
 import { buildUser } from "@/demo/builders";
@@ -119,6 +122,23 @@ test("what others ask is computed from a bounded part of the comparable listings
   }
 });
 
+test("a list that is longer than its bound is nearest first on every page", async () => {
+  const near = lgasWithin({ latitude: 6.6, longitude: 3.35 }, 100).map(({ state, name }) => `${state}/${name}`);
+  const { rows } = await client.query<{ id: number }>(
+    `select id from listings where state || '/' || lga = any($1::text[])
+     order by array_position($1::text[], state || '/' || lga), created_at desc, id desc limit 10000`,
+    [near],
+  );
+  expect(rows).toHaveLength(10_000);
+  for (const offset of [0, 150, 4_000, 9_950]) {
+    const path = `/api/listings?near=6.60,3.35&within=100&sort=nearest&limit=100&offset=${offset}`;
+    const { body } = await call(searchListings, { path });
+    const page = body as ListingPageDto;
+    expect(page).toMatchObject({ total: 10_000, totalIsLowerBound: true });
+    expect(page.listings.map(({ id }) => id)).toEqual(rows.slice(offset, offset + 100).map(({ id }) => id));
+  }
+});
+
 test("no call and no screen reads the table of listings from end to end", async () => {
   const { rows } = await client.query<{ id: number; userId: number; categoryId: number }>(
     `select id, user_id as "userId", category_id as "categoryId" from listings limit 1`,
@@ -138,6 +158,7 @@ test("no call and no screen reads the table of listings from end to end", async 
       findRelatedListings({ id: listing.id, category }, 6),
       listTrendingListings(12),
       listCategoriesWithCounts(),
+      listStatesOnSale(),
     ]);
     await listingsOfSitemap((await countListingSitemaps()) - 1);
   });

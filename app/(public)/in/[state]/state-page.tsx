@@ -47,7 +47,9 @@ export async function StatePage(props: StatePageProps) {
       <Breadcrumb steps={above} />
       <header className="mb-6">
         <h1 className="text-3xl font-bold">{title}</h1>
-        <p className="mt-1 text-sm font-medium text-primary-strong">{formatTotal(result)} listings</p>
+        <p className="mt-1 text-sm font-medium text-primary-strong">
+          {formatTotal(result)} {result.total === 1 ? "listing" : "listings"}
+        </p>
       </header>
       <BrowseResults
         action={pathOf(place)}
