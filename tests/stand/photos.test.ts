@@ -37,7 +37,7 @@ afterAll(async () => {
   process.stdout.write(`${report.join("\n")}\n`);
 });
 
-const uploadsLeft = () => readdir(path.join(dataDir, "uploads")).catch(() => []);
+const uploadsLeft = () => readdir(path.join(dataDir, "uploads")).catch((): string[] => []);
 
 const newSeller = async () => {
   const seller = await buildUser();
@@ -120,6 +120,7 @@ test(
   "311 hostile files fill no memory and delay no payment",
   async () => {
     const files = await hostileFiles();
+    const filesBefore = await uploadsLeft();
     const sellers = await Promise.all(Array.from({ length: Math.ceil(files.length / filesOfOne) }, newSeller));
     const tally: Record<number, number> = {};
     const sendAll = async () => {
