@@ -93,7 +93,7 @@ export class PhotoUploads {
   }
 
   async #wait(id: number, attempt: number, { message, retryAfterMs }: Refused, signal: AbortSignal) {
-    this.#update(id, { status: "retrying", percent: 0, message });
+    this.#update(id, { status: "retrying", percent: 0, message: `${message} Trying again…` });
     await pause(retryAfterMs ?? 1_000 * 2 ** (attempt - 1), signal);
     this.#update(id, { status: "sending", message: undefined });
   }

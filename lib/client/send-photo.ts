@@ -14,7 +14,7 @@ type Options = { signal: AbortSignal; onProgress(percent: number): void };
 
 /** A line on which nothing moves for so long is lost, whatever the browser believes. */
 const maxSilenceMs = 30_000;
-const lost: Refused = { message: "The connection was lost. Trying again…", mayRetry: true };
+const lost: Refused = { message: "The connection was lost.", mayRetry: true };
 
 /** By XMLHttpRequest, since fetch does not tell how much has been sent. */
 export function sendPhoto(photo: Blob, { signal, onProgress }: Options): Promise<Sent> {
