@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "./messages";
 
 export const photo = z.object({
   id: z.int(),
