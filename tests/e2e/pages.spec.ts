@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { answerFacts } from "./facts";
 import { bearer, expect, test } from "./fixtures";
 import { addPicture } from "./locators";
+import { getJson } from "./requests";
 
 const publicPages = [
   "/",
@@ -148,10 +149,18 @@ test("search engines get titles, canonical addresses, structured data and a map"
   request,
   baseURL,
 }) => {
-  await page.goto("/listing/5");
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/listing\/5$/);
+  const first = async (category: string) => {
+    const { listings } = await getJson<{ listings: { id: number }[] }>(request, `/api/listings?limit=1&${category}`);
+    return listings[0]?.id;
+  };
+  const readData = async (id: number | undefined): Promise<unknown> => {
+    await page.goto(`/listing/${id}`);
+    return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  };
+  const id = await first("category=electronics&location=lagos");
+  const data = await readData(id);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`/listing/${id}$`));
   await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
-  const data: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
   expect(data).toMatchObject({
     "@type": "Product",
     offers: {
@@ -161,9 +170,15 @@ test("search engines get titles, canonical addresses, structured data and a map"
     },
   });
   expect(JSON.stringify(data)).not.toContain("aggregateRating");
+  for (const [query, type] of [
+    ["category=vehicles&attr.kind=car", "Car"],
+    ["category=jobs", "JobPosting"],
+    ["category=artisan-services", "Service"],
+  ] as const)
+    expect(await readData(await first(query))).toMatchObject({ "@type": type });
   const index = await (await request.get("/sitemap.xml")).text();
   expect(index).toContain("/sitemaps/listings-0.xml");
-  expect(await (await request.get("/sitemaps/listings-0.xml")).text()).toContain("/listing/5<");
+  expect(await (await request.get("/sitemaps/listings-0.xml")).text()).toContain(`/listing/${id}<`);
   expect(await (await request.get("/sitemaps/pages.xml")).text()).toContain("/category/vehicles<");
   expect(await (await request.get("/robots.txt")).text()).toContain("Sitemap: ");
   expect(baseURL).toBeDefined();
