@@ -22,16 +22,17 @@ const bound = /\.(from|to)$/;
 
 /** attr.make=toyota,honda and attr.year=2008..2012, or attr.year.from=2008 as a form without scripts sends it */
 const attr = z
-  .record(z.string(), z.string())
+  .record(z.string(), z.string().refine(isPlainText))
   .catch({})
   .transform((texts): AttributeFilters => {
     const keys = new Set(Object.keys(texts).map((name) => name.replace(bound, "")));
-    const filters = [...keys].map((key) => [key, readFilter(texts, key)] as const);
+    const given = new Map(Object.entries(texts));
+    const filters = [...keys].map((key) => [key, readFilter(given, key)] as const);
     return Object.fromEntries(filters.flatMap(([key, filter]) => (filter ? [[key, filter]] : [])));
   });
 
-function readFilter(texts: Record<string, string>, key: string): AttributeFilter | undefined {
-  const { [key]: text = "", [`${key}.from`]: from = "", [`${key}.to`]: to = "" } = texts;
+function readFilter(texts: ReadonlyMap<string, string>, key: string): AttributeFilter | undefined {
+  const [text = "", from = "", to = ""] = [key, `${key}.from`, `${key}.to`].map((name) => texts.get(name));
   const [low, high] = text.includes("..") ? text.split("..") : [from, to];
   return low || high ? parseFilter(`${readNumber(low)}..${readNumber(high)}`) : parseFilter(text);
 }

@@ -11,6 +11,7 @@ import { listingStatuses, ownerListingStatuses } from "@/lib/domain/purchase";
 import { category } from "./categories";
 import {
   blankAsAbsent,
+  isPlainText,
   defaultPageSize,
   id,
   isoTime,
@@ -91,7 +92,7 @@ export const categorySlug = z.string().regex(/^[a-z0-9-]{1,60}$/, "Invalid input
 
 /** One of `attr.make=toyota,honda` and `attr.year=2008..2012`, where each end may be left out. */
 const attributeFilter = z.string().transform((text, context) => {
-  const filter = parseFilter(text);
+  const filter = isPlainText(text) ? parseFilter(text) : undefined;
   if (filter) return filter;
   context.addIssue({ code: "custom", message: "Give values with commas between them, or a range such as 2008..2012" });
   return z.NEVER;
@@ -116,7 +117,7 @@ export const listingQuery = z.object({
   location: blankAsAbsent(searchText),
   state: blankAsAbsent(z.enum(stateCodes, "A code such as NG-LA")),
   /** Of the state */
-  lga: blankAsAbsent(z.string().trim().max(maxPlaceName)),
+  lga: blankAsAbsent(z.string().trim().max(maxPlaceName).refine(isPlainText, "Control characters are not allowed")),
   near: blankAsAbsent(point.describe("Latitude and longitude, such as 6.60,3.35; read with two decimals")),
   within: blankAsAbsent(
     queryInteger(1).pipe(z.number().max(maxWithinKm)).describe("Kilometres around `near`, 20 when left out"),

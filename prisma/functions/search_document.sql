@@ -9,7 +9,9 @@ create or replace function search_document(
     || search_terms(title || ' ' || description)
     || ('#' || category_id)
     || search_facts(attributes)
-    || ('~move_in_cost=' || number_band(move_in_cost(price_kobo, price_period, attributes)))
+    || array(
+      select '~move_in_cost=' || number_band(move_in_cost(price_kobo, price_period, attributes), digits)
+      from generate_series(1, 2) as digits)
     || case when state is not null then place_term(state, null) end
     || case when lga is not null then place_term(state, lga) end,
     null));

@@ -19,6 +19,14 @@ export const countedFacets = (slug: string): Attribute[] =>
 
 export const isNumber = ({ type }: Attribute) => type === "int" || type === "decimal" || type === "year";
 
+const attributesNamed = (key: string): Attribute[] =>
+  Object.keys(categoryFacts).flatMap((slug) => findAttribute(slug, key) ?? []);
+
+/** In every category that has it: a list may be of no category. */
+export const isNumberEverywhere = (key: string): boolean => attributesNamed(key).every(isNumber);
+export const isWholeNumber = (key: string): boolean =>
+  attributesNamed(key).every(({ type }) => type === "int" || type === "year");
+
 /**
  * Whether a list can be filtered by a fact in this way.
  * @param slug of the list's category; undefined: a fact of any category
@@ -57,6 +65,9 @@ function isPossible(attribute: Attribute, value: string): boolean {
 /** The filters that a category's lists can take; the others are left out. */
 export function usableFilters(slug: string | undefined, filters: AttributeFilters): AttributeFilters {
   if (slug === undefined) return {};
-  const usable = Object.entries(filters).filter(([key, filter]) => filterError(slug, key, filter) === undefined);
+  const shown = new Set(facetsOf(slug).map(({ key }) => key));
+  const usable = Object.entries(filters).filter(
+    ([key, filter]) => shown.has(key) && filterError(slug, key, filter) === undefined,
+  );
   return Object.fromEntries(usable.slice(0, maxFilters));
 }

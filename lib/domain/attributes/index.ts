@@ -4,7 +4,8 @@ import { categoryFacts } from "./categories";
 const noFacts: CategoryFacts = { attributes: [], comparableBy: { facts: [] }, titleOf: [] };
 
 /** @param slug of a category; one without a schema asks nothing */
-export const factsOf = (slug: string): CategoryFacts => categoryFacts[slug] ?? noFacts;
+export const factsOf = (slug: string): CategoryFacts =>
+  Object.hasOwn(categoryFacts, slug) ? (categoryFacts[slug] ?? noFacts) : noFacts;
 
 export const findAttribute = (slug: string, key: string): Attribute | undefined =>
   factsOf(slug).attributes.find((attribute) => attribute.key === key);

@@ -10,17 +10,25 @@ import { queueMail } from "../mail/outbox";
 import { cancelUnpaidOrders } from "../purchases/cancel-unpaid-orders";
 import { lockListing } from "../purchases/lock-listing";
 
-/** The bounds of one run; the next one goes on. */
-const endedOfRun = 500;
-const remindedOfRun = 200;
+/** A run goes on, a batch at a time, until nothing is left or its time has passed; the next run is a minute later. */
+const batchSize = 200;
+const maxRunMs = 45_000;
 const titlesOfMail = 20;
 
 /** Takes the listings off sale whose time has passed. Unpaid orders of them are cancelled. */
-export async function endListings(): Promise<void> {
-  const ended = await reader.rows<{ id: number }>(sql`
-    select id from listings where status in ('active', 'paused') and deleted_at is null and expires_at <= ${now()}
-    order by expires_at, id limit ${endedOfRun}`);
-  for (const { id } of ended) await inTransaction((tx) => endListing(tx, id));
+export const endListings = (): Promise<void> =>
+  inBatches(async () => {
+    const ended = await reader.rows<{ id: number }>(sql`
+      select id from listings where status in ('active', 'paused') and deleted_at is null and expires_at <= ${now()}
+      order by expires_at, id limit ${batchSize}`);
+    for (const { id } of ended) await inTransaction((tx) => endListing(tx, id));
+    return ended.length;
+  });
+
+/** @param work takes a batch; it returns how many it took */
+async function inBatches(work: () => Promise<number>): Promise<void> {
+  const end = performance.now() + maxRunMs;
+  while ((await work()) === batchSize && performance.now() < end);
 }
 
 /** It may have been renewed, sold or deleted since it was found. */
@@ -41,15 +49,17 @@ async function endListing(tx: Tx, id: number): Promise<void> {
 }
 
 /** One mail to each seller of listings that end within days; each listing is named once, until it is renewed. */
-export async function remindOfEndingListings(): Promise<void> {
-  const sellers = await reader.rows<{ userId: number }>(sql`
-    select distinct user_id from (
+export const remindOfEndingListings = (): Promise<void> =>
+  inBatches(async () => {
+    const ending = await reader.rows<{ userId: number }>(sql`
       select user_id from listings
       where status in ('active', 'paused') and deleted_at is null and ending_reminded_at is null
         and expires_at <= ${now()}::timestamptz + make_interval(days => ${remindDaysBefore})
-      order by expires_at limit ${remindedOfRun}) as ending`);
-  for (const { userId } of sellers) await inTransaction((tx) => remindSeller(tx, userId));
-}
+      order by expires_at limit ${batchSize}`);
+    for (const userId of new Set(ending.map((listing) => listing.userId)))
+      await inTransaction((tx) => remindSeller(tx, userId));
+    return ending.length;
+  });
 
 async function remindSeller(tx: Tx, userId: number): Promise<void> {
   const seller = await tx.row<{ email: string }>(sql`

@@ -11,6 +11,7 @@ import { AppError } from "@/lib/errors";
 import { remember } from "../cache/remember";
 import { reader, sql } from "../database/client";
 import { isOnSale } from "./listing-row";
+import { assertLgaOf } from "./places/assert-lga";
 import { findAllIds, findFirstIds } from "./search/listing-ids";
 import { findCategory, type ListingFilters, planQuery, type QueryPlan } from "./search/query-plan";
 
@@ -27,9 +28,10 @@ type Compared = Pick<ListingDetailDto, "pricePeriod" | "state" | "lga" | "attrib
 };
 
 /**
- * @throws AppError validation_failed for a fact that the category does not have
+ * @throws AppError validation_failed for a fact that the category does not have, or an LGA of another state
  */
 export async function readPriceRange(query: PriceRangeQuery): Promise<PriceRangeDto> {
+  assertLgaOf(query.state ?? null, query.lga ?? null);
   const category = await findCategory(query);
   if (!category) return { range: null };
   const { categoryId, pricePeriod = null, state = null, lga = null, withoutSeller } = query;

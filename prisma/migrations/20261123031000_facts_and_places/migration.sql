@@ -21,11 +21,11 @@ create or replace function place_term(state text, lga text) returns text
   language sql immutable parallel safe
   return translate('@' || state || coalesce('/' || nullif(lga, ''), ''), '''\', '');
 
--- The band of a number: how many digits it has before the point, and the first of them. 148,000 is in 6.1. A range
--- of numbers is a few bands, and the exact condition for the rows found.
-create or replace function number_band(value numeric) returns text
+-- The band of a number: how many digits it has before the point, and the first one or two of them. 148,000 is in 6.1,
+-- and in 6.14. A range of numbers is a few bands, and the exact condition for the rows found.
+create or replace function number_band(value numeric, digits integer) returns text
   language sql immutable strict parallel safe
-  return case when value < 1 then '0' else length(trunc(value)::text) || '.' || left(trunc(value)::text, 1) end;
+  return case when value < 1 then '0' else length(trunc(value)::text) || '.' || left(trunc(value)::text, digits) end;
 
 -- The naira that a tenant pays before moving in: the rent up front and all four fees. Null unless the listing is to
 -- rent and says each of them (docs/product.md, Facts; lib/domain/move-in-cost.ts says the same).
@@ -40,7 +40,7 @@ create or replace function move_in_cost(price_kobo bigint, price_period price_pe
       + (attributes ->> 'caution_deposit')::bigint + (attributes ->> 'service_charge')::bigint
     end;
 
--- The terms of the facts: each value (=year=2010), and the band of each number (~year=4.2).
+-- The terms of the facts: each value (=year=2010), and the two bands of each number (~mileage=6.1, ~mileage=6.14).
 create or replace function search_facts(attributes jsonb) returns text[]
   language sql immutable strict parallel safe
   return array(
@@ -50,7 +50,8 @@ create or replace function search_facts(attributes jsonb) returns text[]
     select fact_term(key, item) from jsonb_each(attributes) as fact (key, list),
       jsonb_array_elements_text(case when jsonb_typeof(list) = 'array' then list else '[]' end) as item
     union all
-    select '~' || key || '=' || number_band((value #>> '{}')::numeric) from jsonb_each(attributes) as fact (key, value)
+    select '~' || key || '=' || number_band((value #>> '{}')::numeric, digits)
+      from jsonb_each(attributes) as fact (key, value), generate_series(1, 2) as digits
       where jsonb_typeof(value) = 'number'
   );
 
@@ -70,7 +71,9 @@ create function search_document(
     || search_terms(title || ' ' || description)
     || ('#' || category_id)
     || search_facts(attributes)
-    || ('~move_in_cost=' || number_band(move_in_cost(price_kobo, price_period, attributes)))
+    || array(
+      select '~move_in_cost=' || number_band(move_in_cost(price_kobo, price_period, attributes), digits)
+      from generate_series(1, 2) as digits)
     || case when state is not null then place_term(state, null) end
     || case when lga is not null then place_term(state, lga) end,
     null));

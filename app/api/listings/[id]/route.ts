@@ -12,9 +12,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.readListing, async ({ actor, params }) => {
     const listing = await findListing(params.id, actor);
     if (!listing) throw notFound("This listing");
-    // The few who may see a deleted listing are asked each time.
+    // The few who may see a listing that is deleted or has ended are asked each time.
     const shown = [tags.listing(listing.id), tags.user(listing.userId)];
-    return cacheable(listing, listing.deletedAt ? undefined : shown);
+    return cacheable(listing, listing.deletedAt !== null || listing.status === "expired" ? undefined : shown);
   }),
   endpoint(operations.updateListing, async ({ actor, params, body }) =>
     ok(await updateListing(actor, params.id, body)),

@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "../../database/client";
-import { tags } from "../../cache/tags";
+import { listingTags } from "../../cache/tags";
 import { inTransaction } from "../../database/transaction";
 import { enqueue } from "../../queue";
 import { placeText } from "./place-text";
@@ -25,14 +25,17 @@ export async function placeListings(after: number): Promise<void> {
     const places = await Promise.all(
       listings.map(async ({ id, location }) => ({ id, location, ...(await placeText(location)) })),
     );
-    const placed = await tx.rows<{ slug: string }>(sql`
+    const placed = await tx.rows<{ id: number; userId: number; slug: string }>(sql`
       update listings set state = place.state, lga = place.lga
       from jsonb_to_recordset(${JSON.stringify(places.filter(({ state }) => state))}::jsonb)
         as place (id int, location text, state text, lga text), categories
       where listings.id = place.id and listings.state is null and listings.location = place.location
         and categories.id = listings.category_id
-      returning categories.slug`);
-    if (placed.length > 0) tx.invalidate(tags.market, ...new Set(placed.map(({ slug }) => tags.category(slug))));
+      returning listings.id, listings.user_id, categories.slug`);
+    const shown = placed.flatMap(({ id, userId, slug }) =>
+      listingTags({ listingId: id, sellerId: userId, categorySlug: slug }),
+    );
+    tx.invalidate(...new Set(shown));
     const last = listings.at(-1);
     if (last && listings.length === batchSize) await enqueue(tx, { task: "place_listings", id: last.id });
   });

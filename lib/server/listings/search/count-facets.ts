@@ -5,7 +5,7 @@ import { countedFacets } from "@/lib/domain/attributes/facets";
 import { bitmapScanReader, sql } from "../../database/client";
 import { remember } from "../../cache/remember";
 import { findAllIds, findFirstIds } from "./listing-ids";
-import { findCategory, type ListingFilters, planQuery } from "./query-plan";
+import { findCategory, type ListingFilters, planQuery, type QueryPlan } from "./query-plan";
 
 export type Facets = Pick<ListingPageDto, "facets" | "facetsAreLowerBounds">;
 type Counts = Record<string, { value: string; count: number }[]>;
@@ -19,21 +19,31 @@ const maxOpenFacets = 4;
 /**
  * How many listings of a list have each value of a fact. A fact that filters the list is counted without its own
  * filter: another value could be chosen as well.
+ * @param lists a search of few hits goes on in further lists
  * @returns nothing for a list of no category
  */
-export async function countFacets(filters: ListingFilters, sort: ListingSort): Promise<Facets> {
-  const category = await findCategory(filters);
+export async function countFacets(lists: readonly ListingFilters[], sort: ListingSort): Promise<Facets> {
+  const [first] = lists;
+  const category = first && (await findCategory(first));
   if (!category) return {};
-  const keys = countedFacets(category.slug).map(({ key }) => key);
-  const open = keys.filter((key) => filters.attr?.[key]).slice(0, maxOpenFacets);
+  const facets = countedFacets(category.slug);
+  const keys = facets.map(({ key }) => key);
+  const texts = facets.filter(({ type }) => type === "text").map(({ key }) => key);
+  const open = keys.filter((key) => first.attr?.[key]).slice(0, maxOpenFacets);
   const others = keys.filter((key) => !open.includes(key));
+  const count = (of: readonly ListingFilters[], counted: string[]) => countOf(of, sort, counted, texts);
   const counted = await Promise.all([
-    countOf(filters, sort, others),
-    ...open.map((key) => countOf(without(filters, key), sort, [key])),
+    count(lists, others),
+    ...open.map((key) =>
+      count(
+        lists.map((list) => without(list, key)),
+        [key],
+      ),
+    ),
   ]);
   const isPart = counted.some(({ isPartOfList }) => isPartOfList);
-  const facets = Object.assign({}, ...counted.map(({ counts }) => counts)) as Counts;
-  return { facets: inOrder(keys, facets), ...(isPart && { facetsAreLowerBounds: true }) };
+  const counts = Object.assign({}, ...counted.map((part) => part.counts)) as Counts;
+  return { facets: inOrder(keys, counts), ...(isPart && { facetsAreLowerBounds: true }) };
 }
 
 const without = ({ attr, ...filters }: ListingFilters, key: string): ListingFilters => ({
@@ -46,24 +56,44 @@ const inOrder = (keys: readonly string[], facets: Counts): Counts =>
 
 type Counted = { counts: Counts; isPartOfList: boolean };
 
-async function countOf(filters: ListingFilters, sort: ListingSort, keys: readonly string[]): Promise<Counted> {
-  const isOfIndex = sort !== "relevance" && sort !== "nearest";
-  const plan = await planQuery(filters, isOfIndex ? sort : "newest", "anywhere");
-  if (!plan || keys.length === 0) return { counts: {}, isPartOfList: false };
+async function countOf(
+  lists: readonly ListingFilters[],
+  sort: ListingSort,
+  keys: readonly string[],
+  textKeys: readonly string[],
+): Promise<Counted> {
+  const order = sort === "relevance" ? "newest" : sort;
+  const planned = await Promise.all(lists.map((filters) => planQuery(filters, order, "anywhere")));
+  const plans = planned.filter((plan) => plan !== undefined);
+  const [first] = plans;
+  if (!first || keys.length === 0) return { counts: {}, isPartOfList: false };
   return remember(
-    `facets ${keys.join(" ")} of ${plan.key}`,
+    `facets ${keys.join(" ")} of ${plans.map(({ key }) => key).join(" and ")}`,
     async () => {
-      const whole = await findAllIds(plan);
-      const ids = whole ?? (await findFirstIds(plan, 0, countedOfLonger));
-      return { counts: await countValues(ids, keys), isPartOfList: whole === undefined };
+      const found = await Promise.all(plans.map(idsOf));
+      const ids = new Set(found.flatMap((list) => [...list.ids]));
+      return {
+        counts: await countValues([...ids], keys, textKeys),
+        isPartOfList: found.some(({ isPartOfList }) => isPartOfList),
+      };
     },
-    ({ counts }) => ({ tags: [plan.tag], bytes: JSON.stringify(counts).length * 2 }),
+    ({ counts }) => ({ tags: [first.tag], bytes: JSON.stringify(counts).length * 2 }),
   );
+}
+
+async function idsOf(plan: QueryPlan): Promise<{ ids: Int32Array; isPartOfList: boolean }> {
+  const whole = await findAllIds(plan);
+  return { ids: whole ?? (await findFirstIds(plan, 0, countedOfLonger)), isPartOfList: whole === undefined };
 }
 
 type CountRow = { key: string; value: string; count: number };
 
-async function countValues(ids: Int32Array, keys: readonly string[]): Promise<Counts> {
+/** A typed text counts as one value however it is spelt, and shows as most people spell it: filters fold it as well. */
+async function countValues(
+  ids: readonly number[],
+  keys: readonly string[],
+  textKeys: readonly string[],
+): Promise<Counts> {
   const rows = await bitmapScanReader.rows<CountRow>(sql`
     with counted as (
       select fact.key, fact.value, count(*)::int as count
@@ -76,8 +106,12 @@ async function countValues(ids: Int32Array, keys: readonly string[]): Promise<Co
       where listings.id = any(string_to_array(${ids.join(",")}, ',')::int[])
       group by fact.key, fact.value
     )
+    , folded as (
+      select key, (array_agg(value order by count desc, value))[1] as value, sum(count)::int as count
+      from counted group by key, case when key = any(${textKeys}::text[]) then search_fold(value) else value end
+    )
     select key, value, count from (
-      select counted.*, row_number() over (partition by key order by count desc, value) as place from counted
+      select folded.*, row_number() over (partition by key order by count desc, value) as place from folded
     ) as ranked where place <= ${maxValuesOfFacet} order by key, place`);
   const counts: Counts = {};
   for (const { key, value, count } of rows) (counts[key] ??= []).push({ value, count });

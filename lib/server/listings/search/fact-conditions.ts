@@ -1,5 +1,6 @@
 import "server-only";
 import type { AttributeFilter, AttributeFilters } from "@/lib/domain/attributes/filters";
+import { isNumberEverywhere, isWholeNumber } from "@/lib/domain/attributes/facets";
 import { moveInCostKey } from "@/lib/domain/move-in-cost";
 import { sql, type Sql } from "../../database/client";
 
@@ -12,28 +13,37 @@ export function factConditions(filters: AttributeFilters = {}): FactConditions {
 }
 
 function conditionsOf(key: string, filter: AttributeFilter): FactConditions {
-  if ("values" in filter && key !== moveInCostKey) return { terms: [oneOfValues(key, filter.values)], exact: [] };
-  const { from = 0, to = largestNumber } = "values" in filter ? rangeOf(filter.values) : filter;
-  const values = integersBetween(from, to);
-  const isExact = values.length > 0 && key !== moveInCostKey;
-  return isExact
-    ? { terms: [oneOfValues(key, values)], exact: [] }
-    : {
-        terms: [oneOfBands(key, from, to)],
-        exact: [sql`${numberOf(key)} between ${from}::numeric and ${to}::numeric`],
-      };
+  if ("values" in filter)
+    return isComputed(key) ? oneOfNumbers(key, filter.values.map(Number)) : oneOf(key, filter.values);
+  const { from = 0, to = largestNumber } = filter;
+  const values = isWholeNumber(key) ? integersBetween(from, to) : [];
+  if (values.length > 0) return oneOf(key, values);
+  return {
+    terms: [anyOf(bandsBetween(from, to).map((band) => bandTerm(key, band)))],
+    exact: [sql`${numberOf(key)} between ${from}::numeric and ${to}::numeric`],
+  };
 }
 
-const rangeOf = (values: readonly string[]) => {
-  const numbers = values.map(Number);
-  return { from: Math.min(...numbers), to: Math.max(...numbers) };
-};
+const isComputed = (key: string) => key === moveInCostKey;
 
-const oneOfValues = (key: string, values: readonly string[]): Sql =>
-  sql`any_of(array(select fact_term(${key}, value) from unnest(${values}::text[]) as value))`;
+/** As numbers are stored: 03 is 3. */
+const oneOf = (key: string, values: readonly string[]): FactConditions => ({
+  terms: [
+    sql`any_of(array(select fact_term(${key}, value) from unnest(${values.map((value) => storedNumber(key, value))}::text[]) as value))`,
+  ],
+  exact: [],
+});
 
-const oneOfBands = (key: string, from: number, to: number): Sql =>
-  sql`any_of(${bandsBetween(from, to).map((band) => `~${key}=${band}`)}::text[])`;
+const storedNumber = (key: string, value: string): string =>
+  isNumberEverywhere(key) && /^[\d.]+$/.test(value) ? String(Number(value)) : value;
+
+const oneOfNumbers = (key: string, numbers: readonly number[]): FactConditions => ({
+  terms: [anyOf(numbers.flatMap((number) => bandsBetween(number, number)).map((band) => bandTerm(key, band)))],
+  exact: [sql`${numberOf(key)} = any(${numbers}::numeric[])`],
+});
+
+const anyOf = (terms: readonly string[]): Sql => sql`any_of(${[...new Set(terms)]}::text[])`;
+const bandTerm = (key: string, band: string): string => `~${key}=${band}`;
 
 /** Years and the like have an index term each; only whole numbers between them can be stored there. */
 const maxValuesOfRange = 60;
@@ -48,18 +58,27 @@ function integersBetween(from: number, to: number): string[] {
 
 const largestNumber = 999_999_999_999;
 const largestExponent = 12;
-const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** More fine bands than this cost more to look up than they spare. */
+const maxFineBands = 60;
 
 /** The bands of numbers (prisma/functions/number_band.sql) that a range touches: 109 at most. */
 function bandsBetween(from: number, to: number): string[] {
-  const bands = Array.from({ length: largestExponent }, (_, index) => index + 1).flatMap((length) =>
-    digits.map((digit) => {
-      const unit = 10 ** (length - 1);
-      return { name: `${length}.${digit}`, first: digit * unit, end: (digit + 1) * unit };
-    }),
-  );
-  const touched = bands.filter(({ first, end }) => first <= to && end > from).map(({ name }) => name);
-  return from < 1 ? ["0", ...touched] : touched;
+  const fine = bandsOfDigits(2, from, to);
+  return fine.length <= maxFineBands ? fine : bandsOfDigits(1, from, to);
+}
+
+function bandsOfDigits(digits: 1 | 2, from: number, to: number): string[] {
+  const bands = from < 1 ? ["0"] : [];
+  for (let length = 1; length <= largestExponent; length++) {
+    const shown = Math.min(digits, length);
+    const unit = 10 ** (length - shown);
+    const [first, last] = [
+      Math.max(Math.floor(from / unit), 10 ** (shown - 1)),
+      Math.min(Math.floor(to / unit), 10 ** shown - 1),
+    ];
+    for (let leading = first; leading <= last; leading++) bands.push(`${length}.${leading}`);
+  }
+  return bands;
 }
 
 /** Another category may have a text under the same key, and conditions are checked in any order. */

@@ -25,7 +25,7 @@ export async function searchListings(query: ListingQuery): Promise<ListingPageDt
     listings: await readListings(found.ids),
     ...totalOf(found),
     ...otherTexts,
-    ...(facets === "true" && (await countFacetsOf(list, otherTexts))),
+    ...(facets === "true" && (await countFacets(found.lists, sortOf(list)))),
   };
 }
 
@@ -44,27 +44,21 @@ const totalOf = ({ total, isLowerBound }: Found): ListingCount => ({
 /** A part of a list: `total` is that of the whole, a lower bound when it exceeds the maximum. */
 type Found = { ids: number[]; total: number; isLowerBound: boolean };
 const nothing: Found = { ids: [], total: 0, isLowerBound: false };
+/** `lists` are those that were looked in */
+type FoundInLists = Found & { lists: readonly ListingFilters[] };
 
-type Matches = { found: Found } & Pick<ListingPageDto, "correctedSearch" | "suggestedSearch" | "relaxedSearch">;
+type Matches = { found: FoundInLists } & Pick<ListingPageDto, "correctedSearch" | "suggestedSearch" | "relaxedSearch">;
 type ListQuery = ListingFilters & Pick<ListingQuery, "sort" | "limit" | "offset">;
 
-/** Facets of a text that found nothing are those of the text that was searched for instead. */
-function countFacetsOf(query: ListQuery, texts: Omit<Matches, "found">): Promise<Facets> {
-  const { limit: _, offset: __, sort: ___, ...filters } = query;
-  return countFacets(
-    { ...filters, search: texts.relaxedSearch ?? texts.correctedSearch ?? query.search },
-    sortOf(query),
-  );
-}
-
 type TextFilters = ListingFilters & { search: string };
-type FindInLists = (lists: readonly ListingFilters[]) => Promise<Found>;
+type FindInLists = (lists: readonly ListingFilters[]) => Promise<FoundInLists>;
 
 async function findMatches(query: ListQuery): Promise<Matches> {
   const { offset, limit, sort: _, search, ...others } = query;
   const sort = sortOf(query);
-  const exact = await findPage({ ...others, search }, sort, offset, limit);
-  if (exact.total >= minHits || search === undefined) return { found: exact };
+  const list = { ...others, search };
+  const exact = await findPage(list, sort, offset, limit);
+  if (exact.total >= minHits || search === undefined) return { found: { ...exact, lists: [list] } };
   return findMoreOfText({ ...others, search }, (lists) => findInLists(lists, sort, offset, limit));
 }
 
@@ -99,17 +93,17 @@ async function findInLists(
   sort: ListingSort,
   offset: number,
   limit: number,
-): Promise<Found> {
+): Promise<FoundInLists> {
   let found = nothing;
   const shown: number[] = [];
-  for (const filters of lists) {
+  for (const [index, filters] of lists.entries()) {
     const list = { ...filters, ...(shown.length > 0 && { exclude: [...shown] }) };
     const next = await findPage(list, sort, Math.max(0, offset - found.total), limit - found.ids.length);
     found = concat(found, next);
-    if (found.total >= minHits) return found;
+    if (found.total >= minHits) return { ...found, lists: lists.slice(0, index + 1) };
     shown.push(...(await findPage(list, sort, 0, minHits)).ids);
   }
-  return found;
+  return { ...found, lists };
 }
 
 async function findPage(filters: ListingFilters, sort: ListingSort, offset: number, limit: number): Promise<Found> {
