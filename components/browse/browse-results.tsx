@@ -45,7 +45,10 @@ export function BrowseResults(props: BrowseResultsProps) {
   const lastPage = Math.ceil(result.total / defaultPageSize);
   return (
     <div data-browse className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <aside aria-label="Filters" className="lg:sticky lg:top-32">
+      <aside
+        aria-label="Filters"
+        className="lg:sticky lg:top-32 lg:-mx-2 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto lg:px-2 lg:pb-2"
+      >
         <FilterForm
           action={action}
           searchName={searchName}

@@ -2,7 +2,6 @@
 
 import { type ReactElement } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
@@ -50,7 +49,7 @@ export function MoreFacts({
     <details open={isOpen} className="group rounded-lg border px-4 open:pb-4">
       <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold">
         More facts: with them more buyers find it
-        <Icon name="chevron-down" className="size-4 shrink-0 text-muted-foreground group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-4 text-muted-foreground group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 pt-2 sm:grid-cols-2">
         {asked.map((attribute) => (
@@ -153,13 +152,12 @@ export function ProposedTitle({ slug, facts, title, onTake }: ProposedTitleProps
   const proposed = proposeTitle(slug, facts);
   if (proposed === "" || proposed === title.trim()) return null;
   return (
-    <Button
-      variant="soft"
-      size="sm"
-      className="h-auto min-h-11 w-fit text-left whitespace-normal"
+    <button
+      type="button"
+      className="min-h-11 w-fit rounded-md bg-primary-soft px-3 py-2 text-left text-sm font-semibold text-primary-strong hover:bg-primary-soft/70"
       onClick={() => onTake(proposed)}
     >
       Use “{proposed}”
-    </Button>
+    </button>
   );
 }

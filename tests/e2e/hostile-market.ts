@@ -18,6 +18,8 @@ export type HostileMarket = {
 };
 
 export const hostileCategory = "babies-kids";
+/** The facts of this category that are texts */
+const textFacts = ["brand", "size", "material"];
 const together = pLimit(6);
 const each = <T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> =>
   Promise.all(items.map((item, index) => together(() => work(item, index))));
@@ -77,11 +79,13 @@ type ListingField = "createListing" | "updateListing";
 function listingTexts(by: ListingField, index: number) {
   const keys = valuesOf(`${by}.specifications key`, 60);
   const values = valuesOf(`${by}.specifications value`, 200);
+  const facts = valuesOf(`${by}.attributes value`, 80);
   const first = (index * 20) % keys.length;
   return {
     title: at(valuesOf(`${by}.title`, 200), index),
     description: at(valuesOf(`${by}.description`, 10_000), index),
     location: at(valuesOf(`${by}.location`, 200), index),
+    attributes: Object.fromEntries(textFacts.map((key, row) => [key, at(facts, index * textFacts.length + row)])),
     specifications: Object.fromEntries(
       keys.slice(first, first + 20).map((key, row) => [key, at(values, index * 20 + row)]),
     ),

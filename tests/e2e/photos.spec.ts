@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { APIResponse, Page } from "@playwright/test";
 import sharp from "sharp";
 import { widths } from "../../scripts/browser/screens";
+import { answerFacts } from "./facts";
 import { type Account, bearer, expect, openAlive, test } from "./fixtures";
 
 type Listing = { images: string[] };
@@ -24,7 +25,12 @@ const choose = (page: Page) => page.getByLabel("Add photos");
 const pictures = (page: Page) => page.getByRole("img", { name: /^Picture \d+$/ });
 const addresses = (page: Page) =>
   pictures(page).evaluateAll((images) => images.map((image) => image.getAttribute("src")));
-const said = (page: Page) => page.getByRole("main").getByRole("status").filter({ hasText: /./ }).last();
+const said = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("status")
+    .filter({ hasText: /[Pp]icture|[Pp]hoto/ })
+    .last();
 
 type Window = { photosSent?: number[] };
 
@@ -41,9 +47,10 @@ const countPhotos = (page: Page) =>
 const photosSent = (page: Page) => page.evaluate(() => (window as Window).photosSent ?? []);
 
 async function fillIn(page: Page) {
+  await page.getByLabel("Category").selectOption({ label: "Electronics" });
+  await answerFacts(page);
   await page.getByLabel("Title").fill("Gas cooker with four burners");
   await page.getByLabel("Description").fill("Used for one year, works like new.");
-  await page.getByLabel("Category").selectOption({ label: "Electronics" });
   await page.getByLabel("Location").fill("Aba");
   await page.getByLabel("Price (NGN)").fill("45k");
 }

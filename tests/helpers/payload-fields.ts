@@ -3,9 +3,9 @@ import { pack, payloadsOf } from "./payloads";
 
 /**
  * shown: on some screen, as text · secret: compared, and never shown · searched: looked for; the addresses of pages that
- * search show it
+ * search show it · coded: one of the known keys and names, anything else is refused (tests/integration)
  */
-type Fate = "shown" | "secret" | "searched";
+type Fate = "shown" | "secret" | "searched" | "coded";
 
 export const fates = {
   "register.fullName": "shown",
@@ -28,15 +28,25 @@ export const fates = {
 
   "listListings?.search": "searched",
   "listListings?.location": "searched",
+  "listListings?.lga": "coded",
+  "listListings?.attr value": "searched",
+  "readPriceRange?.lga": "coded",
+  "readPriceRange?.attr value": "searched",
   "listSuggestions?.text": "searched",
   "createListing.title": "shown",
   "createListing.description": "shown",
   "createListing.location": "shown",
+  "createListing.lga": "coded",
+  "createListing.attributes key": "coded",
+  "createListing.attributes value": "shown",
   "createListing.specifications key": "shown",
   "createListing.specifications value": "shown",
   "updateListing.title": "shown",
   "updateListing.description": "shown",
   "updateListing.location": "shown",
+  "updateListing.lga": "coded",
+  "updateListing.attributes key": "coded",
+  "updateListing.attributes value": "shown",
   "updateListing.specifications key": "shown",
   "updateListing.specifications value": "shown",
 
@@ -83,8 +93,10 @@ export const valuesOf = (field: PayloadField, maxLength: number): string[] => pa
 /** The host of pictures, which the browser's tests serve */
 export const pictureHost = "pictures.test";
 
-/** An address of a picture has no quotes, angle brackets, backslashes and blanks. */
+/** An address of a picture has no quotes, angle brackets, backslashes and blanks; a fact has no comma and single spaces. */
 const asStored = (field: PayloadField) => (text: string) =>
-  field === "updateListing.images"
-    ? `https://${pictureHost}/${text.replaceAll(/[\s"'<>\\]/g, (sign) => encodeURIComponent(sign).replace("'", "%27"))}`
-    : text;
+  field.endsWith(".attributes value")
+    ? text.replaceAll(",", ";").replaceAll(/\s+/g, " ")
+    : field === "updateListing.images"
+      ? `https://${pictureHost}/${text.replaceAll(/[\s"'<>\\]/g, (sign) => encodeURIComponent(sign).replace("'", "%27"))}`
+      : text;
