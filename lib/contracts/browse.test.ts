@@ -61,6 +61,8 @@ describe("facts in an address", () => {
     [{ "year.from": "new" }, {}],
     [{ year: ".." }, {}],
     [{ make: "" }, {}],
+    [{ "constructor.from": "1" }, { constructor: { from: 1 } }],
+    [{ make: "a\u0000" }, {}],
   ])("%j are read as people type them", (attr, filters) => expect(browseQuery.parse({ attr }).attr).toEqual(filters));
 
   test("are passed over when they are no texts", () =>

@@ -128,6 +128,9 @@ describe("filters by facts", () => {
     [{ "attr.mileage": "..100000" }, ["camry"]],
     [{ "attr.mileage": "96000..96000" }, ["camry"]],
     [{ "attr.mileage": "150001.." }, ["truck"]],
+    [{ "attr.mileage": "147999..148001" }, ["corolla"]],
+    [{ "attr.mileage": "148001..149000" }, []],
+    [{ "attr.mileage": "0148000" }, ["corolla"]],
     [{ "attr.customs_paid": "true" }, ["corolla"]],
     [{ "attr.make": "toyota", maxPrice: "1" }, []],
     [{ "attr.make": "toyota", search: "car", sort: "price-low" }, ["camry", "corolla"]],
@@ -138,6 +141,8 @@ describe("filters by facts", () => {
       buildListing({ userId: seller.id, categorySlug, location: "Sizeville", attributes: { size } });
     await put("fashion", "XXL");
     const { id } = await put("real-estate", 120);
+    await put("real-estate", 1920.5);
+    expect((await find({ category: "real-estate", location: "Sizeville", "attr.size": "1900..1950" })).total).toBe(1);
     for (const query of [{ category: "real-estate" }, {}] satisfies Query[]) {
       const { listings } = await find({ ...(query as Query), location: "Sizeville", "attr.size": "100..150" });
       expect(listings.map((listing) => listing.id)).toEqual([id]);
@@ -150,6 +155,8 @@ describe("filters by facts", () => {
     [{ "attr.make": "1..2" }, "attr.make"],
     [{ "attr.make": "" }, "attr.make"],
     [{ "attr.constructor": "1" }, "attr.constructor"],
+    [{ "attr.model": "a\u0000b" }, "attr.model"],
+    [{ lga: "\u0000" }, "lga"],
     [{ "attr.MAKE": "toyota" }, "attr.MAKE"],
   ])("%j are refused on their path", async (query, path) => {
     const refused = await list({ category: "vehicles", ...query });
@@ -182,6 +189,26 @@ describe("filters by facts", () => {
     expect(facetsAreLowerBounds).toBeUndefined();
     expect(await find({ location, facets: "true" })).not.toHaveProperty("facets");
     expect(await find({ category: "vehicles", location })).not.toHaveProperty("facets");
+  });
+
+  test("a typed text is one value however it is spelt, and shows as most people spell it", async () => {
+    const place = "Spellville";
+    for (const model of ["Corolla", "Corolla", "corolla", "COROLLA"]) await put({ model }, { location: place });
+    const { facets } = await find({ category: "vehicles", location: place, facets: "true" });
+    expect(facets?.model).toEqual([{ value: "Corolla", count: 4 }]);
+    expect((await find({ category: "vehicles", location: place, "attr.model": "Corolla" })).total).toBe(4);
+  });
+
+  test("facets count what a search lists, also what only begins with its word", async () => {
+    const place = "Prefixville";
+    await put({ make: "kia" }, { location: place, title: "Zuprefixed wagon" });
+    const { listings, facets } = await find({
+      category: "vehicles",
+      location: place,
+      search: "zupref",
+      facets: "true",
+    });
+    expect([listings.length, facets?.make]).toEqual([1, [{ value: "kia", count: 1 }]]);
   });
 
   test("facets follow a change at once", async () => {

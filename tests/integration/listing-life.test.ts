@@ -64,6 +64,7 @@ test("what has ended is in no list, and only its owner and buyers still see it",
   expect(expectError(await api.readListing(await person(), listing.id)).status).toBe(404);
   for (const viewer of [seller, buyer])
     expect(expectOk(listingDetail, await api.readListing(viewer, listing.id)).status).toBe("expired");
+  expect(expectError(await api.readListing(undefined, listing.id)).status).toBe(404);
   expect(await prisma().transaction.findUnique({ where: { id: transactionId } })).toMatchObject({
     status: "cancelled",
   });

@@ -6,7 +6,7 @@ import { defaultWithinKm } from "@/lib/domain/places/near";
 import { reader, sql } from "../../database/client";
 import { isOnSale, listingColumns, type ListingRow, toListingSummaryDto } from "../listing-row";
 import { assertLgaOf } from "../places/assert-lga";
-import { countFacets, type Facets } from "./count-facets";
+import { countFacets } from "./count-facets";
 import { findFirstIds, findAllIds, maxResults } from "./listing-ids";
 import { type ListingFilters, planQuery, type QueryPlan } from "./query-plan";
 import { relaxSearch } from "./relaxed-search";
