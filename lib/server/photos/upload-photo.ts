@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { PhotoDto } from "@/lib/contracts/photos";
 import { maxUnusedPhotos } from "@/lib/domain/photo-limits";
-import { conflict } from "@/lib/errors";
+import { conflict, unauthorized } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { consumeLimit } from "../auth/rate-limit";
 import { reader, type Reader, sql } from "../database/client";
@@ -50,7 +50,8 @@ async function findOrInsert(
   hash: string,
   { width, height, perceptualHash, files }: DecodedPhoto,
 ): Promise<PhotoRow & { isNew: boolean }> {
-  await tx.rows(sql`select id from users where id = ${userId} for no key update`);
+  const user = await tx.row(sql`select id from users where id = ${userId} and closed_at is null for no key update`);
+  if (!user) throw unauthorized();
   const found = await tx.row<{ id: number; isStored: boolean }>(sql`
     update photos set unused_since = case when unused_since is not null then ${tx.now}::timestamptz end
     where hash = ${hash} returning id, stored_at is not null as is_stored`);
