@@ -7,7 +7,7 @@ import { listingDetail } from "@/lib/contracts/listings";
 import { dataDir } from "@/lib/process/data-dir";
 import { parsePhotoAddress, photoWidths } from "@/lib/pictures";
 import type { PhotoDto } from "@/lib/contracts/photos";
-import { maxPhotoBytes, maxUnusedPhotos, photoUploadsOfMinute } from "@/lib/domain/photo-limits";
+import { maxPhotoBytes, maxStoredPhotoBytes, maxUnusedPhotos, photoUploadsOfMinute } from "@/lib/domain/photo-limits";
 import { busy } from "@/lib/errors";
 import { consumeLimit } from "@/lib/server/auth/rate-limit";
 import { runAt } from "@/lib/server/clock";
@@ -177,8 +177,16 @@ describe("limits", () => {
     expect(await uploadsLeft()).toEqual([]);
   });
 
-  async function insertPhotos({ id: userId }: Person, count: number) {
-    const size = { width: 4, height: 3, bytes: 1, createdAt: new Date(), unusedSince: new Date() };
+  test("300 MB in all", async () => {
+    const seller = await person();
+    await insertPhotos(seller, 1, maxStoredPhotoBytes - 1_000);
+    const refused = expectError(await upload(seller, await jpeg()));
+    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining("room of an account") });
+    expect(await prisma().photo.count({ where: { userId: seller.id } })).toBe(1);
+  });
+
+  async function insertPhotos({ id: userId }: Person, count: number, bytes = 1) {
+    const size = { width: 4, height: 3, bytes, createdAt: new Date(), unusedSince: new Date() };
     const data = Array.from({ length: count }, () => ({ userId, hash: randomUUID(), ...size }));
     await prisma().photo.createMany({ data });
   }
