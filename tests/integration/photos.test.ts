@@ -1,6 +1,7 @@
 /** Photos: from an upload to a listing, and to their end (docs/decisions/036-photos.md). */
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { listingDetail } from "@/lib/contracts/listings";
@@ -14,6 +15,7 @@ import { runAt } from "@/lib/server/clock";
 import { prisma, reader, sql } from "@/lib/server/database/client";
 import { inTransaction } from "@/lib/server/database/transaction";
 import { lockNewPhotos } from "@/lib/server/photos/images";
+import { decodePhoto } from "@/lib/server/photos/decode-photo";
 import { matchPhotos } from "@/lib/server/photos/match-photos";
 import { sweepPhotos } from "@/lib/server/photos/sweep-photos";
 import { diskStorage } from "@/lib/server/photos/storage/disk";
@@ -91,6 +93,30 @@ describe("an upload", () => {
     expect([again.status, again.body]).toEqual([200, first]);
     const theirs = await uploaded(other, bytes);
     expect(theirs.url).not.toBe(first.url);
+  });
+
+  test("is taken when the decoder at rest is dying, and refused when too many wait for one", async () => {
+    await uploaded(await person());
+    const file = path.join(dataDir, `${randomUUID()}.jpg`);
+    await writeFile(file, await jpeg());
+    const found = spawnSync("pgrep", ["-P", String(process.pid), "-f", "decoder.ts"], { encoding: "utf8" });
+    const decoders = found.stdout.split("\n").filter(Boolean).map(Number);
+    expect(decoders).not.toEqual([]);
+    for (const decoder of decoders) process.kill(decoder, "SIGKILL");
+    expect(await decodePhoto(file)).toMatchObject({ width: 640 });
+    const many = await Promise.allSettled(Array.from({ length: 12 }, () => decodePhoto(file)));
+    const refused = many.filter(({ status }) => status === "rejected");
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(6);
+    await rm(file);
+  });
+
+  test("leaves nothing unfinished when it is deleted, also of a process that was killed", async () => {
+    const photo = await uploaded(await person());
+    const folder = path.dirname(fileName(photo.url));
+    await writeFile(path.join(folder, ".a.unfinished"), "");
+    for (const width of photoWidths) await photoStorage().delete(keyOf(photo.url, width));
+    await expect(readdir(folder)).rejects.toThrow("ENOENT");
   });
 
   test("signed out is refused", async () => {
