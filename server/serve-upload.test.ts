@@ -22,9 +22,7 @@ beforeEach(async () => {
   const uploads = new UploadServer(async () => undefined, admission as unknown as Admission, new Presence());
   server = http.createServer((request, response) => {
     const target = { path: "/api/photos", search: "" };
-    uploads
-      .serve({ request, response, target, method: "POST" } as unknown as Exchange)
-      .catch(() => response.destroy());
+    uploads.serve({ request, response, target, method: "POST" } as unknown as Exchange).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
