@@ -2,6 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { dataDir } from "@/lib/process/data-dir";
+import { busy } from "@/lib/errors";
 import { runAt } from "@/lib/server/clock";
 import { prisma, reader, sql } from "@/lib/server/database/client";
 import { diskStorage } from "@/lib/server/photos/storage/disk";
@@ -175,6 +176,23 @@ test("an upload that the closing overtakes leaves neither files nor a photo", as
   await runAt(hoursFrom(1), () => eraseAccount(id));
   expect(await prisma().photo.count({ where: { userId: id } })).toBe(0);
   expect(await photoStorage().get(`${hash}/320.webp`)).toBeUndefined();
+  expect((await prisma().user.findUniqueOrThrow({ where: { id } })).erasedAt).not.toBeNull();
+});
+
+test("while the storage of photos is away everything else is erased, and photos when it is back", async () => {
+  const { body } = await register();
+  const { id, email } = body.user as { id: number; email: string };
+  const token = await tokenFor({ id });
+  await upload({ token }, await jpeg());
+  expect((await account.closeAccount(token)).status).toBe(204);
+  await deliverTo(email);
+  const failing = jest.spyOn(photoStorage(), "delete").mockRejectedValue(busy());
+  await expect(runAt(hoursFrom(1), () => eraseAccount(id))).rejects.toThrow("busy");
+  failing.mockRestore();
+  expect(await prisma().session.count({ where: { userId: id } })).toBe(0);
+  expect(await prisma().photo.count({ where: { userId: id } })).toBe(1);
+  await runAt(hoursFrom(2), () => eraseAccount(id));
+  expect(await prisma().photo.count({ where: { userId: id } })).toBe(0);
   expect((await prisma().user.findUniqueOrThrow({ where: { id } })).erasedAt).not.toBeNull();
 });
 
