@@ -12,6 +12,8 @@ import { refuse, refuseLater } from "./refusals";
 const megabyte = 1024 * 1024;
 /** The photos of the pages that are looked at now */
 const cachedBytes = 8 * megabyte;
+/** A photo that was deleted is served no longer than this. */
+const cachedMs = 3 * 60_000;
 const limits = { slots: 12, slotsOfClient: 4, maxWaiting: 1_000, maxWaitingOfClient: 100 };
 /** Bytes that readers have not taken yet: of all, and of one client's */
 const maxUnread = { ofAll: 96 * megabyte, ofClient: 24 * megabyte };
@@ -22,6 +24,7 @@ const immutable = "public, max-age=31536000, immutable";
 export class PhotoServer {
   readonly #cache = new LRUCache<string, Buffer>({
     maxSize: cachedBytes,
+    ttl: cachedMs,
     sizeCalculation: ({ length }) => length + 200,
   });
   readonly #inFlight = new Map<string, Promise<Buffer | undefined>>();
@@ -48,12 +51,14 @@ export class PhotoServer {
       Vary: "Save-Data",
       ETag: `"${key}"`,
     };
-    if (isNotModified(request, { etag: headers.ETag })) return void response.writeHead(304, headers).end();
     const client = this.clients.addressOf(request);
     if (this.#isFull(client)) return refuseLater(response, "busy", target.path);
     const bytes = await this.#read(key, client).catch(unavailable);
     if (bytes === "unavailable") return refuse(response, "busy", target.path);
+    // Its `close` has been already: nothing would take the count back.
+    if (response.destroyed) return;
     if (!bytes) return refuse(response, "notFound", target.path);
+    if (isNotModified(request, { etag: headers.ETag })) return void response.writeHead(304, headers).end();
     this.#count(client, bytes.length);
     response.once("close", () => this.#count(client, -bytes.length));
     response.writeHead(200, { ...headers, "Content-Length": bytes.length }).end(bytes);

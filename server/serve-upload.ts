@@ -76,8 +76,10 @@ export class UploadServer {
 }
 
 function refuseUnread({ request, response, target }: Exchange, name: RefusalName, headers?: Record<string, string>) {
+  // Of a body without a length nobody knows when the rest ends: the connection serves nothing more.
+  if (request.headers["transfer-encoding"]) response.shouldKeepAlive = false;
   refuse(response, name, target.path, headers);
   request.resume();
-  const timer = setTimeout(() => request.destroy(), drainMs);
+  const timer = setTimeout(() => request.destroy(), drainMs).unref();
   request.once("close", () => clearTimeout(timer));
 }

@@ -4,15 +4,18 @@ import type { IncomingMessage } from "node:http";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { dataDir } from "@/lib/process/data-dir";
+import { hasFreeDisk } from "@/lib/process/free-disk";
 
 const megabyte = 1024 * 1024;
-/** Of all uploads in flight, and of one client's: ten photos of a phone at once */
+/**
+ * Of all uploads in flight, and of one client's: ten photos of a phone at once. A client takes half of what the others
+ * leave at most, so a few never hold everything.
+ */
 const maxFiles = { ofAll: 200, ofClient: 12 };
 const maxBytes = { ofAll: 400 * megabyte, ofClient: 100 * megabyte };
-/** A sender that is slower for so long has lost its connection, or means harm. */
-const maxSilenceMs = 20_000;
-const graceMs = 20_000;
-const minBytesPerSecond = 2_000;
+/** A sender that is slower in two windows, one after the other, has lost its connection, or means harm. */
+const windowMs = 10_000;
+const minBytesOfWindow = 20_000;
 
 export type Upload = { bytes: number; read(): Readable } | { refused: "fileTooLarge" | "tooManyRequests" | "busy" };
 
@@ -31,9 +34,10 @@ export class UploadSpool {
   /** Receives the body, and runs `work` with it. @throws Error when the connection breaks; any error of `work` */
   async with<T>(request: IncomingMessage, client: string, work: (upload: Upload) => Promise<T>): Promise<T> {
     if (Number(request.headers["content-length"] ?? 0) > this.maxFileBytes) return work({ refused: "fileTooLarge" });
+    if (!(await hasFreeDisk())) return work({ refused: "busy" });
     const use = this.#clients.get(client) ?? { files: 0, bytes: 0 };
     if (use.files >= maxFiles.ofClient) return work({ refused: "tooManyRequests" });
-    if (this.#all.files >= maxFiles.ofAll) return work({ refused: "busy" });
+    if (use.files + 1 > this.#shareOf(use, "files")) return work({ refused: "busy" });
     this.#clients.set(client, use);
     const count = (files: number, bytes: number) => {
       for (const counted of [this.#all, use]) {
@@ -53,7 +57,7 @@ export class UploadSpool {
         count(0, chunk.length);
         if (size > this.maxFileBytes) return await work({ refused: "fileTooLarge" });
         if (use.bytes > maxBytes.ofClient) return await work({ refused: "tooManyRequests" });
-        if (this.#all.bytes > maxBytes.ofAll) return await work({ refused: "busy" });
+        if (use.bytes > this.#shareOf(use, "bytes")) return await work({ refused: "busy" });
         await file.write(chunk);
       }
       return await work({ bytes: size, read: () => file.createReadStream({ start: 0, autoClose: false }) });
@@ -62,6 +66,11 @@ export class UploadSpool {
       if (use.files === 0) this.#clients.delete(client);
       await file.close();
     }
+  }
+
+  #shareOf(use: Use, of: keyof Use): number {
+    const limit = { files: maxFiles, bytes: maxBytes }[of].ofAll;
+    return (limit - (this.#all[of] - use[of])) / 2;
   }
 }
 
@@ -76,18 +85,19 @@ async function openNameless(): Promise<FileHandle> {
 
 /** Breaks the connection of a sender that is silent, or too slow. */
 async function* inTime(request: IncomingMessage): AsyncGenerator<Buffer> {
-  const begunAt = performance.now();
-  const silence = setTimeout(() => request.destroy(), maxSilenceMs);
-  let bytes = 0;
+  let [bytes, slowWindows] = [0, 0];
+  const watching = setInterval(() => {
+    slowWindows = bytes < minBytesOfWindow ? slowWindows + 1 : 0;
+    if (slowWindows === 2) request.destroy();
+    bytes = 0;
+  }, windowMs);
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      silence.refresh();
+    // Whoever ends the loop early refuses the rest, and needs the connection to say so.
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      const seconds = (performance.now() - begunAt - graceMs) / 1_000;
-      if (bytes < seconds * minBytesPerSecond) request.destroy();
       yield chunk;
     }
   } finally {
-    clearTimeout(silence);
+    clearInterval(watching);
   }
 }

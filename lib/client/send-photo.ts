@@ -14,6 +14,8 @@ type Options = { signal: AbortSignal; onProgress(percent: number): void };
 
 /** A line on which nothing moves for so long is lost, whatever the browser believes. */
 const maxSilenceMs = 30_000;
+/** The server waits for its turn, decodes and stores for longer than nothing moves. */
+const maxProcessingMs = 40_000;
 const lost: Refused = { message: "The connection was lost.", mayRetry: true };
 
 /** By XMLHttpRequest, since fetch does not tell how much has been sent. */
@@ -28,11 +30,15 @@ export function sendPhoto(photo: Blob, { signal, onProgress }: Options): Promise
       signal.removeEventListener("abort", stop);
       resolve(sent);
     };
-    request.upload.addEventListener("progress", ({ loaded, total }) => {
+    const stopAfter = (ms: number) => {
       clearTimeout(silence);
-      silence = setTimeout(stop, maxSilenceMs);
+      silence = setTimeout(stop, ms);
+    };
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      stopAfter(maxSilenceMs);
       onProgress(Math.round((100 * loaded) / total));
     });
+    request.upload.addEventListener("load", () => stopAfter(maxProcessingMs));
     request.addEventListener("load", () => settle(read(request)));
     for (const event of ["error", "abort"]) request.addEventListener(event, () => settle(lost));
     signal.addEventListener("abort", stop);

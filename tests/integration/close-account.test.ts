@@ -2,8 +2,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { dataDir } from "@/lib/process/data-dir";
+import { busy } from "@/lib/errors";
 import { runAt } from "@/lib/server/clock";
 import { prisma, reader, sql } from "@/lib/server/database/client";
+import { diskStorage } from "@/lib/server/photos/storage/disk";
 import { photoStorage } from "@/lib/server/photos/storage/storage";
 import { checkInvariants } from "@/lib/server/reconcile/reconcile-books";
 import { eraseAccount } from "@/lib/server/personal-data/erase-account";
@@ -14,6 +16,7 @@ import { hoursFrom } from "../helpers/clock";
 import { expectOk } from "../helpers/expectations";
 import { deliverTo, mailFolder, readMailsTo } from "../helpers/mails";
 import { api } from "../helpers/market-api";
+import { jpeg, upload } from "../helpers/photos";
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import { login, me, register } from "../helpers/sign-in";
 import { getListingsOf, getReviewsOf, getUser } from "../helpers/user-api";
@@ -151,6 +154,46 @@ describe("a closed account that had a whole life", () => {
       expect((await gone).status).toBe(404);
     expect((await me(self.token)).status).toBe(401);
   });
+});
+
+test("an upload that the closing overtakes leaves neither files nor a photo", async () => {
+  const { body } = await register();
+  const { id } = body.user as { id: number };
+  const token = await tokenFor({ id });
+  const { put: store } = diskStorage();
+  let closed: Promise<unknown> | undefined;
+  const put = jest.spyOn(photoStorage(), "put").mockImplementation(async (key, bytes) => {
+    closed ??= account.closeAccount(token).then(() => eraseAccount(id));
+    await closed;
+    await store(key, bytes);
+  });
+  await upload({ token }, await jpeg());
+  put.mockRestore();
+  const { hash } = await prisma().photo.findFirstOrThrow({ where: { userId: id } });
+  expect((await prisma().user.findUniqueOrThrow({ where: { id } })).erasedAt).toBeNull();
+  expect((await upload({ token }, await jpeg())).status).toBe(401);
+  await deliverTo((body.user as { email: string }).email);
+  await runAt(hoursFrom(1), () => eraseAccount(id));
+  expect(await prisma().photo.count({ where: { userId: id } })).toBe(0);
+  expect(await photoStorage().get(`${hash}/320.webp`)).toBeUndefined();
+  expect((await prisma().user.findUniqueOrThrow({ where: { id } })).erasedAt).not.toBeNull();
+});
+
+test("while the storage of photos is away everything else is erased, and photos when it is back", async () => {
+  const { body } = await register();
+  const { id, email } = body.user as { id: number; email: string };
+  const token = await tokenFor({ id });
+  await upload({ token }, await jpeg());
+  expect((await account.closeAccount(token)).status).toBe(204);
+  await deliverTo(email);
+  const failing = jest.spyOn(photoStorage(), "delete").mockRejectedValue(busy());
+  await expect(runAt(hoursFrom(1), () => eraseAccount(id))).rejects.toThrow("busy");
+  failing.mockRestore();
+  expect(await prisma().session.count({ where: { userId: id } })).toBe(0);
+  expect(await prisma().photo.count({ where: { userId: id } })).toBe(1);
+  await runAt(hoursFrom(2), () => eraseAccount(id));
+  expect(await prisma().photo.count({ where: { userId: id } })).toBe(0);
+  expect((await prisma().user.findUniqueOrThrow({ where: { id } })).erasedAt).not.toBeNull();
 });
 
 test("the person is a stranger afterwards, and may come back as another", async () => {

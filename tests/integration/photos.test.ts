@@ -1,19 +1,21 @@
 /** Photos: from an upload to a listing, and to their end (docs/decisions/036-photos.md). */
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { listingDetail } from "@/lib/contracts/listings";
 import { dataDir } from "@/lib/process/data-dir";
 import { parsePhotoAddress, photoWidths } from "@/lib/pictures";
 import type { PhotoDto } from "@/lib/contracts/photos";
-import { maxPhotoBytes, maxUnusedPhotos, photoUploadsOfMinute } from "@/lib/domain/photo-limits";
+import { maxPhotoBytes, maxStoredPhotoBytes, maxUnusedPhotos, photoUploadsOfMinute } from "@/lib/domain/photo-limits";
 import { busy } from "@/lib/errors";
 import { consumeLimit } from "@/lib/server/auth/rate-limit";
 import { runAt } from "@/lib/server/clock";
 import { prisma, reader, sql } from "@/lib/server/database/client";
 import { inTransaction } from "@/lib/server/database/transaction";
 import { lockNewPhotos } from "@/lib/server/photos/images";
+import { decodePhoto } from "@/lib/server/photos/decode-photo";
 import { matchPhotos } from "@/lib/server/photos/match-photos";
 import { sweepPhotos } from "@/lib/server/photos/sweep-photos";
 import { diskStorage } from "@/lib/server/photos/storage/disk";
@@ -91,6 +93,30 @@ describe("an upload", () => {
     expect([again.status, again.body]).toEqual([200, first]);
     const theirs = await uploaded(other, bytes);
     expect(theirs.url).not.toBe(first.url);
+  });
+
+  test("is taken when the decoder at rest is dying, and refused when too many wait for one", async () => {
+    await uploaded(await person());
+    const file = path.join(dataDir, `${randomUUID()}.jpg`);
+    await writeFile(file, await jpeg());
+    const found = spawnSync("pgrep", ["-P", String(process.pid), "-f", "decoder.ts"], { encoding: "utf8" });
+    const decoders = found.stdout.split("\n").filter(Boolean).map(Number);
+    expect(decoders).not.toEqual([]);
+    for (const decoder of decoders) process.kill(decoder, "SIGKILL");
+    expect(await decodePhoto(file)).toMatchObject({ width: 640 });
+    const many = await Promise.allSettled(Array.from({ length: 12 }, () => decodePhoto(file)));
+    const refused = many.filter(({ status }) => status === "rejected");
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(6);
+    await rm(file);
+  });
+
+  test("leaves nothing unfinished when it is deleted, also of a process that was killed", async () => {
+    const photo = await uploaded(await person());
+    const folder = path.dirname(fileName(photo.url));
+    await writeFile(path.join(folder, ".a.unfinished"), "");
+    for (const width of photoWidths) await photoStorage().delete(keyOf(photo.url, width));
+    await expect(readdir(folder)).rejects.toThrow("ENOENT");
   });
 
   test("signed out is refused", async () => {
@@ -177,8 +203,16 @@ describe("limits", () => {
     expect(await uploadsLeft()).toEqual([]);
   });
 
-  async function insertPhotos({ id: userId }: Person, count: number) {
-    const size = { width: 4, height: 3, bytes: 1, createdAt: new Date(), unusedSince: new Date() };
+  test("300 MB in all", async () => {
+    const seller = await person();
+    await insertPhotos(seller, 1, maxStoredPhotoBytes - 1_000);
+    const refused = expectError(await upload(seller, await jpeg()));
+    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining("room of an account") });
+    expect(await prisma().photo.count({ where: { userId: seller.id } })).toBe(1);
+  });
+
+  async function insertPhotos({ id: userId }: Person, count: number, bytes = 1) {
+    const size = { width: 4, height: 3, bytes, createdAt: new Date(), unusedSince: new Date() };
     const data = Array.from({ length: count }, () => ({ userId, hash: randomUUID(), ...size }));
     await prisma().photo.createMany({ data });
   }
@@ -239,7 +273,7 @@ describe("the sweep", () => {
     const bytes = await jpeg();
     const [photo, another] = [await uploaded(seller, bytes), await uploaded(seller)];
     const failing = jest.spyOn(photoStorage(), "delete").mockRejectedValue(busy());
-    await expect(sweepIn(25)).rejects.toThrow("busy");
+    await sweepIn(25);
     failing.mockRestore();
     const refused = await api.createListing(seller, await listingInput([photo.url]));
     expect(expectError(refused)).toEqual(invalid("images.0", missing));
@@ -247,6 +281,20 @@ describe("the sweep", () => {
     await createListing(seller, [photo.url]);
     await sweepIn(25);
     expect([await isGone(photo), await isGone(another)]).toEqual([false, true]);
+  });
+
+  test("goes on after a photo whose files cannot be deleted, and gives up in time", async () => {
+    const seller = await person();
+    const [stuck, other] = [await uploaded(seller), await uploaded(seller)];
+    const { delete: remove } = diskStorage();
+    const never = new Promise<void>(() => undefined);
+    const failing = jest.spyOn(photoStorage(), "delete");
+    const startedAt = performance.now();
+    failing.mockImplementation((key) => (key === keyOf(stuck.url, 320) ? never : remove(key)));
+    await sweepIn(25);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    failing.mockRestore();
+    expect([await rowOf(stuck.id), await rowOf(other.id)]).toEqual([expect.objectContaining({ storedAt: null }), null]);
   });
 
   test("finds what an upload has left that died at any point", async () => {

@@ -12,6 +12,7 @@ import { photoStorage, resetPhotoStorage } from "@/lib/server/photos/storage/sto
 import { sweepPhotos } from "@/lib/server/photos/sweep-photos";
 import { expectError } from "../helpers/expectations";
 import { person } from "../helpers/market";
+import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import { jpeg, upload, uploaded } from "../helpers/photos";
 
 /** The one account of the server */
@@ -25,6 +26,9 @@ function use(S3_ENDPOINT: string, changed: object = {}): void {
   resetPhotoStorage();
 }
 
+// Another file's sweep would hold the locks of its photos.
+beforeAll(openOwnDatabase);
+afterAll(dropOwnDatabase);
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), "oja-s3-"));
   store = new S3rver({

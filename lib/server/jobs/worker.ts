@@ -60,14 +60,14 @@ async function checkBooks(): Promise<void> {
   }
 }
 
-/** Minute, hour, day of month, month, day of week (UTC). */
+/** Minute, hour, day of month, month, day of week (UTC). Two jobs of a queue never run at once. */
 const crontab = [
   "* * * * * sweep",
   "* * * * * end_listings",
   "23 * * * * remind_of_ending",
   "*/5 * * * * reconcile",
   "17 * * * * clean_up",
-  "*/10 * * * * sweep_photos",
+  "*/10 * * * * sweep_photos ?queue=sweep_photos",
 ].join("\n");
 
 /** Runs the jobs until stopped. Several workers may run: the queue is in Postgres. */

@@ -17,7 +17,10 @@ export async function eraseAccount(id: number): Promise<void> {
   const [account] = await reader.rows<{ closedAt: Date | null }>(sql`
     select closed_at from users where id = ${id} and erased_at is null`);
   if (!account?.closedAt) return;
-  for (const { erase } of erasures) if (!(await erase(id))) return runAgain(id, now());
+  for (const { erase } of erasures) {
+    const isDone = await erase(id);
+    if (isDone !== true) return runAgain(id, isDone || now());
+  }
   const settledAt = new Date(account.closedAt.getTime() + settleMs);
   if (now() < settledAt) return runAgain(id, settledAt);
   // The sweep looks again as long as the last mail waits for its server.

@@ -14,8 +14,8 @@ import { cancelOrders, withdrawListings } from "./withdraw";
 export type Erasure = {
   /** The columns by which the rows that it erases belong to a person */
   columns: readonly string[];
-  /** @returns whether nothing is left to do */
-  erase(userId: number): Promise<boolean>;
+  /** @returns whether nothing is left to do, or when to go on */
+  erase(userId: number): Promise<boolean | Date>;
 };
 
 const deleteOwn = (column: string, table: Sql): Erasure => ({
@@ -23,13 +23,12 @@ const deleteOwn = (column: string, table: Sql): Erasure => ({
   erase: (userId) => deleteInBatches({ table, condition: sql`user_id = ${userId}` }),
 });
 
-/** In this order: the market first, because others see it. */
+/** In this order: the market first, because others see it; photos last, because their storage may be away. */
 export const erasures: readonly Erasure[] = [
   { columns: ["listings.user_id"], erase: withdrawListings },
   { columns: ["transactions.buyer_id", "transactions.seller_id"], erase: cancelOrders },
   { columns: ["listings.user_id"], erase: eraseListings },
   { columns: ["listings.user_id"], erase: eraseWordsOfOrderedTitles },
-  { columns: ["photos.user_id"], erase: erasePhotos },
   { columns: ["transactions.buyer_id"], erase: eraseHandovers },
   { columns: ["verification_requests.user_id"], erase: eraseVerifications },
   deleteOwn("sessions.user_id", sql`sessions`),
@@ -48,6 +47,7 @@ export const erasures: readonly Erasure[] = [
   { columns: ["audit_log.actor_id"], erase: eraseSignIns },
   { columns: [], erase: eraseNamesInResponses },
   { columns: ["mails.user_id"], erase: eraseMails },
+  { columns: ["photos.user_id"], erase: erasePhotos },
 ];
 
 /** Columns that lead to a person from rows that stay as they are, and why */

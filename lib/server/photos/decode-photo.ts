@@ -11,6 +11,10 @@ export type { DecodedPhoto };
 
 /** Two at once take what a machine with two cores can spare. */
 const maxDecoders = 2;
+/** The web server sends one more than two at once (server/serve-upload.ts), and so may another door. */
+const maxWaiting = 6;
+/** A process at rest that dies so soon was dying already, whatever the photo is. */
+const earlyMs = 500;
 /** Below the nine seconds of a request */
 const timeoutMs = 7_500;
 /** A process that decodes nothing holds some 60 MB. */
@@ -41,6 +45,8 @@ const refuse = (reason: keyof typeof messages): never => {
   throw new AppError("bad_request", messages[reason]);
 };
 
+class DiedEarlyError extends Error {}
+
 /** A process that decodes one photo at a time. */
 class Decoder {
   readonly #child: ChildProcess;
@@ -66,8 +72,9 @@ class Decoder {
     this.#ready.catch(() => undefined);
   }
 
-  /** @throws AppError bad_request when the file is no photo, or more than the process can take; unavailable */
+  /** @throws AppError bad_request when the file is no photo, or more than the process can take; unavailable; DiedEarlyError */
   async decode(file: string): Promise<DecodedPhoto> {
+    const startedAt = performance.now();
     clearTimeout(this.#idle);
     this.#keepAlive(true);
     const limit = setTimeout(() => this.#child.kill("SIGKILL"), timeoutMs);
@@ -77,13 +84,20 @@ class Decoder {
         this.#settle = resolve;
         this.#child.send({ file } satisfies ToDecoder, (error) => error && resolve(undefined));
       });
-      if (!message) return refuse("exhausting");
+      if (!message) return this.#explainDeath(performance.now() - startedAt);
       if ("photo" in message) return message.photo;
       return refuse("refused" in message ? message.refused : "broken");
     } finally {
       clearTimeout(limit);
       this.#rest();
     }
+  }
+
+  #explainDeath(afterMs: number): never {
+    const wasResting = this.#left < photosOfProcess;
+    this.end();
+    if (wasResting && afterMs < earlyMs) throw new DiedEarlyError();
+    return refuse("exhausting");
   }
 
   end(): void {
@@ -126,21 +140,31 @@ function decoders(): Shared {
 
 /**
  * Decodes a file of unknown content in another process, which is killed when it takes too long or too much memory.
- * @throws AppError bad_request when it is no photo; unavailable
+ * @throws AppError bad_request when it is no photo; unavailable, also when too many wait
  */
-export const decodePhoto = (file: string): Promise<DecodedPhoto> =>
-  decoders().inTurn(async () => {
-    const { resting } = decoders();
-    const decoder = takeResting(resting) ?? new Decoder();
+export async function decodePhoto(file: string): Promise<DecodedPhoto> {
+  const { inTurn, resting } = decoders();
+  if (inTurn.pendingCount >= maxWaiting) throw busy();
+  return inTurn(async () => {
     try {
-      return await decoder.decode(file);
+      return await decodeBy(takeResting(resting) ?? new Decoder(), file).catch((error: unknown) => {
+        if (error instanceof DiedEarlyError) return decodeBy(new Decoder(), file);
+        throw error;
+      });
     } catch (error) {
       if (!(error instanceof AppError)) logger.error({ err: error }, "the decoder of photos failed");
       throw error instanceof AppError ? error : busy();
-    } finally {
-      if (!decoder.hasEnded) resting.push(decoder);
     }
   });
+}
+
+async function decodeBy(decoder: Decoder, file: string): Promise<DecodedPhoto> {
+  try {
+    return await decoder.decode(file);
+  } finally {
+    if (!decoder.hasEnded) decoders().resting.push(decoder);
+  }
+}
 
 function takeResting(resting: Decoder[]): Decoder | undefined {
   for (let decoder = resting.pop(); decoder; decoder = resting.pop()) if (!decoder.hasEnded) return decoder;

@@ -1,4 +1,6 @@
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import { busy } from "@/lib/errors";
 import { type PhotoWidth, photoAddress, photoFiles } from "@/lib/pictures";
 import type { PhotoDto } from "@/lib/contracts/photos";
 import { photoStorage } from "./storage/storage";
@@ -14,7 +16,17 @@ export const toPhotoDto = ({ id, hash, width, height }: PhotoRow): PhotoDto => (
 
 export const photoKey = (hash: string, file: PhotoWidth): string => `${hash}/${file}.webp`;
 
-/** Files that do not exist are deleted: a deletion that broke off is repeated. */
+/** Below the idle timeout of a transaction, which holds the lock of the row meanwhile */
+const maxDeletingMs = 3_000;
+
+/** Files that do not exist are deleted: a deletion that broke off is repeated. @throws AppError unavailable in time */
 export async function deletePhotoFiles({ hash, width }: Pick<PhotoRow, "hash" | "width">): Promise<void> {
-  for (const file of photoFiles({ width })) await photoStorage().delete(photoKey(hash, file));
+  const deleting = photoFiles({ width }).map((file) => photoStorage().delete(photoKey(hash, file)));
+  const ended = new AbortController();
+  const deadline = pause(maxDeletingMs, undefined, { signal: ended.signal }).then(() => Promise.reject(busy()));
+  try {
+    await Promise.race([Promise.all(deleting), deadline]);
+  } finally {
+    ended.abort();
+  }
 }

@@ -1,12 +1,18 @@
 import "server-only";
 import { unusedPhotoHours } from "@/lib/domain/photo-limits";
+import { busy } from "@/lib/errors";
 import { now } from "../clock";
 import { reader, sql } from "../database/client";
 import { inTransaction, type Tx } from "../database/transaction";
+import { logger } from "../logger";
 import { deletePhotoFiles, type PhotoRow } from "./photo-row";
 
 const batchSize = 500;
 const hourMs = 60 * 60 * 1_000;
+/** Above the time in which an upload ends, once it has a row */
+const maxUploadMs = 60_000;
+/** The worker has two slots. */
+const maxRunMs = 60_000;
 
 /** A listing shows it, or it belongs to the terms of an order, which stay as they were. */
 const isUsed = sql`(
@@ -20,24 +26,50 @@ const isUsed = sql`(
         select from transactions
         where transactions.listing_id = versions.listing_id and transactions.listing_version = versions.version)))`;
 
-/** Deletes photos that nothing has used for a day, and what uploads that died have left. @returns how many it looked at */
+/**
+ * Deletes photos that nothing has used for a day, and what uploads that died have left. In random order: those that
+ * cannot be deleted do not block the others. @returns how many it found
+ */
 export async function sweepPhotos(): Promise<number> {
   const before = new Date(now().getTime() - unusedPhotoHours * hourMs);
   const unused = await reader.rows<{ id: number }>(sql`
-    select id from photos where unused_since < ${before} order by unused_since limit ${batchSize}`);
-  for (const { id } of unused) await deleteUnused(id, before);
+    select id from photos where unused_since < ${before} order by random() limit ${batchSize}`);
+  await deleteEach(unused, before);
   return unused.length;
 }
 
-/** Those of a closed account, except for the terms of orders. @returns whether none is left */
-export async function erasePhotos(userId: number): Promise<boolean> {
+/**
+ * Those of a closed account, except for the terms of orders. A photo that was touched a moment ago waits: its upload
+ * may still store files. @returns whether none is left, or when to look again
+ * @throws AppError unavailable when the storage failed, after the others
+ */
+export async function erasePhotos(userId: number): Promise<boolean | Date> {
+  const before = new Date(now().getTime() - maxUploadMs);
   const unused = await reader.rows<{ id: number }>(sql`
-    select id from photos where user_id = ${userId} and not ${isUsed} order by id limit ${batchSize}`);
-  for (const { id } of unused) await deleteUnused(id);
-  return unused.length < batchSize;
+    select id from photos
+    where user_id = ${userId} and coalesce(unused_since, ${before}) <= ${before} and not ${isUsed}
+    order by random() limit ${batchSize}`);
+  const failures = await deleteEach(unused, before);
+  if (failures > 0) throw busy();
+  const left = await reader.rows(sql`select from photos where user_id = ${userId} and not ${isUsed} limit 1`);
+  return left.length === 0 || new Date(now().getTime() + maxUploadMs);
 }
 
-async function deleteUnused(id: number, before?: Date): Promise<void> {
+/** Goes on after one that fails, and ends in time for other jobs. @returns how many failed */
+async function deleteEach(photos: readonly { id: number }[], before: Date): Promise<number> {
+  const startedAt = performance.now();
+  let failures = 0;
+  for (const { id } of photos) {
+    if (performance.now() - startedAt > maxRunMs) break;
+    await deleteUnused(id, before).catch((error: unknown) => {
+      failures++;
+      logger.error({ err: error, photoId: id }, "a photo could not be deleted");
+    });
+  }
+  return failures;
+}
+
+async function deleteUnused(id: number, before: Date): Promise<void> {
   const unusedSince = await inTransaction((tx) => withdraw(tx, id, before));
   if (unusedSince) await inTransaction((tx) => deletePhoto(tx, id, unusedSince));
 }
@@ -46,7 +78,7 @@ async function deleteUnused(id: number, before?: Date): Promise<void> {
  * From here on no listing can take it: whatever becomes of its files, none shows a broken photo.
  * @returns since when it is unused; undefined when it is used, or somebody is using it now
  */
-async function withdraw(tx: Tx, id: number, before: Date = tx.now): Promise<Date | undefined> {
+async function withdraw(tx: Tx, id: number, before: Date): Promise<Date | undefined> {
   const locked = await tx.row(sql`
     select id from photos where id = ${id} and coalesce(unused_since, ${before}) <= ${before} for update skip locked`);
   if (!locked) return undefined;

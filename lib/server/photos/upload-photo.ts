@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { PhotoDto } from "@/lib/contracts/photos";
-import { maxUnusedPhotos } from "@/lib/domain/photo-limits";
-import { conflict } from "@/lib/errors";
+import { maxStoredPhotoBytes, maxUnusedPhotos } from "@/lib/domain/photo-limits";
+import { conflict, unauthorized } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { consumeLimit } from "../auth/rate-limit";
 import { reader, type Reader, sql } from "../database/client";
@@ -15,7 +15,7 @@ import { withTemporaryFile } from "./temporary-file";
 /**
  * Takes a file of unknown content and keeps it as a photo. A photo belongs to one account: the same file is another
  * photo for another person, and the same photo for the same one.
- * @throws AppError bad_request when it is no photo, conflict with too many unused ones, too_many_requests, unavailable
+ * @throws AppError bad_request when it is no photo, conflict with too many unused ones or bytes, too_many_requests, unavailable
  */
 export async function uploadPhoto(
   actor: UserActor,
@@ -23,7 +23,7 @@ export async function uploadPhoto(
 ): Promise<{ isNew: boolean; dto: PhotoDto }> {
   await consumeLimit("photosOfAccount", String(actor.id));
   await consumeLimit("photosOfAccountADay", String(actor.id));
-  await refuseTooManyUnused(reader, actor.id);
+  await refuseTooMuch(reader, actor.id);
   const decoded = await withTemporaryFile(file, decodePhoto);
   const hash = hashOf(actor.id, decoded);
   for (;;) {
@@ -50,12 +50,13 @@ async function findOrInsert(
   hash: string,
   { width, height, perceptualHash, files }: DecodedPhoto,
 ): Promise<PhotoRow & { isNew: boolean }> {
-  await tx.rows(sql`select id from users where id = ${userId} for no key update`);
+  const user = await tx.row(sql`select id from users where id = ${userId} and closed_at is null for no key update`);
+  if (!user) throw unauthorized();
   const found = await tx.row<{ id: number; isStored: boolean }>(sql`
     update photos set unused_since = case when unused_since is not null then ${tx.now}::timestamptz end
     where hash = ${hash} returning id, stored_at is not null as is_stored`);
   if (found) return { id: found.id, hash, width, height, isNew: !found.isStored };
-  await refuseTooManyUnused(tx, userId);
+  await refuseTooMuch(tx, userId, bytesOf(files));
   const inserted = await tx.row<{ id: number }>(sql`
     insert into photos (user_id, hash, width, height, bytes, perceptual_hash, created_at, unused_since)
     values (${userId}, ${hash}, ${width}, ${height}, ${bytesOf(files)}, ${perceptualHash}, ${tx.now}, ${tx.now}) returning id`);
@@ -65,13 +66,16 @@ async function findOrInsert(
 
 const bytesOf = (files: DecodedPhoto["files"]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-async function refuseTooManyUnused(from: Reader, userId: number): Promise<void> {
-  const [unused] = await from.rows<{ count: bigint }>(sql`
-    select count(*) as count from photos where user_id = ${userId} and unused_since is not null`);
-  if (Number(unused?.count ?? 0) < maxUnusedPhotos) return;
-  throw conflict(
-    `You have ${maxUnusedPhotos} photos that are in no listing. Use them, or wait a day: then they are deleted.`,
-  );
+async function refuseTooMuch(from: Reader, userId: number, moreBytes = 1): Promise<void> {
+  const [held] = await from.rows<{ unused: bigint; bytes: bigint | null }>(sql`
+    select count(*) filter (where unused_since is not null) as unused, sum(bytes) as bytes
+    from photos where user_id = ${userId}`);
+  if (Number(held?.unused ?? 0) >= maxUnusedPhotos)
+    throw conflict(
+      `You have ${maxUnusedPhotos} photos that are in no listing. Use them, or wait a day: then they are deleted.`,
+    );
+  if (Number(held?.bytes ?? 0) + moreBytes > maxStoredPhotoBytes)
+    throw conflict("Your photos take all the room of an account. Remove some from your listings, and wait a day.");
 }
 
 /** Also those of a photo that is there already: a file that was lost comes back. */

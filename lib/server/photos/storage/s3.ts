@@ -4,12 +4,16 @@ import type { Env } from "../../env";
 import type { PhotoStorage } from "./storage";
 
 const timeoutMs = 5_000;
+/** A deletion that outlived the lock of its row would delete what an upload stores anew (photo-row.ts). */
+const deletionTimeoutMs = 2_500;
 const photoType = "image/webp";
 
 /** An S3-compatible store: Amazon's, MinIO, R2. The client is loaded where it is used. */
 export function s3Storage(settings: Env): PhotoStorage {
   let client: Promise<S3mini> | undefined;
-  const open = () => (client ??= connect(settings));
+  let deleting: Promise<S3mini> | undefined;
+  const open = () => (client ??= connect(settings, timeoutMs));
+  const openDeleting = () => (deleting ??= connect(settings, deletionTimeoutMs));
   return {
     put: async (key, bytes) => void (await (await open()).putObject(objectOf(key), bytes, photoType)),
     get: async (key) => {
@@ -17,12 +21,12 @@ export function s3Storage(settings: Env): PhotoStorage {
       return bytes ? Buffer.from(bytes) : undefined;
     },
     delete: async (key) => {
-      await (await open()).deleteObject(objectOf(key)).catch(unlessMissing);
+      await (await openDeleting()).deleteObject(objectOf(key)).catch(unlessMissing);
     },
   };
 }
 
-async function connect(settings: Env): Promise<S3mini> {
+async function connect(settings: Env, requestAbortTimeout: number): Promise<S3mini> {
   const { S3mini } = await import("s3mini");
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "" } = settings;
   return new S3mini({
@@ -31,7 +35,7 @@ async function connect(settings: Env): Promise<S3mini> {
     region: S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
-    requestAbortTimeout: timeoutMs,
+    requestAbortTimeout,
   });
 }
 
