@@ -34,7 +34,7 @@ const doors: Door[] = [
   { name: "lists near points", path: "/api/listings?near=6.{n},3.35&sort=nearest", ...atOnce(1_500) },
   {
     name: "price ranges",
-    path: "/api/listings/price-range?categoryId=4&attr.kind=fan&attr.condition=good&attr.brand=b{n}",
+    path: "/api/listings/price-range?categoryId=4&attr.kind=fan&attr.condition=brand_new&attr.brand=b{n}",
     ...atOnce(1_500),
   },
   { name: "photos that do not exist", path: "/photos/n{n}/320.webp", ...atOnce(1_500) },
