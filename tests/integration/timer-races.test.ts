@@ -1,3 +1,4 @@
+import type { Payment } from "@/lib/generated/prisma/client";
 import { prisma } from "@/lib/server/database/client";
 import { runPurchaseTimer } from "@/lib/server/purchases/run-purchase-timer";
 import type { ApiResult } from "../helpers/api";
@@ -66,11 +67,21 @@ describe("at the deadline", () => {
   test("money that is on its way when the order ends goes back; for an order that has ended there is a new one", async () => {
     const pay = (scene: Scene) => () => api.pay(scene.buyer, scene.offer);
     const timer = (scene: Scene) => () => runPurchaseTimer(scene.transactionId);
-    const race = async (calls: (scene: Scene) => (() => Promise<ApiResult | void>)[]) => {
+    type Ended = { scene: Scene; payment: Payment; answer: ApiResult | void };
+    const race = async (
+      calls: (scene: Scene) => (() => Promise<ApiResult | void>)[],
+      attempts = 20,
+    ): Promise<Ended> => {
       const scene = await unpaidOrder();
       const deadline = await deadlineOf(scene, timerOf("cancel_unpaid"));
       const results = await at(deadline, () => inLockOrder(scene.listing.id, calls(scene)));
-      expect(await endingOf(scene)).toMatchObject({ 0: "cancelled" });
+      const ending = await endingOf(scene);
+      // The second half of the payment may pass the timer while Postgres wakes that up: then it is paid, in time.
+      if (ending[0] === "active" && attempts > 0) {
+        expect(ending).toEqual(["active", "pending", "", "pending", ""]);
+        return race(calls, attempts - 1);
+      }
+      expect(ending).toMatchObject({ 0: "cancelled" });
       const payment = await prisma().payment.findFirstOrThrow({ where: { userId: scene.buyer.id } });
       return { scene, payment, answer: results.find((result) => result !== undefined) };
     };

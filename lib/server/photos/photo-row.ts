@@ -19,13 +19,20 @@ export const photoKey = (hash: string, file: PhotoWidth): string => `${hash}/${f
 /** Below the idle timeout of a transaction, which holds the lock of the row meanwhile */
 const maxDeletingMs = 3_000;
 
-/** Files that do not exist are deleted: a deletion that broke off is repeated. @throws AppError unavailable in time */
+/**
+ * Files that do not exist are deleted: a deletion that broke off is repeated. One after the other, because a store may
+ * tidy its folders meanwhile, and none begins after the deadline.
+ * @throws AppError unavailable in time
+ */
 export async function deletePhotoFiles({ hash, width }: Pick<PhotoRow, "hash" | "width">): Promise<void> {
-  const deleting = photoFiles({ width }).map((file) => photoStorage().delete(photoKey(hash, file)));
   const ended = new AbortController();
   const deadline = pause(maxDeletingMs, undefined, { signal: ended.signal }).then(() => Promise.reject(busy()));
+  const deleteAll = async () => {
+    for (const file of photoFiles({ width }))
+      if (!ended.signal.aborted) await photoStorage().delete(photoKey(hash, file));
+  };
   try {
-    await Promise.race([Promise.all(deleting), deadline]);
+    await Promise.race([deleteAll(), deadline]);
   } finally {
     ended.abort();
   }
