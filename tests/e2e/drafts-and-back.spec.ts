@@ -163,8 +163,13 @@ for (const width of widths) {
         await openAlive(page, "/listings");
         await markPage(page);
         const sheet = page.locator(`#${id}:popover-open`);
-        await page.getByRole("button", { name }).click();
-        await expect(sheet).toBeVisible();
+        // The browser itself opens it, also before the script is there that Back needs.
+        await expect(async () => {
+          if (await sheet.isVisible()) await page.keyboard.press("Escape");
+          await page.getByRole("button", { name }).click();
+          await expect(sheet).toBeVisible({ timeout: 1_000 });
+          await expect.poll(() => page.evaluate(overlayOfEntry), { timeout: 1_000 }).toBeDefined();
+        }).toPass();
         await page.goBack();
         await expect(sheet).toHaveCount(0);
         await expect(page).toHaveURL("/listings");
