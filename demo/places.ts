@@ -2,7 +2,7 @@ import { type Place, placeFinder } from "@/lib/domain/places/place-text";
 
 const findPlace = placeFinder();
 
-/** What the sellers chose where their words leave it open */
+/** The places that sellers chose where their words leave it open */
 const chosen: Readonly<Record<string, Place>> = {
   "Airport Road, Warri": { state: "NG-DE", lga: "Uvwie" },
   "GRA, Ilorin": { state: "NG-KW", lga: "Ilorin West" },

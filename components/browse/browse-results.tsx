@@ -29,7 +29,7 @@ type BrowseResultsProps = {
   factsOf?: string;
   /** To choose from; none on the page of one category */
   categories?: readonly CategoryDto[];
-  /** Of a page of one state */
+  /** Set on the page of one state */
   state?: StateCode;
 };
 

@@ -46,7 +46,7 @@ const rangeOf = (filter: AttributeFilter | undefined) =>
 
 type Counts = readonly { value: string; count: number }[];
 
-/** What is chosen stands first, whether or not anything has it. */
+/** Chosen values stand first, also when no listing has them. */
 function optionsOf(attribute: Attribute, counts: Counts, chosen: string[], isLowerBound: boolean): FacetOption[] {
   const countOf = (value: string) => counts.find((each) => each.value === value)?.count ?? 0;
   const values = new Set([...chosen, ...counts.map(({ value }) => value)]);

@@ -9,13 +9,13 @@ import { NearMe } from "./near-me";
 export type PlaceChoices = {
   /** Whether the state is to be chosen: a page of one state has it already */
   hasStates: boolean;
-  /** Of the list's state */
+  /** The local government areas of the list's state */
   lgas: readonly string[];
 };
 
 type PlaceFiltersProps = PlaceChoices & { values: FilterValues; onNear(point: string): void };
 
-/** What is near, state, local government area, and the seller's own words. */
+/** The button for what is near, the state, the local government area, and the seller's own words. */
 export function PlaceFilters({ values, hasStates, lgas, onNear }: PlaceFiltersProps) {
   return (
     <>

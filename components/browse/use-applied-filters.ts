@@ -117,7 +117,7 @@ const rangeEnd = /\.(from|to)$/;
 /** The parameter of the address that a field is a part of */
 const parameterOf = ({ name }: Field): string => (name.startsWith("attr.") ? name.replace(rangeEnd, "") : name);
 
-/** What all fields of a parameter say together */
+/** The value of a parameter, from all its fields */
 function valueOf(parameter: string, fields: readonly Field[]): string {
   const parts = fields.filter((field) => parameterOf(field) === parameter);
   const ends = parts.filter(({ name }) => name !== parameter).map((field) => textOf(field).trim());

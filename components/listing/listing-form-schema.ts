@@ -21,7 +21,7 @@ const priceRefusal = (fields: ListingFields, message: string) =>
 
 const isNothing = ({ price, isPriceOnRequest }: ListingFields) => !isPriceOnRequest && parseTypedNaira(price) === 0n;
 
-/** What a form asks for: facts are required of a new listing; an older one may be without. */
+/** The rules of a form: facts are required of a new listing; an older one may be without. */
 export type FormRules = { categorySlug: string; needsFacts: boolean };
 
 /** Maps the contract's messages to the form's fields. */

@@ -8,7 +8,7 @@ import { pictureStep } from "./picture-step";
 type PhotoListProps = {
   images: readonly string[];
   onChange(images: string[]): void;
-  /** What happened, for people who cannot see it */
+  /** The last change, for screen readers */
   announce(message: string): void;
 };
 

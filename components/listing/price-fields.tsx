@@ -11,7 +11,7 @@ type PriceFieldsProps = Pick<UseFormReturn<ListingFields>, "register" | "control
   error: string | undefined;
   /** Whether prices of the chosen category may be for a period */
   hasPeriod: boolean;
-  /** What others ask */
+  /** The price range of comparable listings */
   help?: ReactNode;
 };
 

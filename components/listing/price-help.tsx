@@ -26,7 +26,7 @@ type Request = RequestOf<(typeof contracts)["readPriceRange"]>;
 
 const debounceMs = 500;
 
-/** What others ask for something like the listing of the form. Nothing while too little is known of it, or too few are. */
+/** The price range of listings like the one in the form. Empty while too little is known of it, or too few are alike. */
 export function PriceHelp({ category, pricePeriod, attributes, state = null, lga = null }: PriceHelpProps) {
   const { user, isLoading } = useAuth();
   const isComparable = comparableLists(category.slug, attributes, { state, lga }).length > 0;

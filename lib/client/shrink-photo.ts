@@ -1,4 +1,4 @@
-/** Of the longer side; the server keeps no more (lib/server/photos/decoder.ts) */
+/** The longer side, in pixels; the server stores no more (lib/server/photos/decoder.ts) */
 const maxSide = 1_600;
 /** What a phone on 3G sends within a few seconds */
 const wantedBytes = 180_000;

@@ -18,7 +18,7 @@ import { listStates, listStatesOnSale } from "@/lib/server/listings/places/state
 import { countListings } from "@/lib/server/listings/search/search-listings";
 import { breadcrumbJsonLd } from "../../breadcrumb-json-ld";
 
-/** What is on sale in a state: everything, or one category. With filters it is rendered per request. */
+/** The listings on sale in a state, of all categories or of one. With filters it is rendered per request. */
 type StatePageProps = { state: string; category?: string; searchParams?: SearchParams };
 
 export async function StatePage(props: StatePageProps) {
