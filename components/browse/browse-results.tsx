@@ -26,7 +26,7 @@ type BrowseResultsProps = {
   query: BrowseQuery;
   result: ListingPageDto;
   /** The slug of the list's category */
-  factsOf?: string;
+  categorySlug?: string;
   /** To choose from; none on the page of one category */
   categories?: readonly CategoryDto[];
   /** Set on the page of one state */
@@ -39,7 +39,7 @@ const noCategories: readonly CategoryDto[] = [];
 export function BrowseResults(props: BrowseResultsProps) {
   const { action, searchName = "search", query, result, categories = noCategories } = props;
   const state = props.state ?? query.state;
-  const slug = props.factsOf ?? query.category;
+  const slug = props.categorySlug ?? query.category;
   const address = (change: Partial<BrowseQuery>) => browseAddress(action, searchName, query, change);
   const filters = activeFilters(query, categories, slug);
   const lastPage = Math.ceil(result.total / defaultPageSize);

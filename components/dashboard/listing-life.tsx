@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useMarkListingSold } from "@/lib/client/use-mark-listing-sold";
 import { useRenewListing } from "@/lib/client/use-renew-listing";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
-import { isEnding, isSellersOwn } from "@/lib/domain/listing-life";
+import { isEnding, mayRenewOrMarkSold } from "@/lib/domain/listing-life";
 import { formatLongDate } from "@/lib/format";
 
 type Props = { listing: ListingSummaryDto };
@@ -40,7 +40,7 @@ export function RenewButton({ listing }: Props) {
 /** Sold without Oja: off the market with one tap. */
 export function SoldButton({ listing }: Props) {
   const sell = useMarkListingSold();
-  if (!isSellersOwn(listing.status)) return null;
+  if (!mayRenewOrMarkSold(listing.status)) return null;
   return (
     <Button variant="outline" size="sm" onClick={() => sell.mutate(listing.id)} disabled={sell.isPending}>
       Sold elsewhere<span className="sr-only">: {listing.title}</span>

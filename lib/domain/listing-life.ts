@@ -16,5 +16,5 @@ export const isEnding = ({ status, expiresAt }: Listing, now: Date): boolean =>
     new Date(expiresAt).getTime() - now.getTime() < remindDaysBefore * msPerDay);
 
 /** The statuses in which a seller may say that it was sold somewhere else, or renew it. */
-export const isSellersOwn = (status: string): boolean =>
+export const mayRenewOrMarkSold = (status: string): boolean =>
   status === "active" || status === "paused" || status === "expired";

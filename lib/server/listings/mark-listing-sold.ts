@@ -1,6 +1,6 @@
 import "server-only";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
-import { isSellersOwn } from "@/lib/domain/listing-life";
+import { mayRenewOrMarkSold } from "@/lib/domain/listing-life";
 import { ownsListing } from "@/lib/domain/policy";
 import { conflict, forbidden } from "@/lib/errors";
 import type { UserActor } from "../actor";
@@ -21,7 +21,7 @@ export async function markListingSold(actor: UserActor, id: number): Promise<Lis
   return inTransaction(async (tx) => {
     const listing = await lockListing(tx, id);
     if (!ownsListing(actor, { userId: listing.sellerId })) throw forbidden();
-    if (!isSellersOwn(listing.status))
+    if (!mayRenewOrMarkSold(listing.status))
       throw conflict(`This listing is ${listing.status === "pending" ? "reserved" : "already sold"}.`);
     await refuseWhileHeld(tx, id);
     await tx.rows(sql`

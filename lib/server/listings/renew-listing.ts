@@ -1,6 +1,6 @@
 import "server-only";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
-import { endOfListing, isSellersOwn } from "@/lib/domain/listing-life";
+import { endOfListing, mayRenewOrMarkSold } from "@/lib/domain/listing-life";
 import { ownsListing } from "@/lib/domain/policy";
 import { conflict, forbidden } from "@/lib/errors";
 import type { UserActor } from "../actor";
@@ -20,7 +20,7 @@ export async function renewListing(actor: UserActor, id: number): Promise<Listin
   return inTransaction(async (tx) => {
     const listing = await lockListing(tx, id);
     if (!ownsListing(actor, { userId: listing.sellerId })) throw forbidden();
-    if (!isSellersOwn(listing.status))
+    if (!mayRenewOrMarkSold(listing.status))
       throw conflict(`This listing is ${listing.status === "pending" ? "reserved" : "sold"}: it cannot be renewed.`);
     const hasEnded = listing.status === "expired";
     const status = hasEnded ? "active" : listing.status;

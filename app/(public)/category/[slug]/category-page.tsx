@@ -39,7 +39,7 @@ export async function CategoryPage({ slug, query: asked }: { slug: string; query
         <p className="mt-1 text-muted-foreground">{category.description}</p>
         <p className="mt-1 text-sm font-medium text-primary-strong">{formatTotal(result)} listings</p>
       </header>
-      <BrowseResults action={paths.category(slug)} query={query} result={result} factsOf={slug} />
+      <BrowseResults action={paths.category(slug)} query={query} result={result} categorySlug={slug} />
       <LinkList
         title={`${category.name} by state`}
         links={(await listStates(slug)).map((state) => ({

@@ -55,7 +55,7 @@ export async function StatePage(props: StatePageProps) {
         action={pathOf(place)}
         query={{ ...asked, state: undefined, ...(category && { category: undefined }) }}
         result={result}
-        factsOf={category?.slug}
+        categorySlug={category?.slug}
         categories={categories}
         state={state.code}
       />
