@@ -5,10 +5,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
-import { apiRequest, errorDetail } from "@/lib/client/api-client";
+import { errorDetail } from "@/lib/client/api-client";
 import type { AskedConfirmation } from "@/lib/client/confirmation";
-import { operations } from "@/lib/client/operations";
 import { askForPasskey } from "@/lib/client/passkeys";
+import { confirmSession } from "@/lib/client/session";
 import { PasskeyButton } from "./passkey-button";
 
 /** Asks for a proof before a step that costs money or the account: an unlocked phone alone is not enough. */
@@ -24,7 +24,7 @@ export default function ConfirmationDialog({ asked }: { asked: AskedConfirmation
     event.stopPropagation();
     setIsPending(true);
     setError(undefined);
-    apiRequest(operations.confirmSession, { body: isCode ? { code: proof } : { password: proof } }).then(
+    confirmSession(isCode ? { code: proof } : { password: proof }).then(
       () => asked.settle(true),
       (reason: unknown) => {
         setIsPending(false);
@@ -65,7 +65,7 @@ export default function ConfirmationDialog({ asked }: { asked: AskedConfirmation
           <PasskeyButton
             label="Use a passkey"
             disabled={isPending}
-            prove={async () => apiRequest(operations.confirmSession, { body: { passkey: await askForPasskey() } })}
+            prove={async () => confirmSession({ passkey: await askForPasskey() })}
             onDone={() => asked.settle(true)}
           />
           <Button variant="ghost" onClick={change}>

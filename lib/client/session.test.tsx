@@ -4,6 +4,7 @@ import { apiRequest } from "./api-client";
 import { useAuth } from "./auth";
 import { writeDraft } from "./drafts";
 import { operations } from "./operations";
+import { confirmSession } from "./session";
 import { queryClient } from "./query-client";
 import { useConfirmDelivery } from "./use-confirm-delivery";
 
@@ -131,4 +132,19 @@ test("no user is loaded without a token", async () => {
   const { result } = renderHook(useAuth, { wrapper: InApp });
   await waitFor(() => expect(result.current.isLoading).toBe(false));
   expect(sentRequests()).toEqual([]);
+});
+
+test("a second look goes on with a new token, in this tab and in others: nobody is signed out, nothing is loaded again", async () => {
+  const { result } = renderHook(useAuth, { wrapper: InApp });
+  respond(200, session);
+  await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
+  queryClient().setQueryData(["/api/escrow"], [{ id: 1 }]);
+  respond(200, '{"confirmedUntil":"2026-11-23T10:00:00.000Z","token":"d.e.f"}');
+  await act(() => confirmSession({ password: "correct horse 9" }));
+  expect(sentRequests().at(-1)?.body).toEqual({ password: "correct horse 9", newToken: true });
+  const inAnotherTab = new StorageEvent("storage", { key: "auth_token", oldValue: "a.b.c", newValue: "d.e.f" });
+  act(() => void window.dispatchEvent(inAnotherTab));
+  expect(window.localStorage.getItem("auth_token")).toBe("d.e.f");
+  expect(result.current.user).toEqual(user);
+  expect(queryClient().getQueryData(["/api/escrow"])).toEqual([{ id: 1 }]);
 });

@@ -1,9 +1,9 @@
 import type { SessionDto } from "@/lib/contracts/auth";
 import type { OwnUserDto } from "@/lib/contracts/users";
 import { apiRequest } from "./api-client";
-import { operations } from "./operations";
+import { type BodyOf, operations } from "./operations";
 import { claimDrafts } from "./drafts";
-import { dropToken, onTokenChanged, readToken, storeToken } from "./token-storage";
+import { dropToken, isFormerToken, onTokenChanged, readToken, renewToken, storeToken } from "./token-storage";
 
 /** The session of this tab. The token decides; the server says whose it is. */
 export type Session = {
@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 /** @returns the same object until something changes */
 export function currentSession(): Session {
   const token = readToken();
-  if (session.token !== token) session = { token };
+  if (session.token !== token) session = isFormerToken(session.token) ? { ...session, token } : { token };
   return session;
 }
 
@@ -32,6 +32,12 @@ export function beginSession({ token, user }: SessionDto): void {
 export function endSession(): void {
   session = { token: null };
   dropToken();
+}
+
+/** Proves who one is; the session goes on with a new token, because a copy of the old one would be worth more now. */
+export async function confirmSession(proof: BodyOf<"confirmSession">): Promise<void> {
+  const { token } = await apiRequest(operations.confirmSession, { body: { ...proof, newToken: true } });
+  if (token) renewToken(token);
 }
 
 /** Loads the user of the token. When the server is unreachable the user stays: only a 401 signs out. */

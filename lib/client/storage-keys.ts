@@ -2,6 +2,8 @@
 
 /** The bearer token; the name is fixed (docs/product.md, The client) */
 export const tokenKey = "auth_token";
+/** The token that the current one of the same session replaced */
+export const formerTokenKey = "oja-former-token";
 /** "light" or "dark"; absent: the system's theme */
 export const themeKey = "theme";
 /** Where to go after an OpenID provider; of the tab's session storage */

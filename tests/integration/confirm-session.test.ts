@@ -7,7 +7,7 @@ import { admin, disputedPurchase, person } from "../helpers/market";
 import { api } from "../helpers/market-api";
 import { tokenFrom } from "../helpers/mails";
 import { sellerWithBalance } from "../helpers/payouts";
-import { login, password, register } from "../helpers/sign-in";
+import { login, logout, me, password, register } from "../helpers/sign-in";
 import { hashPassword } from "@/lib/server/auth/password";
 import { times } from "../helpers/concurrency";
 
@@ -87,5 +87,59 @@ describe("withdrawing needs a confirmed address", () => {
     });
     await account.confirmEmail({ token: await tokenFrom("confirm-email", user.email) });
     expect(expectError(await api.requestPayout({ token }, { amount: "10.00" }))).toMatchObject({ status: 409 });
+  });
+});
+
+describe("a confirmation with a new token", () => {
+  const renew = async (token: string) => {
+    const { status, body, headers } = await account.confirmSession(token, { password, newToken: true });
+    expect(status).toBe(200);
+    return { token: (body as { token: string }).token, cookie: headers.get("set-cookie") ?? "" };
+  };
+  const newcomer = async () => (await register()).body as { token: string; user: { id: number } };
+  type Listed = { current: boolean };
+
+  test("opens the new one alone, in both carriers: a copy of the old one gains nothing", async () => {
+    const seller = await sellerWithBalance();
+    const copied = await signedIn(seller);
+    const { token, cookie } = await renew(copied.token);
+    expect(token).not.toBe(copied.token);
+    expect(cookie).toContain(token);
+    expect(expectError(await api.requestPayout(copied, { amount: "10.00" }))).toMatchObject(required);
+    expect((await api.requestPayout({ token }, { amount: "10.00" })).status).toBe(201);
+  });
+
+  test("asked again with the old one, it is the same session", async () => {
+    const { token: old } = await newcomer();
+    const [first, second] = [await renew(old), await renew(old)];
+    expect((await account.listSessions(first.token)).body).toHaveLength(1);
+    for (const { token } of [first, second])
+      expect((await account.listSessions(token)).body as Listed[]).toMatchObject([{ current: true }]);
+  });
+
+  test("asked for ten times at once, it is one session", async () => {
+    const { token: old } = await newcomer();
+    const renewed = await times(10, () => renew(old));
+    expect((await account.listSessions(renewed[0]?.token ?? "")).body).toHaveLength(1);
+  });
+
+  test("ends the old one within half a minute, and never opens anything with it", async () => {
+    const { token: old, user } = await newcomer();
+    const { token } = await renew(old);
+    expect((await me(old)).status).toBe(200);
+    await confirm(old);
+    expect(await prisma().session.count({ where: { userId: user.id, confirmedUntil: { not: null } } })).toBe(1);
+    await prisma().session.updateMany({
+      where: { userId: user.id, renewedAs: { not: null }, expiresAt: { lte: new Date(Date.now() + 31_000) } },
+      data: { expiresAt: new Date(Date.now() - 1) },
+    });
+    expect([(await me(old)).status, (await me(token)).status]).toEqual([401, 200]);
+  });
+
+  test("signing out, also with the old one, ends both", async () => {
+    const { token: old } = await newcomer();
+    const { token } = await renew(old);
+    await logout(old);
+    expect([(await me(old)).status, (await me(token)).status]).toEqual([401, 401]);
   });
 });

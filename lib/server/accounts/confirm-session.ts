@@ -2,6 +2,7 @@ import "server-only";
 import type { ConfirmationDto, ConfirmSessionInput } from "@/lib/contracts/auth";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
+import { renewSession } from "../auth/session";
 import { sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
 import { assertCode, assertPasskey, assertPassword } from "./check-identity";
@@ -10,21 +11,25 @@ import { assertCode, assertPasskey, assertPassword } from "./check-identity";
 const confirmedMinutes = 10;
 
 /**
- * Somebody signed in proves again who they are, before what costs money or the account.
+ * Somebody signed in proves again who they are, before what costs money or the account. Programs that ignore the
+ * response go on with their token; Oja's own pages take a new one.
  * @throws AppError validation_failed when the proof is wrong; too_many_requests
  */
 export async function confirmSession(
   actor: UserActor,
-  { password, code, passkey }: ConfirmSessionInput,
+  { password, code, passkey, newToken = false }: ConfirmSessionInput,
 ): Promise<ConfirmationDto> {
   if (password !== undefined) await assertPassword(actor, "password", password);
   if (code !== undefined) await assertCode(actor, code);
   if (passkey !== undefined) await assertPasskey(actor, passkey);
   return inTransaction(async (tx) => {
     const confirmedUntil = new Date(tx.now.getTime() + confirmedMinutes * 60_000);
-    await tx.rows(sql`
-      update sessions set confirmed_until = ${confirmedUntil} where id = ${actor.sessionId}::uuid and revoked_at is null`);
+    const token = newToken ? await renewSession(tx, actor, confirmedUntil) : undefined;
+    if (!token)
+      await tx.rows(sql`
+        update sessions set confirmed_until = ${confirmedUntil}
+        where id = ${actor.sessionId}::uuid and revoked_at is null and renewed_as is null`);
     await recordAudit(tx, actor, "user.confirm_session", [{ type: "user", id: actor.id }]);
-    return { confirmedUntil: confirmedUntil.toISOString() };
+    return { confirmedUntil: confirmedUntil.toISOString(), token };
   });
 }

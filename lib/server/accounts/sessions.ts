@@ -3,7 +3,7 @@ import type { OwnSessionDto } from "@/lib/contracts/auth";
 import { notFound } from "@/lib/errors";
 import { systemActor, type UserActor } from "../actor";
 import { recordAudit } from "../audit";
-import { endSessions, isOpenSession } from "../auth/session";
+import { endSessions, isListedSession } from "../auth/session";
 import { reader, sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
 import { describeAccount, findAccount } from "./describe-account";
@@ -16,7 +16,7 @@ export async function listSessions({ id, sessionId }: UserActor): Promise<OwnSes
   type Row = Omit<OwnSessionDto, "createdAt" | "lastUsedAt"> & { createdAt: Date; lastUsedAt: Date };
   const rows = await reader.rows<Row>(sql`
     select id::text, id = ${sessionId}::uuid as current, created_at, last_used_at, device
-    from sessions where user_id = ${id} and ${isOpenSession}
+    from sessions where user_id = ${id} and ${isListedSession}
     order by current desc, last_used_at desc, id limit ${shown}`);
   return rows.map(({ createdAt, lastUsedAt, ...row }) => ({
     ...row,

@@ -1,5 +1,6 @@
 import "server-only";
-import { bearerToken, findCookieSessionId, isSameOrigin, readSessionId, revokeSession } from "./session";
+import { isSameOrigin } from "./same-origin";
+import { bearerToken, findCookieSessionId, readSessionId, revokeSession } from "./session";
 
 /**
  * Ends the session of the bearer token or, failing that, of the cookie (docs/product.md, Sessions). Signing
@@ -8,7 +9,7 @@ import { bearerToken, findCookieSessionId, isSameOrigin, readSessionId, revokeSe
  */
 export async function logout(request: Request): Promise<boolean> {
   const bearerSessionId = await readSessionId(bearerToken(request));
-  if (!bearerSessionId && !isSameOrigin(request)) return false;
+  if (!bearerSessionId && !isSameOrigin(request.headers)) return false;
   const sessionId = bearerSessionId ?? (await findCookieSessionId(request));
   if (sessionId) await revokeSession(sessionId);
   return true;

@@ -1,10 +1,18 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { cookies } from "next/headers";
 import { forbidden, redirect } from "next/navigation";
 import { isAdmin } from "@/lib/domain/policy";
 import { paths, safeCallbackPath } from "@/lib/paths";
 import type { UserActor } from "../actor";
-import { findPageSession, type SignedIn } from "./session";
+import { findSession, type SignedIn } from "./session";
+import { sessionCookieName } from "./session-cookie";
+
+/** For pages: the person whose cookie this is. */
+export async function findPageSession(): Promise<SignedIn | undefined> {
+  const jar = await cookies();
+  return findSession(jar.get(sessionCookieName())?.value);
+}
 
 /** For pages behind the login. @returns the signed-in person; everyone else is redirected to /login and back */
 export async function requirePageSession(path: string): Promise<SignedIn> {

@@ -1,5 +1,6 @@
 import "server-only";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { messagesOfDay, messagesOfMinute } from "@/lib/domain/conversation-limits";
 import { photoUploadsOfDay, photoUploadsOfMinute } from "@/lib/domain/photo-limits";
 import { AppError } from "@/lib/errors";
 import { counterPool } from "../database/client";
@@ -38,6 +39,8 @@ const rules = {
   exportsInFlight: () => ({ points: 1, duration: maxExportMinutes * minuteSeconds }),
   photosOfAccount: () => ({ points: photoUploadsOfMinute, duration: minuteSeconds }),
   photosOfAccountADay: () => ({ points: photoUploadsOfDay, duration: 24 * 60 * minuteSeconds }),
+  messagesOfAccount: () => ({ points: messagesOfMinute, duration: minuteSeconds }),
+  messagesOfAccountADay: () => ({ points: messagesOfDay, duration: 24 * 60 * minuteSeconds }),
   writesOfAccount: () => ({ points: env().LIMIT_WRITES_PER_ACCOUNT, duration: minuteSeconds }),
 };
 
@@ -52,6 +55,8 @@ const refusedFromMemory: ReadonlySet<RateLimit> = new Set([
   "registrationsOfAddress",
   "passwordResetsOfAddress",
   "photosOfAccount",
+  "messagesOfAccount",
+  "messagesOfAccountADay",
   "writesOfAccount",
 ]);
 
@@ -61,7 +66,8 @@ export const limitKeysOf = (subject: string): string[] =>
     (limit) => `${limit}:${subject}`,
   );
 
-const limiters = new Map<RateLimit, RateLimiterPostgres>();
+/** Of one pool each: after another database was opened, they count there. */
+const limiters = new WeakMap<object, Map<RateLimit, RateLimiterPostgres>>();
 
 /** Consumes one point. @returns the points consumed so far. @throws AppError too_many_requests */
 export async function consumeLimit(limit: RateLimit, subject: string): Promise<number> {
@@ -93,21 +99,24 @@ export async function resetLimit(limit: RateLimit, subject: string): Promise<voi
 }
 
 function limiter(limit: RateLimit): RateLimiterPostgres {
-  const known = limiters.get(limit);
+  const storeClient = counterPool();
+  const opened = limiters.get(storeClient) ?? new Map<RateLimit, RateLimiterPostgres>();
+  limiters.set(storeClient, opened);
+  const known = opened.get(limit);
   if (known) return known;
   const { points, duration } = rules[limit]();
   const created = new RateLimiterPostgres({
     points,
     duration,
     inMemoryBlockOnConsumed: refusedFromMemory.has(limit) ? points + 1 : 0,
-    storeClient: counterPool(),
+    storeClient,
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix: limit,
   });
-  limiters.set(limit, created);
+  opened.set(limit, created);
   return created;
 }
 

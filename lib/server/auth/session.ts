@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { cookies } from "next/headers";
 import { adminsNeedSecondFactor } from "../env";
+import { unauthorized } from "@/lib/errors";
 import { reader, preparedReader, sql } from "../database/client";
 import type { Tx } from "../database/transaction";
 import type { UserActor, UserRole } from "../actor";
@@ -37,13 +37,53 @@ export async function mintSession(userId: number, now = new Date()) {
   return { id, userId, expiresAt, token };
 }
 
+/** Under its former id a session ends as a whole. */
 export async function revokeSession(sessionId: string): Promise<void> {
-  await reader.rows(sql`update sessions set revoked_at = now() where id = ${sessionId}::uuid and revoked_at is null`);
+  await reader.rows(sql`
+    update sessions set revoked_at = now()
+    where id in (${sessionId}::uuid, (select renewed_as from sessions where id = ${sessionId}::uuid))
+      and revoked_at is null`);
+}
+
+/** How long the former token of a renewed session works, for requests that are under way. */
+const formerTokenSeconds = 30;
+
+/**
+ * A session goes on under a new id, so that a copy of its token gains nothing by what its owner proves. Asked again
+ * with the former token, because the response was lost, it is the same one.
+ * @throws AppError unauthorized when it has ended meanwhile
+ */
+export async function renewSession(tx: Tx, { id: userId, sessionId }: UserActor, confirmedUntil: Date) {
+  const found = await tx.row<{ expiresAt: Date; renewedAs: string | null }>(sql`
+    select expires_at, renewed_as::text from sessions
+    where id = ${sessionId}::uuid and user_id = ${userId} and ${isOpenSession} for no key update`);
+  if (!found) throw unauthorized();
+  const id = found.renewedAs ?? randomUUID();
+  if (!found.renewedAs) {
+    await tx.rows(sql`
+      insert into sessions (id, user_id, created_at, last_used_at, expires_at, device)
+      select ${id}::uuid, user_id, created_at, ${tx.now}, expires_at, device
+      from sessions where id = ${sessionId}::uuid`);
+    const formerEnds = new Date(tx.now.getTime() + formerTokenSeconds * 1000);
+    await tx.rows(sql`
+      update sessions
+      set renewed_as = ${id}::uuid, expires_at = least(expires_at, ${formerEnds}), confirmed_until = null
+      where id = ${sessionId}::uuid`);
+  }
+  const renewed = await tx.row<{ expiresAt: Date }>(sql`
+    update sessions set confirmed_until = ${confirmedUntil}
+    where id = ${id}::uuid and ${isOpenSession} returning expires_at`);
+  if (!renewed) throw unauthorized();
+  const seconds = Math.floor((renewed.expiresAt.getTime() - tx.now.getTime()) / 1000);
+  return signSessionToken({ userId: String(userId), sessionId: id }, seconds);
 }
 
 /** The condition that a row of sessions is neither revoked, expired nor idle. */
 export const isOpenSession = sql`sessions.revoked_at is null and sessions.expires_at > now()
   and sessions.last_used_at > now() - make_interval(days => ${idleSessionDays})`;
+
+/** The condition that one's list shows it: not the former id of a renewed one. */
+export const isListedSession = sql`${isOpenSession} and sessions.renewed_as is null`;
 
 /**
  * Ends open sessions of a person: all of them, all but one, or one. Unless it is one, sign-ins that wait for their
@@ -58,10 +98,18 @@ export async function endSessions(
   const ended = await tx.rows(sql`
     update sessions set revoked_at = ${tx.now}
     where user_id = ${userId} and ${isOpenSession}
-      and (${only ?? null}::uuid is null or id = ${only ?? null}::uuid)
+      and (${only ?? null}::uuid is null or ${only ?? null}::uuid in (id, renewed_as))
       and (${except ?? null}::uuid is null or id <> ${except ?? null}::uuid)
     returning 1`);
   return ended.length;
+}
+
+/** @returns those of some sessions that are open */
+export async function openSessionsOf(ids: readonly string[]): Promise<Set<string>> {
+  const open = await reader.rows<{ id: string }>(sql`
+    select sessions.id::text from sessions join users on users.id = sessions.user_id
+    where sessions.id = any(${ids}::uuid[]) and ${isOpenSession} and users.closed_at is null`);
+  return new Set(open.map(({ id }) => id));
 }
 
 export type SignedIn = Pick<UserActor, "id" | "role" | "sessionId" | "isConfirmed" | "lacksSecondFactor"> & {
@@ -96,23 +144,13 @@ export function bearerToken(request: Request): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
 }
 
-/** @returns whether one of our own pages sent the request: another site cannot make a browser claim so */
-export function isSameOrigin(request: Request): boolean {
-  const fetchSite = request.headers.get("sec-fetch-site");
-  if (fetchSite) return fetchSite === "same-origin";
-  const origin = request.headers.get("origin");
-  return origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
-}
+/** The person whose cookie a request carries. Check `isSameOrigin` first when it changes something. */
+export const findCookieSession = (request: Request): Promise<SignedIn | undefined> =>
+  findSession(readCookie(request, sessionCookieName()));
 
 /** The session of the cookie. Check `isSameOrigin` first for a request that changes something. */
 export const findCookieSessionId = (request: Request): Promise<string | undefined> =>
   readSessionId(readCookie(request, sessionCookieName()));
-
-/** For pages: the person whose cookie this is. */
-export async function findPageSession(): Promise<SignedIn | undefined> {
-  const jar = await cookies();
-  return findSession(jar.get(sessionCookieName())?.value);
-}
 
 /**
  * For the middleware: @returns the session id of a token that Oja signed. The page itself checks that the

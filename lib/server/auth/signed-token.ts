@@ -4,7 +4,7 @@ import { env } from "../env";
 import { isOfOurAlgorithms } from "./token-algorithms";
 
 /** A token's purpose, which is part of it: a token of one kind is worth nothing as another. */
-type TokenType = "session" | "passkey_challenge" | "openid_identity";
+type TokenType = "session" | "passkey_challenge" | "openid_identity" | "unsubscribe";
 
 /** @returns an encrypted next-auth JWT for this site alone */
 export function signToken(type: TokenType, claims: Record<string, unknown>, maxAgeSeconds: number): Promise<string> {

@@ -2,7 +2,7 @@ import { operations } from "@/lib/contracts/operations";
 import { loginWithOpenid } from "@/lib/server/accounts/openid-login";
 import { signInResponse } from "@/lib/server/accounts/start-session";
 import { clearedOpenidCookie, readOpenidPerson } from "@/lib/server/http/openid";
-import { isSameOrigin } from "@/lib/server/auth/session";
+import { isSameOrigin } from "@/lib/server/auth/same-origin";
 import { endpoint } from "@/lib/server/http/endpoint";
 import { loginClient } from "@/lib/server/http/login-client";
 import { resource } from "@/lib/server/http/resource";
@@ -10,7 +10,7 @@ import { withCookies } from "@/lib/server/http/response";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.loginWithOpenid, async ({ body, request }) => {
-    const person = isSameOrigin(request) ? await readOpenidPerson(request) : undefined;
+    const person = isSameOrigin(request.headers) ? await readOpenidPerson(request) : undefined;
     const signIn = await loginWithOpenid(person, body, loginClient(request));
     return withCookies(signInResponse(200, signIn), clearedOpenidCookie());
   }),
