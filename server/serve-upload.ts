@@ -1,6 +1,9 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { operations } from "@/lib/contracts/operations";
-import { photoUploadsOfMinute } from "@/lib/domain/photo-limits";
+import { maxFormBytes, photoUploadsOfMinute } from "@/lib/domain/photo-limits";
+import { paths } from "@/lib/paths";
+import { isSameOrigin } from "@/lib/server/auth/same-origin";
 import { CachedResponse } from "@/lib/server/cache/cached-response";
 import type { Admission } from "./admission";
 import type { Exchange } from "./exchange";
@@ -14,23 +17,32 @@ import { type Upload, UploadSpool } from "./upload-spool";
 
 /** Two photos are decoded at once (lib/server/photos/decode-photo.ts); a third one is stored meanwhile. */
 const limits = { slots: 3, slotsOfClient: 1, maxWaiting: 200, maxWaitingOfClient: 12 };
+/** A form has up to eight photos, which are decoded one after the other. */
+const formLimits = { slots: 2, slotsOfClient: 1, maxWaiting: 60, maxWaitingOfClient: 4 };
 /** An upload has taken its sender long enough: it waits longer than other requests. */
 const maxWaitMs = 25_000;
 /** A refused sender reads the refusal when it has sent its body, which is thrown away for so long. */
 const drainMs = 5_000;
 
+type Received = Extract<Upload, { bytes: number }>;
+type BodyLimit = { maxBytes: number; tooLarge: RefusalName };
+const photoLimit: BodyLimit = { maxBytes: operations.uploadPhoto.file.maxBytes, tooLarge: "fileTooLarge" };
+const formLimit: BodyLimit = { maxBytes: maxFormBytes, tooLarge: "formTooLarge" };
+
 /** Takes files: identifies the sender, receives the file on disk, then calls Next in the client's turn. */
 export class UploadServer {
-  readonly #spool = new UploadSpool(operations.uploadPhoto.file.maxBytes);
+  readonly #spool = new UploadSpool();
   readonly #uploads = new RateLimiterMemory({ points: photoUploadsOfMinute, duration: 60 });
-  readonly #queue: FairQueue;
+  readonly #photos: FairQueue;
+  readonly #forms: FairQueue;
 
   constructor(
     private readonly handle: Handle,
     private readonly admission: Admission,
     presence: Presence,
   ) {
-    this.#queue = new FairQueue(limits, presence);
+    this.#photos = new FairQueue(limits, presence);
+    this.#forms = new FairQueue(formLimits, presence);
   }
 
   /** @throws QueueFullError; any error of Next */
@@ -38,10 +50,37 @@ export class UploadServer {
     const client = await this.admission.admit(exchange, "bearer");
     if (!client) return;
     if (!client.isSignedIn) return refuseUnread(exchange, "unauthorized");
-    const retryAfterSeconds = await this.#consume(client.key);
+    await this.#receive(exchange, client.key, this.#photos, photoLimit);
+  }
+
+  /**
+   * The form of a new listing from a browser without scripts: its cookie says who sends it, so the page that it is on
+   * has to be ours. @throws as serve
+   */
+  async serveForm(exchange: Exchange): Promise<void> {
+    const { headers } = exchange.request;
+    if (!isSameOrigin({ get: (name) => headers[name]?.toString() ?? null }))
+      return refuseUnread(exchange, "anotherSite");
+    const client = await this.admission.admit(exchange, "cookie");
+    if (!client) return;
+    if (!client.isSignedIn) return redirectUnread(exchange, paths.login(paths.newListing));
+    if (headers["content-length"] === undefined) return refuseUnread(exchange, "lengthMissing");
+    await this.#receive(exchange, client.key, this.#forms, formLimit);
+  }
+
+  async #receive(
+    exchange: Exchange,
+    client: string,
+    queue: FairQueue,
+    { maxBytes, tooLarge }: BodyLimit,
+  ): Promise<void> {
+    const retryAfterSeconds = await this.#consume(client);
     if (retryAfterSeconds)
       return refuseUnread(exchange, "tooManyRequests", { "Retry-After": String(retryAfterSeconds) });
-    await this.#spool.with(exchange.request, client.key, (upload) => this.#call(exchange, client.key, upload));
+    await this.#spool.with(exchange.request, { client, maxBytes }, async (upload) => {
+      if ("bytes" in upload) return this.#call(exchange, client, queue, upload);
+      refuseUnread(exchange, upload.refused === "tooLarge" ? tooLarge : upload.refused);
+    });
   }
 
   /** @returns after how many seconds to try again; 0 when the client may */
@@ -55,11 +94,14 @@ export class UploadServer {
     );
   }
 
-  async #call(exchange: Exchange, client: string, upload: Upload): Promise<void> {
-    const { request, response, target } = exchange;
-    if ("refused" in upload) return refuseUnread(exchange, upload.refused);
+  async #call(
+    { request, response, target }: Exchange,
+    client: string,
+    queue: FairQueue,
+    upload: Received,
+  ): Promise<void> {
     const askedAt = performance.now();
-    const rendered = await this.#queue.run(client, () => {
+    const rendered = await queue.run(client, () => {
       // Whoever has lost the connection sends it again.
       if (request.socket.destroyed) return undefined;
       if (performance.now() - askedAt > maxWaitMs) throw new QueueFullError();
@@ -76,9 +118,18 @@ export class UploadServer {
 }
 
 function refuseUnread({ request, response, target }: Exchange, name: RefusalName, headers?: Record<string, string>) {
+  dropBody(request, response);
+  refuse(response, name, target.path, headers);
+}
+
+function redirectUnread({ request, response }: Exchange, location: string): void {
+  dropBody(request, response);
+  response.writeHead(303, { Location: location, "Content-Length": 0, "Cache-Control": "no-store" }).end();
+}
+
+function dropBody(request: IncomingMessage, response: ServerResponse): void {
   // Of a body without a length nobody knows when the rest ends: the connection serves nothing more.
   if (request.headers["transfer-encoding"]) response.shouldKeepAlive = false;
-  refuse(response, name, target.path, headers);
   request.resume();
   const timer = setTimeout(() => request.destroy(), drainMs).unref();
   request.once("close", () => clearTimeout(timer));

@@ -1,23 +1,23 @@
-import { randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import { type FileHandle, open, rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import path from "node:path";
 import type { Readable } from "node:stream";
-import { dataDir } from "@/lib/process/data-dir";
 import { hasFreeDisk } from "@/lib/process/free-disk";
+import { newUploadFile, readableByOwner } from "@/lib/process/upload-files";
 
 const megabyte = 1024 * 1024;
 /**
  * Of all uploads in flight, and of one client's: ten photos of a phone at once. A client takes half of what the others
  * leave at most, so a few never hold everything.
  */
-const maxFiles = { ofAll: 200, ofClient: 12 };
-const maxBytes = { ofAll: 400 * megabyte, ofClient: 100 * megabyte };
+export const spoolLimits = {
+  files: { ofAll: 200, ofClient: 12 },
+  bytes: { ofAll: 400 * megabyte, ofClient: 100 * megabyte },
+};
 /** A sender that is slower in two windows, one after the other, has lost its connection, or means harm. */
 const windowMs = 10_000;
 const minBytesOfWindow = 20_000;
 
-export type Upload = { bytes: number; read(): Readable } | { refused: "fileTooLarge" | "tooManyRequests" | "busy" };
+export type Upload = { bytes: number; read(): Readable } | { refused: "tooLarge" | "tooManyRequests" | "busy" };
 
 type Use = { files: number; bytes: number };
 
@@ -29,14 +29,21 @@ export class UploadSpool {
   readonly #all: Use = { files: 0, bytes: 0 };
   readonly #clients = new Map<string, Use>();
 
-  constructor(private readonly maxFileBytes: number) {}
+  constructor(private readonly limits = spoolLimits) {}
 
-  /** Receives the body, and runs `work` with it. @throws Error when the connection breaks; any error of `work` */
-  async with<T>(request: IncomingMessage, client: string, work: (upload: Upload) => Promise<T>): Promise<T> {
-    if (Number(request.headers["content-length"] ?? 0) > this.maxFileBytes) return work({ refused: "fileTooLarge" });
+  /**
+   * Receives a body of at most so many bytes, and runs `work` with it.
+   * @throws Error when the connection breaks; any error of `work`
+   */
+  async with<T>(
+    request: IncomingMessage,
+    { client, maxBytes: maxFileBytes }: { client: string; maxBytes: number },
+    work: (upload: Upload) => Promise<T>,
+  ): Promise<T> {
+    if (Number(request.headers["content-length"] ?? 0) > maxFileBytes) return work({ refused: "tooLarge" });
     if (!(await hasFreeDisk())) return work({ refused: "busy" });
     const use = this.#clients.get(client) ?? { files: 0, bytes: 0 };
-    if (use.files >= maxFiles.ofClient) return work({ refused: "tooManyRequests" });
+    if (use.files >= this.limits.files.ofClient) return work({ refused: "tooManyRequests" });
     if (use.files + 1 > this.#shareOf(use, "files")) return work({ refused: "busy" });
     this.#clients.set(client, use);
     const count = (files: number, bytes: number) => {
@@ -55,8 +62,8 @@ export class UploadSpool {
       for await (const chunk of inTime(request)) {
         size += chunk.length;
         count(0, chunk.length);
-        if (size > this.maxFileBytes) return await work({ refused: "fileTooLarge" });
-        if (use.bytes > maxBytes.ofClient) return await work({ refused: "tooManyRequests" });
+        if (size > maxFileBytes) return await work({ refused: "tooLarge" });
+        if (use.bytes > this.limits.bytes.ofClient) return await work({ refused: "tooManyRequests" });
         if (use.bytes > this.#shareOf(use, "bytes")) return await work({ refused: "busy" });
         await file.write(chunk);
       }
@@ -69,16 +76,13 @@ export class UploadSpool {
   }
 
   #shareOf(use: Use, of: keyof Use): number {
-    const limit = { files: maxFiles, bytes: maxBytes }[of].ofAll;
-    return (limit - (this.#all[of] - use[of])) / 2;
+    return (this.limits[of].ofAll - (this.#all[of] - use[of])) / 2;
   }
 }
 
 async function openNameless(): Promise<FileHandle> {
-  const folder = path.join(dataDir, "uploads");
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = path.join(folder, randomUUID());
-  const file = await open(name, "wx+", 0o600);
+  const name = await newUploadFile();
+  const file = await open(name, "wx+", readableByOwner.file);
   await rm(name, { force: true });
   return file;
 }

@@ -19,8 +19,10 @@ import type { ListingSummaryDto } from "@/lib/contracts/listings";
 import type { TrustEventDto, TrustSumDto } from "@/lib/contracts/trust-events";
 import { isTrustWorrying, type Standing, trustOutOfTen, trustRules } from "@/lib/domain/trust";
 import { formatAmount, formatCount, truncate } from "@/lib/format";
+import type { FactsToAdd } from "@/lib/facts-to-add";
 import { paths } from "@/lib/paths";
 import { EarningsChart, ViewsChart } from "./charts";
+import { FactsNote } from "./facts-note";
 import { EndNote, RenewButton, SoldButton } from "./listing-life";
 import { ListingRow } from "./listing-row";
 import { ListingStatusButton } from "./listing-status-button";
@@ -32,6 +34,8 @@ type MyDashboardProps = {
   listings: ListingSummaryDto[];
   /** All of them, however many the list shows */
   listingCounts: ListingCounts;
+  /** By the listing's id */
+  factsToAdd: Record<number, FactsToAdd>;
   events: TrustEventDto[];
   trustSums: TrustSumDto[];
 };
@@ -77,7 +81,7 @@ export function MyDashboard({ stats, weeks, days, events, trustSums, listingCoun
               <Icon name="plus" /> New Listing
             </ButtonLink>
           </div>
-          <OwnListings listings={listings.items} />
+          <OwnListings listings={listings.items} factsToAdd={initial.factsToAdd} />
           <LoadMore {...listings} />
         </section>
         <TrustCard
@@ -93,7 +97,9 @@ export function MyDashboard({ stats, weeks, days, events, trustSums, listingCoun
 /** docs/product.md, Screens */
 const previewLength = 100;
 
-function OwnListings({ listings }: { listings: ListingSummaryDto[] }) {
+type OwnListingsProps = Pick<MyDashboardProps, "listings" | "factsToAdd">;
+
+function OwnListings({ listings, factsToAdd }: OwnListingsProps) {
   if (listings.length === 0) {
     return (
       <EmptyState action={<ButtonLink href={paths.newListing}>Create Your First Listing</ButtonLink>}>
@@ -114,6 +120,7 @@ function OwnListings({ listings }: { listings: ListingSummaryDto[] }) {
               </p>
               <p className="text-sm text-muted-foreground">{formatCount(listing.viewCount)} views</p>
               <EndNote listing={listing} />
+              <FactsNote listing={listing} toAdd={factsToAdd[listing.id]} />
             </>
           }
         >

@@ -1,19 +1,23 @@
 "use client";
 
+import { useAuth } from "@/lib/client/auth";
 import { useCreateListing } from "@/lib/client/use-create-listing";
 import type { CategoryDto } from "@/lib/contracts/categories";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { ListingForm } from "./listing-form";
-import { emptyListing, toNewListing } from "./listing-form-fields";
+import { emptyListing, toNewListing } from "@/lib/listing-form/fields";
+import { remoteListingDraft } from "./remote-listing-draft";
 
 type CreateListingProps = { categories: CategoryDto[]; onCreated(listing: ListingDetailDto): void };
 
 export function CreateListing({ categories, onCreated }: CreateListingProps) {
+  const { user } = useAuth();
   const createListing = useCreateListing();
   return (
     <ListingForm
       categories={categories}
       draftName="new-listing"
+      remoteDraft={user ? remoteListingDraft : undefined}
       defaultValues={emptyListing}
       submit={{ label: "Create Listing", pendingLabel: "Creating...", size: "lg" }}
       needsFacts

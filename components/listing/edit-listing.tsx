@@ -8,7 +8,7 @@ import type { CategoryDto } from "@/lib/contracts/categories";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { paths } from "@/lib/paths";
 import { ListingForm } from "./listing-form";
-import { type ListingFields, toListingChanges, toListingFields } from "./listing-form-fields";
+import { type ListingFields, toListingChanges, toListingFields } from "@/lib/listing-form/fields";
 
 export function EditListing({ listing, categories }: { listing: ListingDetailDto; categories: CategoryDto[] }) {
   const router = useRouter();

@@ -1,17 +1,16 @@
 "use client";
 
-import { type ReactElement } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormField } from "@/components/ui/form-field";
 import { Icon } from "@/components/ui/icon";
-import { Input } from "@/components/ui/input";
-import { NativeSelect } from "@/components/ui/native-select";
-import { factsOf, isAsked, isDue } from "@/lib/domain/attributes";
 import type { Attribute, AttributeValues } from "@/lib/domain/attributes/attribute";
 import { fittingAttributes } from "@/lib/domain/attributes/check-attributes";
-import { proposeTitle, unitName } from "@/lib/facts";
-import { readTypedFacts } from "./fact-values";
-import type { ListingFields } from "./listing-form-fields";
+import { isSuggested } from "@/lib/domain/attributes/suggested";
+import { proposeTitle } from "@/lib/facts";
+import { readTypedFacts } from "@/lib/listing-form/typed-facts";
+import type { ListingFields } from "@/lib/listing-form/fields";
+import { factInput, factLabel, questionsOf } from "./fact-input";
+import { SuggestedInput } from "./suggested-input";
 
 type Form = Pick<UseFormReturn<ListingFields>, "register" | "formState">;
 type FactFieldsProps = Form & { slug: string; facts: AttributeValues; requiredMark: string };
@@ -27,10 +26,10 @@ export function RequiredFacts({ slug, facts, ...form }: FactFieldsProps) {
   const asked = questionsOf(slug, facts).filter(({ isRequired, key }) => isRequired || key === "kind");
   if (asked.length === 0) return null;
   return (
-    <fieldset className="grid gap-4 sm:grid-cols-2">
+    <fieldset id="required-facts" className="grid scroll-mt-24 gap-4 sm:grid-cols-2">
       <legend className="sr-only">Facts</legend>
       {asked.map((attribute) => (
-        <FactField key={attribute.key} attribute={attribute} {...form} />
+        <FactField key={attribute.key} attribute={attribute} slug={slug} facts={facts} {...form} />
       ))}
     </fieldset>
   );
@@ -46,35 +45,32 @@ export function MoreFacts({
   const asked = questionsOf(slug, facts).filter(({ isRequired, key }) => !isRequired && key !== "kind");
   if (asked.length === 0) return null;
   return (
-    <details open={isOpen} className="group rounded-lg border px-4 open:pb-4">
+    <details id="facts" open={isOpen} className="group scroll-mt-24 rounded-lg border px-4 open:pb-4">
       <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold">
         More facts: with them more buyers find it
         <Icon name="chevron-down" className="size-4 text-muted-foreground group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 pt-2 sm:grid-cols-2">
         {asked.map((attribute) => (
-          <FactField key={attribute.key} attribute={attribute} {...form} requiredMark="" />
+          <FactField key={attribute.key} attribute={attribute} slug={slug} facts={facts} {...form} requiredMark="" />
         ))}
       </div>
     </details>
   );
 }
 
-const questionsOf = (slug: string, facts: AttributeValues): Attribute[] =>
-  factsOf(slug).attributes.filter((attribute) =>
-    attribute.isRequired ? isDue(slug, attribute, facts) : isAsked(attribute, facts),
-  );
-
 function FactField({
   attribute,
+  slug,
+  facts,
   register,
   formState,
   requiredMark,
-}: Form & { attribute: Attribute; requiredMark: string }) {
+}: FactFieldsProps & { attribute: Attribute }) {
   const name = `attributes.${attribute.key}` as const;
   const id = `listing-${attribute.key.replaceAll("_", "-")}`;
   const error = formState.errors.attributes?.[attribute.key]?.message;
-  const label = `${labelOf(attribute)}${attribute.isRequired ? requiredMark : ""}`;
+  const label = `${factLabel(attribute)}${attribute.isRequired ? requiredMark : ""}`;
   if (attribute.type === "multi")
     return (
       <fieldset className="grid content-start gap-1 sm:col-span-2" aria-describedby={error && `${id}-error`}>
@@ -96,52 +92,12 @@ function FactField({
     );
   return (
     <FormField id={id} label={label} error={error}>
-      {inputOf(attribute, register(name))}
+      {isSuggested(attribute) ? (
+        <SuggestedInput slug={slug} factKey={attribute.key} facts={facts} maxLength={200} {...register(name)} />
+      ) : (
+        factInput(attribute, register(name))
+      )}
     </FormField>
-  );
-}
-
-const labelOf = ({ label, ...attribute }: Attribute): string => {
-  const unit = "unit" in attribute && attribute.unit ? unitName(attribute.unit) : undefined;
-  return unit === undefined ? label : `${label} (${unit})`;
-};
-
-type Registered = ReturnType<Form["register"]>;
-
-function inputOf(attribute: Attribute, field: Registered): ReactElement<object> {
-  switch (attribute.type) {
-    case "enum":
-      return <Choice options={attribute.options} {...field} />;
-    case "bool":
-      return <Choice options={yesAndNo} {...field} />;
-    case "date":
-      return <Input type="date" {...field} />;
-    case "int":
-    case "year":
-      return <Input inputMode={attribute.unit === "naira" ? "text" : "numeric"} autoComplete="off" {...field} />;
-    case "decimal":
-      return <Input inputMode="decimal" autoComplete="off" {...field} />;
-    case "text":
-    case "multi":
-      return <Input autoComplete="off" maxLength={200} {...field} />;
-  }
-}
-
-const yesAndNo = [
-  { value: "true", label: "Yes" },
-  { value: "false", label: "No" },
-];
-
-function Choice({ options, ...field }: Registered & { options: readonly { value: string; label: string }[] }) {
-  return (
-    <NativeSelect {...field}>
-      <option value="">Choose…</option>
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </NativeSelect>
   );
 }
 

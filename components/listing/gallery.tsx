@@ -1,9 +1,10 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
+import { phoneSizes, pictureSources } from "@/lib/pictures";
 import { ListingImage } from "./listing-image";
 import { pictureStep } from "./picture-step";
 
@@ -15,10 +16,22 @@ type GalleryProps = { images: string[]; title: string };
 export function Gallery({ images, title }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  /** The last picture that has come into view so far */
+  const [reached, setReached] = useState(0);
   const [isLarge, setIsLarge] = useState(false);
   const last = images.length - 1;
 
   const pictureAt = (index: number) => row.current?.children[index]?.querySelector("a");
+
+  function follow({ scrollLeft, clientWidth }: HTMLUListElement) {
+    const position = clientWidth > 0 ? scrollLeft / clientWidth : 0;
+    setShown(Math.round(position));
+    setReached((before) => Math.max(before, Math.ceil(position)));
+  }
+  // Somebody may have swiped before the script was there.
+  useEffect(() => {
+    if (row.current) follow(row.current);
+  }, []);
 
   function show(index: number) {
     const list = row.current;
@@ -45,7 +58,7 @@ export function Gallery({ images, title }: GalleryProps) {
         <ul
           ref={row}
           onKeyDown={followKeys}
-          onScroll={({ currentTarget: list }) => setShown(Math.round(list.scrollLeft / list.clientWidth))}
+          onScroll={({ currentTarget }) => follow(currentTarget)}
           className="scrollbar-none flex snap-x snap-mandatory overflow-x-auto bg-muted sm:rounded-lg"
         >
           {images.map((image, index) => (
@@ -57,10 +70,11 @@ export function Gallery({ images, title }: GalleryProps) {
                 tabIndex={index === shown ? 0 : -1}
                 className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
               >
-                <ListingImage
+                <Picture
+                  isReached={index <= reached}
                   src={image}
                   alt={images.length > 1 ? `${title}, picture ${index + 1} of ${images.length}` : title}
-                  sizes="(min-width: 1024px) 780px, 100vw"
+                  sizes={`${phoneSizes.whole}, (min-width: 1024px) 780px, 100vw`}
                   priority={index === 0}
                 />
               </a>
@@ -92,6 +106,24 @@ export function Gallery({ images, title }: GalleryProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Browsers load what is a few screens away, also sideways: a picture that was not reached yet is only a colour. */
+function Picture({ isReached, ...image }: ComponentProps<typeof ListingImage> & { isReached: boolean }) {
+  if (isReached) return <ListingImage {...image} />;
+  return (
+    <>
+      <span
+        role="img"
+        aria-label={image.alt}
+        data-colour={pictureSources(image.src)["data-colour"]}
+        className="script-only block aspect-4/3 w-full"
+      />
+      <noscript>
+        <ListingImage {...image} />
+      </noscript>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
+import type { ListingStatus } from "@/lib/domain/purchase";
 import { cardFacts } from "@/lib/facts";
 import { formatListingPrice, formatMonth, formatShortDate, truncate } from "@/lib/format";
 
@@ -8,6 +9,7 @@ import { formatListingPrice, formatMonth, formatShortDate, truncate } from "@/li
  */
 export type ListingCardData = {
   id: number;
+  userId: number;
   title: string;
   price: string;
   preview: string;
@@ -16,6 +18,7 @@ export type ListingCardData = {
   facts: string[];
   image: string | undefined;
   isFeatured: boolean;
+  status: ListingStatus;
   /** createdAt: ISO 8601 UTC */
   createdAt: string;
   date: string;
@@ -33,14 +36,16 @@ export type ListingCardData = {
 const previewLength = 120;
 
 export function toListingCardData({ user, ...listing }: ListingSummaryDto): ListingCardData {
-  const { id, title, location, isFeatured, createdAt } = listing;
+  const { id, userId, title, location, isFeatured, status, createdAt } = listing;
   const { isVerified, trustScore, trustEventCount, averageRating, reviewCount } = user;
   return {
     id,
+    userId,
     title,
     location,
     facts: cardFacts(listing.categorySlug, listing.attributes),
     isFeatured,
+    status,
     createdAt,
     price: formatListingPrice(listing),
     preview: truncate(listing.description, previewLength),

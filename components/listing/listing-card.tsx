@@ -1,5 +1,6 @@
 "use client";
 
+import { Heart } from "@/components/favourites/heart";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/link";
 import { Rating } from "@/components/trust/rating";
@@ -8,6 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { paths } from "@/lib/paths";
 import type { ListingCardData } from "./listing-card-data";
 import { Price } from "./price";
+import { phoneSizes } from "@/lib/pictures";
 import { ListingImage } from "./listing-image";
 
 /** Picture and price come first; two cards fit side by side on the smallest phone. */
@@ -19,7 +21,7 @@ export function ListingCard({ listing, priority = false }: { listing: ListingCar
         <ListingImage
           src={listing.image}
           alt=""
-          sizes="(min-width: 1280px) 290px, (min-width: 768px) 33vw, 50vw"
+          sizes={`${phoneSizes.half}, (min-width: 1280px) 290px, (min-width: 768px) 33vw, 50vw`}
           priority={priority}
           className="aspect-4/3 w-full transition-transform duration-300 group-hover:scale-[1.03] max-sm:aspect-square"
         />
@@ -63,6 +65,7 @@ export function ListingCard({ listing, priority = false }: { listing: ListingCar
           View Details<span className="sr-only"> of {listing.title}</span>
         </Link>
       </div>
+      <Heart listing={listing} className="absolute top-1 right-1 z-10" />
     </article>
   );
 }

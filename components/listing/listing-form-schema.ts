@@ -1,57 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
-import { z } from "zod";
-import { createListingInput } from "@/lib/contracts/listings";
-import type { AttributeValue } from "@/lib/domain/attributes/attribute";
-import { type AttributeError, checkAttributes, missingAttributes } from "@/lib/domain/attributes/check-attributes";
-import { parseTypedNaira, typedNairaHint } from "@/lib/domain/typed-naira";
-import { isFilledIn, toListingInput, type ListingFields } from "./listing-form-fields";
-
-const { keyType, valueType } = createListingInput.shape.specifications.unwrap();
-const specification = z.object({ name: keyType, value: valueType });
-
-const checkField = createListingInput.extend({ specifications: z.unknown(), attributes: z.unknown() });
-
-const isUnreadable = ({ price }: ListingFields) =>
-  /\d/.test(price) && !price.trim().startsWith("-") && parseTypedNaira(price) === undefined;
-
-/** The API's message is about its own, strict format. */
-const priceRefusal = (fields: ListingFields, message: string) =>
-  isUnreadable(fields) && !message.startsWith("Amount must be") ? typedNairaHint : message;
-
-const isNothing = ({ price, isPriceOnRequest }: ListingFields) => !isPriceOnRequest && parseTypedNaira(price) === 0n;
-
-/** The rules of a form: facts are required of a new listing; an older one may be without. */
-export type FormRules = { categorySlug: string; needsFacts: boolean };
-
-/** Maps the contract's messages to the form's fields. */
-const listingForm = ({ categorySlug, needsFacts }: FormRules) =>
-  z.custom<ListingFields>().superRefine((fields, context) => {
-    const report = (message: string, ...path: (string | number)[]) =>
-      context.addIssue({ code: "custom", message, path });
-    const input = toListingInput(fields, categorySlug);
-    for (const { message, path } of checkField.safeParse(input).error?.issues ?? [])
-      report(path[0] === "price" ? priceRefusal(fields, message) : message, String(path[0]));
-    if (isNothing(fields)) report("Enter a price, or choose Price on request", "price");
-    if (fields.imageAddress.trim()) report("Press “Add image” to add this picture, or clear the field", "images");
-    const all = createListingInput.shape.specifications.safeParse(input.specifications).error?.issues ?? [];
-    for (const { message, path } of all) if (path.length === 0) report(message, "specifications");
-    for (const { key, message } of factErrors(categorySlug, input.attributes, needsFacts))
-      report(message, "attributes", key);
-    fields.specifications.forEach((row, index) => {
-      if (!isFilledIn(row)) return;
-      for (const { message, path } of specification.safeParse(row).error?.issues ?? [])
-        report(message, "specifications", index, String(path[0]));
-      const isRepeated = fields.specifications.slice(0, index).some(({ name }) => name.trim() === row.name.trim());
-      if (isRepeated) report("This name is used twice", "specifications", index, "name");
-    });
-  });
+import { type FormRules, listingForm } from "@/lib/listing-form/check";
+import type { ListingFields } from "@/lib/listing-form/fields";
 
 export const checkListing = (rules: FormRules): Resolver<ListingFields> => zodResolver(listingForm(rules));
-
-function factErrors(slug: string, facts: Record<string, AttributeValue>, needsFacts: boolean): AttributeError[] {
-  const checked = checkAttributes(slug, facts);
-  const wrong = "errors" in checked ? checked.errors : [];
-  const missing = needsFacts ? missingAttributes(slug, facts) : [];
-  return [...wrong, ...missing.map(({ key }) => ({ key, message: "Please answer this" }))];
-}

@@ -3,7 +3,7 @@ import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { renderInApp, respond, sentRequests, startFakeApp } from "@/tests/helpers/fake-app";
 import { CreateListing } from "./create-listing";
 import { EditListing } from "./edit-listing";
-import { toListingChanges, toListingFields, toNewListing } from "./listing-form-fields";
+import { toListingChanges, toListingFields, toNewListing } from "@/lib/listing-form/fields";
 
 const electronics = { id: 3, name: "Electronics", slug: "electronics", description: "Radios, fans, televisions" };
 
@@ -22,6 +22,7 @@ const listing: ListingDetailDto = {
   state: null,
   lga: null,
   attributes: {},
+  negotiable: true,
   status: "active",
   viewCount: 0,
   isFeatured: false,

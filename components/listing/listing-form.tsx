@@ -10,13 +10,14 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { Textarea } from "@/components/ui/textarea";
 import { errorDetail } from "@/lib/client/api-client";
 import { showFieldErrors } from "@/lib/client/server-field-errors";
+import type { RemoteDraft } from "@/lib/client/draft-saver";
 import { useFormDraft } from "@/lib/client/use-form-draft";
 import type { CategoryDto } from "@/lib/contracts/categories";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { mayHavePeriod, type PricePeriod } from "@/lib/domain/price-period";
 import { ImageFields } from "./image-fields";
 import { MoreFacts, ProposedTitle, RequiredFacts, useTypedFacts } from "./fact-fields";
-import type { ListingFields } from "./listing-form-fields";
+import type { ListingFields } from "@/lib/listing-form/fields";
 import { PlaceFields } from "./place-fields";
 import { PriceHelp } from "./price-help";
 import { PriceFields } from "./price-fields";
@@ -26,6 +27,8 @@ type ListingFormProps = {
   categories: CategoryDto[];
   /** The name of the draft */
   draftName: string;
+  /** The same draft on the server */
+  remoteDraft?: RemoteDraft<ListingFields>;
   defaultValues: ListingFields;
   /** Appended to the labels of required fields */
   requiredMark?: string;
@@ -63,7 +66,7 @@ export function ListingForm({ categories, draftName, defaultValues, requiredMark
   const { control, register, handleSubmit, getValues, setError, clearErrors, setValue, formState } = fields;
   const { errors, isSubmitting } = formState;
   const [refusal, setRefusal] = useState<string>();
-  const draft = useFormDraft(draftName, fields, defaultValues);
+  const draft = useFormDraft(draftName, fields, defaultValues, form.remoteDraft);
   const submit = handleSubmit(
     (values) => {
       setRefusal(undefined);

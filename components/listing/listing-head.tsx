@@ -1,3 +1,4 @@
+import { Heart } from "@/components/favourites/heart";
 import { Icon } from "@/components/ui/icon";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { cardFacts } from "@/lib/facts";
@@ -14,7 +15,10 @@ export function ListingHead({ listing, priceHelp }: { listing: ListingDetailDto;
         <span className="text-3xl font-extrabold wrap-anywhere tabular-nums">
           <Price text={formatListingPrice(listing)} />
         </span>
-        <ListingStatusBadge status={listing.status} />
+        <span className="flex items-center gap-2">
+          <ListingStatusBadge status={listing.status} />
+          <Heart listing={listing} />
+        </span>
       </p>
       {priceHelp && <p className="text-sm text-muted-foreground">{priceHelp}</p>}
       <h1 className="mt-1 text-xl font-semibold wrap-anywhere">{listing.title}</h1>

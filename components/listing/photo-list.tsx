@@ -2,6 +2,7 @@ import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
+import { phoneSizes } from "@/lib/pictures";
 import { ListingImage } from "./listing-image";
 import { pictureStep } from "./picture-step";
 
@@ -68,7 +69,11 @@ export function PhotoList({ images, onChange, announce }: PhotoListProps) {
           onKeyDown={followKeys(image, index)}
           className={cn("relative overflow-hidden rounded-md border bg-card", dragged === image && "opacity-60")}
         >
-          <ListingImage src={image} alt={`Picture ${index + 1}`} sizes="(min-width: 640px) 160px, 50vw" />
+          <ListingImage
+            src={image}
+            alt={`Picture ${index + 1}`}
+            sizes={`${phoneSizes.half}, (min-width: 640px) 160px, 50vw`}
+          />
           {index === 0 && (
             <Badge tone="yellow" className="absolute top-1 left-1">
               Cover

@@ -4,7 +4,7 @@ import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { isStateCode, type StateCode, states } from "@/lib/domain/places/states";
-import type { ListingFields } from "./listing-form-fields";
+import type { ListingFields } from "@/lib/listing-form/fields";
 
 type PlaceFieldsProps = Pick<
   UseFormReturn<ListingFields>,

@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { pricePeriods } from "@/lib/domain/price-period";
 import { echoNaira } from "@/lib/format";
-import type { ListingFields } from "./listing-form-fields";
+import type { ListingFields } from "@/lib/listing-form/fields";
 
 type PriceFieldsProps = Pick<UseFormReturn<ListingFields>, "register" | "control"> & {
   error: string | undefined;
@@ -50,6 +50,10 @@ export function PriceFields({ register, control, error, hasPeriod, help }: Price
       <label className="flex min-h-11 items-center gap-2 text-sm font-medium">
         <input type="checkbox" className="size-5 accent-primary" {...register("isPriceOnRequest")} />
         Price on request
+      </label>
+      <label className="flex min-h-11 items-center gap-2 text-sm font-medium">
+        <input type="checkbox" className="size-5 accent-primary" {...register("isPriceFixed")} />
+        Fixed price: no offers
       </label>
     </div>
   );

@@ -10,7 +10,7 @@ import { formatMonth } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
 /** The seller in one line, with the trust score and its reasons one tap away. */
-export function SellerCard({ seller }: { seller: ListingSellerDto }) {
+export function SellerCard({ seller, listingId }: { seller: ListingSellerDto; listingId: number }) {
   return (
     <details className="group rounded-lg border bg-card px-4 shadow-card">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2">
@@ -37,6 +37,12 @@ export function SellerCard({ seller }: { seller: ListingSellerDto }) {
         </dl>
         <TrustMeter score={seller.trustScore} />
         <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
+          <Link
+            href={paths.newMessage({ listing: listingId })}
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            <Icon name="message-circle" /> Contact Seller
+          </Link>
           <Link
             href={paths.profile(seller.id)}
             className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"

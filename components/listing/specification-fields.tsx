@@ -2,7 +2,7 @@ import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
-import type { ListingFields } from "./listing-form-fields";
+import type { ListingFields } from "@/lib/listing-form/fields";
 
 type SpecificationFieldsProps = Pick<UseFormReturn<ListingFields>, "control" | "register" | "formState">;
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { Heart } from "@/components/favourites/heart";
 import { Link } from "@/components/link";
 import { Rating } from "@/components/trust/rating";
 import { SellerTrust } from "@/components/trust/seller-trust";
@@ -7,6 +8,7 @@ import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/paths";
 import type { ListingCardData } from "./listing-card-data";
 import { Price } from "./price";
+import { ListingStatusBadge } from "./status-badge";
 import { ListingImage } from "./listing-image";
 
 /** A listing as a row, with a smaller picture. */
@@ -33,10 +35,12 @@ export function WideListingCard({ listing }: { listing: ListingCardData }) {
         )}
         <p className="truncate text-sm text-muted-foreground">{listing.location}</p>
         <p className="mt-2 flex flex-wrap items-center gap-2">
+          {listing.status !== "active" && <ListingStatusBadge status={listing.status} />}
           <SellerTrust seller={listing.seller} joined={listing.seller.joined} />
           <Rating average={listing.seller.averageRating} count={listing.seller.reviewCount} />
         </p>
       </div>
+      <Heart listing={listing} className="z-10 shrink-0" />
     </Card>
   );
 }

@@ -9,10 +9,16 @@ const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 const maxLength = 50_000;
 const maxDrafts = 20;
 
-type Stored = { savedAt: number; text: string };
+type Stored = {
+  savedAt: number;
+  text: string;
+  /** The server's time of its own draft that this one goes on from, if there is one */
+  syncedAt?: string;
+};
+const none: Stored = { savedAt: 0, text: "" };
 
-/** The drafts of this page, as JSON; "" for none */
-const drafts = new Map<string, string>();
+/** The drafts of this page; their text is JSON, "" for none */
+const drafts = new Map<string, Stored>();
 /** Those that an earlier visit has left */
 const restored = new Set<string>();
 const listeners = new Set<() => void>();
@@ -24,13 +30,15 @@ export function onDraftChanged(listener: () => void): () => void {
 }
 
 /** @returns the draft as JSON, "" for none */
-export function draftText(name: string): string {
+export const draftText = (name: string): string => draftOf(name).text;
+
+function draftOf(name: string): Stored {
   const known = drafts.get(name);
-  if (known !== undefined) return known;
-  const text = readStored(name);
-  drafts.set(name, text);
-  if (text) restored.add(name);
-  return text;
+  if (known) return known;
+  const stored = readStored(name);
+  drafts.set(name, stored);
+  if (stored.text) restored.add(name);
+  return stored;
 }
 
 /** Whether the draft is from an earlier visit. */
@@ -38,19 +46,42 @@ export const isRestoredDraft = (name: string): boolean => draftText(name) !== ""
 
 /** A draft that is too long, or has no room, is not stored. */
 export function writeDraft(name: string, value: unknown): void {
-  const text = JSON.stringify(value);
-  drafts.set(name, text);
+  store(name, { ...draftOf(name), savedAt: Date.now(), text: JSON.stringify(value) });
+}
+
+/** The server has stored this draft, or an earlier text of it: what is here goes on from there. */
+export function markDraftSynced(name: string, updatedAt: string): void {
+  if (draftText(name)) store(name, { ...draftOf(name), syncedAt: updatedAt });
+}
+
+/**
+ * Whether the server's draft takes the place of the browser's. Two clocks are compared only when somebody has written
+ * elsewhere meanwhile: the clocks of phones are wrong by hours.
+ */
+export function isDraftNewerOnServer(name: string, updatedAt: string): boolean {
+  const { text, savedAt, syncedAt } = draftOf(name);
+  return text === "" || (syncedAt !== updatedAt && Date.parse(updatedAt) > savedAt);
+}
+
+/** Takes over the server's draft, as one that an earlier visit has left. */
+export function adoptDraft(name: string, value: unknown, updatedAt: string): void {
+  restored.add(name);
+  store(name, { savedAt: Date.parse(updatedAt), text: JSON.stringify(value), syncedAt: updatedAt });
+}
+
+function store(name: string, stored: Stored): void {
+  drafts.set(name, stored);
   attempt(() => {
-    if (text.length > maxLength) return;
+    if (stored.text.length > maxLength) return;
     const others = storedKeys().filter((key) => key !== draftPrefix + name);
     for (const key of others.slice(maxDrafts - 1)) window.localStorage.removeItem(key);
-    window.localStorage.setItem(draftPrefix + name, JSON.stringify({ savedAt: Date.now(), text } satisfies Stored));
+    window.localStorage.setItem(draftPrefix + name, JSON.stringify(stored));
   });
   notify();
 }
 
 export function clearDraft(name: string): void {
-  drafts.set(name, "");
+  drafts.set(name, none);
   restored.delete(name);
   attempt(() => window.localStorage.removeItem(draftPrefix + name));
   notify();
@@ -74,12 +105,12 @@ export function claimDrafts(userId: number): void {
   });
 }
 
-function readStored(name: string): string {
+function readStored(name: string): Stored {
   return (
     attempt(() => {
       const stored = JSON.parse(window.localStorage.getItem(draftPrefix + name) ?? "null") as Stored | null;
-      return stored && Date.now() - stored.savedAt < maxAgeMs ? stored.text : "";
-    }) ?? ""
+      return stored && Date.now() - stored.savedAt < maxAgeMs ? stored : none;
+    }) ?? none
   );
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import Bowser from "bowser";
 import { type LoginClient, readDeviceToken } from "../auth/known-devices";
 import { readCookie } from "../auth/cookies";
-import { isSameOrigin } from "../auth/session";
+import { isSameOrigin } from "../auth/same-origin";
 import { sessionCookieName } from "../auth/session-cookie";
 import { clientOf } from "./client-address";
 
@@ -11,7 +11,7 @@ export const loginClient = (request: Request): LoginClient => ({
   deviceToken: readDeviceToken(request),
   deviceName: describeDevice(request.headers.get("user-agent")),
   // Browsers only: programs sign in as many people with one jar of cookies.
-  sessionToken: isSameOrigin(request) ? readCookie(request, sessionCookieName()) : undefined,
+  sessionToken: isSameOrigin(request.headers) ? readCookie(request, sessionCookieName()) : undefined,
 });
 
 const maxUserAgent = 500;

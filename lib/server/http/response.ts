@@ -55,6 +55,9 @@ export const html = (text: string): ApiResponse<never> => ({
 
 export const noContent = (headers?: Record<string, string>): ApiResponse<never> => ({ status: 204, headers });
 
+/** Leads a browser that has sent a form to a page. @param path of this site */
+export const seeOther = (path: string): ApiResponse<never> => ({ status: 303, headers: { Location: path } });
+
 /** 201 for something new, 200 when it already existed; a replay has its header. */
 export const createdOrFound = <T>({ value, replayed }: Idempotent<{ isNew: boolean; dto: T }>): ApiResponse<T> => ({
   status: value.isNew ? 201 : 200,

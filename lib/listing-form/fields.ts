@@ -1,5 +1,5 @@
 import type { ListingDetailDto } from "@/lib/contracts/listings";
-import { readTypedFacts, toTypedFacts, type TypedFacts } from "./fact-values";
+import { readTypedFacts, toTypedFacts, type TypedFacts } from "./typed-facts";
 import { isZero } from "@/lib/domain/money";
 import type { StateCode } from "@/lib/domain/places/states";
 import type { PricePeriod } from "@/lib/domain/price-period";
@@ -14,6 +14,8 @@ export type ListingFields = {
   /** "" for the whole thing */
   pricePeriod: string;
   isPriceOnRequest: boolean;
+  /** Buyers cannot offer another one */
+  isPriceFixed: boolean;
   location: string;
   /** "" while none is chosen */
   state: string;
@@ -32,6 +34,7 @@ export const emptyListing: ListingFields = {
   price: "",
   pricePeriod: "",
   isPriceOnRequest: false,
+  isPriceFixed: false,
   location: "",
   state: "",
   lga: "",
@@ -48,6 +51,7 @@ export const toListingFields = (listing: ListingDetailDto): ListingFields => ({
   price: isZero(listing.price) ? "" : listing.price.replace(/\.00$/, ""),
   pricePeriod: listing.pricePeriod ?? "",
   isPriceOnRequest: isZero(listing.price),
+  isPriceFixed: !listing.negotiable,
   location: listing.location,
   state: listing.state ?? "",
   lga: listing.lga ?? "",
@@ -64,9 +68,11 @@ export const isFilledIn = ({ name, value }: { name: string; value: string }) =>
 
 /** The body of POST /api/listings. */
 export function toNewListing(fields: ListingFields, categorySlug: string) {
-  const { specifications, pricePeriod, attributes, state, lga, ...rest } = toListingInput(fields, categorySlug);
+  const input = toListingInput(fields, categorySlug);
+  const { specifications, pricePeriod, attributes, state, lga, negotiable, ...rest } = input;
   return {
     ...rest,
+    ...(!negotiable && { negotiable }),
     ...(state && { state, lga }),
     ...(pricePeriod && { pricePeriod }),
     ...(Object.keys(specifications).length > 0 && { specifications }),
@@ -82,6 +88,7 @@ export function toListingInput(fields: ListingFields, categorySlug: string) {
     description,
     price: isPriceOnRequest ? "0" : toApiNaira(price),
     pricePeriod: isPriceOnRequest ? null : ((fields.pricePeriod || null) as PricePeriod | null),
+    negotiable: !fields.isPriceFixed,
     location,
     state: (fields.state || null) as StateCode | null,
     lga: fields.lga || null,
@@ -95,12 +102,13 @@ export function toListingInput(fields: ListingFields, categorySlug: string) {
 /** The body of PUT /api/listings/{id}. Unchanged pictures, specifications, facts and places are left out. */
 export function toListingChanges(before: ListingFields, fields: ListingFields, categorySlug: string) {
   const { images, specifications, attributes, pricePeriod, ...rest } = toListingInput(fields, categorySlug);
-  const { state, lga, ...texts } = rest;
+  const { state, lga, negotiable, ...texts } = rest;
   const old = toListingInput(before, categorySlug);
   const placeOf = (input: typeof rest) => [input.location, input.state, input.lga];
   return {
     ...texts,
     ...(isDifferent(placeOf(rest), placeOf(old)) && { state, lga }),
+    ...(negotiable !== old.negotiable && { negotiable }),
     ...(pricePeriod !== old.pricePeriod && { pricePeriod }),
     ...(isDifferent(images, old.images) && { images }),
     ...(isDifferent(specifications, old.specifications) && { specifications }),

@@ -1,16 +1,22 @@
+import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { NewListing } from "@/components/listing/new-listing";
+import { PlainListingForm } from "@/components/listing/plain-form/plain-listing-form";
 import { Card } from "@/components/ui/card";
+import { readFormRefusals } from "@/lib/listing-form/refusals";
 import { paths } from "@/lib/paths";
 import { listCategories } from "@/lib/server/categories/queries";
+import { findDraft } from "@/lib/server/listings/draft/queries";
 import { requirePageSession } from "@/lib/server/auth/page-guards";
 
 export const metadata: Metadata = { title: "New listing", robots: { index: false } };
 
-export default async function NewListingPage() {
+type NewListingPageProps = { searchParams: Promise<{ error?: string | string[] }> };
+
+export default async function NewListingPage({ searchParams }: NewListingPageProps) {
   const session = await requirePageSession(paths.newListing);
-  const categories = await listCategories();
+  const [categories, draft, { error }] = await Promise.all([listCategories(), findDraft(session.id), searchParams]);
   return (
     <div className="mx-auto max-w-2xl">
       <SessionGuard userId={session.id} />
@@ -22,7 +28,17 @@ export default async function NewListingPage() {
         </p>
       </header>
       <Card className="p-5 sm:p-6">
-        <NewListing categories={categories} />
+        <div className="script-only">
+          <NewListing categories={categories} />
+        </div>
+        <noscript>
+          <PlainListingForm
+            formKey={randomUUID()}
+            categories={categories}
+            draft={draft?.fields}
+            refusals={readFormRefusals(error)}
+          />
+        </noscript>
       </Card>
     </div>
   );

@@ -1,0 +1,20 @@
+import type { RemoteDraft } from "@/lib/client/draft-saver";
+import { readListingDraft, removeListingDraft, saveListingDraft } from "@/lib/client/listing-draft";
+import type { ListingFields } from "@/lib/listing-form/fields";
+
+const isBlank = (value: unknown): boolean =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).every(isBlank)
+    : value === "" || value === false || value === undefined || value === null;
+
+/** The draft on the server; facts that no form can have typed are left out. */
+export const remoteListingDraft: RemoteDraft<ListingFields> = {
+  read: readListingDraft,
+  save: ({ attributes, ...fields }) => {
+    const isAnswer = (answer: unknown) => typeof answer === "string" || Array.isArray(answer);
+    const answers = Object.entries(attributes).filter(([, answer]) => isAnswer(answer) && !isBlank(answer));
+    return saveListingDraft({ ...fields, attributes: Object.fromEntries(answers) });
+  },
+  remove: removeListingDraft,
+  isBlank,
+};

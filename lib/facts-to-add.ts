@@ -1,0 +1,44 @@
+/** The facts that a seller is reminded of (docs/product.md, Facts). */
+import type { ListingSummaryDto } from "./contracts/listings";
+import type { Attribute } from "./domain/attributes/attribute";
+import { missingFacts } from "./domain/attributes/missing";
+
+/** Which part of the form asks for them (components/listing/fact-fields.tsx) */
+export type FactsPart = "facts" | "required-facts";
+
+export type FactsToAdd = {
+  /** "gear, fuel and mileage" */
+  names: string;
+  count: number;
+  part: FactsPart;
+  /** Of the listing: a newer one may have the facts */
+  version: number;
+};
+
+const maxListings = 3;
+const maxNames = 3;
+const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/**
+ * @param listings newest first
+ * @returns by the listing's id, of the three newest on sale at most
+ */
+export function factsToAdd(listings: readonly ListingSummaryDto[]): Record<number, FactsToAdd> {
+  const newest = listings.filter(({ status }) => status === "active").slice(0, maxListings);
+  return Object.fromEntries(
+    newest.flatMap(({ id, version, categorySlug, attributes }) => {
+      const missing = missingFacts(categorySlug, attributes).slice(0, maxNames);
+      if (missing.length === 0) return [];
+      const part: FactsPart = missing.some(isAskedFirst) ? "required-facts" : "facts";
+      return [[id, { names: list.format(missing.map(nameInSentence)), count: missing.length, part, version }]];
+    }),
+  );
+}
+
+const isAskedFirst = ({ isRequired, key }: Attribute) => isRequired === true || key === "kind";
+
+/** "Gear" is "gear", "First body (never repainted)" is "first body", and "RAM" remains. */
+const nameInSentence = ({ label }: Attribute): string => {
+  const name = label.replace(/ \(.*\)$/, "");
+  return /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+};
