@@ -1,9 +1,12 @@
 /** The demo's buyer and seller accounts, and a history for each that is worth looking at. */
 import { prisma } from "@/lib/server/database/client";
+import { sendMessage } from "@/lib/server/conversations/send-message";
+import { startConversation } from "@/lib/server/conversations/start-conversation";
+import { makeOffer } from "@/lib/server/offers/make-offer";
 import { requestPayout } from "@/lib/server/payments/request-payout";
 import { sendPayout } from "@/lib/server/payments/send-payout";
 import { placeOrder } from "@/lib/server/purchases/place-order";
-import { byDay, daysBefore } from "./agenda";
+import { byDay, daysBefore, hourMs } from "./agenda";
 import { catalogue } from "./catalogue";
 import { offerOf, planConfirmation, planDispatch, planDispute, planPayment, planReview } from "./deals";
 import { actorOf, isBought, isOnSale, isSent, type Item, type Market } from "./market";
@@ -66,6 +69,28 @@ export function planDemoAccounts(market: Market): void {
   ordered.isTaken = true;
   agenda.plan(justNow, () => placeOrder(buyer, { ...offerOf(ordered), paymentMethod: "escrow" }));
   planWithdrawals(market);
+}
+
+/** The demo buyer has asked the demo seller about something, and offered a price that waits for its answer. */
+export function planTalk(market: Market): void {
+  const { agenda, items } = market;
+  const [buyer, seller] = [actorOf(market, demoBuyer.username), actorOf(market, demoSeller.username)];
+  const item = items.find(
+    (one) => one.seller.id === seller.id && one.priceKobo > 0n && isBought(one) && isOnSale(one, agenda.today),
+  );
+  if (!item) throw new Error("The demo seller has nothing to talk about");
+  const writtenAt = daysBefore(agenda.today, 0.9);
+  const hoursLater = (hours: number) => new Date(writtenAt.getTime() + hours * hourMs);
+  let conversationId = 0;
+  agenda.plan(writtenAt, async () => {
+    const asked = { listingId: item.id, text: "Good day. Is it still there?" };
+    conversationId = (await startConversation(buyer, asked)).value.dto.id;
+  });
+  agenda.plan(hoursLater(1), () =>
+    sendMessage(seller, conversationId, { text: "Yes, it is. You can see it any day after four.", photos: [] }),
+  );
+  const amount = (item.priceKobo * 8n) / 10n;
+  agenda.plan(hoursLater(2), () => makeOffer(buyer, { listingId: item.id, amount, note: "I can come tomorrow." }));
 }
 
 /** A different item each time, one that can be shipped and is not too expensive. */

@@ -8,11 +8,12 @@ import { prisma } from "@/lib/server/database/client";
 import type { UserActor } from "@/lib/server/actor";
 import { parsePhone } from "@/lib/domain/phone";
 import { asActor, buildListing, buildUser } from "./builders";
-import { demoBuyer, demoSeller, planDemoAccounts } from "./accounts";
+import { demoBuyer, demoSeller, planDemoAccounts, planTalk } from "./accounts";
 import { daysBefore, makeAgenda } from "./agenda";
 import { catalogue } from "./catalogue";
 import { actorOf, type Item } from "./market";
 import { planOpenDisputes, planPastPurchases, planVerifications } from "./past";
+import { type DemoPhotos, storeDemoPhotos } from "./photos";
 import { demoPlace } from "./places";
 import { demoPassword } from "./password";
 import { people } from "./people";
@@ -45,7 +46,14 @@ export async function seedDemo(): Promise<void> {
   planDemoAccounts(market);
   planOpenDisputes(market);
   planPastPurchases(market);
+  planTalk(market);
   await agenda.carryOut();
+  await forgetNotifications(today);
+}
+
+/** What happened in the demo market's past has been told, and read; nobody is mailed of it when it starts. */
+async function forgetNotifications(today: Date): Promise<void> {
+  await prisma().notification.updateMany({ data: { tellAt: null, readAt: today } });
 }
 
 export async function isEmptyMarket(): Promise<boolean> {
@@ -82,11 +90,18 @@ async function seedListings(today: Date, actors: Map<string, UserActor>, random:
   const singleItemSlugs = new Set(categories.map(({ slug }) => slug));
   const items: Item[] = [];
   const viewDays: ViewDay[] = [];
-  for (const listed of listedOldestFirst(today, random)) {
+  const allListed = listedOldestFirst(today, random);
+  const photos = await storeDemoPhotos(
+    allListed.flatMap(({ listing, postedAt }) => {
+      const seller = actorOf({ actors }, listing.seller);
+      return listing.pictures.map((picture) => ({ seller, picture, takenAt: postedAt }));
+    }),
+  );
+  for (const listed of allListed) {
     const { categorySlug, listing, postedAt } = listed;
     const views = makeViews(today, listing, random);
     const seller = actorOf({ actors }, listing.seller);
-    const { id, priceKobo } = await seedListing(listed, seller, views.total);
+    const { id, priceKobo } = await seedListing(listed, seller, { viewCount: views.total, photos });
     viewDays.push(...views.days.map((day) => ({ listingId: id, ...day })));
     const isSingleItem = singleItemSlugs.has(categorySlug);
     items.push({ id, seller, categorySlug, priceKobo, isSingleItem, postedAt, isTaken: false });
@@ -106,7 +121,9 @@ function listedOldestFirst(today: Date, random: Random): Listed[] {
   return listed.sort((a, b) => a.postedAt.getTime() - b.postedAt.getTime());
 }
 
-function seedListing({ categorySlug, listing, postedAt }: Listed, seller: UserActor, viewCount: number) {
+type Seeded = { viewCount: number; photos: DemoPhotos };
+
+function seedListing({ categorySlug, listing, postedAt }: Listed, seller: UserActor, { viewCount, photos }: Seeded) {
   return buildListing({
     userId: seller.id,
     categorySlug,
@@ -116,7 +133,7 @@ function seedListing({ categorySlug, listing, postedAt }: Listed, seller: UserAc
     pricePeriod: listing.pricePeriod,
     location: listing.location,
     ...demoPlace(listing.location),
-    images: listing.pictures.map((picture) => `/demo/${picture}.webp`),
+    images: listing.pictures.map((picture) => photos(seller, picture)),
     specifications: listing.specifications,
     attributes: listing.attributes,
     isFeatured: listing.featured ?? false,

@@ -3,6 +3,9 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { disputeAges } from "@/lib/contracts/dashboard";
 import { earningsByWeek, openDisputesByAge } from "@/lib/server/dashboard/series";
 import { reader, prisma, sql, type Sql } from "@/lib/server/database/client";
+import { photoFiles } from "@/lib/pictures";
+import { photoKey } from "@/lib/server/photos/photo-row";
+import { photoStorage } from "@/lib/server/photos/storage/storage";
 import { findOverdue } from "@/lib/server/jobs/sweep";
 import { listTrustEvents } from "@/lib/server/trust/queries";
 import { seedDemo } from "@/demo/seed";
@@ -28,6 +31,18 @@ test("the books balance", expectBooksToAgree);
 
 test("every listing has its state and LGA", async () => {
   expect(await count(sql`select from listings where state is null or lga is null`)).toBe(0);
+});
+
+test("every picture is a stored photo of its seller, and each listing shows at least one", async () => {
+  const shown = sql`select listings.user_id, unnest(images) as image from listings`;
+  const photo = sql`photos.user_id = shown.user_id and image = '/photos/' || hash || '/1600.webp'`;
+  expect(await count(sql`select from listings where cardinality(images) = 0`)).toBe(0);
+  expect(await count(sql`select from (${shown}) as shown join photos on ${photo} and stored_at is not null`)).toBe(
+    await count(shown),
+  );
+  expect(await count(sql`select from photos where unused_since is not null`)).toBe(0);
+  for (const { hash, width } of await prisma().photo.findMany())
+    for (const file of photoFiles({ width })) expect(await photoStorage().get(photoKey(hash, file))).toBeDefined();
 });
 
 test.each([

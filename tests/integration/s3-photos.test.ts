@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import S3rver from "@20minutes/s3rver";
+import { storeDemoPhotos } from "@/demo/photos";
 import { parseEnv, env } from "@/lib/server/env";
 import { runAt } from "@/lib/server/clock";
 import { prisma } from "@/lib/server/database/client";
@@ -60,6 +61,17 @@ test("photos are stored, read and deleted", async () => {
   expect(await prisma().photo.count({ where: { id: photo.id } })).toBe(0);
   for (const width of [320, 800, 1600]) expect(await photoStorage().get(keyOf(width))).toBeUndefined();
   await photoStorage().delete(keyOf(320));
+});
+
+test("the demo market's photos go into the store too", async () => {
+  const seller = await person();
+  const picture = "agbada-a";
+  const address = (await storeDemoPhotos([{ seller, picture, takenAt: new Date("2026-11-01T09:00:00Z") }]))(
+    seller,
+    picture,
+  );
+  const key = address.replace("/photos/", "");
+  expect((await photoStorage().get(key))?.subarray(8, 12).toString()).toBe("WEBP");
 });
 
 async function expectRefused(): Promise<void> {

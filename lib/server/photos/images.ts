@@ -27,13 +27,20 @@ export async function lockNewPhotos(
   const added = images.filter((image) => image.startsWith("/photos/") && !before.includes(image));
   if (added.length === 0) return false;
   const hashes = added.flatMap((image) => parsePhotoAddress(image)?.hash ?? []);
-  const own = await tx.rows<{ hash: string }>(sql`
-    select hash from photos where user_id = ${sellerId} and hash = any(${hashes}::text[]) and stored_at is not null
-    order by id for no key update`);
-  const addresses = new Set([...before, ...own.map(({ hash }) => photoAddress(hash))]);
+  const own = await lockStoredPhotos(tx, sellerId, hashes);
+  const addresses = new Set([...before, ...own.map((hash) => photoAddress(hash))]);
   const isMissing = (image: string) => added.includes(image) && !addresses.has(image);
   refuse(images, isMissing, "This photo is not there any more: add it again");
   return true;
+}
+
+/** @returns the hashes of those that are the person's and stored; they stay so until the transaction ends */
+export async function lockStoredPhotos(tx: Tx, userId: number, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const own = await tx.rows<{ hash: string }>(sql`
+    select hash from photos where user_id = ${userId} and hash = any(${hashes}::text[]) and stored_at is not null
+    order by id for no key update`);
+  return own.map(({ hash }) => hash);
 }
 
 function refuse(images: readonly string[], isRefused: (image: string) => boolean, message: string): void {

@@ -26,6 +26,10 @@ const isUsed = sql`(
         select from transactions
         where transactions.listing_id = versions.listing_id and transactions.listing_version = versions.version)))`;
 
+/** An unfinished listing shows it: it is unused, and waits. */
+const isDrafted = sql`exists (
+  select from listing_drafts where listing_drafts.user_id = photos.user_id and hash = any(listing_drafts.photos))`;
+
 /**
  * Deletes photos that nothing has used for a day, and what uploads that died have left. In random order: those that
  * cannot be deleted do not block the others. @returns how many it found
@@ -33,7 +37,7 @@ const isUsed = sql`(
 export async function sweepPhotos(): Promise<number> {
   const before = new Date(now().getTime() - unusedPhotoHours * hourMs);
   const unused = await reader.rows<{ id: number }>(sql`
-    select id from photos where unused_since < ${before} order by random() limit ${batchSize}`);
+    select id from photos where unused_since < ${before} and not ${isDrafted} order by random() limit ${batchSize}`);
   await deleteEach(unused, before);
   return unused.length;
 }
@@ -76,7 +80,7 @@ async function deleteUnused(id: number, before: Date): Promise<void> {
 
 /**
  * From here on no listing can take it: whatever becomes of its files, none shows a broken photo.
- * @returns since when it is unused; undefined when it is used, or somebody is using it now
+ * @returns since when it is unused; undefined when it is used or in a draft, or somebody is using it now
  */
 async function withdraw(tx: Tx, id: number, before: Date): Promise<Date | undefined> {
   const locked = await tx.row(sql`
@@ -86,7 +90,7 @@ async function withdraw(tx: Tx, id: number, before: Date): Promise<Date | undefi
     update photos set
       stored_at = case when ${isUsed} then stored_at end,
       unused_since = case when not ${isUsed} then coalesce(unused_since, ${tx.now}) end
-    where id = ${id} returning unused_since`);
+    where id = ${id} and not ${isDrafted} returning unused_since`);
   return row?.unusedSince ?? undefined;
 }
 

@@ -24,10 +24,14 @@ export async function uploadPhoto(
   await consumeLimit("photosOfAccount", String(actor.id));
   await consumeLimit("photosOfAccountADay", String(actor.id));
   await refuseTooMuch(reader, actor.id);
-  const decoded = await withTemporaryFile(file, decodePhoto);
-  const hash = hashOf(actor.id, decoded);
+  return storePhoto(actor.id, await withTemporaryFile(file, decodePhoto));
+}
+
+/** @throws AppError unauthorized for a closed account, conflict with too many unused photos or bytes, unavailable */
+export async function storePhoto(userId: number, decoded: DecodedPhoto): Promise<{ isNew: boolean; dto: PhotoDto }> {
+  const hash = hashOf(userId, decoded);
   for (;;) {
-    const { isNew, ...photo } = await inTransaction((tx) => findOrInsert(tx, actor.id, hash, decoded));
+    const { isNew, ...photo } = await inTransaction((tx) => findOrInsert(tx, userId, hash, decoded));
     await storeFiles(photo, decoded);
     if (await markStored(photo)) return { isNew, dto: toPhotoDto(photo) };
   }
