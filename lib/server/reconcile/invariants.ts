@@ -1,6 +1,7 @@
 import "server-only";
 import type { Invariant } from "./invariant";
 import { ledgerInvariants } from "./ledger-invariants";
+import { offerInvariants } from "./offer-invariants";
 import { purchaseInvariants } from "./purchase-invariants";
 import { auditInvariants } from "./audit-invariants";
 import { trustInvariants } from "./trust-invariants";
@@ -8,6 +9,7 @@ import { trustInvariants } from "./trust-invariants";
 export const invariants: readonly Invariant[] = [
   ...ledgerInvariants,
   ...purchaseInvariants,
+  ...offerInvariants,
   ...trustInvariants,
   ...auditInvariants,
 ];

@@ -40,11 +40,11 @@ export const purchaseInvariants: readonly Invariant[] = [
           or (listings.status::text = 'completed' and listings.sold_elsewhere_at is not null) end`,
   },
   {
-    name: "an unpaid order is of a listing on sale, in its newest version and at its price",
+    name: "an unpaid order is of a listing on sale, in its newest version and at its price, or an agreed one",
     offenders: sql`
       select transactions.id from transactions join listings on listings.id = transactions.listing_id
       where transactions.status = 'pending' and (listings.status::text <> 'active' or listings.deleted_at is not null
-        or transactions.listing_version <> listings.version or transactions.amount_kobo <> listings.price_kobo)`,
+        or transactions.listing_version <> listings.version or (transactions.amount_kobo <> listings.price_kobo and transactions.offer_id is null))`,
   },
   {
     name: "the terms of every order are kept",

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { SessionGuard } from "@/components/auth/session-guard";
+import { ConversationList } from "@/components/messages/conversation-list";
+import { ButtonLink } from "@/components/link";
+import { conversationQuery } from "@/lib/contracts/conversations";
+import { requirePageSession } from "@/lib/server/auth/page-guards";
+import { listConversations } from "@/lib/server/conversations/list-conversations";
+import { paths } from "@/lib/paths";
+
+export const metadata: Metadata = { title: "Messages", robots: { index: false } };
+
+type Props = { searchParams: Promise<{ before?: string | string[] }> };
+
+/** Older ones are on pages of their own, which need no scripts. */
+export default async function MessagesPage({ searchParams }: Props) {
+  const session = await requirePageSession(paths.messages);
+  const asked = conversationQuery.safeParse({ before: (await searchParams).before });
+  const query = asked.success ? asked.data : conversationQuery.parse({});
+  const conversations = await listConversations(session.id, query);
+  const last = conversations.length === query.limit ? conversations.at(-1) : undefined;
+  return (
+    <div className="mx-auto max-w-2xl">
+      <SessionGuard userId={session.id} />
+      <h1 className="mb-6 text-3xl font-bold">Messages</h1>
+      <ConversationList conversations={conversations} viewerId={session.id} />
+      {last && (
+        <ButtonLink
+          variant="outline"
+          className="mt-4 w-full"
+          href={`${paths.messages}?before=${encodeURIComponent(last.updatedAt)}`}
+        >
+          Show older
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { operations } from "@/lib/contracts/operations";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
+import { noContent } from "@/lib/server/http/response";
+import { blockPerson, unblockPerson } from "@/lib/server/conversations/block-person";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.blockPerson, async ({ actor, params }) => {
+    await blockPerson(actor, params.id);
+    return noContent();
+  }),
+  endpoint(operations.unblockPerson, async ({ actor, params }) => {
+    await unblockPerson(actor, params.id);
+    return noContent();
+  }),
+);
