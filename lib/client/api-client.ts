@@ -1,6 +1,7 @@
 import type { Endpoint, Method } from "@/lib/contracts/endpoints";
 import type { ErrorBody } from "@/lib/contracts/errors";
 import type { Operation, ResultOf } from "@/lib/contracts/operations/operation";
+import { readSignal } from "./leaving";
 import { askForConfirmation } from "./confirmation";
 import { addressOf, type AnyRequest, type ClientOperation, type RequestOf } from "./operations";
 import { readToken } from "./token-storage";
@@ -120,7 +121,7 @@ async function send(method: Method, address: string, request: AnyRequest): Promi
     credentials: "include",
     keepalive,
     // A hanging request would be delivered minutes later, when its sender has walked away.
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(method === "GET" ? [readSignal()] : [])]),
     headers: {
       ...(body !== undefined && { "Content-Type": "application/json" }),
       ...(token && { Authorization: `Bearer ${token}` }),

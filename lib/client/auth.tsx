@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncE
 import type { OwnUserDto } from "@/lib/contracts/users";
 import { apiRequest, setUnauthorizedHandler } from "./api-client";
 import { clearAllDrafts } from "./drafts";
+import { leave } from "./leaving";
 import { askForPasskey } from "./passkeys";
 import { type BodyOf, operations } from "./operations";
 import { beginSession, currentSession, endSession, onSessionChanged, refreshUser } from "./session";
@@ -62,7 +63,7 @@ const actions: Omit<Auth, "user" | "isLoading"> = {
     const { token } = currentSession();
     // A sign-in in another tab may have replaced the token meanwhile.
     const end = () => token === currentSession().token && endSession();
-    await apiRequest(operations.logout).finally(end);
+    await leave(() => apiRequest(operations.logout).finally(end));
   },
 };
 

@@ -5,6 +5,7 @@ import { now } from "../clock";
 import { pool, type Reader, runQuery, type Sql, statementName } from "./client";
 import { isRetryable, outdatedPlan } from "./errors";
 import { invalidateCaches } from "../cache/caches";
+import { announceLiveEvents } from "./announce";
 import { notifyInvalidation } from "./notify";
 
 /** An open database transaction. Everything about money and trust is written through one. */
@@ -15,6 +16,8 @@ export type Tx = Reader & {
   row<Row>(query: Sql): Promise<Row | undefined>;
   /** Invalidates the cached data with these tags after the commit. */
   invalidate(...tags: string[]): void;
+  /** Tells open screens of its live events after the commit. */
+  announce(): void;
 };
 
 const maxTries = 5;
@@ -42,7 +45,7 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 
 async function attemptTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool().connect();
-  const { tx, changedTags } = openTx(client);
+  const { tx, changedTags, toAnnounce } = openTx(client);
   let failure: Error | undefined;
   try {
     await client.query("begin");
@@ -50,6 +53,7 @@ async function attemptTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     if (changedTags.size > 0) await notifyInvalidation(tx, [...changedTags]);
     await client.query("commit");
     invalidateCaches([...changedTags]);
+    if (toAnnounce.size > 0) announceLiveEvents();
     return result;
   } catch (error) {
     failure = (await rollback(client, error)) ?? outdatedPlan(error);
@@ -59,17 +63,20 @@ async function attemptTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-function openTx(client: pg.PoolClient): { tx: Tx; changedTags: Set<string> } {
+function openTx(client: pg.PoolClient) {
   const changedTags = new Set<string>();
+  const toAnnounce = new Set<"live events">();
   const rows = <Row>(query: Sql) => runQuery<Row>(client, query, { name: statementName(query) });
   return {
     changedTags,
+    toAnnounce,
     tx: {
       now: now(),
       rows,
       row: async <Row>(query: Sql) => (await rows<Row>(query))[0],
-      invalidate: (...tags) => tags.forEach((tag) => changedTags.add(tag)),
-    },
+      invalidate: (...tags: string[]) => tags.forEach((tag) => changedTags.add(tag)),
+      announce: () => void toAnnounce.add("live events"),
+    } satisfies Tx,
   };
 }
 
