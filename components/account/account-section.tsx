@@ -1,13 +1,20 @@
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 
-type AccountSectionProps = { title: string; message?: string; action?: ReactNode; children?: ReactNode };
+type AccountSectionProps = {
+  /** For links to it */
+  id?: string;
+  title: string;
+  message?: string;
+  action?: ReactNode;
+  children?: ReactNode;
+};
 
 /** One subject of /account, with what can be done about it. */
-export function AccountSection({ title, message, action, children }: AccountSectionProps) {
+export function AccountSection({ id, title, message, action, children }: AccountSectionProps) {
   return (
     <Card className="p-5">
-      <section className="grid gap-4">
+      <section id={id} className="grid scroll-mt-24 gap-4">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 className="text-lg font-bold">{title}</h2>

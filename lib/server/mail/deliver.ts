@@ -5,7 +5,7 @@ import { site } from "@/lib/site";
 import { env } from "../env";
 import { logger } from "../logger";
 import { messageFiles } from "../message-files";
-import { siteHostname } from "../site-url";
+import { siteHostname, siteUrl } from "../site-url";
 import type { MailContent, QueuedMail } from "./kinds";
 import { mailHtml, mailText } from "./layout";
 
@@ -34,11 +34,20 @@ function compose({ messageId, recipient, createdAt }: QueuedMail, content: MailC
     html: mailHtml(content),
     messageId: `<${messageId}@${siteHostname()}>`,
     date: createdAt,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(content) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+/** RFC 8058: the mail program's own button, which sends a POST without a session. */
+const unsubscribeHeaders = ({ unsubscribePath }: MailContent): Record<string, string> =>
+  unsubscribePath
+    ? {
+        "List-Unsubscribe": `<${new URL(unsubscribePath, siteUrl()).href}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }
+    : {};
 
 async function sendBySmtp(url: string, message: SendMailOptions): Promise<void> {
   const transport = nodemailer.createTransport({

@@ -15,6 +15,8 @@ export type MailFacts = {
   email_changed: { newEmail: string };
   /** Listings that end unless they are renewed */
   listings_ending: { titles: string[]; more: number };
+  /** Notifications of one person: those whose `mail_id` it is */
+  notifications: NoFacts;
   second_factor_added: NoFacts;
   second_factor_removed: NoFacts;
   /** An OpenID provider signs in to the account from now on */
@@ -48,8 +50,12 @@ export type MailContent = {
   /** The person's name, for the greeting */
   name: string;
   paragraphs: readonly string[];
+  /** Several things, each with its page of this site */
+  items?: readonly { title: string; text: string; path: string }[];
   /** `path` is one of this site's */
   action?: { label: string; path: string };
+  /** Not only about money: the path at which one click switches off what is not */
+  unsubscribePath?: string;
   /** What to do if it was somebody else */
   closing?: string;
 };

@@ -1,28 +1,43 @@
 import "server-only";
+import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { siteUrl } from "../site-url";
 import type { MailContent } from "./kinds";
 
 const footer = `${site.name} never asks for your password, and never sends links to other sites.`;
 
+/** To the page of settings, not the one click: mail programs open links by themselves. */
+const fewerMails = { label: "Fewer mails", path: paths.notificationSettings };
+
 /** The plain part of a mail. */
-export function mailText({ name, paragraphs, action, closing }: MailContent): string {
+export function mailText({ name, paragraphs, items = [], action, unsubscribePath, closing }: MailContent): string {
   const blocks = [
     `Hello ${name},`,
     ...paragraphs,
+    ...items.map((item) => `${item.title}\n${item.text}\n${addressOf(item)}`),
     // On a line of its own, which no mail program cuts.
     ...(action ? [`${action.label}:\n${addressOf(action)}`] : []),
     ...(closing ? [closing] : []),
     `-- \n${site.name}, ${siteUrl()}\n${footer}`,
+    ...(unsubscribePath ? [`${fewerMails.label}:\n${addressOf(fewerMails)}`] : []),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
 
 /** The HTML part: one column, without pictures and without style sheets, which mail programs drop. */
-export function mailHtml({ subject, name, paragraphs, action, closing }: MailContent): string {
+export function mailHtml({
+  subject,
+  name,
+  paragraphs,
+  items = [],
+  action,
+  unsubscribePath,
+  closing,
+}: MailContent): string {
   const blocks = [
     paragraph(`Hello ${name},`),
     ...paragraphs.map(paragraph),
+    ...items.map(itemOf),
     ...(action ? [button(action)] : []),
     ...(closing ? [paragraph(closing)] : []),
   ];
@@ -33,7 +48,7 @@ export function mailHtml({ subject, name, paragraphs, action, closing }: MailCon
 <table role="presentation" width="100%" style="max-width:560px;margin:0 auto;background:#fff;border-radius:12px"><tr><td style="padding:24px">
 ${blocks.join("\n")}
 </td></tr></table>
-<p style="max-width:560px;margin:16px auto 0;color:#5b5b56;font-size:13px">${link(siteUrl(), site.name)} · ${escapeHtml(footer)}</p>
+<p style="max-width:560px;margin:16px auto 0;color:#5b5b56;font-size:13px">${link(siteUrl(), site.name)} · ${escapeHtml(footer)}${unsubscribePath ? ` ${link(addressOf(fewerMails), fewerMails.label)}` : ""}</p>
 </body>
 </html>
 `;
@@ -42,6 +57,9 @@ ${blocks.join("\n")}
 const addressOf = ({ path }: { path: string }): string => new URL(path, siteUrl()).href;
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+
+const itemOf = (item: { title: string; text: string; path: string }): string =>
+  `<p style="margin:0 0 16px">${link(addressOf(item), item.title)}<br>${escapeHtml(item.text)}</p>`;
 
 function button(action: { label: string; path: string }): string {
   const href = addressOf(action);

@@ -12,13 +12,15 @@ type NewMail<Kind extends MailKind> = {
   facts: MailFacts[Kind];
 };
 
-/** Writes a mail and its job in the transaction of its cause: there is none without the other. */
-export async function queueMail<Kind extends MailKind>(tx: Tx, mail: NewMail<Kind>): Promise<void> {
+/** Writes a mail and its job in the transaction of its cause: there is none without the other. @returns its id */
+export async function queueMail<Kind extends MailKind>(tx: Tx, mail: NewMail<Kind>): Promise<number> {
   const queued = await tx.row<{ id: number }>(sql`
     insert into mails (kind, recipient, user_id, facts, created_at, next_attempt_at)
     values (${mail.kind}, ${mail.recipient}, ${mail.userId}::int, ${JSON.stringify(mail.facts)}::jsonb, ${tx.now}, ${tx.now})
     returning id`);
-  if (queued) await enqueue(tx, { task: "send_mail", id: queued.id });
+  if (!queued) throw new Error("The mail was not inserted");
+  await enqueue(tx, { task: "send_mail", id: queued.id });
+  return queued.id;
 }
 
 export async function findQueuedMail(id: number, from: Reader): Promise<QueuedMail | undefined> {

@@ -3,8 +3,9 @@ import type { CancellationReason } from "@/lib/domain/purchase";
 import { describeCancellation } from "@/lib/domain/purchase-messages";
 import type { Actor, SystemActor } from "../actor";
 import { recordAudit } from "../audit";
-import { sql } from "../database/client";
+import { sql, type Sql } from "../database/client";
 import type { Tx } from "../database/transaction";
+import { notify } from "../notifications/notify";
 import { deleteHandovers } from "./handover";
 import { recordEvent } from "./purchase";
 import { clearTimers } from "./purchase-timers";
@@ -18,16 +19,40 @@ type Cancelled = { id: number; buyerId: number };
  */
 export async function cancelUnpaidOrders(
   tx: Tx,
-  { requestId }: Actor,
+  actor: Actor,
   listingId: number,
   reason: CancellationReason,
   paidOrder: number | null = null,
 ): Promise<void> {
+  const cancelled = await cancelWhere(
+    tx,
+    actor,
+    sql`listing_id = ${listingId} and id is distinct from ${paidOrder}::int`,
+    reason,
+  );
+  await notify(
+    tx,
+    cancelled.map(({ id: transactionId, buyerId: userId }) => {
+      return { userId, kind: "cancelled", transactionId, listingId, step: "cancel_unpaid", cancellationReason: reason };
+    }),
+  );
+}
+
+/** An accepted offer takes the place of the buyer's unpaid order; nobody is told of what they have agreed to. */
+export async function replaceUnpaidOrder(tx: Tx, actor: Actor, transactionId: number): Promise<void> {
+  await cancelWhere(tx, actor, sql`id = ${transactionId}`, "offer_accepted");
+}
+
+async function cancelWhere(
+  tx: Tx,
+  { requestId }: Actor,
+  condition: Sql,
+  reason: CancellationReason,
+): Promise<Cancelled[]> {
   const cancelled = await tx.rows<Cancelled>(sql`
     update transactions set status = 'cancelled', updated_at = ${tx.now}
-    where listing_id = ${listingId} and status = 'pending' and id is distinct from ${paidOrder}::int
-    returning id, buyer_id`);
-  if (cancelled.length === 0) return;
+    where status = 'pending' and ${condition} returning id, buyer_id`);
+  if (cancelled.length === 0) return [];
   const oja: SystemActor = { kind: "system", requestId };
   const ids = cancelled.map(({ id }) => id);
   await clearTimers(tx, ids);
@@ -39,12 +64,5 @@ export async function cancelUnpaidOrders(
     "purchase.cancel_unpaid",
     ids.map((id) => ({ type: "transaction", id, details: { from: "pending", to: "cancelled", reason } })),
   );
-  await notifyBuyers(tx, cancelled, reason);
-}
-
-async function notifyBuyers(tx: Tx, orders: readonly Cancelled[], reason: CancellationReason): Promise<void> {
-  await tx.rows(sql`
-    insert into notifications (user_id, transaction_id, step, cancellation_reason, created_at)
-    select "buyerId", id, 'cancel_unpaid', ${reason}::cancellation_reason, ${tx.now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as cancelled (id int, "buyerId" int) order by id`);
+  return cancelled;
 }

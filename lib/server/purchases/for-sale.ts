@@ -1,5 +1,6 @@
 import "server-only";
 import { isWork } from "@/lib/domain/category-kinds";
+import { formatNaira } from "@/lib/domain/money";
 import { conflict } from "@/lib/errors";
 import type { LockedListing } from "./lock-listing";
 import type { Tx } from "../database/transaction";
@@ -16,23 +17,32 @@ export function assertVersionRead(listing: LockedListing, { listingVersion }: { 
 
 /**
  * The offer that the buyer saw must still be on sale.
+ * @param agreedKobo the price that buyer and seller have agreed upon
  * @throws AppError conflict; not_found when the seller does not exist
  */
 export async function assertForSale(
   tx: Tx,
   listing: LockedListing,
   offer: { sellerId: number; amount: bigint },
+  agreedKobo?: bigint,
 ): Promise<void> {
-  if (isWork(listing.categorySlug)) throw conflict("Nobody pays for a job here.");
-  if (listing.status === "paused") throw conflict("This listing is not on sale right now.");
-  if (listing.status !== "active") throw conflict("This listing is no longer available.");
+  assertOnSale(listing);
   if (listing.sellerId !== offer.sellerId) {
     await assertUserExists(offer.sellerId, tx);
     throw conflict("This listing is not sold by that seller.");
   }
-  if (listing.isSellerClosed) throw conflict("This listing is no longer available.");
-  if (listing.priceKobo !== offer.amount) throw conflict("The price has changed. Please look at the listing again.");
-  if (listing.priceKobo === 0n) {
+  const priceKobo = agreedKobo ?? listing.priceKobo;
+  if (agreedKobo !== undefined && offer.amount !== agreedKobo)
+    throw conflict(`You have agreed on ₦${formatNaira(agreedKobo)}. Please look at your order again.`);
+  if (priceKobo !== offer.amount) throw conflict("The price has changed. Please look at the listing again.");
+  if (priceKobo === 0n) {
     throw conflict("A listing without a price cannot be bought. Please agree on a price with the seller.");
   }
+}
+
+/** @throws AppError conflict */
+export function assertOnSale(listing: LockedListing): void {
+  if (isWork(listing.categorySlug)) throw conflict("Nobody pays for a job here.");
+  if (listing.status === "paused") throw conflict("This listing is not on sale right now.");
+  if (listing.status !== "active" || listing.isSellerClosed) throw conflict("This listing is no longer available.");
 }

@@ -65,14 +65,14 @@ async function initiate(
   const open = await findOpenOrder(tx, listing, actor);
   if (open?.escrowId) return { kind: "held", escrowId: open.escrowId };
   assertVersionRead(listing, input);
-  await assertForSale(tx, listing, input);
+  await assertForSale(tx, listing, input, open?.agreedKobo ?? undefined);
   await assertPaymentsEnabled(tx);
   if (listing.isSingleItem) await refuseWhilePaid(tx, listing, actor);
   const transactionId = open?.transactionId ?? (await insertOrder(tx, actor, listing));
   if (input.handover) await writeHandover(tx, transactionId, input.handover);
   const payment = open?.paymentId
     ? await findPayment(open.paymentId, tx)
-    : await insertFunding(tx, actor, transactionId, listing, input, idempotencyKey);
+    : await insertFunding(tx, actor, transactionId, input, idempotencyKey);
   if (!payment || !isFunding(payment)) throw new Error("The payment cannot be read back");
   refuseOtherBody(payment, idempotencyKey);
   if (payment.source !== (input.payFrom ?? "provider"))
@@ -85,8 +85,7 @@ async function insertFunding(
   tx: Tx,
   actor: UserActor,
   transactionId: number,
-  { priceKobo }: LockedListing,
-  { payFrom }: OpenEscrowInput,
+  { payFrom, amount }: OpenEscrowInput,
   key: IdempotencyKey | undefined,
 ): Promise<Payment> {
   const intent = {
@@ -94,7 +93,7 @@ async function insertFunding(
     source: payFrom ?? "provider",
     userId: actor.id,
     transactionId,
-    amountKobo: priceKobo,
+    amountKobo: amount,
   } as const;
   const payment = await insertPayment(tx, intent, key);
   // The payment in flight may have ended since, and stored its response.
@@ -114,11 +113,18 @@ function refuseOtherBody(payment: Payment, given: IdempotencyKey | undefined): v
 const pendingPayment = sql`
   payments.transaction_id = transactions.id and payments.kind = 'funding' and payments.status = 'initiated'`;
 
-type OpenOrder = { transactionId: number; escrowId: number | null; paymentId: number | null };
+type OpenOrder = {
+  transactionId: number;
+  /** The price of an accepted offer; null: the listing's */
+  agreedKobo: bigint | null;
+  escrowId: number | null;
+  paymentId: number | null;
+};
 
 function findOpenOrder(tx: Tx, listing: LockedListing, actor: UserActor): Promise<OpenOrder | undefined> {
   return tx.row<OpenOrder>(sql`
-    select transactions.id as transaction_id, escrows.id as escrow_id, payments.id as payment_id
+    select transactions.id as transaction_id, case when offer_id is not null then transactions.amount_kobo end as agreed_kobo,
+      escrows.id as escrow_id, payments.id as payment_id
     from transactions
     left join escrows on escrows.transaction_id = transactions.id
     left join payments on ${pendingPayment}

@@ -13,6 +13,7 @@ export type LockedListing = {
   version: number;
   status: ListingStatus;
   isSingleItem: boolean;
+  isNegotiable: boolean;
   categorySlug: string;
   /** The worker takes the listings of a closed account off the market a moment later */
   isSellerClosed: boolean;
@@ -25,7 +26,7 @@ export type LockedListing = {
  */
 export async function lockListing(tx: Tx, id: number): Promise<LockedListing> {
   const listing = await tx.row<LockedListing>(sql`
-    select listings.id as listing_id, listings.user_id as seller_id, listings.price_kobo, listings.price_period::text, listings.version, listings.status::text,
+    select listings.id as listing_id, listings.user_id as seller_id, listings.price_kobo, listings.price_period::text, listings.version, listings.status::text, listings.is_negotiable,
       (select is_single_item from categories where id = listings.category_id) as is_single_item,
       (select slug from categories where id = listings.category_id) as category_slug,
       (select closed_at is not null from users where id = listings.user_id) as is_seller_closed

@@ -3,7 +3,7 @@ import type { PlaceOrderInput, TransactionDto } from "@/lib/contracts/transactio
 import { mayBuyListing } from "@/lib/domain/policy";
 import { transitions } from "@/lib/domain/purchase";
 import { forbidden } from "@/lib/errors";
-import type { UserActor } from "../actor";
+import { type Actor, actorId, type UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../database/client";
 import { type LockedListing, lockListing } from "./lock-listing";
@@ -12,7 +12,7 @@ import type { Tx } from "../database/transaction";
 import { assertForSale, assertVersionRead } from "./for-sale";
 import { isOpenOrder } from "./open-order";
 import { assertMayOrder } from "./order-limits";
-import { recordEvent } from "./purchase";
+import { notifyParties, recordEvent } from "./purchase";
 import { setTimers } from "./purchase-timers";
 import { readTransaction } from "./transaction-row";
 
@@ -40,21 +40,35 @@ export async function placeOrder(
   });
 }
 
+/** A price that buyer and seller have agreed upon, in place of the listing's. */
+type Agreement = { offerId: number; amountKobo: bigint };
+
 /**
  * Inserts an unpaid order. The caller has locked the listing and found it for sale.
+ * @param buyer who orders, or Oja itself on behalf of them
  * @throws AppError conflict when the buyer may not order it
  */
-export async function insertOrder(tx: Tx, actor: UserActor, listing: LockedListing): Promise<number> {
-  await assertMayOrder(tx, actor, listing);
+export async function insertOrder(
+  tx: Tx,
+  buyer: Actor,
+  listing: LockedListing,
+  agreement?: Agreement,
+): Promise<number> {
+  const { offerId = null, amountKobo = listing.priceKobo } = agreement ?? {};
+  const buyerId = actorId(buyer);
+  if (buyerId === null) throw new Error("An order has a buyer");
+  await assertMayOrder(tx, buyerId, listing);
   const order = await tx.row<{ id: number }>(sql`
-    insert into transactions (buyer_id, seller_id, listing_id, listing_version, amount_kobo, created_at, updated_at)
-    values (${actor.id}, ${listing.sellerId}, ${listing.listingId}, ${listing.version}, ${listing.priceKobo}, ${tx.now}, ${tx.now})
+    insert into transactions (buyer_id, seller_id, listing_id, listing_version, amount_kobo, offer_id, created_at, updated_at)
+    values (${buyerId}, ${listing.sellerId}, ${listing.listingId}, ${listing.version}, ${amountKobo}, ${offerId}::int, ${tx.now}, ${tx.now})
     returning id`);
   if (!order) throw new Error("The order was not inserted");
   await setTimers(tx, order.id, transitions.order.to, { ordered: tx.now, paid: null, dispatched: null });
-  await recordEvent(tx, actor, "order", [order.id]);
-  await recordAudit(tx, actor, "purchase.order", [
+  await recordEvent(tx, buyer, "order", [order.id]);
+  await recordAudit(tx, buyer, "purchase.order", [
     { type: "transaction", id: order.id, details: { from: null, to: "pending" } },
   ]);
+  // The two of an agreement are told of that.
+  if (!agreement) await notifyParties(tx, buyer, "order", { ...listing, transactionId: order.id, buyerId });
   return order.id;
 }

@@ -20,6 +20,7 @@ import { recordAudit } from "../audit";
 import { emptySql, sql, type Sql } from "../database/client";
 import { listingTags, tags } from "../cache/tags";
 import type { Tx } from "../database/transaction";
+import { notify } from "../notifications/notify";
 import { setTimers } from "./purchase-timers";
 
 type Purchase = {
@@ -173,6 +174,27 @@ export async function applyTransition(
       .map((id) => ({ type: "escrow" as const, id, details: { from: purchase.escrowStatus, to: to.escrow } })),
     { type: "listing", id: purchase.listingId, details: { from: purchase.listingStatus, to: listingStatus } },
   ]);
+  await notifyParties(tx, actor, transition, purchase);
+}
+
+/** Notifies the parties of a transition, as its row of the table says. */
+export async function notifyParties(
+  tx: Tx,
+  actor: Actor,
+  transition: Transition,
+  order: Pick<LockedOrder, "transactionId" | "listingId" | "buyerId" | "sellerId">,
+): Promise<void> {
+  const { notifies } = transitionRule(transition);
+  if (!notifies) return;
+  const { kind, parties, alsoActor = false } = notifies;
+  const { transactionId, listingId } = order;
+  const by = actorId(actor);
+  const people = parties.map((party) => (party === "buyer" ? order.buyerId : order.sellerId));
+  const told = people.filter((userId) => alsoActor || userId !== by);
+  await notify(
+    tx,
+    told.map((userId) => ({ userId, kind, actorId: by, transactionId, listingId, step: transition })),
+  );
 }
 
 async function moveTransaction(tx: Tx, purchase: LockedOrder, to: TransactionStatus): Promise<void> {

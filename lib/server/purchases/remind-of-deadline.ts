@@ -1,9 +1,9 @@
 import "server-only";
 import { deadlineOf } from "@/lib/domain/purchase";
 import { systemActor } from "../actor";
-import { sql } from "../database/client";
 import { enqueue } from "../queue";
 import { inTransaction } from "../database/transaction";
+import { notify } from "../notifications/notify";
 import { lockOrder, timestampsOf, stateOf } from "./purchase";
 
 /** Reminds the person who can still act of a near deadline: once per deadline, and not after it has passed. */
@@ -16,8 +16,7 @@ export async function remindOfDeadline(transactionId: number): Promise<void> {
     if (tx.now < deadline.remindAt)
       return enqueue(tx, { task: "purchase_reminder", id: transactionId, runAt: deadline.remindAt });
     const userId = deadline.reminds === "buyer" ? order.buyerId : order.sellerId;
-    await tx.rows(sql`
-      insert into notifications (user_id, transaction_id, step, deadline_at, created_at)
-      values (${userId}, ${transactionId}, ${deadline.transition}, ${deadline.at}, ${tx.now}) on conflict do nothing`);
+    const { transition: step, at: deadlineAt } = deadline;
+    await notify(tx, [{ userId, kind: "reminder", transactionId, listingId: order.listingId, step, deadlineAt }]);
   });
 }

@@ -1,11 +1,11 @@
 import "server-only";
 import { type ListPage, maxPageSize } from "@/lib/contracts/fields";
-import type { NotificationDto } from "@/lib/contracts/notifications";
+import type { NoticeDto } from "@/lib/contracts/notices";
 import { deadlineOf, type EscrowStatus, type PurchaseTimestamps, type TransactionStatus } from "@/lib/domain/purchase";
 import { reader, emptySql, sql, type Sql } from "../database/client";
 import { joinTerms } from "./terms-row";
 
-type NotificationRow = Omit<NotificationDto, "deadlineAt" | "createdAt"> &
+type NotificationRow = Omit<NoticeDto, "deadlineAt" | "createdAt"> &
   PurchaseTimestamps & {
     deadlineAt: Date | null;
     createdAt: Date;
@@ -13,28 +13,32 @@ type NotificationRow = Omit<NotificationDto, "deadlineAt" | "createdAt"> &
     escrowStatus: EscrowStatus | null;
   };
 
+/** Of a deadline, or of a cancellation by Oja itself. */
+const isNotice = sql`(notifications.deadline_at is not null or notifications.cancellation_reason is not null)`;
+
 /** Newest first. */
-export async function listNotifications(userId: number, { limit, before }: ListPage): Promise<NotificationDto[]> {
+export async function listNotices(userId: number, { limit, before }: ListPage): Promise<NoticeDto[]> {
   const older = before ? sql`and notifications.id < ${before}::bigint` : emptySql;
   const rows = await selectNotifications(
-    sql`where notifications.user_id = ${userId} ${older} order by notifications.id desc limit ${limit}`,
+    sql`where notifications.user_id = ${userId} and ${isNotice} ${older}
+      order by notifications.id desc limit ${limit}`,
   );
-  return rows.map(toNotificationDto);
+  return rows.map(toNoticeDto);
 }
 
 /** Reminders that still apply: the deadline is ahead and nobody has acted. The nearest first. */
-export async function listPendingReminders(userId: number): Promise<NotificationDto[]> {
+export async function listPendingReminders(userId: number): Promise<NoticeDto[]> {
   const rows = await selectNotifications(
     sql`where notifications.user_id = ${userId} and notifications.deadline_at > now() order by notifications.deadline_at limit ${maxPageSize}`,
   );
-  return rows.filter(isStillDue).map(toNotificationDto);
+  return rows.filter(isStillDue).map(toNoticeDto);
 }
 
 const cancellationShownDays = 7;
 const cancellationsShown = 10;
 
 /** Orders that Oja cancelled recently and that the buyer has not placed again. Newest first. */
-export async function listCancelledOrders(userId: number): Promise<NotificationDto[]> {
+export async function listCancelledOrders(userId: number): Promise<NoticeDto[]> {
   const rows = await selectNotifications(sql`
     where notifications.user_id = ${userId} and notifications.cancellation_reason is not null
       and notifications.created_at > now() - make_interval(days => ${cancellationShownDays})
@@ -42,7 +46,7 @@ export async function listCancelledOrders(userId: number): Promise<NotificationD
         select from transactions as later where later.listing_id = transactions.listing_id
           and later.buyer_id = transactions.buyer_id and later.id > transactions.id)
     order by notifications.id desc limit ${cancellationsShown}`);
-  return rows.map(toNotificationDto);
+  return rows.map(toNoticeDto);
 }
 
 function isStillDue({ step, transactionStatus, escrowStatus, ordered, paid, dispatched }: NotificationRow): boolean {
@@ -62,7 +66,7 @@ function selectNotifications(rest: Sql): Promise<NotificationRow[]> {
     left join escrows on escrows.transaction_id = transactions.id ${rest}`);
 }
 
-const toNotificationDto = (row: NotificationRow): NotificationDto => ({
+const toNoticeDto = (row: NotificationRow): NoticeDto => ({
   id: row.id,
   transactionId: row.transactionId,
   escrowId: row.escrowId,

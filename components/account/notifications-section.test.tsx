@@ -1,0 +1,51 @@
+/** What people switch on and off about notifications. */
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import type { NotificationPreferencesDto } from "@/lib/contracts/notifications";
+import { NotificationsSection } from "./notifications-section";
+
+const preferences: NotificationPreferencesDto = {
+  kinds: [
+    { kind: "paid", label: "An order is paid", mail: true, sms: true, push: true },
+    { kind: "message", label: "Somebody writes to you", mail: true, sms: null, push: true },
+  ],
+};
+
+const router = { refresh: () => undefined } as unknown as AppRouterInstance;
+const show = () =>
+  render(
+    <AppRouterContext value={router}>
+      <NotificationsSection preferences={preferences} />
+    </AppRouterContext>,
+  );
+const box = (label: string) => screen.getByRole("checkbox", { name: `Mail: ${label}` });
+
+const respondWith = (status: number, body: object | null) => {
+  const response = () =>
+    Promise.resolve({ ok: status < 400, status, statusText: "", headers: new Headers(), text, json });
+  const text = () => Promise.resolve(body ? JSON.stringify(body) : "");
+  const json = () => Promise.resolve(body);
+  return (globalThis.fetch = jest.fn(response) as unknown as jest.MockedFunction<typeof fetch>);
+};
+
+test("mails about money stay on; others are switched off by their box", async () => {
+  const fetch = respondWith(204, null);
+  show();
+  expect(box("An order is paid")).toBeDisabled();
+  expect(box("An order is paid")).toBeChecked();
+  fireEvent.click(box("Somebody writes to you"));
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect([url, init?.method]).toEqual(["/api/notifications/preferences", "PUT"]);
+  expect(JSON.parse(init?.body as string)).toEqual({ kind: "message", channel: "mail", isOn: false });
+  await waitFor(() => expect(box("Somebody writes to you")).toBeEnabled());
+  expect(box("Somebody writes to you")).not.toBeChecked();
+});
+
+test("a box whose change was refused shows what is stored", async () => {
+  respondWith(503, { code: "unavailable", message: "Oja is busy right now." });
+  show();
+  fireEvent.click(box("Somebody writes to you"));
+  await waitFor(() => expect(box("Somebody writes to you")).toBeChecked());
+  expect(box("Somebody writes to you")).toBeEnabled();
+});

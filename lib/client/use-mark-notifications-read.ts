@@ -1,0 +1,23 @@
+import { useMutation } from "@tanstack/react-query";
+import type { NotificationDto } from "@/lib/contracts/notifications";
+import { apiRequest } from "./api-client";
+import { type BodyOf, operations } from "./operations";
+import { queryClient } from "./query-client";
+import { queryKey } from "./query-keys";
+
+/** Without a toast: it is a by-product of looking. */
+export const useMarkNotificationsRead = () =>
+  useMutation(
+    {
+      mutationFn: (body: BodyOf<"markNotificationsRead">) => apiRequest(operations.markNotificationsRead, { body }),
+      onSuccess: (counts, body) => {
+        const ids = body?.ids && new Set(body.ids);
+        const readAt = new Date().toISOString();
+        queryClient().setQueryData(queryKey(operations.countUnread), counts);
+        queryClient().setQueryData<NotificationDto[]>(queryKey(operations.listNotifications), (known = []) =>
+          known.map((one) => (one.readAt === null && (!ids || ids.has(one.id)) ? { ...one, readAt } : one)),
+        );
+      },
+    },
+    queryClient(),
+  );

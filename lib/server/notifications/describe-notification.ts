@@ -1,0 +1,91 @@
+import "server-only";
+import { formatNaira } from "@/lib/domain/money";
+import type { NotificationKind } from "@/lib/domain/notifications";
+import { describeNext, describeStep, type EventActor } from "@/lib/domain/purchase-messages";
+import type { Party } from "@/lib/domain/purchase";
+import { formatAmount, formatDateTime } from "@/lib/format";
+import type { NotificationRow } from "./notification-row";
+
+type Words = { title: string; text: string };
+type Describe = (row: NotificationRow, item: string, name: string) => Words;
+
+/** @param naira "15000.00" */
+const priceOf = (naira: unknown) => formatAmount(String(naira));
+
+/** What a notification says, in the app, in mails and in text messages. */
+export const describeNotification = (row: NotificationRow): Words =>
+  descriptions[row.kind](row, row.listingTitle ?? "a listing", row.actorName ?? "Somebody");
+
+const purchase =
+  (titles: Record<Party, string>): Describe =>
+  (row, item) => {
+    const party = partyOf(row);
+    const step = row.step ? describeStep(row.step, party, actorOf(row)) : "";
+    const amount = row.amountKobo === null ? "" : `, ${formatAmount(formatNaira(row.amountKobo))}`;
+    return { title: titles[party], text: `${item}${amount}. ${step}.` };
+  };
+
+const offer =
+  (titleOf: (name: string, amount: string) => string, text: string): Describe =>
+  ({ facts }, item, name) => {
+    const amount = typeof facts?.amount === "string" ? formatAmount(facts.amount) : "a price";
+    return { title: titleOf(name, amount), text: `For ${item}. ${text}`.trim() };
+  };
+
+const descriptions: Record<NotificationKind, Describe> = {
+  bought: purchase({ buyer: "You placed an order", seller: "Somebody orders from you" }),
+  paid: purchase({ buyer: "Oja holds your money", seller: "The money is here: send it" }),
+  dispatched: purchase({ buyer: "It was sent to you", seller: "You sent it" }),
+  released: purchase({ buyer: "The purchase is complete", seller: "The money is yours" }),
+  refunded: purchase({ buyer: "Your money is back", seller: "The money went back to the buyer" }),
+  disputed: purchase({ buyer: "A dispute was opened", seller: "A dispute was opened" }),
+  resolved: purchase({ buyer: "The dispute is decided", seller: "The dispute is decided" }),
+  cancelled: purchase({ buyer: "The order was cancelled", seller: "The order was cancelled" }),
+  reminder: describeReminder,
+  offer: offer((name, amount) => `${name} offers ${amount}`, "Answer within 48 hours."),
+  counter: offer((name, amount) => `${name} asks for ${amount}`, "Answer within 48 hours."),
+  accepted: offer((name, amount) => `${name} accepted ${amount}`, "The order waits for its payment for 24 hours."),
+  declined: offer((name, amount) => `${name} said no to ${amount}`, ""),
+  message: ({ count, listingTitle }, item, name) => ({
+    title: count > 1 ? `${count} new messages from ${name}` : `${name} wrote to you`,
+    text: listingTitle ? `About ${item}.` : "Read it and answer on Oja.",
+  }),
+  review: ({ facts }, item, name) => ({
+    title: `${name} gave you ${String(facts?.rating)} ${facts?.rating === 1 ? "star" : "stars"}`,
+    text: `For ${item}.`,
+  }),
+  verification_decided: ({ facts }) =>
+    facts?.isApproved
+      ? { title: "You are verified", text: `Your request (${String(facts.type)}) was approved.` }
+      : { title: "Your request was not approved", text: "See why, and what to send." },
+  search_match: describeMatches,
+  price_drop: ({ facts }, item) => ({
+    title: `${item} costs less`,
+    text: `${priceOf(facts?.after)}, before ${priceOf(facts?.before)}.`,
+  }),
+  listing_ending: ({ facts }, item) => ({
+    title: "Your listings end soon",
+    text: `${item}${Number(facts?.listings) > 1 ? " and others" : ""}: renew what is still there.`,
+  }),
+};
+
+const partyOf = ({ userId, buyerId }: NotificationRow): Party => (userId === buyerId ? "buyer" : "seller");
+
+function describeMatches({ facts }: NotificationRow, item: string): Words {
+  const search = String(facts?.search);
+  const count = Number(facts?.matches);
+  if (count === 1) return { title: `New: ${item}`, text: `For your search ${search}.` };
+  return { title: `${count} new listings`, text: `For your search ${search}: ${item} and others.` };
+}
+
+function describeReminder(row: NotificationRow, item: string): Words {
+  const by = row.deadlineAt ? formatDateTime(row.deadlineAt.toISOString()) : "";
+  const next = row.step && describeNext(row.step, partyOf(row), by);
+  return { title: next?.title ?? "A deadline comes near", text: `${item}. ${next?.detail ?? ""}`.trim() };
+}
+
+function actorOf({ actorId, buyerId, sellerId }: NotificationRow): EventActor {
+  if (actorId === null) return "oja";
+  if (actorId === buyerId) return "buyer";
+  return actorId === sellerId ? "seller" : "oja";
+}

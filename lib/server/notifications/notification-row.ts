@@ -1,0 +1,78 @@
+import "server-only";
+import type { NotificationDto } from "@/lib/contracts/notifications";
+import type { Transition } from "@/lib/domain/purchase";
+import type { NotificationKind } from "@/lib/domain/notifications";
+import { paths } from "@/lib/paths";
+import { type Reader, sql, type Sql } from "../database/client";
+import { describeNotification } from "./describe-notification";
+
+/** A notification with what its words and its address need. */
+export type NotificationRow = {
+  id: number;
+  userId: number;
+  kind: NotificationKind;
+  actorId: number | null;
+  /** Null: Oja itself, or somebody who has left */
+  actorName: string | null;
+  transactionId: number | null;
+  buyerId: number | null;
+  sellerId: number | null;
+  amountKobo: bigint | null;
+  escrowId: number | null;
+  step: Transition | null;
+  deadlineAt: Date | null;
+  listingId: number | null;
+  /** As ordered, for a purchase */
+  listingTitle: string | null;
+  conversationId: number | null;
+  offerId: number | null;
+  facts: Readonly<Record<string, string | number | boolean>> | null;
+  count: number;
+  createdAt: Date;
+  readAt: Date | null;
+};
+
+/** @param rest the clauses after `from`: where, order, limit */
+export const findNotifications = (from: Reader, rest: Sql): Promise<NotificationRow[]> =>
+  from.rows<NotificationRow>(sql`
+    select notifications.id, notifications.user_id, notifications.kind, notifications.actor_id,
+      case when actor.closed_at is null then actor.full_name end as actor_name,
+      notifications.transaction_id, transactions.buyer_id, transactions.seller_id, transactions.amount_kobo,
+      escrows.id as escrow_id,
+      notifications.step, notifications.deadline_at, notifications.listing_id,
+      coalesce(terms.title, listings.title) as listing_title, notifications.conversation_id, notifications.offer_id,
+      notifications.facts, notifications.count, notifications.created_at,
+      notifications.read_at
+    from notifications
+    left join users as actor on actor.id = notifications.actor_id
+    left join transactions on transactions.id = notifications.transaction_id
+    left join escrows on escrows.transaction_id = transactions.id
+    left join listing_versions as terms
+      on terms.listing_id = transactions.listing_id and terms.version = transactions.listing_version
+    left join listings on listings.id = notifications.listing_id ${rest}`);
+
+export const toNotificationDto = (row: NotificationRow): NotificationDto => ({
+  id: row.id,
+  kind: row.kind,
+  ...describeNotification(row),
+  path: pathOf(row),
+  count: row.count,
+  listingId: row.listingId,
+  transactionId: row.transactionId,
+  conversationId: row.conversationId,
+  offerId: row.offerId,
+  createdAt: row.createdAt.toISOString(),
+  readAt: row.readAt?.toISOString() ?? null,
+});
+
+function pathOf({ kind, userId, listingId, facts, transactionId, escrowId, conversationId }: NotificationRow): string {
+  if (escrowId !== null) return paths.purchase(escrowId);
+  if (transactionId !== null) return paths.order(transactionId);
+  if (conversationId !== null) return paths.conversation(conversationId);
+  if (kind === "price_drop" && listingId !== null) return paths.listing(listingId);
+  if (kind === "search_match")
+    return facts?.matches === 1 && listingId !== null ? paths.listing(listingId) : String(facts?.address);
+  if (kind === "review") return paths.profile(userId);
+  if (kind === "verification_decided") return paths.verification;
+  return paths.myDashboard;
+}

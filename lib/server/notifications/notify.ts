@@ -1,0 +1,65 @@
+import "server-only";
+import { type NotificationKind, tellAt } from "@/lib/domain/notifications";
+import type { CancellationReason, Transition } from "@/lib/domain/purchase";
+import { sql } from "../database/client";
+import type { Tx } from "../database/transaction";
+
+export type NewNotification = {
+  userId: number;
+  kind: NotificationKind;
+  /** Who did it; null: Oja itself */
+  actorId?: number | null;
+  transactionId?: number;
+  /** The transition of the purchase */
+  step?: Transition;
+  listingId?: number | null;
+  conversationId?: number;
+  offerId?: number;
+  deadlineAt?: Date;
+  cancellationReason?: CancellationReason;
+  /** What it says beyond its kind: plain values, no secrets */
+  facts?: Readonly<Record<string, string | number | boolean>>;
+};
+
+/**
+ * Notifies people in the transaction of the cause, in one statement: their notifications, and what their open screens
+ * are told after the commit. A reminder or cancellation that they have is not repeated.
+ */
+export async function notify(tx: Tx, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return;
+  const rows = notifications.map((row) => ({ ...row, tellAt: tellAt(row.kind, tx.now) }));
+  await tx.rows(sql`
+    with notified as (
+      insert into notifications (user_id, kind, actor_id, transaction_id, step, listing_id, conversation_id, offer_id,
+        deadline_at, cancellation_reason, facts, created_at, tell_at)
+      select "userId", kind, "actorId", "transactionId", step, "listingId", "conversationId", "offerId",
+        "deadlineAt", "cancellationReason"::cancellation_reason, facts, ${tx.now}::timestamptz, "tellAt"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+        "userId" int, kind text, "actorId" int, "transactionId" int, step text, "listingId" int, "conversationId" int,
+        "offerId" int, "deadlineAt" timestamptz, "cancellationReason" text, facts jsonb, "tellAt" timestamptz)
+      on conflict do nothing
+      returning id, user_id)
+    insert into live_events (user_id, kind, subject_id, created_at)
+    select user_id, 'notification', id, ${tx.now}::timestamptz from notified`);
+  tx.announce();
+}
+
+/**
+ * Notifies somebody of a message. Unread ones of a conversation are one notification, which is told outside of the app
+ * once.
+ */
+export async function notifyOfMessage(
+  tx: Tx,
+  {
+    userId,
+    actorId,
+    conversationId,
+    listingId,
+  }: Required<Pick<NewNotification, "userId" | "actorId" | "conversationId" | "listingId">>,
+): Promise<void> {
+  await tx.rows(sql`
+    insert into notifications (user_id, kind, actor_id, listing_id, conversation_id, created_at, tell_at)
+    values (${userId}, 'message', ${actorId}, ${listingId}, ${conversationId}, ${tx.now}, ${tellAt("message", tx.now)})
+    on conflict (user_id, conversation_id) where kind = 'message' and read_at is null
+    do update set count = notifications.count + 1, created_at = excluded.created_at`);
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { fixedChannel, notificationKinds } from "@/lib/domain/notifications";
+import { AppError } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { readToken, signToken } from "../auth/signed-token";
+import { sql } from "../database/client";
+import { inTransaction } from "../database/transaction";
+
+const daySeconds = 24 * 60 * 60;
+const tokenDays = 180;
+
+/** @returns the path at which a POST switches off the mails of this person that are not about money */
+export async function unsubscribePath(userId: number): Promise<string> {
+  return paths.unsubscribeForm(await signToken("unsubscribe", { sub: String(userId) }, tokenDays * daySeconds));
+}
+
+/**
+ * Switches off all mails that can be. Repeating it changes nothing; a closed account has none.
+ * @throws AppError bad_request when the token has expired or is none of ours
+ */
+export async function unsubscribe(token: string | undefined): Promise<void> {
+  const claims = await readToken("unsubscribe", token);
+  if (!claims?.sub) throw new AppError("bad_request", "This link has expired. Sign in and choose in your account.");
+  const kinds = notificationKinds.filter((kind) => !fixedChannel(kind, "mail"));
+  await inTransaction((tx) =>
+    tx.rows(sql`
+      insert into notification_preferences (user_id, kind, channel)
+      select users.id, kind, 'mail' from users cross join unnest(${kinds}::text[]) as kind
+      where users.id = ${Number(claims.sub)} and users.closed_at is null
+      on conflict do nothing`),
+  );
+}
