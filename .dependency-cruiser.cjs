@@ -4,12 +4,15 @@
 const rooms = [
   ["cache"],
   ["database"],
-  ["auth", "mail", "sms", "trust", "ledger"],
+  ["auth", "mail", "sms", "trust", "ledger", "live"],
   ["http", "photos"],
+  ["notifications"],
   ["users", "payments", "verification", "reviews", "dashboard"],
   ["accounts"],
-  ["purchases"],
+  ["purchases", "conversations"],
+  ["offers"],
   ["listings", "disputes", "reconcile"],
+  ["favourites", "saved-searches"],
   ["categories", "admin", "personal-data"],
   ["jobs"],
 ];
@@ -75,7 +78,7 @@ module.exports = {
     {
       name: "next-stays-at-the-server's-edge",
       severity: "error",
-      from: { path: "^lib/server/", pathNot: "^lib/server/auth/(session|page-guards)\\.ts$" },
+      from: { path: "^lib/server/", pathNot: "^lib/server/auth/page-guards\\.ts$" },
       to: { path: "^node_modules/next/" },
     },
     ...roomsInOrder,
@@ -87,7 +90,7 @@ module.exports = {
       to: {
         path: "^(app|components|demo|prisma|scripts|lib/server)/",
         pathNot:
-          "^lib/server/(cache/|photos/storage/|env|logger|auth/session-(cookie|token)|http/(client-key|api-docs-style))|^components/layout/(head-script|noscript-style)",
+          "^lib/server/(cache/|photos/(storage/|private-photos)|live/|env|logger|auth/(session|same-origin)|http/(client-key|api-docs-style))|^components/layout/(head-script|noscript-style)",
       },
     },
     {

@@ -3,7 +3,16 @@ import nextJest from "next/jest.js";
 const createJestConfig = nextJest({ dir: "./" });
 
 /** Packages that ship ES modules only: Jest has to compile them. */
-const esModules = ["p-limit", "p-queue", "p-timeout", "eventemitter3", "yocto-queue", "lru-cache", "s3mini"];
+const esModules = [
+  "eventsource-parser",
+  "p-limit",
+  "p-queue",
+  "p-timeout",
+  "eventemitter3",
+  "yocto-queue",
+  "lru-cache",
+  "s3mini",
+];
 
 const shared = {
   moduleNameMapper: {

@@ -33,6 +33,14 @@ const dateAndTime = new Intl.DateTimeFormat("en-NG", {
   timeZone: site.timeZone,
 });
 
+const weekday = new Intl.DateTimeFormat("en-NG", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: site.timeZone,
+});
+const time = new Intl.DateTimeFormat("en-NG", { timeStyle: "short", timeZone: site.timeZone });
+
 /** @param naira a decimal string of the API, "15000.00" → "₦15,000" (docs/product.md, Formats) */
 export const formatPrice = (naira: string) => wholeNaira.format(naira as Intl.StringNumericLiteral);
 
@@ -85,6 +93,8 @@ export function formatShortDate(iso: string, now: Date = new Date()): string {
 /** "Nov 2026" */
 export const formatMonth = (iso: string) => month.format(new Date(iso));
 export const formatLongDate = (iso: string) => longDate.format(new Date(iso));
+export const formatDay = (iso: string) => weekday.format(new Date(iso));
+export const formatTime = (iso: string) => time.format(new Date(iso));
 export const formatDateTime = (iso: string) => dateAndTime.format(new Date(iso));
 
 /** "payment_not_received" → "payment not received" (docs/product.md, Trust) */

@@ -1,3 +1,5 @@
+import type { FactsPart } from "./facts-to-add";
+
 /** Every address of a link, so that no page spells one out. */
 export const paths = {
   home: "/",
@@ -12,10 +14,29 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password#token=${token}`,
   confirmEmail: (token: string) => `/confirm-email#token=${token}`,
   account: "/account",
+  notificationSettings: "/account#notifications",
+  unsubscribe: (token: string) => `/unsubscribe?token=${encodeURIComponent(token)}`,
+  /** Takes the one click of a mail program, and the form of the page */
+  unsubscribeForm: (token: string) => `/api/notifications/unsubscribe?token=${encodeURIComponent(token)}`,
   dashboard: "/dashboard",
   newListing: "/dashboard/new-listing",
+  /** @param reasons why the form was not taken (lib/listing-form/refusals.ts) */
+  refusedListing: (reasons: readonly string[]) => `/dashboard/new-listing?error=${reasons.join(",")}`,
+  /** Takes the form of a new listing from a browser without scripts */
+  listingForm: "/api/listings/form",
   myDashboard: "/my-dashboard",
   editListing: (id: number) => `/edit-listing/${id}`,
+  messages: "/messages",
+  conversation: (id: number) => `/messages/${id}`,
+  /** Writing first, about a listing or to a person */
+  newMessage: (to: { listing?: number; person?: number }) =>
+    `/messages/new?${new URLSearchParams(Object.entries(to).map(([name, id]) => [name, String(id)])).toString()}`,
+  notifications: "/notifications",
+  favourites: "/favourites",
+  savedSearches: "/saved-searches",
+  /** A list of listings by the parameters of its address */
+  listingsWith: (query: Readonly<Record<string, string>>) => `/listings?${new URLSearchParams(query).toString()}`,
+  editFacts: (id: number, part: FactsPart) => `/edit-listing/${id}#${part}`,
   escrow: "/escrow",
   /** An order by its transaction; once it is paid, it leads to its purchase */
   order: (transactionId: number) => `/order/${transactionId}`,

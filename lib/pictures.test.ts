@@ -1,4 +1,4 @@
-import { parsePhotoAddress, pictureSources, smallerPicture } from "./pictures";
+import { parsePhotoAddress, pictureSources, smallerPhoto, smallerPicture } from "./pictures";
 
 describe("pictures", () => {
   test("our own come in three widths", () => {
@@ -24,6 +24,16 @@ describe("pictures", () => {
     for (const other of [photo("1600x1200", 640), photo("1600"), `${photo("600x800")}?`, "/photos/a/1600.webp"])
       expect([other, parsePhotoAddress(other)]).toEqual([other, undefined]);
   });
+
+  test.each([
+    [1600, 1600, 800],
+    [1600, 800, 320],
+    [1600, 320, 320],
+    [800, 1600, 320],
+    [300, 1600, 1600],
+  ] as const)("with Save-Data a photo of %i has, in place of %i, %i", (width, file, smaller) =>
+    expect(smallerPhoto({ width }, file)).toBe(smaller),
+  );
 
   test("others come as they are, and none is a stall", () => {
     expect(pictureSources("https://example.com/a.webp")).toEqual({ src: "https://example.com/a.webp" });

@@ -19,11 +19,12 @@ export type PhotoWidth = (typeof photoWidths)[number];
 
 /**
  * An uploaded photo. Its address says its size and its mean colour, so that pages know them without a query:
- * /photos/4kVqLr0SxnBf2eT9wQz7Ag-1600x1200-8a6f4c/1600.webp
+ * /photos/4kVqLr0SxnBf2eT9wQz7Ag-1600x1200-8a6f4c/1600.webp. One that only the two of a conversation may see has a
+ * hash that begins with private/.
  */
 export type Photo = { hash: string; width: number; height: number; colour: string };
 
-const photo = /^\/photos\/([\w-]{22}-(\d{1,4})x(\d{1,5})-([\da-f]{6}))\/(320|800|1600)\.webp$/;
+const photo = /^\/photos\/((?:private\/)?[\w-]{22}-(\d{1,4})x(\d{1,5})-([\da-f]{6}))\/(320|800|1600)\.webp$/;
 
 /** @returns undefined for any other address */
 export function parsePhotoAddress(address: string): (Photo & { file: PhotoWidth }) | undefined {
@@ -32,6 +33,12 @@ export function parsePhotoAddress(address: string): (Photo & { file: PhotoWidth 
   const size = { width: Number(width), height: Number(height) };
   return { hash, ...size, colour: `#${colour}`, file: Number(file) as PhotoWidth };
 }
+
+/** @param random 22 characters that cannot be guessed */
+export const privateHash = (random: string, { width, height, colour }: Photo): string =>
+  `private/${random}-${width}x${height}-${colour.slice(1)}`;
+
+export const isPrivate = ({ hash }: Pick<Photo, "hash">): boolean => hash.startsWith("private/");
 
 /** The widest is the photo's own address, which listings have. */
 export const photoAddress = (hash: string, file: PhotoWidth = 1600): string => `/photos/${hash}/${file}.webp`;
@@ -42,6 +49,19 @@ export const photoFile = ({ width }: Photo, file: PhotoWidth): PhotoWidth => (fi
 /** The files that a photo consists of */
 export const photoFiles = ({ width }: Pick<Photo, "width">): PhotoWidth[] =>
   photoWidths.filter((file) => file === 1600 || file < width);
+
+const onPhones = "(max-width: 480px)";
+const onDensePhones = `${onPhones} and (min-resolution: 2.01dppx)`;
+
+/**
+ * The first part of `sizes`, for a picture that is as wide as a phone, or half of it. Browsers take the first file that
+ * is wide enough, and so three times the bytes for a few pixels: said to be narrower, a picture takes the middle file
+ * (228 points of 3.5 pixels are 800), and half a screen of two pixels a point takes the smallest one.
+ */
+export const phoneSizes = {
+  whole: `${onDensePhones} 228px, ${onPhones} min(100vw, 400px)`,
+  half: `${onDensePhones} min(50vw, 228px), ${onPhones} min(50vw, 160px)`,
+};
 
 export type PictureSources = {
   src: string;
@@ -76,5 +96,8 @@ export function smallerPicture(path: string): string | undefined {
   return name && smaller && `${name}${smaller}.webp`;
 }
 
-/** @returns the next smaller width, for browsers that save data, or the smallest itself */
-export const smallerPhoto = (file: PhotoWidth): PhotoWidth => photoWidths[photoWidths.indexOf(file) - 1] ?? file;
+/** @returns the next smaller file that the photo has, for browsers that save data, or the smallest itself */
+export function smallerPhoto(photo: Pick<Photo, "width">, file: PhotoWidth): PhotoWidth {
+  const files = photoFiles(photo);
+  return files[files.indexOf(file) - 1] ?? files[0] ?? file;
+}

@@ -21,6 +21,7 @@ const files = ["app", "components", "lib", "server"].flatMap((folder) =>
 const allowed = [
   // This site, from the browser
   "lib/client/api-client.ts",
+  "lib/client/live.ts",
   "lib/client/send-photo.ts",
   // DATABASE_URL
   "lib/server/database/client.ts",

@@ -42,7 +42,7 @@ export class Clients {
 
   /** @param carrier of the session: /api reads the bearer token, pages read the cookie */
   async identify(request: IncomingMessage, carrier: "bearer" | "cookie"): Promise<Client> {
-    const token = carrier === "bearer" ? bearerOf(request) : this.#cookieOf(request);
+    const token = carrier === "bearer" ? bearerOf(request) : this.cookieOf(request);
     const account = token ? await this.#accountOf(token) : signedOut;
     if (account === signedOut) return { key: this.addressOf(request), isSignedIn: false };
     return { key: `account ${account}`, isSignedIn: true };
@@ -67,14 +67,15 @@ export class Clients {
     return account;
   }
 
-  #cookieOf({ headers }: IncomingMessage): string | undefined {
+  /** The token of a page. */
+  cookieOf({ headers }: IncomingMessage): string | undefined {
     const prefix = `${this.settings.sessionCookie}=`;
     const cookies = headers.cookie?.split(";").map((cookie) => cookie.trim());
     return cookies?.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
   }
 }
 
-const bearerOf = ({ headers }: IncomingMessage): string | undefined =>
+export const bearerOf = ({ headers }: IncomingMessage): string | undefined =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
 
 /** Uncached requests of one client: a rate per second, and a burst of five seconds more per minute. */

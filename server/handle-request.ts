@@ -16,6 +16,7 @@ import { readTarget, type RouteKind, type Target } from "./routes";
 import { sendResponse } from "./send-response";
 import { type ApiServer, apiMethods } from "./serve-api";
 import type { PageServer } from "./serve-page";
+import type { LiveServer } from "./serve-live";
 import type { PhotoServer } from "./serve-photo";
 import type { UploadServer } from "./serve-upload";
 import type { StaticServer } from "./static-files";
@@ -29,6 +30,7 @@ export type Site = {
   api: ApiServer;
   uploads: UploadServer;
   photos: PhotoServer;
+  live: LiveServer;
   caches: Required<Pick<Caches, "pages" | "responses">>;
   /** Refuses requests over plain http */
   refusesPlainHttp(request: IncomingMessage, response: ServerResponse): boolean;
@@ -78,11 +80,14 @@ function sendCached(caches: Site["caches"], request: IncomingMessage, response: 
   return found !== undefined;
 }
 
-async function route({ routeOf, files, pages, api, uploads, photos }: Site, exchange: Exchange): Promise<void> {
+async function route({ routeOf, files, pages, api, uploads, photos, live }: Site, exchange: Exchange): Promise<void> {
   const { request, response, target, method } = exchange;
   const kind = routeOf(target);
   if (kind === "upload") return method === "POST" ? uploads.serve(exchange) : api.serve(exchange, "api");
-  if (kind === "api" || kind === "search-api" || kind === "download") return api.serve(exchange, kind);
+  if (kind === "form") return method === "POST" ? uploads.serveForm(exchange) : api.serve(exchange, "api");
+  if (kind === "live" && method === "GET" && !announcesBody(request)) return live.serve(exchange);
+  if (kind === "live" || kind === "api" || kind === "search-api" || kind === "download")
+    return api.serve(exchange, kind === "live" ? "api" : kind);
   // Only the API takes a body: a request with one for anything else closes its connection.
   if (announcesBody(request)) response.shouldKeepAlive = false;
   if (!isRead(method)) return refuse(response, "methodNotAllowed", target.path, { Allow: "GET, HEAD" });

@@ -9,6 +9,8 @@ import { clientKey } from "@/lib/server/http/client-key";
 import { env } from "@/lib/server/env";
 import { caches, openCache } from "@/lib/server/cache/caches";
 import { sessionCookieName } from "@/lib/server/auth/session-cookie";
+import { maySeePhoto } from "@/lib/server/photos/private-photos";
+import { deleteAbandonedUploads } from "@/lib/process/upload-files";
 import { runShutdownTasks } from "@/lib/process/shutdown";
 import { stopOnSignal } from "@/lib/process/stop-on-signal";
 import { Admission } from "./admission";
@@ -28,6 +30,7 @@ import { RendererProcess } from "./rendering/renderer-process";
 import { readRoutes } from "./routes";
 import { securityHeaders } from "./security-headers";
 import { ApiServer } from "./serve-api";
+import { LiveServer } from "./serve-live";
 import { PhotoServer } from "./serve-photo";
 import { UploadServer } from "./serve-upload";
 import { PageServer } from "./serve-page";
@@ -42,6 +45,8 @@ const rendererOptions = ["--max-old-space-size=128", "--max-semi-space-size=8"];
 const bytesPerMegabyte = 1024 * 1024;
 const responseCacheMegabytes = 8;
 const queryCacheMegabytes = 16;
+
+await deleteAbandonedUploads();
 
 const app = next({ dev: isDevelopment, dir: process.cwd(), port: settings.PORT });
 await app.prepare();
@@ -73,7 +78,9 @@ const clients = new Clients({
   trustedProxies: settings.TRUSTED_PROXIES,
   sessionCookie: sessionCookieName(),
 });
-const photos = new PhotoServer(clients, presence);
+const admission = new Admission(clients, new RequestBudget(settings.LIMIT_UNCACHED_REQUESTS_PER_CLIENT), presence);
+const live = new LiveServer(admission);
+const photos = new PhotoServer(clients, presence, maySeePhoto);
 
 const ending = new AbortController();
 const trustedScripts = [hashOf(headScript)];
@@ -91,13 +98,13 @@ if (!isDevelopment) void warmUp(originOf(settings.HOST, settings.PORT), ending.s
 
 stopOnSignal(async () => {
   ending.abort();
+  live.close();
   await listener.close();
   await renderer?.stop();
   await runShutdownTasks();
 });
 
 function openSite(): Site {
-  const admission = new Admission(clients, new RequestBudget(settings.LIMIT_UNCACHED_REQUESTS_PER_CLIENT), presence);
   return {
     clients,
     pacer: new Pacer(settings.LIMIT_REQUESTS_PER_CLIENT),
@@ -107,6 +114,7 @@ function openSite(): Site {
     api: new ApiServer(handle, admission, new BodyReader(), presence),
     uploads: new UploadServer(handle, admission, presence),
     photos,
+    live,
     caches: { pages, responses },
     refusesPlainHttp: plainHttpGuard({ siteUrl: settings.SITE_URL, trustedProxies: settings.TRUSTED_PROXIES }),
     headers: securityHeaders(settings.SITE_URL, { withSubdomains: settings.HSTS_SUBDOMAINS === "yes" }),

@@ -1,6 +1,7 @@
 /** Prebuilt refusals: they cost nothing, however often they are sent. */
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import type { ErrorBody } from "@/lib/contracts/errors";
 import { refusalStyle } from "./refusal-style";
@@ -17,6 +18,12 @@ const refusals = {
     code: "forbidden",
     title: "Not over http",
     message: "Send this to the https address: over http, others on the way can read it.",
+  },
+  anotherSite: {
+    status: 403,
+    code: "forbidden",
+    title: "Not from here",
+    message: "This form was sent by another site. Nothing was done.",
   },
   notFound: { status: 404, code: "not_found", title: "Not found", message: "This address does not exist." },
   methodNotAllowed: {
@@ -36,6 +43,18 @@ const refusals = {
     code: "payload_too_large",
     title: "Too large",
     message: "A file may have 10 MB at most.",
+  },
+  lengthMissing: {
+    status: 411,
+    code: "bad_request",
+    title: "Without a length",
+    message: "Your browser did not say how large the form is.",
+  },
+  formTooLarge: {
+    status: 413,
+    code: "payload_too_large",
+    title: "Too large",
+    message: "The photos are larger than 45 MB together. Go back, and send fewer at a time.",
   },
   tooManyRequests: {
     status: 429,
@@ -86,7 +105,7 @@ export function refuseLater(response: ServerResponse, name: RefusalName, path: s
 }
 
 /**
- * @param path of the request: /api is refused in JSON
+ * @param path of the request: /api is refused in JSON, except what a browser's form leads to
  * @param headers further ones, such as Allow
  */
 export function refuse(
@@ -96,7 +115,7 @@ export function refuse(
   headers: Record<string, string> = {},
 ): void {
   if (response.headersSent) return void response.destroy();
-  const isApi = path === "/api" || path.startsWith("/api/");
+  const isApi = path === "/api" || (path.startsWith("/api/") && path !== paths.listingForm);
   const { status } = refusals[name];
   const body = bodies.get(name)?.[isApi ? "json" : "html"] ?? Buffer.alloc(0);
   response

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isFilterName } from "@/lib/contracts/browse";
 import { endpoints } from "@/lib/contracts/endpoints";
+import { paths } from "@/lib/paths";
 
 /**
  * The route of an address. A public page is the same for everyone and may be cached; a private one is
@@ -18,6 +19,10 @@ export type RouteKind =
   | "download"
   /** An operation that takes a file */
   | "upload"
+  /** A stream of events */
+  | "live"
+  /** A form with files, from a browser without scripts */
+  | "form"
   /** A file of somebody's photo */
   | "photo"
   | "static"
@@ -36,10 +41,11 @@ type Manifest = { staticRoutes: Route[]; dynamicRoutes: Route[] };
 const filtered = "/filtered";
 const pagesOfAQuery = new Set(["/search"]);
 const documentName = /\.[a-z]+$|^\/sitemaps\//;
-const searches = /^\/api\/listings(\/(suggestions|price-range))?$/;
+const searches = /^\/api\/listings(\/(suggestions|price-range|fact-values))?$/;
 /** Responses of the operations that stream (lib/server/http/response.ts) */
 const downloads: ReadonlySet<string> = new Set([endpoints.exportOwnData.path]);
 const uploads: ReadonlySet<string> = new Set([endpoints.uploadPhoto.path]);
+const live = "/api/live";
 const photos = "/photos/";
 const internal = new Set(["/_not-found", "/_global-error"]);
 const maxUrl = 4_000;
@@ -107,8 +113,10 @@ export function readRoutes(buildFolder: string): (target: Target) => RouteKind {
   return ({ path: address, search }) => {
     if (address.startsWith("/_next/static/")) return "static";
     if (address.startsWith(photos)) return "photo";
+    if (address === live) return "live";
     if (downloads.has(address)) return "download";
     if (uploads.has(address)) return "upload";
+    if (address === paths.listingForm) return "form";
     if (address === "/api" || address.startsWith("/api/")) return searches.test(address) ? "search-api" : "api";
     if (isDocument(address)) return "document";
     if (isPublic(address) && !(hasFilters(search) && takesFilters(address))) return "public-page";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { InjectOptions } from "light-my-request";
 import { CachedResponse } from "@/lib/server/cache/cached-response";
 import type { Admission } from "./admission";
@@ -95,7 +96,8 @@ export class ApiServer {
     };
     const rendered = await queue.run(client.key, work, client.isSignedIn || !isRead(method) ? "high" : "normal");
     if (!rendered) return;
-    sendResponse(request, response, new CachedResponse(target.path, rendered.body, rendered.headers, rendered.status));
+    const headers = isRead(method) ? withEtag(rendered) : rendered.headers;
+    sendResponse(request, response, new CachedResponse(target.path, rendered.body, headers, rendered.status));
   }
 
   #askNext({ request, target, method }: Exchange, body: Buffer): Promise<RenderedPage> {
@@ -107,4 +109,10 @@ export class ApiServer {
       body: body.length > 0 ? body : undefined,
     });
   }
+}
+
+/** Whoever asks again and again, because a stream fails, is sent what is new only. */
+function withEtag({ headers, body, status }: RenderedPage): RenderedPage["headers"] {
+  if (status !== 200 || headers.etag) return headers;
+  return { ...headers, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
 }

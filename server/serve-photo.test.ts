@@ -15,7 +15,9 @@ let requests: Promise<void>[];
 
 beforeEach(async () => {
   requests = [];
-  const photos = new PhotoServer({ addressOf: () => "client" } as unknown as Clients, new Presence());
+  const photos = new PhotoServer({ addressOf: () => "client" } as unknown as Clients, new Presence(), () =>
+    Promise.resolve(false),
+  );
   server = http.createServer((request, response) => {
     const target = { path: address, search: "" };
     requests.push(photos.serve({ request, response, target, method: "GET" } as unknown as Exchange));

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/errors";
-import { parsePhotoAddress, photoFile, smallerPhoto } from "@/lib/pictures";
+import { isPrivate, parsePhotoAddress, photoFile, smallerPhoto } from "@/lib/pictures";
 import { photoStorage } from "@/lib/server/photos/storage/storage";
 import type { Clients } from "./clients";
 import type { Exchange } from "./exchange";
@@ -19,6 +19,8 @@ const limits = { slots: 12, slotsOfClient: 4, maxWaiting: 1_000, maxWaitingOfCli
 const maxUnread = { ofAll: 96 * megabyte, ofClient: 24 * megabyte };
 /** The address names the content. */
 const immutable = "public, max-age=31536000, immutable";
+/** What was in a conversation is asked for again after a day, by whoever uses the phone then. */
+const immutableForOne = "private, max-age=86400, immutable";
 
 /** Serves the files of photos from their storage. */
 export class PhotoServer {
@@ -32,9 +34,11 @@ export class PhotoServer {
   #unread = 0;
   readonly #queue: FairQueue;
 
+  /** @param maySee whether somebody may see a private photo; pictures of pages are asked for with the cookie */
   constructor(
     private readonly clients: Clients,
     presence: Presence,
+    private readonly maySee: (token: string | undefined, hash: string) => Promise<boolean>,
   ) {
     this.#queue = new FairQueue(limits, presence);
   }
@@ -42,13 +46,14 @@ export class PhotoServer {
   /** Browsers that save data get the next smaller width. @throws QueueFullError */
   async serve({ request, response, target }: Exchange): Promise<void> {
     const photo = parsePhotoAddress(target.path);
-    if (!photo) return refuse(response, "notFound", target.path);
-    const asked = request.headers["save-data"] === "on" ? smallerPhoto(photo.file) : photo.file;
-    const key = `${photo.hash}/${photoFile(photo, asked)}.webp`;
+    if (!photo || (isPrivate(photo) && !(await this.maySee(this.clients.cookieOf(request), photo.hash))))
+      return refuse(response, "notFound", target.path);
+    const file = photoFile(photo, photo.file);
+    const key = `${photo.hash}/${request.headers["save-data"] === "on" ? smallerPhoto(photo, file) : file}.webp`;
     const headers = {
       "Content-Type": "image/webp",
-      "Cache-Control": immutable,
-      Vary: "Save-Data",
+      "Cache-Control": isPrivate(photo) ? immutableForOne : immutable,
+      Vary: isPrivate(photo) ? "Save-Data, Cookie" : "Save-Data",
       ETag: `"${key}"`,
     };
     const client = this.clients.addressOf(request);

@@ -1,10 +1,12 @@
 import { Icon } from "@/components/ui/icon";
 import { ButtonLink, Link } from "@/components/link";
 import { ListingGrid, ListingList } from "@/components/listing/listing-grid";
+import { SaveSearch } from "@/components/saved-search/save-search";
 import type { BrowseQuery } from "@/lib/contracts/browse";
 import type { CategoryDto } from "@/lib/contracts/categories";
 import { defaultPageSize } from "@/lib/contracts/fields";
 import type { ListingPageDto } from "@/lib/contracts/listings";
+import { usualSort } from "@/lib/domain/listing-sort";
 import { lgaNames } from "@/lib/domain/places/lga-names";
 import type { StateCode } from "@/lib/domain/places/states";
 import { formatCount, formatTotal } from "@/lib/format";
@@ -42,6 +44,7 @@ export function BrowseResults(props: BrowseResultsProps) {
   const slug = props.categorySlug ?? query.category;
   const address = (change: Partial<BrowseQuery>) => browseAddress(action, searchName, query, change);
   const filters = activeFilters(query, categories, slug);
+  const parameters = savedParameters(query, state, slug);
   const lastPage = Math.ceil(result.total / defaultPageSize);
   return (
     <div data-browse className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -87,9 +90,20 @@ export function BrowseResults(props: BrowseResultsProps) {
         {query.page <= lastPage && (
           <Pagination page={query.page} lastPage={lastPage} address={(page) => address({ page })} />
         )}
+        {parameters && <SaveSearch query={parameters} />}
       </section>
     </div>
   );
+}
+
+/** The parameters of the list to save; undefined for one that everything is in. */
+function savedParameters(query: BrowseQuery, state: StateCode | undefined, category: string | undefined) {
+  const filters = { ...query, state, category, view: "grid", page: 1 } as const;
+  const [, params = ""] = browseAddress("", "search", filters, { sort: usualSort(filters) }).split("?");
+  const { search, near, attr } = filters;
+  const isNarrowed =
+    [search, state, category, near].some((value) => value !== undefined) || Object.keys(attr).length > 0;
+  return isNarrowed ? Object.fromEntries(new URLSearchParams(params)) : undefined;
 }
 
 function countText({ page }: BrowseQuery, result: ListingPageDto): string {

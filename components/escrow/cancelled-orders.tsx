@@ -1,12 +1,12 @@
 import { Link } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
-import type { NotificationDto } from "@/lib/contracts/notifications";
+import type { NoticeDto } from "@/lib/contracts/notices";
 import { describeCancellation } from "@/lib/domain/purchase-messages";
 import { formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
 /** Unpaid orders that Oja cancelled, and why. */
-export function CancelledOrders({ notifications }: { notifications: NotificationDto[] }) {
+export function CancelledOrders({ notifications }: { notifications: NoticeDto[] }) {
   if (notifications.length === 0) return null;
   return (
     <section aria-label="Cancelled orders" className="mb-6 rounded-md bg-muted p-4 text-sm">
@@ -23,7 +23,7 @@ export function CancelledOrders({ notifications }: { notifications: Notification
   );
 }
 
-function CancelledOrder({ notification }: { notification: NotificationDto }) {
+function CancelledOrder({ notification }: { notification: NoticeDto }) {
   const { cancellationReason: reason, listingId, listingTitle, createdAt } = notification;
   if (!reason) return null;
   return (

@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/components/link";
-import type { Party } from "@/lib/domain/purchase-messages";
+import type { Party } from "@/lib/domain/purchase";
 import { paths } from "@/lib/paths";
 
 const actions = {

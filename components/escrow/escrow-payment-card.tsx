@@ -25,6 +25,11 @@ const SignedInOffer = dynamic(
   { loading: () => <Skeleton className="mt-4 h-12" /> },
 );
 
+/** Visitors have no use for it. */
+const OfferDialog = dynamic(() => import("@/components/messages/offer-dialog").then((loaded) => loaded.OfferDialog), {
+  loading: () => null,
+});
+
 export type PayableListing = {
   id: number;
   userId: number;
@@ -33,6 +38,7 @@ export type PayableListing = {
   escrowFee: string;
   status: ListingStatus;
   version: number;
+  negotiable: boolean;
 };
 
 const steps = [
@@ -62,8 +68,7 @@ function EscrowOffer({ listing }: { listing: PayableListing }) {
   if (ownsListing(user, listing)) return <OwnListing listingId={listing.id} />;
   const isOnRequest = isZero(listing.price);
   if (!user && listing.status !== "active") return <NotForSale status={listing.status} />;
-  if (isOnRequest)
-    return <OfferNotice title="Price on request">Agree on a price with the seller before you pay.</OfferNotice>;
+  if (isOnRequest) return <OnRequest listing={listing} isSignedIn={user !== null} />;
   return (
     <>
       <dl className="mt-4 grid gap-1 rounded-md bg-money-soft p-3 text-sm">
@@ -77,10 +82,30 @@ function EscrowOffer({ listing }: { listing: PayableListing }) {
       <div className={cn("script-only", isLoading && "visitors-only")}>
         {user ? <SignedInOffer listing={listing} userId={user.id} /> : <LoginFirst listingId={listing.id} />}
       </div>
+      <AskSeller listingId={listing.id} />
       <p className="mt-3 text-xs text-muted-foreground">Sandbox payments: no real money is moved.</p>
     </>
   );
 }
+
+function OnRequest({ listing, isSignedIn }: { listing: PayableListing; isSignedIn: boolean }) {
+  return (
+    <>
+      <OfferNotice title="Price on request">Agree on a price with the seller before you pay.</OfferNotice>
+      <div className="script-only">
+        {isSignedIn && listing.negotiable && listing.status === "active" && <OfferDialog listing={listing} />}
+      </div>
+      <AskSeller listingId={listing.id} />
+    </>
+  );
+}
+
+/** Visitors sign in first, and come back to it. */
+const AskSeller = ({ listingId }: { listingId: number }) => (
+  <ButtonLink variant="outline" className="mt-2 w-full" href={paths.newMessage({ listing: listingId })}>
+    <Icon name="message-circle" /> Contact Seller
+  </ButtonLink>
+);
 
 function OwnListing({ listingId }: { listingId: number }) {
   return (

@@ -7,7 +7,7 @@ import { operations } from "@/lib/client/operations";
 import { type PagedList, usePagedList } from "@/lib/client/use-paged-list";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import type { UnpaidOrder } from "@/lib/contracts/transactions";
-import type { Party } from "@/lib/domain/purchase-messages";
+import type { Party } from "@/lib/domain/purchase";
 import { largeItemsPage } from "@/lib/contracts/fields";
 import { BuyerActions } from "./buyer-actions";
 import { EscrowCard } from "./escrow-card";

@@ -10,7 +10,7 @@ import { queryClient } from "@/lib/client/query-client";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import type { ListingChangeDto } from "@/lib/contracts/listing-changes";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
-import type { NotificationDto } from "@/lib/contracts/notifications";
+import type { NoticeDto } from "@/lib/contracts/notices";
 
 const escrow: EscrowDto = {
   id: 3,
@@ -128,7 +128,7 @@ test.each(["pending", "completed"] as const)("a %s listing has no such button", 
 });
 
 test("a buyer reads why an unpaid order was cancelled", () => {
-  const notification: NotificationDto = {
+  const notification: NoticeDto = {
     id: 1,
     transactionId: 4,
     escrowId: null,

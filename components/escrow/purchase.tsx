@@ -26,6 +26,17 @@ export function Purchase({ escrow, viewer, balance }: PurchaseProps) {
           <ButtonLink variant="ghost" href={viewer === "admin" ? paths.adminDisputes : paths.escrow}>
             <Icon name="arrow-left" /> {viewer === "admin" ? "All disputes" : "All purchases"}
           </ButtonLink>
+          {viewer !== "admin" && (
+            <ButtonLink
+              variant="outline"
+              href={paths.newMessage({
+                listing: escrow.listingId,
+                ...(viewer === "seller" && { person: escrow.buyerId }),
+              })}
+            >
+              <Icon name="message-circle" /> {viewer === "buyer" ? "Write to the seller" : "Write to the buyer"}
+            </ButtonLink>
+          )}
           <PrintButton />
         </div>
       </header>

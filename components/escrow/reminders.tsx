@@ -1,13 +1,13 @@
 import { Link } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
-import type { NotificationDto } from "@/lib/contracts/notifications";
+import type { NoticeDto } from "@/lib/contracts/notices";
 import { describeNext } from "@/lib/domain/purchase-messages";
 import { transitionRule } from "@/lib/domain/purchase";
 import { formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
 /** Deadlines that Oja will act on unless the user does. */
-export function Reminders({ notifications }: { notifications: NotificationDto[] }) {
+export function Reminders({ notifications }: { notifications: NoticeDto[] }) {
   if (notifications.length === 0) return null;
   return (
     <section aria-label="Reminders" className="mb-6 rounded-md bg-warning-soft p-4 text-sm">
@@ -26,7 +26,7 @@ export function Reminders({ notifications }: { notifications: NotificationDto[] 
 function Reminder({
   notification: { step, deadlineAt, listingTitle, escrowId, transactionId },
 }: {
-  notification: NotificationDto;
+  notification: NoticeDto;
 }) {
   if (!deadlineAt) return null;
   const party = transitionRule(step).timer?.reminds ?? "buyer";

@@ -3,7 +3,8 @@ import { ListingImage } from "@/components/listing/listing-image";
 import { PurchaseBadge } from "@/components/purchase-badge";
 import { Card } from "@/components/ui/card";
 import type { UnpaidOrder } from "@/lib/contracts/transactions";
-import { describeNext, type Party } from "@/lib/domain/purchase-messages";
+import type { Party } from "@/lib/domain/purchase";
+import { describeNext } from "@/lib/domain/purchase-messages";
 import { formatDateTime, formatOrderAmount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 

@@ -1,10 +1,12 @@
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/paths";
-import { Link } from "@/components/link";
+import { ButtonLink, Link } from "@/components/link";
+
+type WorkCardProps = { isVacancy: boolean; sellerId: number; listingId: number };
 
 /** In place of the payment card, where nobody pays (docs/product.md, D16). */
-export function WorkCard({ isVacancy, sellerId }: { isVacancy: boolean; sellerId: number }) {
+export function WorkCard({ isVacancy, sellerId, listingId }: WorkCardProps) {
   return (
     <Card id="pay" className="p-5">
       <h2 className="flex items-center gap-2 text-lg font-bold">
@@ -13,9 +15,12 @@ export function WorkCard({ isVacancy, sellerId }: { isVacancy: boolean; sellerId
       </h2>
       <p className="mt-2 text-sm">
         {isVacancy
-          ? "Messages on Oja are not ready yet. Until then, apply in the way that the listing describes, and look at the employer's profile first."
-          : "Messages on Oja are not ready yet. Until then, the listing says how to reach this person; look at their profile first."}
+          ? "Write to the employer on Oja, and look at their profile first."
+          : "Write to this person on Oja, and look at their profile first."}
       </p>
+      <ButtonLink size="lg" className="mt-4 w-full" href={paths.newMessage({ listing: listingId })}>
+        <Icon name="message-circle" /> {isVacancy ? "Write to the employer" : "Write to this person"}
+      </ButtonLink>
       <p className="mt-2">
         <Link
           href={paths.profile(sellerId)}

@@ -1,5 +1,6 @@
 "use client";
 
+import { Bell } from "@/components/notifications/bell";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Link } from "@/components/link";
@@ -24,12 +25,13 @@ export default function AccountMenu({ user }: { user: OwnUserDto }) {
   const leave = () => logout().then(() => router.refresh(), showFailure);
 
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center sm:gap-3">
+      <Bell />
       <span className="hidden items-center gap-2 text-sm text-muted-foreground lg:flex">
         Trust Score <TrustScoreBadge standing={user} />
       </span>
       <DropdownMenu modal={false}>
-        <DropdownMenuTrigger className="inline-flex h-11 max-w-44 items-center gap-1.5 rounded-md border bg-card px-3 text-sm font-semibold text-foreground hover:bg-muted">
+        <DropdownMenuTrigger className="inline-flex h-11 max-w-20 items-center gap-1.5 rounded-md border bg-card px-2 text-sm font-semibold text-foreground hover:bg-muted sm:max-w-44 sm:px-3">
           <span className="truncate">{user.fullName}</span>
           <Icon name="chevron-down" className="size-4 text-muted-foreground" />
         </DropdownMenuTrigger>
@@ -62,6 +64,8 @@ function menuLinks(user: OwnUserDto): MenuLink[] {
     { href: paths.myDashboard, label: "My Dashboard", icon: "chart-column" },
     { href: paths.profile(user.id), label: "Profile", icon: "user" },
     { href: paths.escrow, label: "Escrow", icon: "wallet" },
+    { href: paths.favourites, label: "Favourites", icon: "heart" },
+    { href: paths.savedSearches, label: "Saved searches", icon: "search" },
     { href: paths.account, label: "Account", icon: "lock" },
   ];
   const forAdmins: MenuLink[] = [

@@ -2,6 +2,7 @@
 
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PayableListing } from "@/components/escrow/escrow-payment-card";
+import { OfferDialog } from "@/components/messages/offer-dialog";
 import { NotForSale } from "@/components/escrow/not-for-sale";
 import { isOpenOrder } from "@/lib/domain/purchase";
 import { BuyButton } from "./buy-button";
@@ -17,5 +18,10 @@ export default function SignedInOffer({ listing, userId }: SignedInOfferProps) {
   const isForSale = listing.status === "active";
   if (purchase && (isOpenOrder(purchase.status) || !isForSale)) return <OwnPurchase purchase={purchase} />;
   if (listing.status !== "active") return <NotForSale status={listing.status} />;
-  return <BuyButton listing={listing} label="Buy Now with Escrow" className="mt-4 w-full" />;
+  return (
+    <>
+      <BuyButton listing={listing} label="Buy Now with Escrow" className="mt-4 w-full" />
+      {listing.negotiable && <OfferDialog listing={listing} />}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { EditProfileLink } from "./edit-profile-link";
+import { ProfileAction } from "./profile-action";
 import type { TrustSumDto } from "@/lib/contracts/trust-events";
 import { TrustNote } from "@/components/trust/trust-note";
 import { TrustMeter } from "@/components/trust/trust-meter";
@@ -39,7 +39,7 @@ export function ProfileHeader({ user, activeListings, rating, trustSums }: Profi
             <p className="mt-2 flex flex-wrap gap-1.5">
               <VerificationBadges types={user.verifiedTypes} />
             </p>
-            <EditProfileLink userId={user.id} />
+            <ProfileAction userId={user.id} />
           </div>
         </div>
         <div className="lg:pt-1">

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FocusEvent, type MouseEvent, type ReactNode, type ToggleEvent, useRef, useState } from "react";
+import { type FocusEvent, type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useRef, useState } from "react";
 import { cn } from "./class-names";
 import { Icon } from "./icon";
 import { useBackCloses } from "./use-back-closes";
@@ -28,6 +28,10 @@ const edges = {
 export function Sheet({ id, title, from, role, className, children }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // It may have been opened before the script was there: no event tells of that any more.
+  useEffect(() => {
+    if (panel.current?.matches(":popover-open")) setIsOpen(true);
+  }, []);
   useBackCloses(isOpen, () => panel.current?.hidePopover());
   return (
     <div

@@ -2,6 +2,12 @@ import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 import { fieldClasses } from "./input";
 
-export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
-  return <textarea className={cn(fieldClasses, "min-h-28 py-2.5", className)} {...props} />;
+type TextareaProps = ComponentProps<"textarea"> & {
+  /** One line at first, which grows with its text */
+  isSmall?: boolean;
+};
+
+export function Textarea({ className, isSmall = false, ...props }: TextareaProps) {
+  const height = isSmall ? "field-sizing-content max-h-40 min-h-11" : "min-h-28";
+  return <textarea className={cn(fieldClasses, height, "py-2.5", className)} {...props} />;
 }

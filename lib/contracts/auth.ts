@@ -71,12 +71,18 @@ export const confirmSessionInput = z
     /** A code of the authenticator app, or a recovery code */
     code: z.string("Enter the code").trim().min(6, "Enter the code").max(40, "Enter the code").optional(),
     passkey: passkeyProof.optional(),
+    /** Whether the session gets a new token; the old one then ends within half a minute */
+    newToken: z.boolean().optional(),
   })
-  .refine((proofs) => Object.values(proofs).filter((proof) => proof !== undefined).length === 1, {
+  .refine(({ newToken: _, ...proofs }) => Object.values(proofs).filter((proof) => proof !== undefined).length === 1, {
     path: ["password"],
     message: "Enter your password or a code, or use a passkey",
   });
-export const confirmation = z.object({ confirmedUntil: isoTime });
+export const confirmation = z.object({
+  confirmedUntil: isoTime,
+  /** Of the same session, when it was asked for */
+  token: z.string().optional(),
+});
 
 export const confirmPhoneInput = z.strictObject({
   code: z

@@ -51,13 +51,26 @@ export const endpoints = {
   createListing: { method: "POST", path: "/api/listings" },
   listSuggestions: { method: "GET", path: "/api/listings/suggestions" },
   readPriceRange: { method: "GET", path: "/api/listings/price-range" },
+  readFactValues: { method: "GET", path: "/api/listings/fact-values" },
   listOwnListings: { method: "GET", path: "/api/listings/my" },
+  readListingDraft: { method: "GET", path: "/api/listings/draft" },
+  saveListingDraft: { method: "PUT", path: "/api/listings/draft" },
+  deleteListingDraft: { method: "DELETE", path: "/api/listings/draft" },
   readListing: { method: "GET", path: "/api/listings/{id}" },
   updateListing: { method: "PUT", path: "/api/listings/{id}" },
   deleteListing: { method: "DELETE", path: "/api/listings/{id}" },
   renewListing: { method: "POST", path: "/api/listings/{id}/renew" },
   markListingSold: { method: "POST", path: "/api/listings/{id}/sold" },
   countView: { method: "POST", path: "/api/listings/{id}/views" },
+
+  listFavourites: { method: "GET", path: "/api/favourites" },
+  listFavouriteIds: { method: "GET", path: "/api/favourites/ids" },
+  addFavourite: { method: "PUT", path: "/api/favourites/{listingId}" },
+  removeFavourite: { method: "DELETE", path: "/api/favourites/{listingId}" },
+
+  saveSearch: { method: "POST", path: "/api/saved-searches" },
+  listSavedSearches: { method: "GET", path: "/api/saved-searches" },
+  deleteSavedSearch: { method: "DELETE", path: "/api/saved-searches/{id}" },
 
   uploadPhoto: { method: "POST", path: "/api/photos" },
 
@@ -91,7 +104,25 @@ export const endpoints = {
   readStatement: { method: "GET", path: "/api/escrow/statement" },
   requestPayout: { method: "POST", path: "/api/payouts" },
 
-  listNotifications: { method: "GET", path: "/api/notices" },
+  listNotices: { method: "GET", path: "/api/notices" },
+  listNotifications: { method: "GET", path: "/api/notifications" },
+  countUnread: { method: "GET", path: "/api/notifications/unread" },
+  markNotificationsRead: { method: "PUT", path: "/api/notifications/read" },
+  readNotificationPreferences: { method: "GET", path: "/api/notifications/preferences" },
+  setNotificationPreference: { method: "PUT", path: "/api/notifications/preferences" },
+
+  startConversation: { method: "POST", path: "/api/conversations" },
+  listConversations: { method: "GET", path: "/api/conversations" },
+  readConversation: { method: "GET", path: "/api/conversations/{id}" },
+  listMessages: { method: "GET", path: "/api/conversations/{id}/messages" },
+  sendMessage: { method: "POST", path: "/api/conversations/{id}/messages" },
+  markConversationRead: { method: "PUT", path: "/api/conversations/{id}/read" },
+  blockPerson: { method: "PUT", path: "/api/users/{id}/block" },
+  unblockPerson: { method: "DELETE", path: "/api/users/{id}/block" },
+
+  makeOffer: { method: "POST", path: "/api/offers" },
+  listOffers: { method: "GET", path: "/api/offers" },
+  answerOffer: { method: "PUT", path: "/api/offers/{id}" },
 
   readDashboardStats: { method: "GET", path: "/api/dashboard/stats" },
   checkHealth: { method: "GET", path: "/api/health" },

@@ -5,8 +5,13 @@ import type { DashboardStatsDto } from "./dashboard";
 import type { DisputeDto } from "./disputes";
 import type { EscrowDto } from "./escrow";
 import type { ListingChangeDto } from "./listing-changes";
+import type { ListingDraftDto } from "./listing-draft";
 import type { ListingDetailDto, ListingSummaryDto } from "./listings";
-import type { NotificationDto } from "./notifications";
+import type { SavedSearchDto } from "./saved-searches";
+import type { ConversationDto, MessageDto } from "./conversations";
+import type { NoticeDto } from "./notices";
+import type { NotificationDto, NotificationPreferencesDto } from "./notifications";
+import type { OfferDto } from "./offers";
 import type { ReviewDto } from "./reviews";
 import type { StatementDto } from "./statement";
 import type { TermsDto } from "./terms";
@@ -101,6 +106,7 @@ const listing: ListingSummaryDto = {
   state: "NG-LA",
   lga: "Lagos Mainland",
   attributes: { kind: "fan", brand: "OX" },
+  negotiable: true,
   version: 1,
   createdAt: time,
   expiresAt: inSixtyDays,
@@ -279,7 +285,7 @@ const statement: StatementDto = {
     },
   ],
 };
-const notification: NotificationDto = {
+const notice: NoticeDto = {
   id: 6,
   transactionId: transaction.id,
   escrowId: escrow.id,
@@ -289,6 +295,85 @@ const notification: NotificationDto = {
   deadlineAt,
   cancellationReason: null,
   createdAt: "2026-03-08T09:30:00.000Z",
+};
+const offerOfBuyer: OfferDto = {
+  id: 3,
+  listingId: listing.id,
+  conversationId: 12,
+  listing: { id: listing.id, title, image, price: "15000.00", status: "active" },
+  buyer: buyerName,
+  seller: sellerName,
+  status: "open",
+  amount: "12500.00",
+  turn: "seller",
+  round: 1,
+  note: "I can come today.",
+  isOutdated: false,
+  transactionId: null,
+  expiresAt: later,
+  createdAt: time,
+  updatedAt: time,
+};
+const message: MessageDto = {
+  id: 90,
+  conversationId: 12,
+  senderId: buyerName.id,
+  text: "Is it still there?",
+  photos: [],
+  warnings: [],
+  offerStep: null,
+  offer: null,
+  createdAt: time,
+};
+const conversation: ConversationDto = {
+  id: 12,
+  listing: {
+    id: listing.id,
+    title,
+    image,
+    price: "15000.00",
+    pricePeriod: null,
+    status: "active",
+    sellerId: sellerName.id,
+    negotiable: true,
+  },
+  person: { ...sellerName, isClosed: false, answersWithin: "hour" },
+  lastMessage: { id: 90, senderId: buyerName.id, text: "Is it still there?", createdAt: time },
+  unreadCount: 0,
+  seenUpTo: null,
+  isBlocked: false,
+  updatedAt: time,
+};
+const notification: NotificationDto = {
+  id: 41,
+  kind: "dispatched",
+  title: "It was sent",
+  text: "Standing fan: the seller sent it",
+  path: "/escrow/5",
+  count: 1,
+  listingId: listing.id,
+  transactionId: transaction.id,
+  conversationId: null,
+  offerId: null,
+  createdAt: later,
+  readAt: null,
+};
+const notificationPreferences: NotificationPreferencesDto = {
+  kinds: [
+    { kind: "dispatched", label: "What you bought was sent", mail: true, sms: true, push: true },
+    { kind: "message", label: "Somebody writes to you", mail: false, sms: null, push: true },
+  ],
+};
+const savedSearch: SavedSearchDto = {
+  id: 3,
+  name: "iphone 13, Lagos",
+  query: { search: "iphone 13", state: "NG-LA", maxPrice: "400000" },
+  frequency: "at_once",
+  createdAt: time,
+};
+const listingDraft: ListingDraftDto = {
+  fields: { title: "Standing f", price: "15k", location: "Yaba", categoryId: "4", images: [image] },
+  updatedAt: later,
 };
 const dashboardStats: DashboardStatsDto = {
   totalListings: 3,
@@ -320,8 +405,21 @@ export const examples = {
     category,
     listing,
     listingDetail,
+    listingDraft,
     listingChange,
   },
   ...{ transaction, escrow, dispatchedEscrow, releasedEscrow, disputedEscrow, splitEscrow, dispute, review },
-  ...{ trustEvent, verificationRequest, statement, notification, dashboardStats },
+  ...{
+    trustEvent,
+    verificationRequest,
+    statement,
+    notice,
+    dashboardStats,
+    notification,
+    notificationPreferences,
+    conversation,
+    message,
+    offerOfBuyer,
+    savedSearch,
+  },
 };

@@ -81,6 +81,8 @@ export const createListingInput = z.strictObject({
     )
     .optional(),
   attributes: attributesInput.optional(),
+  /** Whether buyers may offer another price; they may when it is left out */
+  negotiable: z.boolean("Choose yes or no").optional(),
 });
 
 /** Any of create's fields, with create's messages; also pausing and putting back on sale. */
@@ -98,8 +100,10 @@ const attributeFilter = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const factKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "There is no such fact here");
+
 export const attributeFilters = z
-  .record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "There is no such fact here"), attributeFilter)
+  .record(factKey, attributeFilter)
   .refine((filters) => Object.keys(filters).length <= maxFilters, `At most ${maxFilters} facts`);
 
 const point = z.string().transform((text, context) => {
@@ -161,6 +165,18 @@ export const priceRange = z.object({
     .nullable(),
 });
 
+/** The facts that narrow the listings, as filters write them: attr.make=toyota */
+export const factValuesQuery = z.object({
+  category: categorySlug,
+  key: factKey.describe("A fact that is typed, such as model"),
+  attr: attributeFilters
+    .optional()
+    .describe("Only in listings with these facts, each as a parameter of its own: attr.make=toyota"),
+});
+
+/** At most 20, the commonest first; each is used by three sellers at least */
+export const factValues = z.object({ values: z.array(z.string()) });
+
 /** A listing in a list: the beginning of the description, the first picture. */
 export const listingSummary = z.object({
   id: z.int(),
@@ -185,6 +201,8 @@ export const listingSummary = z.object({
   lga: z.string().nullable(),
   /** Facts by key (lib/domain/attributes) */
   attributes: attributeValues,
+  /** Whether buyers may offer another price */
+  negotiable: z.boolean(),
   /** Counts changes of the content, from 1 */
   version: z.int(),
   createdAt: isoTime,
@@ -222,6 +240,8 @@ export type CreateListingInput = z.output<typeof createListingInput>;
 export type ListingQuery = z.output<typeof listingQuery>;
 export type ListingSummaryDto = z.infer<typeof listingSummary>;
 export type ListingDetailDto = z.infer<typeof listingDetail>;
+export type FactValuesQuery = z.output<typeof factValuesQuery>;
+export type FactValuesDto = z.infer<typeof factValues>;
 export type PriceRangeQuery = z.output<typeof priceRangeQuery>;
 export type PriceRangeDto = z.infer<typeof priceRange>;
 export type ListingPageDto = z.infer<typeof listingPage>;

@@ -2,16 +2,20 @@
 import { type EndpointName } from "./endpoints";
 import { accountOperations } from "./operations/accounts";
 import { categoryOperations } from "./operations/categories";
+import { conversationOperations } from "./operations/conversations";
 import { disputeOperations } from "./operations/disputes";
 import { escrowOperations } from "./operations/escrow";
+import { favouriteOperations } from "./operations/favourites";
 import { listingOperations } from "./operations/listings";
 import { moneyOperations } from "./operations/money";
 import { notificationOperations } from "./operations/notifications";
+import { offerOperations } from "./operations/offers";
 import { type Operation } from "./operations/operation";
 import { orderOperations } from "./operations/orders";
 import { photoOperations } from "./operations/photos";
 import { platformOperations } from "./operations/platform";
 import { reviewOperations } from "./operations/reviews";
+import { savedSearchOperations } from "./operations/saved-searches";
 import { secondFactorOperations } from "./operations/second-factor";
 import { userOperations } from "./operations/users";
 import { verificationOperations } from "./operations/verification";
@@ -22,6 +26,8 @@ export const operations = {
   ...userOperations,
   ...categoryOperations,
   ...listingOperations,
+  ...favouriteOperations,
+  ...savedSearchOperations,
   ...photoOperations,
   ...orderOperations,
   ...escrowOperations,
@@ -30,6 +36,8 @@ export const operations = {
   ...verificationOperations,
   ...moneyOperations,
   ...notificationOperations,
+  ...conversationOperations,
+  ...offerOperations,
   ...platformOperations,
 } satisfies Record<EndpointName, Operation>;
 

@@ -20,6 +20,9 @@ export const isClosedAccount = ({ username }: { username: string }): boolean => 
 /** In place of an address to deliver to */
 export const erasedAddress = "Removed";
 
+/** In place of what somebody wrote */
+export const erasedMessage = "Removed with the account of its writer.";
+
 /** In place of a listing's texts. Price and category stay. */
 export const erasedListing = {
   title: "Removed listing",

@@ -10,5 +10,8 @@ export const listingQuota = (trustScore: string): number =>
 /** Title, description, place, specifications and picture addresses together, as UTF-8 */
 export const maxListingBytes = 16_000;
 
+/** The fields of an unfinished listing together, as JSON in UTF-8; the database refuses more than 40,000 */
+export const maxDraftBytes = 32_000;
+
 /** Pictures of one listing */
 export const maxImages = 10;

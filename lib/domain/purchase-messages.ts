@@ -4,6 +4,7 @@ import {
   type EscrowOutcome,
   type EscrowStatus,
   isOpenEscrow,
+  type Party,
   transitionRule,
   type Transition,
 } from "./purchase";
@@ -44,7 +45,6 @@ export function describeTransition(transition: Transition) {
   };
 }
 
-export type Party = "buyer" | "seller";
 /** The reader of a purchase: one of its parties, or an admin. */
 export type Viewer = Party | "admin";
 /** The actor of an event. An admin acts as Oja. */
@@ -146,6 +146,7 @@ const cancellations: Record<CancellationReason, string> = {
   listing_deleted: "The listing was removed",
   listing_sold: "Somebody else paid first",
   listing_ended: "The listing has ended",
+  offer_accepted: "Another price was agreed",
 };
 
 /** Why an unpaid order was cancelled, for its buyer and its history. */

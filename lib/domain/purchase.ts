@@ -3,6 +3,8 @@
  * that explains escrow all read it (docs/product.md, One purchase).
  */
 
+import type { NotificationKind } from "./notifications";
+
 export const transactionStatuses = ["pending", "active", "completed", "cancelled"] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
@@ -26,6 +28,7 @@ export const cancellationReasons = [
   "listing_deleted",
   "listing_sold",
   "listing_ended",
+  "offer_accepted",
 ] as const;
 export type CancellationReason = (typeof cancellationReasons)[number];
 
@@ -34,6 +37,8 @@ export const maxUnpaidOrders = 5;
 
 /** The actors of a purchase. `system` is Oja itself, by a timer. */
 export type PurchaseRole = "buyer" | "seller" | "admin" | "system";
+
+export type Party = "buyer" | "seller";
 
 /** The two statuses of a purchase; escrow is null until the buyer has paid. */
 export type PurchaseState = { transaction: TransactionStatus; escrow: EscrowStatus | null };
@@ -60,6 +65,8 @@ type TransitionRule = {
   listing?: ListingStatus;
   money?: "funding" | EscrowOutcome;
   timer?: Timer;
+  /** Who is notified, and by which kind: not the one who did it */
+  notifies?: { kind: NotificationKind; parties: readonly Party[]; alsoActor?: boolean };
 };
 
 const unpaid: PurchaseState = { transaction: "pending", escrow: null };
@@ -69,15 +76,29 @@ const disputed: PurchaseState = { transaction: "active", escrow: "disputed" };
 const hoursPerDay = 24;
 
 export const transitions = {
-  order: { actors: ["buyer"], from: null, to: unpaid },
-  pay: { actors: ["buyer"], from: unpaid, to: held, listing: "pending", money: "funding" },
+  order: { actors: ["buyer"], from: null, to: unpaid, notifies: { kind: "bought", parties: ["seller"] } },
+  pay: {
+    actors: ["buyer"],
+    from: unpaid,
+    to: held,
+    listing: "pending",
+    money: "funding",
+    // The buyer gets a receipt.
+    notifies: { kind: "paid", parties: ["seller", "buyer"], alsoActor: true },
+  },
   cancel_unpaid: {
     actors: ["buyer", "seller", "system"],
     from: unpaid,
     to: { transaction: "cancelled", escrow: null },
     timer: { hours: hoursPerDay, since: "ordered", reminds: "buyer", remindHoursBefore: 6 },
+    notifies: { kind: "cancelled", parties: ["buyer", "seller"] },
   },
-  dispatch: { actors: ["seller"], from: held, to: held },
+  dispatch: {
+    actors: ["seller"],
+    from: held,
+    to: held,
+    notifies: { kind: "dispatched", parties: ["buyer"] },
+  },
   confirm: {
     actors: ["buyer", "system"],
     from: held,
@@ -85,6 +106,7 @@ export const transitions = {
     listing: "completed",
     money: "release",
     timer: { hours: 14 * hoursPerDay, since: "dispatched", reminds: "buyer", remindHoursBefore: 2 * hoursPerDay },
+    notifies: { kind: "released", parties: ["seller", "buyer"] },
   },
   cancel_held: {
     actors: ["seller", "system"],
@@ -99,14 +121,21 @@ export const transitions = {
       reminds: "seller",
       remindHoursBefore: hoursPerDay,
     },
+    notifies: { kind: "refunded", parties: ["buyer", "seller"] },
   },
-  dispute: { actors: ["buyer", "seller"], from: held, to: disputed },
+  dispute: {
+    actors: ["buyer", "seller"],
+    from: held,
+    to: disputed,
+    notifies: { kind: "disputed", parties: ["buyer", "seller"] },
+  },
   resolve_release: {
     actors: ["admin"],
     from: disputed,
     to: { transaction: "completed", escrow: "resolved" },
     listing: "completed",
     money: "release",
+    notifies: { kind: "resolved", parties: ["buyer", "seller"] },
   },
   resolve_refund: {
     actors: ["admin"],
@@ -115,6 +144,7 @@ export const transitions = {
     // Something was wrong with it: the seller checks it first, and puts it back on sale.
     listing: "paused",
     money: "refund",
+    notifies: { kind: "resolved", parties: ["buyer", "seller"] },
   },
   resolve_split: {
     actors: ["admin"],
@@ -122,6 +152,7 @@ export const transitions = {
     to: { transaction: "completed", escrow: "resolved" },
     listing: "completed",
     money: "split",
+    notifies: { kind: "resolved", parties: ["buyer", "seller"] },
   },
 } as const satisfies Record<string, TransitionRule>;
 

@@ -7,12 +7,15 @@ export const retentionDays = {
   /** After its end: evidence of what happened */
   mailToken: 7,
   mail: 30,
+  notification: 180,
   /** After its last sign-in */
   device: 180,
   /** A client's address in the audit log; the database refuses an earlier erasure (prisma/functions/refuse_audit_rewrite.sql) */
   auditAddress: 180,
   /** After the decision, for questions about it */
   verificationDocuments: 365,
+  /** After its last change */
+  listingDraft: 30,
 } as const;
 
 /** Text messages are files only where no service sends them; their codes work for ten minutes. */

@@ -3,7 +3,8 @@ import { type Actor, actorId } from "./actor";
 import { sql } from "./database/client";
 import type { Tx } from "./database/transaction";
 
-type Entity = "listing" | "transaction" | "escrow" | "dispute" | "verification_request" | "review" | "user" | "payment";
+type Entity =
+  "listing" | "transaction" | "escrow" | "dispute" | "verification_request" | "review" | "user" | "payment" | "offer";
 
 /** Writes one row for every change of state: actor, action, subject. Rows are never changed. */
 export async function recordAudit(

@@ -12,7 +12,9 @@ export type TaskName =
   | "send_phone_code"
   | "erase_account"
   | "place_listings"
-  | "match_photos";
+  | "match_photos"
+  | "tell_price_drop"
+  | "match_searches";
 
 export type Job = {
   task: TaskName;

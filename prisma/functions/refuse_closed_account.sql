@@ -13,6 +13,10 @@ begin
     people := array[new.reviewer_id];
   elsif tg_table_name = 'disputes' then
     people := array[new.complainant_id];
+  elsif tg_table_name = 'messages' then
+    people := array[new.sender_id];
+  elsif tg_table_name = 'offers' then
+    people := array[new.buyer_id, new.seller_id];
   else
     people := array[new.user_id];
   end if;

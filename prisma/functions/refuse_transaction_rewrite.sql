@@ -6,8 +6,8 @@ begin
   ) then
     raise exception 'transaction % cannot go from % to %', old.id, old.status, new.status using errcode = 'check_violation';
   end if;
-  if (old.listing_id, old.listing_version, old.buyer_id, old.seller_id, old.amount_kobo)
-    is distinct from (new.listing_id, new.listing_version, new.buyer_id, new.seller_id, new.amount_kobo) then
+  if (old.listing_id, old.listing_version, old.buyer_id, old.seller_id, old.amount_kobo, old.offer_id)
+    is distinct from (new.listing_id, new.listing_version, new.buyer_id, new.seller_id, new.amount_kobo, new.offer_id) then
     raise exception 'the terms of transaction % are fixed', old.id using errcode = 'check_violation';
   end if;
   return new;

@@ -123,6 +123,8 @@ test.describe("a listing's card", () => {
     expect(await linksOf(card)).toEqual([
       ["Blender, 2 litres", `/listing/${id}`],
       ["View Details of Blender, 2 litres", `/listing/${id}`],
+      // The heart: a visitor signs in first, and comes back to the listing
+      ["", `/login?callbackUrl=%2Flisting%2F${id}`],
     ]);
   });
 

@@ -88,6 +88,30 @@ test.describe("the dashboard", () => {
 });
 
 test.describe("/my-dashboard", () => {
+  test("asks for the facts that buyers choose by, until they are there", async ({
+    page,
+    register,
+    createListing,
+    signIn,
+  }) => {
+    const person = await register();
+    const attributes = { kind: "bicycle", make: "other", model: "Phoenix", condition: "brand_new" };
+    const id = await createListing(person, { title: "Phoenix bicycle", categorySlug: "vehicles", attributes });
+    await signIn(page, person);
+    await page.goto("/my-dashboard");
+    await expect(page.getByText("Buyers choose by colour, customs duty paid and registered")).toBeVisible();
+    await page.getByRole("link", { name: "add 3 more facts to Phoenix bicycle" }).click();
+    await expect(page).toHaveURL(`/edit-listing/${id}#facts`);
+    await expect(page.getByLabel("Colour")).toBeInViewport();
+    await page.getByLabel("Colour").selectOption("red");
+    await page.getByLabel("Customs duty paid").selectOption("Yes");
+    await page.getByLabel("Registered").selectOption("No");
+    await page.getByRole("button", { name: "Update Listing" }).click();
+    await expect(page).toHaveURL("/my-dashboard");
+    await expect(page.getByRole("link", { name: "Phoenix bicycle", exact: true })).toBeVisible();
+    await expect(page.getByText("Buyers choose by")).toHaveCount(0);
+  });
+
   test("shows figures, listings and the way to better trust", async ({ page, register, request, signIn }) => {
     const person = await register();
     const description = `${"A long story about a chair. ".repeat(5)}The end.`;

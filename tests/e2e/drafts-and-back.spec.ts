@@ -158,6 +158,26 @@ for (const width of widths) {
           { name: /^Filters/, id: "filters" },
         ] as const)
       : []) {
+      test(`Back closes the sheet of ${id} that was opened before the script was there`, async ({ page }) => {
+        await openAlive(page, "/categories");
+        let letScriptsCome = () => undefined as void;
+        const scriptsMayCome = new Promise<void>((resolve) => (letScriptsCome = resolve));
+        await page.route(/\.js(\?|$)/, (route) => scriptsMayCome.then(() => route.continue()));
+        await page.goto("/listings", { waitUntil: "commit" });
+        const sheet = page.locator(`#${id}:popover-open`);
+        await page.getByRole("button", { name }).click();
+        await expect(sheet).toBeVisible();
+        expect(await page.evaluate(overlayOfEntry)).toBeUndefined();
+        letScriptsCome();
+        await expect.poll(() => page.evaluate(overlayOfEntry)).toBeDefined();
+        await expect(sheet).toBeVisible();
+        await page.goBack();
+        await expect(sheet).toHaveCount(0);
+        await expect(page).toHaveURL("/listings");
+        await page.goBack();
+        await expect(page).toHaveURL("/categories");
+      });
+
       test(`Back closes the sheet of ${id}`, async ({ page }) => {
         await openAlive(page, "/categories");
         await openAlive(page, "/listings");

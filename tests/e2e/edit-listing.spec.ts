@@ -33,6 +33,7 @@ test("pictures and specifications are changed, and the listing shows it", async 
   const pictures = page.getByRole("region", { name: "Pictures of Table fan" }).getByRole("img", { name: /Table fan/ });
   await expect(pictures).toHaveCount(2);
   await expect(pictures.first()).toHaveAttribute("src", "/demo/standing-fan-b.webp");
+  await page.getByRole("link", { name: "Show picture 2" }).click();
   await expect(pictures.last()).toHaveAttribute("src", "/demo/gas-cooker-a.webp");
   await expect(page.getByRole("main").locator("dt", { hasText: /Brand|Condition|Colour/ })).toHaveText([
     "Condition",
@@ -72,6 +73,7 @@ test("the form to edit a listing has the listing's fields, says that it is worki
     "Title *",
     "Price (NGN)",
     "Price on request",
+    "Fixed price: no offers",
     "Location",
     "State",
     "Local government area",

@@ -55,9 +55,27 @@ test.describe("the header", () => {
     await expect(banner.getByTestId("trust-score-badge")).toHaveText("0.0");
     await banner.getByRole("button", { name: "Bisi Alao" }).click();
     const items = page.getByRole("menuitem");
-    await expect(items).toHaveText(["Dashboard", "My Dashboard", "Profile", "Escrow", "Account", "Logout"]);
+    await expect(items).toHaveText([
+      "Dashboard",
+      "My Dashboard",
+      "Profile",
+      "Escrow",
+      "Favourites",
+      "Saved searches",
+      "Account",
+      "Logout",
+    ]);
     const addresses = await items.evaluateAll((all) => all.map((item) => item.getAttribute("href")));
-    expect(addresses).toEqual(["/dashboard", "/my-dashboard", `/profile/${user.id}`, "/escrow", "/account", null]);
+    expect(addresses).toEqual([
+      "/dashboard",
+      "/my-dashboard",
+      `/profile/${user.id}`,
+      "/escrow",
+      "/favourites",
+      "/saved-searches",
+      "/account",
+      null,
+    ]);
     await expect(banner.getByRole("link", { name: "Register" })).toHaveCount(0);
   });
 
@@ -72,13 +90,15 @@ test.describe("the header", () => {
       "My Dashboard",
       "Profile",
       "Escrow",
+      "Favourites",
+      "Saved searches",
       "Account",
       "Admin",
       "Disputes",
       "Logout",
     ]);
     const addresses = await items.evaluateAll((all) => all.map((item) => item.getAttribute("href")));
-    expect(addresses.slice(4)).toEqual(["/account", "/admin", "/admin/disputes", null]);
+    expect(addresses.slice(6)).toEqual(["/account", "/admin", "/admin/disputes", null]);
   });
 
   test.describe("at 360 px", () => {

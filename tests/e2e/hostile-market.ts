@@ -15,6 +15,7 @@ export type HostileMarket = {
   /** With pictures of another host: on no list, because other tests' pages would ask that host */
   paused: { id: number; seller: Account }[];
   purchases: HostilePurchase[];
+  conversations: { id: number; buyer: Account; seller: Account }[];
 };
 
 export const hostileCategory = "babies-kids";
@@ -39,8 +40,9 @@ export async function buildHostileMarket(
   const act = actions(request);
   const sellers = await each(names, (name) => register(name));
   const buyers = await each(changedNames, (fullName) => register().then((buyer) => act.rename(buyer, fullName)));
-  await each(valuesOf("updateProfile.about", 500), (about, index) => act.describe(at(sellers, index), about));
   const categoryId = await act.findCategory(hostileCategory);
+  await each(sellers, (seller, index) => act.draft(seller, draftTexts(categoryId, index)));
+  await each(valuesOf("updateProfile.about", 500), (about, index) => act.describe(at(sellers, index), about));
   const onSale = await each(names, async (_, index) => {
     const seller = at(sellers, index);
     return { seller, id: await act.list(seller, { categoryId, ...listingTexts("createListing", index) }) };
@@ -67,11 +69,12 @@ export async function buildHostileMarket(
     });
     return { ...purchase, buyer, seller, listingId };
   });
+  const conversations = await act.talk(at(buyers, 0), onSale);
   await confirmSession(request, admin, demoPassword);
   await act.dispute(purchases, admin);
   await act.review(purchases);
   await act.askForVerification(sellers, admin);
-  return { sellers, buyers, admin, onSale, paused, purchases };
+  return { sellers, buyers, admin, onSale, paused, purchases, conversations };
 }
 
 type ListingField = "createListing" | "updateListing";
@@ -92,6 +95,30 @@ function listingTexts(by: ListingField, index: number) {
   };
 }
 
+/** A form that is typed into: its values are text as well. */
+function draftTexts(categoryId: number, index: number) {
+  const name = "saveListingDraft.fields";
+  const [names, values] = [
+    valuesOf(`${name}.specifications.name`, 500),
+    valuesOf(`${name}.specifications.value`, 1_000),
+  ];
+  const facts = valuesOf(`${name}.attributes value`, 200);
+  return {
+    categoryId: String(categoryId),
+    title: at(valuesOf(`${name}.title`, 1_000), index),
+    description: at(valuesOf(`${name}.description`, 10_000), index),
+    price: at(valuesOf(`${name}.price`, 200), index),
+    location: at(valuesOf(`${name}.location`, 1_000), index),
+    imageAddress: at(valuesOf(`${name}.imageAddress`, 2_000), index),
+    // Each of them, because which ones are asked depends on others.
+    attributes: Object.fromEntries(textFacts.map((key) => [key, at(facts, index)])),
+    specifications: Array.from({ length: 4 }, (_, row) => ({
+      name: at(names, index * 4 + row),
+      value: at(values, index * 4 + row),
+    })),
+  };
+}
+
 const plainListing = {
   title: "Textbooks",
   description: "Read once, no marks in it.",
@@ -109,6 +136,7 @@ function actions(request: APIRequestContext) {
     describe: (person: Account, about: string) => call(person, "put", "/api/users/me", { about }),
     findCategory: async (slug: string) =>
       ((await (await request.get(`/api/categories/${slug}`)).json()) as { id: number }).id,
+    draft: (seller: Account, fields: object) => call(seller, "put", "/api/listings/draft", { fields }),
     list: async (seller: Account, texts: object) =>
       (await call<{ id: number }>(seller, "post", "/api/listings", { ...plainListing, ...texts })).id,
     change: (seller: Account, id: number, change: object) => call(seller, "put", `/api/listings/${id}`, change),
@@ -122,6 +150,24 @@ function actions(request: APIRequestContext) {
         offer,
       );
       return { escrowId: id, transactionId };
+    },
+    /** Each first message and each note of an offer about a listing of its own; further messages go to the first. */
+    async talk(buyer: Account, listings: readonly { id: number; seller: Account }[]) {
+      const conversations: { id: number; buyer: Account; seller: Account }[] = [];
+      const notes = valuesOf("makeOffer.note", 500);
+      const texts = valuesOf("startConversation.text", 2_000);
+      for (const [index, { id: listingId, seller }] of listings
+        .slice(0, Math.max(notes.length, texts.length))
+        .entries()) {
+        const start = { listingId, text: at(texts, index) };
+        const { id } = await call<{ id: number }>(buyer, "post", "/api/conversations", start);
+        await call(buyer, "post", "/api/offers", { listingId, amount: "9000", note: at(notes, index) });
+        conversations.push({ id, buyer, seller });
+      }
+      const [first] = conversations;
+      for (const text of valuesOf("sendMessage.text", 2_000))
+        if (first) await call(first.seller, "post", `/api/conversations/${first.id}/messages`, { text });
+      return conversations;
     },
     dispatch: (seller: Account, escrowId: number, texts: object) =>
       call(seller, "put", `/api/escrow/${escrowId}/dispatch`, texts),

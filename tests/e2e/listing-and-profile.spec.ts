@@ -31,7 +31,7 @@ test.describe("a listing's page", () => {
     expect(await definitionsOf(main)).toMatchObject({ Brand: "Binatone", Condition: "Used" });
     await expect(main.getByRole("link", { name: "See the profile" })).toHaveAttribute("href", `/profile/${seller.id}`);
     await expect(main.getByRole("link", { name: "Sign in to buy" }).first()).toBeVisible();
-    await expect(main.getByText(/Contact Seller|Report Listing|Write a Review/)).toHaveCount(0);
+    await expect(main.getByText(/Report Listing|Write a Review/)).toHaveCount(0);
   });
 
   test("explains escrow to a visitor, who cannot pay yet", async ({ page, register, createListing }) => {
@@ -73,8 +73,9 @@ test.describe("a listing's page", () => {
     await expect(reviews).toContainText(`${listing.user.averageRating?.toFixed(1)}(`);
     const related = section(page, "Related listings");
     await expect(related.getByRole("listitem")).toHaveCount(3);
-    for (const [, address] of await linksOf(related)) {
-      const { categoryId, id } = await getJson<Listing>(request, `/api${address?.replace("/listing/", "/listings/")}`);
+    const addresses = (await linksOf(related)).map(([, address]) => address ?? "");
+    for (const address of addresses.filter((one) => one.startsWith("/listing/"))) {
+      const { categoryId, id } = await getJson<Listing>(request, `/api${address.replace("/listing/", "/listings/")}`);
       expect([id !== listing.id, categoryId]).toEqual([true, listing.categoryId]);
     }
   });
@@ -101,7 +102,7 @@ test.describe("a profile", () => {
       .first();
     expect(await definitionsOf(head)).toEqual({ "Active listings": "1", Reviews: "0", "Average rating": "–" });
     await expect(head.getByText("Verified")).toHaveCount(0);
-    await expect(main.getByText(/Contact User|Report User|Edit Profile/)).toHaveCount(0);
+    await expect(main.getByText(/Report User|Edit Profile/)).toHaveCount(0);
     await expect(main.getByRole("tab")).toHaveText(["Listings", "Reviews", "Trust", "About"]);
     await expect(main.getByRole("tabpanel")).toContainText("Shoe rack");
     await main.getByRole("tab", { name: "Reviews" }).click();

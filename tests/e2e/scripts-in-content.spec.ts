@@ -51,8 +51,9 @@ test("no payload in any field runs on any screen that shows it", async ({ browse
   const lanes: Lane[] = [
     { visits: [...publicScreens(market), ...addresses(), ...jsonDocuments(market)] },
     { visits: [...publicScreens(market), ...searches()], javaScriptEnabled: false },
+    { visits: [...drafts(market), ...talkScreens(market)], javaScriptEnabled: false },
     { visits: adminScreens(market) },
-    { visits: [...sellerScreens(market), ...buyerScreens(market)] },
+    { visits: [...sellerScreens(market), ...buyerScreens(market), ...talkScreens(market)] },
   ];
   const visits = await Promise.all(lanes.map((lane) => visitAll(browser, watch, lane)));
   const screens = visits.reduce((sum, count) => sum + count, 0);
@@ -99,6 +100,8 @@ const pressTabs =
   async (page: Page) => {
     for (const name of names) await page.getByRole("tab", { name }).click();
   };
+
+const waitForDraft = (page: Page) => page.getByText("We kept what you typed last time.").waitFor();
 
 /** Reads every page of a queue, and its open cases: those of other tests stand between. */
 async function pressReviews(page: Page, read: () => Promise<void>): Promise<void> {
@@ -172,9 +175,23 @@ function sellerScreens({ sellers, onSale, paused, purchases }: HostileMarket): V
     return [
       ...(index < 3 ? [{ account, path: "/dashboard", press: pressTabs("Sales", "Disputes", "My Listings") }] : []),
       ...(index < 2 ? [{ account, path: "/escrow", press: pressTabs("As Seller") }] : []),
+      { account, path: "/dashboard/new-listing", press: waitForDraft },
       ...paths.map((path) => ({ account, path })),
     ];
   });
+}
+
+const drafts = ({ sellers }: HostileMarket): Visit[] =>
+  sellers.map((account) => ({ account, path: "/dashboard/new-listing" }));
+
+function talkScreens({ conversations }: HostileMarket): Visit[] {
+  const paths = conversations.map(({ id }) => `/messages/${id}`);
+  return conversations
+    .slice(0, 1)
+    .flatMap(({ buyer, seller }) => [
+      ...["/messages", ...paths].map((path) => ({ account: buyer, path })),
+      ...["/messages", "/notifications", paths[0] ?? ""].map((path) => ({ account: seller, path })),
+    ]);
 }
 
 function buyerScreens({ buyers, purchases }: HostileMarket): Visit[] {

@@ -62,14 +62,17 @@ for (const width of widths) {
     }) => {
       const [seller, buyer] = [await register(), await register()];
       const [title, location] = [`Flat ${randomUUID().slice(0, 8)}`, newTown()];
-      const rent = { price: "1500000.00", pricePeriod: "year" };
+      // Each width has its own: the other one's flat may be among the similar listings.
+      const rentNaira = 1_500_000 + width;
+      const shownRent = `₦${rentNaira.toLocaleString("en-NG")} / year`;
+      const rent = { price: `${rentNaira}.00`, pricePeriod: "year" };
       const id = await createListing(seller, { title, location, categorySlug: "real-estate", ...rent });
       const card = await openCard(page, "real-estate", location, title);
-      await expect(card.getByText("₦1,500,000 / year", { exact: true })).toBeVisible();
+      await expect(card.getByText(shownRent, { exact: true })).toBeVisible();
       await signIn(page, buyer);
       await openAlive(page, `/listing/${id}`);
       const main = page.getByRole("main");
-      const rents = main.getByText("₦1,500,000 / year", { exact: true }).filter({ visible: true });
+      const rents = main.getByText(shownRent, { exact: true }).filter({ visible: true });
       await expect(rents).toHaveCount(width === 360 ? 3 : 2);
       const order = await placeOrder(request, buyer, seller, id, rent.price);
       await openAlive(page, `/order/${order.id}`);

@@ -252,7 +252,7 @@ for (const width of widths) {
 function deadButtons(): string[] {
   return [...document.querySelectorAll<HTMLButtonElement>("button")]
     .filter((button) => button.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    .filter(({ type, form }) => !(type === "submit" && form?.method === "get" && form.hasAttribute("action")))
+    .filter(({ type, form }) => !(type === "submit" && form?.hasAttribute("action")))
     .filter(({ popoverTargetElement }) => !popoverTargetElement)
     .map((button) => button.outerHTML.slice(0, 120));
 }

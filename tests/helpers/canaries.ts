@@ -1,5 +1,6 @@
 /** A person with a word of their own in every field that people can fill in, who has bought, sold and been reviewed. */
 import { randomInt, randomUUID } from "node:crypto";
+import { conversation, message } from "@/lib/contracts/conversations";
 import { escrow } from "@/lib/contracts/escrow";
 import { listingDetail } from "@/lib/contracts/listings";
 import { transaction } from "@/lib/contracts/transactions";
@@ -10,6 +11,7 @@ import { sendPayout } from "@/lib/server/payments/send-payout";
 import { tokenFor } from "./api";
 import { account } from "./account-api";
 import { decision } from "./disputes";
+import { saveDraft } from "./drafts";
 import { expectOk } from "./expectations";
 import { deliverTo } from "./mails";
 import { admin, buildMarket, type Person, person } from "./market";
@@ -48,6 +50,8 @@ const erasedFields = [
   "image",
   "specification",
   "earlierTitle",
+  "draftTitle",
+  "draftFact",
   "paidAddress",
   "paidNote",
   "unpaidAddress",
@@ -58,6 +62,10 @@ const erasedFields = [
   "rejection",
   "idempotencyKey",
   "wrongPassword",
+  "message",
+  "messageToOther",
+  "offerNote",
+  "savedSearch",
 ] as const;
 
 type Field = (typeof stayingFields)[number] | (typeof erasedFields)[number];
@@ -108,16 +116,38 @@ export async function buildCanary() {
   });
 
   const photo = await uploaded(self);
+  const draft = { title: words.draftTitle, attributes: { brand: words.draftFact }, images: [photo.url] };
+  expect((await saveDraft(self, draft)).status).toBe(200);
+  await api.setNotificationPreference(self, { kind: "message", channel: "mail", isOn: false });
   const sale = await sell(self, words);
   const purchase = await buy(self, words);
   await disputed(self, judge, words);
   const unpaid = await leaveUnpaid(self, words);
   await askForVerification(self, judge, words);
+  const messagePhoto = await talk(self, words);
   await withdrawAll(self, words);
-  return { words, phone, email, self, judge, photo, sale, purchase, unpaid };
+  return { words, phone, email, self, judge, photo, messagePhoto, sale, purchase, unpaid };
 }
 
 export type Canary = Awaited<ReturnType<typeof buildCanary>>;
+
+/** Words and a photo to a seller, an offer, and an answer to somebody who is blocked after it. */
+async function talk(self: Person, words: Words): Promise<string> {
+  const { listing } = await buildMarket();
+  const asked = { listingId: listing.id, text: `Is it still there? ${words.message}` };
+  const { id } = expectOk(conversation, await api.startConversation(self, asked), 201);
+  const sent = await api.sendMessage(self, id, { text: "This one", photos: [(await uploaded(self)).url] });
+  const made = await api.makeOffer(self, { listingId: listing.id, amount: "12000", note: words.offerNote });
+  expect(made.status).toBe(201);
+  const other = await person();
+  const started = await api.startConversation(other, { userId: self.id, text: "Hello" });
+  const answer = { text: words.messageToOther };
+  expect((await api.sendMessage(self, expectOk(conversation, started, 201).id, answer)).status).toBe(201);
+  expect((await api.addFavourite(self, listing.id)).status).toBe(204);
+  expect((await api.saveSearch(self, { query: { search: words.savedSearch } })).status).toBe(201);
+  expect((await api.block(self, other.id)).status).toBe(204);
+  return expectOk(message, sent, 201).photos[0] ?? "";
+}
 
 async function createListing(self: Person, words: Words, kind: "plain" | "ordered", change: object = {}) {
   const { id: categoryId } = await prisma().category.findUniqueOrThrow({ where: { slug: "beauty" } });

@@ -1,4 +1,8 @@
 /** The operations of the marketplace, called as HTTP would. */
+import { GET as listMessages, POST as sendMessage } from "@/app/api/conversations/[id]/messages/route";
+import { PUT as markConversationRead } from "@/app/api/conversations/[id]/read/route";
+import { GET as readConversation } from "@/app/api/conversations/[id]/route";
+import { GET as listConversations, POST as startConversation } from "@/app/api/conversations/route";
 import { GET as readStats } from "@/app/api/dashboard/stats/route";
 import { PUT as updateDispute } from "@/app/api/disputes/[id]/route";
 import { GET as listDisputes, POST as fileDispute } from "@/app/api/disputes/route";
@@ -13,11 +17,26 @@ import { GET as listSales } from "@/app/api/escrow/seller/route";
 import { GET as readStatement } from "@/app/api/escrow/statement/route";
 import { DELETE as removeListing, GET as readListing, PUT as updateListing } from "@/app/api/listings/[id]/route";
 import { POST as createListing } from "@/app/api/listings/route";
+import { DELETE as removeFavourite, PUT as addFavourite } from "@/app/api/favourites/[listingId]/route";
+import { GET as listFavouriteIds } from "@/app/api/favourites/ids/route";
+import { GET as listFavourites } from "@/app/api/favourites/route";
 import { GET as listNotices } from "@/app/api/notices/route";
+import {
+  GET as readNotificationPreferences,
+  PUT as setNotificationPreference,
+} from "@/app/api/notifications/preferences/route";
+import { PUT as markNotificationsRead } from "@/app/api/notifications/read/route";
+import { GET as listNotifications } from "@/app/api/notifications/route";
+import { GET as countUnread } from "@/app/api/notifications/unread/route";
+import { PUT as answerOffer } from "@/app/api/offers/[id]/route";
+import { GET as listOffers, POST as makeOffer } from "@/app/api/offers/route";
 import { POST as requestPayout } from "@/app/api/payouts/route";
 import { GET as listReviews, POST as review } from "@/app/api/reviews/route";
 import { GET as readOrder, PUT as updateTransaction } from "@/app/api/transactions/[id]/route";
+import { DELETE as deleteSavedSearch } from "@/app/api/saved-searches/[id]/route";
+import { GET as listSavedSearches, POST as saveSearch } from "@/app/api/saved-searches/route";
 import { GET as listTransactions, POST as order } from "@/app/api/transactions/route";
+import { DELETE as unblockPerson, PUT as blockPerson } from "@/app/api/users/[id]/block/route";
 import { PUT as decideVerification } from "@/app/api/verification-requests/[id]/route";
 import { GET as listVerifications, POST as requestVerification } from "@/app/api/verification-requests/route";
 import type { Handler } from "@/lib/server/http/endpoint";
@@ -37,6 +56,14 @@ const post =
   (handler: Handler, path: string) =>
   (caller: Caller, body: unknown, headers?: Record<string, string>): Promise<ApiResult> =>
     call(handler, { method: "POST", path, token: caller?.token, body, headers });
+
+const onListing = (handler: Handler, method: "PUT" | "DELETE") => (caller: Caller, listingId: Id) =>
+  call(handler, {
+    method,
+    path: `/api/favourites/${listingId}`,
+    params: { listingId: String(listingId) },
+    token: caller?.token,
+  });
 
 const onOne =
   (handler: Handler, method: "GET" | "PUT" | "DELETE", path: string) => (caller: Caller, id: Id, body?: unknown) =>
@@ -80,4 +107,47 @@ export const api = {
   readStats: list(readStats, "/api/dashboard/stats"),
   requestPayout: post(requestPayout, "/api/payouts"),
   listNotices: list(listNotices, "/api/notices"),
+  listNotifications: list(listNotifications, "/api/notifications"),
+  countUnread: list(countUnread, "/api/notifications/unread"),
+  markNotificationsRead: (caller: Caller, body?: unknown) =>
+    call(markNotificationsRead, { method: "PUT", path: "/api/notifications/read", token: caller?.token, body }),
+  readNotificationPreferences: list(readNotificationPreferences, "/api/notifications/preferences"),
+  setNotificationPreference: (caller: Caller, body: unknown) =>
+    call(setNotificationPreference, {
+      method: "PUT",
+      path: "/api/notifications/preferences",
+      token: caller?.token,
+      body,
+    }),
+  startConversation: post(startConversation, "/api/conversations"),
+  listConversations: list(listConversations, "/api/conversations"),
+  readConversation: onOne(readConversation, "GET", "/api/conversations/{id}"),
+  listMessages: (caller: Caller, id: Id, query = "") =>
+    call(listMessages, {
+      path: `/api/conversations/${id}/messages?${query}`,
+      params: { id: String(id) },
+      token: caller?.token,
+    }),
+  sendMessage: (caller: Caller, id: Id, body: unknown, headers?: Record<string, string>) =>
+    call(sendMessage, {
+      method: "POST",
+      path: `/api/conversations/${id}/messages`,
+      params: { id: String(id) },
+      token: caller?.token,
+      body,
+      headers,
+    }),
+  markConversationRead: onOne(markConversationRead, "PUT", "/api/conversations/{id}/read"),
+  saveSearch: post(saveSearch, "/api/saved-searches"),
+  listSavedSearches: list(listSavedSearches, "/api/saved-searches"),
+  deleteSavedSearch: onOne(deleteSavedSearch, "DELETE", "/api/saved-searches/{id}"),
+  listFavourites: list(listFavourites, "/api/favourites"),
+  listFavouriteIds: list(listFavouriteIds, "/api/favourites/ids"),
+  addFavourite: onListing(addFavourite, "PUT"),
+  removeFavourite: onListing(removeFavourite, "DELETE"),
+  block: onOne(blockPerson, "PUT", "/api/users/{id}/block"),
+  unblock: onOne(unblockPerson, "DELETE", "/api/users/{id}/block"),
+  makeOffer: post(makeOffer, "/api/offers"),
+  listOffers: list(listOffers, "/api/offers"),
+  answerOffer: onOne(answerOffer, "PUT", "/api/offers/{id}"),
 };

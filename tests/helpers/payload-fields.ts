@@ -3,9 +3,9 @@ import { pack, payloadsOf } from "./payloads";
 
 /**
  * shown: on some screen, as text · secret: compared, and never shown · searched: looked for; the addresses of pages that
- * search show it · coded: one of the known keys and names, anything else is refused (tests/integration)
+ * search show it · unseen: stored for its author, whose form offers known values only · coded: one of the known keys and names, anything else is refused (tests/integration)
  */
-type Fate = "shown" | "secret" | "searched" | "coded";
+type Fate = "shown" | "secret" | "searched" | "unseen" | "coded";
 
 export const fates = {
   "register.fullName": "shown",
@@ -25,6 +25,13 @@ export const fates = {
 
   "updateProfile.fullName": "shown",
   "updateProfile.about": "shown",
+  "startConversation.text": "shown",
+  "sendMessage.text": "shown",
+  "sendMessage.photos": "coded",
+  "makeOffer.note": "shown",
+
+  "saveSearch.query key": "unseen",
+  "saveSearch.query value": "unseen",
 
   "listListings?.search": "searched",
   "listListings?.location": "searched",
@@ -32,6 +39,7 @@ export const fates = {
   "listListings?.attr value": "searched",
   "readPriceRange?.lga": "coded",
   "readPriceRange?.attr value": "searched",
+  "readFactValues?.attr value": "searched",
   "listSuggestions?.text": "searched",
   "createListing.title": "shown",
   "createListing.description": "shown",
@@ -41,6 +49,19 @@ export const fates = {
   "createListing.attributes value": "shown",
   "createListing.specifications key": "shown",
   "createListing.specifications value": "shown",
+  "saveListingDraft.fields.title": "shown",
+  "saveListingDraft.fields.description": "shown",
+  "saveListingDraft.fields.price": "shown",
+  "saveListingDraft.fields.pricePeriod": "unseen",
+  "saveListingDraft.fields.location": "shown",
+  "saveListingDraft.fields.state": "unseen",
+  "saveListingDraft.fields.lga": "unseen",
+  "saveListingDraft.fields.categoryId": "unseen",
+  "saveListingDraft.fields.imageAddress": "shown",
+  "saveListingDraft.fields.specifications.name": "shown",
+  "saveListingDraft.fields.specifications.value": "shown",
+  "saveListingDraft.fields.attributes key": "unseen",
+  "saveListingDraft.fields.attributes value": "shown",
   "updateListing.title": "shown",
   "updateListing.description": "shown",
   "updateListing.location": "shown",

@@ -68,6 +68,7 @@ const appendOnly = [
   "ledger_entries",
   "ledger_transfers",
   "listing_versions",
+  "offer_events",
   "purchase_events",
   "trust_events",
 ];

@@ -79,7 +79,7 @@ test("the export has everything that is held, and nothing that is secret or anot
   expect(empty.map(([name]) => name).sort()).toEqual([
     "authenticatorApp",
     "disputesAnswered",
-    "notifications",
+    "offersReceived",
     "recoveryCodes",
     "signInsInProgress",
   ]);

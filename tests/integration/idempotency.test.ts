@@ -1,4 +1,5 @@
 /** Idempotency-Key on every signed-in POST; details of single endpoints are tested beside them. */
+import { conversation } from "@/lib/contracts/conversations";
 import { allOperations } from "@/lib/contracts/operations";
 import { takesIdempotencyKey } from "@/lib/contracts/operations/operation";
 import { prisma } from "@/lib/server/database/client";
@@ -6,7 +7,7 @@ import { inTransactionOnce } from "@/lib/server/database/idempotency";
 import { requestVerification } from "@/lib/server/verification/request-verification";
 import { asActor, buildUser } from "@/demo/builders";
 import type { ApiResult } from "../helpers/api";
-import { expectError, invalid } from "../helpers/expectations";
+import { expectError, expectOk, invalid } from "../helpers/expectations";
 import { buildMarket, completedPurchase, disputedPurchase, heldPurchase, person, type Person } from "../helpers/market";
 import { api } from "../helpers/market-api";
 import { times } from "../helpers/concurrency";
@@ -94,6 +95,47 @@ const verify = {
   body: { verificationType: "skill" },
 };
 
+const conversationCase = async (): Promise<Case> => {
+  const [caller, other] = [await person(), await person()];
+  return {
+    caller,
+    body: { userId: other.id, text: "Is it still there?" },
+    otherwise: { userId: other.id, text: "Hello?" },
+    refused: { userId: caller.id, text: "Is it still there?" },
+    count: () => prisma().message.count({ where: { senderId: caller.id } }),
+  };
+};
+
+/** By the token of who writes into it */
+const conversationOf = new Map<string, number>();
+const sendToOwn: Send = (caller, body, headers) =>
+  api.sendMessage(caller, conversationOf.get(caller?.token ?? "") ?? 0, body, headers);
+
+const messageCase = async (): Promise<Case> => {
+  const [caller, other] = [await person(), await person()];
+  const started = await api.startConversation(other, { userId: caller.id, text: "Is it still there?" });
+  conversationOf.set(caller.token, expectOk(conversation, started, 201).id);
+  return {
+    caller,
+    body: { text: "Yes" },
+    otherwise: { text: "No" },
+    refused: { text: "" },
+    count: () => prisma().message.count({ where: { senderId: caller.id } }),
+  };
+};
+
+const offerOfPriceCase = async (): Promise<Case> => {
+  const { buyer, listing } = await buildMarket();
+  const body = { listingId: listing.id, amount: "12000.00" };
+  return {
+    caller: buyer,
+    body,
+    otherwise: { ...body, amount: "12500.00" },
+    refused: { ...body, amount: "15000.00" },
+    count: () => prisma().offer.count({ where: { buyerId: buyer.id } }),
+  };
+};
+
 const posts: { path: string; send: Send; make: () => Promise<Case> }[] = [
   { path: "/api/listings", send: api.createListing, make: listingCase },
   {
@@ -110,6 +152,9 @@ const posts: { path: string; send: Send; make: () => Promise<Case> }[] = [
   { path: "/api/reviews", send: api.review, make: reviewCase },
   { path: verify.path, send: verify.send, make: verificationCase },
   { path: withdraw.path, send: withdraw.send, make: payoutCase },
+  { path: "/api/conversations", send: api.startConversation, make: conversationCase },
+  { path: "/api/conversations/{id}/messages", send: sendToOwn, make: messageCase },
+  { path: "/api/offers", send: api.makeOffer, make: offerOfPriceCase },
 ];
 
 const key = { "Idempotency-Key": "one-effect" };

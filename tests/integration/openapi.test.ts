@@ -106,6 +106,7 @@ test("only necessary parts are required", async () => {
   expect(required("/api/listings")).toEqual([]);
   expect(required("/api/listings/suggestions")).toEqual(["text"]);
   expect(required("/api/listings/price-range")).toEqual(["categoryId"]);
+  expect(required("/api/listings/fact-values")).toEqual(["category", "key"]);
   expect((await call(servedBy("listSuggestions"))).status).toBe(400);
 });
 

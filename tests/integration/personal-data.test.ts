@@ -111,6 +111,9 @@ describe("the clean-up holds every period", () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   type Row = { userId: number; at: Date; name: string };
 
+  /** A person has one draft: those of the test belong to others. */
+  const drafted = new Map<string, number>();
+
   /** Inserts a row whose time began then. @returns whether it, or its value, is still there */
   const kinds: Record<
     keyof typeof retentionDays,
@@ -120,6 +123,12 @@ describe("the clean-up holds every period", () => {
       insert: ({ userId, at, name }) =>
         prisma().idempotencyKey.create({ data: { userId, key: name, requestHash: "0", createdAt: at } }),
       isThere: ({ userId, name }) => prisma().idempotencyKey.findFirst({ where: { userId, key: name } }),
+    },
+    notification: {
+      insert: ({ userId, at, name }) =>
+        prisma().notification.create({ data: { userId, kind: "review", facts: { name }, createdAt: at } }),
+      isThere: ({ userId, name }) =>
+        prisma().notification.findFirst({ where: { userId, facts: { path: ["name"], equals: name } } }),
     },
     endedSession: {
       insert: ({ userId, at, name }) =>
@@ -194,6 +203,14 @@ describe("the clean-up holds every period", () => {
         (await prisma().verificationRequest.findMany({ where: { userId } })).find(({ documents }) =>
           JSON.stringify(documents).includes(name),
         ),
+    },
+    listingDraft: {
+      insert: async ({ at, name }) => {
+        const { id: userId } = await person();
+        drafted.set(name, userId);
+        return prisma().listingDraft.create({ data: { userId, fields: {}, photos: [], updatedAt: at } });
+      },
+      isThere: ({ name }) => prisma().listingDraft.findFirst({ where: { userId: drafted.get(name) ?? 0 } }),
     },
   };
 

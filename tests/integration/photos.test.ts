@@ -297,6 +297,28 @@ describe("the sweep", () => {
     expect([await rowOf(stuck.id), await rowOf(other.id)]).toEqual([expect.objectContaining({ storedAt: null }), null]);
   });
 
+  test("ends after a minute, and the next run deletes the rest", async () => {
+    const seller = await person();
+    const photos = await Promise.all([1, 2, 3, 4, 5].map(() => uploaded(seller)));
+    let spentMs = 0;
+    const { delete: remove } = diskStorage();
+    const slow = jest.spyOn(photoStorage(), "delete").mockImplementation(async (key) => {
+      spentMs += 25_000;
+      await remove(key);
+    });
+    const clock = performance.now.bind(performance);
+    const later = jest.spyOn(performance, "now").mockImplementation(() => clock() + spentMs);
+    await sweepIn(25);
+    const deletions = slow.mock.calls.length;
+    later.mockRestore();
+    slow.mockRestore();
+    // The third one is after the minute; the photo that it belongs to is deleted whole.
+    expect([3, 4, 5]).toContain(deletions);
+    expect(await prisma().photo.count({ where: { userId: seller.id } })).toBeGreaterThan(0);
+    await sweepIn(25);
+    for (const photo of photos) expect(await isGone(photo)).toBe(true);
+  });
+
   test("finds what an upload has left that died at any point", async () => {
     const { put: store } = diskStorage();
     const put = jest.spyOn(photoStorage(), "put");

@@ -48,20 +48,26 @@ describe("transactions", () => {
   });
 
   test("have notifications of a deadline or of a cancellation, one of each", async () => {
-    const notify = (deadlineAt: string, reason: string) =>
+    const notify = (kind: string, deadlineAt: string, reason: string) =>
       attempt(
-        `insert into notifications (user_id, transaction_id, step, deadline_at, cancellation_reason) values ($1, $2, 'cancel_unpaid', ${deadlineAt}, ${reason})`,
+        `insert into notifications (user_id, kind, transaction_id, step, deadline_at, cancellation_reason)
+         values ($1, '${kind}', $2, 'cancel_unpaid', ${deadlineAt}, ${reason})`,
         [users.buyer, records.order],
       );
-    const either = `${checkViolation} notifications_of_deadline_or_cancellation`;
-    expect([await notify("null", "null"), await notify("now()", "'listing_sold'")]).toEqual([either, either]);
+    expect(await notify("reminder", "null", "null")).toBe(`${checkViolation} notifications_deadline_of_reminder`);
+    expect(await notify("paid", "now()", "null")).toBe(`${checkViolation} notifications_deadline_of_reminder`);
+    expect(await notify("paid", "null", "'listing_sold'")).toBe(
+      `${checkViolation} notifications_reason_of_cancellation`,
+    );
     await client.query(
-      `insert into notifications (user_id, transaction_id, step, deadline_at, cancellation_reason)
-       values ($1, $2, 'cancel_unpaid', now(), null), ($1, $2, 'cancel_unpaid', null, 'listing_sold')`,
+      `insert into notifications (user_id, kind, transaction_id, step, deadline_at, cancellation_reason)
+       values ($1, 'reminder', $2, 'cancel_unpaid', now(), null), ($1, 'cancelled', $2, 'cancel_unpaid', null, 'listing_sold')`,
       [users.buyer, records.order],
     );
-    expect(await notify("now()", "null")).toBe(`${uniqueViolation} notifications_one_per_deadline`);
-    expect(await notify("null", "'listing_paused'")).toBe(`${uniqueViolation} notifications_one_cancellation`);
+    expect(await notify("reminder", "now()", "null")).toBe(`${uniqueViolation} notifications_one_per_deadline`);
+    expect(await notify("cancelled", "null", "'listing_paused'")).toBe(
+      `${uniqueViolation} notifications_one_cancellation`,
+    );
   });
 
   test("a buyer has one open order on a listing", async () =>

@@ -1,9 +1,7 @@
 /** Mail through a real SMTP server that works, is down, slow, refuses, or forgets. */
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { needsTls } from "@/lib/server/mail/deliver";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import type { SMTPServerOptions } from "smtp-server";
 
 import { buildUser } from "@/demo/builders";
 import { prisma, reader, sql } from "@/lib/server/database/client";
@@ -13,42 +11,10 @@ import { sendMail } from "@/lib/server/jobs/send-mail";
 import { sweep } from "@/lib/server/jobs/sweep";
 import { queueMail } from "@/lib/server/mail/outbox";
 import { at, hoursFrom, msFrom } from "../helpers/clock";
+import { hangUp, pointTo, startServer } from "../helpers/smtp-server";
 
 // The settings are read once per process: here they are put in.
 Object.assign(env(), { MAIL_FROM: "Oja <hello@oja.test>" });
-
-const servers: SMTPServer[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => new Promise<void>((resolve) => server.close(() => resolve()))));
-});
-
-/** Starts a server that the next mails go to. @returns what arrived */
-async function startServer(options: SMTPServerOptions = {}): Promise<ParsedMail[]> {
-  const received: ParsedMail[] = [];
-  const server = new SMTPServer({
-    authOptional: false,
-    allowInsecureAuth: true,
-    disabledCommands: ["STARTTLS"],
-    closeTimeout: 10,
-    onAuth: ({ username, password }, _session, done) =>
-      username === "mailer" && password === "secret" ? done(null, { user: username }) : done(new Error("No")),
-    onData: (stream, _session, done) => {
-      void simpleParser(stream).then((mail) => {
-        received.push(mail);
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on("error", () => undefined);
-  servers.push(server);
-  const listener = server.listen(0, "127.0.0.1");
-  await once(listener, "listening");
-  pointTo((listener.address() as AddressInfo).port);
-  return received;
-}
-
-const pointTo = (port: number) => void (env().SMTP_URL = `smtp://mailer:secret@127.0.0.1:${port}`);
 
 async function queued(kind: "password_changed" | "confirm_email" = "password_changed", overrides = {}) {
   const user = await buildUser(overrides);
@@ -214,11 +180,3 @@ test("a mail whose job was lost is found a minute late", async () => {
 });
 
 const refusal = (responseCode: number) => Object.assign(new Error("Not now"), { responseCode });
-
-/** Ends the connection as a server does that dies. */
-function hangUp({ id }: { id: string }): void {
-  for (const server of servers)
-    for (const connection of (server as unknown as { connections: Set<Connection> }).connections)
-      if (connection.session.id === id) connection._socket.destroy();
-}
-type Connection = { session: { id: string }; _socket: { destroy(): void } };

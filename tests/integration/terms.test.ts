@@ -7,7 +7,7 @@ import { listingDetail } from "@/lib/contracts/listings";
 import { statement } from "@/lib/contracts/statement";
 import { transaction } from "@/lib/contracts/transactions";
 import { reader, prisma, sql } from "@/lib/server/database/client";
-import { listNotifications } from "@/lib/server/purchases/list-notifications";
+import { listNotices } from "@/lib/server/purchases/list-notices";
 import { remindOfDeadline } from "@/lib/server/purchases/remind-of-deadline";
 import { call } from "../helpers/api";
 import { at, hoursFrom } from "../helpers/clock";
@@ -98,7 +98,7 @@ describe("after the payment a seller rewrites the listing", () => {
     expect(csv).toContain(listing.title);
     expect(csv).not.toContain(rewritten.title);
     await at(hoursFrom(6.5 * 24), () => remindOfDeadline(transactionId));
-    expect(await listNotifications(seller.id, { limit: 10 })).toMatchObject([{ listingTitle: listing.title }]);
+    expect(await listNotices(seller.id, { limit: 10 })).toMatchObject([{ listingTitle: listing.title }]);
   });
 
   test("parties and admins see the changes with their times; others do not", async () => {

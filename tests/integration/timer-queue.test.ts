@@ -1,7 +1,7 @@
 /** The jobs of a purchase's timers, and the workers that run them. */
 import { Logger, runOnce } from "graphile-worker";
 import { escrow } from "@/lib/contracts/escrow";
-import { notification } from "@/lib/contracts/notifications";
+import { notice } from "@/lib/contracts/notices";
 import { systemActor } from "@/lib/server/actor";
 import { pool, prisma } from "@/lib/server/database/client";
 import { sweep } from "@/lib/server/jobs/sweep";
@@ -123,8 +123,10 @@ test("two real workers at once do all that is overdue, once, and empty the queue
     const { events } = await readOrder(scene.transactionId);
     expect(events.filter(({ actorId }) => actorId === null)).toHaveLength(1);
     expect(await jobsOf(scene)).toEqual([]);
-    expect(await prisma().notification.count({ where: { transactionId: scene.transactionId } })).toBe(0);
+    expect(await prisma().notification.count({ where: { kind: "reminder", transactionId: scene.transactionId } })).toBe(
+      0,
+    );
   }
   expect((await jobsOf(reminded)).map(({ task }) => task)).toEqual(["purchase_timer"]);
-  expect(expectList(notification, await api.listNotices(reminded.buyer))).toMatchObject([{ step: "cancel_unpaid" }]);
+  expect(expectList(notice, await api.listNotices(reminded.buyer))).toMatchObject([{ step: "cancel_unpaid" }]);
 });

@@ -1,9 +1,9 @@
 import { escrow } from "@/lib/contracts/escrow";
-import { notification } from "@/lib/contracts/notifications";
+import { notice } from "@/lib/contracts/notices";
 import { prisma, reader } from "@/lib/server/database/client";
 import { runPurchaseTimer } from "@/lib/server/purchases/run-purchase-timer";
 import { findOverdue, sweep } from "@/lib/server/jobs/sweep";
-import { listPendingReminders } from "@/lib/server/purchases/list-notifications";
+import { listPendingReminders } from "@/lib/server/purchases/list-notices";
 import { remindOfDeadline } from "@/lib/server/purchases/remind-of-deadline";
 import { at, hoursFrom, msFrom } from "../helpers/clock";
 import { badLimits, expectError, expectList, expectOk } from "../helpers/expectations";
@@ -111,7 +111,7 @@ describe.each(timers)("when it is time to $step", (timer) => {
     const deadline = await deadlineOf(scene, timer);
     const remindAt = hoursFrom(-timer.before, deadline);
     const remind = () => remindOfDeadline(scene.transactionId);
-    const noticesOf = async (side: "buyer" | "seller") => expectList(notification, await api.listNotices(scene[side]));
+    const noticesOf = async (side: "buyer" | "seller") => expectList(notice, await api.listNotices(scene[side]));
     await at(msFrom(-1, remindAt), remind);
     await at(deadline, remind);
     expect([await noticesOf("buyer"), await noticesOf("seller")]).toEqual([[], []]);
@@ -141,7 +141,8 @@ describe.each(timers)("when it is time to $step", (timer) => {
     const remindAt = hoursFrom(-timer.before, await deadlineOf(scene, timer));
     expect(await timer.byHand(scene)).toMatchObject({ status: 200 });
     await at(remindAt, () => remindOfDeadline(scene.transactionId));
-    expect(await prisma().notification.count({ where: { transactionId: scene.transactionId } })).toBe(0);
+    const reminders = { kind: "reminder", transactionId: scene.transactionId };
+    expect(await prisma().notification.count({ where: reminders })).toBe(0);
   });
 });
 
@@ -174,10 +175,10 @@ test("notifications are listed newest first, page by page, to signed-in people",
   const scenes = [await heldPurchase({ buyer }), await unpaidOrder({ buyer }), await dispatchedPurchase({ buyer })];
   for (const [index, { transactionId }] of scenes.entries())
     await at(hoursFrom([6.5 * 24, 20, 13 * 24][index] ?? 0), () => remindOfDeadline(transactionId));
-  const all = expectList(notification, await api.listNotices(buyer));
+  const all = expectList(notice, await api.listNotices(buyer));
   expect(all.map(({ step }) => step)).toEqual(["confirm", "cancel_unpaid"]);
-  expect(expectList(notification, await api.listNotices(buyer, "limit=1"))).toEqual(all.slice(0, 1));
-  expect(expectList(notification, await api.listNotices(buyer, `limit=1&before=${all[0]?.id}`))).toEqual(all.slice(1));
+  expect(expectList(notice, await api.listNotices(buyer, "limit=1"))).toEqual(all.slice(0, 1));
+  expect(expectList(notice, await api.listNotices(buyer, `limit=1&before=${all[0]?.id}`))).toEqual(all.slice(1));
   expect(expectError(await api.listNotices(undefined))).toMatchObject({ status: 401 });
   for (const limit of badLimits) expect(expectError(await api.listNotices(buyer, `limit=${limit}`)).status).toBe(400);
 });

@@ -1,7 +1,7 @@
 /** An unpaid order does not bind the seller, and their number per person is limited. */
 import { escrow } from "@/lib/contracts/escrow";
 import { listingDetail } from "@/lib/contracts/listings";
-import { notification } from "@/lib/contracts/notifications";
+import { notice } from "@/lib/contracts/notices";
 import { transaction } from "@/lib/contracts/transactions";
 import { reader, prisma, sql } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
@@ -10,7 +10,7 @@ import { asActor, buildUser } from "@/demo/builders";
 import { maxPageSize } from "@/lib/contracts/fields";
 import { placeOrder } from "@/lib/server/purchases/place-order";
 import { listUnpaidOrders } from "@/lib/server/purchases/list-transactions";
-import { listCancelledOrders } from "@/lib/server/purchases/list-notifications";
+import { listCancelledOrders } from "@/lib/server/purchases/list-notices";
 import { handleWebhook } from "@/lib/server/purchases/apply-provider-result";
 import { refundPayment } from "@/lib/server/payments/refund-payment";
 import type { ApiResult } from "../helpers/api";
@@ -86,7 +86,7 @@ describe.each(Object.entries(endings))("%s", (_, { end, reason, note }) => {
         }),
       ).toMatchObject([{ actorId: null, details: { from: "pending", to: "cancelled", reason } }]);
       expect(await jobsOf(id)).toEqual([]);
-      const told = expectList(notification, await api.listNotices(buyer));
+      const told = expectList(notice, await api.listNotices(buyer));
       expect(told).toMatchObject([
         {
           transactionId: id,
@@ -100,7 +100,7 @@ describe.each(Object.entries(endings))("%s", (_, { end, reason, note }) => {
       ]);
       expect(await listCancelledOrders(buyer.id)).toEqual(told);
     }
-    expect(expectList(notification, await api.listNotices(scene.seller))).toEqual([]);
+    expect(expectList(notice, await api.listNotices(scene.seller))).toEqual([]);
   });
 });
 
@@ -108,7 +108,7 @@ test("a reminded buyer is notified of the cancellation as well", async () => {
   const { seller, buyer, listing, transactionId } = await unpaidOrder();
   await at(hoursFrom(18.5), () => remindOfDeadline(transactionId));
   expect((await api.removeListing(seller, listing.id)).status).toBe(204);
-  expect(expectList(notification, await api.listNotices(buyer))).toMatchObject([
+  expect(expectList(notice, await api.listNotices(buyer))).toMatchObject([
     { deadlineAt: null, cancellationReason: "listing_deleted" },
     { deadlineAt: expect.any(String), cancellationReason: null },
   ]);

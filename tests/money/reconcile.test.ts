@@ -5,6 +5,8 @@ import { sendPayout } from "@/lib/server/payments/send-payout";
 import { requestPayout } from "@/lib/server/payments/request-payout";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
+import { answerOffer } from "@/lib/server/offers/answer-offer";
+import { makeOffer } from "@/lib/server/offers/make-offer";
 import { openEscrow } from "@/lib/server/purchases/open-escrow";
 import { placeOrder } from "@/lib/server/purchases/place-order";
 import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
@@ -13,7 +15,8 @@ import { checkInvariants, liftPaymentFreeze, reconcileBooks } from "@/lib/server
 import { decideVerification } from "@/lib/server/verification/decide-verification";
 import { requestVerification } from "@/lib/server/verification/request-verification";
 import { dropOwnDatabase, openOwnDatabase, ownerUrl } from "../helpers/own-database";
-import { newGoods, newTrader, offerOf, outcomeOf } from "./helpers/world";
+import type { UserActor } from "@/lib/server/actor";
+import { type Goods, newGoods, newTrader, offerOf, outcomeOf } from "./helpers/world";
 
 type Scene = Awaited<ReturnType<typeof someLife>>;
 
@@ -46,8 +49,14 @@ async function someLife() {
     value: { dto: request },
   } = await requestVerification(seller, { verificationType: "identity", documents: {} });
   await decideVerification(judge, request.id, { status: "approved", adminNotes: "" });
-  return { seller, buyer, judge, held, confirmed, divided, unpaid, payout };
+  const agreed = await offerFor(await newGoods(seller, 50_00n), buyer);
+  await answerOffer(seller, agreed.id, { action: "accept" });
+  const offered = await offerFor(await newGoods(seller, 50_00n), buyer);
+  return { seller, buyer, judge, held, confirmed, divided, unpaid, payout, agreed, offered };
 }
+
+const offerFor = async ({ id }: Goods, buyer: UserActor) =>
+  (await makeOffer(buyer, { listingId: id, amount: 40_00n })).value.dto;
 
 /** Writes rows that the database itself would refuse. */
 async function corrupt(statement: string): Promise<void> {
@@ -109,8 +118,19 @@ const breaks: Record<string, (scene: Scene) => string> = {
     `update transactions set status = 'cancelled' where id = ${held.transactionId}`,
   "a listing is reserved while its item is held, and sold once it was bought": ({ held }) =>
     `update listings set status = 'active' where id = ${held.listingId}`,
-  "an unpaid order is of a listing on sale, in its newest version and at its price": ({ unpaid }) =>
+  "an unpaid order is of a listing on sale, in its newest version and at its price, or an agreed one": ({ unpaid }) =>
     `update listings set status = 'paused' where id = ${unpaid.listingId}`,
+  "an accepted offer made one order of its buyer, at its amount and version; no other offer made any": ({ agreed }) =>
+    `update transactions set amount_kobo = amount_kobo - 1 where offer_id = ${agreed.id}`,
+  "a buyer has at most one open offer for a listing": ({ offered }) =>
+    `drop index offers_one_open;
+     insert into offers (listing_id, listing_version, buyer_id, seller_id, conversation_id, amount_kobo, turn, expires_at, created_at, updated_at)
+     select listing_id, listing_version, buyer_id, seller_id, conversation_id, amount_kobo, turn, expires_at, created_at, updated_at
+     from offers where id = ${offered.id}`,
+  "an offer is between a buyer and the seller of the listing, in a conversation of the two about it": ({ offered }) =>
+    `update conversations set listing_id = null where id = ${offered.conversationId}`,
+  "the events of an offer lead to where it stands: whose turn, which amount, how often": ({ offered }) =>
+    `update offers set turn = 'buyer' where id = ${offered.id}`,
   "the terms of every order are kept": ({ held }) =>
     `delete from listing_versions where listing_id = ${held.listingId}`,
   "a listing has all its versions, and the newest says what it says": ({ held }) =>

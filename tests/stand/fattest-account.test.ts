@@ -130,6 +130,7 @@ function pagesOf({ role }: UserActor): string[] {
 const queries: Record<string, string> = {
   "/api/listings/suggestions": "text=opo",
   "/api/listings/price-range": "categoryId=1",
+  "/api/listings/fact-values": "category=vehicles&key=model&attr.make=toyota",
 };
 
 function calls(): string[] {

@@ -1,7 +1,8 @@
 /** Uploads that are hostile, many, slow or broken off, on the built server. */
 import http from "node:http";
 import net from "node:net";
-import { readdir, readFile } from "node:fs/promises";
+import { randomInt } from "node:crypto";
+import { readdir, readFile, readlink } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildListing, buildUser } from "@/demo/builders";
@@ -10,6 +11,7 @@ import { runAt } from "@/lib/server/clock";
 import { prisma } from "@/lib/server/database/client";
 import { sweepPhotos } from "@/lib/server/photos/sweep-photos";
 import { formatNaira } from "@/lib/domain/money";
+import { photoUploadsOfMinute } from "@/lib/domain/photo-limits";
 import { tokenFor } from "../helpers/api";
 import { CrashableOja } from "../helpers/crashable-oja";
 import { hostileFiles } from "../helpers/hostile-photos";
@@ -197,29 +199,99 @@ test("who may not upload is refused before the body is read", async () => {
   expect(await statusOf(head(`Content-Length: 5000000\r\nAuthorization: Bearer ${token}`))).toBe("429");
 });
 
+const headOf = (token: string, length: number) =>
+  Buffer.from(
+    `POST /api/photos HTTP/1.1\r\nHost: oja.test\r\nContent-Type: image/jpeg\r\nContent-Length: ${length}\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+  );
+
+/** @returns the connection, once the bytes are on their way */
+async function sendPart(bytes: Uint8Array): Promise<net.Socket> {
+  const socket = net.connect({ host: "127.0.0.1", port });
+  socket.on("error", () => undefined);
+  await new Promise<void>((resolve) => socket.once("connect", () => resolve()));
+  if (bytes.length > 0) await new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
+  return socket;
+}
+
+/** Files of the spool have no names: only the process that holds them tells of them. */
+async function spooled(): Promise<string[]> {
+  const [server] = await oja.processes();
+  const folder = `/proc/${server?.pid}/fd`;
+  const files = await Promise.all((await readdir(folder)).map((fd) => readlink(path.join(folder, fd)).catch(() => "")));
+  return files.filter((file) => file.includes("/uploads/"));
+}
+
+const filesOf = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(path.join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+};
+
 test(
-  "an upload that is broken off at any byte leaves nothing",
+  "an upload that is broken off at any byte leaves nothing, and uses up one upload of the minute",
   async () => {
     const { id, token } = await newSeller();
     const bytes = await jpeg({ width: 400, height: 300 });
-    // A server that another test killed has left files: they are deleted when they are an hour old.
-    const before = await uploadsLeft();
-    const rounds = size(200, 24);
-    for (let round = 0; round < rounds; round++) {
-      const head = `POST /api/photos HTTP/1.1\r\nHost: oja.test\r\nContent-Type: image/jpeg\r\nContent-Length: ${bytes.length}\r\nAuthorization: Bearer ${token}\r\n\r\n`;
-      const whole = Buffer.concat([Buffer.from(head), bytes]);
-      const socket = net.connect({ host: "127.0.0.1", port });
-      socket.on("error", () => undefined);
-      await new Promise<void>((resolve) =>
-        socket.write(whole.subarray(0, Math.floor((whole.length * round) / rounds)), () => resolve()),
-      );
+    const head = headOf(token, bytes.length);
+    const whole = Buffer.concat([head, bytes]);
+    const before = await filesOf("photos");
+    const anywhere = Array.from({ length: 20 }, () => randomInt(2, whole.length - 1));
+    const places = [0, 1, head.length, ...anywhere, whole.length - 1];
+    for (const place of places) {
+      const socket = await sendPart(whole.subarray(0, place));
+      if (place >= head.length) await until(async () => (await spooled()).length > 0);
       socket.destroy();
+      await until(async () => (await spooled()).length === 0);
     }
-    await until(async () => (await uploadsLeft()).every((name) => before.includes(name)));
+    expect(await uploadsLeft()).toEqual([]);
+    expect(await filesOf("photos")).toEqual(before);
     expect(await prisma().photo.count({ where: { userId: id } })).toBe(0);
+    const counted = places.filter((place) => place >= head.length).length;
+    const statuses: number[] = [];
+    for (let count = counted; count <= photoUploadsOfMinute; count++) statuses.push((await send(token, bytes)).status);
+    expect([places, statuses]).toEqual([places, [201, ...statuses.slice(1, -1).map(() => 200), 429]]);
   },
   hours(1),
 );
+
+test(
+  "a server that is killed while it receives, decodes or stores a photo starts with an empty spool",
+  async () => {
+    const photo = await jpeg({ width: 4_000, height: 3_000, grain: 24 });
+    const unstored = (userId: number) => prisma().photo.count({ where: { userId, storedAt: null } });
+    const moments = {
+      receives: async () => (await spooled()).length > 0,
+      decodes: async () => (await uploadsLeft()).length > 0,
+      stores: async (userId: number) => (await unstored(userId)) > 0,
+    };
+    const left: Record<string, number> = {};
+    for (const [moment, hasCome] of Object.entries(moments)) {
+      const { id, token } = await newSeller();
+      const head = headOf(token, photo.length);
+      const length = moment === "receives" ? head.length + 1_000 : head.length + photo.length;
+      const socket = await sendPart(Buffer.concat([head, photo]).subarray(0, length));
+      while (
+        !(await hasCome(id)) &&
+        (await prisma().photo.count({ where: { userId: id, storedAt: { not: null } } })) === 0
+      );
+      await oja.harm("kill server");
+      socket.destroy();
+      left[moment] = await unstored(id);
+      expect([moment, await uploadsLeft()]).toEqual([moment, []]);
+      expect([moment, await spooled()]).toEqual([moment, []]);
+    }
+    report.push(`killed while it receives, decodes, stores: ${JSON.stringify(left)} photos were not stored yet`);
+    await sweepAll();
+    const hashes = (await prisma().photo.findMany()).map(({ hash }) => hash);
+    const orphans = (await filesOf("photos")).filter((file) => !hashes.some((hash) => file.includes(hash)));
+    expect(orphans).toEqual([]);
+  },
+  hours(1),
+);
+
+const sweepAll = () =>
+  runAt(new Date(Date.now() + 25 * 3_600_000), async () => {
+    while ((await sweepPhotos()) > 0);
+  });
 
 test(
   "a server that is killed at any point leaves no listing without its photo, and nothing after the sweep",
@@ -257,10 +329,9 @@ test(
       await pause(61 * round);
       await oja.harm("kill server");
       await Promise.all(selling);
+      expect(await uploadsLeft()).toEqual([]);
     }
-    await runAt(new Date(Date.now() + 25 * 3_600_000), async () => {
-      while ((await sweepPhotos()) > 0);
-    });
+    await sweepAll();
     const photos = await prisma().photo.findMany();
     const listings = await prisma().listing.findMany({ where: { title: "Black soap" } });
     report.push(`killed servers: ${listings.length} listings, ${photos.length} photos after the sweep`);
@@ -272,10 +343,9 @@ test(
         const response = await fetch(oja.url + image);
         expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
       }
-    const folders = await readdir(path.join(dataDir, "photos"), { recursive: true });
-    const files = folders.filter((name) => name.endsWith(".webp"));
+    const files = await filesOf("photos");
     expect(files.filter((name) => !photos.some(({ hash }) => name.includes(hash)))).toEqual([]);
-    expect(await readFile(path.join(dataDir, "photos", files[0] ?? ""))).not.toHaveLength(0);
+    expect(await readFile(files[0] ?? "")).not.toHaveLength(0);
   },
   hours(1),
 );

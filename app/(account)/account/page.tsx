@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { EmailSection } from "@/components/account/email-section";
+import { NotificationsSection } from "@/components/account/notifications-section";
 import { OpenidSection } from "@/components/account/openid-section";
 import { OwnDataSection } from "@/components/account/own-data-section";
 import { PasswordSection } from "@/components/account/password-section";
@@ -13,6 +14,7 @@ import { listOpenidIdentities } from "@/lib/server/accounts/openid-identities";
 import { listSecondFactors } from "@/lib/server/accounts/second-factor";
 import { listSessions } from "@/lib/server/accounts/sessions";
 import { openidProviderName } from "@/lib/server/auth/openid-provider";
+import { readPreferences } from "@/lib/server/notifications/preferences";
 import { listClosingObstacles } from "@/lib/server/personal-data/closing-obstacles";
 import { pageActor, requirePageSession } from "@/lib/server/auth/page-guards";
 
@@ -22,12 +24,13 @@ export default async function AccountPage() {
   const session = await requirePageSession(paths.account);
   const actor = pageActor(session);
   const provider = openidProviderName();
-  const [user, sessions, factors, identities, obstacles] = await Promise.all([
+  const [user, sessions, factors, identities, obstacles, preferences] = await Promise.all([
     currentUser(actor),
     listSessions(actor),
     listSecondFactors(actor),
     listOpenidIdentities(actor),
     listClosingObstacles(actor.id),
+    readPreferences(actor.id),
   ]);
   return (
     <>
@@ -40,6 +43,7 @@ export default async function AccountPage() {
         <SecondFactorSection factors={factors} isMissing={session.lacksSecondFactor} />
         {provider && <OpenidSection provider={provider} identities={identities} />}
         <SessionsSection sessions={sessions} />
+        <NotificationsSection preferences={preferences} />
         <OwnDataSection obstacles={obstacles.map(({ message }) => message)} />
       </div>
     </>

@@ -8,11 +8,11 @@ import { ButtonLink } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import { largeItemsPage } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
-import { listCancelledOrders, listPendingReminders } from "@/lib/server/purchases/list-notifications";
+import { listCancelledOrders, listPendingReminders } from "@/lib/server/purchases/list-notices";
 import { listUnpaidOrders } from "@/lib/server/purchases/list-transactions";
 import { readBalance } from "@/lib/server/ledger/balance";
 import { listEscrowsAsBuyer, listEscrowsAsSeller } from "@/lib/server/purchases/queries";
-import { findPageSession } from "@/lib/server/auth/session";
+import { findPageSession } from "@/lib/server/auth/page-guards";
 
 export const metadata: Metadata = { title: "Escrow", robots: { index: false } };
 

@@ -1,12 +1,16 @@
 import type { Metadata } from "next";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { Link } from "@/components/link";
+import { UnfinishedListing } from "@/components/dashboard/unfinished-listing";
 import { MyDashboard } from "@/components/dashboard/my-dashboard";
 import { largeItemsPage } from "@/lib/contracts/fields";
+import { factsToAdd } from "@/lib/facts-to-add";
 import { paths } from "@/lib/paths";
 import { dashboardStats } from "@/lib/server/dashboard/queries";
 import { earningsByWeek, viewsByDay } from "@/lib/server/dashboard/series";
 import { countOwnListings, listOwnListings } from "@/lib/server/listings/queries";
+import { findDraft } from "@/lib/server/listings/draft/queries";
+import { listCategories } from "@/lib/server/categories/queries";
 import { requirePageSession } from "@/lib/server/auth/page-guards";
 import { listTrustEvents, sumTrustByType } from "@/lib/server/trust/queries";
 
@@ -19,7 +23,7 @@ const daysShown = 30;
 
 export default async function MyDashboardPage() {
   const session = await requirePageSession(paths.myDashboard);
-  const [stats, weeks, days, listings, listingCounts, events, trustSums] = await Promise.all([
+  const [stats, weeks, days, listings, listingCounts, events, trustSums, draft, categories] = await Promise.all([
     dashboardStats(session),
     earningsByWeek(session.id, weeksShown),
     viewsByDay(session.id, daysShown),
@@ -27,6 +31,8 @@ export default async function MyDashboardPage() {
     countOwnListings(session.id),
     listTrustEvents(session.id, trustEventsShown),
     sumTrustByType(session.id),
+    findDraft(session.id),
+    listCategories(),
   ]);
   return (
     <>
@@ -41,12 +47,14 @@ export default async function MyDashboardPage() {
           .
         </p>
       </header>
+      {draft && <UnfinishedListing draft={draft} categories={categories} />}
       <MyDashboard
         stats={stats}
         weeks={weeks}
         days={days}
         listings={listings}
         listingCounts={listingCounts}
+        factsToAdd={factsToAdd(listings)}
         events={events}
         trustSums={trustSums}
       />

@@ -33,6 +33,14 @@ const held: { what: string; why: string }[] = [
     what: "The public half of your passkeys, and your name at a provider that you sign in with",
     why: "to let you in without a password.",
   },
+  {
+    what: "Your messages and offers, and the photos in them",
+    why: "for you and the person you write to, and for a decision if you disagree. Nobody else reads them.",
+  },
+  {
+    what: "The listings that you have marked, and the searches that you have saved",
+    why: "to show them to you again, and to tell you of lower prices and of what is new.",
+  },
   { what: "The mails that we sent you", why: "to know that they arrived." },
 ];
 
@@ -40,11 +48,13 @@ const held: { what: string; why: string }[] = [
 const periods: Record<keyof typeof retentionDays, string> = {
   idempotencyKey: "Our answers to your app's requests, to send them again when a connection broke",
   mailToken: "Links in mails, after they have ended",
+  notification: "Notifications in the app",
   mail: "Mails that we sent you",
   endedSession: "Sessions, after they have ended",
   device: "Devices, after their last sign-in",
   auditAddress: "Addresses of connections in the audit log",
   verificationDocuments: "Documents of a verification, after the decision",
+  listingDraft: "A listing that you have not finished, after its last change",
 };
 
 export default function PrivacyPage() {

@@ -8,7 +8,7 @@ import { pageQuery } from "@/lib/contracts/admin";
 import { isAdmin } from "@/lib/domain/policy";
 import { paths } from "@/lib/paths";
 import { readEscrowQueue } from "@/lib/server/disputes/queries";
-import { findPageSession } from "@/lib/server/auth/session";
+import { findPageSession } from "@/lib/server/auth/page-guards";
 
 export const metadata: Metadata = { title: "Escrow disputes", robots: { index: false } };
 

@@ -2,8 +2,8 @@ import { operations } from "@/lib/contracts/operations";
 import { endpoint } from "@/lib/server/http/endpoint";
 import { resource } from "@/lib/server/http/resource";
 import { ok } from "@/lib/server/http/response";
-import { listNotifications } from "@/lib/server/purchases/list-notifications";
+import { listNotices } from "@/lib/server/purchases/list-notices";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  endpoint(operations.listNotifications, async ({ actor, query }) => ok(await listNotifications(actor.id, query))),
+  endpoint(operations.listNotices, async ({ actor, query }) => ok(await listNotices(actor.id, query))),
 );

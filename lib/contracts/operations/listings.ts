@@ -2,8 +2,11 @@ import { z } from "zod";
 import { endpoints } from "../endpoints";
 import { examples } from "../examples";
 import { idParams, pagedListQuery } from "../fields";
+import { ownListingDraft, savedListingDraft, saveListingDraftInput } from "../listing-draft";
 import {
   createListingInput,
+  factValues,
+  factValuesQuery,
   listingDetail,
   listingPage,
   listingQuery,
@@ -66,6 +69,15 @@ export const listingOperations = {
     isCached: true,
     example: { response: { range: { low: "3200000.00", high: "4100000.00", count: 24, isExact: true } } },
   }),
+  readFactValues: defineOperation(endpoints.readFactValues, {
+    tag: "Listings",
+    summary: "The usual values of a fact that is typed",
+    access: "public",
+    query: factValuesQuery,
+    responses: { 200: factValues },
+    isCached: true,
+    example: { response: { values: ["Corolla", "Camry", "Sienna"] } },
+  }),
   listOwnListings: defineOperation(endpoints.listOwnListings, {
     tag: "Listings",
     summary: "One's own listings, newest first",
@@ -73,6 +85,31 @@ export const listingOperations = {
     query: pagedListQuery,
     responses: { 200: z.array(listingSummary) },
     example: { response: [examples.listing] },
+  }),
+  readListingDraft: defineOperation(endpoints.readListingDraft, {
+    tag: "Listings",
+    summary: "One's own unfinished listing",
+    access: "signed-in",
+    responses: { 200: ownListingDraft },
+    example: { response: { draft: examples.listingDraft } },
+  }),
+  saveListingDraft: defineOperation(endpoints.saveListingDraft, {
+    tag: "Listings",
+    summary: "Store one's own unfinished listing, in place of the former",
+    access: "signed-in",
+    body: saveListingDraftInput,
+    responses: { 200: savedListingDraft },
+    errors: [409],
+    example: {
+      body: { fields: examples.listingDraft.fields },
+      response: { updatedAt: examples.listingDraft.updatedAt },
+    },
+  }),
+  deleteListingDraft: defineOperation(endpoints.deleteListingDraft, {
+    tag: "Listings",
+    summary: "Discard one's own unfinished listing",
+    access: "signed-in",
+    responses: { 204: null },
   }),
   readListing: defineOperation(endpoints.readListing, {
     tag: "Listings",

@@ -10,6 +10,8 @@ export const tagDescriptions = {
   Users: "People, and how far they are trusted",
   Categories: "The categories of the market",
   Listings: "Goods and services on sale",
+  Favourites: "Listings that one has marked",
+  "Saved searches": "Searches whose new matches one is told of",
   Photos: "Photos of listings",
   Orders: "Purchases, paid or not",
   Escrow: "Purchases whose money Oja holds until delivery",
@@ -17,7 +19,9 @@ export const tagDescriptions = {
   Reviews: "Reviews of sellers after completed purchases",
   Verification: "Requests to be verified",
   Money: "Balance, statement and withdrawals",
-  Notifications: "Deadlines and cancellations",
+  Messages: "Conversations of two people",
+  Offers: "Haggling over the price of a listing",
+  Notifications: "What has happened, deadlines and cancellations",
   Platform: "Figures, health and documents",
 } as const;
 

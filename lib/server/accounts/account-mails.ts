@@ -6,6 +6,8 @@ import { site } from "@/lib/site";
 import { createMailToken, mailTokenHours } from "../auth/mail-tokens";
 import { sql } from "../database/client";
 import type { Tx } from "../database/transaction";
+import { composeNotifications } from "../notifications/compose-mail";
+import { unsubscribePath } from "../notifications/unsubscribe";
 import { assignMail } from "../mail/outbox";
 
 type Recipient = { userId: number; name: string; email: string };
@@ -13,6 +15,7 @@ type Compose<Kind extends MailKind> = (
   tx: Tx,
   recipient: Recipient,
   facts: MailFacts[Kind],
+  mailId: number,
 ) => Omit<MailContent, "name"> | Promise<Omit<MailContent, "name">>;
 
 const notYou = `If it was not you, set a new password at once: ${site.name} ends all sessions then.`;
@@ -68,7 +71,7 @@ const composers: { [Kind in MailKind]: Compose<Kind> } = {
     action: { label: "Get help", path: paths.contact },
     closing: "If it was not you, tell us at once.",
   }),
-  listings_ending: (_tx, _recipient, { titles, more }) => ({
+  listings_ending: async (_tx, { userId }, { titles, more }) => ({
     subject: `Your listings on ${site.name} end soon`,
     paragraphs: [
       `These end within ${remindDaysBefore} days. Renew those that are still to be had, with one tap each; the others go off sale by themselves.`,
@@ -76,7 +79,9 @@ const composers: { [Kind in MailKind]: Compose<Kind> } = {
       ...(more > 0 ? [`and ${more} more`] : []),
     ],
     action: { label: "See your listings", path: paths.myDashboard },
+    unsubscribePath: await unsubscribePath(userId),
   }),
+  notifications: (tx, _recipient, _facts, mailId) => composeNotifications(tx, mailId),
   second_factor_added: () => ({
     subject: `A second factor protects your ${site.name} account`,
     paragraphs: [
@@ -119,7 +124,7 @@ export async function composeAccountMail(tx: Tx, mail: QueuedMail): Promise<Mail
   // The mail is erased with the account.
   if (mail.userId === null) await assignMail(tx, mail.id, recipient.userId);
   const compose = composers[mail.kind] as Compose<MailKind>;
-  return { name: recipient.name, ...(await compose(tx, recipient, mail.facts)) };
+  return { name: recipient.name, ...(await compose(tx, recipient, mail.facts, mail.id)) };
 }
 
 /** A link goes to the account's address only, or to the one that it is to get. News also go to an address that it had. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { UserRole } from "../actor";
-import { isOpenSession } from "../auth/session";
+import { isListedSession } from "../auth/session";
 import { reader, type Reader, sql, type Sql } from "../database/client";
 
 export type Account = {
@@ -34,6 +34,6 @@ export const describeAccount = (account: Account): string =>
 function selectAccounts(condition: Sql, reader: Reader): Promise<Account[]> {
   return reader.rows<Account>(sql`
     select id, username::text, email::text, role::text, created_at,
-      (select count(*)::int from sessions where user_id = users.id and ${isOpenSession}) as open_sessions
+      (select count(*)::int from sessions where user_id = users.id and ${isListedSession}) as open_sessions
     from users where ${condition} order by id`);
 }

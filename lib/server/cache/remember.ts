@@ -2,7 +2,7 @@ import "server-only";
 import { caches } from "./caches";
 
 /** Changes without an invalidation, such as counted views, show after this long. */
-const maxAgeMs = 60_000;
+const defaultMaxAgeMs = 60_000;
 /** For the key, the maps and the tags */
 const overheadBytes = 1_000;
 
@@ -10,10 +10,11 @@ export type CachedQuery = {
   tags: readonly string[];
   /** The size of the result, unless it is a few bytes */
   bytes?: number;
+  maxAgeMs?: number;
 };
 
 /**
- * Loads a query result once and caches it until one of its tags is invalidated, for a minute at most.
+ * Loads a query result once and caches it until one of its tags is invalidated, for a minute at most by default.
  * Without an open cache (scripts, tests of handlers) every call loads it.
  */
 export function remember<T>(key: string, load: () => Promise<T>, describe: (value: T) => CachedQuery): Promise<T> {
@@ -23,7 +24,7 @@ export function remember<T>(key: string, load: () => Promise<T>, describe: (valu
   if (cached) return Promise.resolve(cached.value as T);
   return queries.coalesce(key, async (version) => {
     const value = await load();
-    const { tags, bytes = 0 } = describe(value);
+    const { tags, bytes = 0, maxAgeMs = defaultMaxAgeMs } = describe(value);
     queries.set(key, { value, tags, bytes: bytes + 2 * key.length + overheadBytes, maxAgeMs }, version);
     return value;
   });

@@ -2,6 +2,7 @@ import "server-only";
 import { retentionDays, textFileDays } from "@/lib/domain/retention";
 import { sql } from "../database/client";
 import { deleteInBatches, type RowsOf, updateInBatches } from "../database/in-batches";
+import { liveEventMinutes } from "../live/live-events";
 import { deleteMailFiles } from "../mail/deliver";
 import { deleteTextFiles } from "../sms/send-text";
 
@@ -24,6 +25,13 @@ function expiredRows(now: Date): RowsOf[] {
     { table: sql`used_passkey_challenges`, condition: sql`expires_at < ${now}` },
     { table: sql`mail_tokens`, condition: sql`expires_at < ${expiry(retentionDays.mailToken)}` },
     { table: sql`mails`, condition: sql`created_at < ${expiry(retentionDays.mail)} and status <> 'queued'` },
+    { table: sql`notifications`, condition: sql`created_at < ${expiry(retentionDays.notification)}` },
+    { table: sql`search_matches`, condition: sql`created_at < ${expiry(retentionDays.notification)}` },
+    {
+      table: sql`live_events`,
+      condition: sql`created_at < ${new Date(now.getTime() - liveEventMinutes * 60_000)}`,
+    },
+    { table: sql`listing_drafts`, condition: sql`updated_at < ${expiry(retentionDays.listingDraft)}` },
     { table: sql`rate_limits`, condition: sql`expire < ${now.getTime()}` },
   ];
 }

@@ -2,20 +2,27 @@ import "server-only";
 import { Logger, run, type Runner, type TaskList } from "graphile-worker";
 import { z } from "zod";
 import { sendPhoneCode } from "../accounts/confirm-phone";
+import { sweepMessagePhotos } from "../conversations/message-photos";
 import { pool } from "../database/client";
+import { tellPriceDrop } from "../favourites/tell-price-drop";
 import { endListings, remindOfEndingListings } from "../listings/end-listings";
 import { logger } from "../logger";
+import { tellPeople } from "../notifications/tell-people";
+import { expireOffers } from "../offers/expire-offers";
 import { beginPlacingListings, placeListings } from "../listings/places/place-listings";
 import { eraseAccount } from "../personal-data/erase-account";
 import { matchPhotos } from "../photos/match-photos";
 import { sweepPhotos } from "../photos/sweep-photos";
 import { refundPayment } from "../payments/refund-payment";
+import { matchSearches } from "../saved-searches/match-searches";
+import { tellMatches } from "../saved-searches/tell-matches";
 import { sendPayout } from "../payments/send-payout";
 import { verifyPendingPayment } from "../purchases/verify-pending-payment";
 import { remindOfDeadline } from "../purchases/remind-of-deadline";
 import { reconcileBooks } from "../reconcile/reconcile-books";
 import { cleanUp } from "./clean-up";
 import type { TaskName } from "../queue";
+import { repeat } from "./repeat";
 import { runPurchaseTimer } from "../purchases/run-purchase-timer";
 import { resealSecrets } from "./reseal";
 import { sendMail } from "./send-mail";
@@ -35,14 +42,21 @@ const queued: Record<TaskName, (job: unknown) => Promise<void>> = {
   erase_account: about(eraseAccount),
   place_listings: about(placeListings),
   match_photos: about(matchPhotos),
+  tell_price_drop: about(tellPriceDrop),
+  match_searches: about(matchSearches),
 };
 
 export const tasks: TaskList = {
   ...queued,
   sweep: async () => void (await sweep()),
   end_listings: endListings,
+  tell_matches: tellMatches,
   remind_of_ending: remindOfEndingListings,
-  sweep_photos: async () => void (await sweepPhotos()),
+  expire_offers: async () => void (await expireOffers()),
+  sweep_photos: async () => {
+    await sweepPhotos();
+    await sweepMessagePhotos();
+  },
   reconcile: checkBooks,
   clean_up: async () => {
     await cleanUp();
@@ -64,11 +78,16 @@ async function checkBooks(): Promise<void> {
 const crontab = [
   "* * * * * sweep",
   "* * * * * end_listings",
+  "* * * * * expire_offers",
+  "* * * * * tell_matches ?queue=tell_matches",
   "23 * * * * remind_of_ending",
   "*/5 * * * * reconcile",
   "17 * * * * clean_up",
   "*/10 * * * * sweep_photos ?queue=sweep_photos",
 ].join("\n");
+
+/** People are told of money within seconds; a queue of jobs by person would make the purchases of one wait. */
+const tellEveryMs = 2_000;
 
 /** Runs the jobs until stopped. Several workers may run: the queue is in Postgres. */
 export async function startWorker(): Promise<Runner> {
@@ -83,5 +102,7 @@ export async function startWorker(): Promise<Runner> {
     }),
   });
   await beginPlacingListings();
+  const stopTelling = repeat("telling people", tellEveryMs, tellPeople);
+  void runner.promise.finally(stopTelling);
   return runner;
 }

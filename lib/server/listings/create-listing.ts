@@ -29,13 +29,14 @@ export async function createListing(
     await assertWithinQuota(tx, actor.id);
     const hasPhotos = await lockNewPhotos(tx, actor.id, input.images);
     const listing = await tx.row<{ id: number }>(sql`
-      insert into listings (user_id, category_id, title, description, price_kobo, price_period, location, state, lga, images, specifications, attributes, created_at, updated_at, expires_at)
+      insert into listings (user_id, category_id, title, description, price_kobo, price_period, location, state, lga, images, specifications, attributes, is_negotiable, created_at, updated_at, expires_at)
       values (${actor.id}, ${input.categoryId}, ${input.title}, ${input.description}, ${input.price}, ${input.pricePeriod ?? null}::price_period, ${input.location}, ${state}, ${lga},
-        ${input.images}::text[], ${input.specifications ? JSON.stringify(input.specifications) : null}::json, ${JSON.stringify(attributes)}::jsonb, ${tx.now}, ${tx.now}, ${endOfListing(tx.now)})
+        ${input.images}::text[], ${input.specifications ? JSON.stringify(input.specifications) : null}::json, ${JSON.stringify(attributes)}::jsonb, ${input.negotiable ?? true}, ${tx.now}, ${tx.now}, ${endOfListing(tx.now)})
       returning id`);
     if (!listing) throw new Error("The listing was not inserted");
     await assertListingSize(tx, listing.id);
     if (hasPhotos) await enqueue(tx, { task: "match_photos", id: listing.id });
+    await enqueue(tx, { task: "match_searches", id: listing.id });
     await recordAudit(tx, actor, "listing.create", [{ type: "listing", id: listing.id }]);
     tx.invalidate(tags.market, tags.category(category.slug), tags.newest(category.slug), tags.user(actor.id));
     const dto = await findListing(listing.id, actor, tx);

@@ -7,6 +7,8 @@ import { now } from "../clock";
 import { reader, sql } from "../database/client";
 import { inTransaction, type Tx } from "../database/transaction";
 import { queueMail } from "../mail/outbox";
+import { notify } from "../notifications/notify";
+import { hasSwitchedOff } from "../notifications/preferences";
 import { cancelUnpaidOrders } from "../purchases/cancel-unpaid-orders";
 import { lockListing } from "../purchases/lock-listing";
 
@@ -64,12 +66,15 @@ export const remindOfEndingListings = (): Promise<void> =>
 async function remindSeller(tx: Tx, userId: number): Promise<void> {
   const seller = await tx.row<{ email: string }>(sql`
     select email::text from users where id = ${userId} and closed_at is null`);
-  const ending = await tx.rows<{ title: string }>(sql`
+  const ending = await tx.rows<{ id: number; title: string }>(sql`
     update listings set ending_reminded_at = ${tx.now}
     where user_id = ${userId} and status in ('active', 'paused') and deleted_at is null and ending_reminded_at is null
       and expires_at <= ${tx.now}::timestamptz + make_interval(days => ${remindDaysBefore})
-    returning title`);
-  if (!seller || ending.length === 0) return;
+    returning id, title`);
+  const [first] = ending;
+  if (!seller || !first) return;
+  await notify(tx, [{ userId, kind: "listing_ending", listingId: first.id, facts: { listings: ending.length } }]);
+  if (await hasSwitchedOff(tx, userId, "listing_ending", "mail")) return;
   const titles = ending.slice(0, titlesOfMail).map(({ title }) => title);
   await queueMail(tx, {
     kind: "listings_ending",

@@ -18,7 +18,7 @@ const listedSpecificationBytes = 2_000;
 const ownColumns = sql`
   listings.id, listings.user_id, listings.category_id,
   (select slug from categories where categories.id = listings.category_id) as category_slug, listings.title, listings.price_kobo, listings.price_period::text, listings.status::text, listings.view_count,
-  listings.is_featured, listings.location, listings.state, listings.lga, listings.attributes, listings.version, listings.created_at, listings.expires_at,
+  listings.is_featured, listings.location, listings.state, listings.lga, listings.attributes, listings.is_negotiable, listings.version, listings.created_at, listings.expires_at,
   seller.username::text, seller.full_name, seller.is_verified, seller.trust_score, seller.trust_event_count, seller.created_at as seller_since, seller.review_count, seller.rating_sum`;
 
 /** Lists carry a preview and the first picture: a hundred whole listings would be megabytes. */
@@ -49,6 +49,7 @@ export type ListingRow = {
   state: StateCode | null;
   lga: string | null;
   attributes: AttributeValues;
+  isNegotiable: boolean;
   version: number;
   createdAt: Date;
   expiresAt: Date;
@@ -82,6 +83,7 @@ export function toListingSummaryDto(row: ListingRow): ListingSummaryDto {
     state: row.state,
     lga: row.lga,
     attributes: row.attributes,
+    negotiable: row.isNegotiable,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

@@ -12,8 +12,8 @@ import { remember } from "../cache/remember";
 import { reader, sql } from "../database/client";
 import { isOnSale } from "./listing-row";
 import { assertLgaOf } from "./places/assert-lga";
-import { findAllIds, findFirstIds } from "./search/listing-ids";
-import { findCategory, type ListingFilters, planQuery, type QueryPlan } from "./search/query-plan";
+import { findNewestIds } from "./search/listing-ids";
+import { findCategory, type ListingFilters, planQuery } from "./search/query-plan";
 
 /** Of fewer listings, what others ask says little. */
 const minComparable = 20;
@@ -59,15 +59,12 @@ async function middleHalf(filters: ListingFilters, withoutSeller: number | undef
   if (!plan) return undefined;
   const { low, high, count } = await remember(
     `middle half without ${withoutSeller} of ${plan.key}`,
-    async () => readMiddleHalf(await newestIds(plan), withoutSeller),
+    async () => readMiddleHalf(await findNewestIds(plan, maxComparable), withoutSeller),
     () => ({ tags: [plan.tag] }),
   );
   if (low === null || high === null || count < minComparable) return undefined;
   return { low: formatNaira(low), high: formatNaira(high), count };
 }
-
-const newestIds = async (plan: QueryPlan): Promise<Int32Array> =>
-  (await findAllIds(plan))?.subarray(0, maxComparable) ?? findFirstIds(plan, 0, maxComparable);
 
 type MiddleHalf = { low: bigint | null; high: bigint | null; count: number };
 

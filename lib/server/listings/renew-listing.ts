@@ -9,6 +9,7 @@ import { listingTags, tags } from "../cache/tags";
 import { sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
 import { lockListing } from "../purchases/lock-listing";
+import { enqueue } from "../queue";
 import { assertWithinQuota } from "./listing-limits";
 import { findListing } from "./queries";
 
@@ -29,6 +30,7 @@ export async function renewListing(actor: UserActor, id: number): Promise<Listin
       update listings set status = ${status}::listing_status,
         expires_at = ${endOfListing(tx.now)}, ending_reminded_at = null, updated_at = ${tx.now}
       where id = ${id}`);
+    if (hasEnded) await enqueue(tx, { task: "match_searches", id });
     await recordAudit(tx, actor, "listing.renew", [
       { type: "listing", id, details: { from: listing.status, to: status } },
     ]);

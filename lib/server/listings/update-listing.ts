@@ -41,6 +41,9 @@ export async function updateListing(
     const place = await nextPlace(tx, id, input);
     await writeListing(tx, actor, listing, { ...input, attributes, place }, status);
     if (hasNewPhotos) await enqueue(tx, { task: "match_photos", id });
+    if (status === "active" && input.price !== undefined && input.price < listing.priceKobo)
+      await enqueue(tx, { task: "tell_price_drop", id });
+    if (status === "active" && listing.status !== "active") await enqueue(tx, { task: "match_searches", id });
     await recordAudit(tx, actor, "listing.update", [
       { type: "listing", id, details: { fields: Object.keys(input).join(" "), from: listing.status, to: status } },
     ]);
@@ -137,6 +140,7 @@ function assignments(tx: Tx, input: Changes, status: ListingStatus): Sql[] {
     input.price !== undefined && sql`price_kobo = ${input.price}`,
     input.pricePeriod !== undefined && sql`price_period = ${input.pricePeriod}::price_period`,
     input.location !== undefined && sql`location = ${input.location}`,
+    input.negotiable !== undefined && sql`is_negotiable = ${input.negotiable}`,
     input.place && sql`state = ${input.place.state}, lga = ${input.place.lga}`,
     input.attributes !== undefined && sql`attributes = ${JSON.stringify(input.attributes)}::jsonb`,
     input.images !== undefined && sql`images = ${input.images}::text[]`,

@@ -1,6 +1,7 @@
 import "server-only";
-import { erasedAddress } from "@/lib/domain/closed-account";
+import { erasedAddress, erasedMessage } from "@/lib/domain/closed-account";
 import { sql, type Sql } from "../database/client";
+import { eraseMessagePhotos } from "../conversations/message-photos";
 import { deleteInBatches, updateInBatches } from "../database/in-batches";
 import { erasePhotos } from "../photos/sweep-photos";
 import { deleteTextFilesOf } from "../sms/send-text";
@@ -31,6 +32,7 @@ export const erasures: readonly Erasure[] = [
   { columns: ["listings.user_id"], erase: eraseWordsOfOrderedTitles },
   { columns: ["transactions.buyer_id"], erase: eraseHandovers },
   { columns: ["verification_requests.user_id"], erase: eraseVerifications },
+  deleteOwn("listing_drafts.user_id", sql`listing_drafts`),
   deleteOwn("sessions.user_id", sql`sessions`),
   deleteOwn("mail_tokens.user_id", sql`mail_tokens`),
   deleteOwn("totp_factors.user_id", sql`totp_factors`),
@@ -41,6 +43,18 @@ export const erasures: readonly Erasure[] = [
   deleteOwn("login_challenges.user_id", sql`login_challenges`),
   deleteOwn("known_devices.user_id", sql`known_devices`),
   deleteOwn("notifications.user_id", sql`notifications`),
+  deleteOwn("notification_preferences.user_id", sql`notification_preferences`),
+  { columns: ["messages.sender_id"], erase: eraseMessages },
+  { columns: ["message_photos.user_id"], erase: eraseMessagePhotos },
+  deleteOwn("favourites.user_id", sql`favourites`),
+  deleteOwn("saved_searches.user_id", sql`saved_searches`),
+  deleteOwn("blocks.user_id", sql`blocks`),
+  {
+    columns: ["blocks.blocked_id"],
+    erase: (userId) => deleteInBatches({ table: sql`blocks`, condition: sql`blocked_id = ${userId}` }),
+  },
+  { columns: ["offers.buyer_id"], erase: eraseOfferNotes },
+  { columns: [], erase: (userId) => deleteInBatches({ table: sql`live_events`, condition: sql`user_id = ${userId}` }) },
   deleteOwn("idempotency_keys.user_id", sql`idempotency_keys`),
   { columns: ["payments.user_id"], erase: erasePaymentKeys },
   { columns: ["audit_log.actor_id"], erase: eraseAddresses },
@@ -59,6 +73,12 @@ export const stayingColumns: Readonly<Record<string, string>> = {
   "disputes.respondent_id": "the reason of a decision about money",
   "reviews.reviewer_id": "the history of the person who was reviewed",
   "reviews.reviewee_id": "the words of the person who wrote it",
+  "conversations.starter_id": "the history of the other side, without words",
+  "conversations.other_id": "the history of the other side, without words",
+  "conversation_members.user_id": "what the other side is shown as read",
+  "notifications.actor_id": "what the other side was told, without a name",
+  "offers.seller_id": "prices that the other side has named",
+  "offer_events.actor_id": "the history of an offer, which belongs to both sides",
   "purchase_events.actor_id": "the history of an order, which belongs to both sides",
   "trust_events.user_id": "figures without a name, by which the score of the other side can be replayed",
   "trust_events.counterparty_id": "the history of the other side",
@@ -114,5 +134,24 @@ function eraseSignIns(userId: number): Promise<boolean> {
     change: sql`details = null`,
     condition: sql`entity_type = 'user' and entity_id = ${userId} and actor_id = ${userId}
       and action in ('user.sign_in', 'user.end_session') and details is not null`,
+  });
+}
+
+/** The words; that there was a message belongs to the other side. */
+function eraseMessages(userId: number): Promise<boolean> {
+  return updateInBatches({
+    table: sql`messages`,
+    // A step of an offer says nothing else.
+    change: sql`text = case when text = '' and photos = '{}' then '' else ${erasedMessage} end, photos = '{}', warnings = '{}'`,
+    condition: sql`sender_id = ${userId}
+      and (text not in ('', ${erasedMessage}) or photos <> '{}' or warnings <> '{}')`,
+  });
+}
+
+function eraseOfferNotes(userId: number): Promise<boolean> {
+  return updateInBatches({
+    table: sql`offers`,
+    change: sql`note = null`,
+    condition: sql`buyer_id = ${userId} and note is not null`,
   });
 }

@@ -50,6 +50,10 @@ const dispute = sql`
 
 const review = sql`reviews.id, reviews.transaction_id, reviews.listing_id, reviews.rating, reviews.comment, reviews.created_at`;
 
+const offerColumns = sql`
+  id, listing_id, listing_version, conversation_id, status::text, ${naira(sql`amount_kobo`)} as amount, round, note,
+  expires_at, created_at, updated_at`;
+
 const content = (alias: Sql): Sql => sql`
   ${alias}.version, ${alias}.title, ${alias}.description, ${naira(sql`${alias}.price_kobo`)} as price,
   ${alias}.price_period::text, ${alias}.images, ${alias}.specifications, ${alias}.attributes, ${alias}.location, ${alias}.category_id`;
@@ -136,6 +140,12 @@ export const exportedRows: Record<ExportPart, ExportedRows> = {
     from: (userId) => sql`
       from listings join listing_versions as versions on versions.listing_id = listings.id where listings.user_id = ${userId}`,
     keys: [byNumber(sql`listings.id`), byNumber(sql`versions.version`)],
+  },
+  listingDraft: {
+    columns: ["listing_drafts.user_id"],
+    select: () => sql`fields, updated_at`,
+    from: (userId) => sql`from listing_drafts where user_id = ${userId}`,
+    keys: [byNumber(sql`user_id`)],
   },
   photos: {
     columns: ["photos.user_id"],
@@ -251,8 +261,74 @@ export const exportedRows: Record<ExportPart, ExportedRows> = {
   },
   notifications: {
     columns: ["notifications.user_id"],
-    select: () => sql`id, transaction_id, step, deadline_at, cancellation_reason::text, created_at`,
+    select: () => sql`
+      id, kind, transaction_id, listing_id, conversation_id, offer_id, step, facts, deadline_at, cancellation_reason::text,
+      count, created_at, read_at`,
     from: (userId) => sql`from notifications where user_id = ${userId}`,
+    keys: [byNumber(sql`id`)],
+  },
+  notificationsOff: {
+    columns: ["notification_preferences.user_id"],
+    select: () => sql`kind, channel`,
+    from: (userId) => sql`from notification_preferences where user_id = ${userId}`,
+    keys: [byText(sql`kind`), byText(sql`channel`)],
+  },
+  conversations: {
+    columns: ["conversations.starter_id", "conversations.other_id", "conversation_members.user_id"],
+    select: (userId) => sql`
+      conversations.id, listing_id, ${actor(sql`starter_id`, userId)} as begun_by, created_at, answered_at, own.read_up_to,
+      own.unread_count`,
+    from: (userId) => sql`
+      from conversation_members as own join conversations on conversations.id = own.conversation_id
+      where own.user_id = ${userId}`,
+    keys: [byNumber(sql`conversations.id`)],
+  },
+  messagesWritten: {
+    columns: ["messages.sender_id"],
+    select: () => sql`id, conversation_id, text, photos, warnings, offer_event_id, created_at`,
+    from: (userId) => sql`from messages where sender_id = ${userId}`,
+    keys: [byNumber(sql`id`)],
+  },
+  messagePhotos: {
+    columns: ["message_photos.user_id"],
+    select: () => sql`hash, conversation_id, bytes, created_at, sent_at`,
+    from: (userId) => sql`from message_photos where user_id = ${userId}`,
+    keys: [byText(sql`hash`)],
+  },
+  blocks: {
+    columns: ["blocks.user_id"],
+    select: () => sql`blocked_id as person, created_at`,
+    from: (userId) => sql`from blocks where user_id = ${userId}`,
+    keys: [byNumber(sql`blocked_id`)],
+  },
+  favourites: {
+    columns: ["favourites.user_id"],
+    select: () => sql`listing_id, ${naira(sql`price_kobo`)} as price, created_at, told_at`,
+    from: (userId) => sql`from favourites where user_id = ${userId}`,
+    keys: [byNumber(sql`listing_id`)],
+  },
+  savedSearches: {
+    columns: ["saved_searches.user_id"],
+    select: () => sql`id, name, query, frequency, created_at, last_told_at`,
+    from: (userId) => sql`from saved_searches where user_id = ${userId}`,
+    keys: [byNumber(sql`id`)],
+  },
+  offersMade: {
+    columns: ["offers.buyer_id"],
+    select: () => offerColumns,
+    from: (userId) => sql`from offers where buyer_id = ${userId}`,
+    keys: [byNumber(sql`id`)],
+  },
+  offersReceived: {
+    columns: ["offers.seller_id"],
+    select: () => offerColumns,
+    from: (userId) => sql`from offers where seller_id = ${userId}`,
+    keys: [byNumber(sql`id`)],
+  },
+  offerSteps: {
+    columns: ["offer_events.actor_id"],
+    select: () => sql`offer_id, step, ${naira(sql`amount_kobo`)} as amount, created_at`,
+    from: (userId) => sql`from offer_events where actor_id = ${userId}`,
     keys: [byNumber(sql`id`)],
   },
   storedResponses: {
@@ -281,4 +357,6 @@ export const unexportedColumns: Readonly<Record<string, string>> = {
   "escrows.disputed_by_id": "exported with the purchase or sale",
   "purchase_events.actor_id": "exported with the purchase or sale; what an admin decides is in their actions",
   "trust_events.counterparty_id": "events of the other side",
+  "notifications.actor_id": "what the other side was told",
+  "blocks.blocked_id": "the decision of the other side",
 };

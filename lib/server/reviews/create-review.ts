@@ -6,6 +6,7 @@ import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../database/client";
 import { tags } from "../cache/tags";
+import { notify } from "../notifications/notify";
 import { recordTrust } from "../trust/record-trust";
 import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
 import type { Tx } from "../database/transaction";
@@ -28,6 +29,15 @@ export async function createReview(
       { userId: input.revieweeId, type: trustEventOfReview(input.rating), counterpartyId: actor.id, transactionId },
     ]);
     await recordAudit(tx, actor, "review.create", [{ type: "review", id }]);
+    await notify(tx, [
+      {
+        userId: input.revieweeId,
+        kind: "review",
+        actorId: actor.id,
+        listingId: input.listingId,
+        facts: { rating: input.rating },
+      },
+    ]);
     tx.invalidate(tags.listing(input.listingId));
     const dto = await readReview(id, tx);
     if (!dto) throw new Error("The review cannot be read back");

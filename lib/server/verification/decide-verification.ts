@@ -5,6 +5,7 @@ import { conflict, forbidden, notFound } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../database/client";
+import { notify } from "../notifications/notify";
 import { recordTrust } from "../trust/record-trust";
 import { inTransaction, type Tx } from "../database/transaction";
 import { toVerificationRequestDto, verificationColumns, type VerificationRow } from "./verification-row";
@@ -34,6 +35,8 @@ export async function decideVerification(
     await recordAudit(tx, actor, `verification.${status}`, [
       { type: "verification_request", id, details: { from: "pending", to: status } },
     ]);
+    const facts = { isApproved: status === "approved", type: request.verificationType };
+    await notify(tx, [{ userId: request.userId, kind: "verification_decided", facts }]);
     return toVerificationRequestDto(decided);
   });
 }

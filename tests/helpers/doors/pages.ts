@@ -15,15 +15,16 @@ export const pageVisitors = [
 export type PageVisitor = (typeof pageVisitors)[number];
 
 /**
- * The statuses of everybody without a session of their own, of a stranger, buyer, seller and owner, of admins (also
- * those who are the buyer and the seller), and of the bare admin
+ * The statuses of everybody without a session of their own, of a stranger, buyer, seller and owner, of admins (one for
+ * all, or of an admin and those who are the buyer and the seller), and of the bare admin
  */
-type Row = `${number} | ${number} ${number} ${number} ${number} | ${number} | ${number}`;
+type Row = `${number} | ${number} ${number} ${number} ${number} | ${Admins} | ${number}`;
+type Admins = `${number}` | `${number} ${number} ${number}`;
 
 export type PageRow = {
   row: Row;
   /** The state of the scene, disputed without one */
-  state?: "disputed" | "unpaid";
+  state?: "disputed" | "unpaid" | "talking";
   /** The address in the scene; without one it is the page's own */
   at?: (scene: Scene) => string;
   /** Who finds this on the page, so that its absence elsewhere means something */
@@ -36,6 +37,7 @@ const forAdmins = { row: "307 | 403 403 403 403 | 200 | 307" } as const;
 /** Those who are signed in go on to their dashboard */
 const beforeLogin = { row: "200 | 307 307 307 307 | 307 | 307" } as const;
 const complaintIn = ({ texts }: Scene) => texts.complaint;
+const wordsIn = ({ words }: Scene) => words;
 const addressIn = ({ texts }: Scene) => texts.address;
 /** What was agreed on, without its kobo */
 export const priceIn = ({ listing }: Scene) => (listing.priceKobo / 100n).toLocaleString("en-NG");
@@ -54,6 +56,24 @@ export const pages: Record<string, PageRow> = {
   "/dashboard": { ...behindLogin, shows: { admin: ({ people }) => people.buyer.fullName } },
   "/dashboard/new-listing": behindLogin,
   "/my-dashboard": behindLogin,
+  "/messages": {
+    ...behindLogin,
+    state: "talking",
+    shows: { buyer: ({ people }) => people.seller.fullName, seller: ({ people }) => people.buyer.fullName },
+  },
+  "/messages/[id]": {
+    row: "307 | 404 200 200 404 | 404 200 200 | 404",
+    state: "talking",
+    at: (scene) => `/messages/${scene.conversationId}`,
+    shows: { buyer: wordsIn, seller: wordsIn },
+  },
+  "/messages/new": {
+    row: "307 | 200 200 404 200 | 200 200 404 | 200",
+    at: (scene) => `/messages/new?listing=${scene.listing.id}`,
+  },
+  "/notifications": behindLogin,
+  "/favourites": behindLogin,
+  "/saved-searches": behindLogin,
   "/edit-listing/[id]": {
     ...behindLogin,
     state: "unpaid",
@@ -86,6 +106,7 @@ export const pages: Record<string, PageRow> = {
   },
 
   "/confirm-email": everybody,
+  "/unsubscribe": everybody,
   "/forgot-password": everybody,
   "/login/openid": beforeLogin,
   "/login": beforeLogin,
@@ -138,6 +159,8 @@ export const pages: Record<string, PageRow> = {
 
 /** The expected status of somebody with a session */
 export function pageStatusOf(visitor: PageVisitor, { row }: PageRow): number | undefined {
-  const [, stranger, buyer, seller, owner, admin, bareAdmin] = row.match(/\d+/g)?.map(Number) ?? [];
-  return { stranger, buyer, seller, owner, admin, adminBuyer: admin, adminSeller: admin, bareAdmin }[visitor];
+  const [, people, admins, bareAdmin] = row.split(" | ").map((part) => part.split(" ").map(Number));
+  const [stranger, buyer, seller, owner] = people ?? [];
+  const [admin, adminBuyer = admin, adminSeller = admin] = admins ?? [];
+  return { stranger, buyer, seller, owner, admin, adminBuyer, adminSeller, bareAdmin: bareAdmin?.[0] }[visitor];
 }

@@ -2,6 +2,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { dispute } from "@/lib/contracts/disputes";
 import { escrow } from "@/lib/contracts/escrow";
+import { offer } from "@/lib/contracts/offers";
 import { newPasskeyInput } from "@/lib/contracts/passkeys";
 import { transaction } from "@/lib/contracts/transactions";
 import { verificationRequest } from "@/lib/contracts/verification";
@@ -32,7 +33,7 @@ export type Cast = { buyer: "buyer" | "adminBuyer"; seller: "seller" | "adminSel
 /**
  * own: the listing is the owner's, on sale · deleted: completed, then deleted by its seller · asked: as own,
  * and the request to be verified is the admin buyer's · begun, protected: as own, and everybody has an
- * authenticator app that is not confirmed yet, or is
+ * authenticator app that is not confirmed yet, or is · talking: the buyer has offered the seller a price, with words
  */
 export const states = [
   "own",
@@ -46,6 +47,7 @@ export const states = [
   "completed",
   "reviewed",
   "deleted",
+  "talking",
 ] as const;
 export type State = (typeof states)[number];
 
@@ -59,6 +61,8 @@ export type Scene = {
   transactionId: number;
   escrowId: number;
   disputeId: number;
+  conversationId: number;
+  offerId: number;
   requestId: number;
   /** Another session of the owner */
   sessionId: string;
@@ -74,6 +78,8 @@ export type Scene = {
   /** The owner's */
   openidIdentityId: string;
   texts: Texts;
+  /** What the two of a conversation alone read */
+  words: string;
   secrets: readonly Secret[];
 };
 
@@ -119,7 +125,12 @@ export async function buildScene(state: State, { buyer, seller }: Cast): Promise
   const { token: _, ...session } = other;
   await prisma().session.create({ data: session });
   const texts = { address: word(), note: word(), tracking: word(), complaint: `It came broken ${word()}` };
-  const purchase = isOfOwner ? noPurchase : await buyIn(state, people[buyer], vendor, listing, texts);
+  const words = word();
+  const purchase = isOfOwner
+    ? noPurchase
+    : state === "talking"
+      ? await haggle(people[buyer], listing, words)
+      : await buyIn(state, people[buyer], vendor, listing, texts);
   const seenBy = (...names: PersonName[]) => new Set<PersonName>([...names, ...admins]);
   return {
     people,
@@ -136,7 +147,9 @@ export async function buildScene(state: State, { buyer, seller }: Cast): Promise
       ? await buildPasskeys(people)
       : { newPasskeys: new Map(), passkeyId: randomUUID(), passkeyProof: {} }),
     texts,
+    words,
     secrets: [
+      { text: words, seenBy: new Set<PersonName>([buyer, seller]) },
       ...Object.values(texts).map((text) => ({ text, seenBy: seenBy(buyer, seller) })),
       ...(["buyer", "seller", "owner"] as const).flatMap((name) => [
         { text: people[name].email, seenBy: seenBy(name) },
@@ -150,7 +163,19 @@ export async function buildScene(state: State, { buyer, seller }: Cast): Promise
 }
 
 const unknownId = 1_999_999_999;
-const noPurchase = { transactionId: unknownId, escrowId: unknownId, disputeId: unknownId };
+const noPurchase = {
+  transactionId: unknownId,
+  escrowId: unknownId,
+  disputeId: unknownId,
+  conversationId: unknownId,
+  offerId: unknownId,
+};
+
+async function haggle(buyer: Person, { id, priceKobo }: Scene["listing"], note: string) {
+  const made = await api.makeOffer(buyer, { listingId: id, amount: formatNaira(priceKobo / 2n), note });
+  const { id: offerId, conversationId } = expectOk(offer, made, 201);
+  return { ...noPurchase, offerId, conversationId };
+}
 
 /** Of everybody's authenticator app */
 export const totpSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";

@@ -13,12 +13,15 @@ const everybody = { own: "200 | 200 200 200 200 | 200 200 200" } as const;
 const everybodyDone = { own: "204 | 204 204 204 204 | 204 204 204" } as const;
 const signedIn = { own: "401 | 200 200 200 200 | 200 200 200" } as const;
 const signedInDone = { own: "401 | 204 204 204 204 | 204 204 204" } as const;
+/** For the two of a conversation, nobody else, admins included */
+const ofTheTwo = { talking: "401 | 404 200 200 404 | 404 200 200" } as const;
 /** Lists of what is one's own; nothing of it is in anybody else's */
 const ownRows = {
   own: "401 | 200 200 200 200 | 200 200 200",
   unpaid: "401 | 200 200 200 200 | 200 200 200",
   disputed: "401 | 200 200 200 200 | 200 200 200",
   completed: "401 | 200 200 200 200 | 200 200 200",
+  talking: "401 | 200 200 200 200 | 200 200 200",
 } as const;
 
 export const table: Record<EndpointName, Partial<Record<State, Row>>> = {
@@ -75,7 +78,11 @@ export const table: Record<EndpointName, Partial<Record<State, Row>>> = {
   createListing: { own: "401 | 201 201 201 201 | 201 201 201" },
   listSuggestions: everybody,
   readPriceRange: everybody,
+  readFactValues: everybody,
   listOwnListings: ownRows,
+  readListingDraft: ownRows,
+  saveListingDraft: signedIn,
+  deleteListingDraft: signedInDone,
   readListing: {
     own: "200 | 200 200 200 200 | 200 200 200",
     held: "200 | 200 200 200 200 | 200 200 200",
@@ -203,7 +210,34 @@ export const table: Record<EndpointName, Partial<Record<State, Row>>> = {
     completed: "401 | 409 409 201 409 | 409 409 201",
   },
 
+  listNotices: ownRows,
   listNotifications: ownRows,
+  countUnread: signedIn,
+  markNotificationsRead: signedIn,
+  readNotificationPreferences: signedIn,
+  setNotificationPreference: signedInDone,
+
+  startConversation: { own: "401 | 201 201 201 403 | 201 201 201", talking: "401 | 201 200 403 201 | 201 200 403" },
+  listConversations: ownRows,
+  readConversation: ofTheTwo,
+  listMessages: ofTheTwo,
+  sendMessage: { talking: "401 | 404 201 201 404 | 404 201 201" },
+  markConversationRead: { talking: "401 | 404 204 204 404 | 404 204 204" },
+  blockPerson: { own: "401 | 204 204 204 403 | 204 204 204" },
+  unblockPerson: signedInDone,
+
+  listFavourites: ownRows,
+  listFavouriteIds: signedIn,
+  addFavourite: { own: "401 | 204 204 204 403 | 204 204 204" },
+  removeFavourite: signedInDone,
+
+  saveSearch: { own: "401 | 201 201 201 201 | 201 201 201" },
+  listSavedSearches: ownRows,
+  deleteSavedSearch: { own: "401 | 404 404 404 404 | 404 404 404" },
+
+  makeOffer: { own: "401 | 201 201 201 403 | 201 201 201", talking: "401 | 201 409 403 201 | 201 409 403" },
+  listOffers: ownRows,
+  answerOffer: { talking: "401 | 404 409 200 404 | 404 409 200" },
 
   readDashboardStats: ownRows,
   checkHealth: everybody,

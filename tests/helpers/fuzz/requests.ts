@@ -111,10 +111,15 @@ function mutationsOf(valid: Fields, schema: z.ZodType): fc.Arbitrary<Fields> {
     .map((mutations) => mutations.reduce((fields, mutate) => mutate(fields), valid));
 }
 
-const fieldNames = (schema: z.ZodType, valid: Fields): string[] => {
-  const { shape } = schema._zod.def as unknown as { shape?: object };
-  return [...new Set([...Object.keys(shape ?? {}), ...Object.keys(valid)])];
-};
+const fieldNames = (schema: z.ZodType, valid: Fields): string[] => [
+  ...new Set([...Object.keys(shapeOf(schema)), ...Object.keys(valid)]),
+];
+
+/** The fields of a body, also of one that may be left out */
+export function shapeOf(schema: z.ZodType): object {
+  const { shape, innerType } = schema._zod.def as unknown as { shape?: object; innerType?: z.ZodType };
+  return innerType ? shapeOf(innerType) : (shape ?? {});
+}
 
 /** Assigning to __proto__ would change the prototype instead. */
 const withOwn = (fields: Fields, key: string, value: unknown): Fields =>

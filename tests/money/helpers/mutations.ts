@@ -199,8 +199,8 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: "lib/server/purchases/order-limits.ts",
-        from: "select id from users where id = ${buyer.id} for no key update",
-        to: "select id from users where id = ${buyer.id}",
+        from: "select id from users where id = ${buyerId} for no key update",
+        to: "select id from users where id = ${buyerId}",
       },
     ],
   },

@@ -5,7 +5,7 @@ import { MessagePage } from "@/components/layout/message-page";
 import { firstPage } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 import { readStatement } from "@/lib/server/ledger/statement";
-import { findPageSession } from "@/lib/server/auth/session";
+import { findPageSession } from "@/lib/server/auth/page-guards";
 
 export const metadata: Metadata = { title: "Statement", robots: { index: false } };
 

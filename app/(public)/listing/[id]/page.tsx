@@ -13,6 +13,7 @@ import { ListingHead } from "@/components/listing/listing-head";
 import { ListingNotFound } from "@/components/listing/listing-not-found";
 import { ListingReviews } from "@/components/listing/listing-reviews";
 import { MoveInCost } from "@/components/listing/move-in-cost";
+import { ShareButton } from "@/components/listing/share-button";
 import { SellerCard } from "@/components/listing/seller-card";
 import { pathId } from "@/lib/contracts/fields";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
@@ -25,6 +26,7 @@ import { describePriceRange } from "@/lib/price-range";
 import { sharePictureSize } from "@/lib/pictures";
 import { findListing, findRelatedListings } from "@/lib/server/listings/queries";
 import { priceRangeOf } from "@/lib/server/listings/price-range";
+import { siteUrl } from "@/lib/server/site-url";
 import { listReviews } from "@/lib/server/reviews/queries";
 import { cachePage, markNotFound } from "@/lib/server/cache/render-context";
 import { tags } from "@/lib/server/cache/tags";
@@ -99,8 +101,12 @@ export default async function ListingPage({ params }: Props) {
         </div>
         <div className="grid min-w-0 content-start gap-4">
           <ListingHead listing={listing} priceHelp={priceRange && describePriceRange(priceRange, listing)} />
+          <ShareButton
+            title={`${listing.title}, ${formatListingPrice(listing)}`}
+            url={siteUrl() + paths.listing(listing.id)}
+          />
           <MoveInCost listing={listing} />
-          <SellerCard seller={listing.user} />
+          <SellerCard seller={listing.user} listingId={listing.id} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-3">
           <ListingDetails listing={listing} />
@@ -108,7 +114,7 @@ export default async function ListingPage({ params }: Props) {
         <div className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-2">
           <div className="lg:sticky lg:top-32">
             {isWork(listing.category.slug) ? (
-              <WorkCard isVacancy={listing.category.slug === "jobs"} sellerId={listing.userId} />
+              <WorkCard isVacancy={listing.category.slug === "jobs"} sellerId={listing.userId} listingId={listing.id} />
             ) : (
               <EscrowPaymentCard listing={payable(listing)} />
             )}
@@ -133,15 +139,10 @@ export default async function ListingPage({ params }: Props) {
   );
 }
 
-const payable = ({ id, userId, price, pricePeriod, escrowFee, status, version }: ListingDetailDto): PayableListing => ({
-  id,
-  userId,
-  price,
-  pricePeriod,
-  escrowFee,
-  status,
-  version,
-});
+const payable = (listing: ListingDetailDto): PayableListing => {
+  const { id, userId, price, pricePeriod, escrowFee, status, version, negotiable } = listing;
+  return { id, userId, price, pricePeriod, escrowFee, status, version, negotiable };
+};
 
 const hasBuyBar = ({ status, price, category }: ListingDetailDto) =>
   status === "active" && !isZero(price) && !isWork(category.slug);

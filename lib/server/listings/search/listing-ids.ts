@@ -66,6 +66,10 @@ export async function findFirstIds(plan: QueryPlan, offset: number, limit: numbe
   return ids.subarray(offset, end);
 }
 
+/** The first `count` ids of a list of any length; of a list by newest, the newest. */
+export const findNewestIds = async (plan: QueryPlan, count: number): Promise<Int32Array> =>
+  (await findAllIds(plan))?.subarray(0, count) ?? findFirstIds(plan, 0, count);
+
 /** Uses a bitmap scan when an index scan finds too few (all matches are old, or expensive). */
 async function scanForFirst(
   { indexCondition: indexed, filter, bitmapCondition: condition, ordering }: QueryPlan,

@@ -146,7 +146,7 @@ function orderingBy(sort: ListingSort, filters: ListingFilters): Sql {
 
 const nameOf = ({ state, name }: Lga): string => `${state}/${name}`;
 
-function isInOneOf(near: readonly Lga[]): Sql {
+export function isInOneOf(near: readonly Lga[]): Sql {
   const [states, names] = [near.map(({ state }) => state), near.map(({ name }) => name)];
   return sql`any_of(array(
     select place_term(state, lga) from unnest(${states}::text[], ${names}::text[]) as near (state, lga)))`;

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { endpoints } from "../endpoints";
+import { examples } from "../examples";
+import { favouriteIds, favouriteParams } from "../favourites";
+import { pagedListQuery } from "../fields";
+import { listingSummary } from "../listings";
+import { defineOperation } from "./operation";
+
+export const favouriteOperations = {
+  listFavourites: defineOperation(endpoints.listFavourites, {
+    tag: "Favourites",
+    summary: "One's favourites, the last marked first, in every status that visitors may see",
+    access: "signed-in",
+    query: pagedListQuery,
+    responses: { 200: z.array(listingSummary) },
+    example: { response: [examples.listing] },
+  }),
+  listFavouriteIds: defineOperation(endpoints.listFavouriteIds, {
+    tag: "Favourites",
+    summary: "The ids of one's favourites",
+    access: "signed-in",
+    responses: { 200: favouriteIds },
+    example: { response: { ids: [1] } },
+  }),
+  addFavourite: defineOperation(endpoints.addFavourite, {
+    tag: "Favourites",
+    summary: "Mark a listing, and be told when it costs less",
+    access: "signed-in",
+    params: favouriteParams,
+    responses: { 204: null },
+    errors: [403, 409],
+  }),
+  removeFavourite: defineOperation(endpoints.removeFavourite, {
+    tag: "Favourites",
+    summary: "Unmark a listing",
+    access: "signed-in",
+    params: favouriteParams,
+    responses: { 204: null },
+  }),
+};
