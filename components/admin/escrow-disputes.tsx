@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { statusOfEscrow } from "@/lib/domain/purchase-status";
 import { formatAmount, formatDateTime, formatShortDate } from "@/lib/format";
-import { ContactPartiesButton } from "./contact-parties-button";
+import { ContactParties } from "./contact-parties";
 import { ItemLink } from "./item-link";
 import { PersonName } from "./person-name";
 import { PurchaseLink } from "./purchase-link";
@@ -46,7 +46,7 @@ function EscrowDispute({ escrow }: { escrow: EscrowDto }) {
       <Details escrow={escrow} />
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <ResolveEscrowDialog escrow={escrow} />
-        <ContactPartiesButton />
+        <ContactParties buyer={escrow.buyer} seller={escrow.seller} />
         <PurchaseLink escrowId={escrow.id} transactionId={escrow.transactionId} />
       </div>
     </>

@@ -41,6 +41,7 @@ function ConversationRow({ conversation, viewerId }: { conversation: Conversatio
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className={cn("line-clamp-1 wrap-anywhere", unreadCount > 0 ? "font-bold" : "font-semibold")}>
             {person.fullName}
+            {person.isOjaTeam && " · Oja’s team"}
           </span>
           <time dateTime={updatedAt} className="text-xs text-muted-foreground">
             {formatDateTime(updatedAt)}

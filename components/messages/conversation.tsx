@@ -4,6 +4,7 @@ import { Fragment, useEffect, useRef } from "react";
 import { Link } from "@/components/link";
 import { ListingImage } from "@/components/listing/listing-image";
 import { PersonLink } from "@/components/profile/person-link";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
@@ -90,6 +91,7 @@ function Head({
               {person.fullName}
             </PersonLink>
           </h1>
+          {person.isOjaTeam && <Badge tone="green">Oja’s team</Badge>}
           {person.answersWithin && <p className="text-sm text-muted-foreground">{answerTimes[person.answersWithin]}</p>}
         </div>
         <Button

@@ -36,10 +36,14 @@ export const sendMessageInput = z
 /** Marks up to a message as read; all without one. */
 export const readConversationInput = z.strictObject({ messageId: id().optional() }).optional();
 
-/** The conversation last written in comes first. `before` is the `updatedAt` of the last one of the previous page. */
+/**
+ * The conversation last written in comes first. `before` is the `updatedAt` of the last one of the previous page, and
+ * `beforeId` its id, for several that were written in at the same moment.
+ */
 export const conversationQuery = z.object({
   limit: blankAsAbsent(limitParameter).default(20),
   before: blankAsAbsent(z.iso.datetime("Invalid input")),
+  beforeId: blankAsAbsent(queryInteger(1)),
 });
 
 /** A page of messages: those before a message, those after it, or the last. */
@@ -80,7 +84,12 @@ export const conversation = z.object({
     })
     .nullable(),
   /** The other one */
-  person: party.extend({ isClosed: z.boolean(), answersWithin: z.enum(answerTimes).nullable() }),
+  person: party.extend({
+    isClosed: z.boolean(),
+    /** Whether they write for Oja; nobody else can look so, whatever their name */
+    isOjaTeam: z.boolean(),
+    answersWithin: z.enum(answerTimes).nullable(),
+  }),
   lastMessage: message.pick({ id: true, senderId: true, text: true, createdAt: true }).nullable(),
   unreadCount: z.int(),
   /** The last message of one's own that the other one has seen */

@@ -337,7 +337,7 @@ const conversation: ConversationDto = {
     sellerId: sellerName.id,
     negotiable: true,
   },
-  person: { ...sellerName, isClosed: false, answersWithin: "hour" },
+  person: { ...sellerName, isClosed: false, isOjaTeam: false, answersWithin: "hour" },
   lastMessage: { id: 90, senderId: buyerName.id, text: "Is it still there?", createdAt: time },
   unreadCount: 0,
   seenUpTo: null,

@@ -111,7 +111,10 @@ for (const width of [360, 1280]) {
       await adminPage.goto("/admin/disputes");
       const item = await rowInQueue(adminPage, `Escrow ID#${id}L`);
       await item.getByRole("button", { name: "Contact Parties" }).click();
-      await expect(adminPage.getByText("Feature Coming Soon")).toBeVisible();
+      const ways = adminPage.getByRole("menuitem");
+      await expect(ways).toHaveText([`Buyer: ${buyer.fullName}`, `Seller: ${seller.fullName}`]);
+      await expect(ways.first()).toHaveAttribute("href", `/messages/new?person=${buyer.id}`);
+      await adminPage.keyboard.press("Escape");
       await item.getByRole("button", { name: "Resolve Dispute" }).click();
       const decision = adminPage.getByRole("dialog", { name: "Resolve Dispute" });
       await decision.getByRole("button", { name: "Resolve Dispute" }).click();

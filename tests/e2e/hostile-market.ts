@@ -69,6 +69,8 @@ export async function buildHostileMarket(
     });
     return { ...purchase, buyer, seller, listingId };
   });
+  const searchers = buyers.slice(0, 2);
+  await each(valuesOf("saveSearch.query value", 120), (search, index) => act.saveSearch(at(searchers, index), search));
   const conversations = await act.talk(at(buyers, 0), onSale);
   await confirmSession(request, admin, demoPassword);
   await act.dispute(purchases, admin);
@@ -151,6 +153,7 @@ function actions(request: APIRequestContext) {
       );
       return { escrowId: id, transactionId };
     },
+    saveSearch: (person: Account, search: string) => call(person, "post", "/api/saved-searches", { query: { search } }),
     /** Each first message and each note of an offer about a listing of its own; further messages go to the first. */
     async talk(buyer: Account, listings: readonly { id: number; seller: Account }[]) {
       const conversations: { id: number; buyer: Account; seller: Account }[] = [];

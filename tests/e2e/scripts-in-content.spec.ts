@@ -199,7 +199,7 @@ function buyerScreens({ buyers, purchases }: HostileMarket): Visit[] {
     const own = purchases.filter(({ buyer: { id } }) => id === account.id);
     const paths = [
       ...own.map(({ escrowId }) => `/escrow/${escrowId}`),
-      ...(index < 2 ? ["/account", "/escrow/statement"] : []),
+      ...(index < 2 ? ["/account", "/escrow/statement", "/saved-searches"] : []),
       ...(index < 2 ? own.map(({ transactionId }) => `/order/${transactionId}`) : []),
     ];
     return [

@@ -31,7 +31,7 @@ export const fates = {
   "makeOffer.note": "shown",
 
   "saveSearch.query key": "unseen",
-  "saveSearch.query value": "unseen",
+  "saveSearch.query value": "shown",
 
   "listListings?.search": "searched",
   "listListings?.location": "searched",

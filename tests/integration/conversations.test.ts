@@ -84,6 +84,33 @@ describe("a conversation", () => {
     expect(await texts(`after=${all[3]?.id}`)).toEqual(["4", "5"]);
   });
 
+  test("lists are paged to their end, also when several were written in at one moment", async () => {
+    const { seller, id } = await talk();
+    const listing = await buildListing({ userId: seller.id });
+    const ids = [id];
+    for (let n = 0; n < 4; n++) {
+      const started = await api.startConversation(await person(), { listingId: listing.id, text: "Hello" });
+      ids.push(expectOk(conversation, started, 201).id);
+    }
+    await prisma().conversationMember.updateMany({ where: { userId: seller.id }, data: { updatedAt: new Date() } });
+    const seen: number[] = [];
+    for (let query = "limit=2"; query;) {
+      const page = expectList(conversation, await api.listConversations(seller, query));
+      seen.push(...page.map((one) => one.id));
+      const last = page.at(-1);
+      query = last ? `limit=2&before=${last.updatedAt}&beforeId=${last.id}` : "";
+    }
+    expect(seen).toEqual(ids.toReversed());
+  });
+
+  test("says who writes for Oja", async () => {
+    const { seller } = await talk();
+    const admin = await person({ role: "admin" });
+    await api.startConversation(admin, { userId: seller.id, text: "About your dispute." });
+    const [first, second] = expectList(conversation, await api.listConversations(seller));
+    expect([first?.person.isOjaTeam, second?.person.isOjaTeam]).toEqual([true, false]);
+  });
+
   test("a message sent again under its key is one", async () => {
     const { buyer, id } = await talk();
     const sent = await times(5, () => api.sendMessage(buyer, id, { text: "Once" }, { "Idempotency-Key": "typed-1" }));

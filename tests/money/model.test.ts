@@ -5,6 +5,9 @@ import type { UserActor } from "@/lib/server/actor";
 import { fileDispute } from "@/lib/server/disputes/file-dispute";
 import { runPurchaseTimer } from "@/lib/server/purchases/run-purchase-timer";
 import { updateListing } from "@/lib/server/listings/update-listing";
+import { answerOffer } from "@/lib/server/offers/answer-offer";
+import { expireOffers } from "@/lib/server/offers/expire-offers";
+import { makeOffer } from "@/lib/server/offers/make-offer";
 import { requestPayout } from "@/lib/server/payments/request-payout";
 import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
@@ -19,7 +22,9 @@ import {
   type Action,
   at,
   type Buying,
+  type Haggling,
   type ListingChange,
+  type Offering,
   PlainMarket,
   type PlainPerson,
 } from "./helpers/plain-market";
@@ -48,6 +53,7 @@ type Ids = { transactionId: number; escrowId?: number };
 
 class RealMarket {
   readonly ids: Ids[] = [];
+  private readonly offerIds: number[] = [];
   private renames = 0;
 
   private constructor(
@@ -72,6 +78,8 @@ class RealMarket {
     const who = at(this.people, action.who);
     if (action.kind === "withdraw") return requestPayout(who, { amount: model.withdrawal(action.who, action.percent) });
     if ("isStale" in action) return this.buy(action, who, model);
+    if (action.kind === "offer") return this.offer(action, who, model);
+    if (action.kind === "haggle") return this.haggle(action, who, model);
     if ("listing" in action) return this.changeListing(action, who);
     const { transactionId, escrowId = 0 } = at(this.ids, action.purchase);
     switch (action.kind) {
@@ -97,6 +105,19 @@ class RealMarket {
     }
   }
 
+  private async offer({ listing, percent }: Offering, who: UserActor, model: PlainMarket): Promise<void> {
+    const amount = model.partOfPrice(listing, percent);
+    const { value } = await makeOffer(who, { listingId: at(this.listings, listing).id, amount });
+    this.offerIds.push(value.dto.id);
+  }
+
+  private async haggle(action: Haggling, who: UserActor, model: PlainMarket): Promise<void> {
+    const { listing, buyer } = at(model.offers, action.offer);
+    const amount = action.answer === "counter" ? model.partOfPrice(listing, action.percent) : undefined;
+    await answerOffer(who, at(this.offerIds, action.offer), { action: action.answer, amount });
+    if (action.answer === "accept") await this.knowUnpaid(at(this.listings, listing).id, at(this.people, buyer));
+  }
+
   private changeListing(action: ListingChange, who: UserActor): Promise<unknown> {
     const { id } = at(this.listings, action.listing);
     if (action.kind === "rename") return updateListing(who, id, { title: `Goods, as named ${++this.renames}` });
@@ -106,7 +127,7 @@ class RealMarket {
 
   private async buy(action: Buying, who: UserActor, model: PlainMarket): Promise<void> {
     const { id, sellerId } = at(this.listings, action.listing);
-    const { price: amount } = at(model.listings, action.listing);
+    const amount = model.amountFor(action);
     const listingVersion = model.versionRead(action.listing, action.isStale);
     const offer = { listingId: id, sellerId, amount, listingVersion };
     if (action.kind === "order") {
@@ -143,6 +164,7 @@ class RealMarket {
   private async letTimePass(now: number): Promise<void> {
     jest.setSystemTime(now);
     for (const { transactionId } of this.ids) await runPurchaseTimer(transactionId);
+    await expireOffers();
   }
 
   /** The model's state, read from the database. */
@@ -152,6 +174,7 @@ class RealMarket {
       include: { escrow: true },
       orderBy: { id: "asc" },
     });
+    const offers = await prisma().offer.findMany({ where: { id: { in: this.offerIds } }, orderBy: { id: "asc" } });
     const listings = await prisma().listing.findMany({
       where: { id: { in: this.listings.map(({ id }) => id) } },
       orderBy: { id: "asc" },
@@ -175,6 +198,7 @@ class RealMarket {
         version,
         price,
       })),
+      offers: offers.map(({ status, turn, round, amountKobo: amount }) => ({ status, turn, round, amount })),
       listings: this.listings.map(({ id }) => stateOf.get(id)),
       people: this.people.map(({ id }) => personOf.get(id)),
       fees: fees?.total,
@@ -184,6 +208,7 @@ class RealMarket {
 
 const expectedState = (model: PlainMarket) => ({
   purchases: model.purchases.map(({ status, held, version, price }) => ({ status, held, version, price })),
+  offers: model.offers.map(({ status, turn, round, amount }) => ({ status, turn, round, amount })),
   listings: model.listings.map(({ status, version }) => ({ status, version })),
   people: model.people.map(({ balance, score }) => ({ balance, score })),
   fees: model.fees,
@@ -193,8 +218,11 @@ const expectedState = (model: PlainMarket) => ({
 type Actor = "buyer" | "seller" | number;
 /** The person who changes a listing: mostly its owner. */
 type Changer = "owner" | number;
-type Drawn = Action extends infer A
-  ? A extends { purchase: number }
+/** Somebody pays for what they have ordered. */
+type PayOrder = { kind: "pay order"; purchase: number; isListPrice: boolean };
+type Drawn = PayOrder | DrawnAction;
+type DrawnAction = Action extends infer A
+  ? A extends { purchase: number } | Haggling
     ? Omit<A, "who"> & { who: Actor }
     : A extends ListingChange
       ? Omit<A, "who"> & { who: Changer }
@@ -206,9 +234,11 @@ class Step implements fc.AsyncCommand<PlainMarket, RealMarket> {
 
   check(model: Readonly<PlainMarket>): boolean {
     const { drawn } = this;
+    if (drawn.kind === "haggle") return model.offers.length > 0;
     if (!("purchase" in drawn)) return true;
     if (model.purchases.length === 0) return false;
     const purchase = at(model.purchases, chosen(model, drawn));
+    if (drawn.kind === "pay order") return purchase.status === "pending";
     const needsEscrow = drawn.kind !== "cancel" && drawn.kind !== "complain";
     if (needsEscrow && purchase.held === null) return false;
     // A price of one kobo cannot be split.
@@ -230,16 +260,27 @@ class Step implements fc.AsyncCommand<PlainMarket, RealMarket> {
 
   private actionIn(model: PlainMarket): Action {
     const { drawn } = this;
+    if (drawn.kind === "haggle") {
+      const offer = Math.max(0, model.offers.length - 1 - drawn.offer);
+      return { ...drawn, offer, who: actorOf(model, drawn.who, at(model.offers, offer)) };
+    }
     if (!("purchase" in drawn)) return ofOwner(model, drawn);
     const purchase = chosen(model, drawn);
-    const { listing, buyer } = at(model.purchases, purchase);
-    const partyOf = { buyer, seller: at(model.listings, listing).owner };
-    return { ...drawn, purchase, who: typeof drawn.who === "number" ? drawn.who : partyOf[drawn.who] };
+    if (drawn.kind === "pay order") {
+      const { buyer: who, listing } = at(model.purchases, purchase);
+      return { kind: "pay", who, listing, isStale: false, isListPrice: drawn.isListPrice };
+    }
+    return { ...drawn, purchase, who: actorOf(model, drawn.who, at(model.purchases, purchase)) };
   }
 }
 
-function ofOwner(model: PlainMarket, drawn: Exclude<Drawn, { purchase: number }>): Action {
-  if (!("listing" in drawn) || "isStale" in drawn) return drawn;
+function actorOf(model: PlainMarket, actor: Actor, { listing, buyer }: { listing: number; buyer: number }): number {
+  const partyOf = { buyer, seller: at(model.listings, listing).owner };
+  return typeof actor === "number" ? actor : partyOf[actor];
+}
+
+function ofOwner(model: PlainMarket, drawn: Exclude<Drawn, { purchase: number } | { kind: "haggle" }>): Action {
+  if (!("listing" in drawn) || "isStale" in drawn || drawn.kind === "offer") return drawn;
   return { ...drawn, who: drawn.who === "owner" ? at(model.listings, drawn.listing).owner : drawn.who };
 }
 
@@ -262,8 +303,25 @@ const onPurchase = (kind: "cancel" | "confirm" | "freeze" | "complain") =>
   step(fc.record({ kind: fc.constant(kind), who: party, purchase }));
 /** Occasionally a buyer orders a version that is not the newest. */
 const isStale = fc.oneof({ arbitrary: fc.constant(false), weight: 7 }, { arbitrary: fc.constant(true), weight: 1 });
+const haggle = (answer: Haggling["answer"]) =>
+  step(
+    fc.record({
+      kind: fc.constant("haggle" as const),
+      who: party,
+      // The newest ones, mostly
+      offer: fc.constantFrom(0, 0, 0, 1, 2, 3),
+      answer: fc.constant(answer),
+      percent: fc.constantFrom(50, 70, 90, 100, 101),
+    }),
+  );
+const payOrder = step(
+  fc.record({ kind: fc.constant("pay order" as const), purchase, isListPrice: fc.constantFrom(false, false, true) }),
+);
+const offer = step(
+  fc.record({ kind: fc.constant("offer" as const), who: shopper, listing, percent: fc.constantFrom(50, 80, 99, 100) }),
+);
 const buy = (kind: Buying["kind"], who = shopper) =>
-  step(fc.record({ kind: fc.constant(kind), who, listing, isStale }));
+  step(fc.record({ kind: fc.constant(kind), who, listing, isStale, isListPrice: fc.boolean() }));
 /** Those who sell and those whom a refund reaches have a balance. */
 const earner = fc.constantFrom(0, 1, 2, 3, 4, 7);
 const changer: fc.Arbitrary<Changer> = fc.oneof(
@@ -284,6 +342,19 @@ const steps = [
   step(fc.record({ kind: fc.constant("reprice" as const), who: changer, listing, price })),
   step(fc.record({ kind: fc.constantFrom("pause" as const, "resume" as const), who: changer, listing })),
   step(fc.record({ kind: fc.constant("resume" as const), who: changer, listing })),
+  offer,
+  offer,
+  offer,
+  haggle("accept"),
+  haggle("accept"),
+  haggle("accept"),
+  payOrder,
+  payOrder,
+  payOrder,
+  haggle("counter"),
+  haggle("counter"),
+  haggle("decline"),
+  haggle("withdraw"),
   onPurchase("cancel"),
   step(fc.record({ kind: fc.constant("confirm" as const), who: fc.constant("buyer" as const), purchase })),
   step(fc.record({ kind: fc.constant("confirm" as const), who: fc.constant("buyer" as const), purchase })),

@@ -6,6 +6,8 @@ import { fileDispute } from "@/lib/server/disputes/file-dispute";
 import { maxUnpaidOrders } from "@/lib/domain/purchase";
 import { runPurchaseTimer } from "@/lib/server/purchases/run-purchase-timer";
 import { updateListing } from "@/lib/server/listings/update-listing";
+import { answerOffer } from "@/lib/server/offers/answer-offer";
+import { makeOffer } from "@/lib/server/offers/make-offer";
 import { requestPayout } from "@/lib/server/payments/request-payout";
 import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
@@ -279,6 +281,55 @@ test("five unpaid orders a person, however many are tried at once", async () => 
     expect(await prisma().transaction.count({ where: { buyerId, status: "pending" } })).toBe(maxUnpaidOrders);
   await expectBooksToAgree();
 });
+
+const haggles = size(300, 16);
+
+test(
+  `20 answers to an offer, payments among them: ${haggles} offers (seed ${seed})`,
+  async () => {
+    const seller = await newTrader();
+    const atOnce = pLimit(scenesAtOnce);
+    await Promise.all(Array.from({ length: haggles }, (_, index) => atOnce(() => answerAtOnce(seller, index))));
+    await expectBooksToAgree();
+  },
+  hours(1),
+);
+
+/** One answer counts; at most one price is paid, and it is the listing's or the agreed one. */
+async function answerAtOnce(seller: UserActor, index: number): Promise<void> {
+  const [price, offered] = [15_000_00n, 12_000_00n];
+  const item = await newGoods(seller, price, index % 2 === 0 ? "electronics" : "beauty");
+  const buyer = await newTrader();
+  const { value } = await makeOffer(buyer, { listingId: item.id, amount: offered });
+  const { id } = value.dto;
+  const answers = {
+    accept: () => answerOffer(seller, id, { action: "accept" }),
+    counter: () => answerOffer(seller, id, { action: "counter", amount: BigInt(13_000_00 + random.below(1_000_00)) }),
+    decline: () => answerOffer(seller, id, { action: "decline" }),
+    withdraw: () => answerOffer(buyer, id, { action: "withdraw" }),
+    payAgreed: () => openEscrow(buyer, { ...offerOf(item), amount: offered }),
+    pay: () => openEscrow(buyer, offerOf(item)),
+  };
+  const count = { accept: 6, counter: 5, decline: 2, withdraw: 2, payAgreed: 3, pay: 2 };
+  const calls = Object.entries(count).flatMap(([name, times]) =>
+    Array.from({ length: times }, () => answers[name as keyof typeof answers]),
+  );
+  const outcomes = await Promise.all(shuffled(calls).map((call) => outcomeOf(call())));
+  expect(outcomes.filter((outcome) => outcome !== "done" && outcome !== "conflict")).toEqual([]);
+  const offer = await prisma().offer.findUniqueOrThrow({ where: { id }, include: { events: true } });
+  const steps = offer.events.map(({ step }) => step).filter((step) => step !== "make");
+  expect([offer.status, ...steps]).toEqual(
+    offer.status === "open"
+      ? ["open", ...(offer.round === 2 ? ["counter"] : [])]
+      : [offer.status, endedBy[offer.status]],
+  );
+  const orders = await prisma().transaction.findMany({ where: { listingId: item.id, status: { not: "cancelled" } } });
+  expect(orders.length).toBeLessThanOrEqual(1);
+  for (const order of orders) expect(order.amountKobo).toBe(order.offerId === null ? price : offered);
+  for (const order of orders) expect(order.offerId === null || offer.status === "accepted").toBe(true);
+}
+
+const endedBy: Record<string, string> = { accepted: "accept", declined: "decline", withdrawn: "withdraw" };
 
 /** Some have ordered before; all pay concurrently. */
 async function rushFor(item: Goods, buyers: readonly UserActor[]): Promise<void> {

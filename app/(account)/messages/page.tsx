@@ -9,12 +9,13 @@ import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Messages", robots: { index: false } };
 
-type Props = { searchParams: Promise<{ before?: string | string[] }> };
+type Props = { searchParams: Promise<{ before?: string | string[]; beforeId?: string | string[] }> };
 
 /** Older ones are on pages of their own, which need no scripts. */
 export default async function MessagesPage({ searchParams }: Props) {
   const session = await requirePageSession(paths.messages);
-  const asked = conversationQuery.safeParse({ before: (await searchParams).before });
+  const { before, beforeId } = await searchParams;
+  const asked = conversationQuery.safeParse({ before, beforeId });
   const query = asked.success ? asked.data : conversationQuery.parse({});
   const conversations = await listConversations(session.id, query);
   const last = conversations.length === query.limit ? conversations.at(-1) : undefined;
@@ -27,7 +28,7 @@ export default async function MessagesPage({ searchParams }: Props) {
         <ButtonLink
           variant="outline"
           className="mt-4 w-full"
-          href={`${paths.messages}?before=${encodeURIComponent(last.updatedAt)}`}
+          href={`${paths.messages}?before=${encodeURIComponent(last.updatedAt)}&beforeId=${last.id}`}
         >
           Show older
         </ButtonLink>

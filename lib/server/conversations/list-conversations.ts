@@ -22,6 +22,7 @@ type Row = {
   username: string;
   fullName: string;
   isClosed: boolean;
+  isOjaTeam: boolean;
   answerSeconds: number | null;
   messageId: number | null;
   senderId: number;
@@ -36,14 +37,12 @@ type Row = {
 /** A person's conversations, the one last written in first. */
 export async function listConversations(
   userId: number,
-  { limit, before }: ConversationQuery,
+  { limit, before, beforeId = 0 }: ConversationQuery,
 ): Promise<ConversationDto[]> {
-  const rows = await select(
-    reader,
-    userId,
-    sql`${before ?? null}::timestamptz is null or own.updated_at < ${before ?? null}::timestamptz`,
-    limit,
-  );
+  const isOlder = before
+    ? sql`(own.updated_at, own.conversation_id) < (${before}::timestamptz, ${beforeId}::bigint)`
+    : sql`true`;
+  const rows = await select(reader, userId, isOlder, limit);
   return rows.map(toConversationDto);
 }
 
@@ -74,7 +73,7 @@ const select = (from: Reader, userId: number, condition: Sql, limit: number): Pr
     select page.conversation_id as id, page.unread_count, page.updated_at,
       listings.id as listing_id, listings.title, listings.images[1] as image, listings.price_kobo, listings.price_period::text, listings.status::text,
       listings.user_id as seller_id, listings.is_negotiable,
-      person.id as person_id, person.username::text, person.full_name, person.closed_at is not null as is_closed,
+      person.id as person_id, person.username::text, person.full_name, person.closed_at is not null as is_closed, person.role = 'admin' as is_oja_team,
       ${answerSeconds} as answer_seconds,
       last.id as message_id, last.sender_id, left(last.text, ${previewLength}) as text, last.created_at as written_at,
       other.read_up_to as seen_up_to,
@@ -109,6 +108,7 @@ const toConversationDto = (row: Row): ConversationDto => ({
     username: row.username,
     fullName: row.fullName,
     isClosed: row.isClosed,
+    isOjaTeam: row.isOjaTeam,
     answersWithin: row.answerSeconds === null ? null : answerTimeOf(row.answerSeconds),
   },
   lastMessage:

@@ -15,9 +15,10 @@ let announcing: NodeJS.Timeout | undefined;
  * servers look by themselves as well.
  */
 export function announceLiveEvents(): void {
+  const connections = pool();
   announcing ??= setTimeout(() => {
     announcing = undefined;
-    if (pool().ending) return;
+    if (connections.ending) return;
     reader
       .rows(sql`select pg_notify(${liveChannel}, '')`)
       .catch((error: unknown) => logger.warn({ err: error }, "live events could not be announced"));

@@ -205,6 +205,76 @@ export const mutations: readonly Mutation[] = [
     ],
   },
   {
+    name: "either side may take each step of an offer",
+    detectedBy: "model",
+    edits: [
+      {
+        file: "lib/domain/offer.ts",
+        from: "return side === { asked: offer.turn, asker: otherSide(offer.turn), oja: null }[by];",
+        to: 'return (side === null) === (by === "oja");',
+      },
+    ],
+  },
+  {
+    name: "an offer never ends by itself",
+    detectedBy: "model",
+    edits: [{ file: "lib/domain/offer.ts", from: 'isOver !== (by === "oja")', to: '(isOver && by === "oja")' }],
+  },
+  {
+    name: "an accepted offer costs what the listing costs",
+    detectedBy: "model",
+    edits: [
+      {
+        file: "lib/server/offers/answer-offer.ts",
+        from: "{ offerId: offer.id, amountKobo: offer.amountKobo }",
+        to: "{ offerId: offer.id, amountKobo: listing.priceKobo }",
+      },
+    ],
+  },
+  {
+    name: "whoever has agreed on a price is asked for the listing's",
+    detectedBy: "model",
+    edits: [
+      {
+        file: "lib/server/purchases/initiate-payment.ts",
+        from: "await assertForSale(tx, listing, input, open?.agreedKobo ?? undefined);",
+        to: "await assertForSale(tx, listing, input);",
+      },
+    ],
+  },
+  {
+    name: "an offer for another version of the listing is accepted",
+    detectedBy: "model",
+    edits: [
+      {
+        file: "lib/server/offers/answer-offer.ts",
+        from: "if (listing.version !== offer.listingVersion)",
+        to: "if (listing.version < offer.listingVersion)",
+      },
+    ],
+  },
+  {
+    name: "the answers to an offer do not wait for each other",
+    detectedBy: "races",
+    edits: [
+      {
+        file: "lib/server/offers/answer-offer.ts",
+        from: "const listing = await lockListing(tx, await listingOfOffer(tx, actor, id));",
+        to: "const listing = await lockListing({ ...tx, row: async (query) => (await reader.rows(query))[0] } as Tx, await listingOfOffer(tx, actor, id));",
+      },
+      {
+        file: "lib/server/offers/answer-offer.ts",
+        from: 'import { sql } from "../database/client";',
+        to: 'import { reader, sql } from "../database/client";',
+      },
+      {
+        file: "lib/server/offers/locked-offer.ts",
+        from: "select ${lockedColumns} from offers where id = ${id} for no key update`",
+        to: "select ${lockedColumns} from offers where id = ${id}`",
+      },
+    ],
+  },
+  {
     name: "a cancelled sale leaves its listing reserved",
     detectedBy: "model",
     edits: [{ file: "lib/domain/purchase.ts", from: 'listing: "active",', to: "" }],

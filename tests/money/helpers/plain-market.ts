@@ -33,13 +33,45 @@ export type PlainPurchase = {
   complaints: Set<number>;
 };
 
+type Side = "buyer" | "seller";
+export type PlainOffer = {
+  listing: number;
+  buyer: number;
+  version: number;
+  amount: bigint;
+  status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+  /** Whose answer is awaited */
+  turn: Side;
+  round: number;
+  expires: number;
+  last: Step;
+};
+
 /** "spend" pays from the balance, "pay" through the provider. */
-export type Buying = { kind: "order" | "pay" | "spend"; who: number; listing: number; isStale: boolean };
+export type Buying = {
+  kind: "order" | "pay" | "spend";
+  who: number;
+  listing: number;
+  isStale: boolean;
+  /** Whether the buyer names the listing's price although another one was agreed upon */
+  isListPrice: boolean;
+};
+/** @property percent of the listing's price */
+export type Offering = { kind: "offer"; who: number; listing: number; percent: number };
+export type Haggling = {
+  kind: "haggle";
+  who: number;
+  offer: number;
+  answer: "accept" | "decline" | "counter" | "withdraw";
+  percent: number;
+};
 export type ListingChange =
   | { kind: "rename" | "pause" | "resume"; who: number; listing: number }
   | { kind: "reprice"; who: number; listing: number; price: bigint };
 export type Action =
   | Buying
+  | Offering
+  | Haggling
   | ListingChange
   | { kind: "cancel" | "confirm" | "freeze" | "complain"; who: number; purchase: number }
   | { kind: "dispatch"; who: number; purchase: number; tracking: string }
@@ -51,9 +83,12 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const freeAbove = 10_000_00n;
 const maxUnpaid = 5;
+const offerLife = 48 * hour;
+const maxRounds = 10;
 
 export class PlainMarket {
   readonly purchases: PlainPurchase[] = [];
+  readonly offers: PlainOffer[] = [];
   fees = 0n;
   private readonly rewards = new Map<string, number>();
   /** Buyers whose unpaid order the seller has cancelled */
@@ -72,9 +107,13 @@ export class PlainMarket {
       case "order":
         return this.order(action.who, action.listing, action.isStale);
       case "pay":
-        return this.pay(action.who, action.listing, action.isStale);
+        return this.pay(action);
       case "spend":
-        return this.spend(action.who, action.listing, action.isStale);
+        return this.spend(action);
+      case "offer":
+        return this.makeOffer(action);
+      case "haggle":
+        return this.haggle(action);
       case "rename":
       case "reprice":
         return this.edit(action.who, action.listing, action.kind === "reprice" ? action.price : undefined);
@@ -94,6 +133,17 @@ export class PlainMarket {
   withdrawal(who: number, percent: number): bigint {
     const part = (this.person(who).balance * BigInt(percent)) / 100n;
     return part > 0n ? part : 1n;
+  }
+
+  /** A percentage of a listing's price, in kobo */
+  partOfPrice(listing: number, percent: number): bigint {
+    return (this.listing(listing).price * BigInt(percent)) / 100n;
+  }
+
+  /** What a buyer has to pay for a listing: the price of their unpaid order, or the listing's */
+  amountFor({ who, listing, isListPrice }: Buying): bigint {
+    const { price } = this.listing(listing);
+    return isListPrice ? price : (this.openOf(who, listing)?.price ?? price);
   }
 
   splitOf(purchase: number, percent: number): bigint {
@@ -119,8 +169,9 @@ export class PlainMarket {
     return "done";
   }
 
-  private mayOrder(who: number, index: number): boolean {
-    const unpaid = this.purchases.filter(({ buyer, status }) => buyer === who && status === "pending");
+  /** @param replaced an unpaid order that does not count */
+  private mayOrder(who: number, index: number, replaced?: PlainPurchase): boolean {
+    const unpaid = this.purchases.filter((one) => one.buyer === who && one.status === "pending" && one !== replaced);
     return unpaid.length < maxUnpaid && !this.turnedDown.has(`${who} ${index}`);
   }
 
@@ -153,29 +204,31 @@ export class PlainMarket {
       }
   }
 
-  private pay(who: number, index: number, isStale: boolean): string {
-    const order = this.toPay(who, index, isStale);
+  private pay(action: Buying): string {
+    const order = this.toPay(action);
     return typeof order === "string" ? order : this.hold(order);
   }
 
   /** A balance that is too small is told after the order was placed, which stays. */
-  private spend(who: number, index: number, isStale: boolean): string {
-    const order = this.toPay(who, index, isStale);
+  private spend(action: Buying): string {
+    const order = this.toPay(action);
     if (typeof order === "string") return order;
-    const person = this.person(who);
+    const person = this.person(action.who);
     if (person.balance < order.price) return "conflict";
     person.balance -= order.price;
     return this.hold(order);
   }
 
   /** @returns the unpaid order, or the outcome when there is nothing to pay */
-  private toPay(who: number, index: number, isStale: boolean): PlainPurchase | string {
+  private toPay(action: Buying): PlainPurchase | string {
+    const { who, listing: index, isStale } = action;
     const listing = this.listing(index);
     if (listing.owner === who) return "forbidden";
     const open = this.openOf(who, index);
     if (open?.held) return "done";
     if (this.versionRead(index, isStale) !== listing.version) return "conflict";
     if (listing.status !== "active") return "conflict";
+    if (open && this.amountFor(action) !== open.price) return "conflict";
     if (!open && !this.mayOrder(who, index)) return "conflict";
     return open ?? this.newOrder(who, index);
   }
@@ -186,12 +239,71 @@ export class PlainMarket {
     purchase.status = "active";
     purchase.held = "pending";
     purchase.paid = this.now;
-    purchase.fee = listing.price > freeAbove ? 0n : (listing.price * 15n + 500n) / 1000n;
+    purchase.fee = purchase.price > freeAbove ? 0n : (purchase.price * 15n + 500n) / 1000n;
     purchase.last = { name: "pay", by: buyer };
     if (!listing.isSingle) return "done";
     listing.status = "pending";
     this.cancelUnpaid(index);
     return "done";
+  }
+
+  private makeOffer({ who, listing: index, percent }: Offering): string {
+    const listing = this.listing(index);
+    const amount = this.partOfPrice(index, percent);
+    if (listing.owner === who) return "forbidden";
+    if (amount === 0n) return "validation_failed";
+    if (listing.status !== "active" || amount >= listing.price || this.openOf(who, index)?.held) return "conflict";
+    const former = this.offers.find((one) => one.listing === index && one.buyer === who && one.status === "open");
+    if (former && former.expires > this.now) {
+      if (former.version === listing.version) return "conflict";
+      const isOwnTurn = former.turn === "buyer";
+      this.endOffer(former, isOwnTurn ? "declined" : "withdrawn", isOwnTurn ? "decline" : "withdraw", who);
+    } else if (former) this.endOffer(former, "expired", "expire", null);
+    const { version } = listing;
+    const common = { listing: index, buyer: who, version, amount, expires: this.now + offerLife };
+    this.offers.push({ ...common, status: "open", turn: "seller", round: 1, last: { name: "make", by: who } });
+    return "done";
+  }
+
+  private haggle({ who, offer: index, answer, percent }: Haggling): string {
+    const offer = at(this.offers, index);
+    const listing = this.listing(offer.listing);
+    if (who !== offer.buyer && who !== listing.owner) return "not_found";
+    const amount = this.partOfPrice(offer.listing, percent);
+    const isSameAmount = answer !== "counter" || amount === offer.amount;
+    if (offer.last.name === answer && offer.last.by === who && isSameAmount) return "done";
+    const goesOn = answer === "accept" || answer === "counter";
+    if (goesOn && (listing.status !== "active" || listing.version !== offer.version)) return "conflict";
+    if (answer === "counter" && amount === 0n) return "validation_failed";
+    if (answer === "counter" && (amount === offer.amount || amount > listing.price)) return "conflict";
+    if (offer.status !== "open" || offer.expires <= this.now) return "conflict";
+    const side: Side = who === offer.buyer ? "buyer" : "seller";
+    if ((answer === "withdraw") === (side === offer.turn)) return "conflict";
+    if (answer === "accept") return this.acceptOffer(offer, who);
+    if (answer === "decline") this.endOffer(offer, "declined", answer, who);
+    if (answer === "withdraw") this.endOffer(offer, "withdrawn", answer, who);
+    if (answer !== "counter") return "done";
+    if (offer.round >= maxRounds) return "conflict";
+    const turn = side === "buyer" ? "seller" : "buyer";
+    const last = { name: answer, by: who };
+    Object.assign(offer, { amount, turn, last, round: offer.round + 1, expires: this.now + offerLife });
+    return "done";
+  }
+
+  /** The order at the agreed price takes the place of the buyer's unpaid one. */
+  private acceptOffer(offer: PlainOffer, who: number): string {
+    const { buyer, listing } = offer;
+    const open = this.openOf(buyer, listing);
+    if (open?.held || !this.mayOrder(buyer, listing, open)) return "conflict";
+    if (open) this.cancel(open, null);
+    this.newOrder(buyer, listing).price = offer.amount;
+    this.endOffer(offer, "accepted", "accept", who);
+    return "done";
+  }
+
+  private endOffer(offer: PlainOffer, status: PlainOffer["status"], name: string, by: number | null): void {
+    offer.status = status;
+    offer.last = { name, by };
   }
 
   private withdraw(who: number, percent: number): string {
@@ -262,6 +374,8 @@ export class PlainMarket {
   }
 
   private letTimePass(): void {
+    for (const offer of this.offers)
+      if (offer.status === "open" && offer.expires <= this.now) this.endOffer(offer, "expired", "expire", null);
     for (const purchase of this.purchases) {
       const { status, held, dispatched } = purchase;
       if (status === "pending" && this.now >= purchase.ordered + day) this.cancel(purchase, null);
