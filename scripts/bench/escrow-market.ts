@@ -7,6 +7,7 @@ import { freePort } from "../database/embedded";
 import { ensureDatabase } from "../database/ensure-database";
 import type { UserActor } from "@/lib/server/actor";
 import { runScript, startWebServer } from "../process/children";
+import { openStreams } from "./streams";
 import { record, type Recording, replay } from "./replay";
 
 const workers = 8;
@@ -53,6 +54,7 @@ export async function startBenchMarket() {
     purchaseCycle,
     httpCycle: overHttp(pairs),
     growLedger: growBy,
+    openStreams: async (count: number) => openStreams(served.url, await makeReaders(pairs, count), count),
     stop,
   };
 }
@@ -73,6 +75,24 @@ async function makePairs(): Promise<Pair[]> {
       const { token, ...session } = await mintSession(buyer.id);
       await prisma().session.create({ data: session });
       return { sellerId: seller.id, actor: asActor(buyer), listingId: listing.id, token };
+    }),
+  );
+}
+
+/** The buyers and sellers, who hear of each step, and as many others as the streams need. @returns their tokens */
+async function makeReaders(pairs: readonly Pair[], streams: number): Promise<string[]> {
+  const [{ buildUser }, { mintSession }, { prisma }] = await Promise.all([
+    import("../../demo/builders"),
+    import("@/lib/server/auth/session"),
+    import("@/lib/server/database/client"),
+  ]);
+  const others = await Promise.all(Array.from({ length: Math.ceil(streams / 3) }, () => buildUser()));
+  const ids = [...pairs.flatMap(({ actor, sellerId }) => [actor.id, sellerId]), ...others.map(({ id }) => id)];
+  return Promise.all(
+    ids.map(async (id) => {
+      const { token, ...session } = await mintSession(id);
+      await prisma().session.create({ data: session });
+      return token;
     }),
   );
 }

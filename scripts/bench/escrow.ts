@@ -1,6 +1,7 @@
 /**
  * npm run bench:escrow: pay + confirm cycles per second over HTTP, over the use cases, and of the same SQL
- * statements on a bare pg client, in turns; on an empty ledger and on one of a million entries.
+ * statements on a bare pg client, in turns; on an empty ledger and on one of a million entries; and with a thousand
+ * open streams of live updates.
  */
 import { startBenchMarket } from "./escrow-market";
 import { inTurns, perSecond } from "./measure";
@@ -9,10 +10,12 @@ import { reportTable } from "./report";
 const rounds = 3;
 const roundMs = 4_000;
 const ledgerEntries = 1_000_000;
+const openStreams = 1_000;
 
 const market = await startBenchMarket();
 try {
   const empty = await measure();
+  await compareStreams();
   await market.growLedger(ledgerEntries);
   const full = await measure();
   reportTable(
@@ -33,6 +36,20 @@ try {
   await market.stop();
 }
 process.exit();
+
+/** The streams of buyers and sellers are among the open ones, and told of each step. */
+async function compareStreams(): Promise<void> {
+  const turn = async (count: number) => {
+    const close = await market.openStreams(count);
+    const rate = await perSecond(market.httpCycle, market.workers, roundMs);
+    close();
+    return rate;
+  };
+  const rates = await inTurns({ none: () => turn(0), open: () => turn(openStreams) }, rounds);
+  console.log(
+    `HTTP with ${openStreams.toLocaleString("en")} open streams / without = ${(rates.open / rates.none).toFixed(2)} (${rates.open.toFixed(0)} and ${rates.none.toFixed(0)}/s)`,
+  );
+}
 
 /** @returns medians in cycles per second */
 function measure() {
