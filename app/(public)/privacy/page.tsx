@@ -42,7 +42,10 @@ const held: { what: string; why: string }[] = [
     why: "to show them to you again, and to tell you of lower prices and of what is new.",
   },
   { what: "The mails that we sent you, and when we sent text messages", why: "to know that they arrived." },
-  { what: "Whose phone numbers you have seen", why: "so that nobody collects them, and their owners know how many have." },
+  {
+    what: "Whose phone numbers you have seen",
+    why: "so that nobody collects them, and their owners know how many have.",
+  },
 ];
 
 /** Each period of lib/domain/retention.ts */
