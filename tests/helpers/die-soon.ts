@@ -5,9 +5,11 @@ import pg from "pg";
  * Lets a worker die at one of its next statements, before the database has it or before the answer comes back: none
  * of its later ones arrives, nor a rollback. @returns whether it died, and how to end this
  */
-export function dieSoon() {
-  let statementsLeft = 1 + Math.floor(Math.random() * 32);
-  const isAnswerLost = Math.random() < 0.5;
+export const dieSoon = () => dieAt(1 + Math.floor(Math.random() * 32), Math.random() < 0.5);
+
+/** The same at one statement. @param isAnswerLost the database has it */
+export function dieAt(statement: number, isAnswerLost: boolean) {
+  let statementsLeft = statement;
   let isDead = false;
   const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   const query = jest.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...args) {

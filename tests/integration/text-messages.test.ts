@@ -21,7 +21,7 @@ import { eraseAccount } from "@/lib/server/personal-data/erase-account";
 import { account } from "../helpers/account-api";
 import { at, hoursFrom } from "../helpers/clock";
 import { times } from "../helpers/concurrency";
-import { dieSoon } from "../helpers/die-soon";
+import { dieAt } from "../helpers/die-soon";
 import { buildMarket, heldPurchase, type Person, person } from "../helpers/market";
 import { api } from "../helpers/market-api";
 import { mailsTo } from "../helpers/mails";
@@ -288,29 +288,38 @@ describe("sending", () => {
   });
 });
 
-test("a worker that dies 50 times tells every deadline, each under one id", async () => {
-  const people: Person[] = [];
-  let deaths = 0;
-  while (deaths < 50) {
-    const user = await reachable();
-    people.push(user);
-    await at(start, async () => {
-      await tell(user.id, "paid");
-      await tell(user.id, "dispatched");
-    });
-    const death = dieSoon();
-    await workAt(20).catch((error: unknown) => expect(String(error)).toContain("The worker died"));
-    death.end();
-    if (death.isDead()) deaths++;
-  }
-  await workAt(40);
-  for (const user of people) {
-    const rows = await textsOf(user);
-    expect(rows.map(({ status }) => status)).toEqual(["sent", "sent"]);
-    const ids = new Set((await textsTo(user)).map(({ textId }) => textId));
-    expect([...ids].sort()).toEqual(rows.map(({ notificationId }) => `notification-${notificationId}`).sort());
-  }
-}, 60_000);
+test.each([
+  ["before the database has it", false],
+  ["before its answer comes back", true],
+])(
+  "a worker that dies at any statement, %s, tells every deadline, each under one id",
+  async (_, isAnswerLost) => {
+    const people: Person[] = [];
+    for (let statement = 1, died = true; died; statement++) {
+      const user = await reachable();
+      people.push(user);
+      await at(start, async () => {
+        await tell(user.id, "paid");
+        await tell(user.id, "dispatched");
+      });
+      const death = dieAt(statement, isAnswerLost);
+      await workAt(20).catch((error: unknown) => expect(String(error)).toContain("The worker died"));
+      death.end();
+      died = death.isDead();
+      // What it left is finished by another one.
+      await workAt(40);
+    }
+    // Telling and sending two take more statements than these.
+    expect(people.length).toBeGreaterThan(20);
+    for (const user of people) {
+      const rows = await textsOf(user);
+      expect(rows.map(({ status }) => status)).toEqual(["sent", "sent"]);
+      const ids = new Set((await textsTo(user)).map(({ textId }) => textId));
+      expect([...ids].sort()).toEqual(rows.map(({ notificationId }) => `notification-${notificationId}`).sort());
+    }
+  },
+  60_000,
+);
 
 describe("the words", () => {
   const deadlineKinds = notificationKinds.filter((kind) => notificationRule(kind).hasDeadline);
