@@ -12,7 +12,7 @@ export type TextMessage = {
   text: string;
 };
 
-/** A service that sends text messages. @throws Error when it did not take the message */
+/** A service that sends text messages, within seconds. @throws Error when it did not take the message, or was too slow */
 export type SmsService = { send(message: TextMessage): Promise<void> };
 
 const files = messageFiles("sms", "txt");
