@@ -12,13 +12,13 @@ const preferences: NotificationPreferencesDto = {
 };
 
 const router = { refresh: () => undefined } as unknown as AppRouterInstance;
-const show = () =>
+const show = (canText = true) =>
   render(
     <AppRouterContext value={router}>
-      <NotificationsSection preferences={preferences} />
+      <NotificationsSection preferences={preferences} canText={canText} />
     </AppRouterContext>,
   );
-const box = (label: string) => screen.getByRole("checkbox", { name: `Mail: ${label}` });
+const box = (label: string, way = "Mail") => screen.getByRole("checkbox", { name: `${way}: ${label}` });
 
 const respondWith = (status: number, body: object | null) => {
   const response = () =>
@@ -40,6 +40,21 @@ test("mails about money stay on; others are switched off by their box", async ()
   expect(JSON.parse(init?.body as string)).toEqual({ kind: "message", channel: "mail", isOn: false });
   await waitFor(() => expect(box("Somebody writes to you")).toBeEnabled());
   expect(box("Somebody writes to you")).not.toBeChecked();
+});
+
+test("text messages are switched where there is a deadline, and without a confirmed phone nowhere", async () => {
+  const fetch = respondWith(204, null);
+  const { unmount } = show();
+  expect(screen.queryByRole("checkbox", { name: "SMS: Somebody writes to you" })).toBeNull();
+  expect(screen.queryByText(/Text messages go to a confirmed phone number/)).toBeNull();
+  fireEvent.click(box("An order is paid", "SMS"));
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toEqual({ kind: "paid", channel: "sms", isOn: false });
+  await waitFor(() => expect(box("An order is paid", "SMS")).not.toBeChecked());
+  unmount();
+  show(false);
+  expect(box("An order is paid", "SMS")).toBeDisabled();
+  expect(screen.getByText(/Text messages go to a confirmed phone number/)).toBeVisible();
 });
 
 test("a box whose change was refused shows what is stored", async () => {

@@ -8,13 +8,24 @@ import { AccountSection } from "./account-section";
 
 const heading = "py-2 text-sm font-medium text-muted-foreground";
 
+const columns = [
+  { channel: "mail", title: "Mail" },
+  { channel: "sms", title: "SMS" },
+] as const;
+
+type NotificationsSectionProps = {
+  preferences: NotificationPreferencesDto;
+  /** Whether their phone number is confirmed */
+  canText: boolean;
+};
+
 /** How a person is told outside of the app. */
-export function NotificationsSection({ preferences: { kinds } }: { preferences: NotificationPreferencesDto }) {
+export function NotificationsSection({ preferences: { kinds }, canText }: NotificationsSectionProps) {
   return (
     <AccountSection
       id="notifications"
       title="Notifications"
-      message="All of them are in the app. Choose which ones also come by mail; those about money always do."
+      message="All of them are in the app. Choose which ones also come by mail, where those about money always do, and which by text message (SMS)."
     >
       <table className="w-full border-collapse">
         <thead>
@@ -22,31 +33,52 @@ export function NotificationsSection({ preferences: { kinds } }: { preferences: 
             <th scope="col" className={`${heading} text-left`}>
               When
             </th>
-            <th scope="col" className={`${heading} w-16 text-center`}>
-              Mail
-            </th>
+            {columns.map(({ channel, title }) => (
+              <th key={channel} scope="col" className={`${heading} w-16 text-center`}>
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="divide-y">
-          {kinds.map(({ kind, label, mail }) => (
+          {kinds.map(({ kind, label, ...ways }) => (
             <tr key={kind}>
               <th scope="row" className="py-2 pr-3 text-left font-normal">
                 {label}
               </th>
-              <td className="text-center">
-                <ChannelSwitch kind={kind} channel="mail" label={`Mail: ${label}`} isOn={mail} />
-              </td>
+              {columns.map(({ channel, title }) => {
+                const isOn = ways[channel];
+                const isPossible = channel !== "sms" || canText;
+                return (
+                  <td key={channel} className="text-center">
+                    {isOn !== null && (
+                      <ChannelSwitch {...{ kind, channel, isOn, isPossible }} label={`${title}: ${label}`} />
+                    )}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
       </table>
+      {!canText && (
+        <p className="text-sm text-muted-foreground">
+          Text messages go to a confirmed phone number. Add yours to your profile above, and confirm it.
+        </p>
+      )}
     </AccountSection>
   );
 }
 
-type ChannelSwitchProps = { kind: NotificationKind; channel: NotificationChannel; label: string; isOn: boolean };
+type ChannelSwitchProps = {
+  kind: NotificationKind;
+  channel: NotificationChannel;
+  label: string;
+  isOn: boolean;
+  isPossible: boolean;
+};
 
-function ChannelSwitch({ kind, channel, label, isOn }: ChannelSwitchProps) {
+function ChannelSwitch({ kind, channel, label, isOn, isPossible }: ChannelSwitchProps) {
   const [isChecked, setChecked] = useState(isOn);
   const set = useSetNotificationPreference();
   const change = (isNowOn: boolean) => {
@@ -60,7 +92,7 @@ function ChannelSwitch({ kind, channel, label, isOn }: ChannelSwitchProps) {
         type="checkbox"
         className="size-5 accent-primary"
         checked={isChecked}
-        disabled={set.isPending || fixedChannel(kind, channel) !== undefined}
+        disabled={!isPossible || set.isPending || fixedChannel(kind, channel) !== undefined}
         onChange={(event) => change(event.target.checked)}
       />
     </label>

@@ -10,8 +10,15 @@ import { useUpdateProfile } from "@/lib/client/use-update-profile";
 import type { OwnUserDto } from "@/lib/contracts/users";
 import { AccountSection } from "./account-section";
 import { PhoneDialog } from "./phone-dialog";
+import { PhoneSwitch } from "./phone-switch";
 
-export function ProfileSection({ user }: { user: OwnUserDto }) {
+type ProfileSectionProps = {
+  user: OwnUserDto;
+  /** People who have seen the phone number lately */
+  phoneSeenBy: number;
+};
+
+export function ProfileSection({ user, phoneSeenBy }: ProfileSectionProps) {
   return (
     <AccountSection
       title="Profile"
@@ -23,6 +30,7 @@ export function ProfileSection({ user }: { user: OwnUserDto }) {
           {user.fullName} <span className="font-normal text-muted-foreground">@{user.username}</span>
         </p>
         <Phone user={user} />
+        {user.phone && <PhoneSwitch key={user.phone} user={user} seenBy={phoneSeenBy} />}
         {user.about && <p className="mt-2 wrap-anywhere whitespace-pre-line">{user.about}</p>}
       </div>
     </AccountSection>
@@ -58,7 +66,7 @@ function EditProfile({ user }: { user: OwnUserDto }) {
       <DialogField name="fullName" label="Full Name">
         <Input autoComplete="name" />
       </DialogField>
-      <DialogField name="phone" label="Phone (optional)" hint="Only you and Oja's team see it.">
+      <DialogField name="phone" label="Phone (optional)" hint="Only you and Oja's team see it, unless you show it.">
         <Input type="tel" autoComplete="tel" placeholder="0803 123 4567" />
       </DialogField>
       <DialogField name="about" label="About you (optional)">

@@ -40,6 +40,7 @@ const listing: ListingDetailDto = {
     createdAt: "2026-03-02T09:30:00.000Z",
     averageRating: null,
     reviewCount: 0,
+    hasPhone: false,
   },
   category: electronics,
   escrowFee: "0.00",

@@ -1,4 +1,5 @@
 import { Link } from "@/components/link";
+import { ShowPhone } from "@/components/profile/show-phone";
 import { Rating } from "@/components/trust/rating";
 import { SellerTrust } from "@/components/trust/seller-trust";
 import { TrustMeter } from "@/components/trust/trust-meter";
@@ -56,6 +57,7 @@ export function SellerCard({ seller, listingId }: { seller: ListingSellerDto; li
             Why this score?
           </Link>
         </p>
+        <ShowPhone person={seller} path={paths.listing(listingId)} />
       </div>
     </details>
   );

@@ -1,4 +1,5 @@
 import { ProfileAction } from "./profile-action";
+import { ShowPhone } from "./show-phone";
 import type { TrustSumDto } from "@/lib/contracts/trust-events";
 import { TrustNote } from "@/components/trust/trust-note";
 import { TrustMeter } from "@/components/trust/trust-meter";
@@ -8,6 +9,7 @@ import { Card } from "@/components/ui/card";
 import type { PublicUserDto } from "@/lib/contracts/users";
 import { formatScore, trustLevel } from "@/lib/domain/trust";
 import { formatCount, formatLongDate } from "@/lib/format";
+import { paths } from "@/lib/paths";
 
 export type ProfileRating = { averageRating: number | null; reviewCount: number };
 
@@ -40,6 +42,9 @@ export function ProfileHeader({ user, activeListings, rating, trustSums }: Profi
               <VerificationBadges types={user.verifiedTypes} />
             </p>
             <ProfileAction userId={user.id} />
+            <div>
+              <ShowPhone person={user} path={paths.profile(user.id)} />
+            </div>
           </div>
         </div>
         <div className="lg:pt-1">

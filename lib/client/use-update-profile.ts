@@ -4,7 +4,7 @@ import { useApiMutation } from "./use-api-mutation";
 export const useUpdateProfile = () =>
   useApiMutation({
     operation: operations.updateProfile,
-    request: (fields: FieldsOf<"updateProfile">) => ({ body: asBody<"updateProfile">(fields) }),
+    request: (fields: Omit<FieldsOf<"updateProfile">, "showPhone">) => ({ body: asBody<"updateProfile">(fields) }),
     invalidates: [],
     changesUser: true,
     success: "Your profile is saved.",

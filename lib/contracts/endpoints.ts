@@ -40,6 +40,7 @@ export const endpoints = {
   closeAccount: { method: "DELETE", path: "/api/users/me" },
   exportOwnData: { method: "GET", path: "/api/users/me/export" },
   readUser: { method: "GET", path: "/api/users/{id}" },
+  revealPhone: { method: "POST", path: "/api/users/{id}/phone" },
   listUserListings: { method: "GET", path: "/api/users/{id}/listings" },
   listUserReviews: { method: "GET", path: "/api/users/{id}/reviews" },
   listTrustEvents: { method: "GET", path: "/api/trust-events/{userId}" },

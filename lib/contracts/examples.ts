@@ -38,6 +38,7 @@ const publicUser: PublicUserDto = {
   isVerified: true,
   verifiedTypes: ["identity"],
   trustEventCount: 9,
+  hasPhone: false,
   createdAt: time,
 };
 const ownUser: OwnUserDto = {
@@ -84,6 +85,7 @@ const seller: ListingSellerDto = {
   trustEventCount: 11,
   averageRating: 4.5,
   reviewCount: 8,
+  hasPhone: true,
   createdAt: time,
 };
 const category: CategoryDto = { id: 4, name: "Electronics", slug: "electronics", description: "Phones, fans and more" };

@@ -14,6 +14,8 @@ export const exportParts = [
   "recoveryCodes",
   "signInsInProgress",
   "mails",
+  "textMessages",
+  "phonesSeen",
   "listings",
   "listingVersions",
   "listingDraft",

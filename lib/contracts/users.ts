@@ -18,6 +18,8 @@ export const publicUser = z.object({
   verifiedTypes: z.array(z.enum(verificationTypes)),
   /** With fewer than three there is no verdict yet (docs/product.md, D15) */
   trustEventCount: z.int(),
+  /** Whether signed-in people can see their phone number (POST /api/users/{id}/phone) */
+  hasPhone: z.boolean(),
   createdAt: isoTime,
 });
 
@@ -47,7 +49,11 @@ export const updateProfileInput = z.strictObject({
   about: paragraph({ min: 0, max: maxAbout, message: "Invalid input" })
     .transform((text) => text || null)
     .optional(),
+  /** A confirmed one alone; another phone switches it off */
+  showPhone: z.boolean().optional(),
 });
+
+export const shownPhone = z.object({ phone: z.string() });
 
 /** The seller in a listing, with their real rating, or none yet (docs/product.md, D3). */
 export const listingSeller = z.object({
@@ -59,6 +65,7 @@ export const listingSeller = z.object({
   trustEventCount: z.int(),
   averageRating: z.number().nullable(),
   reviewCount: z.int(),
+  hasPhone: z.boolean(),
   /** When they joined */
   createdAt: isoTime,
 });

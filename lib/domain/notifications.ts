@@ -54,6 +54,9 @@ export function fixedChannel(kind: NotificationKind, channel: NotificationChanne
 /** Several within ten minutes are one mail; what is read in the app meanwhile needs none. */
 export const mailEveryMinutes = 10;
 
+/** Text messages about deadlines cost money: of one person */
+export const textsOfDay = 20;
+
 /** @returns when a notification is told outside of the app; null when it is not */
 export function tellAt(kind: NotificationKind, now: Date): Date | null {
   const { isAboutMoney, hasOwnMail } = notificationRule(kind);

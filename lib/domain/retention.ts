@@ -1,3 +1,5 @@
+import { phoneSeenDays } from "./phone-reveal-limits";
+
 /** Days after which the worker deletes or erases (lib/server/jobs/clean-up.ts); /privacy shows them. */
 export const retentionDays = {
   /** docs/product.md, One purchase */
@@ -6,7 +8,10 @@ export const retentionDays = {
   endedSession: 30,
   /** After its end: evidence of what happened */
   mailToken: 7,
+  /** Text messages as well */
   mail: 30,
+  /** Who has seen whose phone number; its owner is told how many (lib/server/users/reveal-phone.ts) */
+  phoneReveal: phoneSeenDays,
   notification: 180,
   /** After its last sign-in */
   device: 180,

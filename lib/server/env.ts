@@ -92,6 +92,8 @@ const schema = z.object({
   LIMIT_FAILED_LOGINS_PER_ADDRESS: positive.default(300),
   LIMIT_REGISTRATIONS_PER_ADDRESS: positive.default(100),
   LIMIT_WRITES_PER_ACCOUNT: positive.default(300),
+  /** Text messages about deadlines, of the whole site. Each costs some ₦4 */
+  LIMIT_TEXTS_PER_DAY: positive.default(10_000),
   /** Requests a second while other clients are active: all of them, and those that no cache serves */
   LIMIT_REQUESTS_PER_CLIENT: positive.default(1_000),
   LIMIT_UNCACHED_REQUESTS_PER_CLIENT: positive.default(200),

@@ -1,5 +1,5 @@
 import "server-only";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { dataDir } from "@/lib/process/data-dir";
 
@@ -11,17 +11,28 @@ const readableByOwner = { folder: 0o700, file: 0o600 };
 export function messageFiles(folderName: string, extension: string) {
   const folder = path.join(dataDir, folderName);
   const list = () => readdir(folder).catch(() => []);
+  /** Two to one recipient in a millisecond are two files. */
+  const linkAtFreeTime = async (unfinished: string, name: string, time = Date.now()): Promise<string> => {
+    const file = path.join(folder, `${fileTime(new Date(time))}-${name}`);
+    try {
+      await link(unfinished, file);
+      return file;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      return linkAtFreeTime(unfinished, name, time + 1);
+    }
+  };
   const remove = (name: string) => rm(path.join(folder, name), { force: true });
 
   return {
     /** @param id of the message, unique among those that are written at once. @returns the path of the file */
-    async write(id: number, recipient: string, content: string | Buffer): Promise<string> {
+    async write(id: number | string, recipient: string, content: string | Buffer): Promise<string> {
       await mkdir(folder, { recursive: true, mode: readableByOwner.folder });
-      const file = path.join(folder, `${fileTime(new Date())}-${fileName(recipient)}.${extension}`);
       // A reader that waits for the file never reads half of it.
       const unfinished = path.join(folder, `.${id}.unfinished`);
       await writeFile(unfinished, content, { mode: readableByOwner.file });
-      await rename(unfinished, file);
+      const file = await linkAtFreeTime(unfinished, `${fileName(recipient)}.${extension}`);
+      await rm(unfinished);
       return file;
     },
 

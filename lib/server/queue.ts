@@ -9,6 +9,7 @@ export type TaskName =
   | "refund_payment"
   | "send_payout"
   | "send_mail"
+  | "send_text"
   | "send_phone_code"
   | "erase_account"
   | "place_listings"

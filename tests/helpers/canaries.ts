@@ -6,6 +6,10 @@ import { listingDetail } from "@/lib/contracts/listings";
 import { transaction } from "@/lib/contracts/transactions";
 import { verificationRequest } from "@/lib/contracts/verification";
 import { pool, prisma } from "@/lib/server/database/client";
+import { inTransaction } from "@/lib/server/database/transaction";
+import { sendTextMessage } from "@/lib/server/jobs/send-text-message";
+import { notify } from "@/lib/server/notifications/notify";
+import { tellPeople } from "@/lib/server/notifications/tell-people";
 import { sendPhoneCode } from "@/lib/server/accounts/confirm-phone";
 import { sendPayout } from "@/lib/server/payments/send-payout";
 import { tokenFor } from "./api";
@@ -18,6 +22,7 @@ import { admin, buildMarket, type Person, person } from "./market";
 import { api } from "./market-api";
 import { uploaded } from "./photos";
 import { payoutIdOf } from "./payouts";
+import { newMobile } from "./texts";
 import { reviewBody } from "./reviews";
 import { login, password, postRegister, newAddress } from "./sign-in";
 
@@ -82,7 +87,7 @@ const listingOf = (words: Words, kind: "plain" | "ordered") => ({
 
 export async function buildCanary() {
   const words = Object.fromEntries([...stayingFields, ...erasedFields].map((field) => [field, newWord()])) as Words;
-  const phone = `+23480${String(randomInt(1e8)).padStart(8, "0")}`;
+  const phone = newMobile();
   const email = `${words.email}@oja.test`;
   const registered = await postRegister(
     { fullName: `Ada ${words.fullName}`, username: words.username, email, phone, password },
@@ -124,12 +129,30 @@ export async function buildCanary() {
   await disputed(self, judge, words);
   const unpaid = await leaveUnpaid(self, words);
   await askForVerification(self, judge, words);
+  await showPhone(self, sale.buyer, purchase.seller);
   const messagePhoto = await talk(self, words);
   await withdrawAll(self, words);
   return { words, phone, email, self, judge, photo, messagePhoto, sale, purchase, unpaid };
 }
 
 export type Canary = Awaited<ReturnType<typeof buildCanary>>;
+
+/** A number that somebody has seen, and got a text message; and they that of somebody else. */
+async function showPhone(self: Person, ...others: Person[]) {
+  const [seer, seen] = others;
+  await prisma().user.update({ where: { id: self.id }, data: { phoneConfirmedAt: new Date(), showsPhone: true } });
+  const data = { phone: newMobile(), phoneConfirmedAt: new Date(), showsPhone: true };
+  await prisma().user.update({ where: { id: seen?.id }, data });
+  for (const [asking, shown] of [
+    [seer, self],
+    [self, seen],
+  ] as const)
+    expect((await api.revealPhone(asking, shown?.id ?? 0)).status).toBe(200);
+  await inTransaction((tx) => notify(tx, [{ userId: self.id, kind: "paid" }]));
+  await tellPeople();
+  const { id } = await prisma().textMessage.findFirstOrThrow({ where: { userId: self.id } });
+  await sendTextMessage(id);
+}
 
 /** Words and a photo to a seller, an offer, and an answer to somebody who is blocked after it. */
 async function talk(self: Person, words: Words): Promise<string> {

@@ -37,6 +37,7 @@ import { DELETE as deleteSavedSearch } from "@/app/api/saved-searches/[id]/route
 import { GET as listSavedSearches, POST as saveSearch } from "@/app/api/saved-searches/route";
 import { GET as listTransactions, POST as order } from "@/app/api/transactions/route";
 import { DELETE as unblockPerson, PUT as blockPerson } from "@/app/api/users/[id]/block/route";
+import { POST as revealPhone } from "@/app/api/users/[id]/phone/route";
 import { PUT as decideVerification } from "@/app/api/verification-requests/[id]/route";
 import { GET as listVerifications, POST as requestVerification } from "@/app/api/verification-requests/route";
 import type { Handler } from "@/lib/server/http/endpoint";
@@ -66,7 +67,8 @@ const onListing = (handler: Handler, method: "PUT" | "DELETE") => (caller: Calle
   });
 
 const onOne =
-  (handler: Handler, method: "GET" | "PUT" | "DELETE", path: string) => (caller: Caller, id: Id, body?: unknown) =>
+  (handler: Handler, method: "GET" | "POST" | "PUT" | "DELETE", path: string) =>
+  (caller: Caller, id: Id, body?: unknown) =>
     call(handler, {
       method,
       path: path.replace("{id}", String(id)),
@@ -147,6 +149,7 @@ export const api = {
   removeFavourite: onListing(removeFavourite, "DELETE"),
   block: onOne(blockPerson, "PUT", "/api/users/{id}/block"),
   unblock: onOne(unblockPerson, "DELETE", "/api/users/{id}/block"),
+  revealPhone: onOne(revealPhone, "POST", "/api/users/{id}/phone"),
   makeOffer: post(makeOffer, "/api/offers"),
   listOffers: list(listOffers, "/api/offers"),
   answerOffer: onOne(answerOffer, "PUT", "/api/offers/{id}"),

@@ -114,6 +114,8 @@ describe("the clean-up holds every period", () => {
   /** A person has one draft: those of the test belong to others. */
   const drafted = new Map<string, number>();
 
+  const revealed = new Map<string, number>();
+
   /** Inserts a row whose time began then. @returns whether it, or its value, is still there */
   const kinds: Record<
     keyof typeof retentionDays,
@@ -164,6 +166,15 @@ describe("the clean-up holds every period", () => {
           },
         }),
       isThere: ({ userId, name }) => prisma().mail.findFirst({ where: { userId, recipient: `${name}@oja.test` } }),
+    },
+    phoneReveal: {
+      insert: async ({ userId, at, name }) => {
+        const { id: revealedId } = await person();
+        revealed.set(`${userId} ${name}`, revealedId);
+        return prisma().phoneReveal.create({ data: { userId, revealedId, day: at, createdAt: at } });
+      },
+      isThere: ({ userId, name }) =>
+        prisma().phoneReveal.findFirst({ where: { userId, revealedId: revealed.get(`${userId} ${name}`) ?? 0 } }),
     },
     device: {
       insert: ({ userId, at, name }) =>

@@ -1,6 +1,5 @@
 /** Telling people by mail, through a real SMTP server that works, is down, or outlives the worker. */
 import type { ParsedMail } from "mailparser";
-import pg from "pg";
 import { buildUser } from "@/demo/builders";
 import { notificationPreferences } from "@/lib/contracts/notifications";
 import { GET as openUnsubscribe, POST as clickUnsubscribe } from "@/app/api/notifications/unsubscribe/route";
@@ -16,6 +15,7 @@ import { tellPeople } from "@/lib/server/notifications/tell-people";
 import { account } from "../helpers/account-api";
 import { times } from "../helpers/concurrency";
 import { at, hoursFrom } from "../helpers/clock";
+import { dieSoon } from "../helpers/die-soon";
 import { expectError, expectOk } from "../helpers/expectations";
 import { buildMarket, heldPurchase, person } from "../helpers/market";
 import { api } from "../helpers/market-api";
@@ -290,30 +290,6 @@ test("somebody who has left gets no mail, and nothing waits for them", async () 
   expect(to(received, user)).toHaveLength(0);
   expect(await prisma().notification.count({ where: { userId: user.id, tellAt: { not: null } } })).toBe(0);
 });
-
-/**
- * Lets a worker die at one of its next statements, before the database has it or before the answer comes back: none
- * of its later ones arrives, nor a rollback. @returns whether it died, and how to end this
- */
-function dieSoon() {
-  let statementsLeft = 1 + Math.floor(Math.random() * 32);
-  const isAnswerLost = Math.random() < 0.5;
-  let isDead = false;
-  const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-  const query = jest.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...args) {
-    statementsLeft--;
-    if (statementsLeft > 0) return original.apply(this, args) as never;
-    const reached = statementsLeft === 0 && isAnswerLost ? original.apply(this, args.filter(isNoCallback)) : undefined;
-    isDead = true;
-    const failing = Promise.resolve(reached).then(() => Promise.reject(new Error("The worker died")));
-    const callback = args.find((one) => typeof one === "function") as ((error: unknown) => void) | undefined;
-    if (!callback) return failing as never;
-    failing.catch(callback);
-    return undefined as never;
-  });
-  return { isDead: () => isDead, end: () => query.mockRestore() };
-}
-const isNoCallback = (argument: unknown) => typeof argument !== "function";
 
 test("a worker that dies 50 times loses no mail and makes no second one", async () => {
   const received = await startServer();

@@ -23,6 +23,7 @@ describe("a user", () => {
         trustEventCount: 0,
         isVerified: false,
         verifiedTypes: [],
+        hasPhone: false,
         createdAt: shown.createdAt.toISOString(),
       });
       for (const secret of [shown.email, "2348031234567", "password", "Hash"])

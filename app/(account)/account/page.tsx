@@ -16,6 +16,7 @@ import { listSessions } from "@/lib/server/accounts/sessions";
 import { openidProviderName } from "@/lib/server/auth/openid-provider";
 import { readPreferences } from "@/lib/server/notifications/preferences";
 import { listClosingObstacles } from "@/lib/server/personal-data/closing-obstacles";
+import { countPhoneSeen } from "@/lib/server/users/reveal-phone";
 import { pageActor, requirePageSession } from "@/lib/server/auth/page-guards";
 
 export const metadata: Metadata = { title: "Account", robots: { index: false } };
@@ -24,26 +25,27 @@ export default async function AccountPage() {
   const session = await requirePageSession(paths.account);
   const actor = pageActor(session);
   const provider = openidProviderName();
-  const [user, sessions, factors, identities, obstacles, preferences] = await Promise.all([
+  const [user, sessions, factors, identities, obstacles, preferences, phoneSeenBy] = await Promise.all([
     currentUser(actor),
     listSessions(actor),
     listSecondFactors(actor),
     listOpenidIdentities(actor),
     listClosingObstacles(actor.id),
     readPreferences(actor.id),
+    countPhoneSeen(actor.id),
   ]);
   return (
     <>
       <SessionGuard userId={session.id} />
       <h1 className="mb-6 text-3xl font-bold">Account</h1>
       <div className="grid max-w-3xl gap-4">
-        <ProfileSection user={user} />
+        <ProfileSection user={user} phoneSeenBy={phoneSeenBy} />
         <EmailSection user={user} />
         <PasswordSection />
         <SecondFactorSection factors={factors} isMissing={session.lacksSecondFactor} />
         {provider && <OpenidSection provider={provider} identities={identities} />}
         <SessionsSection sessions={sessions} />
-        <NotificationsSection preferences={preferences} />
+        <NotificationsSection preferences={preferences} canText={user.isPhoneConfirmed} />
         <OwnDataSection obstacles={obstacles.map(({ message }) => message)} />
       </div>
     </>

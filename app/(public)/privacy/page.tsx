@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 const held: { what: string; why: string }[] = [
   {
     what: "Your name, username, email, phone and what you say about yourself",
-    why: "so that people know who they deal with, and we can reach you. Email and phone are seen by you and our admins only.",
+    why: "so that people know who they deal with, and we can reach you. Email and phone are seen by you and our admins only, unless you show your phone to people who are signed in.",
   },
   {
     what: "Your listings, orders, payments, reviews and disputes",
@@ -41,7 +41,11 @@ const held: { what: string; why: string }[] = [
     what: "The listings that you have marked, and the searches that you have saved",
     why: "to show them to you again, and to tell you of lower prices and of what is new.",
   },
-  { what: "The mails that we sent you", why: "to know that they arrived." },
+  { what: "The mails that we sent you, and when we sent text messages", why: "to know that they arrived." },
+  {
+    what: "Whose phone numbers you have seen",
+    why: "so that nobody collects them, and their owners know how many have.",
+  },
 ];
 
 /** Each period of lib/domain/retention.ts */
@@ -49,7 +53,8 @@ const periods: Record<keyof typeof retentionDays, string> = {
   idempotencyKey: "Our answers to your app's requests, to send them again when a connection broke",
   mailToken: "Links in mails, after they have ended",
   notification: "Notifications in the app",
-  mail: "Mails that we sent you",
+  mail: "Mails that we sent you, and when we sent text messages",
+  phoneReveal: "Who has seen whose phone number",
   endedSession: "Sessions, after they have ended",
   device: "Devices, after their last sign-in",
   auditAddress: "Addresses of connections in the audit log",

@@ -53,7 +53,7 @@ export default function TrustPage() {
           <li>Admins decide disputes and requests for verification, and can remove listings.</li>
           <li>An admin never decides their own case.</li>
           <li>Every decision is recorded, and so is every look at a person&apos;s e-mail and phone.</li>
-          <li>People who are not admins never see your e-mail or phone.</li>
+          <li>People who are not admins never see your e-mail; your phone, only if you show it.</li>
         </Bullets>
       </TextSection>
     </TextPage>

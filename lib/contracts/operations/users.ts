@@ -6,7 +6,7 @@ import { exportParts, ownData } from "../personal-data";
 import { listingSummary } from "../listings";
 import { review } from "../reviews";
 import { trustEvent } from "../trust-events";
-import { ownUser, publicUser, updateProfileInput } from "../users";
+import { ownUser, publicUser, shownPhone, updateProfileInput } from "../users";
 import { defineOperation } from "./operation";
 
 export const userOperations = {
@@ -47,6 +47,16 @@ export const userOperations = {
     params: idParams,
     responses: { 200: z.union([ownUser, publicUser]) },
     example: { response: examples.publicUser },
+  }),
+  revealPhone: defineOperation(endpoints.revealPhone, {
+    tag: "Users",
+    summary: "The phone number of a person who shows it. An account sees those of 20 people a day",
+    access: "signed-in",
+    isRepeatable: true,
+    params: idParams,
+    responses: { 200: shownPhone },
+    errors: [409],
+    example: { response: { phone: "+2348031234567" } },
   }),
   listUserListings: defineOperation(endpoints.listUserListings, {
     tag: "Users",

@@ -1,5 +1,5 @@
 import "server-only";
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 import { isNigerianMobile } from "@/lib/domain/nigerian-mobile";
 import { busy, conflict, invalidField } from "@/lib/errors";
 import { site } from "@/lib/site";
@@ -49,7 +49,7 @@ export async function sendPhoneCode(userId: number): Promise<void> {
     where user_id = ${userId} and expires_at > ${now()} returning phone`);
   if (!row) return;
   const text = `${code} is your ${site.name} code. It works for ${codeMinutes} minutes. Give it to nobody: ${site.name} never asks for it.`;
-  await sendText({ userId, to: row.phone, text });
+  await sendText({ id: randomUUID(), userId, to: row.phone, text });
 }
 
 /** @throws AppError validation_failed when the code is wrong or too old; too_many_requests */

@@ -30,6 +30,8 @@ const rules = {
   phoneCodesToNumber: () => ({ points: 5, duration: 60 * minuteSeconds }),
   /** A text message costs some ₦4: strangers with many accounts cannot spend more than this */
   phoneCodesOfSite: () => ({ points: 1_000, duration: 60 * minuteSeconds }),
+  /** The same for deadlines, which buyers and sellers cause by trading */
+  textsOfSite: () => ({ points: env().LIMIT_TEXTS_PER_DAY, duration: 24 * 60 * minuteSeconds }),
   signInMailsOfAccount: () => ({ points: 10, duration: 60 * minuteSeconds }),
   /** Mail that strangers can cause */
   mailsToAddress: () => ({ points: 3, duration: 15 * minuteSeconds }),

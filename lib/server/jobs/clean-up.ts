@@ -25,6 +25,8 @@ function expiredRows(now: Date): RowsOf[] {
     { table: sql`used_passkey_challenges`, condition: sql`expires_at < ${now}` },
     { table: sql`mail_tokens`, condition: sql`expires_at < ${expiry(retentionDays.mailToken)}` },
     { table: sql`mails`, condition: sql`created_at < ${expiry(retentionDays.mail)} and status <> 'queued'` },
+    { table: sql`text_messages`, condition: sql`created_at < ${expiry(retentionDays.mail)} and status <> 'queued'` },
+    { table: sql`phone_reveals`, condition: sql`created_at < ${expiry(retentionDays.phoneReveal)}` },
     { table: sql`notifications`, condition: sql`created_at < ${expiry(retentionDays.notification)}` },
     { table: sql`search_matches`, condition: sql`created_at < ${expiry(retentionDays.notification)}` },
     {

@@ -2,7 +2,10 @@ import "server-only";
 import { type TimedTransition, transitionRule } from "@/lib/domain/purchase";
 import { type Reader, sql, type Sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
+import { mailOutbox } from "../mail/outbox";
+import { findUnsent } from "../outbox";
 import { enqueueMissing, type TaskName } from "../queue";
+import { textOutbox } from "../sms/outbox";
 
 const batchSize = 500;
 /** Anything younger is still being processed normally. */
@@ -37,7 +40,8 @@ export async function sweep(): Promise<number> {
     const found = [
       ...(await findOverdue(tx, tx.now)),
       ...(await findUnfinishedPayments(tx, tx.now)),
-      ...(await findUnsentMails(tx, tx.now)),
+      ...(await findUnsent(mailOutbox, tx, new Date(tx.now.getTime() - minAgeMs))),
+      ...(await findUnsent(textOutbox, tx, new Date(tx.now.getTime() - minAgeMs))),
       ...(await findUnerasedAccounts(tx, tx.now)),
     ];
     found.sort((a, b) => a.id - b.id);
@@ -77,14 +81,6 @@ async function findUnfinishedPayments(reader: Reader, now: Date): Promise<Found[
     const task = taskOf[stage];
     return task ? [{ task, id }] : [];
   });
-}
-
-/** Those whose attempt is overdue, the oldest first. */
-async function findUnsentMails(reader: Reader, now: Date): Promise<Found[]> {
-  const rows = await reader.rows<{ id: number }>(sql`
-    select id from mails where status = 'queued' and next_attempt_at < ${new Date(now.getTime() - minAgeMs)}
-    order by next_attempt_at limit ${batchSize}`);
-  return rows.map(({ id }) => ({ task: "send_mail" as const, id }));
 }
 
 /** Closed accounts whose erasure is not done. */

@@ -26,6 +26,7 @@ import { repeat } from "./repeat";
 import { runPurchaseTimer } from "../purchases/run-purchase-timer";
 import { resealSecrets } from "./reseal";
 import { sendMail } from "./send-mail";
+import { sendTextMessage } from "./send-text-message";
 import { sweep } from "./sweep";
 
 const payload = z.object({ id: z.int() });
@@ -38,6 +39,7 @@ const queued: Record<TaskName, (job: unknown) => Promise<void>> = {
   refund_payment: about(refundPayment),
   send_payout: about(sendPayout),
   send_mail: about(sendMail),
+  send_text: about(sendTextMessage),
   send_phone_code: about(sendPhoneCode),
   erase_account: about(eraseAccount),
   place_listings: about(placeListings),

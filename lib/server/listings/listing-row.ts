@@ -19,7 +19,7 @@ const ownColumns = sql`
   listings.id, listings.user_id, listings.category_id,
   (select slug from categories where categories.id = listings.category_id) as category_slug, listings.title, listings.price_kobo, listings.price_period::text, listings.status::text, listings.view_count,
   listings.is_featured, listings.location, listings.state, listings.lga, listings.attributes, listings.is_negotiable, listings.version, listings.created_at, listings.expires_at,
-  seller.username::text, seller.full_name, seller.is_verified, seller.trust_score, seller.trust_event_count, seller.created_at as seller_since, seller.review_count, seller.rating_sum`;
+  seller.username::text, seller.full_name, seller.is_verified, seller.trust_score, seller.trust_event_count, seller.created_at as seller_since, seller.review_count, seller.rating_sum, seller.shows_phone`;
 
 /** Lists carry a preview and the first picture: a hundred whole listings would be megabytes. */
 export const listingColumns = sql`
@@ -61,6 +61,7 @@ export type ListingRow = {
   sellerSince: Date;
   reviewCount: number;
   ratingSum: number;
+  showsPhone: boolean;
 };
 
 export function toListingSummaryDto(row: ListingRow): ListingSummaryDto {
@@ -96,6 +97,7 @@ export function toListingSummaryDto(row: ListingRow): ListingSummaryDto {
       trustEventCount: row.trustEventCount,
       averageRating: averageRating(row),
       reviewCount: row.reviewCount,
+      hasPhone: row.showsPhone,
       createdAt: row.sellerSince.toISOString(),
     },
   };

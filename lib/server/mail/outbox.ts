@@ -1,8 +1,11 @@
 import "server-only";
 import { type Reader, sql } from "../database/client";
 import type { Tx } from "../database/transaction";
+import type { Outbox } from "../outbox";
 import { enqueue } from "../queue";
 import type { MailFacts, MailKind, QueuedMail } from "./kinds";
+
+export const mailOutbox: Outbox = { table: sql`mails`, task: "send_mail", name: "mail", giveUpAfterHours: 3 * 24 };
 
 type NewMail<Kind extends MailKind> = {
   kind: Kind;
@@ -30,11 +33,6 @@ export async function findQueuedMail(id: number, from: Reader): Promise<QueuedMa
   return mail;
 }
 
-export async function markMailSent(tx: Tx, id: number): Promise<void> {
-  await tx.rows(sql`
-    update mails set status = 'sent', sent_at = ${tx.now}, attempts = attempts + 1 where id = ${id} and status = 'queued'`);
-}
-
 /** For mail whose recipient's account the worker has found. */
 export async function assignMail(tx: Tx, id: number, userId: number): Promise<void> {
   await tx.rows(sql`update mails set user_id = ${userId} where id = ${id}`);
@@ -43,16 +41,4 @@ export async function assignMail(tx: Tx, id: number, userId: number): Promise<vo
 /** For mail to an address that belongs to nobody. */
 export async function deleteMail(tx: Tx, id: number): Promise<void> {
   await tx.rows(sql`delete from mails where id = ${id}`);
-}
-
-/** The next attempt, after one that failed. */
-export async function postponeMail(tx: Tx, id: number, runAt: Date): Promise<void> {
-  const postponed = await tx.row(sql`
-    update mails set attempts = attempts + 1, next_attempt_at = ${runAt} where id = ${id} and status = 'queued' returning id`);
-  if (postponed) await enqueue(tx, { task: "send_mail", id, runAt });
-}
-
-export async function giveUpMail(tx: Tx, id: number): Promise<void> {
-  await tx.rows(sql`
-    update mails set status = 'given_up', attempts = attempts + 1 where id = ${id} and status = 'queued'`);
 }

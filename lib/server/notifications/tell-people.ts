@@ -5,6 +5,7 @@ import { reader, sql } from "../database/client";
 import { inTransaction, type Tx } from "../database/transaction";
 import { queueMail } from "../mail/outbox";
 import { isOff } from "./preferences";
+import { queueTextsAbout } from "./tell-by-text";
 
 const peopleOfRound = 100;
 const notificationsOfMail = 200;
@@ -13,7 +14,8 @@ const lookAgainMs = 60_000;
 
 /**
  * Tells people outside of the app of what is due: one mail a person, at most one in ten minutes. While one waits for
- * the mail server, others wait for it, so that a server that was away floods nobody. @returns how many people it found
+ * the mail server, others wait for it, so that a server that was away floods nobody. Text messages about deadlines wait
+ * for no mail. @returns how many people it found
  */
 export async function tellPeople(): Promise<number> {
   const due = await reader.rows<{ userId: number }>(sql`
@@ -22,15 +24,16 @@ export async function tellPeople(): Promise<number> {
   return due.length;
 }
 
-type Due = { id: number; kind: NotificationKind; readAt: Date | null; isMailOff: boolean };
+type Due = { id: number; kind: NotificationKind; createdAt: Date; readAt: Date | null; isMailOff: boolean };
 
 /** Notifications that another worker takes at the same time are left to it. */
 async function tellPerson(tx: Tx, userId: number): Promise<void> {
   const due = await tx.rows<Due>(sql`
-    select id, kind, read_at, ${isOff(sql`notifications`, "mail")} as is_mail_off from notifications
+    select id, kind, created_at, read_at, ${isOff(sql`notifications`, "mail")} as is_mail_off from notifications
     where user_id = ${userId} and tell_at <= ${tx.now}
     order by id limit ${notificationsOfMail} for update of notifications skip locked`);
   if (due.length === 0) return;
+  await queueTextsAbout(tx, userId, due);
   const told = due.filter(isMailed);
   const waitUntil = told.length > 0 ? await nextMailAt(tx, userId) : undefined;
   if (waitUntil) {

@@ -36,7 +36,7 @@ export const erasures: readonly Erasure[] = [
   deleteOwn("sessions.user_id", sql`sessions`),
   deleteOwn("mail_tokens.user_id", sql`mail_tokens`),
   deleteOwn("totp_factors.user_id", sql`totp_factors`),
-  { columns: ["phone_codes.user_id"], erase: eraseTexts },
+  { columns: ["phone_codes.user_id", "text_messages.user_id"], erase: eraseTexts },
   deleteOwn("passkeys.user_id", sql`passkeys`),
   deleteOwn("openid_identities.user_id", sql`openid_identities`),
   deleteOwn("recovery_codes.user_id", sql`recovery_codes`),
@@ -48,6 +48,11 @@ export const erasures: readonly Erasure[] = [
   { columns: ["message_photos.user_id"], erase: eraseMessagePhotos },
   deleteOwn("favourites.user_id", sql`favourites`),
   deleteOwn("saved_searches.user_id", sql`saved_searches`),
+  deleteOwn("phone_reveals.user_id", sql`phone_reveals`),
+  {
+    columns: ["phone_reveals.revealed_id"],
+    erase: (userId) => deleteInBatches({ table: sql`phone_reveals`, condition: sql`revealed_id = ${userId}` }),
+  },
   deleteOwn("blocks.user_id", sql`blocks`),
   {
     columns: ["blocks.blocked_id"],
@@ -98,7 +103,9 @@ function eraseHandovers(userId: number): Promise<boolean> {
 /** With their files, which name the number. */
 async function eraseTexts(userId: number): Promise<boolean> {
   await deleteTextFilesOf(userId);
-  return deleteInBatches({ table: sql`phone_codes`, condition: sql`user_id = ${userId}` });
+  const own = sql`user_id = ${userId}`;
+  const codes = await deleteInBatches({ table: sql`phone_codes`, condition: own });
+  return (await deleteInBatches({ table: sql`text_messages`, condition: own })) && codes;
 }
 
 /** A client makes up its Idempotency-Key. */

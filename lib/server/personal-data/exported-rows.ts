@@ -62,7 +62,7 @@ export const exportedRows: Record<ExportPart, ExportedRows> = {
   profile: {
     columns: [],
     select: () => sql`
-      id, username::text, email::text, email_confirmed_at, pending_email::text, full_name, phone, phone_confirmed_at, about, role::text,
+      id, username::text, email::text, email_confirmed_at, pending_email::text, full_name, phone, phone_confirmed_at, shows_phone, about, role::text,
       trust_score::text, trust_event_count, is_verified, has_second_factor, review_count, rating_sum, created_at`,
     from: (userId) => sql`from users where id = ${userId}`,
     keys: [byNumber(sql`id`)],
@@ -126,6 +126,18 @@ export const exportedRows: Record<ExportPart, ExportedRows> = {
     select: () => sql`kind, recipient::text, facts, status::text, attempts, created_at, sent_at`,
     from: (userId) => sql`from mails where user_id = ${userId}`,
     keys: [byNumber(sql`id`)],
+  },
+  textMessages: {
+    columns: ["text_messages.user_id"],
+    select: () => sql`id, notification_id, status::text, attempts, created_at, sent_at`,
+    from: (userId) => sql`from text_messages where user_id = ${userId}`,
+    keys: [byNumber(sql`id`)],
+  },
+  phonesSeen: {
+    columns: ["phone_reveals.user_id"],
+    select: () => sql`revealed_id as person, created_at`,
+    from: (userId) => sql`from phone_reveals where user_id = ${userId}`,
+    keys: [byText(sql`day::text`), byNumber(sql`revealed_id`)],
   },
   listings: {
     columns: ["listings.user_id"],
@@ -359,4 +371,5 @@ export const unexportedColumns: Readonly<Record<string, string>> = {
   "trust_events.counterparty_id": "events of the other side",
   "notifications.actor_id": "what the other side was told",
   "blocks.blocked_id": "the decision of the other side",
+  "phone_reveals.revealed_id": "what the other side has looked at; /account counts them",
 };

@@ -3,6 +3,8 @@ import { logger } from "../logger";
 import { messageFiles } from "../message-files";
 
 export type TextMessage = {
+  /** The same at every attempt: a service that knows it already sends nothing */
+  id: string;
   userId: number;
   /** E.164 */
   to: string;
@@ -10,7 +12,7 @@ export type TextMessage = {
   text: string;
 };
 
-/** A service that sends text messages. @throws Error when it did not take the message */
+/** A service that sends text messages, within seconds. @throws Error when it did not take the message, or was too slow */
 export type SmsService = { send(message: TextMessage): Promise<void> };
 
 const files = messageFiles("sms", "txt");
@@ -20,8 +22,8 @@ const fileRecipient = (userId: number): string => `user-${userId}`;
 
 /** Nothing leaves this machine: messages are files, and the log names them. */
 const fileService: SmsService = {
-  async send({ userId, to, text }) {
-    const file = await files.write(userId, fileRecipient(userId), `To: ${to}\n\n${text}\n`);
+  async send({ id, userId, to, text }) {
+    const file = await files.write(id, fileRecipient(userId), `Id: ${id}\nTo: ${to}\n\n${text}\n`);
     logger.info({ file }, "a text message was written to a file; no service for them is set");
   },
 };

@@ -15,6 +15,7 @@ const publicSelect = {
   trustScore: true,
   trustEventCount: true,
   isVerified: true,
+  showsPhone: true,
   createdAt: true,
   verificationRequests: { where: { status: "approved" }, select: { verificationType: true } },
 } satisfies Prisma.UserSelect;
@@ -72,6 +73,7 @@ function toPublicUserDto(row: PublicRow): PublicUserDto {
     trustEventCount: row.trustEventCount,
     isVerified: row.isVerified,
     verifiedTypes: verifiedTypes(row),
+    hasPhone: row.showsPhone,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -72,6 +72,7 @@ export const requests: Record<EndpointName, Maker> = {
   exportOwnData: nothing,
   updateProfile: () => ({ body: exampleOf("updateProfile") }),
   readUser: byId(ownerId),
+  revealPhone: byId(ownerId),
   listUserListings: byId(ownerId),
   listUserReviews: byId(({ sellerId }) => sellerId),
   listTrustEvents: ({ sellerId }) => ({ params: { userId: String(sellerId) } }),

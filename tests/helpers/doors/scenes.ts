@@ -33,7 +33,8 @@ export type Cast = { buyer: "buyer" | "adminBuyer"; seller: "seller" | "adminSel
 /**
  * own: the listing is the owner's, on sale · deleted: completed, then deleted by its seller · asked: as own,
  * and the request to be verified is the admin buyer's · begun, protected: as own, and everybody has an
- * authenticator app that is not confirmed yet, or is · talking: the buyer has offered the seller a price, with words
+ * authenticator app that is not confirmed yet, or is · talking: the buyer has offered the seller a price, with words · shown: as own,
+ * and the owner shows their phone
  */
 export const states = [
   "own",
@@ -48,6 +49,7 @@ export const states = [
   "reviewed",
   "deleted",
   "talking",
+  "shown",
 ] as const;
 export type State = (typeof states)[number];
 
@@ -109,7 +111,7 @@ const stored = ({ id }: { id: number }) => prisma().user.findUniqueOrThrow({ whe
 
 export async function buildScene(state: State, { buyer, seller }: Cast): Promise<Scene> {
   const people = await buildPeople();
-  const isOfOwner = ["own", "asked", "begun", "protected"].includes(state);
+  const isOfOwner = ["own", "asked", "begun", "protected", "shown"].includes(state);
   const vendor = isOfOwner ? people.owner : people[seller];
   const document = word();
   const asking = state === "asked" ? people.adminBuyer : people.owner;
@@ -122,6 +124,7 @@ export async function buildScene(state: State, { buyer, seller }: Cast): Promise
     buildPhoneCodes(people),
   ]);
   if (state === "begun" || state === "protected") await buildApps(people, state === "protected");
+  if (state === "shown") await showPhone(people.owner);
   const { token: _, ...session } = other;
   await prisma().session.create({ data: session });
   const texts = { address: word(), note: word(), tracking: word(), complaint: `It came broken ${word()}` };
@@ -131,6 +134,7 @@ export async function buildScene(state: State, { buyer, seller }: Cast): Promise
     : state === "talking"
       ? await haggle(people[buyer], listing, words)
       : await buyIn(state, people[buyer], vendor, listing, texts);
+  const isShown = (name: PersonName) => state === "shown" && name === "owner";
   const seenBy = (...names: PersonName[]) => new Set<PersonName>([...names, ...admins]);
   return {
     people,
@@ -153,7 +157,7 @@ export async function buildScene(state: State, { buyer, seller }: Cast): Promise
       ...Object.values(texts).map((text) => ({ text, seenBy: seenBy(buyer, seller) })),
       ...(["buyer", "seller", "owner"] as const).flatMap((name) => [
         { text: people[name].email, seenBy: seenBy(name) },
-        { text: people[name].phone ?? "", seenBy: seenBy(name) },
+        { text: people[name].phone ?? "", seenBy: isShown(name) ? new Set(peopleNames) : seenBy(name) },
       ]),
       { text: people[buyer].fullName, seenBy: seenBy(buyer, seller) },
       { text: document, seenBy: seenBy("owner") },
@@ -170,6 +174,9 @@ const noPurchase = {
   conversationId: unknownId,
   offerId: unknownId,
 };
+
+const showPhone = ({ id }: Person) =>
+  prisma().user.update({ where: { id }, data: { phoneConfirmedAt: new Date(), showsPhone: true } });
 
 async function haggle(buyer: Person, { id, priceKobo }: Scene["listing"], note: string) {
   const made = await api.makeOffer(buyer, { listingId: id, amount: formatNaira(priceKobo / 2n), note });

@@ -67,6 +67,7 @@ export const table: Record<EndpointName, Partial<Record<State, Row>>> = {
   },
   exportOwnData: ownRows,
   readUser: everybody,
+  revealPhone: { own: "401 | 404 404 404 409 | 404 404 404", shown: "401 | 200 200 200 409 | 200 200 200" },
   listUserListings: everybody,
   listUserReviews: { completed: "200 | 200 200 200 200 | 200 200 200" },
   listTrustEvents: { completed: "200 | 200 200 200 200 | 200 200 200" },
