@@ -1,6 +1,6 @@
 /**
  * Only these files open connections, each to an address of the settings (docs/security.md, Connections). None
- * takes an address from a request: there is nothing to forge requests with.
+ * but the one for push services takes an address from a request: there is nothing to forge requests with.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -29,6 +29,8 @@ const allowed = [
   "lib/server/mail/deliver.ts",
   // S3_ENDPOINT
   "lib/server/photos/storage/s3.ts",
+  // The push services of browsers (lib/domain/push.ts) and PUSH_SERVICES: the one address that a request names
+  "lib/server/push/send-push.ts",
   // Nothing: it listens
   "server/listen.ts",
   // This server, at its start

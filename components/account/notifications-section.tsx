@@ -3,29 +3,33 @@
 import { useState } from "react";
 import { useSetNotificationPreference } from "@/lib/client/use-set-notification-preference";
 import type { NotificationPreferencesDto } from "@/lib/contracts/notifications";
+import type { PushSubscriptionsDto } from "@/lib/contracts/push-subscriptions";
 import { fixedChannel, type NotificationChannel, type NotificationKind } from "@/lib/domain/notifications";
 import { AccountSection } from "./account-section";
+import { PushDevices } from "./push-devices";
 
 const heading = "py-2 text-sm font-medium text-muted-foreground";
 
 const columns = [
   { channel: "mail", title: "Mail" },
   { channel: "sms", title: "SMS" },
+  { channel: "push", title: "Screen" },
 ] as const;
 
 type NotificationsSectionProps = {
   preferences: NotificationPreferencesDto;
   /** Whether their phone number is confirmed */
   canText: boolean;
+  push: PushSubscriptionsDto;
 };
 
 /** How a person is told outside of the app. */
-export function NotificationsSection({ preferences: { kinds }, canText }: NotificationsSectionProps) {
+export function NotificationsSection({ preferences: { kinds }, canText, push }: NotificationsSectionProps) {
   return (
     <AccountSection
       id="notifications"
       title="Notifications"
-      message="All of them are in the app. Choose which ones also come by mail, where those about money always do, and which by text message (SMS)."
+      message="All of them are in the app. Choose which ones also come by mail, where those about money always do, which by text message (SMS), and which on the screen of your devices."
     >
       <table className="w-full border-collapse">
         <thead>
@@ -66,6 +70,7 @@ export function NotificationsSection({ preferences: { kinds }, canText }: Notifi
           Text messages go to a confirmed phone number. Add yours to your profile above, and confirm it.
         </p>
       )}
+      <PushDevices initial={push} />
     </AccountSection>
   );
 }

@@ -72,6 +72,9 @@ export const endpoints = {
   saveSearch: { method: "POST", path: "/api/saved-searches" },
   listSavedSearches: { method: "GET", path: "/api/saved-searches" },
   deleteSavedSearch: { method: "DELETE", path: "/api/saved-searches/{id}" },
+  listPushSubscriptions: { method: "GET", path: "/api/push-subscriptions" },
+  savePushSubscription: { method: "POST", path: "/api/push-subscriptions" },
+  deletePushSubscription: { method: "DELETE", path: "/api/push-subscriptions/{id}" },
 
   uploadPhoto: { method: "POST", path: "/api/photos" },
 

@@ -7,6 +7,7 @@ import type { EscrowDto } from "./escrow";
 import type { ListingChangeDto } from "./listing-changes";
 import type { ListingDraftDto } from "./listing-draft";
 import type { ListingDetailDto, ListingSummaryDto } from "./listings";
+import type { PushSubscriptionDto, SavePushSubscriptionInput } from "./push-subscriptions";
 import type { SavedSearchDto } from "./saved-searches";
 import type { ConversationDto, MessageDto } from "./conversations";
 import type { NoticeDto } from "./notices";
@@ -366,6 +367,12 @@ const notificationPreferences: NotificationPreferencesDto = {
     { kind: "message", label: "Somebody writes to you", mail: false, sms: null, push: true },
   ],
 };
+const pushKey = "BHejKKfTA6lBI9RxFaAESqMSRdiOVIR-br4fzW4kOOxWCRCunUjKPPjIiG74uaWsMzj920gwshHCuBwZ-ZgWbuQ";
+const pushSubscription: PushSubscriptionDto = { id: 5, current: true, device: "Chrome on Android", createdAt: time };
+const newPushSubscription: SavePushSubscriptionInput = {
+  endpoint: "https://fcm.googleapis.com/fcm/send/dQw4w9WgXcQ:APA91b",
+  keys: { p256dh: pushKey, auth: "tBHItJI5svbpez7KI4CCXg" },
+};
 const savedSearch: SavedSearchDto = {
   id: 3,
   name: "iphone 13, Lagos",
@@ -423,5 +430,8 @@ export const examples = {
     message,
     offerOfBuyer,
     savedSearch,
+    pushKey,
+    pushSubscription,
+    newPushSubscription,
   },
 };

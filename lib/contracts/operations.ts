@@ -15,6 +15,7 @@ import { orderOperations } from "./operations/orders";
 import { photoOperations } from "./operations/photos";
 import { platformOperations } from "./operations/platform";
 import { reviewOperations } from "./operations/reviews";
+import { pushSubscriptionOperations } from "./operations/push-subscriptions";
 import { savedSearchOperations } from "./operations/saved-searches";
 import { secondFactorOperations } from "./operations/second-factor";
 import { userOperations } from "./operations/users";
@@ -28,6 +29,7 @@ export const operations = {
   ...listingOperations,
   ...favouriteOperations,
   ...savedSearchOperations,
+  ...pushSubscriptionOperations,
   ...photoOperations,
   ...orderOperations,
   ...escrowOperations,

@@ -15,6 +15,7 @@ export const exportParts = [
   "signInsInProgress",
   "mails",
   "textMessages",
+  "browsersTold",
   "phonesSeen",
   "listings",
   "listingVersions",

@@ -10,6 +10,7 @@ export const retentionDays = {
   mailToken: 7,
   /** Text messages as well */
   mail: 30,
+  pushMessage: 2,
   /** Who has seen whose phone number; its owner is told how many (lib/server/users/reveal-phone.ts) */
   phoneReveal: phoneSeenDays,
   notification: 180,

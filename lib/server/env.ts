@@ -70,6 +70,12 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
     .default("info"),
+  /** Push services beside those of the known browsers, by host and port. http is possible on this machine only */
+  PUSH_SERVICES: z
+    .string()
+    .regex(/^[\w.:,[\] -]*$/, "must be hosts with commas between them")
+    .transform((text) => text.split(/[, ]+/).filter(Boolean))
+    .default([]),
   PAYMENTS_SANDBOX: z.enum(sandboxModes, { error: `must be one of ${sandboxModes.join(", ")}` }).default("works"),
   /** Whether an admin acts only with a second factor. Unset: when payments are real, which the sandbox's are not */
   ADMIN_TWO_FACTOR: z.enum(["required", "optional"], { error: "must be required or optional" }).default("optional"),

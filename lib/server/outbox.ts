@@ -45,7 +45,9 @@ async function retryLater(outbox: Outbox, { id, attempts, createdAt }: Queued, e
     await inTransaction((tx) => giveUp(tx, outbox, id));
     return logger.error(failed, `a ${name} was given up: nobody took it for ${giveUpAfterHours} hours`);
   }
-  const runAt = new Date(Math.min(lastAttemptAt, nowMs + Math.min(maxDelayMs, firstDelayMs * 2 ** attempts)));
+  const asked = (error as { retryAfterMs?: number }).retryAfterMs ?? 0;
+  const delayMs = Math.min(maxDelayMs, Math.max(asked, firstDelayMs * 2 ** attempts));
+  const runAt = new Date(Math.min(lastAttemptAt, nowMs + delayMs));
   await inTransaction((tx) => postpone(tx, outbox, id, runAt));
   logger.warn({ ...failed, nextAttemptAt: runAt }, `a ${name} could not be sent; it will be tried again`);
 }

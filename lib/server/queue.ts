@@ -10,6 +10,7 @@ export type TaskName =
   | "send_payout"
   | "send_mail"
   | "send_text"
+  | "send_push"
   | "send_phone_code"
   | "erase_account"
   | "place_listings"
@@ -24,6 +25,9 @@ export type Job = {
   /** Immediately when absent */
   runAt?: Date;
 };
+
+/** Tasks whose jobs run one after the other, so that a service that is slow takes one worker only. */
+const queues: Partial<Record<TaskName, string>> = { send_push: "send_push" };
 
 /** A row has one job of a kind: a later one replaces an earlier one. */
 const keyOf = (task: TaskName, id: number): string => `${task}:${id}`;
@@ -43,10 +47,16 @@ export const enqueueMissing = (tx: Tx, jobs: readonly Job[]): Promise<void> =>
   );
 
 async function addJobs(tx: Tx, jobs: readonly Job[], condition: Sql): Promise<void> {
-  const rows = jobs.map(({ task, id, runAt = tx.now }) => ({ task, id, run_at: runAt, key: keyOf(task, id) }));
+  const rows = jobs.map(({ task, id, runAt = tx.now }) => ({
+    task,
+    id,
+    run_at: runAt,
+    key: keyOf(task, id),
+    queue: queues[task],
+  }));
   await tx.rows(sql`
-    select graphile_worker.add_job(job.task, json_build_object('id', job.id), run_at := job.run_at, job_key := job.key, job_key_mode := 'replace')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as job (task text, id int, run_at timestamptz, key text) where ${condition}`);
+    select graphile_worker.add_job(job.task, json_build_object('id', job.id), queue_name := job.queue, run_at := job.run_at, job_key := job.key, job_key_mode := 'replace')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as job (task text, id int, run_at timestamptz, key text, queue text) where ${condition}`);
 }
 
 /** Removes jobs whose state has passed. */

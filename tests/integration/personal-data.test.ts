@@ -167,6 +167,23 @@ describe("the clean-up holds every period", () => {
         }),
       isThere: ({ userId, name }) => prisma().mail.findFirst({ where: { userId, recipient: `${name}@oja.test` } }),
     },
+    pushMessage: {
+      insert: async ({ userId, at, name }) => {
+        const { id: sessionId } = await prisma().session.findFirstOrThrow({ where: { userId } });
+        const { id: notificationId } = await prisma().notification.create({ data: { userId, kind: "review" } });
+        const keys = { endpoint: `https://push.example/${userId}/${name}`, p256dh: "", auth: "" };
+        const { id: subscriptionId } = await prisma().pushSubscription.create({
+          data: { userId, sessionId, createdAt: at, ...keys },
+        });
+        return prisma().pushMessage.create({
+          data: { subscriptionId, notificationId, createdAt: at, nextAttemptAt: at },
+        });
+      },
+      isThere: ({ userId, name }) =>
+        prisma().pushMessage.findFirst({
+          where: { subscription: { endpoint: `https://push.example/${userId}/${name}` } },
+        }),
+    },
     phoneReveal: {
       insert: async ({ userId, at, name }) => {
         const { id: revealedId } = await person();

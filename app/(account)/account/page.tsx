@@ -16,6 +16,7 @@ import { listSessions } from "@/lib/server/accounts/sessions";
 import { openidProviderName } from "@/lib/server/auth/openid-provider";
 import { readPreferences } from "@/lib/server/notifications/preferences";
 import { listClosingObstacles } from "@/lib/server/personal-data/closing-obstacles";
+import { listPushSubscriptions } from "@/lib/server/push/subscriptions";
 import { countPhoneSeen } from "@/lib/server/users/reveal-phone";
 import { pageActor, requirePageSession } from "@/lib/server/auth/page-guards";
 
@@ -25,13 +26,14 @@ export default async function AccountPage() {
   const session = await requirePageSession(paths.account);
   const actor = pageActor(session);
   const provider = openidProviderName();
-  const [user, sessions, factors, identities, obstacles, preferences, phoneSeenBy] = await Promise.all([
+  const [user, sessions, factors, identities, obstacles, preferences, push, phoneSeenBy] = await Promise.all([
     currentUser(actor),
     listSessions(actor),
     listSecondFactors(actor),
     listOpenidIdentities(actor),
     listClosingObstacles(actor.id),
     readPreferences(actor.id),
+    listPushSubscriptions(actor),
     countPhoneSeen(actor.id),
   ]);
   return (
@@ -45,7 +47,7 @@ export default async function AccountPage() {
         <SecondFactorSection factors={factors} isMissing={session.lacksSecondFactor} />
         {provider && <OpenidSection provider={provider} identities={identities} />}
         <SessionsSection sessions={sessions} />
-        <NotificationsSection preferences={preferences} canText={user.isPhoneConfirmed} />
+        <NotificationsSection preferences={preferences} canText={user.isPhoneConfirmed} push={push} />
         <OwnDataSection obstacles={obstacles.map(({ message }) => message)} />
       </div>
     </>

@@ -41,6 +41,10 @@ const held: { what: string; why: string }[] = [
     what: "The listings that you have marked, and the searches that you have saved",
     why: "to show them to you again, and to tell you of lower prices and of what is new.",
   },
+  {
+    what: "The addresses under which your browsers take notifications, where you switched that on",
+    why: "to show them on your devices, until you sign out there.",
+  },
   { what: "The mails that we sent you, and when we sent text messages", why: "to know that they arrived." },
   {
     what: "Whose phone numbers you have seen",
@@ -54,6 +58,7 @@ const periods: Record<keyof typeof retentionDays, string> = {
   mailToken: "Links in mails, after they have ended",
   notification: "Notifications in the app",
   mail: "Mails that we sent you, and when we sent text messages",
+  pushMessage: "Which notifications we sent to your devices",
   phoneReveal: "Who has seen whose phone number",
   endedSession: "Sessions, after they have ended",
   device: "Devices, after their last sign-in",

@@ -64,6 +64,8 @@ export async function renewSession(tx: Tx, { id: userId, sessionId }: UserActor,
       insert into sessions (id, user_id, created_at, last_used_at, expires_at, device)
       select ${id}::uuid, user_id, created_at, ${tx.now}, expires_at, device
       from sessions where id = ${sessionId}::uuid`);
+    await tx.rows(sql`
+      update push_subscriptions set session_id = ${id}::uuid where session_id = ${sessionId}::uuid`);
     const formerEnds = new Date(tx.now.getTime() + formerTokenSeconds * 1000);
     await tx.rows(sql`
       update sessions

@@ -28,6 +28,7 @@ function expiredRows(now: Date): RowsOf[] {
     { table: sql`text_messages`, condition: sql`created_at < ${expiry(retentionDays.mail)} and status <> 'queued'` },
     { table: sql`phone_reveals`, condition: sql`created_at < ${expiry(retentionDays.phoneReveal)}` },
     { table: sql`notifications`, condition: sql`created_at < ${expiry(retentionDays.notification)}` },
+    { table: sql`push_messages`, condition: sql`created_at < ${expiry(retentionDays.pushMessage)}` },
     { table: sql`search_matches`, condition: sql`created_at < ${expiry(retentionDays.notification)}` },
     {
       table: sql`live_events`,

@@ -4,6 +4,7 @@ import { type Reader, sql, type Sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
 import { mailOutbox } from "../mail/outbox";
 import { findUnsent } from "../outbox";
+import { pushOutbox } from "../push/outbox";
 import { enqueueMissing, type TaskName } from "../queue";
 import { textOutbox } from "../sms/outbox";
 
@@ -41,6 +42,7 @@ export async function sweep(): Promise<number> {
       ...(await findOverdue(tx, tx.now)),
       ...(await findUnfinishedPayments(tx, tx.now)),
       ...(await findUnsent(mailOutbox, tx, new Date(tx.now.getTime() - minAgeMs))),
+      ...(await findUnsent(pushOutbox, tx, new Date(tx.now.getTime() - minAgeMs))),
       ...(await findUnsent(textOutbox, tx, new Date(tx.now.getTime() - minAgeMs))),
       ...(await findUnerasedAccounts(tx, tx.now)),
     ];

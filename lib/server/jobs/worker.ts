@@ -7,6 +7,7 @@ import { pool } from "../database/client";
 import { tellPriceDrop } from "../favourites/tell-price-drop";
 import { endListings, remindOfEndingListings } from "../listings/end-listings";
 import { logger } from "../logger";
+import { tellBrowsers } from "../notifications/tell-by-push";
 import { tellPeople } from "../notifications/tell-people";
 import { expireOffers } from "../offers/expire-offers";
 import { beginPlacingListings, placeListings } from "../listings/places/place-listings";
@@ -26,6 +27,7 @@ import { repeat } from "./repeat";
 import { runPurchaseTimer } from "../purchases/run-purchase-timer";
 import { resealSecrets } from "./reseal";
 import { sendMail } from "./send-mail";
+import { sendPushMessage } from "./send-push-message";
 import { sendTextMessage } from "./send-text-message";
 import { sweep } from "./sweep";
 
@@ -40,6 +42,7 @@ const queued: Record<TaskName, (job: unknown) => Promise<void>> = {
   send_payout: about(sendPayout),
   send_mail: about(sendMail),
   send_text: about(sendTextMessage),
+  send_push: about(sendPushMessage),
   send_phone_code: about(sendPhoneCode),
   erase_account: about(eraseAccount),
   place_listings: about(placeListings),
@@ -104,7 +107,10 @@ export async function startWorker(): Promise<Runner> {
     }),
   });
   await beginPlacingListings();
-  const stopTelling = repeat("telling people", tellEveryMs, tellPeople);
-  void runner.promise.finally(stopTelling);
+  const telling = [
+    repeat("telling people", tellEveryMs, tellPeople),
+    repeat("telling browsers", tellEveryMs, tellBrowsers),
+  ];
+  void runner.promise.finally(() => telling.forEach((stop) => stop()));
   return runner;
 }

@@ -1,8 +1,12 @@
 import "server-only";
 import { type NotificationKind, tellAt } from "@/lib/domain/notifications";
+import { pushEverySeconds } from "@/lib/domain/push";
 import type { CancellationReason, Transition } from "@/lib/domain/purchase";
-import { sql } from "../database/client";
+import { sql, type Sql } from "../database/client";
 import type { Tx } from "../database/transaction";
+
+const hasBrowser = (userId: Sql): Sql => sql`exists (
+  select from push_subscriptions where user_id = ${userId})`;
 
 export type NewNotification = {
   userId: number;
@@ -31,9 +35,10 @@ export async function notify(tx: Tx, notifications: readonly NewNotification[]):
   await tx.rows(sql`
     with notified as (
       insert into notifications (user_id, kind, actor_id, transaction_id, step, listing_id, conversation_id, offer_id,
-        deadline_at, cancellation_reason, facts, created_at, tell_at)
+        deadline_at, cancellation_reason, facts, created_at, tell_at, push_at)
       select "userId", kind, "actorId", "transactionId", step, "listingId", "conversationId", "offerId",
-        "deadlineAt", "cancellationReason"::cancellation_reason, facts, ${tx.now}::timestamptz, "tellAt"
+        "deadlineAt", "cancellationReason"::cancellation_reason, facts, ${tx.now}::timestamptz, "tellAt",
+        case when ${hasBrowser(sql`"userId"`)} then ${tx.now}::timestamptz end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
         "userId" int, kind text, "actorId" int, "transactionId" int, step text, "listingId" int, "conversationId" int,
         "offerId" int, "deadlineAt" timestamptz, "cancellationReason" text, facts jsonb, "tellAt" timestamptz)
@@ -58,8 +63,10 @@ export async function notifyOfMessage(
   }: Required<Pick<NewNotification, "userId" | "actorId" | "conversationId" | "listingId">>,
 ): Promise<void> {
   await tx.rows(sql`
-    insert into notifications (user_id, kind, actor_id, listing_id, conversation_id, created_at, tell_at)
-    values (${userId}, 'message', ${actorId}, ${listingId}, ${conversationId}, ${tx.now}, ${tellAt("message", tx.now)})
+    insert into notifications (user_id, kind, actor_id, listing_id, conversation_id, created_at, tell_at, push_at)
+    select ${userId}, 'message', ${actorId}, ${listingId}, ${conversationId}, ${tx.now}, ${tellAt("message", tx.now)},
+      case when ${hasBrowser(sql`${userId}::int`)} then ${tx.now}::timestamptz end
     on conflict (user_id, conversation_id) where kind = 'message' and read_at is null
-    do update set count = notifications.count + 1, created_at = excluded.created_at`);
+    do update set count = notifications.count + 1, created_at = excluded.created_at,
+      push_at = coalesce(notifications.push_at, excluded.push_at + make_interval(secs => ${pushEverySeconds}))`);
 }

@@ -33,6 +33,7 @@ export const erasures: readonly Erasure[] = [
   { columns: ["transactions.buyer_id"], erase: eraseHandovers },
   { columns: ["verification_requests.user_id"], erase: eraseVerifications },
   deleteOwn("listing_drafts.user_id", sql`listing_drafts`),
+  deleteOwn("push_subscriptions.user_id", sql`push_subscriptions`),
   deleteOwn("sessions.user_id", sql`sessions`),
   deleteOwn("mail_tokens.user_id", sql`mail_tokens`),
   deleteOwn("totp_factors.user_id", sql`totp_factors`),

@@ -133,6 +133,12 @@ export const exportedRows: Record<ExportPart, ExportedRows> = {
     from: (userId) => sql`from text_messages where user_id = ${userId}`,
     keys: [byNumber(sql`id`)],
   },
+  browsersTold: {
+    columns: ["push_subscriptions.user_id"],
+    select: () => sql`endpoint, created_at`,
+    from: (userId) => sql`from push_subscriptions where user_id = ${userId}`,
+    keys: [byNumber(sql`id`)],
+  },
   phonesSeen: {
     columns: ["phone_reveals.user_id"],
     select: () => sql`revealed_id as person, created_at`,

@@ -155,6 +155,9 @@ export const requests: Record<EndpointName, Maker> = {
 
   saveSearch: () => ({ body: exampleOf("saveSearch") }),
   listSavedSearches: nothing,
+  listPushSubscriptions: nothing,
+  savePushSubscription: () => ({ body: exampleOf("savePushSubscription") }),
+  deletePushSubscription: () => ({ params: { id: "2147483647" } }),
   deleteSavedSearch: () => ({ params: { id: "2147483647" } }),
 
   makeOffer: ({ listing }) => ({ body: { listingId: listing.id, amount: formatNaira(listing.priceKobo / 3n) } }),

@@ -234,6 +234,9 @@ export const table: Record<EndpointName, Partial<Record<State, Row>>> = {
 
   saveSearch: { own: "401 | 201 201 201 201 | 201 201 201" },
   listSavedSearches: ownRows,
+  listPushSubscriptions: ownRows,
+  savePushSubscription: { own: "401 | 201 201 201 201 | 201 201 201" },
+  deletePushSubscription: { own: "401 | 404 404 404 404 | 404 404 404" },
   deleteSavedSearch: { own: "401 | 404 404 404 404 | 404 404 404" },
 
   makeOffer: { own: "401 | 201 201 201 403 | 201 201 201", talking: "401 | 201 409 403 201 | 201 409 403" },

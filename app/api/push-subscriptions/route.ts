@@ -1,0 +1,12 @@
+import { operations } from "@/lib/contracts/operations";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
+import { createdOrFound, ok } from "@/lib/server/http/response";
+import { listPushSubscriptions, savePushSubscription } from "@/lib/server/push/subscriptions";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.listPushSubscriptions, async ({ actor }) => ok(await listPushSubscriptions(actor))),
+  endpoint(operations.savePushSubscription, async ({ actor, body }) =>
+    createdOrFound({ value: await savePushSubscription(actor, body), replayed: false }),
+  ),
+);

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { maxPushEndpoint } from "@/lib/domain/push";
+import { isoTime } from "./fields";
+
+/** Base64url without padding, of so many bytes */
+const bytes = (count: number) => {
+  const length = Math.ceil((count * 4) / 3);
+  return z.string().regex(new RegExp(`^[\\w-]{${length}}={0,2}$`), `Must be ${count} bytes in base64url`);
+};
+
+/** What PushManager.subscribe() gives a page (Push API) */
+export const savePushSubscriptionInput = z.object({
+  endpoint: z.url({ protocol: /^https?$/, error: "Must be an https address" }).max(maxPushEndpoint),
+  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+});
+
+export const pushSubscription = z.object({
+  id: z.int(),
+  /** Whether it belongs to the session that asks */
+  current: z.boolean(),
+  /** "Chrome on Android" */
+  device: z.string(),
+  createdAt: isoTime,
+});
+
+export const pushSubscriptions = z.object({
+  /** The applicationServerKey of PushManager.subscribe(), in base64url */
+  publicKey: z.string(),
+  subscriptions: z.array(pushSubscription),
+});
+
+export type SavePushSubscriptionInput = z.output<typeof savePushSubscriptionInput>;
+export type PushSubscriptionDto = z.infer<typeof pushSubscription>;
+export type PushSubscriptionsDto = z.infer<typeof pushSubscriptions>;
