@@ -75,12 +75,10 @@ for (const width of [360, 1280]) {
         await expect(buyersPage.getByRole("link", { name: phone })).toHaveAttribute("href", `tel:${phone}`);
         await expect(buyersPage.getByText(/Oja protects only what is paid through Oja/)).toBeVisible();
         expect(await buyersPage.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        if (process.env.SHOTS) await buyersPage.screenshot({ path: `${process.env.SHOTS}/${address.split("/")[1]}-${width}.png` });
       }
 
       await page.reload();
       await expect(page.getByText(/one person has seen yours/)).toBeVisible();
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/account-${width}.png`, fullPage: true });
       await openAlive(page, `/profile/${seller.id}`);
       await expect(page.getByRole("button", { name: "Show phone number" })).toHaveCount(0);
     });
