@@ -5,7 +5,7 @@ const rooms = [
   ["cache"],
   ["database"],
   ["auth", "mail", "sms", "trust", "ledger", "live"],
-  ["http", "photos"],
+  ["http", "photos", "push"],
   ["notifications"],
   ["users", "payments", "verification", "reviews", "dashboard"],
   ["accounts"],

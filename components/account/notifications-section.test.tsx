@@ -1,6 +1,7 @@
 /** What people switch on and off about notifications. */
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { examples } from "@/lib/contracts/examples";
 import type { NotificationPreferencesDto } from "@/lib/contracts/notifications";
 import { NotificationsSection } from "./notifications-section";
 
@@ -11,11 +12,12 @@ const preferences: NotificationPreferencesDto = {
   ],
 };
 
+const push = { publicKey: examples.pushKey, subscriptions: [] };
 const router = { refresh: () => undefined } as unknown as AppRouterInstance;
 const show = (canText = true) =>
   render(
     <AppRouterContext value={router}>
-      <NotificationsSection preferences={preferences} canText={canText} />
+      <NotificationsSection preferences={preferences} canText={canText} push={push} />
     </AppRouterContext>,
   );
 const box = (label: string, way = "Mail") => screen.getByRole("checkbox", { name: `${way}: ${label}` });

@@ -1,13 +1,15 @@
 /** The switch by which a device shows notifications. */
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { examples } from "@/lib/contracts/examples";
-import { renderInApp, respond, sentRequests, startFakeApp } from "@/tests/helpers/fake-app";
+import { renderInApp, respondWith, sentRequests, startFakeApp } from "@/tests/helpers/fake-app";
 import { PushDevices } from "./push-devices";
 
 beforeEach(startFakeApp);
 
 const initial = { publicKey: examples.pushKey, subscriptions: [] };
 const switchOn = () => screen.getByRole("button", { name: "Show notifications on this device" });
+const reply = (status: number, body?: object) =>
+  Promise.resolve({ status, text: body ? JSON.stringify(body) : "", statusText: "" });
 const unsubscribe = jest.fn(() => Promise.resolve(true));
 
 /** @param answer of the person whom the browser asks @param formerKey of a subscription that there is */
@@ -34,8 +36,11 @@ afterEach(() => {
 
 test("asks the browser, and sends what it gave", async () => {
   browserThat("granted", new Uint8Array([4, 1]));
-  respond(201, examples.pushSubscription);
-  respond(200, { ...initial, subscriptions: [examples.pushSubscription] });
+  respondWith(({ method }) =>
+    method === "POST"
+      ? reply(201, examples.pushSubscription)
+      : reply(200, { ...initial, subscriptions: [examples.pushSubscription] }),
+  );
   renderInApp(<PushDevices initial={initial} />);
   fireEvent.click(switchOn());
   expect(await screen.findByText("This device")).toBeVisible();
@@ -67,8 +72,7 @@ test("says what to do where it is impossible, or refused", () => {
 
 test("another device is switched off", async () => {
   browserThat("granted");
-  respond(204, undefined);
-  respond(200, initial);
+  respondWith(({ method }) => (method === "DELETE" ? reply(204) : reply(200, initial)));
   renderInApp(
     <PushDevices initial={{ ...initial, subscriptions: [{ ...examples.pushSubscription, current: false }] }} />,
   );

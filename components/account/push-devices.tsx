@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { operations } from "@/lib/client/operations";
 import { type PushAbility, pushAbility } from "@/lib/client/push";
 import { queryClient } from "@/lib/client/query-client";
-import { apiQuery } from "@/lib/client/query-keys";
+import { apiQuery, queryKey } from "@/lib/client/query-keys";
 import { useSwitchPushOff, useSwitchPushOn } from "@/lib/client/use-push";
 import type { PushSubscriptionsDto } from "@/lib/contracts/push-subscriptions";
 import { formatShortDate } from "@/lib/format";
@@ -22,8 +22,9 @@ const never = () => () => undefined;
 
 /** The devices that show what is new while Oja is closed, and whether this one does. */
 export function PushDevices({ initial }: { initial: PushSubscriptionsDto }) {
-  const query = { ...apiQuery(operations.listPushSubscriptions, {}), initialData: initial };
-  const { publicKey, subscriptions } = useQuery(query, queryClient()).data;
+  const query = apiQuery(operations.listPushSubscriptions, {});
+  const { publicKey, subscriptions } = useQuery({ ...query, initialData: initial }, queryClient()).data;
+  useEffect(() => void queryClient().setQueryData(queryKey(operations.listPushSubscriptions), initial), [initial]);
   const ability = useSyncExternalStore(never, pushAbility, () => undefined);
   const [on, off] = [useSwitchPushOn(), useSwitchPushOff()];
   const isOnHere = subscriptions.some(({ current }) => current);

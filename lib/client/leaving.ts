@@ -6,12 +6,11 @@ export const isLeaving = (): boolean => reading.signal.aborted;
 /** Of reads: they are given up when somebody signs out, and none begins until that is done. */
 export const readSignal = (): AbortSignal => reading.signal;
 
+export const beginLeaving = (): void => reading.abort();
+export const endLeaving = (): void => void (reading = new AbortController());
+
 /** Runs the sign-out. */
 export async function leave(work: () => Promise<unknown>): Promise<void> {
-  reading.abort();
-  try {
-    await work();
-  } finally {
-    reading = new AbortController();
-  }
+  beginLeaving();
+  await work().finally(endLeaving);
 }

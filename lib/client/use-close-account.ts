@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { apiRequest } from "./api-client";
 import { clearAllDrafts } from "./drafts";
 import { operations } from "./operations";
+import { beginLeaving, endLeaving } from "./leaving";
 import { endSession } from "./session";
 import { showSuccess } from "./toasts";
 
@@ -13,12 +14,15 @@ export function useCloseAccount(): () => Promise<void> {
   const [account] = useState({ isClosed: false });
   useEffect(
     () => () => {
-      if (account.isClosed) endSession();
+      if (!account.isClosed) return;
+      endSession();
+      endLeaving();
     },
     [account],
   );
   return async () => {
     await apiRequest(operations.closeAccount);
+    beginLeaving();
     Object.assign(account, { isClosed: true });
     clearAllDrafts();
     showSuccess("Your account is closed. Goodbye, and thank you.");

@@ -9,9 +9,10 @@ const bytes = (count: number) => {
 };
 
 /** What PushManager.subscribe() gives a page (Push API) */
-export const savePushSubscriptionInput = z.object({
+export const savePushSubscriptionInput = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/, error: "Must be an https address" }).max(maxPushEndpoint),
-  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+  expirationTime: z.number().nullish(),
+  keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
 });
 
 export const pushSubscription = z.object({

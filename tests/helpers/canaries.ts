@@ -2,6 +2,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { conversation, message } from "@/lib/contracts/conversations";
 import { escrow } from "@/lib/contracts/escrow";
+import { examples } from "@/lib/contracts/examples";
 import { listingDetail } from "@/lib/contracts/listings";
 import { transaction } from "@/lib/contracts/transactions";
 import { verificationRequest } from "@/lib/contracts/verification";
@@ -130,6 +131,9 @@ export async function buildCanary() {
   const unpaid = await leaveUnpaid(self, words);
   await askForVerification(self, judge, words);
   await showPhone(self, sale.buyer, purchase.seller);
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${words.username}`;
+  const browser = await api.savePushSubscription(self, { ...examples.newPushSubscription, endpoint });
+  expect(browser.status).toBe(201);
   const messagePhoto = await talk(self, words);
   await withdrawAll(self, words);
   return { words, phone, email, self, judge, photo, messagePhoto, sale, purchase, unpaid };

@@ -31,6 +31,8 @@ import { GET as countUnread } from "@/app/api/notifications/unread/route";
 import { PUT as answerOffer } from "@/app/api/offers/[id]/route";
 import { GET as listOffers, POST as makeOffer } from "@/app/api/offers/route";
 import { POST as requestPayout } from "@/app/api/payouts/route";
+import { DELETE as deletePushSubscription } from "@/app/api/push-subscriptions/[id]/route";
+import { GET as listPushSubscriptions, POST as savePushSubscription } from "@/app/api/push-subscriptions/route";
 import { GET as listReviews, POST as review } from "@/app/api/reviews/route";
 import { GET as readOrder, PUT as updateTransaction } from "@/app/api/transactions/[id]/route";
 import { DELETE as deleteSavedSearch } from "@/app/api/saved-searches/[id]/route";
@@ -121,6 +123,9 @@ export const api = {
       token: caller?.token,
       body,
     }),
+  listPushSubscriptions: list(listPushSubscriptions, "/api/push-subscriptions"),
+  savePushSubscription: post(savePushSubscription, "/api/push-subscriptions"),
+  deletePushSubscription: onOne(deletePushSubscription, "DELETE", "/api/push-subscriptions/{id}"),
   startConversation: post(startConversation, "/api/conversations"),
   listConversations: list(listConversations, "/api/conversations"),
   readConversation: onOne(readConversation, "GET", "/api/conversations/{id}"),

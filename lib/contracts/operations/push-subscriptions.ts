@@ -15,6 +15,7 @@ export const pushSubscriptionOperations = {
   savePushSubscription: defineOperation(endpoints.savePushSubscription, {
     tag: "Notifications",
     summary: "Show notifications in this browser until its session ends; 200 when it does already",
+    isRepeatable: true,
     access: "signed-in",
     body: savePushSubscriptionInput,
     responses: createdOrFound(pushSubscription),

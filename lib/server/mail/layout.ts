@@ -24,7 +24,17 @@ export function mailText({ name, paragraphs, items = [], action, unsubscribePath
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** The HTML part: one column, without pictures and without style sheets, which mail programs drop. */
+/** For the programs that are dark; those that drop style sheets show the colours of the attributes. */
+const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#161614!important;color:#ecebe6!important}
+.sheet{background:#23231f!important}
+.small{color:#b5b4ac!important}
+.link{color:#6fcf9a!important}
+.button{background:#6fcf9a!important;color:#10261a!important}
+}`;
+
+/** The HTML part: one column, without pictures. */
 export function mailHtml({
   subject,
   name,
@@ -43,12 +53,13 @@ export function mailHtml({
   ];
   return `<!doctype html>
 <html lang="${site.locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f6f5f1;color:#1c1c1a;font:16px/1.5 system-ui,sans-serif">
-<table role="presentation" width="100%" style="max-width:560px;margin:0 auto;background:#fff;border-radius:12px"><tr><td style="padding:24px">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>
+<style>${darkStyle}</style></head>
+<body class="page" style="margin:0;padding:24px;background:#f6f5f1;color:#1c1c1a;font:16px/1.5 system-ui,sans-serif">
+<table role="presentation" width="100%" class="sheet" style="max-width:560px;margin:0 auto;background:#fff;border-radius:12px"><tr><td style="padding:24px">
 ${blocks.join("\n")}
 </td></tr></table>
-<p style="max-width:560px;margin:16px auto 0;color:#5b5b56;font-size:13px">${link(siteUrl(), site.name)} · ${escapeHtml(footer)}${unsubscribePath ? ` ${link(addressOf(fewerMails), fewerMails.label)}` : ""}</p>
+<p class="small" style="max-width:560px;margin:16px auto 0;color:#5b5b56;font-size:13px">${link(siteUrl(), site.name)} · ${escapeHtml(footer)}${unsubscribePath ? ` ${link(addressOf(fewerMails), fewerMails.label)}` : ""}</p>
 </body>
 </html>
 `;
@@ -65,12 +76,12 @@ function button(action: { label: string; path: string }): string {
   const href = addressOf(action);
   const style =
     "display:inline-block;padding:12px 20px;border-radius:8px;background:#0a6b3d;color:#fff;font-weight:600";
-  return `<p style="margin:0 0 16px"><a href="${escapeHtml(href)}" style="${style};text-decoration:none">${escapeHtml(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#5b5b56;word-break:break-all">Or open this address: ${link(href, href)}</p>`;
+  return `<p style="margin:0 0 16px"><a class="button" href="${escapeHtml(href)}" style="${style};text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p class="small" style="margin:0 0 16px;font-size:13px;color:#5b5b56;word-break:break-all">Or open this address: ${link(href, href)}</p>`;
 }
 
 const link = (href: string, text: string): string =>
-  `<a href="${escapeHtml(href)}" style="color:#0a6b3d">${escapeHtml(text)}</a>`;
+  `<a class="link" href="${escapeHtml(href)}" style="color:#0a6b3d">${escapeHtml(text)}</a>`;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
