@@ -2,7 +2,7 @@
  * A process that runs the built Oja on a database that survives a crash, and harms either on command. IPC
  * messages: { id, command } in, { id } or { id, error } out.
  */
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
@@ -11,7 +11,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isBuilt } from "../../scripts/build-stamp";
 import { freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
 import { createDatabase } from "../../scripts/database/migrate-database";
-import { runScript, startWebServer } from "../../scripts/process/children";
+import { runScript, startWebServer, workerFile, workerOptions } from "../../scripts/process/children";
+import { firstMessage } from "../../lib/process/supervise";
 import { clusterFolder } from "../../scripts/database/postgres-home";
 
 const stallMs = 10_000;
@@ -35,6 +36,7 @@ const env = {
   ...(JSON.parse(process.argv[2] ?? "{}") as Record<string, string>),
 };
 let server = await startServer();
+let worker: ChildProcess | undefined;
 let serversLost = 0;
 let stopping = false;
 
@@ -55,6 +57,17 @@ const commands: Record<string, () => Promise<unknown>> = {
     const pid = Number((await readFile(pidFile, "utf8")).split("\n")[0]);
     process.kill(pid, "SIGQUIT");
     await databaseIsBack(pid, pidFile);
+  },
+  "start worker": async () => {
+    worker = fork(workerFile, { ...workerOptions, env: { ...workerOptions.env, ...env } });
+    await firstMessage(worker, "The worker");
+  },
+  "kill worker": async () => {
+    const killed = worker;
+    if (!killed || killed.signalCode) return;
+    const ended = new Promise((resolve) => killed.once("exit", resolve));
+    killed.kill("SIGKILL");
+    await ended;
   },
   "servers lost": () => Promise.resolve(serversLost),
   processes: () => Promise.resolve(processesOf(server.pid ?? 0)),
@@ -115,6 +128,7 @@ async function startServer(): Promise<ChildProcess> {
 async function stop(): Promise<void> {
   stopping = true;
   server.kill("SIGKILL");
+  worker?.kill("SIGKILL");
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
   process.exit(0);

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { closeDatabase } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 
-export type Harm = "kill server" | "stall server" | "crash database" | "kill renderer";
+export type Harm = "kill server" | "stall server" | "crash database" | "kill renderer" | "kill worker";
 export type OjaProcess = { pid: number; megabytes: number };
 
 type Reply = { id: number; result?: unknown; error?: string };
@@ -34,6 +34,11 @@ export class CrashableOja {
   /** @returns once the harm is done */
   harm(harm: Harm): Promise<unknown> {
     return this.ask(harm);
+  }
+
+  /** Oja begins without a worker; one that is killed stays dead. */
+  async startWorker(): Promise<void> {
+    await this.ask("start worker");
   }
 
   /** How often a server process ended by itself. */

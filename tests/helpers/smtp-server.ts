@@ -10,8 +10,15 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => new Promise<void>((resolve) => server.close(() => resolve()))));
 });
 
+type Options = SMTPServerOptions & {
+  /** A whole mail is here, and its sender does not know yet */
+  onArrived?(): void;
+  /** Its sender is told */
+  onTaken?(): void;
+};
+
 /** Starts a server that the next mails go to, until the end of the test. @returns what arrived */
-export async function startServer(options: SMTPServerOptions = {}): Promise<ParsedMail[]> {
+export async function startServer({ onArrived, onTaken, ...options }: Options = {}): Promise<ParsedMail[]> {
   const received: ParsedMail[] = [];
   const server = new SMTPServer({
     authOptional: false,
@@ -21,10 +28,14 @@ export async function startServer(options: SMTPServerOptions = {}): Promise<Pars
     onAuth: ({ username, password }, _session, done) =>
       username === "mailer" && password === "secret" ? done(null, { user: username }) : done(new Error("No")),
     onData: (stream, _session, done) => {
-      void simpleParser(stream).then((mail) => {
+      // A sender that dies ends its mail in the middle.
+      stream.on("error", () => undefined);
+      simpleParser(stream).then((mail) => {
         received.push(mail);
+        onArrived?.();
         done();
-      });
+        onTaken?.();
+      }, done);
     },
     ...options,
   });

@@ -1,0 +1,73 @@
+/** Mails while the worker is killed: none is lost, and a second one is a repetition of the first. */
+import { pool, prisma } from "@/lib/server/database/client";
+import { inTransaction } from "@/lib/server/database/transaction";
+import { env } from "@/lib/server/env";
+import { sweep } from "@/lib/server/jobs/sweep";
+import { notify } from "@/lib/server/notifications/notify";
+import { buildUser } from "@/demo/builders";
+import { CrashableOja } from "../helpers/crashable-oja";
+import { hours, size } from "../helpers/size";
+import { startServer } from "../helpers/smtp-server";
+import { until } from "./helpers/until";
+
+/** When the mail server lets the worker die */
+const moments = ["it connects", "it names the sender", "its mail has arrived", "its mail was taken"] as const;
+const kills = size(50, moments.length);
+
+test(
+  `a worker that is killed ${kills} times loses no mail and makes no second one`,
+  async () => {
+    let oja: CrashableOja | undefined;
+    let fatal: (typeof moments)[number] | undefined;
+    let dying: Promise<unknown> | undefined;
+    const reach = (moment: (typeof moments)[number]) => {
+      if (fatal !== moment) return;
+      fatal = undefined;
+      dying = oja?.harm("kill worker");
+    };
+    const received = await startServer({
+      onConnect: (_session, done) => {
+        reach("it connects");
+        done();
+      },
+      onMailFrom: (_address, _session, done) => {
+        reach("it names the sender");
+        done();
+      },
+      onTaken: () => reach("its mail was taken"),
+      onArrived: () => reach("its mail has arrived"),
+    });
+    oja = await CrashableOja.start({ SMTP_URL: env().SMTP_URL ?? "" });
+    try {
+      const people: { id: number; email: string }[] = [];
+      for (let kill = 0; kill < kills; kill++) {
+        await oja.startWorker();
+        const person = await buildUser();
+        people.push(person);
+        fatal = moments[kill % moments.length];
+        dying = undefined;
+        await inTransaction((tx) => notify(tx, [{ userId: person.id, kind: "released" }]));
+        await until(() => dying !== undefined);
+        await dying;
+        await letTimePass();
+      }
+      await oja.startWorker();
+      await sweep();
+      await until(async () => (await prisma().mail.count({ where: { status: { not: "sent" } } })) === 0);
+      expect(await prisma().mail.count()).toBe(kills);
+      for (const { email } of people) {
+        const own = received.filter(({ to }) => [to].flat().some((one) => one?.text === email));
+        expect(new Set(own.map(({ messageId }) => messageId)).size).toBe(1);
+      }
+    } finally {
+      await oja.stop();
+    }
+  },
+  hours(1),
+);
+
+/** As if minutes had gone by: the jobs of a dead worker are free again, and what was to be sent is due. */
+async function letTimePass(): Promise<void> {
+  await pool().query("update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'");
+  await pool().query("update mails set next_attempt_at = next_attempt_at - interval '3 minutes'");
+}
