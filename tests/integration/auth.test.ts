@@ -52,6 +52,7 @@ describe("registering", () => {
       createdAt: expect.stringMatching(/Z$/) as string,
       email: input.email,
       isEmailConfirmed: false,
+      hasPhone: false,
       isPhoneConfirmed: false,
       pendingEmail: null,
       phone: "+2348031234567",
