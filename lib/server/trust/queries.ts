@@ -2,9 +2,17 @@ import "server-only";
 import type { TrustEventDto, TrustSumDto } from "@/lib/contracts/trust-events";
 import type { TrustEventType } from "@/lib/domain/trust";
 import { site } from "@/lib/site";
-import { prisma } from "../database/client";
+import { prisma, reader, sql } from "../database/client";
 
-const select = { eventType: true, description: true, scoreChange: true, scoreAfter: true, createdAt: true } as const;
+type Row = {
+  id: bigint;
+  eventType: TrustEventType;
+  description: string;
+  /** NUMERIC, as text */
+  scoreChange: string;
+  scoreAfter: string;
+  createdAt: Date;
+};
 
 /** "2026-11-22", as Nigeria counts days */
 const dayInNigeria = new Intl.DateTimeFormat("en-CA", { timeZone: site.timeZone });
@@ -15,21 +23,18 @@ const dayInNigeria = new Intl.DateTimeFormat("en-CA", { timeZone: site.timeZone 
  * person and tell the day in Nigeria only.
  */
 export async function listTrustEvents(userId: number, limit: number): Promise<TrustEventDto[]> {
-  const where = { userId };
-  // From one snapshot: an event between the two reads would number the others wrongly.
-  const [count, rows] = await prisma().$transaction(
-    [
-      prisma().trustEvent.count({ where }),
-      prisma().trustEvent.findMany({ where, orderBy: { id: "desc" }, take: limit, select }),
-    ],
-    { isolationLevel: "RepeatableRead" },
-  );
-  return rows.map((row, index) => ({
-    id: count - index,
+  // One statement: an event between two reads would number the others wrongly.
+  const rows = await reader.rows<Row>(sql`
+    select (select count(*) from trust_events where user_id = ${userId}) - row_number() over (order by id desc) + 1 as id,
+      event_type::text, description, score_change, score_after, created_at
+    from (select * from trust_events where user_id = ${userId} order by id desc limit ${limit}) as newest
+    order by newest.id desc`);
+  return rows.map((row) => ({
+    id: Number(row.id),
     eventType: row.eventType,
     description: row.description,
-    scoreChange: row.scoreChange.toNumber(),
-    scoreAfter: row.scoreAfter.toFixed(2),
+    scoreChange: Number(row.scoreChange),
+    scoreAfter: Number(row.scoreAfter).toFixed(2),
     createdAt: `${dayInNigeria.format(row.createdAt)}T00:00:00.000Z`,
   }));
 }
