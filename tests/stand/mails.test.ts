@@ -12,18 +12,18 @@ import { until } from "./helpers/until";
 
 /** When the mail server lets the worker die */
 const moments = ["it connects", "it names the sender", "its mail has arrived", "its mail was taken"] as const;
+type Moment = (typeof moments)[number];
 const kills = size(50, moments.length);
 
 test(
   `a worker that is killed ${kills} times loses no mail and makes no second one`,
   async () => {
-    let oja: CrashableOja | undefined;
-    let fatal: (typeof moments)[number] | undefined;
-    let dying: Promise<unknown> | undefined;
-    const reach = (moment: (typeof moments)[number]) => {
-      if (fatal !== moment) return;
-      fatal = undefined;
-      dying = oja?.harm("kill worker");
+    const next: { moment?: Moment; oja?: CrashableOja } = {};
+    const deaths: (Promise<unknown> | undefined)[] = [];
+    const reach = (moment: Moment) => {
+      if (next.moment !== moment) return;
+      next.moment = undefined;
+      deaths.push(next.oja?.harm("kill worker"));
     };
     const received = await startServer({
       onConnect: (_session, done) => {
@@ -37,18 +37,18 @@ test(
       onTaken: () => reach("its mail was taken"),
       onArrived: () => reach("its mail has arrived"),
     });
-    oja = await CrashableOja.start({ SMTP_URL: env().SMTP_URL ?? "" });
+    const oja = await CrashableOja.start({ SMTP_URL: env().SMTP_URL ?? "" });
+    next.oja = oja;
     try {
       const people: { id: number; email: string }[] = [];
       for (let kill = 0; kill < kills; kill++) {
         await oja.startWorker();
         const person = await buildUser();
         people.push(person);
-        fatal = moments[kill % moments.length];
-        dying = undefined;
+        next.moment = moments[kill % moments.length];
         await inTransaction((tx) => notify(tx, [{ userId: person.id, kind: "released" }]));
-        await until(() => dying !== undefined);
-        await dying;
+        await until(() => deaths.length > kill);
+        await deaths[kill];
         await letTimePass();
       }
       await oja.startWorker();
