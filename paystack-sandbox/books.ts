@@ -1,0 +1,92 @@
+/** The sandbox's memory, which outlives its process: a journal of records, the last of an id counts. */
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import type { KindOf, SandboxRecord } from "./records";
+
+/** Lines before the journal is written anew */
+const longestJournal = 20_000;
+/** Records that are kept: the oldest go when the journal is written anew */
+const mostRecords = 10_000;
+/** What the merchant begins with, so that payouts have something to draw on: ₦100,000,000 */
+const firstBalanceKobo = 10_000_000_000;
+
+export class Books {
+  private readonly records = new Map<number, SandboxRecord>();
+  private lines = 0;
+  private nextId = 1_000_000;
+
+  /** @param file none: nothing outlives the process */
+  constructor(private readonly file?: string) {
+    if (!file || !existsSync(file)) return;
+    for (const line of readFileSync(file, "utf8").split("\n")) this.read(line);
+    this.compact();
+  }
+
+  newId = (): number => this.nextId++;
+
+  save<R extends SandboxRecord>(record: R): R {
+    this.records.set(record.id, record);
+    if (this.file) appendFileSync(this.file, `${JSON.stringify(record)}\n`);
+    if (++this.lines > longestJournal) this.compact();
+    return record;
+  }
+
+  change<R extends SandboxRecord>(record: R, change: Partial<R>): R {
+    return this.save({ ...record, ...change });
+  }
+
+  find<Kind extends SandboxRecord["kind"]>(
+    kind: Kind,
+    isIt: (record: KindOf<Kind>) => boolean,
+  ): KindOf<Kind> | undefined {
+    return this.all(kind).find(isIt);
+  }
+
+  /** The oldest first. */
+  all<Kind extends SandboxRecord["kind"]>(kind: Kind): KindOf<Kind>[] {
+    return [...this.records.values()].filter((record): record is KindOf<Kind> => record.kind === kind);
+  }
+
+  /** Of the merchant, after the fees */
+  balanceKobo(): number {
+    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    const collected = this.all("charge").filter(({ paidAt }) => paidAt !== null);
+    const refunded = this.all("refund").filter(({ status }) => status !== "failed");
+    const sent = this.all("transfer").filter(({ status }) => status !== "failed" && status !== "reversed");
+    return (
+      firstBalanceKobo +
+      sum(collected.map(({ amount }) => amount - feeKobo(amount))) -
+      sum(refunded.map(({ amount }) => amount)) -
+      sum(sent.map(({ amount }) => amount + transferFeeKobo(amount)))
+    );
+  }
+
+  /** A process that was killed while it wrote leaves half a line. */
+  private read(line: string): void {
+    try {
+      const record = JSON.parse(line) as SandboxRecord;
+      this.records.set(record.id, record);
+      this.nextId = Math.max(this.nextId, record.id + 1);
+    } catch {
+      return;
+    }
+  }
+
+  private compact(): void {
+    for (const id of [...this.records.keys()].slice(0, -mostRecords)) this.records.delete(id);
+    this.lines = this.records.size;
+    if (this.file)
+      writeFileSync(this.file, [...this.records.values()].map((one) => `${JSON.stringify(one)}\n`).join(""));
+  }
+}
+
+/** What Paystack keeps of a collection: 1.5 % and ₦100 (not below ₦2,500), ₦2,000 at most. */
+export function feeKobo(amountKobo: number): number {
+  const fixed = amountKobo < 250_000 ? 0 : 10_000;
+  return Math.min(200_000, Math.ceil(amountKobo * 0.015) + fixed);
+}
+
+/** What a transfer costs, by the tariff of the banks; stamp duty is not Paystack's. */
+export function transferFeeKobo(amountKobo: number): number {
+  if (amountKobo <= 500_000) return 1_000;
+  return amountKobo <= 5_000_000 ? 2_500 : 5_000;
+}

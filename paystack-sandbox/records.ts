@@ -1,0 +1,61 @@
+/** What the sandbox keeps. Amounts are kobo, times ISO 8601 in UTC. */
+export type ChargeStatus = "abandoned" | "pending" | "success" | "failed" | "reversed";
+
+export type Charge = {
+  kind: "charge";
+  id: number;
+  reference: string;
+  email: string;
+  /** Asked for */
+  requestedAmount: number;
+  /** What arrived; as asked until then */
+  amount: number;
+  /** null: the buyer chooses on the checkout page */
+  channel: "card" | "bank_transfer" | "ussd" | null;
+  status: ChargeStatus;
+  reason: string | null;
+  createdAt: string;
+  paidAt: string | null;
+  accessCode: string;
+  callbackUrl: string | null;
+  accountNumber: string | null;
+  accountExpiresAt: string | null;
+  ussdCode: string | null;
+};
+
+export type RefundStatus = "pending" | "processing" | "processed" | "failed" | "needs-attention";
+export type Refund = {
+  kind: "refund";
+  id: number;
+  chargeId: number;
+  amount: number;
+  status: RefundStatus;
+  createdAt: string;
+};
+
+export type Recipient = {
+  kind: "recipient";
+  id: number;
+  code: string;
+  name: string;
+  accountNumber: string;
+  bankCode: string;
+  createdAt: string;
+};
+
+export type TransferStatus = "pending" | "otp" | "success" | "failed" | "reversed";
+export type Transfer = {
+  kind: "transfer";
+  id: number;
+  reference: string;
+  code: string;
+  recipientId: number;
+  amount: number;
+  reason: string;
+  status: TransferStatus;
+  failure: string | null;
+  createdAt: string;
+};
+
+export type SandboxRecord = Charge | Refund | Recipient | Transfer;
+export type KindOf<Kind extends SandboxRecord["kind"]> = Extract<SandboxRecord, { kind: Kind }>;

@@ -1,0 +1,48 @@
+import { Books } from "./books";
+import type { Behaviour } from "./behaviour";
+import { Webhooks } from "./webhooks";
+
+export type SandboxOptions = {
+  /** The merchant's key: it opens the calls, and signs webhooks */
+  secretKey: string;
+  /** Where webhooks go; none: nowhere */
+  webhookUrl?: string;
+  /** A file that outlives the process */
+  journal?: string;
+  /** May change while it runs */
+  behaviour?: () => Behaviour;
+  /** How long late money takes */
+  lateMs?: number;
+  /** After which a webhook that was not answered with 200 is sent again */
+  retriesMs?: readonly number[];
+};
+
+/** What the calls share. */
+export class Sandbox {
+  readonly books: Books;
+  readonly webhooks: Webhooks;
+  readonly secretKey: string;
+  /** Names of accounts that somebody has set, by bank and number */
+  readonly accountNames = new Map<string, string>();
+  readonly behaviour: () => Behaviour;
+  readonly lateMs: number;
+  /** Its own address, once it listens */
+  url = "";
+
+  constructor({
+    secretKey,
+    webhookUrl,
+    journal,
+    behaviour = () => "works",
+    lateMs = 3_000,
+    retriesMs = [1_000, 5_000, 30_000],
+  }: SandboxOptions) {
+    this.secretKey = secretKey;
+    this.books = new Books(journal);
+    this.webhooks = new Webhooks(secretKey, webhookUrl, retriesMs);
+    this.behaviour = behaviour;
+    this.lateMs = lateMs;
+  }
+}
+
+export const isoNow = (): string => new Date().toISOString();
