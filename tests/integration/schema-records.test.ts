@@ -156,7 +156,8 @@ describe("append-only tables", () => {
 
   test("the audit log: erased in one way (tests/integration/closing-refused.test.ts), changed in none", async () => {
     const add = "insert into audit_log (action, entity_type, entity_id, address) values ('x', 'user', $1, '::1')";
-    expect(await attempt(add, [users.buyer])).toBe("accepted");
+    // Its triggers look at rows: there has to be one.
+    await client.query(add, [users.buyer]);
     for (const change of [
       "update audit_log set action = 'y'",
       "update audit_log set address = null",
