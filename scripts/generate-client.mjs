@@ -1,5 +1,7 @@
 /** Runs after `npm ci`: generates the database client. It needs no engine, so none is downloaded. */
 import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { numberNames } from "./number-client-names.mjs";
 
 const env = {
   ...process.env,
@@ -11,4 +13,7 @@ const { status } = spawnSync(process.execPath, ["node_modules/prisma/build/index
   env,
   stdio: ["ignore", "ignore", "inherit"],
 });
-process.exit(status ?? 1);
+if (status !== 0) process.exit(status ?? 1);
+
+const client = "lib/generated/prisma/internal/class.ts";
+writeFileSync(client, numberNames(readFileSync(client, "utf8")));
