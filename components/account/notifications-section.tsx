@@ -10,6 +10,10 @@ import { PushDevices } from "./push-devices";
 
 const heading = "py-2 text-sm font-medium text-muted-foreground";
 
+/** Where letters are large on a small screen, a row's title stands above its switches. */
+const row = "max-[18rem]:flex max-[18rem]:flex-wrap";
+const rowTitle = "text-left max-[18rem]:basis-full";
+
 const columns = [
   { channel: "mail", title: "Mail" },
   { channel: "sms", title: "SMS" },
@@ -31,23 +35,23 @@ export function NotificationsSection({ preferences: { kinds }, canText, push }: 
       title="Notifications"
       message="All of them are in the app. Choose which ones also come by mail, where those about money always do, which by text message (SMS), and which on the screen of your devices."
     >
-      <table className="w-full border-collapse">
-        <thead>
-          <tr className="border-b">
-            <th scope="col" className={`${heading} text-left`}>
+      <table className="w-full border-collapse max-[18rem]:block">
+        <thead className="max-[18rem]:block">
+          <tr className={`border-b ${row}`}>
+            <th scope="col" className={`${heading} ${rowTitle}`}>
               When
             </th>
             {columns.map(({ channel, title }) => (
-              <th key={channel} scope="col" className={`${heading} w-16 text-center`}>
+              <th key={channel} scope="col" className={`${heading} w-16 text-center max-[18rem]:w-11`}>
                 {title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y">
+        <tbody className="divide-y max-[18rem]:block">
           {kinds.map(({ kind, label, ...ways }) => (
-            <tr key={kind}>
-              <th scope="row" className="py-2 pr-3 text-left font-normal">
+            <tr key={kind} className={row}>
+              <th scope="row" className={`py-2 pr-3 font-normal ${rowTitle}`}>
                 {label}
               </th>
               {columns.map(({ channel, title }) => {
