@@ -94,9 +94,10 @@ export const transactionRow = (charge: Charge) => ({
   paidAt: charge.paidAt ?? "",
 });
 
-/** What the payer is to do */
+/** What the payer is to do, unless it is over */
 export function chargeData(charge: Charge) {
   const base = { ...transactionData(charge), display_text: "" };
+  if (charge.status !== "pending") return base;
   if (charge.accountNumber)
     return {
       ...base,

@@ -1,6 +1,6 @@
 /** The sandbox's memory, which outlives its process: a journal of records, the last of an id counts. */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
-import type { KindOf, SandboxRecord } from "./records";
+import { type Key, keysOf, type KindOf, type SandboxRecord } from "./records";
 
 /** Lines before the journal is written anew */
 const longestJournal = 20_000;
@@ -11,20 +11,21 @@ const firstBalanceKobo = 10_000_000_000;
 
 export class Books {
   private readonly records = new Map<number, SandboxRecord>();
+  private readonly ids = new Map<Key, number>();
   private lines = 0;
   private nextId = 1_000_000;
 
   /** @param file none: nothing outlives the process */
   constructor(private readonly file?: string) {
     if (!file || !existsSync(file)) return;
-    for (const line of readFileSync(file, "utf8").split("\n")) this.read(line);
+    for (const line of readFileSync(file, "utf8").split("\n")) this.readLine(line);
     this.compact();
   }
 
   newId = (): number => this.nextId++;
 
   save<R extends SandboxRecord>(record: R): R {
-    this.records.set(record.id, record);
+    this.keep(record);
     if (this.file) appendFileSync(this.file, `${JSON.stringify(record)}\n`);
     if (++this.lines > longestJournal) this.compact();
     return record;
@@ -34,11 +35,15 @@ export class Books {
     return this.save({ ...record, ...change });
   }
 
-  find<Kind extends SandboxRecord["kind"]>(
-    kind: Kind,
-    isIt: (record: KindOf<Kind>) => boolean,
-  ): KindOf<Kind> | undefined {
-    return this.all(kind).find(isIt);
+  /** @returns the record that has the key */
+  find<Kind extends SandboxRecord["kind"]>(kind: Kind, key: Key<Kind>): KindOf<Kind> | undefined {
+    const id = this.ids.get(key);
+    return id === undefined ? undefined : this.read(kind, id);
+  }
+
+  read<Kind extends SandboxRecord["kind"]>(kind: Kind, id: number): KindOf<Kind> | undefined {
+    const record = this.records.get(id);
+    return record?.kind === kind ? (record as KindOf<Kind>) : undefined;
   }
 
   /** The oldest first. */
@@ -61,18 +66,26 @@ export class Books {
   }
 
   /** A process that was killed while it wrote leaves half a line. */
-  private read(line: string): void {
+  private readLine(line: string): void {
     try {
       const record = JSON.parse(line) as SandboxRecord;
-      this.records.set(record.id, record);
+      this.keep(record);
       this.nextId = Math.max(this.nextId, record.id + 1);
     } catch {
       return;
     }
   }
 
+  private keep(record: SandboxRecord): void {
+    this.records.set(record.id, record);
+    for (const key of keysOf(record)) this.ids.set(key, record.id);
+  }
+
   private compact(): void {
-    for (const id of [...this.records.keys()].slice(0, -mostRecords)) this.records.delete(id);
+    for (const record of [...this.records.values()].slice(0, -mostRecords)) {
+      this.records.delete(record.id);
+      for (const key of keysOf(record)) this.ids.delete(key);
+    }
     this.lines = this.records.size;
     if (this.file)
       writeFileSync(this.file, [...this.records.values()].map((one) => `${JSON.stringify(one)}\n`).join(""));

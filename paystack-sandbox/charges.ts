@@ -42,11 +42,14 @@ export function charge(sandbox: Sandbox, body: unknown) {
       ? { channel: "bank_transfer", accountNumber: String(randomInt(10 ** 9, 10 ** 10)), accountExpiresAt: expiresAt }
       : { channel: "ussd", ussdCode: `*${input.ussd?.type}*000*${randomInt(1_000, 10_000)}#` },
   );
-  const answer = chargeData(made);
+  return chargeData(visible(act(sandbox, made)));
+}
+
+/** What the buyer does with it, as the sandbox behaves. */
+function act(sandbox: Sandbox, charge: Charge): Charge {
   const behaviour = sandbox.behaviour();
-  if (behaviour === "declined") settle(sandbox, made, { status: "failed", reason: "Declined by the bank" });
-  else if (paysAtOnce(behaviour)) receive(sandbox, made, made.requestedAmount);
-  return answer;
+  if (behaviour === "declined") return settle(sandbox, charge, { status: "failed", reason: "Declined by the bank" });
+  return paysAtOnce(behaviour) ? receive(sandbox, charge, charge.requestedAmount) : charge;
 }
 
 function addCharge(
@@ -55,7 +58,7 @@ function addCharge(
   own: Partial<Charge>,
 ): Charge {
   if (amount > mostKobo) throw new Refusal(400, "Transaction amount limit exceeded. Maximum 10,000,000");
-  if (sandbox.books.find("charge", (one) => one.reference === reference))
+  if (sandbox.books.find("charge", `charge reference ${reference}`))
     throw new Refusal(400, "Duplicate Transaction Reference", "duplicate_reference");
   return sandbox.books.save<Charge>({
     kind: "charge",
@@ -79,22 +82,23 @@ function addCharge(
 }
 
 /** A buyer's money arrives, as the sandbox behaves. */
-export function receive(sandbox: Sandbox, charge: Charge, paidKobo: number): void {
+export function receive(sandbox: Sandbox, charge: Charge, paidKobo: number): Charge {
   const behaviour = sandbox.behaviour();
   const amount = behaviour === "wrong_amount" ? paidKobo - 1 : paidKobo;
   const paidAt = new Date(Date.now() + (behaviour === "late_notice" ? sandbox.lateMs : 0)).toISOString();
-  settle(sandbox, charge, { status: "success", amount, paidAt });
+  return settle(sandbox, charge, { status: "success", amount, paidAt });
 }
 
-function settle(sandbox: Sandbox, charge: Charge, change: Partial<Charge>): void {
+function settle(sandbox: Sandbox, charge: Charge, change: Partial<Charge>): Charge {
   const behaviour = sandbox.behaviour();
   const settled = sandbox.books.change(charge, change);
   // Paystack announces success alone.
-  if (settled.status !== "success") return;
-  sandbox.webhooks.send("charge.success", transactionData(settled), {
-    times: behaviour === "duplicate_notice" ? 2 : 1,
-    delayMs: behaviour === "late_notice" ? sandbox.lateMs : 0,
-  });
+  if (settled.status === "success")
+    sandbox.webhooks.send("charge.success", transactionData(settled), {
+      times: behaviour === "duplicate_notice" ? 2 : 1,
+      delayMs: behaviour === "late_notice" ? sandbox.lateMs : 0,
+    });
+  return settled;
 }
 
 /** As a merchant sees it now: late money has not come yet. */
@@ -103,14 +107,13 @@ export function visible(charge: Charge): Charge {
   return isLate ? { ...charge, status: "pending", paidAt: null } : charge;
 }
 
-export function findCharge(sandbox: Sandbox, isIt: (charge: Charge) => boolean): Charge {
-  const found = sandbox.books.find("charge", isIt);
+export function findCharge(sandbox: Sandbox, reference: string): Charge {
+  const found = sandbox.books.find("charge", `charge reference ${reference}`);
   if (!found) throw new Refusal(404, "Transaction reference not found.", "transaction_not_found");
   return visible(found);
 }
 
-export const verify = (sandbox: Sandbox, reference: string) =>
-  transactionData(findCharge(sandbox, (one) => one.reference === reference));
+export const verify = (sandbox: Sandbox, reference: string) => transactionData(findCharge(sandbox, reference));
 
 export const checkCharge = (sandbox: Sandbox, reference: string) => ({
   ...verify(sandbox, reference),
@@ -120,7 +123,7 @@ export const checkCharge = (sandbox: Sandbox, reference: string) => ({
 
 /** Somebody transfers to an account. Paystack refuses another amount, and says so without a reference. */
 export function transferIn(sandbox: Sandbox, accountNumber: string, paidKobo: number): void {
-  const found = sandbox.books.find("charge", (one) => one.accountNumber === accountNumber);
+  const found = sandbox.books.find("charge", `charge account ${accountNumber}`);
   if (!found) throw notFound("Account");
   const isOver = (found.accountExpiresAt ?? "") < isoNow() || found.status !== "pending";
   if (isOver || paidKobo !== found.requestedAmount) {
@@ -131,14 +134,14 @@ export function transferIn(sandbox: Sandbox, accountNumber: string, paidKobo: nu
 }
 
 export function payByUssd(sandbox: Sandbox, code: string): void {
-  const found = sandbox.books.find("charge", (one) => one.ussdCode === code && one.status === "pending");
-  if (!found) throw notFound("Code");
+  const found = sandbox.books.find("charge", `charge ussd ${code}`);
+  if (found?.status !== "pending") throw notFound("Code");
   receive(sandbox, found, found.requestedAmount);
 }
 
 /** A press on the checkout page. @returns where the browser goes */
 export function payByCard(sandbox: Sandbox, accessCode: string, isDeclined: boolean): string {
-  const found = sandbox.books.find("charge", (one) => one.accessCode === accessCode);
+  const found = sandbox.books.find("charge", `charge page ${accessCode}`);
   if (!found) throw notFound("Page");
   if (found.status === "abandoned" || found.status === "failed") {
     if (isDeclined) settle(sandbox, found, { status: "failed", channel: "card", reason: "Declined" });

@@ -6,7 +6,7 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) =
 
 /** Where a buyer's browser pays by card; no card is asked for. */
 export function checkoutPage(sandbox: Sandbox, accessCode: string): string {
-  const charge = sandbox.books.find("charge", (one) => one.accessCode === accessCode);
+  const charge = sandbox.books.find("charge", `charge page ${accessCode}`);
   if (!charge) throw notFound("Page");
   const amount = (charge.requestedAmount / 100).toLocaleString("en-NG", { minimumFractionDigits: 2 });
   const choice = (name: string, label: string) =>

@@ -59,3 +59,24 @@ export type Transfer = {
 
 export type SandboxRecord = Charge | Refund | Recipient | Transfer;
 export type KindOf<Kind extends SandboxRecord["kind"]> = Extract<SandboxRecord, { kind: Kind }>;
+
+/** By which a record is found, beside its id: "charge reference oja-…" */
+export type Key<Kind extends string = string> = `${Kind} ${string}`;
+
+export function keysOf(record: SandboxRecord): Key[] {
+  switch (record.kind) {
+    case "charge":
+      return [
+        `charge reference ${record.reference}`,
+        `charge page ${record.accessCode}`,
+        ...(record.accountNumber ? [`charge account ${record.accountNumber}` as const] : []),
+        ...(record.ussdCode ? [`charge ussd ${record.ussdCode}` as const] : []),
+      ];
+    case "refund":
+      return [];
+    case "recipient":
+      return [`recipient code ${record.code}`, `recipient account ${record.bankCode} ${record.accountNumber}`];
+    case "transfer":
+      return [`transfer reference ${record.reference}`];
+  }
+}

@@ -23,7 +23,7 @@ const retryInput = z.object({
 
 export function refund(sandbox: Sandbox, body: unknown) {
   const input = parse(refundInput, body);
-  const charge = findCharge(sandbox, (one) => [one.reference, String(one.id)].includes(input.transaction));
+  const charge = sandbox.books.read("charge", Number(input.transaction)) ?? findCharge(sandbox, input.transaction);
   if (charge.paidAt === null) throw new Refusal(400, "Transaction has not been paid");
   const left = charge.amount - refundedKobo(sandbox, charge);
   if (left <= 0) throw new Refusal(400, "Transaction has been fully reversed");
@@ -80,7 +80,7 @@ function announce(sandbox: Sandbox, refund: Refund, charge: Charge): void {
 }
 
 export function readRefund(sandbox: Sandbox, id: string) {
-  const found = sandbox.books.find("refund", (one) => String(one.id) === id);
+  const found = sandbox.books.read("refund", Number(id));
   if (!found) throw notFound("Refund");
   return refundRow(found, chargeOf(sandbox, found));
 }
@@ -96,7 +96,7 @@ export const listRefunds = (sandbox: Sandbox, { transaction, from, to }: Record<
 
 export function retryRefund(sandbox: Sandbox, id: string, body: unknown) {
   parse(retryInput, body);
-  const found = sandbox.books.find("refund", (one) => String(one.id) === id);
+  const found = sandbox.books.read("refund", Number(id));
   if (!found) throw notFound("Refund");
   if (found.status !== "needs-attention") throw new Refusal(422, "Refund does not need attention", "invalid_params");
   const charge = chargeOf(sandbox, found);
@@ -105,4 +105,8 @@ export function retryRefund(sandbox: Sandbox, id: string, body: unknown) {
   return { ...refundRow(moved, charge), transaction: transactionData(charge) };
 }
 
-const chargeOf = (sandbox: Sandbox, { chargeId }: Refund): Charge => findCharge(sandbox, ({ id }) => id === chargeId);
+function chargeOf(sandbox: Sandbox, { chargeId }: Refund): Charge {
+  const found = sandbox.books.read("charge", chargeId);
+  if (!found) throw notFound("Transaction");
+  return found;
+}

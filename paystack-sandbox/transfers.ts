@@ -48,8 +48,7 @@ export function resolveAccount(sandbox: Sandbox, { account_number = "", bank_cod
 export function addRecipient(sandbox: Sandbox, body: unknown) {
   const input = parse(recipientInput, body);
   if (!banks.some(({ code }) => code === input.bank_code)) throw new Refusal(400, "Bank is invalid");
-  const isSame = (one: Recipient) => one.accountNumber === input.account_number && one.bankCode === input.bank_code;
-  const found = sandbox.books.find("recipient", isSame);
+  const found = sandbox.books.find("recipient", `recipient account ${input.bank_code} ${input.account_number}`);
   const recipient =
     found ??
     sandbox.books.save<Recipient>({
@@ -66,9 +65,9 @@ export function addRecipient(sandbox: Sandbox, body: unknown) {
 
 export function transfer(sandbox: Sandbox, body: unknown) {
   const input = parse(transferInput, body);
-  const recipient = sandbox.books.find("recipient", ({ code }) => code === input.recipient);
+  const recipient = sandbox.books.find("recipient", `recipient code ${input.recipient}`);
   if (!recipient) throw new Refusal(400, "Recipient specified is invalid", "invalid_transfer_recipient");
-  const known = sandbox.books.find("transfer", ({ reference }) => reference === input.reference);
+  const known = sandbox.books.find("transfer", `transfer reference ${input.reference}`);
   if (known) return newTransferData(known);
   if (input.amount < leastKobo) throw new Refusal(400, "Minimum transfer amount is 100 naira");
   if (sandbox.books.balanceKobo() < input.amount + transferFeeKobo(input.amount))
@@ -117,13 +116,13 @@ export function verifyTransfer(sandbox: Sandbox, reference: string) {
 }
 
 function findTransfer(sandbox: Sandbox, reference: string): Transfer {
-  const found = sandbox.books.find("transfer", (one) => one.reference === reference);
+  const found = sandbox.books.find("transfer", `transfer reference ${reference}`);
   if (!found) throw notFound("Transfer");
   return found;
 }
 
 export function recipientOf(sandbox: Sandbox, { recipientId }: Transfer): Recipient {
-  const found = sandbox.books.find("recipient", ({ id }) => id === recipientId);
+  const found = sandbox.books.read("recipient", recipientId);
   if (!found) throw notFound("Recipient");
   return found;
 }
