@@ -27,6 +27,8 @@ const allowed = [
   "lib/server/database/client.ts",
   // SMTP_URL
   "lib/server/mail/deliver.ts",
+  // PAYSTACK_URL, or the sandbox
+  "lib/server/payments/paystack/client.ts",
   // S3_ENDPOINT
   "lib/server/photos/storage/s3.ts",
   // The push services of browsers (lib/domain/push.ts) and PUSH_SERVICES: the one address that a request names

@@ -1,0 +1,119 @@
+import "server-only";
+import { z } from "zod";
+
+/** An account at Paystack, or at the sandbox that speaks its protocol (docs/decisions/048-paystack-sandbox.md). */
+export type PaystackAccount = { url: string; secretKey: string };
+
+/** Which money a key moves */
+export type Domain = "test" | "live";
+const livePrefix = "sk_live_";
+export const domainOf = (secretKey: string): Domain => (secretKey.startsWith(livePrefix) ? "live" : "test");
+
+/** Paystack has refused a call: nothing happened. */
+export class PaystackRefusal extends Error {
+  constructor(
+    message: string,
+    readonly httpStatus: number,
+    readonly code: string | undefined,
+  ) {
+    super(message);
+  }
+}
+
+/** Nobody knows what a call did: no answer, half of one, or that of a server in trouble. */
+export class UnknownOutcomeError extends Error {}
+
+/** Paystack publishes none; an answer that is later than this is a question of verifying. */
+const answerTimeoutMs = 30_000;
+const maxAnswerBytes = 2 * 1024 * 1024;
+/** They say nothing about what was asked: a wrong key, a wait, a limit. */
+const neverRefusals: ReadonlySet<number> = new Set([401, 403, 408, 429]);
+
+/** Older calls answer nothing but status and message. */
+const envelope = z.looseObject({
+  status: z.union([z.boolean(), z.literal("false").transform(() => false)]),
+  message: z.string().catch(""),
+  code: z.string().optional().catch(undefined),
+  data: z.unknown().optional(),
+  meta: z.unknown().optional(),
+});
+
+type Answer<Shape extends z.ZodType> = { data: z.output<Shape>; meta: unknown };
+
+/** Calls Paystack. What it sends and receives is in no error and in no log. */
+export class PaystackClient {
+  constructor(private readonly account: () => PaystackAccount) {}
+
+  get domain(): Domain {
+    return domainOf(this.account().secretKey);
+  }
+
+  /**
+   * @throws PaystackRefusal when it refused
+   * @throws UnknownOutcomeError when it did not answer, or not what `shape` demands
+   */
+  async get<Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.output<Shape>> {
+    return (await this.ask("GET", path, shape)).data;
+  }
+
+  /** As `get`, with what stands beside the data of a list */
+  getList<Shape extends z.ZodType>(path: string, shape: Shape): Promise<Answer<Shape>> {
+    return this.ask("GET", path, shape);
+  }
+
+  /** As `get`; after an unknown outcome it may have acted. */
+  async post<Shape extends z.ZodType>(path: string, body: object, shape: Shape): Promise<z.output<Shape>> {
+    return (await this.ask("POST", path, shape, body)).data;
+  }
+
+  private async ask<Shape extends z.ZodType>(
+    method: "GET" | "POST",
+    path: string,
+    shape: Shape,
+    body?: object,
+  ): Promise<Answer<Shape>> {
+    const { url, secretKey } = this.account();
+    const address = new URL(path, url);
+    const unknown = (what: string, cause?: unknown) =>
+      new UnknownOutcomeError(`${method} ${address.pathname}: ${what}`, { cause });
+    const response = await fetch(address, {
+      method,
+      headers: { Authorization: `Bearer ${secretKey}`, ...(body && { "Content-Type": "application/json" }) },
+      body: body && JSON.stringify(body),
+      redirect: "error",
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    }).catch((error: unknown) => Promise.reject(unknown("no answer", error)));
+    const text = await readText(response).catch((error: unknown) => Promise.reject(unknown("half an answer", error)));
+    const answer = envelope.safeParse(parseJson(text));
+    if (response.status >= 500 || neverRefusals.has(response.status) || !answer.success)
+      throw unknown(`an answer of ${response.status}`);
+    const { status, message, code, data, meta } = answer.data;
+    if (!response.ok || !status) throw new PaystackRefusal(message, response.status, code);
+    const read = shape.safeParse(data);
+    if (!read.success) throw unknown(`an answer of another form (${read.error.issues[0]?.path.join(".")})`);
+    return { data: read.data, meta };
+  }
+}
+
+/** Its words for people end as a sentence does. */
+export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** @throws Error when it is longer than any answer that Oja asks for */
+async function readText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > maxAnswerBytes) throw new Error("The answer is too long");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

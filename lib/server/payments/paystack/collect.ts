@@ -1,0 +1,108 @@
+import "server-only";
+import { z } from "zod";
+import type { PaymentChannel } from "@/lib/domain/payment-channel";
+import { logger } from "../../logger";
+import type { Collection, CollectResult, PaymentInstructions } from "../provider-answers";
+import { type PaystackClient, PaystackRefusal, sentence, UnknownOutcomeError } from "./client";
+import { type Transaction, transaction } from "./shapes";
+
+const checkout = z.looseObject({ authorization_url: z.url({ protocol: /^https?$/ }) });
+const waitingForTransfer = z
+  .looseObject({
+    status: z.literal("pending_bank_transfer"),
+    account_number: z.string(),
+    account_name: z.string(),
+    bank: z.looseObject({ name: z.string() }),
+    account_expires_at: z.iso.datetime({ offset: true }),
+  })
+  .transform(({ bank, account_number, account_name, account_expires_at }): PaymentInstructions => ({
+    bankTransfer: { bankName: bank.name, accountNumber: account_number, accountName: account_name },
+    expiresAt: new Date(account_expires_at),
+  }));
+const waitingForUssd = z
+  .looseObject({ status: z.literal("pay_offline"), ussd_code: z.string() })
+  .transform(({ ussd_code }): PaymentInstructions => ({ ussd: { code: ussd_code } }));
+const charge = z.union([
+  z.union([waitingForTransfer, waitingForUssd]).transform((instructions) => ({ instructions })),
+  transaction.transform((told) => ({ told })),
+]);
+
+/** Guaranty Trust Bank's, which serves all networks */
+const ussdType = "737";
+
+/**
+ * Asks a buyer for money, once for each reference.
+ * @throws UnknownOutcomeError
+ */
+export async function collect(client: PaystackClient, asked: Collection): Promise<CollectResult> {
+  try {
+    return await (asked.channel === "card" ? openCheckout(client, asked) : openCharge(client, asked));
+  } catch (error) {
+    if (!(error instanceof PaystackRefusal)) throw error;
+    // An earlier call has come through whose answer was lost.
+    if (error.code === "duplicate_reference" || /duplicate/i.test(error.message)) return verify(client, asked);
+    return { status: "declined", reason: sentence(error.message) };
+  }
+}
+
+async function openCheckout(client: PaystackClient, asked: Collection): Promise<CollectResult> {
+  const body = { ...common(asked), callback_url: asked.returnTo, channels: ["card"] };
+  const { authorization_url: redirectUrl } = await client.post("/transaction/initialize", body, checkout);
+  return { status: "waiting", instructions: { redirectUrl } };
+}
+
+async function openCharge(client: PaystackClient, asked: Collection): Promise<CollectResult> {
+  const answer = await client.post("/charge", { ...common(asked), ...means[asked.channel](asked) }, charge);
+  return "told" in answer ? read(client, answer.told, asked) : { status: "waiting", instructions: answer.instructions };
+}
+
+const means: Record<PaymentChannel, (asked: Collection) => object> = {
+  card: () => ({}),
+  bank_transfer: ({ expiresAt }) => ({ bank_transfer: { account_expires_at: expiresAt.toISOString() } }),
+  ussd: () => ({ ussd: { type: ussdType } }),
+};
+
+const common = ({ reference, amountKobo, email }: Collection) => ({
+  email,
+  amount: Number(amountKobo),
+  currency: "NGN",
+  reference,
+});
+
+/**
+ * Asks what became of a reference; one that Paystack does not know is still to come.
+ * @throws UnknownOutcomeError
+ */
+export async function verify(client: PaystackClient, asked: Pick<Collection, "reference">): Promise<CollectResult> {
+  try {
+    const path = `/transaction/verify/${encodeURIComponent(asked.reference)}`;
+    return read(client, await client.get(path, transaction), asked);
+  } catch (error) {
+    if (error instanceof PaystackRefusal && /not found/i.test(error.message)) return { status: "waiting" };
+    if (error instanceof PaystackRefusal) throw new UnknownOutcomeError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** @throws UnknownOutcomeError when it tells of other money than was asked for: test money, another currency */
+function read(
+  { domain }: PaystackClient,
+  told: Transaction,
+  { reference }: Pick<Collection, "reference">,
+): CollectResult {
+  if (told.reference !== reference || told.domain !== domain || told.currency !== "NGN") {
+    logger.error({ reference, domain: told.domain, currency: told.currency }, "Paystack tells of other money");
+    throw new UnknownOutcomeError("Paystack tells of other money than was asked for");
+  }
+  switch (told.status) {
+    case "success":
+      return { status: "funded", receivedKobo: told.amount, providerId: told.id, feeKobo: told.fees ?? null };
+    case "failed":
+      return { status: "declined", reason: sentence(told.gateway_response ?? "The bank declined the payment") };
+    case "reversed":
+      return { status: "declined", reason: "The payment went back to you." };
+    default:
+      // abandoned, ongoing, pending, processing, queued: it can still be paid.
+      return { status: "waiting" };
+  }
+}

@@ -1,0 +1,322 @@
+/** The adapter, against the server that speaks Paystack's protocol. */
+import { createHmac, randomInt } from "node:crypto";
+import http from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import type { Behaviour } from "@/paystack-sandbox/behaviour";
+import { type RunningSandbox, startPaystackSandbox } from "@/paystack-sandbox/server";
+import type { Collection } from "../provider-answers";
+import { PaystackClient, PaystackRefusal, UnknownOutcomeError } from "./client";
+import { collect, verify } from "./collect";
+import { readRefund, retryRefund, sendRefund } from "./refund";
+import { addRecipient, listBanks, readBalance, resolveAccount, sendTransfer, verifyTransfer } from "./transfer";
+import { isSigned, readEvent } from "./webhook";
+
+jest.mock("../../logger", () => ({ logger: { error: jest.fn(), warn: jest.fn() } }));
+
+const secretKey = "sk_test_adapter";
+let behaviour: Behaviour;
+let running: RunningSandbox;
+let client: PaystackClient;
+
+beforeEach(async () => {
+  behaviour = "works";
+  running = await startPaystackSandbox({ secretKey, behaviour: () => behaviour, lateMs: 60_000 });
+  client = new PaystackClient(() => ({ url: running.url, secretKey }));
+});
+afterEach(() => running.stop());
+
+const amountKobo = 1_500_000n;
+const newReference = (kind: string) => `oja-abc123-${kind}-${randomInt(10 ** 8, 10 ** 9)}-1`;
+const collection = (own: Partial<Collection> = {}): Collection => ({
+  reference: newReference("funding"),
+  channel: "bank_transfer",
+  amountKobo,
+  email: "buyer@oja.test",
+  expiresAt: new Date(Date.now() + 30 * 60_000),
+  returnTo: "http://localhost:3000/escrow",
+  ...own,
+});
+const funded = { status: "funded", receivedKobo: amountKobo };
+
+async function outside(path: string, body: object): Promise<void> {
+  const response = await fetch(`${running.url}/outside/${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+}
+
+describe("a buyer's money", () => {
+  test("is there at once", async () => {
+    const asked = collection();
+    expect(await collect(client, asked)).toMatchObject(funded);
+    expect(await verify(client, asked)).toMatchObject({ ...funded, feeKobo: 32_500n });
+  });
+
+  test("comes by transfer to an account of its own", async () => {
+    behaviour = "waits";
+    const asked = collection();
+    const result = await collect(client, asked);
+    expect(result).toEqual({
+      status: "waiting",
+      instructions: {
+        bankTransfer: {
+          bankName: "Test Bank",
+          accountNumber: expect.stringMatching(/^\d{10}$/),
+          accountName: "PAYSTACK CHECKOUT",
+        },
+        expiresAt: asked.expiresAt,
+      },
+    });
+    expect(await verify(client, asked)).toEqual({ status: "waiting" });
+    const { accountNumber } = (result as { instructions: { bankTransfer: { accountNumber: string } } }).instructions
+      .bankTransfer;
+    await outside("transfers-in", { accountNumber, amount: Number(amountKobo) });
+    expect(await verify(client, asked)).toMatchObject(funded);
+  });
+
+  test("comes by USSD", async () => {
+    behaviour = "waits";
+    const asked = collection({ channel: "ussd" });
+    const result = await collect(client, asked);
+    expect(result).toEqual({ status: "waiting", instructions: { ussd: { code: expect.stringMatching(/^\*737\*/) } } });
+    await outside("ussd", (result as { instructions: { ussd: { code: string } } }).instructions.ussd);
+    expect(await verify(client, asked)).toMatchObject(funded);
+  });
+
+  test("comes by card on a page of Paystack's, which leads back", async () => {
+    const asked = collection({ channel: "card" });
+    const result = await collect(client, asked);
+    const { redirectUrl } = (result as { instructions: { redirectUrl: string } }).instructions;
+    expect(redirectUrl).toContain(running.url);
+    expect(await verify(client, asked)).toEqual({ status: "waiting" });
+    const paid = await fetch(`${redirectUrl}/pay`, { method: "POST", redirect: "manual" });
+    expect(paid.headers.get("location")).toContain(asked.returnTo);
+    expect(await verify(client, asked)).toMatchObject(funded);
+  });
+
+  test("is declined, also above the provider's limit", async () => {
+    expect(await collect(client, collection({ amountKobo: 10_000_000_01n }))).toEqual({
+      status: "declined",
+      reason: "Transaction amount limit exceeded. Maximum 10,000,000.",
+    });
+    behaviour = "declined";
+    const asked = collection();
+    const declined = { status: "declined", reason: "Declined by the bank." };
+    expect(await collect(client, asked)).toEqual(declined);
+    expect(await verify(client, asked)).toEqual(declined);
+  });
+
+  test("that is another amount is told as it is", async () => {
+    behaviour = "wrong_amount";
+    expect(await collect(client, collection())).toMatchObject({ status: "funded", receivedKobo: amountKobo - 1n });
+  });
+});
+
+describe("a buyer's money when the provider is in trouble", () => {
+  test("is collected once for a reference whose answer was lost", async () => {
+    for (const lost of ["timeout", "half_answer"] as const) {
+      behaviour = lost;
+      const asked = collection();
+      await expect(collect(client, asked)).rejects.toThrow(UnknownOutcomeError);
+      behaviour = "works";
+      expect(await collect(client, asked)).toMatchObject(funded);
+      expect(running.sandbox.books.all("charge").filter(({ reference }) => reference === asked.reference)).toHaveLength(
+        1,
+      );
+    }
+  });
+
+  test("that nobody has asked for is still to come", async () => {
+    expect(await verify(client, collection())).toEqual({ status: "waiting" });
+  });
+
+  test.each(["server_error", "rate_limited"] as const)("is unknown after %s", async (trouble) => {
+    behaviour = trouble;
+    await expect(collect(client, collection())).rejects.toThrow(UnknownOutcomeError);
+    await expect(verify(client, collection())).rejects.toThrow(UnknownOutcomeError);
+  });
+
+  test("is unknown with a wrong key: nothing is declined for it", async () => {
+    const stranger = new PaystackClient(() => ({ url: running.url, secretKey: "sk_test_other" }));
+    await expect(collect(stranger, collection())).rejects.toThrow(UnknownOutcomeError);
+  });
+
+  test("is never test money where the key is live", async () => {
+    await running.stop();
+    const live = "sk_live_adapter";
+    running = await startPaystackSandbox({ secretKey: live });
+    client = new PaystackClient(() => ({ url: running.url, secretKey: live }));
+    await expect(collect(client, collection())).rejects.toThrow("other money");
+  });
+});
+
+describe("an answer that is none", () => {
+  const answers: [string, http.RequestListener][] = [
+    [
+      "a redirect to another host",
+      (_, response) => void response.writeHead(302, { Location: "http://127.0.0.1:1/" }).end(),
+    ],
+    ["endless", (_, response) => endless(response)],
+    ["a page", (_, response) => void response.end("<html>")],
+    ["of another form", (_, response) => void response.end('{"status":true,"message":"","data":{"status":1}}')],
+  ];
+  test.each(answers)("%s", async (_, listener) => {
+    const server = http.createServer(listener).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const asking = new PaystackClient(() => ({ url, secretKey }));
+    await expect(verify(asking, collection())).rejects.toThrow(UnknownOutcomeError);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  function endless(response: http.ServerResponse): void {
+    const chunk = Buffer.alloc(64 * 1024, "a");
+    const more = () => {
+      while (response.writable && response.write(chunk));
+    };
+    response.on("drain", more);
+    more();
+  }
+});
+
+describe("a refund", () => {
+  const paid = async () => {
+    const asked = collection();
+    await collect(client, asked);
+    return asked;
+  };
+
+  test("is sent once, however often it is asked for", async () => {
+    const order = await paid();
+    const first = await sendRefund(client, order);
+    expect(first.status).toBe("pending");
+    expect(await sendRefund(client, order)).toEqual({ ...first, status: "processed" });
+    expect(await readRefund(client, first.providerId)).toEqual({ ...first, status: "processed" });
+    expect(running.sandbox.books.all("refund")).toHaveLength(1);
+  });
+
+  test("whose answer was lost is found", async () => {
+    const order = await paid();
+    behaviour = "timeout";
+    await expect(sendRefund(client, order)).rejects.toThrow(UnknownOutcomeError);
+    behaviour = "works";
+    expect(await sendRefund(client, order)).toMatchObject({ status: "processed" });
+    expect(running.sandbox.books.all("refund")).toHaveLength(1);
+  });
+
+  test("of a part", async () => {
+    const order = await paid();
+    expect(await sendRefund(client, { ...order, amountKobo: 100n })).toMatchObject({ status: "pending" });
+    expect(running.sandbox.books.all("refund")).toMatchObject([{ amount: 100 }]);
+  });
+
+  test("fails, or needs an account", async () => {
+    const order = await paid();
+    behaviour = "refund_fails";
+    const { providerId } = await sendRefund(client, order);
+    expect(await readRefund(client, providerId)).toMatchObject({ status: "failed" });
+    behaviour = "refund_needs_attention";
+    const second = await sendRefund(client, order);
+    expect(await readRefund(client, second.providerId)).toMatchObject({ status: "needs_attention" });
+    const account = { bankId: "1", accountNumber: "0123456789" };
+    await retryRefund(client, second.providerId, account);
+    expect(await readRefund(client, second.providerId)).toMatchObject({ status: "processed" });
+    await expect(retryRefund(client, second.providerId, account)).rejects.toThrow(PaystackRefusal);
+  });
+
+  test("of money that never came is unknown, not done", async () => {
+    await expect(sendRefund(client, collection())).rejects.toThrow(UnknownOutcomeError);
+  });
+});
+
+describe("a transfer", () => {
+  const account = { bankCode: "058", accountNumber: "0123456789" };
+  const order = async () => ({
+    reference: newReference("payout"),
+    recipientCode: await addRecipient(client, { ...account, name: "Ada Obi" }),
+    amountKobo: 5_000_000n,
+    reason: "Withdrawal",
+  });
+
+  test("goes to an account whose name the bank knows", async () => {
+    const banks = await listBanks(client);
+    expect(banks.find(({ code }) => code === account.bankCode)).toEqual({ code: "058", name: "Guaranty Trust Bank" });
+    expect(await resolveAccount(client, account)).toBe("ADA OBI");
+    expect(await resolveAccount(client, { ...account, accountNumber: "0123456799" })).toBeUndefined();
+    await expect(addRecipient(client, { ...account, bankCode: "xyz", name: "Ada Obi" })).rejects.toThrow(
+      PaystackRefusal,
+    );
+  });
+
+  test("is sent once under its reference", async () => {
+    const sent = await order();
+    const before = await readBalance(client);
+    expect(await sendTransfer(client, sent)).toEqual({ status: "sent" });
+    expect(await sendTransfer(client, sent)).toMatchObject({ status: "paid" });
+    expect(await verifyTransfer(client, sent)).toEqual({ status: "paid", feeKobo: 2_500n });
+    expect(await readBalance(client)).toBe(before - 5_000_000n - 2_500n);
+  });
+
+  test("whose answer was lost is found, and one that was never sent is not", async () => {
+    const sent = await order();
+    expect(await verifyTransfer(client, sent)).toEqual({ status: "unknown_reference" });
+    behaviour = "timeout";
+    await expect(sendTransfer(client, sent)).rejects.toThrow(UnknownOutcomeError);
+    behaviour = "works";
+    expect(await verifyTransfer(client, sent)).toMatchObject({ status: "paid" });
+  });
+
+  test.each([
+    ["declined", { status: "failed", reason: "The bank declined the transfer." }],
+    ["transfer_pending", { status: "sent" }],
+    ["transfer_otp", { status: "sent" }],
+    ["transfer_reversed", { status: "reversed", reason: "The bank declined the transfer." }],
+  ] as const)("%s", async (way, expected) => {
+    const sent = await order();
+    behaviour = way;
+    await sendTransfer(client, sent);
+    expect(await verifyTransfer(client, sent)).toEqual(expected);
+  });
+
+  test("below the least amount has failed", async () => {
+    expect(await sendTransfer(client, { ...(await order()), amountKobo: 1n })).toEqual({
+      status: "failed",
+      reason: "Minimum transfer amount is 100 naira.",
+    });
+  });
+
+  test("of another amount under its reference is not taken for it", async () => {
+    const sent = await order();
+    await sendTransfer(client, sent);
+    await expect(verifyTransfer(client, { ...sent, amountKobo: 1n })).rejects.toThrow("another transfer");
+  });
+});
+
+describe("a webhook", () => {
+  const raw = Buffer.from('{"event":"charge.success","data":{"reference":"oja-1", "amount": 1}}');
+  const sign = (key: string, bytes = raw) => createHmac("sha512", key).update(bytes).digest("hex");
+
+  test("is signed with a key of ours over its bytes", () => {
+    const keys = ["sk_test_new", "sk_test_old"];
+    expect(keys.map((key) => isSigned(raw, sign(key), keys))).toEqual([true, true]);
+    const forged = [sign("sk_test_other"), sign(keys[0] ?? "", Buffer.from("{}")), "", "zz", null, sign("").slice(2)];
+    expect(forged.map((signature) => isSigned(raw, signature, keys))).toEqual(forged.map(() => false));
+  });
+
+  test("names what it is about", () => {
+    const read = (body: object) => readEvent(Buffer.from(JSON.stringify(body)));
+    expect(readEvent(raw)).toMatchObject({ kind: "charge.success", reference: "oja-1" });
+    expect(read({ event: "refund.processed", data: { transaction_reference: "oja-2", amount: "100" } })).toMatchObject({
+      reference: "oja-2",
+    });
+    const dispute = { transaction_reference: null, transaction: { reference: "oja-3" } };
+    expect(read({ event: "charge.dispute.create", data: dispute })).toMatchObject({ reference: "oja-3" });
+    expect(read({ event: "invoice.create", data: [] })).toMatchObject({ kind: "invoice.create", reference: null });
+    for (const body of [{}, { event: 1 }, []]) expect(read(body)).toBeUndefined();
+    expect(readEvent(Buffer.from("{"))).toBeUndefined();
+  });
+});

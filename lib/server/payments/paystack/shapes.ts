@@ -1,0 +1,21 @@
+import "server-only";
+import { z } from "zod";
+
+/** Kobo: some of Paystack's answers write a number, some a text. */
+export const kobo = z.union([z.int().nonnegative(), z.string().regex(/^\d{1,15}$/)]).transform(BigInt);
+
+/** An id at Paystack: some of its answers write a number, some a text. */
+export const providerId = z.union([z.int(), z.string().min(1).max(100)]).transform(String);
+
+/** A money transaction as verify, the list and charge.success tell it. What else is there does not matter. */
+export const transaction = z.looseObject({
+  id: providerId,
+  domain: z.string(),
+  status: z.string(),
+  reference: z.string(),
+  amount: kobo,
+  currency: z.string(),
+  fees: kobo.nullish(),
+  gateway_response: z.string().nullish(),
+});
+export type Transaction = z.output<typeof transaction>;

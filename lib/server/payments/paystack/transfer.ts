@@ -1,0 +1,125 @@
+import "server-only";
+import { z } from "zod";
+import type { Bank, BankAccount, TransferOrder, TransferResult } from "../provider-answers";
+import { type PaystackClient, PaystackRefusal, sentence, UnknownOutcomeError } from "./client";
+import { kobo } from "./shapes";
+
+const banks = z.array(z.looseObject({ code: z.string(), name: z.string(), active: z.boolean().catch(true) }));
+const resolved = z.looseObject({ account_name: z.string().min(1) });
+const recipient = z.looseObject({ recipient_code: z.string().min(1) });
+const transfer = z.looseObject({
+  domain: z.string(),
+  status: z.string(),
+  reference: z.string(),
+  amount: kobo,
+  fee_charged: kobo.nullish().catch(null),
+  gateway_response: z.string().nullish().catch(null),
+});
+type Transfer = z.output<typeof transfer>;
+
+const mostBanks = 100;
+const nextPage = z.looseObject({ next: z.string().nullish() }).catch({ next: null });
+/** Nigeria has some 250 banks and wallets. */
+const mostPages = 10;
+
+/** @throws UnknownOutcomeError */
+export async function listBanks(client: PaystackClient): Promise<Bank[]> {
+  const found: Bank[] = [];
+  let next = "";
+  for (let page = 0; page < mostPages; page++) {
+    const query = new URLSearchParams({ currency: "NGN", country: "nigeria", use_cursor: "true" });
+    query.set("perPage", String(mostBanks));
+    if (next) query.set("next", next);
+    const { data, meta } = await client.getList(`/bank?${query}`, banks);
+    found.push(...data.filter(({ active }) => active).map(({ code, name }) => ({ code, name })));
+    next = nextPage.parse(meta).next ?? "";
+    if (!next) break;
+  }
+  return found;
+}
+
+/** @returns the name of an account as its bank knows it; undefined when there is none. @throws UnknownOutcomeError */
+export async function resolveAccount(client: PaystackClient, account: BankAccount): Promise<string | undefined> {
+  const query = new URLSearchParams({ account_number: account.accountNumber, bank_code: account.bankCode });
+  try {
+    return (await client.get(`/bank/resolve?${query}`, resolved)).account_name;
+  } catch (error) {
+    if (error instanceof PaystackRefusal) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The same account again is the same recipient.
+ * @throws PaystackRefusal for an account that it does not take; UnknownOutcomeError
+ */
+export async function addRecipient(
+  client: PaystackClient,
+  { bankCode, accountNumber, name }: BankAccount & { name: string },
+): Promise<string> {
+  const body = { type: "nuban", name, account_number: accountNumber, bank_code: bankCode, currency: "NGN" };
+  return (await client.post("/transferrecipient", body, recipient)).recipient_code;
+}
+
+/**
+ * Sends money to a recipient. Its reference, 16 to 50 of a-z, 0-9, - and _, is the same on every retry.
+ * @throws UnknownOutcomeError; it may have been sent, and is to be verified
+ */
+export async function sendTransfer(client: PaystackClient, order: TransferOrder): Promise<TransferResult> {
+  const { reference, recipientCode, amountKobo, reason } = order;
+  const body = { source: "balance", amount: Number(amountKobo), recipient: recipientCode, reference, reason };
+  try {
+    return read(client, await client.post("/transfer", { ...body, currency: "NGN" }, transfer), order);
+  } catch (error) {
+    if (!(error instanceof PaystackRefusal)) throw error;
+    if (/duplicate|already/i.test(error.message)) return verifyTransfer(client, order);
+    return { status: "failed", reason: sentence(error.message) };
+  }
+}
+
+/** @throws UnknownOutcomeError */
+export async function verifyTransfer(
+  client: PaystackClient,
+  order: Pick<TransferOrder, "reference" | "amountKobo">,
+): Promise<TransferResult> {
+  try {
+    return read(client, await client.get(`/transfer/verify/${encodeURIComponent(order.reference)}`, transfer), order);
+  } catch (error) {
+    if (error instanceof PaystackRefusal && /not found/i.test(error.message)) return { status: "unknown_reference" };
+    if (error instanceof PaystackRefusal) throw new UnknownOutcomeError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** @throws UnknownOutcomeError when it tells of another transfer */
+function read(
+  { domain }: PaystackClient,
+  told: Transfer,
+  { reference, amountKobo }: Pick<TransferOrder, "reference" | "amountKobo">,
+): TransferResult {
+  if (told.reference !== reference || told.domain !== domain || told.amount !== amountKobo)
+    throw new UnknownOutcomeError("Paystack tells of another transfer");
+  const reason = sentence(told.gateway_response ?? "The bank declined the transfer");
+  switch (told.status) {
+    case "success":
+      return { status: "paid", feeKobo: told.fee_charged ?? null };
+    case "reversed":
+      return { status: "reversed", reason };
+    case "failed":
+    case "abandoned":
+    case "blocked":
+    case "rejected":
+      return { status: "failed", reason };
+    default:
+      // pending, otp, received: not final.
+      return { status: "sent" };
+  }
+}
+
+const balances = z.array(z.looseObject({ currency: z.string(), balance: kobo }));
+
+/** What Paystack holds for Oja, in kobo. @throws UnknownOutcomeError */
+export async function readBalance(client: PaystackClient): Promise<bigint> {
+  const found = await client.get("/balance", balances);
+  return found.find(({ currency }) => currency === "NGN")?.balance ?? 0n;
+}

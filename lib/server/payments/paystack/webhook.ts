@@ -1,0 +1,55 @@
+import "server-only";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+
+/** What a webhook is about. It is a hint: what happened is asked. */
+export type ProviderEvent = {
+  /** The same event twice has the same one */
+  hash: Buffer;
+  /** charge.success, transfer.failed, or one that Oja does not know */
+  kind: string;
+  /** Of the collection or transfer; null for kinds without one */
+  reference: string | null;
+};
+
+const text = z.string().max(200).nullish().catch(null);
+const body = z.looseObject({
+  event: z.string().max(100),
+  data: z
+    .looseObject({
+      reference: text,
+      transaction_reference: text,
+      transaction: z.looseObject({ reference: text }).optional().catch(undefined),
+    })
+    .catch({ reference: null, transaction_reference: null }),
+});
+
+/**
+ * Whether Paystack wrote the body: its signature is the HMAC-SHA512 of the bytes, with the secret key itself.
+ * @param keys the present one, and the one before while keys are changed
+ */
+export function isSigned(raw: Buffer, signature: string | null, keys: readonly string[]): boolean {
+  const given = Buffer.from(signature ?? "", "hex");
+  return keys
+    .map((key) => createHmac("sha512", key).update(raw).digest())
+    .map((expected) => given.length === expected.length && timingSafeEqual(given, expected))
+    .includes(true);
+}
+
+/** @returns undefined for what is no event of Paystack's */
+export function readEvent(raw: Buffer): ProviderEvent | undefined {
+  const parsed = body.safeParse(parseJson(raw));
+  if (!parsed.success) return undefined;
+  const { event: kind, data } = parsed.data;
+  // Refunds name it transaction_reference, disputes hold it in their transaction.
+  const reference = data.reference ?? data.transaction_reference ?? data.transaction?.reference ?? null;
+  return { hash: createHash("sha256").update(raw).digest(), kind, reference };
+}
+
+function parseJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import type { PaymentChannel } from "@/lib/domain/payment-channel";
+
+/** A buyer's money that the provider is asked to collect. The same reference twice is the same collection. */
+export type Collection = {
+  reference: string;
+  channel: PaymentChannel;
+  amountKobo: bigint;
+  /** The provider sends its own receipt to it. */
+  email: string;
+  /** After which it takes no more money */
+  expiresAt: Date;
+  /** Where the buyer's browser comes back to, from the provider's page */
+  returnTo: string;
+};
+
+/** What the buyer is to do. */
+export type PaymentInstructions =
+  | { redirectUrl: string }
+  | { bankTransfer: { bankName: string; accountNumber: string; accountName: string }; expiresAt: Date }
+  | { ussd: { code: string } };
+
+export type CollectResult =
+  | { status: "funded"; receivedKobo: bigint; providerId: string; feeKobo: bigint | null }
+  /** Without instructions when the provider does not repeat them */
+  | { status: "waiting"; instructions?: PaymentInstructions }
+  | { status: "declined"; reason: string };
+
+/** Money that goes back to its payer. */
+export type RefundOrder = { reference: string; amountKobo: bigint };
+
+export type RefundState = "pending" | "processing" | "processed" | "failed" | "needs_attention";
+export type RefundResult = { status: RefundState; providerId: string };
+
+/** A bank account in Nigeria, of ten digits (NUBAN) */
+export type BankAccount = { bankCode: string; accountNumber: string };
+export type Bank = { code: string; name: string };
+
+/** Money that goes to somebody's bank. The same reference twice is the same transfer. */
+export type TransferOrder = { reference: string; recipientCode: string; amountKobo: bigint; reason: string };
+
+/** sent: on its way; paid may still become reversed, days later. */
+export type TransferResult =
+  | { status: "sent" }
+  | { status: "paid"; feeKobo: bigint | null }
+  | { status: "failed" | "reversed"; reason: string }
+  /** The provider has never heard of it. */
+  | { status: "unknown_reference" };
