@@ -66,7 +66,7 @@ async function markSent(tx: Tx, { table }: Outbox, id: number): Promise<void> {
 async function postpone(tx: Tx, { table, task }: Outbox, id: number, runAt: Date): Promise<void> {
   const postponed = await tx.row(sql`
     update ${table} set attempts = attempts + 1, next_attempt_at = ${runAt} where id = ${id} and status = 'queued' returning id`);
-  if (postponed) await enqueue(tx, { task, id, runAt });
+  if (postponed) enqueue(tx, { task, id, runAt });
 }
 
 async function giveUp(tx: Tx, { table }: Outbox, id: number): Promise<void> {

@@ -25,9 +25,7 @@ export async function changePassword(actor: UserActor, { currentPassword, newPas
     if (!user) return;
     await endMailTokens(tx, "reset_password", actor.id);
     const ended = await endSessions(tx, actor.id, { except: actor.sessionId });
-    await recordAudit(tx, actor, "user.change_password", [
-      { type: "user", id: actor.id, details: { sessionsEnded: ended } },
-    ]);
+    recordAudit(tx, actor, "user.change_password", [{ type: "user", id: actor.id, details: { sessionsEnded: ended } }]);
     await queueMail(tx, { kind: "password_changed", recipient: user.email, userId: actor.id, facts: {} });
   });
 }

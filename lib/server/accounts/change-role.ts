@@ -31,7 +31,7 @@ async function changeRole(id: number, action: "user.promote" | "user.demote", ro
     }
     await tx.rows(sql`update users set role = ${role}::user_role where id = ${id}`);
     const ended = await endSessions(tx, id);
-    await recordAudit(tx, systemActor(), action, [
+    recordAudit(tx, systemActor(), action, [
       { type: "user", id, details: { from: account.role, to: role, sessionsEnded: ended } },
     ]);
     tx.invalidate(tags.user(id));

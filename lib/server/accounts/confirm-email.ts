@@ -46,7 +46,7 @@ export async function requestEmailChange(actor: UserActor, { email, password }: 
       userId: actor.id,
       facts: { newEmail: email },
     });
-    await recordAudit(tx, actor, "user.request_email_change", [{ type: "user", id: actor.id }]);
+    recordAudit(tx, actor, "user.request_email_change", [{ type: "user", id: actor.id }]);
   });
 }
 
@@ -67,7 +67,7 @@ export async function confirmEmail(token: string, address: string): Promise<void
     }
     await changeEmail(tx, userId, email);
     await endMailTokens(tx, "reset_password", userId);
-    await recordAudit(tx, actor, "user.change_email", [{ type: "user", id: userId }]);
+    recordAudit(tx, actor, "user.change_email", [{ type: "user", id: userId }]);
     await queueMail(tx, { kind: "email_changed", recipient: before.email, userId, facts: { newEmail: email } });
     tx.invalidate(tags.user(userId));
   });

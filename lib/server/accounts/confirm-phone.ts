@@ -37,7 +37,7 @@ export async function requestPhoneCode({ id }: UserActor): Promise<void> {
       insert into phone_codes (user_id, phone, requested_at, expires_at) values (${id}, ${phone}, ${tx.now}, ${expiresAt})
       on conflict (user_id) do update set phone = excluded.phone, requested_at = excluded.requested_at,
         expires_at = excluded.expires_at, code_hash = null, attempts = 0`);
-    await enqueue(tx, { task: "send_phone_code", id });
+    enqueue(tx, { task: "send_phone_code", id });
   });
 }
 
@@ -65,7 +65,7 @@ export async function confirmPhone(actor: UserActor, code: string): Promise<void
       returning 1`);
     if (!confirmed) throw invalidField("code", "This code was for another number. Please ask for a new one.");
     await tx.rows(sql`delete from phone_codes where user_id = ${id}`);
-    await recordAudit(tx, actor, "user.confirm_phone", [{ type: "user", id }]);
+    recordAudit(tx, actor, "user.confirm_phone", [{ type: "user", id }]);
   });
 }
 

@@ -29,7 +29,7 @@ export async function confirmSession(
       await tx.rows(sql`
         update sessions set confirmed_until = ${confirmedUntil}
         where id = ${actor.sessionId}::uuid and revoked_at is null and renewed_as is null`);
-    await recordAudit(tx, actor, "user.confirm_session", [{ type: "user", id: actor.id }]);
+    recordAudit(tx, actor, "user.confirm_session", [{ type: "user", id: actor.id }]);
     return { confirmedUntil: confirmedUntil.toISOString(), token };
   });
 }

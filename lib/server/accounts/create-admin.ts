@@ -71,7 +71,7 @@ async function insertAdmin({ password, ...profile }: RegisterInput): Promise<num
         insert into users (email, email_confirmed_at, username, full_name, password_hash, role, created_at)
         values (${email}, ${tx.now}, ${username}, ${fullName}, ${passwordHash}, 'admin', ${tx.now}) returning id`);
       if (!admin) throw new Error("The admin was not inserted");
-      await recordAudit(tx, systemActor(), "user.create_admin", [{ type: "user", id: admin.id }]);
+      recordAudit(tx, systemActor(), "user.create_admin", [{ type: "user", id: admin.id }]);
       return admin.id;
     });
   } catch (error) {

@@ -49,7 +49,7 @@ export async function answerChallenge(answer: TwoFactorLoginInput, client: Login
     if (!kind) return undefined;
     await tx.rows(sql`delete from login_challenges where token_hash = ${hashSecret(challenge)}`);
     if (kind === "recovery_code")
-      await recordAudit(tx, { ...systemActor(userId), address: client.key }, "user.use_recovery_code", [
+      recordAudit(tx, { ...systemActor(userId), address: client.key }, "user.use_recovery_code", [
         { type: "user", id: userId },
       ]);
     return kind;

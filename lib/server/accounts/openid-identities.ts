@@ -22,6 +22,6 @@ export async function removeOpenidIdentity(actor: UserActor, identityId: string)
     const removed = await tx.row(sql`
       delete from openid_identities where id = ${identityId}::uuid and user_id = ${actor.id} returning 1`);
     if (!removed) throw notFound("This sign-in");
-    await recordAudit(tx, actor, "user.remove_openid", [{ type: "user", id: actor.id }]);
+    recordAudit(tx, actor, "user.remove_openid", [{ type: "user", id: actor.id }]);
   });
 }

@@ -86,7 +86,7 @@ async function join(
     values (${userId}, ${issuer}, ${subject}, ${email}, ${tx.now})
     on conflict do nothing returning 1`);
   if (!joined) return false;
-  await recordAudit(tx, { ...systemActor(userId), address: key }, "user.join_openid", [{ type: "user", id: userId }]);
+  recordAudit(tx, { ...systemActor(userId), address: key }, "user.join_openid", [{ type: "user", id: userId }]);
   const user = await tx.row<{ email: string }>(sql`select email::text from users where id = ${userId}`);
   const facts = { provider: openidProviderName() ?? "" };
   if (user) await queueMail(tx, { kind: "openid_joined", recipient: user.email, userId, facts });

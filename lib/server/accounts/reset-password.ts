@@ -45,7 +45,7 @@ export async function resetPassword({ token, password }: ResetPasswordInput, cli
     // A stranger who knew the old password may have joined the account by it. The owner joins again at the next sign-in.
     await tx.rows(sql`delete from openid_identities where user_id = ${userId}`);
     const ended = await endSessions(tx, userId);
-    await recordAudit(tx, { ...systemActor(userId), address: client.key }, "user.reset_password", [
+    recordAudit(tx, { ...systemActor(userId), address: client.key }, "user.reset_password", [
       { type: "user", id: userId, details: { sessionsEnded: ended } },
     ]);
     await queueMail(tx, { kind: "password_changed", recipient: email, userId, facts: {} });

@@ -76,7 +76,7 @@ export async function renewRecoveryCodes(actor: UserActor): Promise<RecoveryCode
       sql`select 1 as yes from users where id = ${actor.id} and has_second_factor for no key update`,
     );
     if (!user) throw conflict("Recovery codes come with a passkey or an authenticator app: set one up first.");
-    await recordAudit(tx, actor, "user.renew_recovery_codes", [{ type: "user", id: actor.id }]);
+    recordAudit(tx, actor, "user.renew_recovery_codes", [{ type: "user", id: actor.id }]);
     return { recoveryCodes: await replaceRecoveryCodes(tx, actor.id) };
   });
 }
@@ -114,5 +114,5 @@ export async function afterRemovedFactor(tx: Tx, actor: UserActor): Promise<void
 async function tellOwner(tx: Tx, actor: UserActor, kind: "second_factor_added" | "second_factor_removed") {
   const user = await tx.row<{ email: string }>(sql`select email::text from users where id = ${actor.id}`);
   if (user) await queueMail(tx, { kind, recipient: user.email, userId: actor.id, facts: {} });
-  await recordAudit(tx, actor, `user.${kind}`, [{ type: "user", id: actor.id }]);
+  recordAudit(tx, actor, `user.${kind}`, [{ type: "user", id: actor.id }]);
 }

@@ -30,7 +30,7 @@ export async function endOwnSession(actor: UserActor, sessionId: string): Promis
   await inTransaction(async (tx) => {
     const ended = await endSessions(tx, actor.id, { only: sessionId });
     if (ended === 0) throw notFound("This session");
-    await recordAudit(tx, actor, "user.end_session", [{ type: "user", id: actor.id, details: { session: sessionId } }]);
+    recordAudit(tx, actor, "user.end_session", [{ type: "user", id: actor.id, details: { session: sessionId } }]);
   });
 }
 
@@ -38,7 +38,7 @@ export async function endOwnSession(actor: UserActor, sessionId: string): Promis
 export async function endOtherSessions(actor: UserActor): Promise<void> {
   await inTransaction(async (tx) => {
     const ended = await endSessions(tx, actor.id, { except: actor.sessionId });
-    await recordAudit(tx, actor, "user.end_other_sessions", [
+    recordAudit(tx, actor, "user.end_other_sessions", [
       { type: "user", id: actor.id, details: { sessionsEnded: ended } },
     ]);
   });
@@ -50,7 +50,7 @@ export async function endAllSessions(id: number): Promise<string> {
     const account = await findAccount(id, tx);
     if (!account) throw new Error(`There is no account with the id ${id}.`);
     const ended = await endSessions(tx, id);
-    await recordAudit(tx, systemActor(), "user.sign_out", [{ type: "user", id, details: { sessionsEnded: ended } }]);
+    recordAudit(tx, systemActor(), "user.sign_out", [{ type: "user", id, details: { sessionsEnded: ended } }]);
     return `Account: ${describeAccount(account)}\nSessions ended: ${ended}.`;
   });
 }

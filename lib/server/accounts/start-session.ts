@@ -54,7 +54,7 @@ export async function startSession(
         userId,
         facts: { device: client.deviceName },
       });
-    await recordAudit(tx, { ...systemActor(userId), address: client.key }, "user.sign_in", [
+    recordAudit(tx, { ...systemActor(userId), address: client.key }, "user.sign_in", [
       { type: "user", id: userId, details: { session: id, device: client.deviceName } },
     ]);
     return device.token;

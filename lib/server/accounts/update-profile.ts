@@ -42,7 +42,7 @@ export async function updateProfile(actor: UserActor, changes: UpdateProfileInpu
         shows_phone = ${after.showPhone},
         phone_confirmed_at = case when phone is not distinct from ${after.phone} then phone_confirmed_at end
       where id = ${actor.id}`);
-    await recordAudit(tx, actor, "user.update_profile", [
+    recordAudit(tx, actor, "user.update_profile", [
       { type: "user", id: actor.id, details: { fields: changed.join(", ") } },
     ]);
     tx.invalidate(tags.user(actor.id));

@@ -19,7 +19,7 @@ export async function blockPerson(actor: UserActor, userId: number): Promise<voi
     const added = await tx.row(sql`
       insert into blocks (user_id, blocked_id, created_at) values (${actor.id}, ${userId}, ${tx.now})
       on conflict do nothing returning user_id`);
-    if (added) await recordAudit(tx, actor, "user.block", [{ type: "user", id: userId }]);
+    if (added) recordAudit(tx, actor, "user.block", [{ type: "user", id: userId }]);
   });
 }
 
@@ -27,6 +27,6 @@ export async function unblockPerson(actor: UserActor, userId: number): Promise<v
   await inTransaction(async (tx) => {
     const removed = await tx.row(sql`
       delete from blocks where user_id = ${actor.id} and blocked_id = ${userId} returning user_id`);
-    if (removed) await recordAudit(tx, actor, "user.unblock", [{ type: "user", id: userId }]);
+    if (removed) recordAudit(tx, actor, "user.unblock", [{ type: "user", id: userId }]);
   });
 }

@@ -10,6 +10,8 @@ import { logger } from "../logger";
 /** Composable SQL: values become parameters. pg receives `sql.text` and `sql.values` unchanged. */
 export const sql = Prisma.sql;
 export const { join: joinSql, empty: emptySql } = Prisma;
+/** Names that stand in this program, never input */
+export const rawSql = Prisma.raw;
 export type Sql = Prisma.Sql;
 
 const lockTimeoutMs = 3_000;

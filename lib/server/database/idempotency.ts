@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { AppError, invalidField } from "@/lib/errors";
 import { sql } from "./client";
+import type { FollowUp } from "./follow-ups";
 import { inTransaction, type Tx } from "./transaction";
 
 /** A client marks two requests as the same one (docs/product.md, One purchase). */
@@ -42,7 +43,7 @@ export function inTransactionOnce<T>(
     const stored = key && (await claimKey(tx, key));
     if (stored) return { value: stored.response as T, replayed: true };
     const value = await work(tx);
-    if (key) await completeIdempotentResponse(tx, key, value);
+    if (key) tx.collect(claimedResponse, { ...key, response: value });
     return { value, replayed: false };
   });
 }
@@ -78,16 +79,31 @@ export async function findIdempotentResponse(tx: Tx, key: IdempotencyKey): Promi
  * For an effect that must happen whatever the state of its key; a key that another request used meanwhile
  * stays unchanged.
  */
-export async function insertIdempotentResponse(tx: Tx, key: IdempotencyKey, response: unknown): Promise<void> {
-  await tx.rows(sql`
-    insert into idempotency_keys (user_id, key, request_hash, answer, created_at)
-    values (${key.userId}, ${key.key}, ${key.requestHash}, ${JSON.stringify(response)}::json, ${tx.now}) on conflict do nothing`);
-}
+export const insertIdempotentResponse = (tx: Tx, key: IdempotencyKey, response: unknown): void =>
+  tx.collect(newResponse, { ...key, response });
+
+type StoredResponse = IdempotencyKey & { response: unknown };
+
+const newResponse: FollowUp<StoredResponse> = {
+  write: (responses, now) => ({
+    stored_response: sql`
+      insert into idempotency_keys (user_id, key, request_hash, answer, created_at)
+      select "userId", key, "requestHash", response, ${now}::timestamptz from ${recordsOf(responses)}
+      on conflict do nothing returning 1`,
+  }),
+};
+
+const claimedResponse: FollowUp<StoredResponse> = {
+  write: (responses) => ({
+    completed_response: sql`
+      update idempotency_keys set answer = row.response from ${recordsOf(responses)}
+      where user_id = row."userId" and idempotency_keys.key = row.key returning 1`,
+  }),
+};
+
+/** JSON, not JSONB: a response is replayed as it was, to the order of its keys. */
+const recordsOf = (responses: readonly StoredResponse[]) => sql`
+  json_to_recordset(${JSON.stringify(responses)}::json) as row ("userId" int, key text, "requestHash" text, response json)`;
 
 export const keyReused = () =>
   new AppError("idempotency_key_reused", "This Idempotency-Key was used for another request.");
-
-async function completeIdempotentResponse(tx: Tx, key: IdempotencyKey, response: unknown): Promise<void> {
-  await tx.rows(sql`
-    update idempotency_keys set answer = ${JSON.stringify(response)}::json where user_id = ${key.userId} and key = ${key.key}`);
-}

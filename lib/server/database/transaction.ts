@@ -6,7 +6,8 @@ import { pool, type Reader, runQuery, type Sql, statementName } from "./client";
 import { isRetryable, outdatedPlan } from "./errors";
 import { invalidateCaches } from "../cache/caches";
 import { announceLiveEvents } from "./announce";
-import { notifyInvalidation } from "./notify";
+import { type FollowUp, FollowUps } from "./follow-ups";
+import { invalidations } from "./notify";
 
 /** An open database transaction. Everything about money and trust is written through one. */
 export type Tx = Reader & {
@@ -14,6 +15,8 @@ export type Tx = Reader & {
   now: Date;
   /** @returns the first row, or undefined */
   row<Row>(query: Sql): Promise<Row | undefined>;
+  /** Writes rows that nothing in the transaction reads, in one statement before the commit. */
+  collect<Item>(followUp: FollowUp<Item>, ...items: Item[]): void;
   /** Invalidates the cached data with these tags after the commit. */
   invalidate(...tags: string[]): void;
   /** Tells open screens of its live events after the commit. */
@@ -30,7 +33,7 @@ const retryWithinMs = 2_000;
  * deadlock, lock timeout) are retried up to five times.
  * @throws any error of `work`, after a rollback
  */
-export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(work: (tx: Tx) => Promise<T> | T): Promise<T> {
   const startedAt = performance.now();
   for (let attempt = 1; ; attempt++) {
     try {
@@ -43,14 +46,15 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   }
 }
 
-async function attemptTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+async function attemptTransaction<T>(work: (tx: Tx) => Promise<T> | T): Promise<T> {
   const client = await pool().connect();
-  const { tx, changedTags, toAnnounce } = openTx(client);
+  const { tx, followUps, changedTags, toAnnounce } = openTx(client);
   let failure: Error | undefined;
   try {
     await client.query("begin");
     const result = await work(tx);
-    if (changedTags.size > 0) await notifyInvalidation(tx, [...changedTags]);
+    const last = followUps.statement(tx.now);
+    if (last) await tx.rows(last);
     await client.query("commit");
     invalidateCaches([...changedTags]);
     if (toAnnounce.size > 0) announceLiveEvents();
@@ -64,17 +68,23 @@ async function attemptTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 function openTx(client: pg.PoolClient) {
+  const followUps = new FollowUps();
   const changedTags = new Set<string>();
   const toAnnounce = new Set<"live events">();
   const rows = <Row>(query: Sql) => runQuery<Row>(client, query, { name: statementName(query) });
   return {
+    followUps,
     changedTags,
     toAnnounce,
     tx: {
       now: now(),
       rows,
       row: async <Row>(query: Sql) => (await rows<Row>(query))[0],
-      invalidate: (...tags: string[]) => tags.forEach((tag) => changedTags.add(tag)),
+      collect: (followUp, ...items) => followUps.collect(followUp, items),
+      invalidate(...tags: string[]) {
+        for (const tag of tags) changedTags.add(tag);
+        followUps.collect(invalidations, tags);
+      },
       announce: () => void toAnnounce.add("live events"),
     } satisfies Tx,
   };

@@ -18,8 +18,6 @@ export async function insertDispute(tx: Tx, actor: UserActor, input: FileDispute
     on conflict (transaction_id, complainant_id) where status <> 'resolved' do nothing
     returning id`);
   if (!dispute) throw conflict("You already have an open dispute on this transaction.");
-  await recordAudit(tx, actor, "dispute.file", [
-    { type: "dispute", id: dispute.id, details: { from: null, to: "pending" } },
-  ]);
+  recordAudit(tx, actor, "dispute.file", [{ type: "dispute", id: dispute.id, details: { from: null, to: "pending" } }]);
   return readDispute(dispute.id, tx);
 }

@@ -18,7 +18,7 @@ export async function resolveDisputesOf(
     update disputes set status = 'resolved', resolution = ${resolution}, updated_at = ${tx.now}
     from open where disputes.id = open.id returning disputes.id, open.status::text as was`);
   if (closed.length === 0) return;
-  await recordAudit(
+  recordAudit(
     tx,
     actor,
     "dispute.resolved",

@@ -26,7 +26,7 @@ export async function updateDispute(actor: UserActor, id: number, input: UpdateD
     if (dispute.status === "resolved") throw conflict("This dispute is already resolved.");
     await tx.rows(sql`
       update disputes set status = ${input.status}::dispute_status, resolution = ${resolution}, updated_at = ${tx.now} where id = ${id}`);
-    await recordAudit(tx, actor, `dispute.${input.status}`, [
+    recordAudit(tx, actor, `dispute.${input.status}`, [
       { type: "dispute", id, details: { from: dispute.status, to: input.status } },
     ]);
     return readDispute(id, tx);

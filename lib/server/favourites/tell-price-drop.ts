@@ -17,7 +17,7 @@ type Told = { userId: number; beforeKobo: bigint; afterKobo: bigint };
 export async function tellPriceDrop(listingId: number): Promise<void> {
   await inTransaction(async (tx) => {
     const told = await takeBatch(tx, listingId);
-    await notify(
+    notify(
       tx,
       told.map(({ userId, beforeKobo, afterKobo }) => ({
         userId,
@@ -27,7 +27,7 @@ export async function tellPriceDrop(listingId: number): Promise<void> {
       })),
     );
     const runAt = told.length === toldOfPriceAtOnce ? tx.now : await nextRunAt(tx, listingId);
-    if (runAt) await enqueue(tx, { task: "tell_price_drop", id: listingId, runAt });
+    if (runAt) enqueue(tx, { task: "tell_price_drop", id: listingId, runAt });
   });
 }
 

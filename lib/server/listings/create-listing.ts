@@ -35,9 +35,9 @@ export async function createListing(
       returning id`);
     if (!listing) throw new Error("The listing was not inserted");
     await assertListingSize(tx, listing.id);
-    if (hasPhotos) await enqueue(tx, { task: "match_photos", id: listing.id });
-    await enqueue(tx, { task: "match_searches", id: listing.id });
-    await recordAudit(tx, actor, "listing.create", [{ type: "listing", id: listing.id }]);
+    if (hasPhotos) enqueue(tx, { task: "match_photos", id: listing.id });
+    enqueue(tx, { task: "match_searches", id: listing.id });
+    recordAudit(tx, actor, "listing.create", [{ type: "listing", id: listing.id }]);
     tx.invalidate(tags.market, tags.category(category.slug), tags.newest(category.slug), tags.user(actor.id));
     const dto = await findListing(listing.id, actor, tx);
     if (!dto) throw new Error("The new listing cannot be read");

@@ -20,7 +20,7 @@ export async function deleteListing(actor: UserActor, id: number): Promise<void>
     await refuseWhileHeld(tx, id);
     await tx.rows(sql`update listings set deleted_at = ${tx.now}, updated_at = ${tx.now} where id = ${id}`);
     await cancelUnpaidOrders(tx, actor, id, "listing_deleted");
-    await recordAudit(tx, actor, "listing.delete", [{ type: "listing", id }]);
+    recordAudit(tx, actor, "listing.delete", [{ type: "listing", id }]);
     tx.invalidate(...listingTags(listing));
   });
 }

@@ -44,9 +44,7 @@ async function endListing(tx: Tx, id: number): Promise<void> {
   await tx.rows(sql`update listings set status = 'expired', updated_at = ${tx.now} where id = ${id}`);
   const oja = systemActor();
   await cancelUnpaidOrders(tx, oja, id, "listing_ended");
-  await recordAudit(tx, oja, "listing.end", [
-    { type: "listing", id, details: { from: listing.status, to: "expired" } },
-  ]);
+  recordAudit(tx, oja, "listing.end", [{ type: "listing", id, details: { from: listing.status, to: "expired" } }]);
   tx.invalidate(...listingTags(listing));
 }
 
@@ -73,7 +71,7 @@ async function remindSeller(tx: Tx, userId: number): Promise<void> {
     returning id, title`);
   const [first] = ending;
   if (!seller || !first) return;
-  await notify(tx, [{ userId, kind: "listing_ending", listingId: first.id, facts: { listings: ending.length } }]);
+  notify(tx, [{ userId, kind: "listing_ending", listingId: first.id, facts: { listings: ending.length } }]);
   if (await hasSwitchedOff(tx, userId, "listing_ending", "mail")) return;
   const titles = ending.slice(0, titlesOfMail).map(({ title }) => title);
   await queueMail(tx, {

@@ -27,7 +27,7 @@ export async function markListingSold(actor: UserActor, id: number): Promise<Lis
     await tx.rows(sql`
       update listings set status = 'completed', sold_elsewhere_at = ${tx.now}, updated_at = ${tx.now} where id = ${id}`);
     await cancelUnpaidOrders(tx, actor, id, "listing_sold");
-    await recordAudit(tx, actor, "listing.sold_elsewhere", [
+    recordAudit(tx, actor, "listing.sold_elsewhere", [
       { type: "listing", id, details: { from: listing.status, to: "completed" } },
     ]);
     tx.invalidate(...listingTags(listing));

@@ -30,10 +30,8 @@ export async function renewListing(actor: UserActor, id: number): Promise<Listin
       update listings set status = ${status}::listing_status,
         expires_at = ${endOfListing(tx.now)}, ending_reminded_at = null, updated_at = ${tx.now}
       where id = ${id}`);
-    if (hasEnded) await enqueue(tx, { task: "match_searches", id });
-    await recordAudit(tx, actor, "listing.renew", [
-      { type: "listing", id, details: { from: listing.status, to: status } },
-    ]);
+    if (hasEnded) enqueue(tx, { task: "match_searches", id });
+    recordAudit(tx, actor, "listing.renew", [{ type: "listing", id, details: { from: listing.status, to: status } }]);
     tx.invalidate(...listingTags(listing));
     if (hasEnded) tx.invalidate(tags.newest(listing.categorySlug));
     const dto = await findListing(id, actor, tx);

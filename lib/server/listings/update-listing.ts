@@ -40,11 +40,11 @@ export async function updateListing(
     const attributes = await nextAttributes(tx, listing, input, newCategory);
     const place = await nextPlace(tx, id, input);
     await writeListing(tx, actor, listing, { ...input, attributes, place }, status);
-    if (hasNewPhotos) await enqueue(tx, { task: "match_photos", id });
+    if (hasNewPhotos) enqueue(tx, { task: "match_photos", id });
     if (status === "active" && input.price !== undefined && input.price < listing.priceKobo)
-      await enqueue(tx, { task: "tell_price_drop", id });
-    if (status === "active" && listing.status !== "active") await enqueue(tx, { task: "match_searches", id });
-    await recordAudit(tx, actor, "listing.update", [
+      enqueue(tx, { task: "tell_price_drop", id });
+    if (status === "active" && listing.status !== "active") enqueue(tx, { task: "match_searches", id });
+    recordAudit(tx, actor, "listing.update", [
       { type: "listing", id, details: { fields: Object.keys(input).join(" "), from: listing.status, to: status } },
     ]);
     tx.invalidate(...listingTags(listing));

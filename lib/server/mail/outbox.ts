@@ -22,7 +22,7 @@ export async function queueMail<Kind extends MailKind>(tx: Tx, mail: NewMail<Kin
     values (${mail.kind}, ${mail.recipient}, ${mail.userId}::int, ${JSON.stringify(mail.facts)}::jsonb, ${tx.now}, ${tx.now})
     returning id`);
   if (!queued) throw new Error("The mail was not inserted");
-  await enqueue(tx, { task: "send_mail", id: queued.id });
+  enqueue(tx, { task: "send_mail", id: queued.id });
   return queued.id;
 }
 

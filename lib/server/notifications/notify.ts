@@ -3,6 +3,7 @@ import { type NotificationKind, tellAt } from "@/lib/domain/notifications";
 import { pushEverySeconds } from "@/lib/domain/push";
 import type { CancellationReason, Transition } from "@/lib/domain/purchase";
 import { sql, type Sql } from "../database/client";
+import type { FollowUp } from "../database/follow-ups";
 import type { Tx } from "../database/transaction";
 
 const hasBrowser = (userId: Sql): Sql => sql`exists (
@@ -25,27 +26,35 @@ export type NewNotification = {
   facts?: Readonly<Record<string, string | number | boolean>>;
 };
 
-/**
- * Notifies people in the transaction of the cause, in one statement: their notifications, and what their open screens
- * are told after the commit. A reminder or cancellation that they have is not repeated.
- */
-export async function notify(tx: Tx, notifications: readonly NewNotification[]): Promise<void> {
-  if (notifications.length === 0) return;
-  const rows = notifications.map((row) => ({ ...row, tellAt: tellAt(row.kind, tx.now) }));
-  await tx.rows(sql`
-    with notified as (
+const newNotifications: FollowUp<NewNotification> = {
+  write(notifications, now) {
+    const rows = notifications.map((row) => ({ ...row, tellAt: tellAt(row.kind, now) }));
+    return {
+      notified: sql`
       insert into notifications (user_id, kind, actor_id, transaction_id, step, listing_id, conversation_id, offer_id,
         deadline_at, cancellation_reason, facts, created_at, tell_at, push_at)
       select "userId", kind, "actorId", "transactionId", step, "listingId", "conversationId", "offerId",
-        "deadlineAt", "cancellationReason"::cancellation_reason, facts, ${tx.now}::timestamptz, "tellAt",
-        case when ${hasBrowser(sql`"userId"`)} then ${tx.now}::timestamptz end
+        "deadlineAt", "cancellationReason"::cancellation_reason, facts, ${now}::timestamptz, "tellAt",
+        case when ${hasBrowser(sql`"userId"`)} then ${now}::timestamptz end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
         "userId" int, kind text, "actorId" int, "transactionId" int, step text, "listingId" int, "conversationId" int,
         "offerId" int, "deadlineAt" timestamptz, "cancellationReason" text, facts jsonb, "tellAt" timestamptz)
       on conflict do nothing
-      returning id, user_id)
-    insert into live_events (user_id, kind, subject_id, created_at)
-    select user_id, 'notification', id, ${tx.now}::timestamptz from notified`);
+      returning id, user_id`,
+      told_screens: sql`
+      insert into live_events (user_id, kind, subject_id, created_at)
+      select user_id, 'notification', id, ${now}::timestamptz from notified returning 1`,
+    };
+  },
+};
+
+/**
+ * Notifies people in the transaction of the cause: their notifications, and what their open screens are told after the
+ * commit. A reminder or cancellation that they have is not repeated.
+ */
+export function notify(tx: Tx, notifications: readonly NewNotification[]): void {
+  if (notifications.length === 0) return;
+  tx.collect(newNotifications, ...notifications);
   tx.announce();
 }
 

@@ -52,7 +52,7 @@ export async function answerOffer(
     await writeMessage(tx, actor, conversation, { text: "", offerEventId });
     const { listingId, conversationId } = offer;
     const facts = { amount: formatNaira(amount ?? offer.amountKobo) };
-    await notify(tx, [
+    notify(tx, [
       { userId: otherId, kind: kinds[action], actorId: actor.id, listingId, conversationId, offerId: id, facts },
     ]);
     return readOffer(id, tx);

@@ -27,7 +27,7 @@ export async function applyOfferStep(
     update offers set status = ${status}::offer_status, turn = ${turn}::offer_side, round = ${round},
       amount_kobo = ${amountKobo}, expires_at = ${expiresAt}, updated_at = ${tx.now}
     where id = ${offer.id}`);
-  await recordAudit(tx, actor, `offer.${step}`, [
+  recordAudit(tx, actor, `offer.${step}`, [
     { type: "offer", id: offer.id, details: { from: offer.status, to: status, amountKobo: Number(amountKobo) } },
   ]);
   return recordOfferEvent(tx, actor, step, offer.id, amountKobo);

@@ -40,10 +40,10 @@ export async function makeOffer(
     const offerId = await insertOffer(tx, actor, listing, conversation.id, amount, note);
     const offerEventId = await recordOfferEvent(tx, actor, "make", offerId, amount);
     await writeMessage(tx, actor, conversation, { text: note ?? "", offerEventId });
-    await recordAudit(tx, actor, "offer.make", [
+    recordAudit(tx, actor, "offer.make", [
       { type: "offer", id: offerId, details: { from: null, to: "open", amountKobo: Number(amount) } },
     ]);
-    await notify(tx, [
+    notify(tx, [
       {
         userId: listing.sellerId,
         kind: "offer",

@@ -90,5 +90,5 @@ export async function movePayment(
     update payments set status = ${status}::payment_status, updated_at = ${tx.now},
       received_kobo = coalesce(${receivedKobo ?? null}, received_kobo), reason = coalesce(${reason ?? null}, reason)
     where id = ${id}`);
-  await recordAudit(tx, actor, `payment.${status}`, [{ type: "payment", id, details: { from, to: status } }]);
+  recordAudit(tx, actor, `payment.${status}`, [{ type: "payment", id, details: { from, to: status } }]);
 }

@@ -39,10 +39,10 @@ export async function requestPayout(
         { account: { type: "external" }, amountKobo: amount },
       ],
     });
-    await recordAudit(tx, actor, "payment.payout", [
+    recordAudit(tx, actor, "payment.payout", [
       { type: "payment", id: payment.id, details: { from: null, to: payment.status } },
     ]);
-    await enqueue(tx, { task: "send_payout", id: payment.id });
+    enqueue(tx, { task: "send_payout", id: payment.id });
     return { isNew: true, dto: toPayoutDto(payment) };
   });
 }

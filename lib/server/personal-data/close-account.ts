@@ -42,8 +42,8 @@ export async function closeAccount(actor: UserActor): Promise<void> {
       userId: id,
       facts: { name: person.fullName },
     });
-    await recordAudit(tx, { ...actor, address: undefined }, "user.close", [{ type: "user", id }]);
-    await enqueue(tx, { task: "erase_account", id });
+    recordAudit(tx, { ...actor, address: undefined }, "user.close", [{ type: "user", id }]);
+    enqueue(tx, { task: "erase_account", id });
     await invalidateNames(tx, id);
   });
 }

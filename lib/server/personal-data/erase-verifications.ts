@@ -11,7 +11,7 @@ export async function eraseVerifications(userId: number): Promise<boolean> {
     const rejected = await tx.rows<{ id: number }>(sql`
       update verification_requests set status = 'rejected', reviewed_at = ${tx.now}
       where user_id = ${userId} and status = 'pending' returning id`);
-    await recordAudit(
+    recordAudit(
       tx,
       systemActor(),
       "verification.rejected",

@@ -30,7 +30,7 @@ export async function cancelUnpaidOrders(
     sql`listing_id = ${listingId} and id is distinct from ${paidOrder}::int`,
     reason,
   );
-  await notify(
+  notify(
     tx,
     cancelled.map(({ id: transactionId, buyerId: userId }) => {
       return { userId, kind: "cancelled", transactionId, listingId, step: "cancel_unpaid", cancellationReason: reason };
@@ -55,10 +55,10 @@ async function cancelWhere(
   if (cancelled.length === 0) return [];
   const oja: SystemActor = { kind: "system", requestId };
   const ids = cancelled.map(({ id }) => id);
-  await clearTimers(tx, ids);
+  clearTimers(tx, ids);
   await deleteHandovers(tx, ids);
   await recordEvent(tx, oja, "cancel_unpaid", ids, describeCancellation(reason));
-  await recordAudit(
+  recordAudit(
     tx,
     oja,
     "purchase.cancel_unpaid",

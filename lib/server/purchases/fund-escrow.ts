@@ -57,7 +57,7 @@ async function fundOnce(
   const { status } = await lockPayment(tx, payment.id);
   if (status === "settled" && isPaid(order)) return findFundedEscrow(tx, actor, order.escrowId, idempotencyKey);
   const opened = await holdMoney(tx, actor, { ...payment, status }, order, receivedKobo);
-  if (idempotencyKey) await insertIdempotentResponse(tx, idempotencyKey, opened);
+  if (idempotencyKey) insertIdempotentResponse(tx, idempotencyKey, opened);
   return { value: opened, replayed: false };
 }
 
@@ -146,6 +146,6 @@ async function queueRefund(payment: Funding, receivedKobo: bigint, reason: strin
     const locked = await lockPayment(tx, payment.id);
     if (locked.status !== "initiated" && locked.status !== "failed") return;
     await movePayment(tx, actor, locked, "returning", { receivedKobo, reason });
-    await enqueue(tx, { task: "refund_payment", id: payment.id });
+    enqueue(tx, { task: "refund_payment", id: payment.id });
   });
 }

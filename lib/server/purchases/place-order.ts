@@ -63,12 +63,12 @@ export async function insertOrder(
     values (${buyerId}, ${listing.sellerId}, ${listing.listingId}, ${listing.version}, ${amountKobo}, ${offerId}::int, ${tx.now}, ${tx.now})
     returning id`);
   if (!order) throw new Error("The order was not inserted");
-  await setTimers(tx, order.id, transitions.order.to, { ordered: tx.now, paid: null, dispatched: null });
+  setTimers(tx, order.id, transitions.order.to, { ordered: tx.now, paid: null, dispatched: null });
   await recordEvent(tx, buyer, "order", [order.id]);
-  await recordAudit(tx, buyer, "purchase.order", [
+  recordAudit(tx, buyer, "purchase.order", [
     { type: "transaction", id: order.id, details: { from: null, to: "pending" } },
   ]);
   // The two of an agreement are told of that.
-  if (!agreement) await notifyParties(tx, buyer, "order", { ...listing, transactionId: order.id, buyerId });
+  if (!agreement) notifyParties(tx, buyer, "order", { ...listing, transactionId: order.id, buyerId });
   return order.id;
 }

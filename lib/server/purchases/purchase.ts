@@ -161,9 +161,9 @@ export async function applyTransition(
   await moveTransaction(tx, purchase, to.transaction);
   if (to.escrow && isPaid(purchase)) await moveEscrow(tx, purchase, to.escrow, change.set);
   if (listingStatus !== purchase.listingStatus) await moveListing(tx, purchase, listingStatus);
-  await setTimers(tx, purchase.transactionId, to, { ...timestampsOf(purchase), ...change.timestamps });
+  setTimers(tx, purchase.transactionId, to, { ...timestampsOf(purchase), ...change.timestamps });
   await recordEvent(tx, actor, transition, [purchase.transactionId], change.note);
-  await recordAudit(tx, actor, `purchase.${transition}`, [
+  recordAudit(tx, actor, `purchase.${transition}`, [
     {
       type: "transaction",
       id: purchase.transactionId,
@@ -174,16 +174,16 @@ export async function applyTransition(
       .map((id) => ({ type: "escrow" as const, id, details: { from: purchase.escrowStatus, to: to.escrow } })),
     { type: "listing", id: purchase.listingId, details: { from: purchase.listingStatus, to: listingStatus } },
   ]);
-  await notifyParties(tx, actor, transition, purchase);
+  notifyParties(tx, actor, transition, purchase);
 }
 
 /** Notifies the parties of a transition, as its row of the table says. */
-export async function notifyParties(
+export function notifyParties(
   tx: Tx,
   actor: Actor,
   transition: Transition,
   order: Pick<LockedOrder, "transactionId" | "listingId" | "buyerId" | "sellerId">,
-): Promise<void> {
+): void {
   const { notifies } = transitionRule(transition);
   if (!notifies) return;
   const { kind, parties, alsoActor = false } = notifies;
@@ -191,7 +191,7 @@ export async function notifyParties(
   const by = actorId(actor);
   const people = parties.map((party) => (party === "buyer" ? order.buyerId : order.sellerId));
   const told = people.filter((userId) => alsoActor || userId !== by);
-  await notify(
+  notify(
     tx,
     told.map((userId) => ({ userId, kind, actorId: by, transactionId, listingId, step: transition })),
   );

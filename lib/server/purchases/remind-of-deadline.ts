@@ -17,6 +17,6 @@ export async function remindOfDeadline(transactionId: number): Promise<void> {
       return enqueue(tx, { task: "purchase_reminder", id: transactionId, runAt: deadline.remindAt });
     const userId = deadline.reminds === "buyer" ? order.buyerId : order.sellerId;
     const { transition: step, at: deadlineAt } = deadline;
-    await notify(tx, [{ userId, kind: "reminder", transactionId, listingId: order.listingId, step, deadlineAt }]);
+    notify(tx, [{ userId, kind: "reminder", transactionId, listingId: order.listingId, step, deadlineAt }]);
   });
 }

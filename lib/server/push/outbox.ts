@@ -23,7 +23,7 @@ export async function queuePushes(tx: Tx, userId: number, notificationIds: reado
     on conflict (subscription_id, notification_id) do update
     set status = 'queued', attempts = 0, sent_at = null, created_at = ${tx.now}, next_attempt_at = ${tx.now}
     returning id`);
-  if (queued.length > 0) await enqueue(tx, ...queued.map(({ id }) => ({ task: pushOutbox.task, id })));
+  if (queued.length > 0) enqueue(tx, ...queued.map(({ id }) => ({ task: pushOutbox.task, id })));
 }
 
 export type QueuedPush = {

@@ -28,8 +28,8 @@ export async function createReview(
     await recordTrust(tx, [
       { userId: input.revieweeId, type: trustEventOfReview(input.rating), counterpartyId: actor.id, transactionId },
     ]);
-    await recordAudit(tx, actor, "review.create", [{ type: "review", id }]);
-    await notify(tx, [
+    recordAudit(tx, actor, "review.create", [{ type: "review", id }]);
+    notify(tx, [
       {
         userId: input.revieweeId,
         kind: "review",

@@ -21,7 +21,7 @@ export async function matchSearches(listingId: number): Promise<void> {
         when 'at_once' then greatest(${tx.now}::timestamptz, last_told_at + interval '1 hour')
         else ${nextMorning(tx.now)}::timestamptz end)
       where id = any(${found.map(({ searchId }) => searchId)}::int[])`);
-    if (found.length === matchesOfRun) await enqueue(tx, { task: "match_searches", id: listingId });
+    if (found.length === matchesOfRun) enqueue(tx, { task: "match_searches", id: listingId });
   });
 }
 

@@ -29,7 +29,7 @@ async function tellBatch(tx: Tx): Promise<number> {
       last_told_at = case when id = any(${told.map(({ searchId }) => searchId)}::int[]) then ${tx.now}::timestamptz else last_told_at end
     where id = any(${ids}::int[])`);
   const searches = new Map(due.map((search) => [search.id, search]));
-  await notify(
+  notify(
     tx,
     told.flatMap(({ searchId, matches, listingId }) => {
       const search = searches.get(searchId);

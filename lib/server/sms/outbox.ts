@@ -19,7 +19,7 @@ export async function queueTexts(tx: Tx, userId: number, notificationIds: readon
     insert into text_messages (user_id, notification_id, created_at, next_attempt_at)
     select ${userId}, id, ${tx.now}, ${tx.now} from unnest(${notificationIds}::int[]) as id
     on conflict (notification_id) do nothing returning id`);
-  if (queued.length > 0) await enqueue(tx, ...queued.map(({ id }) => ({ task: textOutbox.task, id })));
+  if (queued.length > 0) enqueue(tx, ...queued.map(({ id }) => ({ task: textOutbox.task, id })));
 }
 
 export async function findQueuedText(id: number, from: Reader): Promise<QueuedText | undefined> {

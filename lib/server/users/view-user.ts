@@ -35,7 +35,7 @@ export async function recordLookUps(actor: UserActor, action: LookUp, ids: reado
     const known = await findRecentlyAudited(tx, actor, action, others);
     const fresh = others.filter((id) => !known.has(id));
     if (fresh.length === 0) return;
-    await recordAudit(
+    recordAudit(
       tx,
       actor,
       action,

@@ -32,11 +32,11 @@ export async function decideVerification(
       where id = ${id} and status = 'pending' returning ${verificationColumns}`);
     if (!decided) throw conflict("Somebody else was faster. Please look again.");
     if (status === "approved") await verifyPerson(tx, request);
-    await recordAudit(tx, actor, `verification.${status}`, [
+    recordAudit(tx, actor, `verification.${status}`, [
       { type: "verification_request", id, details: { from: "pending", to: status } },
     ]);
     const facts = { isApproved: status === "approved", type: request.verificationType };
-    await notify(tx, [{ userId: request.userId, kind: "verification_decided", facts }]);
+    notify(tx, [{ userId: request.userId, kind: "verification_decided", facts }]);
     return toVerificationRequestDto(decided);
   });
 }

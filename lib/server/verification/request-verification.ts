@@ -20,7 +20,7 @@ export async function requestVerification(
       on conflict (user_id, verification_type) where status = 'pending' do nothing
       returning ${verificationColumns}`);
     if (!row) throw conflict(`Your ${verificationType} verification is already waiting for review.`);
-    await recordAudit(tx, actor, "verification.request", [
+    recordAudit(tx, actor, "verification.request", [
       { type: "verification_request", id: row.id, details: { from: null, to: row.status } },
     ]);
     return { isNew: true, dto: toVerificationRequestDto(row) };

@@ -37,6 +37,6 @@ export async function placeListings(after: number): Promise<void> {
     );
     tx.invalidate(...new Set(shown));
     const last = listings.at(-1);
-    if (last && listings.length === batchSize) await enqueue(tx, { task: "place_listings", id: last.id });
+    if (last && listings.length === batchSize) enqueue(tx, { task: "place_listings", id: last.id });
   });
 }

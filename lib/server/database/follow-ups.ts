@@ -1,0 +1,40 @@
+import "server-only";
+import { joinSql, rawSql, sql, type Sql } from "./client";
+
+/**
+ * A kind of rows that only follow from a transaction's work: nothing in it reads them. All that a transaction collects
+ * of all kinds is written by one statement, right before its commit.
+ */
+export type FollowUp<Item> = {
+  /**
+   * @returns the parts of the statement by their names, which no other kind has. Each returns rows, and may read those
+   * of an earlier one.
+   */
+  write(items: readonly Item[], now: Date): Readonly<Record<string, Sql>>;
+};
+
+type Collected<Item = unknown> = { followUp: FollowUp<Item>; items: Item[] };
+
+/** What one transaction has collected. */
+export class FollowUps {
+  private readonly collected = new Map<object, Collected>();
+
+  collect<Item>(followUp: FollowUp<Item>, items: readonly Item[]): void {
+    if (items.length === 0) return;
+    const one = this.collected.get(followUp) as Collected<Item> | undefined;
+    if (one) one.items.push(...items);
+    else this.collected.set(followUp, { followUp, items: [...items] } as unknown as Collected);
+  }
+
+  /** @returns undefined when there is nothing to write */
+  statement(now: Date): Sql | undefined {
+    const parts = [...this.collected.values()].flatMap(({ followUp, items }) =>
+      Object.entries(followUp.write(items, now)),
+    );
+    if (parts.length === 0) return undefined;
+    const named = parts.map(([name, part]) => sql`${rawSql(name)} as (${part})`);
+    // Postgres skips a part that calls functions, unless its rows are counted.
+    const counts = parts.map(([name]) => sql`(select count(*) from ${rawSql(name)})`);
+    return sql`with ${joinSql(named)} select ${joinSql(counts, " + ")} as written`;
+  }
+}
