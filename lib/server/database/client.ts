@@ -60,6 +60,8 @@ function openPool(own: { max: number; options: string }): pg.Pool {
     query_timeout: 2 * statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: "oja",
+    // Statements that do not wait for each other's results are one round trip.
+    pipeline: true,
   });
   const onLost = ({ message }: Error) => logger.warn({ reason: message }, "a database connection was lost");
   pool.on("error", onLost);

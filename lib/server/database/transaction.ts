@@ -9,7 +9,10 @@ import { announceLiveEvents } from "./announce";
 import { type FollowUp, FollowUps } from "./follow-ups";
 import { invalidations } from "./notify";
 
-/** An open database transaction. Everything about money and trust is written through one. */
+/**
+ * An open database transaction. Everything about money and trust is written through one. Statements that are sent
+ * without waiting for each other run in the order of the calls, in one round trip; after one that fails, all do.
+ */
 export type Tx = Reader & {
   /** The time it began: the timestamp of all it writes, and the time that deadlines are compared with */
   now: Date;
@@ -48,18 +51,21 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T> | T): Promis
 
 async function attemptTransaction<T>(work: (tx: Tx) => Promise<T> | T): Promise<T> {
   const client = await pool().connect();
-  const { tx, followUps, changedTags, toAnnounce } = openTx(client);
+  const { tx, followUps, changedTags, toAnnounce, close } = openTx(client);
   let failure: Error | undefined;
   try {
-    await client.query("begin");
-    const result = await work(tx);
+    const [, result] = await Promise.all([client.query("begin"), work(tx)]);
     const last = followUps.statement(tx.now);
-    if (last) await tx.rows(last);
-    await client.query("commit");
+    const written = last && tx.rows(last);
+    close();
+    const [, { command }] = await Promise.all([written, client.query("commit")]);
+    // After a statement that failed, Postgres rolls back for a commit.
+    if (command !== "COMMIT") throw new Error("A statement of the transaction failed, and nobody noticed");
     invalidateCaches([...changedTags]);
     if (toAnnounce.size > 0) announceLiveEvents();
     return result;
   } catch (error) {
+    close();
     failure = (await rollback(client, error)) ?? outdatedPlan(error);
     throw error;
   } finally {
@@ -71,8 +77,14 @@ function openTx(client: pg.PoolClient) {
   const followUps = new FollowUps();
   const changedTags = new Set<string>();
   const toAnnounce = new Set<"live events">();
-  const rows = <Row>(query: Sql) => runQuery<Row>(client, query, { name: statementName(query) });
+  let isOpen = true;
+  const rows = async <Row>(query: Sql) => {
+    // A part of the work that goes on after another one failed would write outside of the transaction.
+    if (!isOpen) throw new Error("The transaction is over");
+    return runQuery<Row>(client, query, { name: statementName(query) });
+  };
   return {
+    close: () => void (isOpen = false),
     followUps,
     changedTags,
     toAnnounce,

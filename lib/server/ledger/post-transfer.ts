@@ -30,74 +30,62 @@ export type Transfer = {
 };
 
 /**
- * Moves money between open accounts; entries of 0 are left out. Accounts are locked in the order of their
- * ids, so that concurrent transfers never deadlock.
+ * Moves money between open accounts, in one statement; entries of 0 are left out. Accounts are locked in the order of
+ * their ids, so that concurrent transfers never deadlock. `external` and `fees` are not: they have no balance to guard,
+ * and locking them would serialize all of Oja's money.
  * @throws AppError unavailable while payments are frozen (lib/server/reconcile)
  */
 export async function postTransfer(tx: Tx, { subject, entries: all }: Transfer): Promise<void> {
-  const entries = all.filter((entry) => entry.amountKobo !== 0n);
-  const booked = await lockAccounts(tx, entries);
+  const entries = all
+    .filter((entry) => entry.amountKobo !== 0n)
+    .map(({ account, amountKobo }) => ({ ...accountKey(account), amount_kobo: String(amountKobo) }));
   const escrowId = "escrowId" in subject ? subject.escrowId : null;
   const paymentId = "paymentId" in subject ? subject.paymentId : null;
-  await tx.rows(sql`
-    with transfer as (
+  // The count makes Postgres lock every account before it writes anything.
+  const posted = await tx.row<{ entries: bigint; isStopped: boolean }>(sql`
+    with requested as (
+      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (type text, escrow_id int, user_id int, amount_kobo bigint)
+    ), guarded as materialized (
+      select id, type, escrow_id, user_id from ledger_accounts
+      where escrow_id = any(${entries.map((entry) => entry.escrow_id)}::int[]) or user_id = any(${entries.map((entry) => entry.user_id)}::int[])
+      order by id for no key update
+    ), booked as materialized (
+      select account.id, requested.amount_kobo from requested
+      join (
+        select * from guarded
+        union all select id, type, escrow_id, user_id from ledger_accounts where type in ('external', 'fees')
+      ) as account on account.type::text = requested.type
+        and account.escrow_id is not distinct from requested.escrow_id
+        and account.user_id is not distinct from requested.user_id
+    ), transfer as (
       insert into ledger_transfers (kind, escrow_id, payment_id, created_at)
-      values (${subject.kind}::ledger_transfer_kind, ${escrowId}, ${paymentId}, ${tx.now}) returning id
+      select ${subject.kind}::ledger_transfer_kind, ${escrowId}::int, ${paymentId}::int, ${tx.now}::timestamptz
+      where (select count(*) from booked) = ${entries.length}::int and not ${arePaymentsFrozen}
+      returning id
+    ), written as (
+      insert into ledger_entries (transfer_id, account_id, amount_kobo)
+      select transfer.id, booked.id, booked.amount_kobo from transfer, booked returning 1
     )
-    insert into ledger_entries (transfer_id, account_id, amount_kobo)
-    select transfer.id, entry.account_id, entry.amount_kobo
-    from transfer, unnest(${booked.map((row) => row.id)}::int[], ${booked.map((row) => String(row.amountKobo))}::bigint[])
-      as entry (account_id, amount_kobo)`);
+    select (select count(*) from written) as entries, ${arePaymentsFrozen} as is_stopped`);
+  if (posted?.isStopped) throw paymentsFrozen();
+  if (Number(posted?.entries) !== entries.length) throw new Error("A transfer names an account that is not open");
 }
 
-type BookedEntry = { id: number; amountKobo: bigint };
-type LockedAccount = {
-  id: number;
-  type: Account["type"];
-  escrowId: number | null;
-  userId: number | null;
-  externalId: number;
-  feesId: number;
-  isStopped: boolean;
-};
-
-/** `external` and `fees` have no balance to guard. Locking them would serialize all of Oja's money. */
-async function lockAccounts(tx: Tx, entries: readonly Entry[]): Promise<BookedEntry[]> {
-  const keys = entries.map(({ account }) => accountKey(account));
-  const locked = await tx.rows<LockedAccount>(sql`
-    select id, type::text, escrow_id, user_id,
-      (select id from ledger_accounts where type = 'external') as external_id,
-      (select id from ledger_accounts where type = 'fees') as fees_id,
-      exists (select from payment_freezes where ended_at is null) as is_stopped
-    from ledger_accounts
-    where escrow_id = any(${keys.map((key) => key.escrow_id)}::int[]) or user_id = any(${keys.map((key) => key.user_id)}::int[])
-    order by id for no key update`);
-  if (locked[0]?.isStopped) throw paymentsFrozen();
-  return entries.map(({ account, amountKobo }) => ({ id: idOf(account, locked), amountKobo }));
-}
-
-function idOf(account: Account, locked: readonly LockedAccount[]): number {
-  const { type, escrow_id: escrowId, user_id: userId } = accountKey(account);
-  const [any] = locked;
-  if (any && type === "external") return any.externalId;
-  if (any && type === "fees") return any.feesId;
-  const found = locked.find((one) => one.type === type && one.escrowId === escrowId && one.userId === userId);
-  if (!found) throw new Error("A transfer names an account that is not open");
-  return found.id;
-}
+/** The condition that payments are frozen */
+export const arePaymentsFrozen = sql`exists (select from payment_freezes where ended_at is null)`;
 
 /**
  * Called before the provider is asked for money: an amount that could not be booked is not taken.
  * @throws AppError unavailable while payments are frozen
  */
 export async function assertPaymentsEnabled(reader: Reader): Promise<void> {
-  const [stop] = await reader.rows(sql`select id from payment_freezes where ended_at is null`);
-  if (stop) throw paymentsFrozen();
+  const [payments] = await reader.rows<{ areFrozen: boolean }>(sql`select ${arePaymentsFrozen} as are_frozen`);
+  if (payments?.areFrozen) throw paymentsFrozen();
 }
 
 const stoppedRetryAfterSeconds = 300;
 
-const paymentsFrozen = () =>
+export const paymentsFrozen = () =>
   new AppError("unavailable", "Payments are paused while we check our books. Nothing is lost; please try later.", {
     retryAfterSeconds: stoppedRetryAfterSeconds,
   });

@@ -3,7 +3,7 @@ import type { EscrowDto } from "@/lib/contracts/escrow";
 import type { Actor } from "../actor";
 import { rewardCompletion } from "../trust/record-trust";
 import { inTransaction } from "../database/transaction";
-import { applyTransition, authorizeTransition, isRepeat, lockPurchase } from "./purchase";
+import { applyTransition, assertAllowedFrom, authorizeTransition, isRepeat, lockPurchase } from "./purchase";
 import { readEscrow } from "./queries";
 import { settleEscrow } from "./settle-escrow";
 
@@ -17,9 +17,13 @@ export async function confirmDelivery(actor: Actor, escrowId: number): Promise<E
     const purchase = await lockPurchase(tx, actor, escrowId);
     authorizeTransition(tx, actor, "confirm", purchase);
     if (await isRepeat(tx, actor, "confirm", purchase)) return readEscrow(escrowId, tx);
-    await applyTransition(tx, actor, "confirm", purchase);
-    await settleEscrow(tx, purchase, "release");
-    await rewardCompletion(tx, purchase);
-    return readEscrow(escrowId, tx);
+    assertAllowedFrom("confirm", purchase);
+    const [, , , escrow] = await Promise.all([
+      applyTransition(tx, actor, "confirm", purchase),
+      settleEscrow(tx, purchase, "release"),
+      rewardCompletion(tx, purchase),
+      readEscrow(escrowId, tx),
+    ]);
+    return escrow;
   });
 }

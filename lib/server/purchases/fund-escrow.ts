@@ -13,7 +13,7 @@ import {
 } from "../database/idempotency";
 import { enqueue } from "../queue";
 import { lockBalance } from "../ledger/balance";
-import { type Account, openAccounts, postTransfer } from "../ledger/post-transfer";
+import { type Account, postTransfer } from "../ledger/post-transfer";
 import { type Funding, lockPayment, movePayment } from "../payments/payment";
 import { inTransaction, type Tx } from "../database/transaction";
 import type { OpenedEscrow } from "./initiate-payment";
@@ -53,8 +53,10 @@ async function fundOnce(
   receivedKobo: bigint,
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<Idempotent<OpenedEscrow>> {
-  const order = await lockOrder(tx, actor, payment.transactionId);
-  const { status } = await lockPayment(tx, payment.id);
+  const [order, { status }] = await Promise.all([
+    lockOrder(tx, actor, payment.transactionId),
+    lockPayment(tx, payment.id),
+  ]);
   if (status === "settled" && isPaid(order)) return findFundedEscrow(tx, actor, order.escrowId, idempotencyKey);
   const opened = await holdMoney(tx, actor, { ...payment, status }, order, receivedKobo);
   if (idempotencyKey) insertIdempotentResponse(tx, idempotencyKey, opened);
@@ -92,16 +94,18 @@ export async function holdMoney(
   if (receivedKobo !== payment.amountKobo) throw new UnusablePaymentError("The amount that came is not the price.");
   const isForSale = order.listingStatus === "active" && isAllowedFrom("pay", stateOf(order));
   if (!isForSale) throw new UnusablePaymentError("This listing is no longer available.");
-  // Before the buyer's balance is locked: the insert may wait for another transaction that opens the account.
-  await openAccounts(tx, [{ type: "available", userId: order.sellerId }]);
-  if (payment.source === "balance") await assertCovered(tx, order);
+  // Before the buyer's balance is locked: this may wait for another transaction that opens the seller's account.
   const escrowId = await insertEscrow(tx, order);
-  await postFunding(tx, order, payment, escrowId);
-  await movePayment(tx, actor, payment, "settled", { receivedKobo });
-  await applyTransition(tx, actor, "pay", order, { opens: escrowId, timestamps: { paid: tx.now } });
-  // A single item goes to the first buyer who pays.
-  if (order.isSingleItem) await cancelUnpaidOrders(tx, actor, order.listingId, "listing_sold", order.transactionId);
-  return { isNew: true, dto: await readEscrow(escrowId, tx) };
+  if (payment.source === "balance") await assertCovered(tx, order);
+  const [, , , , dto] = await Promise.all([
+    postFunding(tx, order, payment, escrowId),
+    movePayment(tx, actor, payment, "settled", { receivedKobo }),
+    applyTransition(tx, actor, "pay", order, { opens: escrowId, timestamps: { paid: tx.now } }),
+    // A single item goes to the first buyer who pays.
+    order.isSingleItem && cancelUnpaidOrders(tx, actor, order.listingId, "listing_sold", order.transactionId),
+    readEscrow(escrowId, tx),
+  ]);
+  return { isNew: true, dto };
 }
 
 /** @throws UnusablePaymentError when the buyer's balance is smaller than the price */
@@ -111,12 +115,21 @@ async function assertCovered(tx: Tx, { buyerId, amountKobo }: LockedOrder): Prom
     throw new UnusablePaymentError(`Your balance is ₦${formatNaira(balanceKobo)}: it does not cover the price.`);
 }
 
+/** Inserts the escrow, its hold, and the seller's balance unless they have one. */
 async function insertEscrow(tx: Tx, order: LockedOrder): Promise<number> {
   const { transactionId, listingId, buyerId, sellerId, amountKobo, isSingleItem } = order;
   const escrow = await tx.row<{ id: number }>(sql`
-    insert into escrows (transaction_id, listing_id, buyer_id, seller_id, amount_kobo, fee_kobo, is_single_item, created_at, updated_at)
-    values (${transactionId}, ${listingId}, ${buyerId}, ${sellerId}, ${amountKobo}, ${escrowFeeKobo(amountKobo)}, ${isSingleItem}, ${tx.now}, ${tx.now})
-    returning id`);
+    with escrow as (
+      insert into escrows (transaction_id, listing_id, buyer_id, seller_id, amount_kobo, fee_kobo, is_single_item, created_at, updated_at)
+      values (${transactionId}, ${listingId}, ${buyerId}, ${sellerId}, ${amountKobo}, ${escrowFeeKobo(amountKobo)}, ${isSingleItem}, ${tx.now}, ${tx.now})
+      returning id
+    ), opened as (
+      insert into ledger_accounts (type, escrow_id, user_id, balance_kobo)
+      select 'hold'::ledger_account_type, id, null, 0 from escrow
+      union all select 'available', null, ${sellerId}::int, 0
+      on conflict do nothing
+    )
+    select id from escrow`);
   if (!escrow) throw new Error("The escrow was not inserted");
   return escrow.id;
 }
@@ -128,13 +141,11 @@ async function postFunding(
   escrowId: number,
 ): Promise<void> {
   const sourceAccount: Account = source === "balance" ? { type: "available", userId: buyerId } : { type: "external" };
-  const holdAccount = { type: "hold", escrowId } as const;
-  await openAccounts(tx, [holdAccount]);
   await postTransfer(tx, {
     subject: { kind: "funding", escrowId },
     entries: [
       { account: sourceAccount, amountKobo: -amountKobo },
-      { account: holdAccount, amountKobo },
+      { account: { type: "hold", escrowId }, amountKobo },
     ],
   });
 }

@@ -5,7 +5,7 @@ import { conflict, forbidden } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { sql } from "../database/client";
 import { findIdempotentResponse, type IdempotencyKey, keyReused } from "../database/idempotency";
-import { assertPaymentsEnabled } from "../ledger/post-transfer";
+import { arePaymentsFrozen, paymentsFrozen } from "../ledger/post-transfer";
 import { type LockedListing, lockListing } from "./lock-listing";
 import {
   findPayment,
@@ -41,12 +41,19 @@ export async function initiatePayment(
   idempotencyKey?: IdempotencyKey,
 ): Promise<InitiatedPayment> {
   return inTransaction(async (tx) => {
-    const replayed = await findStored(tx, idempotencyKey);
+    const [replayed, listing] = await Promise.all([
+      findStored(tx, idempotencyKey),
+      lockListing(tx, input.listingId).catch((error: unknown) => ({ error })),
+    ]);
     if (replayed) return replayed;
-    const listing = await lockListing(tx, input.listingId);
+    if ("error" in listing) throw listing.error;
     if (!mayBuyListing(actor, { userId: listing.sellerId })) throw forbidden("You cannot buy your own listing");
     // The same request may have completed while this one waited for the lock.
-    return (await findStored(tx, idempotencyKey)) ?? initiate(tx, actor, listing, input, idempotencyKey);
+    const [completed, situation] = await Promise.all([
+      findStored(tx, idempotencyKey),
+      findSituation(tx, listing, actor),
+    ]);
+    return completed ?? initiate(tx, actor, { listing, ...situation }, input, idempotencyKey);
   });
 }
 
@@ -58,16 +65,17 @@ async function findStored(tx: Tx, key: IdempotencyKey | undefined): Promise<Init
 async function initiate(
   tx: Tx,
   actor: UserActor,
-  listing: LockedListing,
+  { listing, open, areFrozen, isPaidByOther }: Situation & { listing: LockedListing },
   input: OpenEscrowInput,
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<InitiatedPayment> {
-  const open = await findOpenOrder(tx, listing, actor);
   if (open?.escrowId) return { kind: "held", escrowId: open.escrowId };
   assertVersionRead(listing, input);
   await assertForSale(tx, listing, input, open?.agreedKobo ?? undefined);
-  await assertPaymentsEnabled(tx);
-  if (listing.isSingleItem) await refuseWhilePaid(tx, listing, actor);
+  if (areFrozen) throw paymentsFrozen();
+  // A single item is reserved for the first buyer who begins to pay, until the outcome is known.
+  if (listing.isSingleItem && isPaidByOther)
+    throw conflict("Somebody else is paying for this right now. Please look again in a few minutes.");
   const transactionId = open?.transactionId ?? (await insertOrder(tx, actor, listing));
   if (input.handover) await writeHandover(tx, transactionId, input.handover);
   const payment = open?.paymentId
@@ -95,9 +103,9 @@ async function insertFunding(
     transactionId,
     amountKobo: amount,
   } as const;
-  const payment = await insertPayment(tx, intent, key);
+  const [payment, stored] = await Promise.all([insertPayment(tx, intent, key), key && findIdempotentResponse(tx, key)]);
   // The payment in flight may have ended since, and stored its response.
-  if (key && (await findIdempotentResponse(tx, key))) throw keyReused();
+  if (stored) throw keyReused();
   return payment;
 }
 
@@ -121,23 +129,28 @@ type OpenOrder = {
   paymentId: number | null;
 };
 
-function findOpenOrder(tx: Tx, listing: LockedListing, actor: UserActor): Promise<OpenOrder | undefined> {
-  return tx.row<OpenOrder>(sql`
-    select transactions.id as transaction_id, case when offer_id is not null then transactions.amount_kobo end as agreed_kobo,
-      escrows.id as escrow_id, payments.id as payment_id
-    from transactions
-    left join escrows on escrows.transaction_id = transactions.id
-    left join payments on ${pendingPayment}
-    where transactions.listing_id = ${listing.listingId} and transactions.buyer_id = ${actor.id}
-      and ${isOpenOrder}`);
-}
+type Situation = { open: OpenOrder | undefined; areFrozen: boolean; isPaidByOther: boolean };
 
-/** A single item is reserved for the first buyer who begins to pay, until the outcome is known. */
-async function refuseWhilePaid(tx: Tx, listing: LockedListing, actor: UserActor): Promise<void> {
-  const other = await tx.row(sql`
-    select 1 as found from transactions
-    join payments on ${pendingPayment}
-    where transactions.listing_id = ${listing.listingId} and transactions.status = 'pending'
-      and transactions.buyer_id <> ${actor.id} limit 1`);
-  if (other) throw conflict("Somebody else is paying for this right now. Please look again in a few minutes.");
+/** @returns the buyer's open order of a locked listing, and what may stand in its way */
+async function findSituation(tx: Tx, listing: LockedListing, actor: UserActor): Promise<Situation> {
+  const found = await tx.row<{ [Key in keyof OpenOrder]: OpenOrder[Key] | null } & Omit<Situation, "open">>(sql`
+    select open.*, ${arePaymentsFrozen} as are_frozen,
+      exists (
+        select from transactions
+        join payments on ${pendingPayment}
+        where transactions.listing_id = ${listing.listingId} and transactions.status = 'pending'
+          and transactions.buyer_id <> ${actor.id}
+      ) as is_paid_by_other
+    from (values (1)) as always left join (
+      select transactions.id as transaction_id, case when offer_id is not null then transactions.amount_kobo end as agreed_kobo,
+        escrows.id as escrow_id, payments.id as payment_id
+      from transactions
+      left join escrows on escrows.transaction_id = transactions.id
+      left join payments on ${pendingPayment}
+      where transactions.listing_id = ${listing.listingId} and transactions.buyer_id = ${actor.id}
+        and ${isOpenOrder}
+    ) as open on true`);
+  if (!found) throw new Error("A query without a condition has a row");
+  const { areFrozen, isPaidByOther, transactionId, ...order } = found;
+  return { open: transactionId === null ? undefined : { transactionId, ...order }, areFrozen, isPaidByOther };
 }

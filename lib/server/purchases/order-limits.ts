@@ -11,20 +11,19 @@ import type { Tx } from "../database/transaction";
  * @throws AppError conflict
  */
 export async function assertMayOrder(tx: Tx, buyerId: number, listing: LockedListing): Promise<void> {
-  await refuseAfterSellerCancelled(tx, buyerId, listing);
-  await tx.rows(sql`select id from users where id = ${buyerId} for no key update`);
-  const unpaid = await tx.row<{ count: bigint }>(sql`
-    select count(*) as count from transactions where buyer_id = ${buyerId} and status = 'pending'`);
-  if (Number(unpaid?.count ?? 0) < maxUnpaidOrders) return;
-  throw conflict(`You have ${maxUnpaidOrders} unpaid orders. Pay for one of them or cancel one first.`);
-}
-
-/** A buyer whose order the seller cancelled cannot order the listing again. */
-async function refuseAfterSellerCancelled(tx: Tx, buyerId: number, { listingId, sellerId }: LockedListing) {
-  const cancelled = await tx.row(sql`
-    select 1 as found from transactions
-    join purchase_events as event on event.transaction_id = transactions.id
-    where transactions.listing_id = ${listingId} and transactions.buyer_id = ${buyerId}
-      and event.type = 'cancel_unpaid' and event.actor_id = ${sellerId} limit 1`);
-  if (cancelled) throw conflict("The seller has cancelled your order of this listing. You cannot order it again.");
+  const [, orders] = await Promise.all([
+    tx.rows(sql`select id from users where id = ${buyerId} for no key update`),
+    tx.row<{ unpaid: bigint; isRefused: boolean }>(sql`
+      select (select count(*) from transactions where buyer_id = ${buyerId} and status = 'pending') as unpaid,
+        exists (
+          select from transactions
+          join purchase_events as event on event.transaction_id = transactions.id
+          where transactions.listing_id = ${listing.listingId} and transactions.buyer_id = ${buyerId}
+            and event.type = 'cancel_unpaid' and event.actor_id = ${listing.sellerId}
+        ) as is_refused`),
+  ]);
+  if (orders?.isRefused)
+    throw conflict("The seller has cancelled your order of this listing. You cannot order it again.");
+  if (Number(orders?.unpaid) >= maxUnpaidOrders)
+    throw conflict(`You have ${maxUnpaidOrders} unpaid orders. Pay for one of them or cancel one first.`);
 }

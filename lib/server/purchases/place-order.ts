@@ -12,7 +12,7 @@ import type { Tx } from "../database/transaction";
 import { assertForSale, assertVersionRead } from "./for-sale";
 import { isOpenOrder } from "./open-order";
 import { assertMayOrder } from "./order-limits";
-import { notifyParties, recordEvent } from "./purchase";
+import { insertEvents, notifyParties } from "./purchase";
 import { setTimers } from "./purchase-timers";
 import { readTransaction } from "./transaction-row";
 
@@ -59,12 +59,14 @@ export async function insertOrder(
   if (buyerId === null) throw new Error("An order has a buyer");
   await assertMayOrder(tx, buyerId, listing);
   const order = await tx.row<{ id: number }>(sql`
-    insert into transactions (buyer_id, seller_id, listing_id, listing_version, amount_kobo, offer_id, created_at, updated_at)
-    values (${buyerId}, ${listing.sellerId}, ${listing.listingId}, ${listing.version}, ${amountKobo}, ${offerId}::int, ${tx.now}, ${tx.now})
-    returning id`);
+    with ordered as (
+      insert into transactions (buyer_id, seller_id, listing_id, listing_version, amount_kobo, offer_id, created_at, updated_at)
+      values (${buyerId}, ${listing.sellerId}, ${listing.listingId}, ${listing.version}, ${amountKobo}, ${offerId}::int, ${tx.now}, ${tx.now})
+      returning id
+    ), event as (${insertEvents(tx, buyer, "order", sql`select id from ordered`)})
+    select id from ordered`);
   if (!order) throw new Error("The order was not inserted");
   setTimers(tx, order.id, transitions.order.to, { ordered: tx.now, paid: null, dispatched: null });
-  await recordEvent(tx, buyer, "order", [order.id]);
   recordAudit(tx, buyer, "purchase.order", [
     { type: "transaction", id: order.id, details: { from: null, to: "pending" } },
   ]);

@@ -6,12 +6,7 @@ import type { Tx } from "../database/transaction";
 const tasks: readonly TaskName[] = ["purchase_timer", "purchase_reminder"];
 
 /** Enqueues the timers of a purchase's new state, in place of those of the previous one. */
-export function setTimers(
-  tx: Tx,
-  transactionId: number,
-  state: PurchaseState,
-  timestamps: PurchaseTimestamps,
-): void {
+export function setTimers(tx: Tx, transactionId: number, state: PurchaseState, timestamps: PurchaseTimestamps): void {
   const deadline = deadlineOf(state, timestamps);
   if (!deadline) return clearTimers(tx, [transactionId]);
   enqueue(
@@ -21,5 +16,4 @@ export function setTimers(
   );
 }
 
-export const clearTimers = (tx: Tx, transactionIds: readonly number[]): void =>
-  dequeue(tx, tasks, transactionIds);
+export const clearTimers = (tx: Tx, transactionIds: readonly number[]): void => dequeue(tx, tasks, transactionIds);

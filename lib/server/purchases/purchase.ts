@@ -17,7 +17,7 @@ import {
 import { conflict, forbidden, notFound } from "@/lib/errors";
 import { type Actor, actorId } from "../actor";
 import { recordAudit } from "../audit";
-import { emptySql, sql, type Sql } from "../database/client";
+import { emptySql, joinSql, rawSql, sql, type Sql } from "../database/client";
 import { listingTags, tags } from "../cache/tags";
 import type { Tx } from "../database/transaction";
 import { notify } from "../notifications/notify";
@@ -85,16 +85,18 @@ export async function lockPurchase(tx: Tx, actor: Actor, escrowId: number): Prom
  * @throws AppError not_found, also for a stranger to the purchase
  */
 export async function lockOrder(tx: Tx, actor: Actor, transactionId: number): Promise<LockedOrder> {
-  await tx.rows(sql`
-    select id from listings where id = (select listing_id from transactions where id = ${transactionId}) for no key update`);
-  await tx.rows(sql`select id from escrows where transaction_id = ${transactionId} for no key update`);
-  const order = await tx.row<LockedOrder>(sql`
-    select ${purchaseColumns}
-    from transactions
-    join listings on listings.id = transactions.listing_id
-    left join escrows on escrows.transaction_id = transactions.id
-    where transactions.id = ${transactionId}
-    for no key update of transactions`);
+  const [, , order] = await Promise.all([
+    tx.rows(sql`
+      select id from listings where id = (select listing_id from transactions where id = ${transactionId}) for no key update`),
+    tx.rows(sql`select id from escrows where transaction_id = ${transactionId} for no key update`),
+    tx.row<LockedOrder>(sql`
+      select ${purchaseColumns}
+      from transactions
+      join listings on listings.id = transactions.listing_id
+      left join escrows on escrows.transaction_id = transactions.id
+      where transactions.id = ${transactionId}
+      for no key update of transactions`),
+  ]);
   if (!order || !mayKnow(actor, order)) throw notFound("This transaction");
   return order;
 }
@@ -125,9 +127,17 @@ export function authorizeTransition(tx: Tx, actor: Actor, transition: Transition
 
 /** Did this actor's same transition lead to the current state? Then repeating it has no second effect. */
 export async function isRepeat(tx: Tx, actor: Actor, transition: Transition, purchase: LockedOrder): Promise<boolean> {
+  // A repeated one begins where it ended: where it is not allowed.
+  if (isAllowedFrom(transition, stateOf(purchase))) return false;
   const last = await tx.row<{ type: string; actorId: number | null }>(sql`
     select type, actor_id from purchase_events where transaction_id = ${purchase.transactionId} order by id desc limit 1`);
   return last?.type === transition && last.actorId === actorId(actor);
+}
+
+/** @throws AppError conflict in a state that does not allow it */
+export function assertAllowedFrom(transition: Transition, purchase: LockedOrder): void {
+  if (!isAllowedFrom(transition, stateOf(purchase)))
+    throw conflict(`This purchase is already ${purchase.escrowStatus ?? purchase.transactionStatus}.`);
 }
 
 type TransitionChange = {
@@ -151,18 +161,20 @@ export async function applyTransition(
   purchase: LockedOrder,
   change: TransitionChange = {},
 ): Promise<void> {
-  if (!isAllowedFrom(transition, stateOf(purchase)))
-    throw conflict(`This purchase is already ${purchase.escrowStatus ?? purchase.transactionStatus}.`);
+  assertAllowedFrom(transition, purchase);
   const { to } = transitionRule(transition);
   const listingStatus = listingStatusAfter(transition, {
     status: purchase.listingStatus,
     isSingleItem: purchase.isSingleItem,
   });
-  await moveTransaction(tx, purchase, to.transaction);
-  if (to.escrow && isPaid(purchase)) await moveEscrow(tx, purchase, to.escrow, change.set);
-  if (listingStatus !== purchase.listingStatus) await moveListing(tx, purchase, listingStatus);
+  await moveTogether(tx, {
+    transaction: moveTransaction(tx, purchase, to.transaction),
+    ...(to.escrow && isPaid(purchase) && { escrow: moveEscrow(tx, purchase, to.escrow, change.set) }),
+    ...(listingStatus !== purchase.listingStatus && { listing: moveListing(tx, purchase, listingStatus) }),
+    event: insertEvents(tx, actor, transition, sql`values (${purchase.transactionId}::int)`, change.note),
+  });
+  if (listingStatus !== purchase.listingStatus) invalidateListing(tx, purchase, listingStatus);
   setTimers(tx, purchase.transactionId, to, { ...timestampsOf(purchase), ...change.timestamps });
-  await recordEvent(tx, actor, transition, [purchase.transactionId], change.note);
   recordAudit(tx, actor, `purchase.${transition}`, [
     {
       type: "transaction",
@@ -197,30 +209,34 @@ export function notifyParties(
   );
 }
 
-async function moveTransaction(tx: Tx, purchase: LockedOrder, to: TransactionStatus): Promise<void> {
-  const moved = await tx.row(sql`
-    update transactions set status = ${to}::transaction_status, updated_at = ${tx.now}
-    where id = ${purchase.transactionId} and status = ${purchase.transactionStatus}::transaction_status returning id`);
-  if (!moved) throw lostRace();
+/**
+ * Runs the parts of a transition in one statement; each of them concerns one row.
+ * @throws AppError conflict when a row is not in the state that was read
+ */
+async function moveTogether(tx: Tx, parts: Readonly<Record<string, Sql>>): Promise<void> {
+  const named = Object.entries(parts).map(([name, part]) => sql`${rawSql(`moved_${name}`)} as (${part} returning 1)`);
+  const counts = Object.keys(parts).map((name) => sql`(select count(*) from ${rawSql(`moved_${name}`)})`);
+  const moved = await tx.row<{ count: bigint }>(sql`
+    with ${joinSql(named)} select ${joinSql(counts, " + ")} as count`);
+  if (Number(moved?.count) !== counts.length) throw conflict("Somebody else was faster. Please look again.");
 }
 
-async function moveEscrow(tx: Tx, purchase: LockedOrder, to: EscrowStatus, set: Sql = emptySql): Promise<void> {
-  const moved = await tx.row(sql`
-    update escrows set status = ${to}::escrow_status, updated_at = ${tx.now} ${set}
-    where id = ${purchase.escrowId} and status = ${purchase.escrowStatus}::escrow_status returning id`);
-  if (!moved) throw lostRace();
-}
+const moveTransaction = (tx: Tx, purchase: Purchase, to: TransactionStatus): Sql => sql`
+  update transactions set status = ${to}::transaction_status, updated_at = ${tx.now}
+  where id = ${purchase.transactionId} and status = ${purchase.transactionStatus}::transaction_status`;
 
-async function moveListing(tx: Tx, purchase: LockedOrder, to: ListingStatus): Promise<void> {
-  const moved = await tx.row(sql`
-    update listings set status = ${to}::listing_status, updated_at = ${tx.now}
-    where id = ${purchase.listingId} and status = ${purchase.listingStatus}::listing_status returning id`);
-  if (!moved) throw lostRace();
+const moveEscrow = (tx: Tx, purchase: LockedPurchase, to: EscrowStatus, set: Sql = emptySql): Sql => sql`
+  update escrows set status = ${to}::escrow_status, updated_at = ${tx.now} ${set}
+  where id = ${purchase.escrowId} and status = ${purchase.escrowStatus}::escrow_status`;
+
+const moveListing = (tx: Tx, purchase: Purchase, to: ListingStatus): Sql => sql`
+  update listings set status = ${to}::listing_status, updated_at = ${tx.now}
+  where id = ${purchase.listingId} and status = ${purchase.listingStatus}::listing_status`;
+
+function invalidateListing(tx: Tx, purchase: Purchase, to: ListingStatus): void {
   tx.invalidate(...listingTags(purchase));
   if (to === "active") tx.invalidate(tags.newest(purchase.categorySlug));
 }
-
-const lostRace = () => conflict("Somebody else was faster. Please look again.");
 
 export async function recordEvent(
   tx: Tx,
@@ -229,10 +245,19 @@ export async function recordEvent(
   transactionIds: readonly number[],
   note?: string,
 ): Promise<void> {
-  await tx.rows(sql`
-    insert into purchase_events (transaction_id, type, actor_id, note, created_at)
-    select id, ${transition}, ${actorId(actor)}::int, ${note ?? null}, ${tx.now}::timestamptz from unnest(${transactionIds}::int[]) as id`);
+  await tx.rows(insertEvents(tx, actor, transition, sql`select unnest(${transactionIds}::int[])`, note));
 }
+
+/** @param transactionIds a query of one column */
+export const insertEvents = (
+  tx: Tx,
+  actor: Actor,
+  transition: Transition,
+  transactionIds: Sql,
+  note?: string,
+): Sql => sql`
+  insert into purchase_events (transaction_id, type, actor_id, note, created_at)
+  select id, ${transition}, ${actorId(actor)}::int, ${note ?? null}, ${tx.now}::timestamptz from (${transactionIds}) as subject (id)`;
 
 function mayKnow(actor: Actor, purchase: Purchase): boolean {
   return actor.kind === "system" || mayKnowOfPurchase(actor, purchase);

@@ -14,14 +14,16 @@ export async function settleEscrow(
 ): Promise<void> {
   const { escrowId, buyerId, sellerId, amountKobo } = purchase;
   const { sellerKobo, buyerKobo, feeKobo } = settle(purchase, outcome, sellerAmountKobo);
-  if (buyerKobo > 0n) await openAccounts(tx, [{ type: "available", userId: buyerId }]);
-  await postTransfer(tx, {
-    subject: { kind: outcome, escrowId },
-    entries: [
-      { account: { type: "hold", escrowId }, amountKobo: -amountKobo },
-      { account: { type: "available", userId: sellerId }, amountKobo: sellerKobo },
-      { account: { type: "available", userId: buyerId }, amountKobo: buyerKobo },
-      { account: { type: "fees" }, amountKobo: feeKobo },
-    ],
-  });
+  await Promise.all([
+    buyerKobo > 0n && openAccounts(tx, [{ type: "available", userId: buyerId }]),
+    postTransfer(tx, {
+      subject: { kind: outcome, escrowId },
+      entries: [
+        { account: { type: "hold", escrowId }, amountKobo: -amountKobo },
+        { account: { type: "available", userId: sellerId }, amountKobo: sellerKobo },
+        { account: { type: "available", userId: buyerId }, amountKobo: buyerKobo },
+        { account: { type: "fees" }, amountKobo: feeKobo },
+      ],
+    }),
+  ]);
 }

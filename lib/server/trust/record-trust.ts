@@ -17,11 +17,8 @@ export type TrustChange = {
  * @param changes at most one for each person
  */
 export async function recordTrust(tx: Tx, changes: readonly TrustChange[]): Promise<void> {
-  await lockPeople(
-    tx,
-    changes.map((change) => change.userId),
-  );
-  await writeEvents(tx, changes);
+  const people = changes.map((change) => change.userId);
+  await Promise.all([lockPeople(tx, people), writeEvents(tx, changes)]);
 }
 
 /** +5 for both parties of a completed transaction, unless they rewarded each other recently. */
@@ -30,23 +27,22 @@ export async function rewardCompletion(
   purchase: { buyerId: number; sellerId: number; transactionId: number },
 ): Promise<void> {
   const { buyerId, sellerId, transactionId } = purchase;
-  await lockPeople(tx, [buyerId, sellerId]);
-  const recent = await tx.row(sql`
-    select 1 as found from trust_events
+  const isRecent = sql`exists (
+    select from trust_events
     where user_id = ${buyerId} and counterparty_id = ${sellerId} and event_type = 'transaction_completed'
-      and created_at > ${tx.now}::timestamptz - make_interval(hours => ${24 * pairRewardDays}) limit 1`);
-  if (recent) return;
-  await writeEvents(tx, [
+      and created_at > ${tx.now}::timestamptz - make_interval(hours => ${24 * pairRewardDays}))`;
+  const changes: TrustChange[] = [
     { userId: buyerId, counterpartyId: sellerId, type: "transaction_completed", transactionId },
     { userId: sellerId, counterpartyId: buyerId, type: "transaction_completed", transactionId },
-  ]);
+  ];
+  await Promise.all([lockPeople(tx, [buyerId, sellerId]), writeEvents(tx, changes, sql`not ${isRecent}`)]);
 }
 
 async function lockPeople(tx: Tx, userIds: readonly number[]): Promise<void> {
   await tx.rows(sql`select id from users where id = any(${userIds}::int[]) order by id for no key update`);
 }
 
-async function writeEvents(tx: Tx, changes: readonly TrustChange[]): Promise<void> {
+async function writeEvents(tx: Tx, changes: readonly TrustChange[], condition = sql`true`): Promise<void> {
   const events = changes.map((change) => ({
     user_id: change.userId,
     event_type: change.type,
@@ -56,16 +52,18 @@ async function writeEvents(tx: Tx, changes: readonly TrustChange[]): Promise<voi
     transaction_id: change.transactionId ?? null,
     verification_request_id: change.verificationRequestId ?? null,
   }));
-  await tx.rows(sql`
+  const written = await tx.rows(sql`
     with event as (
       select * from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (user_id int, event_type text,
         description text, score_change numeric(5, 2), counterparty_id int, transaction_id int, verification_request_id int)
+      where ${condition}
     ), scored as (
       update users set trust_event_count = trust_event_count + 1, trust_score = least(${maxTrustScore}, greatest(${minTrustScore}, users.trust_score + event.score_change))
       from event where users.id = event.user_id returning users.id, users.trust_score
     )
     insert into trust_events (user_id, event_type, description, score_change, score_after, counterparty_id, transaction_id, verification_request_id, created_at)
     select event.user_id, event_type, description, score_change, scored.trust_score, counterparty_id, transaction_id, verification_request_id, ${tx.now}::timestamptz
-    from event join scored on scored.id = event.user_id order by event.user_id`);
+    from event join scored on scored.id = event.user_id order by event.user_id returning 1`);
+  if (written.length === 0) return;
   tx.invalidate(...changes.map((change) => tags.user(change.userId)));
 }

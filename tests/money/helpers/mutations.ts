@@ -115,7 +115,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: "two friends reward each other as often as they trade",
     detectedBy: "model",
-    edits: [{ file: "lib/server/trust/record-trust.ts", from: "if (recent) return;", to: "" }],
+    edits: [{ file: "lib/server/trust/record-trust.ts", from: "sql`not ${isRecent}`", to: "sql`true`" }],
   },
   {
     name: "a score falls below nothing",
@@ -166,8 +166,8 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: "lib/server/purchases/fund-escrow.ts",
-        from: 'if (order.isSingleItem) await cancelUnpaidOrders(tx, actor, order.listingId, "listing_sold", order.transactionId);',
-        to: "",
+        from: "order.isSingleItem && cancelUnpaidOrders(",
+        to: "order.isSingleItem && order.listingId < 0 && cancelUnpaidOrders(",
       },
     ],
   },
@@ -285,8 +285,8 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: "lib/server/audit.ts",
-        from: "details json)`);",
-        to: "details json) where entity.type <> 'transaction'`);",
+        from: "id int, details json)",
+        to: "id int, details json) where type <> 'transaction'",
       },
     ],
   },
