@@ -1,5 +1,5 @@
 /** The three deadlines of a purchase, and the jobs that keep them. */
-import { prisma, reader, type Reader, sql } from "@/lib/server/database/client";
+import { prisma, reader, sql } from "@/lib/server/database/client";
 import { runPurchaseTimer } from "@/lib/server/purchases/run-purchase-timer";
 import { hoursFrom } from "./clock";
 import { type buildMarket, complaint, dispatchedPurchase, heldPurchase, unpaidOrder } from "./market";
@@ -39,8 +39,8 @@ export const readOrder = (id: number) =>
   });
 
 /** The jobs that the queue holds about a purchase. */
-export const jobsOf = ({ transactionId }: Pick<Scene, "transactionId">, from: Reader = reader) =>
-  from.rows<{ task: string; runAt: Date }>(sql`
+export const jobsOf = ({ transactionId }: Pick<Scene, "transactionId">) =>
+  reader.rows<{ task: string; runAt: Date }>(sql`
     select task_identifier as task, run_at from graphile_worker.jobs
     where key in (${`purchase_timer:${transactionId}`}, ${`purchase_reminder:${transactionId}`}) order by task_identifier desc`);
 
