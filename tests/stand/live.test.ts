@@ -1,6 +1,7 @@
 /** Live updates by the built server: who gets them, resuming, many of them, and what broken ones leave behind. */
 import { buildUser } from "@/demo/builders";
 import { conversation } from "@/lib/contracts/conversations";
+import { messagesOfMinute } from "@/lib/domain/conversation-limits";
 import { prisma, reader, sql } from "@/lib/server/database/client";
 import { tokenFor } from "../helpers/api";
 import { CrashableOja } from "../helpers/crashable-oja";
@@ -12,6 +13,7 @@ import { until } from "./helpers/until";
 type Person = { id: number; token: string };
 
 const streams = size(1_000, 300);
+const messages = size(200, 50);
 const aborts = size(10_000, 1_000);
 const maxMegabytesMore = 60;
 const maxP95Ms = 500;
@@ -50,8 +52,8 @@ async function post(person: Person, path: string, body: unknown): Promise<unknow
   return response.json();
 }
 
-async function twoPeople() {
-  const [writer, reading] = [await newPerson(), await newPerson()];
+async function twoPeople(reader?: Person) {
+  const [writer, reading] = [await newPerson(), reader ?? (await newPerson())];
   const started = await post(writer, "/api/conversations", { userId: reading.id, text: "Is it still there?" });
   const { id } = conversation.parse(started);
   return { writer, reading, id, write: (text: string) => post(writer, `/api/conversations/${id}/messages`, { text }) };
@@ -131,16 +133,19 @@ test(
 test(
   `${streams} streams at once: a message reaches the other side, and memory is bounded`,
   async () => {
-    const { write, reading } = await twoPeople();
+    const { reading, write } = await twoPeople();
+    const writers = [write];
+    // Nobody may write more than this in a minute.
+    while (writers.length < messages / messagesOfMinute) writers.push((await twoPeople(reading)).write);
     const others = await Promise.all(Array.from({ length: Math.ceil(streams / 3) }, newPerson));
     const own = await open(reading);
     const before = await megabytes();
     for (const person of others) await Promise.all([open(person), open(person), open(person)]);
     const after = await megabytes();
     const times: number[] = [];
-    for (let n = 1; n <= size(200, 50); n++) {
+    for (let n = 1; n <= messages; n++) {
       const startedAt = performance.now();
-      await write(String(n));
+      await writers[n % writers.length]?.(String(n));
       await new Promise<void>((resolve) => {
         const look = () => (own.ofKind("message").length >= n ? resolve() : void setImmediate(look));
         look();
