@@ -5,9 +5,8 @@ import { now } from "../clock";
 import { pool, type Reader, runQuery, type Sql, statementName } from "./client";
 import { isRetryable, outdatedPlan } from "./errors";
 import { invalidateCaches } from "../cache/caches";
-import { announceLiveEvents } from "./announce";
+import { announce } from "./announce";
 import { type FollowUp, FollowUps } from "./follow-ups";
-import { invalidations } from "./notify";
 
 /**
  * An open database transaction. Everything about money and trust is written through one. Statements that are sent
@@ -62,7 +61,7 @@ async function attemptTransaction<T>(work: (tx: Tx) => Promise<T> | T): Promise<
     // After a statement that failed, Postgres rolls back for a commit.
     if (command !== "COMMIT") throw new Error("A statement of the transaction failed, and nobody noticed");
     invalidateCaches([...changedTags]);
-    if (toAnnounce.size > 0) announceLiveEvents();
+    announce({ tags: changedTags, liveEvents: toAnnounce.size > 0 });
     return result;
   } catch (error) {
     close();
@@ -93,10 +92,7 @@ function openTx(client: pg.PoolClient) {
       rows,
       row: async <Row>(query: Sql) => (await rows<Row>(query))[0],
       collect: (followUp, ...items) => followUps.collect(followUp, items),
-      invalidate(...tags: string[]) {
-        for (const tag of tags) changedTags.add(tag);
-        followUps.collect(invalidations, tags);
-      },
+      invalidate: (...tags: string[]) => tags.forEach((tag) => changedTags.add(tag)),
       announce: () => void toAnnounce.add("live events"),
     } satisfies Tx,
   };
