@@ -1,8 +1,10 @@
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 Object.assign(process.env, {
-  DATA_DIR: path.join(tmpdir(), `oja-test-${process.env.JEST_WORKER_ID}-${process.pid}`),
+  // Of this test file alone: the files of another one belong to another database.
+  DATA_DIR: mkdtempSync(path.join(tmpdir(), process.env.OJA_TEST_FOLDERS ?? "")),
   DATABASE_URL: `${process.env.OJA_TEST_DATABASE}${process.env.JEST_WORKER_ID}`,
   MIGRATION_DATABASE_URL: `${process.env.OJA_TEST_OWNER_DATABASE}${process.env.JEST_WORKER_ID}`,
   DATABASE_POOL_SIZE: "24",
