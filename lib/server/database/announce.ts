@@ -11,6 +11,8 @@ export const liveChannel = "oja_live";
 const maxPayloadTags = 300;
 const everything = "*";
 const retryDelayMs = 500;
+/** Between two announcements: every one makes every server look, however little there is. */
+const restMs = 25;
 
 const waiting = { tags: new Set<string>(), liveEvents: false };
 let isAnnouncing = false;
@@ -39,11 +41,11 @@ export const announceStart = (): void => announce({ tags: [everything] });
 
 const isWaiting = (): boolean => waiting.liveEvents || waiting.tags.size > 0;
 
-/** One at a time: what comes meanwhile goes together. */
+/** The first at once, then one at a time: what comes meanwhile goes together. */
 async function announceWaiting(): Promise<void> {
   isAnnouncing = true;
   const connections = pool();
-  while (isWaiting()) {
+  while (isWaiting() && !connections.ending) {
     const [tags, { liveEvents }] = [[...waiting.tags], { ...waiting }];
     Object.assign(waiting, { tags: new Set<string>(), liveEvents: false });
     const payload = tags.includes(everything) ? everything : tags.join(",");
@@ -54,11 +56,11 @@ async function announceWaiting(): Promise<void> {
     try {
       await reader.rows(sql`select ${joinSql(calls)}`);
     } catch (error) {
-      if (connections.ending) break;
-      logger.warn({ err: error }, "a change could not be announced");
+      if (!connections.ending) logger.warn({ err: error }, "a change could not be announced");
       await pause(retryDelayMs, undefined, { ref: false });
       announce({ tags });
     }
+    await pause(restMs, undefined, { ref: false });
   }
   isAnnouncing = false;
 }
