@@ -1,5 +1,6 @@
 /** npm run worker: the worker in a process of its own. Needs DATABASE_URL, AUTH_SECRET and the build. */
 import { closeDatabase } from "@/lib/server/database/client";
+import { announceStart } from "@/lib/server/database/announce";
 import { env } from "@/lib/server/env";
 import { logConsoleErrors, logger } from "@/lib/server/logger";
 import { startWorker } from "@/lib/server/jobs/worker";
@@ -13,6 +14,7 @@ if (env().NODE_ENV === "production") {
     process.exit(1);
   });
 }
+announceStart();
 const runner = await startWorker();
 process.send?.("ready");
 stopOnSignal(async () => {

@@ -33,30 +33,16 @@ const queues: Partial<Record<TaskName, string>> = { send_push: "send_push" };
 /** A row has one job of a kind: a later one replaces an earlier one. */
 const keyOf = (task: TaskName, id: number): string => `${task}:${id}`;
 
-/** A job to add, or the key of one to remove; of one key the last counts. */
-type JobChange = { key: string; job?: Job };
-
-const jobChanges: FollowUp<JobChange> = {
-  write(changes, now) {
-    const last = [...new Map(changes.map(({ key, job }) => [key, job])).entries()];
-    const removed = last.filter(([, job]) => !job).map(([key]) => key);
-    const added = last.flatMap(([, job]) => job ?? []);
-    return {
-      ...(added.length > 0 && { added_jobs: addJobs(added, now, sql`true`) }),
-      ...(removed.length > 0 && {
-        removed_jobs: sql`select graphile_worker.remove_job(key) from unnest(${removed}::text[]) as key`,
-      }),
-    };
+const newJobs: FollowUp<Job> = {
+  write(jobs, now) {
+    // Of the jobs of one row and kind the last counts.
+    const last = new Map(jobs.map((job) => [keyOf(job.task, job.id), job]));
+    return { added_jobs: addJobs([...last.values()], now, sql`true`) };
   },
 };
 
 /** Enqueues in the transaction of the state that the jobs serve: both exist, or neither. */
-export const enqueue = (tx: Tx, ...jobs: Job[]): void =>
-  tx.collect(jobChanges, ...jobs.map((job) => ({ key: keyOf(job.task, job.id), job })));
-
-/** Removes jobs whose state has passed. */
-export const dequeue = (tx: Tx, tasks: readonly TaskName[], ids: readonly number[]): void =>
-  tx.collect(jobChanges, ...tasks.flatMap((task) => ids.map((id) => ({ key: keyOf(task, id) }))));
+export const enqueue = (tx: Tx, ...jobs: Job[]): void => tx.collect(newJobs, ...jobs);
 
 /** Enqueues those that no live job covers: there is none, or it gave up, sleeps, or died with its worker. */
 export async function enqueueMissing(tx: Tx, jobs: readonly Job[]): Promise<void> {

@@ -11,6 +11,7 @@ import { openStreams } from "./streams";
 import { record, type Recording, replay } from "./replay";
 
 const workers = 8;
+const manyWorkers = 32;
 const price = { kobo: 500_033n, naira: "5000.33" };
 
 type Cycle = (worker: number) => Promise<unknown>;
@@ -33,7 +34,7 @@ export async function startBenchMarket() {
   const pairs = await makePairs();
   const { purchaseCycle, closeDatabase } = await overUseCases(pairs);
   // The first purchase of two people changes their trust scores; the bench measures later ones.
-  for (let worker = 0; worker < workers; worker++) await purchaseCycle(worker);
+  for (let worker = 0; worker < manyWorkers; worker++) await purchaseCycle(worker);
   const recording = await record(() => purchaseCycle(0));
   const { bareCycle, closeClients } = await overBareClients(url, pairs, recording);
   const server = await startWebServer(process.env);
@@ -50,6 +51,7 @@ export async function startBenchMarket() {
     databaseUrl: url,
     served,
     workers,
+    manyWorkers,
     bareCycle,
     purchaseCycle,
     httpCycle: overHttp(pairs),
@@ -61,7 +63,7 @@ export async function startBenchMarket() {
 
 type Pair = { sellerId: number; actor: UserActor; listingId: number; token: string };
 
-/** Two people and a service for each worker. lib/server is imported here because it reads the settings at import. */
+/** Two people and a service for each of many workers. lib/server is imported here because it reads the settings at import. */
 async function makePairs(): Promise<Pair[]> {
   const [{ asActor, buildListing, buildUser }, { mintSession }, { prisma }] = await Promise.all([
     import("../../demo/builders"),
@@ -69,7 +71,7 @@ async function makePairs(): Promise<Pair[]> {
     import("@/lib/server/database/client"),
   ]);
   return Promise.all(
-    Array.from({ length: workers }, async () => {
+    Array.from({ length: manyWorkers }, async () => {
       const [seller, buyer] = [await buildUser(), await buildUser()];
       const listing = await buildListing({ userId: seller.id, priceKobo: price.kobo, categorySlug: "beauty" });
       const { token, ...session } = await mintSession(buyer.id);
@@ -115,7 +117,7 @@ async function overUseCases(pairs: readonly Pair[]): Promise<{ purchaseCycle: Cy
 
 async function overBareClients(url: string, pairs: readonly Pair[], recording: Recording) {
   const clients = await Promise.all(
-    pairs.map(async () => {
+    pairs.slice(0, workers).map(async () => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       return client;

@@ -1,7 +1,7 @@
 /**
  * npm run bench:escrow: pay + confirm cycles per second over HTTP, over the use cases, and of the same SQL
- * statements on a bare pg client, in turns; on an empty ledger and on one of a million entries; and with a thousand
- * open streams of live updates.
+ * statements on a bare pg client, in turns; on an empty ledger and on one of a million entries; with a thousand
+ * open streams of live updates; and of many clients, who buy different things, beside a few.
  */
 import { startBenchMarket } from "./escrow-market";
 import { inTurns, perSecond } from "./measure";
@@ -16,6 +16,7 @@ const market = await startBenchMarket();
 try {
   const empty = await measure();
   await compareStreams();
+  await compareClients();
   await market.growLedger(ledgerEntries);
   const full = await measure();
   reportTable(
@@ -48,6 +49,14 @@ async function compareStreams(): Promise<void> {
   const rates = await inTurns({ none: () => turn(0), open: () => turn(openStreams) }, rounds);
   console.log(
     `HTTP with ${openStreams.toLocaleString("en")} open streams / without = ${(rates.open / rates.none).toFixed(2)} (${rates.open.toFixed(0)} and ${rates.none.toFixed(0)}/s)`,
+  );
+}
+
+async function compareClients(): Promise<void> {
+  const rate = (workers: number) => () => perSecond(market.httpCycle, workers, roundMs);
+  const rates = await inTurns({ few: rate(market.workers), many: rate(market.manyWorkers) }, rounds);
+  console.log(
+    `HTTP with ${market.manyWorkers} clients / with ${market.workers} = ${(rates.many / rates.few).toFixed(2)} (${rates.many.toFixed(0)} and ${rates.few.toFixed(0)}/s)`,
   );
 }
 

@@ -1,5 +1,6 @@
 /** The three deadlines of a purchase, and the jobs that keep them. */
-import { prisma, reader, sql } from "@/lib/server/database/client";
+import { prisma, reader } from "@/lib/server/database/client";
+import { findDueTimers } from "@/lib/server/purchases/find-due-timers";
 import { runPurchaseTimer } from "@/lib/server/purchases/run-purchase-timer";
 import { hoursFrom } from "./clock";
 import { type buildMarket, complaint, dispatchedPurchase, heldPurchase, unpaidOrder } from "./market";
@@ -38,20 +39,12 @@ export const readOrder = (id: number) =>
     include: { listing: true, escrow: true, events: { orderBy: { id: "asc" } } },
   });
 
-/** The jobs that the queue holds about a purchase. */
-export const jobsOf = ({ transactionId }: Pick<Scene, "transactionId">) =>
-  reader.rows<{ task: string; runAt: Date }>(sql`
-    select task_identifier as task, run_at from graphile_worker.jobs
-    where key in (${`purchase_timer:${transactionId}`}, ${`purchase_reminder:${transactionId}`}) order by task_identifier desc`);
+/** What the sweep would do about a purchase at that time. */
+export const dueAt = async (when: Date, { transactionId }: Pick<Scene, "transactionId">) =>
+  (await findDueTimers(reader, when, 100_000)).filter(({ id }) => id === transactionId).map(({ task }) => task);
 
-export const jobsAt = (timer: Date, reminder: Date) => [
-  { task: "purchase_timer", runAt: timer },
-  { task: "purchase_reminder", runAt: reminder },
-];
-
-export const loseJobs = ({ transactionId }: Scene) =>
-  reader.rows(sql`
-    select graphile_worker.remove_job(key) from unnest(array[${`purchase_timer:${transactionId}`}, ${`purchase_reminder:${transactionId}`}]) as key`);
+/** Longer than any deadline */
+export const muchLater = () => hoursFrom(365 * 24);
 
 /** How a purchase ended: the states of order, escrow and listing, and the transfers. */
 export async function endingOf({ transactionId, escrowId }: Scene) {

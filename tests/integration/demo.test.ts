@@ -6,7 +6,7 @@ import { reader, prisma, sql, type Sql } from "@/lib/server/database/client";
 import { photoFiles } from "@/lib/pictures";
 import { photoKey } from "@/lib/server/photos/photo-row";
 import { photoStorage } from "@/lib/server/photos/storage/storage";
-import { findOverdue } from "@/lib/server/jobs/sweep";
+import { findDueTimers } from "@/lib/server/purchases/find-due-timers";
 import { listTrustEvents } from "@/lib/server/trust/queries";
 import { seedDemo } from "@/demo/seed";
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
@@ -107,9 +107,7 @@ test("some purchases are open, and none is past its deadline", async () => {
   const held = sql`select from escrows where status = 'pending'`;
   expect(await count(sql`${held} and dispatched_at is null`)).toBeGreaterThan(1);
   expect(await count(sql`${held} and dispatched_at is not null`)).toBeGreaterThan(1);
-  expect(await findOverdue(reader, new Date())).toEqual([]);
-  const due = sql`select from graphile_worker.jobs where task_identifier like 'purchase\\_%' and run_at <= now()`;
-  expect(await count(due)).toBe(0);
+  expect((await findDueTimers(reader, new Date())).filter(({ task }) => task === "purchase_timer")).toEqual([]);
 });
 
 test("admins have cases of every age, one of them taken up, and verifications to decide", async () => {

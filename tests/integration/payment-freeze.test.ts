@@ -13,7 +13,6 @@ import {
   expectHeldOnce,
   expectUnavailable,
   freezePayments,
-  jobRunsAt,
   ordersOf,
   paymentsOf,
   pendingPayment,
@@ -23,6 +22,7 @@ import {
 } from "../helpers/payments";
 import { payoutIdOf, sellerWithBalance } from "../helpers/payouts";
 import { availableKobo, changesNothing, settlementOf } from "../helpers/records";
+import { dueAt } from "../helpers/timers";
 
 afterEach(resetPayments);
 
@@ -67,7 +67,7 @@ describe("during a payment freeze", () => {
       const run = at(deadline, () => runPurchaseTimer(held.transactionId));
       await expect(run).rejects.toMatchObject({ code: "unavailable" });
     });
-    expect(await jobRunsAt("purchase_timer", held.transactionId)).toBeDefined();
+    expect(await dueAt(deadline, held)).toEqual(["purchase_timer"]);
     await at(deadline, () => runPurchaseTimer(unpaid.transactionId));
     expect(await ordersOf(unpaid.listing.id)).toMatchObject([{ status: "cancelled" }]);
     await endFreeze();

@@ -1,4 +1,4 @@
-/** The jobs of a purchase's timers, and the workers that run them. */
+/** The timers of a purchase, and the workers that run them. */
 import { Logger, runOnce } from "graphile-worker";
 import { escrow } from "@/lib/contracts/escrow";
 import { notice } from "@/lib/contracts/notices";
@@ -12,7 +12,7 @@ import { insertOrder } from "@/lib/server/purchases/place-order";
 import { applyTransition, lockOrder } from "@/lib/server/purchases/purchase";
 import { inTransaction, type Tx } from "@/lib/server/database/transaction";
 import { asActor } from "@/demo/builders";
-import { at, hoursFrom } from "../helpers/clock";
+import { at, hoursFrom, msFrom } from "../helpers/clock";
 import { expectList, expectOk } from "../helpers/expectations";
 import { buildMarket, dispatchedPurchase, heldPurchase, person, unpaidOrder } from "../helpers/market";
 import { api } from "../helpers/market-api";
@@ -22,11 +22,10 @@ import {
   confirmed,
   dispatch,
   dispute,
+  dueAt,
   endingOf,
   endings,
-  jobsAt,
-  jobsOf,
-  loseJobs,
+  muchLater,
   readOrder,
   refunded,
   type Scene,
@@ -37,21 +36,21 @@ describe("the queue", () => {
   test("knows the next deadline and its reminder, step by step, and nothing once it has ended", async () => {
     const scene: Scene = await unpaidOrder();
     const ordered = await sinceOf(scene);
-    expect(await jobsOf(scene)).toEqual(jobsAt(hoursFrom(24, ordered), hoursFrom(18, ordered)));
+    await expectDeadline(scene, hoursFrom(24, ordered), hoursFrom(18, ordered));
     const held = expectOk(escrow, await api.pay(scene.buyer, scene.offer), 201);
     scene.escrowId = held.id;
     const paid = await sinceOf(scene);
-    expect(await jobsOf(scene)).toEqual(jobsAt(hoursFrom(7 * 24, paid), hoursFrom(6 * 24, paid)));
+    await expectDeadline(scene, hoursFrom(7 * 24, paid), hoursFrom(6 * 24, paid));
     expect(held.deadline).toEqual({ step: "cancel_held", at: hoursFrom(7 * 24, paid).toISOString() });
     const sent = expectOk(escrow, await dispatch(scene));
     const dispatched = await sinceOf(scene);
-    const last = jobsAt(hoursFrom(14 * 24, dispatched), hoursFrom(12 * 24, dispatched));
-    expect(await jobsOf(scene)).toEqual(last);
-    expect(sent.deadline).toEqual({ step: "confirm", at: last[0]?.runAt.toISOString() });
+    const last = hoursFrom(14 * 24, dispatched);
+    await expectDeadline(scene, last, hoursFrom(12 * 24, dispatched));
+    expect(sent.deadline).toEqual({ step: "confirm", at: last.toISOString() });
     await at(hoursFrom(13 * 24, dispatched), async () => expectOk(escrow, await dispatch(scene, "DHL")));
-    expect(await jobsOf(scene)).toEqual(last);
+    await expectDeadline(scene, last, hoursFrom(12 * 24, dispatched));
     expect(expectOk(escrow, await confirm(scene)).deadline).toBeNull();
-    expect(await jobsOf(scene)).toEqual([]);
+    expect(await dueAt(muchLater(), scene)).toEqual([]);
   });
 
   test.each([
@@ -62,9 +61,9 @@ describe("the queue", () => {
     ["a dispatched purchase that is confirmed", dispatchedPurchase, confirm],
   ] as const)("has nothing more for %s", async (_, make, end) => {
     const scene = await make();
-    expect(await jobsOf(scene)).toHaveLength(2);
+    expect(await dueAt(muchLater(), scene)).toEqual(["purchase_timer"]);
     expect(await end(scene)).toMatchObject({ status: 200 });
-    expect(await jobsOf(scene)).toEqual([]);
+    expect(await dueAt(muchLater(), scene)).toEqual([]);
   });
 
   test("has nothing more for orders that end because somebody else paid", async () => {
@@ -72,8 +71,8 @@ describe("the queue", () => {
     const others = await Promise.all([1, 2, 3].map(() => person()));
     const theirs = await Promise.all(others.map((buyer) => api.order(buyer, mine.offer)));
     expectOk(escrow, await api.pay(mine.buyer, mine.offer), 201);
-    for (const { body } of theirs) expect(await jobsOf({ transactionId: body.id })).toEqual([]);
-    expect(await jobsOf(mine)).toHaveLength(2);
+    for (const { body } of theirs) expect(await dueAt(muchLater(), { transactionId: body.id })).toEqual([]);
+    expect(await dueAt(muchLater(), mine)).toEqual(["purchase_timer"]);
   });
 
   test("gets and loses nothing by what is rolled back", async () => {
@@ -85,10 +84,9 @@ describe("the queue", () => {
       failLate(tx);
     });
     await expect(ordering).rejects.toThrow("unsupported Unicode escape");
-    expect(await jobsOf({ transactionId })).toEqual([]);
+    expect(await dueAt(muchLater(), { transactionId })).toEqual([]);
 
     const scene = await dispatchedPurchase();
-    const before = await jobsOf(scene);
     const confirming = inTransaction(async (tx) => {
       await applyTransition(
         tx,
@@ -99,36 +97,40 @@ describe("the queue", () => {
       failLate(tx);
     });
     await expect(confirming).rejects.toThrow("unsupported Unicode escape");
-    expect(await jobsOf(scene)).toEqual(before);
+    expect(await dueAt(muchLater(), scene)).toEqual(["purchase_timer"]);
   });
 });
 
-/** Postgres takes no NUL: the statement fails that also writes the jobs. */
+async function expectDeadline(scene: Scene, deadline: Date, remindAt: Date): Promise<void> {
+  expect(await dueAt(msFrom(-1, remindAt), scene)).toEqual([]);
+  for (const near of [remindAt, msFrom(-1, deadline)]) expect(await dueAt(near, scene)).toEqual(["purchase_reminder"]);
+  expect(await dueAt(deadline, scene)).toEqual(["purchase_timer"]);
+}
+
+/** Postgres takes no NUL: the last statement of the transaction fails. */
 const failLate = (tx: Tx) => recordAudit(tx, systemActor(), "purchase.\u0000", [{ type: "transaction", id: 1 }]);
 
-test("two real workers at once do all that is overdue, once, and empty the queue of it", async () => {
+test("two real workers at once do all that is overdue, once", async () => {
   const ago = (hours: number, make: () => Promise<Scene>) => at(hoursFrom(-hours), make);
   const unpaid = await ago(24.1, unpaidOrder);
   const held = await ago(7 * 24 + 1, heldPurchase);
   const dispatched = await ago(14 * 24 + 1, dispatchedPurchase);
   const reminded = await ago(20, unpaidOrder);
-  const lost = await ago(25, unpaidOrder);
-  await loseJobs(lost);
   await sweep();
   const logger = new Logger(() => () => undefined);
   const work = () => runOnce({ pgPool: pool(), taskList: tasks, noHandleSignals: true, logger });
   await Promise.all([work(), work()]);
-  for (const scene of [unpaid, lost]) expect(await endingOf(scene)).toEqual(endings.cancel_unpaid);
+  expect(await endingOf(unpaid)).toEqual(endings.cancel_unpaid);
   expect(await endingOf(held)).toEqual(refunded);
   expect(await endingOf(dispatched)).toEqual(confirmed);
-  for (const scene of [unpaid, held, dispatched, lost]) {
+  for (const scene of [unpaid, held, dispatched]) {
     const { events } = await readOrder(scene.transactionId);
     expect(events.filter(({ actorId }) => actorId === null)).toHaveLength(1);
-    expect(await jobsOf(scene)).toEqual([]);
+    expect(await dueAt(muchLater(), scene)).toEqual([]);
     expect(await prisma().notification.count({ where: { kind: "reminder", transactionId: scene.transactionId } })).toBe(
       0,
     );
   }
-  expect((await jobsOf(reminded)).map(({ task }) => task)).toEqual(["purchase_timer"]);
+  expect(await dueAt(new Date(), reminded)).toEqual([]);
   expect(expectList(notice, await api.listNotices(reminded.buyer))).toMatchObject([{ step: "cancel_unpaid" }]);
 });

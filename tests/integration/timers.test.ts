@@ -1,23 +1,23 @@
 import { escrow } from "@/lib/contracts/escrow";
 import { notice } from "@/lib/contracts/notices";
-import { prisma, reader } from "@/lib/server/database/client";
+import { prisma } from "@/lib/server/database/client";
 import { runPurchaseTimer } from "@/lib/server/purchases/run-purchase-timer";
-import { findOverdue, sweep } from "@/lib/server/jobs/sweep";
+import { sweep } from "@/lib/server/jobs/sweep";
 import { listPendingReminders } from "@/lib/server/purchases/list-notices";
 import { remindOfDeadline } from "@/lib/server/purchases/remind-of-deadline";
 import { at, hoursFrom, msFrom } from "../helpers/clock";
 import { badLimits, expectError, expectList, expectOk } from "../helpers/expectations";
 import { dispatchedPurchase, disputedPurchase, heldPurchase, person, unpaidOrder } from "../helpers/market";
 import { api } from "../helpers/market-api";
+import { jobRunsAt } from "../helpers/payments";
 import { availableKobo, changesNothing, scoreOf, settlementOf } from "../helpers/records";
 import {
   confirmed,
   deadlineOf,
   dispatch,
+  dueAt,
   endingOf,
   endings,
-  jobsOf,
-  loseJobs,
   readOrder,
   type Scene,
   sinceOf,
@@ -51,7 +51,6 @@ async function tracesOf(scene: Scene) {
     steps: events.map(({ type, note }) => [type, note]),
     audit: audit.map(({ action, details }) => [action, details]),
     disputes,
-    jobs: await jobsOf(scene),
   };
 }
 
@@ -90,20 +89,16 @@ describe.each(timers)("when it is time to $step", (timer) => {
     expect(await tracesOf(scene)).toEqual(await tracesOf(twin));
   });
 
-  test("the sweep finds it a minute late when its job was lost, and only then", async () => {
+  test("the sweep finds it at the deadline, however late it looks, and not when it has ended", async () => {
     const scene = await make();
     const deadline = await deadlineOf(scene, timer);
-    await loseJobs(scene);
-    const job = { task: "purchase_timer", id: scene.transactionId };
-    expect(await findOverdue(reader, msFrom(59_000, deadline))).not.toContainEqual(job);
-    const found = await findOverdue(reader, msFrom(61_000, deadline));
-    expect(found.filter(({ id }) => id === job.id)).toEqual([job]);
-    const late = msFrom(61_000, deadline);
-    expect(await at(late, sweep)).toBeGreaterThanOrEqual(1);
-    expect(await jobsOf(scene)).toEqual([{ task: "purchase_timer", runAt: late }]);
+    expect(await dueAt(msFrom(-1, deadline), scene)).toEqual(["purchase_reminder"]);
+    for (const late of [deadline, hoursFrom(365 * 24, deadline)])
+      expect(await dueAt(late, scene)).toEqual(["purchase_timer"]);
+    expect(await at(deadline, sweep)).toBeGreaterThanOrEqual(1);
+    expect(await jobRunsAt("purchase_timer", scene.transactionId)).toEqual(deadline);
     expect(await timer.byHand(scene)).toMatchObject({ status: 200 });
-    expect(await findOverdue(reader, late)).not.toContainEqual(job);
-    expect(await jobsOf(scene)).toEqual([]);
+    expect(await dueAt(hoursFrom(365 * 24, deadline), scene)).toEqual([]);
   });
 
   test(`the ${timer.reminds} is told ${timer.before} hours before, once, and nobody else`, async () => {
@@ -115,7 +110,10 @@ describe.each(timers)("when it is time to $step", (timer) => {
     await at(msFrom(-1, remindAt), remind);
     await at(deadline, remind);
     expect([await noticesOf("buyer"), await noticesOf("seller")]).toEqual([[], []]);
+    expect(await dueAt(msFrom(-1, remindAt), scene)).toEqual([]);
+    expect(await dueAt(remindAt, scene)).toEqual(["purchase_reminder"]);
     await at(remindAt, () => times(10, remind));
+    expect(await dueAt(remindAt, scene)).toEqual([]);
     await at(msFrom(-1, deadline), remind);
     const told = {
       id: expect.any(Number) as number,
@@ -163,7 +161,7 @@ test("disputed money waits for an admin, however long", async () => {
   const scene = await disputedPurchase();
   const later = hoursFrom(365 * 24);
   await changesNothing(scene.listing.id, () => at(later, () => runPurchaseTimer(scene.transactionId)));
-  expect((await findOverdue(reader, later)).map(({ id }) => id)).not.toContain(scene.transactionId);
+  expect(await dueAt(later, scene)).toEqual([]);
 });
 
 test("an order that does not exist has no timer", async () => {

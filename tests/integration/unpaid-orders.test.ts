@@ -3,7 +3,7 @@ import { escrow } from "@/lib/contracts/escrow";
 import { listingDetail } from "@/lib/contracts/listings";
 import { notice } from "@/lib/contracts/notices";
 import { transaction } from "@/lib/contracts/transactions";
-import { reader, prisma, sql } from "@/lib/server/database/client";
+import { prisma } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 import { remindOfDeadline } from "@/lib/server/purchases/remind-of-deadline";
 import { asActor, buildUser } from "@/demo/builders";
@@ -19,6 +19,7 @@ import { expectError, expectList, expectOk } from "../helpers/expectations";
 import { admin, buildMarket, person, type Person, unpaidOrder } from "../helpers/market";
 import { api } from "../helpers/market-api";
 import { changesNothing } from "../helpers/records";
+import { dueAt, muchLater } from "../helpers/timers";
 
 type Scene = Awaited<ReturnType<typeof unpaidOrder>>;
 
@@ -64,9 +65,6 @@ const endings: Record<string, { end(scene: Scene): Promise<ApiResult>; reason: s
   },
 };
 
-const jobsOf = (id: number) =>
-  reader.rows(sql`select key from graphile_worker.jobs where key like ${`purchase_%:${id}`}`);
-
 describe.each(Object.entries(endings))("%s", (_, { end, reason, note }) => {
   test("cancels the unpaid orders, with event, audit and without timers, and notifies their buyers", async () => {
     const scene = await unpaidOrder();
@@ -85,7 +83,7 @@ describe.each(Object.entries(endings))("%s", (_, { end, reason, note }) => {
           where: { entityType: "transaction", entityId: id, action: "purchase.cancel_unpaid" },
         }),
       ).toMatchObject([{ actorId: null, details: { from: "pending", to: "cancelled", reason } }]);
-      expect(await jobsOf(id)).toEqual([]);
+      expect(await dueAt(muchLater(), { transactionId: id })).toEqual([]);
       const told = expectList(notice, await api.listNotices(buyer));
       expect(told).toMatchObject([
         {

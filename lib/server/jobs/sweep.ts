@@ -1,9 +1,9 @@
 import "server-only";
-import { type TimedTransition, transitionRule } from "@/lib/domain/purchase";
-import { type Reader, sql, type Sql } from "../database/client";
+import { type Reader, sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
 import { mailOutbox } from "../mail/outbox";
 import { findUnsent } from "../outbox";
+import { findDueTimers } from "../purchases/find-due-timers";
 import { pushOutbox } from "../push/outbox";
 import { enqueueMissing, type TaskName } from "../queue";
 import { textOutbox } from "../sms/outbox";
@@ -12,34 +12,15 @@ const batchSize = 500;
 /** Anything younger is still being processed normally. */
 const minAgeMs = 60_000;
 
-/** The purchases that each timer applies to, by the timestamp that it runs from. Each query has a partial index. */
-const overdueQueries: Record<TimedTransition, { from: Sql; since: Sql; id: Sql }> = {
-  cancel_unpaid: {
-    from: sql`transactions where transactions.status = 'pending'`,
-    since: sql`transactions.created_at`,
-    id: sql`transactions.id`,
-  },
-  cancel_held: {
-    from: sql`escrows where escrows.status = 'pending' and escrows.dispatched_at is null`,
-    since: sql`escrows.created_at`,
-    id: sql`escrows.transaction_id`,
-  },
-  confirm: {
-    from: sql`escrows where escrows.status = 'pending' and escrows.dispatched_at is not null`,
-    since: sql`escrows.dispatched_at`,
-    id: sql`escrows.transaction_id`,
-  },
-};
-
 /**
- * Enqueues again what should have happened and has not: the work of a job that gave up, or of a request
- * that died between the intent and its end. It happens late rather than never, whatever the downtime.
+ * Enqueues the deadlines that are due, and again what should have happened and has not: the work of a job that gave up,
+ * or of a request that died between the intent and its end. It happens late rather than never, whatever the downtime.
  * @returns how many it found
  */
 export async function sweep(): Promise<number> {
   return inTransaction(async (tx) => {
     const found = [
-      ...(await findOverdue(tx, tx.now)),
+      ...(await findDueTimers(tx, tx.now)),
       ...(await findUnfinishedPayments(tx, tx.now)),
       ...(await findUnsent(mailOutbox, tx, new Date(tx.now.getTime() - minAgeMs))),
       ...(await findUnsent(pushOutbox, tx, new Date(tx.now.getTime() - minAgeMs))),
@@ -53,19 +34,6 @@ export async function sweep(): Promise<number> {
 }
 
 type Found = { task: TaskName; id: number };
-
-/** Purchases past their deadline, the most overdue first. */
-export async function findOverdue(reader: Reader, now: Date): Promise<Found[]> {
-  const found: Found[] = [];
-  for (const [transition, { from, since, id }] of Object.entries(overdueQueries)) {
-    const hours = transitionRule(transition as TimedTransition).timer?.hours ?? 0;
-    const rows = await reader.rows<{ id: number }>(sql`
-      select ${id} as id from ${from} and ${since} < ${new Date(now.getTime() - minAgeMs)}::timestamptz - make_interval(hours => ${hours})
-      order by ${since} limit ${batchSize}`);
-    found.push(...rows.map((row) => ({ task: "purchase_timer" as const, id: row.id })));
-  }
-  return found;
-}
 
 const taskOf: Record<string, TaskName> = {
   "funding initiated": "verify_pending_payment",

@@ -8,7 +8,6 @@ import type { Tx } from "../database/transaction";
 import { notify } from "../notifications/notify";
 import { deleteHandovers } from "./handover";
 import { recordEvent } from "./purchase";
-import { clearTimers } from "./purchase-timers";
 
 type Cancelled = { id: number; buyerId: number };
 
@@ -55,7 +54,6 @@ async function cancelWhere(
   if (cancelled.length === 0) return [];
   const oja: SystemActor = { kind: "system", requestId };
   const ids = cancelled.map(({ id }) => id);
-  clearTimers(tx, ids);
   await deleteHandovers(tx, ids);
   await recordEvent(tx, oja, "cancel_unpaid", ids, describeCancellation(reason));
   recordAudit(

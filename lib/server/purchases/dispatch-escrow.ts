@@ -29,7 +29,6 @@ export async function dispatchEscrow(
       note: [input.carrier, input.trackingNumber, input.note].filter(Boolean).join(" · "),
       set: sql`, carrier = ${input.carrier ?? null}, tracking_number = ${input.trackingNumber ?? null},
         dispatch_note = ${input.note ?? null}, dispatched_at = ${dispatchedAt}`,
-      timestamps: { dispatched: dispatchedAt },
     });
     return readEscrow(escrowId, tx);
   });

@@ -100,7 +100,7 @@ export async function holdMoney(
   const [, , , , dto] = await Promise.all([
     postFunding(tx, order, payment, escrowId),
     movePayment(tx, actor, payment, "settled", { receivedKobo }),
-    applyTransition(tx, actor, "pay", order, { opens: escrowId, timestamps: { paid: tx.now } }),
+    applyTransition(tx, actor, "pay", order, { opens: escrowId }),
     // A single item goes to the first buyer who pays.
     order.isSingleItem && cancelUnpaidOrders(tx, actor, order.listingId, "listing_sold", order.transactionId),
     readEscrow(escrowId, tx),

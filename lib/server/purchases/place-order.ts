@@ -1,7 +1,6 @@
 import "server-only";
 import type { PlaceOrderInput, TransactionDto } from "@/lib/contracts/transactions";
 import { mayBuyListing } from "@/lib/domain/policy";
-import { transitions } from "@/lib/domain/purchase";
 import { forbidden } from "@/lib/errors";
 import { type Actor, actorId, type UserActor } from "../actor";
 import { recordAudit } from "../audit";
@@ -13,7 +12,6 @@ import { assertForSale, assertVersionRead } from "./for-sale";
 import { isOpenOrder } from "./open-order";
 import { assertMayOrder } from "./order-limits";
 import { insertEvents, notifyParties } from "./purchase";
-import { setTimers } from "./purchase-timers";
 import { readTransaction } from "./transaction-row";
 
 /**
@@ -66,7 +64,6 @@ export async function insertOrder(
     ), event as (${insertEvents(tx, buyer, "order", sql`select id from ordered`)})
     select id from ordered`);
   if (!order) throw new Error("The order was not inserted");
-  setTimers(tx, order.id, transitions.order.to, { ordered: tx.now, paid: null, dispatched: null });
   recordAudit(tx, buyer, "purchase.order", [
     { type: "transaction", id: order.id, details: { from: null, to: "pending" } },
   ]);

@@ -21,7 +21,6 @@ import { emptySql, joinSql, rawSql, sql, type Sql } from "../database/client";
 import { listingTags, tags } from "../cache/tags";
 import type { Tx } from "../database/transaction";
 import { notify } from "../notifications/notify";
-import { setTimers } from "./purchase-timers";
 
 type Purchase = {
   transactionId: number;
@@ -146,12 +145,10 @@ type TransitionChange = {
   set?: Sql;
   /** The escrow that the transition opened */
   opens?: number;
-  /** Changes to the timestamps that deadlines run from */
-  timestamps?: Partial<PurchaseTimestamps>;
 };
 
 /**
- * Applies a transition of the table: the three statuses, the timers, the event and the audit row.
+ * Applies a transition of the table: the three statuses, the event and the audit row.
  * @throws AppError conflict from a state that does not allow it
  */
 export async function applyTransition(
@@ -174,7 +171,6 @@ export async function applyTransition(
     event: insertEvents(tx, actor, transition, sql`values (${purchase.transactionId}::int)`, change.note),
   });
   if (listingStatus !== purchase.listingStatus) invalidateListing(tx, purchase, listingStatus);
-  setTimers(tx, purchase.transactionId, to, { ...timestampsOf(purchase), ...change.timestamps });
   recordAudit(tx, actor, `purchase.${transition}`, [
     {
       type: "transaction",

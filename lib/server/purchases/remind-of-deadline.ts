@@ -1,7 +1,6 @@
 import "server-only";
 import { deadlineOf } from "@/lib/domain/purchase";
 import { systemActor } from "../actor";
-import { enqueue } from "../queue";
 import { inTransaction } from "../database/transaction";
 import { notify } from "../notifications/notify";
 import { lockOrder, timestampsOf, stateOf } from "./purchase";
@@ -12,9 +11,7 @@ export async function remindOfDeadline(transactionId: number): Promise<void> {
   await inTransaction(async (tx) => {
     const order = await lockOrder(tx, actor, transactionId);
     const deadline = deadlineOf(stateOf(order), timestampsOf(order));
-    if (!deadline || deadline.at <= tx.now) return;
-    if (tx.now < deadline.remindAt)
-      return enqueue(tx, { task: "purchase_reminder", id: transactionId, runAt: deadline.remindAt });
+    if (!deadline || deadline.at <= tx.now || tx.now < deadline.remindAt) return;
     const userId = deadline.reminds === "buyer" ? order.buyerId : order.sellerId;
     const { transition: step, at: deadlineAt } = deadline;
     notify(tx, [{ userId, kind: "reminder", transactionId, listingId: order.listingId, step, deadlineAt }]);
