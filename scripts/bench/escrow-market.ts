@@ -100,8 +100,8 @@ async function makeReaders(pairs: readonly Pair[], streams: number): Promise<str
 }
 
 async function overUseCases(pairs: readonly Pair[]): Promise<{ purchaseCycle: Cycle; closeDatabase(): Promise<void> }> {
-  const [{ openEscrow }, { confirmDelivery }, { closeDatabase }] = await Promise.all([
-    import("@/lib/server/purchases/open-escrow"),
+  const [{ payAtOnce }, { confirmDelivery }, { closeDatabase }] = await Promise.all([
+    import("../../demo/pay-at-once"),
     import("@/lib/server/purchases/confirm-delivery"),
     import("@/lib/server/database/client"),
   ]);
@@ -109,7 +109,7 @@ async function overUseCases(pairs: readonly Pair[]): Promise<{ purchaseCycle: Cy
     const { actor, listingId, sellerId } = at(pairs, worker);
     const {
       value: { dto },
-    } = await openEscrow(actor, { listingId, sellerId, amount: price.kobo });
+    } = await payAtOnce(actor, { listingId, sellerId, amount: price.kobo });
     await confirmDelivery(actor, dto.id);
   };
   return { purchaseCycle, closeDatabase };

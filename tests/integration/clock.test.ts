@@ -21,7 +21,7 @@ import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
 import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
-import { openEscrow } from "@/lib/server/purchases/open-escrow";
+import { payAtOnce } from "@/demo/pay-at-once";
 import { placeOrder } from "@/lib/server/purchases/place-order";
 import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { createReview } from "@/lib/server/reviews/create-review";
@@ -86,7 +86,7 @@ async function wholeLife() {
   const bought = await offer(seller);
   const {
     value: { dto: received },
-  } = await openEscrow(buyer, bought, { ...request, userId: buyer.id });
+  } = await payAtOnce(buyer, bought, { ...request, userId: buyer.id });
   await tellPeople();
   await sendText();
   await dispatchEscrow(seller, received.id, { carrier: "GIG Logistics" });
@@ -99,7 +99,7 @@ async function wholeLife() {
 
   const {
     value: { dto: disputed },
-  } = await openEscrow(buyer, await offer(seller));
+  } = await payAtOnce(buyer, await offer(seller));
   await disputeEscrow(buyer, disputed.id, "It came broken.");
   const { id: disputeId } = await prisma().dispute.findFirstOrThrow();
   await updateDispute(judge, disputeId, { status: "investigating", resolution: undefined });

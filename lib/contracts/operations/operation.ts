@@ -39,6 +39,8 @@ export type Contract = {
   body?: z.ZodType;
   /** Its body is a file instead, such as image/*: the handler reads it as a stream */
   file?: { readonly type: `${string}/*`; readonly maxBytes: number };
+  /** Its body is not JSON to us but bytes, as they were signed */
+  isRaw?: boolean;
   /** Success status → JSON schema; null has no body */
   responses: Readonly<Record<number, z.ZodType | null>>;
   /** Other media types of a success */

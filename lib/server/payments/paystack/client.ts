@@ -1,13 +1,13 @@
 import "server-only";
 import { z } from "zod";
+import { isLiveKey } from "../../env";
 
 /** An account at Paystack, or at the sandbox that speaks its protocol (docs/decisions/048-paystack-sandbox.md). */
 export type PaystackAccount = { url: string; secretKey: string };
 
 /** Which money a key moves */
 export type Domain = "test" | "live";
-const livePrefix = "sk_live_";
-export const domainOf = (secretKey: string): Domain => (secretKey.startsWith(livePrefix) ? "live" : "test");
+const domainOf = (secretKey: string): Domain => (isLiveKey(secretKey) ? "live" : "test");
 
 /** Paystack has refused a call: nothing happened. */
 export class PaystackRefusal extends Error {

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { PaymentChannel } from "@/lib/domain/payment-channel";
 import { logger } from "../../logger";
-import type { Collection, CollectResult, PaymentInstructions } from "../provider-answers";
+import type { Collection, CollectResult, PaymentInstructions } from "../provider";
 import { type PaystackClient, PaystackRefusal, sentence, UnknownOutcomeError } from "./client";
 import { type Transaction, transaction } from "./shapes";
 
