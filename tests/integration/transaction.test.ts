@@ -75,3 +75,14 @@ test("a failed statement that nobody notices is not a success", async () => {
   await expect(ignoring).rejects.toThrow("nobody noticed");
   expect(await nameOf(user.id)).toBe(user.fullName);
 });
+
+test("of statements that went out together, the one that failed is the error, however late it is heard of", async () => {
+  const failing = async (tx: Tx) => {
+    const answered = tx.rows(sql`select 1 / 0`);
+    // Something around a statement hears of its end later than one that waits for another directly.
+    for (let hop = 0; hop < 10; hop++) await answered.catch(() => undefined);
+    return answered;
+  };
+  const together = inTransaction((tx) => Promise.all([failing(tx), tx.rows(sql`select 2`)]));
+  await expect(together).rejects.toThrow("division by zero");
+});

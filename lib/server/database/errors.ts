@@ -37,6 +37,10 @@ const cancelled = "57014";
 export const outdatedPlan = (error: unknown): Error | undefined =>
   error instanceof Error && chain(error).some(({ code }) => code === outdated) ? error : undefined;
 
+/** A statement after one that failed: it says nothing about the cause. */
+const afterFailure = "25P02";
+export const isAfterFailure = (error: unknown): boolean => chain(error).some(({ code }) => code === afterFailure);
+
 export const isRetryable = (error: unknown): boolean => chain(error).some(({ code }) => retryable.has(String(code)));
 
 /** The database is unreachable or did not respond in time. */

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { setTimeout as pause } from "node:timers/promises";
 import { now } from "../clock";
 import { pool, type Reader, runQuery, type Sql, statementName } from "./client";
-import { isRetryable, outdatedPlan } from "./errors";
+import { isAfterFailure, isRetryable, outdatedPlan } from "./errors";
 import { invalidateCaches } from "../cache/caches";
 import { announce } from "./announce";
 import { type FollowUp, FollowUps } from "./follow-ups";
@@ -50,7 +50,7 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T> | T): Promis
 
 async function attemptTransaction<T>(work: (tx: Tx) => Promise<T> | T): Promise<T> {
   const client = await pool().connect();
-  const { tx, followUps, changedTags, toAnnounce, close } = openTx(client);
+  const { tx, followUps, changedTags, toAnnounce, failures, close } = openTx(client);
   let failure: Error | undefined;
   try {
     const [, result] = await Promise.all([client.query("begin"), work(tx)]);
@@ -63,8 +63,10 @@ async function attemptTransaction<T>(work: (tx: Tx) => Promise<T> | T): Promise<
     invalidateCaches([...changedTags]);
     announce({ tags: changedTags, liveEvents: toAnnounce.size > 0 });
     return result;
-  } catch (error) {
+  } catch (caught) {
     close();
+    // Of statements that went out together a later one may be heard of first.
+    const error = isAfterFailure(caught) ? (failures[0] ?? caught) : caught;
     failure = (await rollback(client, error)) ?? outdatedPlan(error);
     throw error;
   } finally {
@@ -76,17 +78,22 @@ function openTx(client: pg.PoolClient) {
   const followUps = new FollowUps();
   const changedTags = new Set<string>();
   const toAnnounce = new Set<"live events">();
+  const failures: unknown[] = [];
   let isOpen = true;
   const rows = async <Row>(query: Sql) => {
     // A part of the work that goes on after another one failed would write outside of the transaction.
     if (!isOpen) throw new Error("The transaction is over");
-    return runQuery<Row>(client, query, { name: statementName(query) });
+    return runQuery<Row>(client, query, { name: statementName(query) }).catch((error: unknown) => {
+      failures.push(error);
+      throw error;
+    });
   };
   return {
     close: () => void (isOpen = false),
     followUps,
     changedTags,
     toAnnounce,
+    failures,
     tx: {
       now: now(),
       rows,
