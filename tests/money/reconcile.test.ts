@@ -106,6 +106,14 @@ const breaks: Record<string, (scene: Scene) => string> = {
        and (account.type = 'external' or account.user_id = ${judge.id})`,
   "every escrow was paid by one settled payment of its amount, and every settled payment has its escrow": ({ held }) =>
     `update payments set amount_kobo = amount_kobo - 1 where transaction_id = ${held.transactionId}`,
+  "all money that came is the price of a purchase, or goes back": ({ held }) =>
+    `update payment_attempts set received_kobo = received_kobo + 1
+     where payment_id = (select id from payments where transaction_id = ${held.transactionId})`,
+  "what goes back is owed once, and leaves once it has gone": ({ held }) =>
+    `insert into refunds (attempt_id, amount_kobo, reason) select id, 1, 'x' from payment_attempts
+     where payment_id = (select id from payments where transaction_id = ${held.transactionId});
+     update payment_attempts set received_kobo = received_kobo + 1
+     where payment_id = (select id from payments where transaction_id = ${held.transactionId})`,
   "a payout left the balance once, and came back if it failed": ({ payout }) =>
     `update payments set status = 'failed', reason = 'x' where id = ${payout.id}`,
   "a single item has at most one open escrow": ({ held, confirmed }) =>

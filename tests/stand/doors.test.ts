@@ -62,6 +62,7 @@ beforeAll(async () => {
     casts.map(async (cast) => ({
       disputed: await buildScene("disputed", cast),
       unpaid: await buildScene("unpaid", cast),
+      paying: await buildScene("paying", cast),
       talking: await buildScene("talking", cast),
     })),
   );

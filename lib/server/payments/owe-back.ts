@@ -33,5 +33,5 @@ export async function oweBack(
   });
   enqueue(tx, { task: "send_refund", id: refund.id });
   const facts = { amount: formatNaira(amountKobo), reason, state: "owed" };
-  notify(tx, [{ userId, kind: "payment_returned", transactionId, facts }]);
+  notify(tx, [{ userId, kind: "payment_returned", transactionId, step: "pay", facts }]);
 }

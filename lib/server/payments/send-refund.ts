@@ -126,5 +126,5 @@ async function endRefund(tx: Tx, { id, paymentId, userId, amountKobo }: Refund, 
 
 function tellPayer(tx: Tx, { userId, transactionId, amountKobo, reason }: Refund, state: string): void {
   const facts = { amount: formatNaira(amountKobo), reason, state };
-  notify(tx, [{ userId, kind: "payment_returned", transactionId, facts }]);
+  notify(tx, [{ userId, kind: "payment_returned", transactionId, step: "pay", facts }]);
 }
