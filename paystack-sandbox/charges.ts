@@ -31,7 +31,8 @@ export function charge(sandbox: Sandbox, body: unknown) {
   const input = parse(chargeInput, body);
   if (!input.bank_transfer && !input.ussd)
     throw new Refusal(400, "Unknown or missing charge channel", "missing_params");
-  if (input.bank_transfer && input.amount < sandbox.limits.leastKobo) throw new Refusal(400, "Amount is below the minimum");
+  if (input.bank_transfer && input.amount < sandbox.limits.leastKobo)
+    throw new Refusal(400, "Amount is below the minimum");
   const expiresAt = input.bank_transfer?.account_expires_at ?? new Date(Date.now() + defaultLifeMs).toISOString();
   const made = addCharge(
     sandbox,
@@ -45,7 +46,7 @@ export function charge(sandbox: Sandbox, body: unknown) {
 
 /** What the buyer does with it, as the sandbox behaves. */
 function act(sandbox: Sandbox, charge: Charge): Charge {
-  const behaviour = sandbox.behaviour();
+  const behaviour = sandbox.behaviourOf(charge.email);
   if (behaviour === "declined") return settle(sandbox, charge, { status: "failed", reason: "Declined by the bank" });
   return paysAtOnce(behaviour) ? receive(sandbox, charge, charge.requestedAmount) : charge;
 }

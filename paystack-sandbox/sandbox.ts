@@ -27,6 +27,8 @@ export class Sandbox {
   /** Names of accounts that somebody has set, by bank and number */
   readonly accountNames = new Map<string, string>();
   readonly behaviour: () => Behaviour;
+  /** Of single payers, by e-mail address */
+  private readonly behaviours = new Map<string, Behaviour>();
   readonly limits: { leastKobo: number; mostKobo: number };
   readonly lateMs: number;
   /** Its own address, once it listens */
@@ -48,6 +50,19 @@ export class Sandbox {
     this.limits = limits;
     this.lateMs = lateMs;
   }
+
+  behaviourOf(email: string): Behaviour {
+    return this.behaviours.get(email) ?? this.behaviour();
+  }
+
+  setBehaviourOf(email: string, behaviour: Behaviour): void {
+    const [first] = this.behaviours.keys();
+    if (first !== undefined && this.behaviours.size >= mostBehaviours) this.behaviours.delete(first);
+    this.behaviours.set(email, behaviour);
+  }
 }
+
+/** Payers of whom it is kept: the ones named first are forgotten. */
+const mostBehaviours = 1_000;
 
 export const isoNow = (): string => new Date().toISOString();

@@ -18,7 +18,16 @@ import { PaymentForm } from "./payment-form";
 type OrderProps = OrderPageData & { balance: string; viewerId: number; isSandbox: boolean };
 
 /** An order before it is paid: its contents, its price, and the payment as the next step. */
-export function Order({ order, seller, escrowFee, cancellationReason, pendingPaymentId, balance, viewerId, isSandbox }: OrderProps) {
+export function Order({
+  order,
+  seller,
+  escrowFee,
+  cancellationReason,
+  pendingPaymentId,
+  balance,
+  viewerId,
+  isSandbox,
+}: OrderProps) {
   const party = viewerId === order.buyerId ? "buyer" : "seller";
   const isOpen = order.status === "pending";
   const next = order.deadline && describeNext(order.deadline.step, party, formatDateTime(order.deadline.at));

@@ -17,7 +17,11 @@ const channels = [
 
 /** How the money comes: through the payment provider, or from the balance. */
 export function PaymentWayField({ balance, value, onChange }: PaymentWayFieldProps) {
-  const fromBalance = { way: "balance", label: `From my Oja balance (${formatAmount(balance ?? "0")})`, hint: "At once" };
+  const fromBalance = {
+    way: "balance",
+    label: `From my Oja balance (${formatAmount(balance ?? "0")})`,
+    hint: "At once",
+  };
   const ways = balance === undefined ? channels : [...channels, fromBalance];
   const chosen = ways.some(({ way }) => way === value) ? value : "bank_transfer";
   return (

@@ -102,7 +102,7 @@ function Fact({ name, value, copies }: FactProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-3 border-b pb-2">
       <div className="min-w-0">
         <dt className="text-sm text-muted-foreground">{name}</dt>
-        <dd className="text-xl font-bold tabular-nums wrap-anywhere">{value}</dd>
+        <dd className="text-xl font-bold wrap-anywhere tabular-nums">{value}</dd>
       </div>
       {copies && <CopyButton text={typeof copies === "string" ? copies : value} what={name} />}
     </div>
@@ -110,10 +110,18 @@ function Fact({ name, value, copies }: FactProps) {
 }
 
 const endings = {
-  paid: { title: "The money is here", text: "Oja holds it until you confirm that you have what you bought.", icon: "lock" },
+  paid: {
+    title: "The money is here",
+    text: "Oja holds it until you confirm that you have what you bought.",
+    icon: "lock",
+  },
   failed: { title: "It was not paid", text: "Nothing was taken. You can begin again.", icon: "circle-alert" },
   returning: { title: "Your money goes back to you", text: "Banks take 3 to 10 working days.", icon: "circle-alert" },
-  returned: { title: "Your money went back to you", text: "Your bank shows it within some days.", icon: "circle-alert" },
+  returned: {
+    title: "Your money went back to you",
+    text: "Your bank shows it within some days.",
+    icon: "circle-alert",
+  },
 } as const;
 
 function Ended({ payment: { status, reason, amount, escrowId, transactionId } }: { payment: PaymentDto }) {

@@ -74,7 +74,9 @@ const schema = z.object({
   PAYSTACK_SECRET_KEY: paystackKey.optional(),
   /** The previous one, while it is changed: webhooks signed with it are still read */
   PAYSTACK_SECRET_KEY_OLD: paystackKey.optional(),
-  PAYSTACK_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).default("https://api.paystack.co"),
+  PAYSTACK_URL: z
+    .url({ protocol: /^https?$/, error: "must be an http or https address" })
+    .default("https://api.paystack.co"),
   /** The most that one payment may bring, naira: a limit of the account at Paystack. The sandbox has none by itself */
   PAYSTACK_MAX_NAIRA: wholeNumber(100, 100_000_000_000).optional(),
   /** How the sandbox behaves: failures of real providers, banks and people */
@@ -188,7 +190,10 @@ const words: Readonly<Record<number, string>> = { 3: "three", 5: "five" };
 
 export function adminsNeedSecondFactor(): boolean {
   const { ADMIN_TWO_FACTOR, PAYMENTS, PAYSTACK_SECRET_KEY = "" } = env();
-  return (ADMIN_TWO_FACTOR ?? (PAYMENTS === "paystack" && isLiveKey(PAYSTACK_SECRET_KEY) ? "required" : "optional")) === "required";
+  return (
+    (ADMIN_TWO_FACTOR ?? (PAYMENTS === "paystack" && isLiveKey(PAYSTACK_SECRET_KEY) ? "required" : "optional")) ===
+    "required"
+  );
 }
 
 /** A key of Paystack's that moves real money */

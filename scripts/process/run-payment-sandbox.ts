@@ -19,7 +19,13 @@ type Options = {
 
 const koboPerNaira = 100;
 
-export async function runPaymentSandbox({ authSecret, port, siteUrl, isKept, behaviour }: Options): Promise<RunningSandbox> {
+export async function runPaymentSandbox({
+  authSecret,
+  port,
+  siteUrl,
+  isKept,
+  behaviour,
+}: Options): Promise<RunningSandbox> {
   if (isKept) await mkdir(dataDir, { recursive: true });
   const mostNaira = Number(process.env.PAYSTACK_MAX_NAIRA || Infinity);
   return startPaystackSandbox({

@@ -46,6 +46,7 @@ process.send?.({
   otherUrl: neighbour.url,
   mailFolder: path.join(dataDir, "mail"),
   openidUrl: openid.issuer,
+  sandboxUrl: sandbox.url,
 });
 
 async function serve(port: number): Promise<{ url: string; stop(): Promise<void> }> {

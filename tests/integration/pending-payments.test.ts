@@ -98,10 +98,7 @@ describe("while one buyer's money is on its way", () => {
       "it was declined",
       async ({ payment, reference }: PendingPayment) => (bankDeclines(reference), verifyPendingPayment(payment.id)),
     ],
-    [
-      "another amount came",
-      ({ reference }: PendingPayment) => (moneyArrives(reference, 1n), hearOf(reference)),
-    ],
+    ["another amount came", ({ reference }: PendingPayment) => (moneyArrives(reference, 1n), hearOf(reference))],
     ["the order was cancelled", ({ buyer, payment }: PendingPayment) => api.cancel(buyer, payment.transactionId ?? 0)],
   ] as const)("somebody else pays once %s; money that comes after all goes back", async (_, end) => {
     const scene = await waitingPayment();
@@ -130,7 +127,13 @@ describe("while one buyer's money is on its way", () => {
     const { reference } = scene;
     const others = ["", "funding-", `funding-${id}`, `${reference} `, reference.toUpperCase(), `${reference}0`];
     await changesNothing(scene.listing.id, async () => {
-      for (const other of [...others, reference.slice(0, -1), reference.replace(/^oja-\w{6}/, "oja-zzzzzz"), `-${id}`, "x".repeat(300)])
+      for (const other of [
+        ...others,
+        reference.slice(0, -1),
+        reference.replace(/^oja-\w{6}/, "oja-zzzzzz"),
+        `-${id}`,
+        "x".repeat(300),
+      ])
         await hearOf(other);
     });
     expect(await statusOf(id)).toBe("initiated");

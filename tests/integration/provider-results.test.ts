@@ -96,10 +96,7 @@ describe("paying when the provider", () => {
 
   test("sends the webhook twice, perhaps before the buyer's own request goes on: the money is held once", async () => {
     const scene = await pendingPayment();
-    const [paid] = await Promise.all([
-      api.pay(scene.buyer, scene.offer),
-      times(10, () => hearOf(scene.reference)),
-    ]);
+    const [paid] = await Promise.all([api.pay(scene.buyer, scene.offer), times(10, () => hearOf(scene.reference))]);
     expect([200, 201]).toContain(paid.status);
     expect(await expectHeldOnce(scene)).toBe(expectOk(escrow, paid, paid.status).id);
   });
@@ -124,7 +121,11 @@ describe("paying when the provider", () => {
     await times(10, () => hearOf(scene.reference));
     const escrowId = await expectHeldOnce(scene);
     const { bankTransfer: _, ...rest } = scene.told;
-    expect(expectOk(payment, await api.readPayment(scene.buyer, scene.payment.id))).toEqual({ ...rest, status: "paid", escrowId });
+    expect(expectOk(payment, await api.readPayment(scene.buyer, scene.payment.id))).toEqual({
+      ...rest,
+      status: "paid",
+      escrowId,
+    });
     expect(expectOk(escrow, await api.pay(scene.buyer, scene.offer, key), 201).id).toBe(escrowId);
   });
 
@@ -196,7 +197,11 @@ describe("paying when the provider", () => {
     await at(hoursFrom(0.1), () => times(10, () => sendRefund(refund?.id ?? 0)));
     expect(await refundsOf(scene.payment.id)).toMatchObject([{ status: "done" }]);
     expect(await statusOf(scene.payment.id)).toBe("settled");
-    expect(testSandbox().books.all("refund").filter(({ amount }) => amount === 70_000)).toHaveLength(1);
+    expect(
+      testSandbox()
+        .books.all("refund")
+        .filter(({ amount }) => amount === 70_000),
+    ).toHaveLength(1);
   });
 
   test("brings the money twice, on two ways: one is held, the other goes back", async () => {
@@ -207,20 +212,29 @@ describe("paying when the provider", () => {
       await api.pay(scene.buyer, { ...scene.offer, channel: "ussd" }),
       202,
     );
-    expect(byCode).toMatchObject({ id: scene.payment.id, channel: "ussd", ussd: { code: expect.stringMatching(/^\*/) as string } });
+    expect(byCode).toMatchObject({
+      id: scene.payment.id,
+      channel: "ussd",
+      ussd: { code: expect.stringMatching(/^\*/) as string },
+    });
     expect(byCode.reference).toMatch(/-2$/);
     setSandbox("works");
     moneyArrives(scene.reference, price);
     moneyArrives(byCode.reference, price);
     await Promise.all([times(5, () => hearOf(scene.reference)), times(5, () => hearOf(byCode.reference))]);
     await expectHeldOnce(scene);
-    expect(await refundsOf(scene.payment.id)).toMatchObject([{ status: "due", amountKobo: price, reason: expect.stringMatching(/paid already/) as string }]);
+    expect(await refundsOf(scene.payment.id)).toMatchObject([
+      { status: "due", amountKobo: price, reason: expect.stringMatching(/paid already/) as string },
+    ]);
   });
 
   test("lost what the buyer is to do: another attempt tells it", async () => {
     const scene = await buildMarket();
     setSandbox("waits");
-    const lost = jest.spyOn(PaystackClient.prototype, "post").mockImplementationOnce(async function (this: PaystackClient, ...given) {
+    const lost = jest.spyOn(PaystackClient.prototype, "post").mockImplementationOnce(async function (
+      this: PaystackClient,
+      ...given
+    ) {
       await PaystackClient.prototype.post.apply(this, given as never);
       throw new UnknownOutcomeError("half an answer");
     });

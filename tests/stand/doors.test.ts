@@ -52,7 +52,7 @@ const settings = {
 
 let oja: CrashableOja;
 let bare: Awaited<ReturnType<typeof startWithoutMiddleware>>;
-let scenes: Record<CastName, Record<"disputed" | "unpaid" | "talking", Scene>>;
+let scenes: Record<CastName, Record<"disputed" | "unpaid" | "paying" | "talking", Scene>>;
 let bareAdmin: string;
 let secrets: readonly Secret[];
 

@@ -12,7 +12,8 @@ import { isSigned, readEvent } from "./paystack/webhook";
  * @throws AppError unauthorized unless the provider has signed it; nothing is stored then
  */
 export async function receiveProviderEvent(raw: Buffer, signature: string | null): Promise<void> {
-  if (!isSigned(raw, signature, webhookKeys())) throw new AppError("unauthorized", "The signature is not the provider's.");
+  if (!isSigned(raw, signature, webhookKeys()))
+    throw new AppError("unauthorized", "The signature is not the provider's.");
   const event = readEvent(raw);
   // Signed, and nothing that we know: the provider need not repeat it.
   if (!event) return;

@@ -73,7 +73,11 @@ const statusOf = {
 } as const satisfies Record<RefundState, Refund["status"]>;
 
 /** Acts on what the provider says about a refund, once for each state. */
-export async function applyRefundState({ id }: Pick<Refund, "id">, state: RefundState, providerId: string): Promise<void> {
+export async function applyRefundState(
+  { id }: Pick<Refund, "id">,
+  state: RefundState,
+  providerId: string,
+): Promise<void> {
   const status = statusOf[state];
   await inTransaction(async (tx) => {
     const refund = await lockRefund(tx, id);
@@ -107,7 +111,11 @@ async function lockRefund(tx: Tx, id: number): Promise<Refund> {
 }
 
 /** The money has left Oja; or the provider could not send it, and it is in the payer's balance. */
-async function endRefund(tx: Tx, { id, paymentId, userId, amountKobo }: Refund, end: "done" | "credited"): Promise<void> {
+async function endRefund(
+  tx: Tx,
+  { id, paymentId, userId, amountKobo }: Refund,
+  end: "done" | "credited",
+): Promise<void> {
   const payer = { type: "available", userId } as const;
   if (end === "credited") await openAccounts(tx, [payer]);
   await postTransfer(tx, {

@@ -37,5 +37,7 @@ export async function findOrAddAttempt(
 
 function stillOpen(attempts: readonly PaymentAttempt[]) {
   const until = new Date(Math.max(...attempts.map(({ expiresAt }) => expiresAt.getTime())));
-  return conflict(`Your payment is open until ${formatTime(until.toISOString())}. You can begin another one after that.`);
+  return conflict(
+    `Your payment is open until ${formatTime(until.toISOString())}. You can begin another one after that.`,
+  );
 }

@@ -33,12 +33,12 @@ export async function verifyPendingPayment(paymentId: number): Promise<void> {
 }
 
 async function verifyAttempt(payment: Funding, attempt: PaymentAttempt, isExpired: boolean): Promise<void> {
-  const result = await askProvider(attempt.reference, (provider) =>
-    provider.verifyCollection(attempt.reference),
-  ).catch((error: unknown): CollectResult => {
-    // A provider that is away does not keep a single item from other buyers.
-    if (isExpired) return { status: "waiting" };
-    throw error;
-  });
+  const result = await askProvider(attempt.reference, (provider) => provider.verifyCollection(attempt.reference)).catch(
+    (error: unknown): CollectResult => {
+      // A provider that is away does not keep a single item from other buyers.
+      if (isExpired) return { status: "waiting" };
+      throw error;
+    },
+  );
   await settleAttempt(payment, attempt, result);
 }

@@ -261,7 +261,8 @@ async function buyIn(state: State, buyer: Person, seller: Person, listing: Scene
   const ids = { ...noPurchase };
   ids.transactionId = expectOk(transaction, await api.order(buyer, offer), 201).id;
   if (state === "unpaid") return ids;
-  if (state === "paying") return { ...ids, paymentId: await beginPayment(buyer, ids.transactionId, listing, texts.note) };
+  if (state === "paying")
+    return { ...ids, paymentId: await beginPayment(buyer, ids.transactionId, listing, texts.note) };
   const handover = { method: "delivery", address: texts.address, note: texts.note };
   ids.escrowId = expectOk(escrow, await api.pay(buyer, { ...offer, handover }), 201).id;
   const dispatch = () => api.dispatch(seller, ids.escrowId, { carrier: "GIG", trackingNumber: texts.tracking });
