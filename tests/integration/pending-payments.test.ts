@@ -3,6 +3,7 @@ import { escrow } from "@/lib/contracts/escrow";
 import { transaction } from "@/lib/contracts/transactions";
 import { prisma } from "@/lib/server/database/client";
 import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
+import { at, hoursFrom } from "../helpers/clock";
 import { times, sortedStatuses } from "../helpers/concurrency";
 import { expectError, expectOk } from "../helpers/expectations";
 import { buildMarket, person } from "../helpers/market";
@@ -144,4 +145,15 @@ describe("while one buyer's money is on its way", () => {
     await hearOf(scene.reference.replace("funding", "payout").slice(0, -2), "transfer.success");
     expect(await statusOf(scene.payment.id)).toBe("initiated");
   });
+});
+
+test("somebody who begins many payments and pays none has to wait: each costs a call that all of Oja shares", async () => {
+  const { buyer, offer } = await buildMarket();
+  const begin = () => api.pay(buyer, offer);
+  setSandbox("declined");
+  for (let begun = 0; begun < 20; begun++) expect((await begin()).status).toBe(409);
+  setSandbox("works");
+  const refused = await begin();
+  expect(expectError(refused)).toMatchObject({ status: 429, code: "too_many_requests" });
+  expect(await at(hoursFrom(1.1), begin)).toMatchObject({ status: 201 });
 });

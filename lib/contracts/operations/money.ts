@@ -24,6 +24,7 @@ export const moneyOperations = {
     isRaw: true,
     responses: { 200: z.object({}) },
     errors: [401],
+    example: { response: {} },
   }),
   readStatement: defineOperation(endpoints.readStatement, {
     tag: "Money",

@@ -2,7 +2,7 @@ import "server-only";
 import type { EscrowDto, OpenEscrowInput } from "@/lib/contracts/escrow";
 import { formatNaira } from "@/lib/domain/money";
 import { mayBuyListing } from "@/lib/domain/policy";
-import { conflict, forbidden } from "@/lib/errors";
+import { AppError, conflict, forbidden } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { sql } from "../database/client";
 import { findIdempotentResponse, type IdempotencyKey, keyReused } from "../database/idempotency";
@@ -32,7 +32,7 @@ export type InitiatedPayment =
  * payment of the same buyer that is already in flight is continued.
  * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale; version, price or
  * seller differ; somebody else is paying; the buyer may not order it; more or less than the provider takes),
- * idempotency_key_reused
+ * idempotency_key_reused, too_many_requests (many payments that did not come)
  */
 export async function initiatePayment(
   actor: UserActor,
@@ -64,7 +64,7 @@ async function findStored(tx: Tx, key: IdempotencyKey | undefined): Promise<Init
 async function initiate(
   tx: Tx,
   actor: UserActor,
-  { listing, open, areFrozen, isPaidByOther, email }: Situation & { listing: LockedListing },
+  { listing, open, areFrozen, isPaidByOther, email, beginsTooMany }: Situation & { listing: LockedListing },
   input: OpenEscrowInput,
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<InitiatedPayment> {
@@ -73,7 +73,10 @@ async function initiate(
   await assertForSale(tx, listing, input, open?.agreedKobo ?? undefined);
   if (areFrozen) throw paymentsFrozen();
   const source = input.payFrom ?? "provider";
-  if (source === "provider") assertWithinLimits(input.amount);
+  if (source === "provider") {
+    assertWithinLimits(input.amount);
+    if (beginsTooMany && !open?.paymentId) throw tooManyPayments();
+  }
   // A single item is reserved for the first buyer who begins to pay, until the outcome is known.
   if (listing.isSingleItem && isPaidByOther)
     throw conflict("Somebody else is paying for this right now. Please look again in a few minutes.");
@@ -150,12 +153,29 @@ type Situation = {
   isPaidByOther: boolean;
   /** The buyer's: the provider sends its receipt to it */
   email: string;
+  /** The buyer has begun many payments lately, and none of them came */
+  beginsTooMany: boolean;
 };
+
+/** Each payment asks the provider, whose calls are limited for all of Oja. */
+const mostUnpaid = 20;
+const unpaidWithinMs = 60 * 60_000;
+
+const hasBegunTooMany = ({ id }: UserActor, now: Date) => sql`(
+  select count(*) = ${mostUnpaid}::int from (
+    select status, created_at from payments where user_id = ${id} and kind = 'funding' order by id desc limit ${mostUnpaid}
+  ) as latest where status <> 'settled' and created_at > ${new Date(now.getTime() - unpaidWithinMs)})`;
+
+const tooManyPayments = () =>
+  new AppError("too_many_requests", "You have begun many payments that did not come. Please try again in an hour.", {
+    retryAfterSeconds: unpaidWithinMs / 1000,
+  });
 
 /** @returns the buyer's open order of a locked listing, and what may stand in its way */
 async function findSituation(tx: Tx, listing: LockedListing, actor: UserActor): Promise<Situation> {
   const found = await tx.row<{ [Key in keyof OpenOrder]: OpenOrder[Key] | null } & Omit<Situation, "open">>(sql`
     select open.*, ${arePaymentsFrozen} as are_frozen, (select email::text from users where id = ${actor.id}) as email,
+      ${hasBegunTooMany(actor, tx.now)} as begins_too_many,
       exists (
         select from transactions
         join payments on ${pendingPayment}
@@ -172,6 +192,7 @@ async function findSituation(tx: Tx, listing: LockedListing, actor: UserActor): 
         and ${isOpenOrder}
     ) as open on true`);
   if (!found) throw new Error("A query without a condition has a row");
-  const { areFrozen, isPaidByOther, email, transactionId, ...order } = found;
-  return { open: transactionId === null ? undefined : { transactionId, ...order }, areFrozen, isPaidByOther, email };
+  const { areFrozen, isPaidByOther, email, beginsTooMany, transactionId, ...order } = found;
+  const open = transactionId === null ? undefined : { transactionId, ...order };
+  return { open, areFrozen, isPaidByOther, email, beginsTooMany };
 }

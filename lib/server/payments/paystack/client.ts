@@ -95,8 +95,16 @@ export class PaystackClient {
   }
 }
 
-/** Its words for people end as a sentence does. */
-export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+const longestWords = 200;
+
+/** Its words for people, as one sentence of a bounded length. */
+export function sentence(words: string): string {
+  const text = words
+    .replaceAll(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, longestWords);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
 
 /** @throws Error when it is longer than any answer that Oja asks for */
 async function readText(response: Response): Promise<string> {
