@@ -1,4 +1,5 @@
 /** Paying from outside: what to do, where, until when, and that the money is here. The sandbox stands for all banks. */
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { widths } from "../../scripts/browser/screens";
 import { type Account, expect, openAlive, test } from "./fixtures";
@@ -52,6 +53,7 @@ for (const width of widths) {
       await page.getByRole("button", { name: "Copy Account number" }).click();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await page.goto(`/order/${id}`);
       await page.getByRole("link", { name: "See your payment" }).click();
       await expect(factOf(page, "Account number")).toHaveText(number);

@@ -15,7 +15,7 @@ import type { PaymentAttempt } from "./payment-attempt";
  */
 export async function oweBack(
   tx: Tx,
-  { userId, transactionId }: Funding,
+  { id: payment, userId, transactionId }: Funding,
   { id: attemptId }: Pick<PaymentAttempt, "id">,
   amountKobo: bigint,
   reason: string,
@@ -32,6 +32,6 @@ export async function oweBack(
     ],
   });
   enqueue(tx, { task: "send_refund", id: refund.id });
-  const facts = { amount: formatNaira(amountKobo), reason, state: "owed" };
+  const facts = { payment, amount: formatNaira(amountKobo), reason, state: "owed" };
   notify(tx, [{ userId, kind: "payment_returned", transactionId, step: "pay", facts }]);
 }

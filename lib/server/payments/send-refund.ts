@@ -132,7 +132,7 @@ async function endRefund(
   if (payment.status === "returning" && isLast) await movePayment(tx, systemActor(), payment, "returned");
 }
 
-function tellPayer(tx: Tx, { userId, transactionId, amountKobo, reason }: Refund, state: string): void {
-  const facts = { amount: formatNaira(amountKobo), reason, state };
+function tellPayer(tx: Tx, { paymentId, userId, transactionId, amountKobo, reason }: Refund, state: string): void {
+  const facts = { payment: paymentId, amount: formatNaira(amountKobo), reason, state };
   notify(tx, [{ userId, kind: "payment_returned", transactionId, step: "pay", facts }]);
 }
