@@ -43,7 +43,8 @@ async function findUnfinishedPayments(reader: Reader, now: Date): Promise<Found[
       where ask_at <= ${now} group by payment_id order by random() limit ${batchSize})
     union
     (select 'verify_pending_payment', id from payments
-      where status = 'initiated' and kind = 'funding' and updated_at < ${before} and source = 'balance'
+      where status = 'initiated' and kind = 'funding' and updated_at < ${before}
+        and not exists (select from payment_attempts where payment_id = payments.id)
       order by random() limit ${batchSize})
     union all
     (select 'send_payout', id from payments
