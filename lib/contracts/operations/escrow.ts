@@ -24,7 +24,7 @@ export const escrowOperations = {
     // 202: the money is not there yet, and this is what the buyer is to do.
     responses: { ...createdOrFound(escrow), 202: paymentToMake },
     errors: [403, 404, 409],
-    example: { body: examples.offer, response: examples.escrow },
+    example: { body: examples.offer, response: examples.escrow, accepted: { payment: examples.payment } },
   }),
   listEscrowsAsSeller: defineOperation(endpoints.listEscrowsAsSeller, {
     tag: "Escrow",
