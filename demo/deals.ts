@@ -8,13 +8,13 @@ import { updateListing } from "@/lib/server/listings/update-listing";
 import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
-import { openEscrow } from "@/lib/server/purchases/open-escrow";
 import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { createReview } from "@/lib/server/reviews/create-review";
 import { daysAfter } from "./agenda";
 import { pickComment, pickComplaint, pickStars } from "./comments";
 import { type Item, isSent, isWork, type Market, pairOf } from "./market";
 import { pickParcel } from "./parcels";
+import { payAtOnce } from "./pay-at-once";
 
 /** A planned purchase; it has an escrow once it is paid. */
 export type Deal = { buyer: UserActor; item: Item; paidAt: Date; escrow?: EscrowDto };
@@ -26,7 +26,7 @@ export function planPayment({ agenda, bought }: Market, buyer: UserActor, item: 
   bought.add(pairOf(buyer, item));
   const deal: Deal = { buyer, item, paidAt };
   agenda.plan(paidAt, async () => {
-    deal.escrow = (await openEscrow(buyer, offerOf(item))).value.dto;
+    deal.escrow = (await payAtOnce(buyer, offerOf(item))).value.dto;
   });
   return deal;
 }

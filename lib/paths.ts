@@ -40,6 +40,8 @@ export const paths = {
   escrow: "/escrow",
   /** An order by its transaction; once it is paid, it leads to its purchase */
   order: (transactionId: number) => `/order/${transactionId}`,
+  /** What is to be done for a payment that is not there yet */
+  payment: (id: number) => `/payments/${id}`,
   purchase: (escrowId: number) => `/escrow/${escrowId}`,
   statement: "/escrow/statement",
   escrowDisputes: "/escrow-disputes",

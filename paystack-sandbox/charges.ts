@@ -18,8 +18,6 @@ const chargeInput = z.object({
   ussd: z.object({ type: z.enum(["737", "919", "822", "966"]) }).optional(),
 });
 
-const mostKobo = 10_000_000_00;
-const leastByTransferKobo = 100_00;
 const defaultLifeMs = 8 * 60 * 60_000;
 
 export function initialize(sandbox: Sandbox, body: unknown) {
@@ -33,7 +31,8 @@ export function charge(sandbox: Sandbox, body: unknown) {
   const input = parse(chargeInput, body);
   if (!input.bank_transfer && !input.ussd)
     throw new Refusal(400, "Unknown or missing charge channel", "missing_params");
-  if (input.bank_transfer && input.amount < leastByTransferKobo) throw new Refusal(400, "Amount is below the minimum");
+  if (input.bank_transfer && input.amount < sandbox.limits.leastKobo)
+    throw new Refusal(400, "Amount is below the minimum");
   const expiresAt = input.bank_transfer?.account_expires_at ?? new Date(Date.now() + defaultLifeMs).toISOString();
   const made = addCharge(
     sandbox,
@@ -47,7 +46,7 @@ export function charge(sandbox: Sandbox, body: unknown) {
 
 /** What the buyer does with it, as the sandbox behaves. */
 function act(sandbox: Sandbox, charge: Charge): Charge {
-  const behaviour = sandbox.behaviour();
+  const behaviour = sandbox.behaviourOf(charge.email);
   if (behaviour === "declined") return settle(sandbox, charge, { status: "failed", reason: "Declined by the bank" });
   return paysAtOnce(behaviour) ? receive(sandbox, charge, charge.requestedAmount) : charge;
 }
@@ -57,7 +56,7 @@ function addCharge(
   { email, amount, reference }: { email: string; amount: number; reference: string },
   own: Partial<Charge>,
 ): Charge {
-  if (amount > mostKobo) throw new Refusal(400, "Transaction amount limit exceeded. Maximum 10,000,000");
+  if (amount > sandbox.limits.mostKobo) throw new Refusal(400, "Transaction amount limit exceeded. Maximum 10,000,000");
   if (sandbox.books.find("charge", `charge reference ${reference}`))
     throw new Refusal(400, "Duplicate Transaction Reference", "duplicate_reference");
   return sandbox.books.save<Charge>({

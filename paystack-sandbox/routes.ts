@@ -1,6 +1,7 @@
 /** The calls of Paystack that Oja makes, and the doors by which the world outside acts on the sandbox. */
 import { z } from "zod";
 import { balanceData, transactionRow, transferRow } from "./answers";
+import { behaviours } from "./behaviour";
 import { charge, checkCharge, initialize, parse, payByCard, payByUssd, transferIn, verify, visible } from "./charges";
 import { checkoutPage } from "./checkout-page";
 import { listRefunds, readRefund, refund, retryRefund } from "./refunds";
@@ -188,6 +189,16 @@ export const routes: readonly Route[] = [
     answer: (sandbox, { params }) => {
       moveTransfer(sandbox, of(params, "reference"), parse(transferTo, params.status));
       return { message: "The bank has answered", data: null };
+    },
+  },
+  {
+    method: "POST",
+    path: "/outside/behaviours",
+    isOutside: true,
+    answer: (sandbox, { body }) => {
+      const { email, behaviour } = parse(z.object({ email: z.email(), behaviour: z.enum(behaviours) }), body);
+      sandbox.setBehaviourOf(email, behaviour);
+      return { message: "The payer behaves so", data: null };
     },
   },
   {

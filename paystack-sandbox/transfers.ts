@@ -30,7 +30,6 @@ const transferInput = z.object({
 /** The states to which a bank can still take a transfer */
 export const transferTo = z.enum(["success", "failed", "reversed"]);
 
-const leastKobo = 100_00;
 /** A number that ends so has no name that anybody could resolve. */
 const unknownEnding = "99";
 
@@ -69,7 +68,7 @@ export function transfer(sandbox: Sandbox, body: unknown) {
   if (!recipient) throw new Refusal(400, "Recipient specified is invalid", "invalid_transfer_recipient");
   const known = sandbox.books.find("transfer", `transfer reference ${input.reference}`);
   if (known) return newTransferData(known);
-  if (input.amount < leastKobo) throw new Refusal(400, "Minimum transfer amount is 100 naira");
+  if (input.amount < sandbox.limits.leastKobo) throw new Refusal(400, "Minimum transfer amount is 100 naira");
   if (sandbox.books.balanceKobo() < input.amount + transferFeeKobo(input.amount))
     throw new Refusal(400, "Your balance is not enough to fulfil this request", "insufficient_balance");
   const made = sandbox.books.save<Transfer>({

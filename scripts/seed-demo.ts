@@ -1,10 +1,19 @@
 /** npm run seed:demo [-- --if-empty]: fills the database of DATABASE_URL with the demo market. */
+import { runPaymentSandbox } from "./process/run-payment-sandbox";
 import { isEmptyMarket, seedDemo } from "../demo/seed";
 import { closeDatabase } from "@/lib/server/database/client";
+import { env } from "@/lib/server/env";
 
+// The people of the demo pay with money that does not exist, whatever the settings are.
+env().PAYMENTS = "sandbox";
 if (await isEmptyMarket()) {
+  const sandbox = env().PAYMENTS_SANDBOX_URL
+    ? undefined
+    : await runPaymentSandbox({ authSecret: env().AUTH_SECRET, isKept: true });
+  if (sandbox) env().PAYMENTS_SANDBOX_URL = sandbox.url;
   console.log("Database: adding demo data…");
   await seedDemo();
+  await sandbox?.stop();
 } else if (!process.argv.includes("--if-empty")) {
   console.error("The database has people in it already; demo data goes into an empty one only.");
   process.exitCode = 1;

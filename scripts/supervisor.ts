@@ -1,6 +1,6 @@
 /**
- * The second half of npm start (start.ts): starts the database, migrates it, then starts the worker and the
- * web server and supervises them. It is bundled and imports nothing but Node, because this process stays
+ * The second half of npm start (start.ts): starts the database and the payment sandbox, migrates, then starts the worker
+ * and the web server and supervises them. It is bundled and imports nothing but Node, because this process stays
  * for as long as Oja runs.
  */
 import { fork } from "node:child_process";
@@ -8,11 +8,13 @@ import path from "node:path";
 import { onParentGone } from "../lib/process/stop-on-signal";
 import { firstMessage, type Supervisor, supervise } from "../lib/process/supervise";
 import { demoPassword } from "../demo/password";
-import { type EmbeddedDatabase, readOrCreateSecret, startEmbeddedDatabase } from "./database/embedded";
+import { type EmbeddedDatabase, freePort, readOrCreateSecret, startEmbeddedDatabase } from "./database/embedded";
 import { dataDir } from "../lib/process/data-dir";
 import { databaseName } from "./database/names";
 import type { PreparedDatabase, PreparedSettings } from "./prepare";
 import {
+  paymentSandboxFile,
+  paymentSandboxOptions,
   PrepareError,
   runPrepare,
   supervisorSettings,
@@ -51,10 +53,12 @@ async function start(): Promise<void> {
     NODE_ENV: isDevelopment ? "development" : "production",
   } as const;
   const isEmbedded = embedded !== undefined;
+  const payments = await startPayments(env);
   const prepared = await runPrepare<PreparedDatabase>(
     "database",
     {
       ...env,
+      ...payments,
       MIGRATION_DATABASE_URL: embedded?.url(databaseName) ?? process.env.MIGRATION_DATABASE_URL,
       HOST: host ?? "",
       OJA_CREATE_DATABASE: isEmbedded ? "yes" : "",
@@ -63,7 +67,7 @@ async function start(): Promise<void> {
     signal,
   );
   console.log("Starting…");
-  const served = { ...env, HOST: prepared.host };
+  const served = { ...env, ...payments, HOST: prepared.host };
   await startChild("The worker", workerFile, served, workerOptions);
   await startChild("The web server", webServerFile, served, webServerOptions);
   announce(port, prepared);
@@ -82,6 +86,19 @@ async function databaseEnv(): Promise<NodeJS.ProcessEnv> {
     DATABASE_URL: ownDatabase || (await startEmbedded()),
     AUTH_SECRET: ownSecret || (await readOrCreateSecret(path.join(dataDir, "auth-secret"))),
   };
+}
+
+/** Starts the sandbox unless Paystack moves the money: before the demo market, where people pay. */
+async function startPayments(env: NodeJS.ProcessEnv): Promise<Record<string, string>> {
+  if (env.PAYMENTS === "paystack") return {};
+  const port = String(await freePort());
+  await startChild(
+    "The payment sandbox",
+    paymentSandboxFile,
+    { ...env, PAYMENTS_SANDBOX_PORT: port },
+    paymentSandboxOptions,
+  );
+  return { PAYMENTS_SANDBOX_URL: `http://127.0.0.1:${port}` };
 }
 
 /** @returns the URL of the app's role */

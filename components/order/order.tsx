@@ -15,10 +15,19 @@ import { paths } from "@/lib/paths";
 import { CancelOrderButton } from "./cancel-order-button";
 import { PaymentForm } from "./payment-form";
 
-type OrderProps = OrderPageData & { balance: string; viewerId: number };
+type OrderProps = OrderPageData & { balance: string; viewerId: number; isSandbox: boolean };
 
 /** An order before it is paid: its contents, its price, and the payment as the next step. */
-export function Order({ order, seller, escrowFee, cancellationReason, balance, viewerId }: OrderProps) {
+export function Order({
+  order,
+  seller,
+  escrowFee,
+  cancellationReason,
+  pendingPaymentId,
+  balance,
+  viewerId,
+  isSandbox,
+}: OrderProps) {
   const party = viewerId === order.buyerId ? "buyer" : "seller";
   const isOpen = order.status === "pending";
   const next = order.deadline && describeNext(order.deadline.step, party, formatDateTime(order.deadline.at));
@@ -46,7 +55,8 @@ export function Order({ order, seller, escrowFee, cancellationReason, balance, v
             </p>
           )}
           {!isOpen && <Cancelled reason={cancellationReason} listingId={order.listingId} />}
-          {isOpen && party === "buyer" && <PaymentForm order={order} balance={balance} />}
+          {isOpen && party === "buyer" && pendingPaymentId !== null && <PaymentWaits id={pendingPaymentId} />}
+          {isOpen && party === "buyer" && <PaymentForm order={order} balance={balance} isSandbox={isSandbox} />}
           <OrderTerms terms={order.terms} isFolded={isOpen} />
           {isOpen && (party === "buyer" || viewerId === order.sellerId) && (
             <div className="mt-4 border-t pt-4">
@@ -56,6 +66,18 @@ export function Order({ order, seller, escrowFee, cancellationReason, balance, v
         </div>
       </Card>
     </>
+  );
+}
+
+function PaymentWaits({ id }: { id: number }) {
+  return (
+    <div className="mb-4 rounded-md bg-primary-soft p-4">
+      <p className="font-semibold">Your payment is not here yet</p>
+      <p className="text-sm">See how to pay. If you have paid, you need do nothing: we tell you when it is here.</p>
+      <ButtonLink href={paths.payment(id)} className="mt-3 w-full">
+        See your payment
+      </ButtonLink>
+    </div>
   );
 }
 

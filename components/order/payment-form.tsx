@@ -18,18 +18,19 @@ import type { HandoverMethod } from "@/lib/domain/handover";
 import { parseNaira } from "@/lib/domain/money";
 import { paths } from "@/lib/paths";
 import { HandoverFields, type HandoverFieldValues } from "./handover-fields";
-import { PaymentSourceField } from "./payment-source-field";
+import { chosenWay, PaymentWayField } from "./payment-way-field";
 
 type PaymentFormProps = {
   order: TransactionDto;
+  isSandbox: boolean;
   /** The buyer's, naira */
   balance: string;
 };
 
-const emptyForm = { method: "", address: "", phone: "", note: "", payFrom: "provider" };
+const emptyForm = { method: "", address: "", phone: "", note: "", payFrom: "bank_transfer" };
 
 /** Paying, as the next step of an order: how it changes hands, the source of the money, and the button. */
-export function PaymentForm({ order, balance }: PaymentFormProps) {
+export function PaymentForm({ order, balance, isSandbox }: PaymentFormProps) {
   const router = useRouter();
   const { user } = useAuth();
   const form = useRef<HTMLFormElement>(null);
@@ -56,13 +57,14 @@ export function PaymentForm({ order, balance }: PaymentFormProps) {
         amount: order.amount,
         listingVersion: order.terms.listingVersion,
         ...(isGoods && { handover: toHandover(draft.fields) }),
-        payFrom: isCovered && draft.fields.payFrom === "balance" ? "balance" : "provider",
+        ...chosenWay(draft.fields.payFrom, isCovered),
       },
       {
-        onSuccess: (escrow) => {
+        onSuccess: (begun) => {
           draft.clear();
+          if ("payment" in begun) return router.push(paths.payment(begun.payment.id));
           showSuccess("Escrow Created", "Your payment is now held securely until you confirm delivery.");
-          router.replace(paths.purchase(escrow.id));
+          router.replace(paths.purchase(begun.id));
         },
       },
     );
@@ -70,13 +72,11 @@ export function PaymentForm({ order, balance }: PaymentFormProps) {
   return (
     <form ref={form} noValidate onSubmit={pay} className="grid gap-4">
       {isGoods && <HandoverFields fields={draft.fields} errors={errors} setField={draft.setField} />}
-      {isCovered && (
-        <PaymentSourceField
-          balance={balance}
-          value={draft.fields.payFrom}
-          onChange={(source) => draft.setField("payFrom", source)}
-        />
-      )}
+      <PaymentWayField
+        balance={isCovered ? balance : undefined}
+        value={draft.fields.payFrom}
+        onChange={(way) => draft.setField("payFrom", way)}
+      />
       <FormError
         message={
           openEscrow.error && !hasFieldErrors ? errorDetail(openEscrow.error, "Failed to create escrow") : undefined
@@ -86,7 +86,8 @@ export function PaymentForm({ order, balance }: PaymentFormProps) {
         <Icon name="lock" /> {openEscrow.isPending ? "Processing..." : "Pay with Escrow Protection"}
       </Button>
       <p className="text-xs text-muted-foreground">
-        Sandbox payments: no real money is moved. Oja holds the payment until you confirm that you have it.
+        {isSandbox && "Sandbox payments: no real money is moved. "}Oja holds the payment until you confirm that you have
+        it, and bears what collecting it costs: if the purchase is cancelled, all of it comes back to you.
       </p>
     </form>
   );

@@ -85,6 +85,8 @@ export const endpoints = {
 
   listEscrowsAsBuyer: { method: "GET", path: "/api/escrow" },
   openEscrow: { method: "POST", path: "/api/escrow" },
+  readPayment: { method: "GET", path: "/api/payments/{id}" },
+  receiveProviderEvent: { method: "POST", path: "/api/payments/paystack/webhook" },
   listEscrowsAsSeller: { method: "GET", path: "/api/escrow/seller" },
   listDisputedEscrows: { method: "GET", path: "/api/escrow/disputes" },
   readEscrow: { method: "GET", path: "/api/escrow/{id}" },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dispatchRequirement, isTraceable } from "@/lib/domain/dispatch";
 import { escrowOutcomes, escrowStatuses, listingStatuses, transactionStatuses } from "@/lib/domain/purchase";
+import { paymentChannels } from "@/lib/domain/payment-channel";
 import { paymentSources } from "@/lib/domain/payment-source";
 import { blankAsAbsent, id, isoTime, line, naira, nairaText, paragraph } from "./fields";
 import { handover, handoverInput } from "./handover";
@@ -16,6 +17,8 @@ export const openEscrowInput = z.strictObject({
   handover: handoverInput.optional(),
   /** The payment provider (bank or card; the default), or the buyer's balance in Oja */
   payFrom: z.enum(paymentSources).optional(),
+  /** How the provider collects it (bank_transfer is the default, and takes "mobile money" from wallets too) */
+  channel: z.enum(paymentChannels).optional(),
 });
 
 export const disputeEscrowInput = z.strictObject({

@@ -13,6 +13,7 @@ import type { ConversationDto, MessageDto } from "./conversations";
 import type { NoticeDto } from "./notices";
 import type { NotificationDto, NotificationPreferencesDto } from "./notifications";
 import type { OfferDto } from "./offers";
+import type { PaymentDto } from "./payments";
 import type { ReviewDto } from "./reviews";
 import type { StatementDto } from "./statement";
 import type { TermsDto } from "./terms";
@@ -393,8 +394,22 @@ const dashboardStats: DashboardStatsDto = {
   totalEarnings: "45000.00",
 };
 
+const payment: PaymentDto = {
+  id: 17,
+  status: "pending",
+  reference: "oja-k3x9ab-funding-000000017-1",
+  channel: "bank_transfer",
+  amount: "15000.00",
+  expiresAt: time,
+  bankTransfer: { bankName: "Wema Bank", accountNumber: "7810000017", accountName: "OJA/ADA OBI", amount: "15000.00" },
+  transactionId: 3,
+  escrowId: null,
+  reason: null,
+};
+
 export const examples = {
   ...{
+    payment,
     time,
     complaint,
     offer,

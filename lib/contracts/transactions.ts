@@ -58,4 +58,6 @@ export type OrderPageData = {
   escrowFee: string;
   /** Why Oja cancelled it; null otherwise */
   cancellationReason: CancellationReason | null;
+  /** A payment of the buyer's that is not there yet */
+  pendingPaymentId: number | null;
 };

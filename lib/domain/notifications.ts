@@ -18,6 +18,7 @@ export const notificationRules = {
   reminder: { label: "A deadline comes near", isAboutMoney: true, hasDeadline: true },
   released: { label: "Money goes to the seller", isAboutMoney: true },
   refunded: { label: "Money goes back to the buyer", isAboutMoney: true },
+  payment_returned: { label: "A payment of yours goes back to you", isAboutMoney: true },
   disputed: { label: "A dispute is opened", isAboutMoney: true },
   resolved: { label: "A dispute is decided", isAboutMoney: true },
   cancelled: { label: "An unpaid order is cancelled" },

@@ -27,5 +27,8 @@ export const retentionDays = {
 /** Text messages are files only where no service sends them; their codes work for ten minutes. */
 export const textFileDays = 1;
 
+/** What the payment provider told: of whom is not kept with it. */
+export const providerEventDays = 90;
+
 /** Orders, money and the audit log, as the laws on taxes and money laundering demand. No job deletes them. */
 export const recordYears = 6;

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { isLocalName } from "@/lib/local-name";
 import { requireTls } from "@/lib/process/database-tls";
+import { behaviours } from "@/paystack-sandbox/behaviour";
 
 const wholeNumber = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -33,15 +34,7 @@ const databaseUrl = (error?: string) =>
   z.string({ error }).regex(/^postgres(ql)?:\/\//, "must look like postgresql://user:password@host:5432/database");
 const secret = (error?: string) => z.string({ error }).min(32, "must have at least 32 characters");
 
-/** How the payment sandbox behaves; all but the first are failures of real providers. */
-export const sandboxModes = [
-  "works",
-  "declined",
-  "timeout",
-  "duplicate_notice",
-  "late_notice",
-  "wrong_amount",
-] as const;
+const paystackKey = z.string().regex(/^sk_(test|live)_\w{8,200}$/, "must begin with sk_test_ or sk_live_");
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -76,9 +69,22 @@ const schema = z.object({
     .regex(/^[\w.:,[\] -]*$/, "must be hosts with commas between them")
     .transform((text) => text.split(/[, ]+/).filter(Boolean))
     .default([]),
-  PAYMENTS_SANDBOX: z.enum(sandboxModes, { error: `must be one of ${sandboxModes.join(", ")}` }).default("works"),
+  /** Who moves the money: Paystack, or a sandbox on this machine that speaks its protocol */
+  PAYMENTS: z.enum(["sandbox", "paystack"], { error: "must be sandbox or paystack" }).default("sandbox"),
+  PAYSTACK_SECRET_KEY: paystackKey.optional(),
+  /** The previous one, while it is changed: webhooks signed with it are still read */
+  PAYSTACK_SECRET_KEY_OLD: paystackKey.optional(),
+  PAYSTACK_URL: z
+    .url({ protocol: /^https?$/, error: "must be an http or https address" })
+    .default("https://api.paystack.co"),
+  /** The most that one payment may bring, naira: a limit of the account at Paystack. The sandbox has none by itself */
+  PAYSTACK_MAX_NAIRA: wholeNumber(100, 100_000_000_000).optional(),
+  /** How the sandbox behaves: failures of real providers, banks and people */
+  PAYMENTS_SANDBOX: z.enum(behaviours, { error: `must be one of ${behaviours.join(", ")}` }).default("works"),
+  /** Where the sandbox listens; `npm start` sets it */
+  PAYMENTS_SANDBOX_URL: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
   /** Whether an admin acts only with a second factor. Unset: when payments are real, which the sandbox's are not */
-  ADMIN_TWO_FACTOR: z.enum(["required", "optional"], { error: "must be required or optional" }).default("optional"),
+  ADMIN_TWO_FACTOR: z.enum(["required", "optional"], { error: "must be required or optional" }).optional(),
   /** Signing in at an OpenID provider, such as https://accounts.google.com: all three or none */
   OIDC_ISSUER: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
   OIDC_CLIENT_ID: shortLine(500).optional(),
@@ -137,9 +143,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const { DATABASE_URL, MIGRATION_DATABASE_URL: owner, DATABASE_TLS: tls, NODE_ENV, ...settings } = result.data;
   const siteUrl = new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`);
   for (const names of together) assertComplete(settings, names);
+  assertPayable(settings);
   if (NODE_ENV === "production") {
     assertSecure("SITE_URL", siteUrl);
     if (settings.OIDC_ISSUER) assertSecure("OIDC_ISSUER", new URL(settings.OIDC_ISSUER));
+    assertSecure("PAYSTACK_URL", new URL(settings.PAYSTACK_URL));
   }
   return {
     ...settings,
@@ -159,6 +167,12 @@ function assertSecure(setting: string, { protocol, hostname }: URL): void {
   );
 }
 
+function assertPayable({ PAYMENTS, PAYSTACK_SECRET_KEY: key, PAYSTACK_SECRET_KEY_OLD: old }: Partial<Env>): void {
+  if (PAYMENTS === "paystack" && !key) throw new Error("PAYMENTS=paystack needs PAYSTACK_SECRET_KEY.");
+  if (key && old && isLiveKey(key) !== isLiveKey(old))
+    throw new Error("PAYSTACK_SECRET_KEY and PAYSTACK_SECRET_KEY_OLD must both be of test or both be live.");
+}
+
 /** Settings that are nothing without each other */
 const together = [
   ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
@@ -174,7 +188,16 @@ function assertComplete(settings: Partial<Env>, names: (typeof together)[number]
 
 const words: Readonly<Record<number, string>> = { 3: "three", 5: "five" };
 
-export const adminsNeedSecondFactor = (): boolean => env().ADMIN_TWO_FACTOR === "required";
+export function adminsNeedSecondFactor(): boolean {
+  const { ADMIN_TWO_FACTOR, PAYMENTS, PAYSTACK_SECRET_KEY = "" } = env();
+  return (
+    (ADMIN_TWO_FACTOR ?? (PAYMENTS === "paystack" && isLiveKey(PAYSTACK_SECRET_KEY) ? "required" : "optional")) ===
+    "required"
+  );
+}
+
+/** A key of Paystack's that moves real money */
+export const isLiveKey = (key: string): boolean => key.startsWith("sk_live_");
 
 /** next-auth builds its addresses from this variable alone. */
 export function tellNextAuth(): void {

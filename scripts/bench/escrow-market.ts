@@ -7,6 +7,7 @@ import { freePort } from "../database/embedded";
 import { ensureDatabase } from "../database/ensure-database";
 import type { UserActor } from "@/lib/server/actor";
 import { runScript, startWebServer } from "../process/children";
+import { runPaymentSandbox } from "../process/run-payment-sandbox";
 import { openStreams } from "./streams";
 import { record, type Recording, replay } from "./replay";
 
@@ -31,6 +32,8 @@ export async function startBenchMarket() {
     LIMIT_WRITES_PER_ACCOUNT: "1000000",
     LOG_LEVEL: "warn",
   });
+  const sandbox = await runPaymentSandbox({ authSecret: process.env.AUTH_SECRET ?? "" });
+  process.env.PAYMENTS_SANDBOX_URL = sandbox.url;
   const pairs = await makePairs();
   const { purchaseCycle, closeDatabase } = await overUseCases(pairs);
   // The first purchase of two people changes their trust scores; the bench measures later ones.
@@ -43,6 +46,7 @@ export async function startBenchMarket() {
     server.kill("SIGKILL");
     await closeClients();
     await closeDatabase();
+    await sandbox.stop();
     await database.stop();
   };
   const growBy = (entries: number) => growLedger(url, entries);
@@ -100,8 +104,8 @@ async function makeReaders(pairs: readonly Pair[], streams: number): Promise<str
 }
 
 async function overUseCases(pairs: readonly Pair[]): Promise<{ purchaseCycle: Cycle; closeDatabase(): Promise<void> }> {
-  const [{ openEscrow }, { confirmDelivery }, { closeDatabase }] = await Promise.all([
-    import("@/lib/server/purchases/open-escrow"),
+  const [{ payAtOnce }, { confirmDelivery }, { closeDatabase }] = await Promise.all([
+    import("../../demo/pay-at-once"),
     import("@/lib/server/purchases/confirm-delivery"),
     import("@/lib/server/database/client"),
   ]);
@@ -109,7 +113,7 @@ async function overUseCases(pairs: readonly Pair[]): Promise<{ purchaseCycle: Cy
     const { actor, listingId, sellerId } = at(pairs, worker);
     const {
       value: { dto },
-    } = await openEscrow(actor, { listingId, sellerId, amount: price.kobo });
+    } = await payAtOnce(actor, { listingId, sellerId, amount: price.kobo });
     await confirmDelivery(actor, dto.id);
   };
   return { purchaseCycle, closeDatabase };

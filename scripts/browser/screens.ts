@@ -17,6 +17,14 @@ const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole("main").getByRole("button", { name }).first().click();
 const pressTab = (name: string) => (page: Page) => page.getByRole("tab", { name }).click();
 
+async function openOrder(page: Page): Promise<void> {
+  await page
+    .getByRole("link", { name: /^Pay now/ })
+    .first()
+    .click();
+  await page.getByRole("heading", { name: /^Order #/ }).waitFor();
+}
+
 export const screens: readonly Screen[] = [
   { name: "home", path: "/" },
   { name: "categories", path: "/categories" },
@@ -106,16 +114,19 @@ export const screens: readonly Screen[] = [
       await page.waitForURL(/\/escrow\/\d+/);
     },
   },
+  { name: "order", path: "/escrow", as: "buyer", open: openOrder },
   {
-    name: "order",
+    name: "payment",
     path: "/escrow",
     as: "buyer",
-    open: async (page) => {
-      await page
-        .getByRole("link", { name: /^Pay now/ })
-        .first()
-        .click();
-      await page.getByRole("heading", { name: /^Order #/ }).waitFor();
+    async open(page) {
+      await openOrder(page);
+      const meeting = page.getByRole("radio", { name: "We meet" });
+      if ((await meeting.count()) > 0) await meeting.check();
+      // The sandbox brings the money of other ways at once.
+      await page.getByRole("radio", { name: "Card" }).check();
+      await press("Pay with Escrow Protection")(page);
+      await page.waitForURL(/\/payments\/\d+/);
     },
   },
   { name: "statement", path: "/escrow/statement", as: "seller" },

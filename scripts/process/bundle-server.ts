@@ -10,6 +10,7 @@ export async function bundleServer(): Promise<void> {
       "photo-decoder": "lib/server/photos/decoder.ts",
       worker: "scripts/worker.ts",
       supervisor: "scripts/supervisor.ts",
+      "payment-sandbox": "scripts/payment-sandbox.ts",
       "postgres-process": "scripts/database/postgres-process.ts",
     },
     outdir: bundleFolder,

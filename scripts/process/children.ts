@@ -7,6 +7,7 @@ import { firstMessage } from "../../lib/process/supervise.ts";
 export const bundleFolder = path.join(".next", "oja");
 export const webServerFile = path.join(bundleFolder, "main.mjs");
 export const workerFile = path.join(bundleFolder, "worker.mjs");
+export const paymentSandboxFile = path.join(bundleFolder, "payment-sandbox.mjs");
 export const supervisorFile = path.join(bundleFolder, "supervisor.mjs");
 /** The variable through which scripts/start.ts passes its settings to scripts/supervisor.ts */
 export const supervisorSettings = "OJA_SUPERVISOR_SETTINGS";
@@ -56,6 +57,12 @@ export const webServerOptions = {
 export const workerOptions = {
   // It answers nobody: small steps of its heap cost a fifth of its speed, and nobody waits for it.
   execArgv: ["--max-old-space-size=128", "--max-semi-space-size=4", "--v8-pool-size=1", "--optimize-for-size"],
+  env: returningMemory,
+};
+
+/** It serves one developer, or a demo. */
+export const paymentSandboxOptions = {
+  execArgv: ["--max-old-space-size=96", "--max-semi-space-size=2", "--v8-pool-size=1", "--optimize-for-size"],
   env: returningMemory,
 };
 

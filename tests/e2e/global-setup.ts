@@ -10,5 +10,6 @@ export default async function globalSetup() {
   process.env.OJA_E2E_OTHER_URL = app.otherUrl;
   process.env.OJA_E2E_MAIL_FOLDER = app.mailFolder;
   process.env.OJA_E2E_OPENID_URL = app.openidUrl;
+  process.env.OJA_E2E_SANDBOX_URL = app.sandboxUrl;
   return app.stop;
 }

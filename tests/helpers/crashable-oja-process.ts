@@ -11,6 +11,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isBuilt } from "../../scripts/build-stamp";
 import { freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
 import { createDatabase } from "../../scripts/database/migrate-database";
+import { runPaymentSandbox } from "../../scripts/process/run-payment-sandbox";
 import { runScript, startWebServer, workerFile, workerOptions } from "../../scripts/process/children";
 import { firstMessage } from "../../lib/process/supervise";
 import { clusterFolder } from "../../scripts/database/postgres-home";
@@ -35,6 +36,8 @@ const env = {
   LOG_LEVEL: "silent",
   ...(JSON.parse(process.argv[2] ?? "{}") as Record<string, string>),
 };
+const sandbox = await runPaymentSandbox({ authSecret: env.AUTH_SECRET, siteUrl: `http://127.0.0.1:${port}` });
+Object.assign(env, { PAYMENTS_SANDBOX_URL: sandbox.url });
 let server = await startServer();
 let worker: ChildProcess | undefined;
 let serversLost = 0;
@@ -96,7 +99,7 @@ process.on("message", ({ id, command }: { id: number; command: string }) => {
 });
 process.on("SIGINT", () => undefined);
 process.on("disconnect", () => void stop());
-process.send?.({ url: `http://127.0.0.1:${port}`, databaseUrl: env.DATABASE_URL });
+process.send?.({ url: `http://127.0.0.1:${port}`, databaseUrl: env.DATABASE_URL, sandboxUrl: sandbox.url });
 
 /** Waits until a postmaster other than the crashed one reports in its file that it is ready. */
 async function databaseIsBack(crashed: number, pidFile: string): Promise<void> {
@@ -129,6 +132,7 @@ async function stop(): Promise<void> {
   stopping = true;
   server.kill("SIGKILL");
   worker?.kill("SIGKILL");
+  await sandbox.stop();
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
   process.exit(0);

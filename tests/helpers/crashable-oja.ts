@@ -6,6 +6,7 @@ import { env } from "@/lib/server/env";
 export type Harm = "kill server" | "stall server" | "crash database" | "kill renderer" | "kill worker";
 export type OjaProcess = { pid: number; megabytes: number };
 
+type Started = { url: string; databaseUrl: string; sandboxUrl: string };
 type Reply = { id: number; result?: unknown; error?: string };
 
 export class CrashableOja {
@@ -22,12 +23,13 @@ export class CrashableOja {
   static async start(settings: Record<string, string> = {}): Promise<CrashableOja> {
     const args = [JSON.stringify(settings)];
     const keeper = fork("tests/helpers/crashable-oja-process.ts", args, { execArgv: ["--import", "tsx"] });
-    const { url, databaseUrl } = await new Promise<{ url: string; databaseUrl: string }>((resolve, reject) => {
-      keeper.once("message", (message) => resolve(message as { url: string; databaseUrl: string }));
+    const { url, databaseUrl, sandboxUrl } = await new Promise<Started>((resolve, reject) => {
+      keeper.once("message", (message) => resolve(message as Started));
       keeper.once("exit", (code) => reject(new Error(`Oja did not start (exit code ${code})`)));
     });
     await closeDatabase();
     env().DATABASE_URL = databaseUrl;
+    env().PAYMENTS_SANDBOX_URL = sandboxUrl;
     return new CrashableOja(keeper, url);
   }
 

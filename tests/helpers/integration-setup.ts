@@ -1,4 +1,5 @@
 import { closeDatabase } from "@/lib/server/database/client";
+import { startTestSandbox, stopTestSandbox } from "./payment-sandbox";
 
 let consoleError: jest.SpyInstance;
 
@@ -11,4 +12,6 @@ afterEach(() => {
   consoleError.mockRestore();
 });
 
+beforeAll(startTestSandbox);
+afterAll(stopTestSandbox);
 afterAll(closeDatabase);

@@ -10,6 +10,7 @@ import { PUT as confirm } from "@/app/api/escrow/[id]/confirm/route";
 import { PUT as dispatch } from "@/app/api/escrow/[id]/dispatch/route";
 import { PUT as dispute } from "@/app/api/escrow/[id]/dispute/route";
 import { PUT as resolve } from "@/app/api/escrow/[id]/resolve/route";
+import { GET as readPayment } from "@/app/api/payments/[id]/route";
 import { GET as readEscrow } from "@/app/api/escrow/[id]/route";
 import { GET as listDisputedEscrows } from "@/app/api/escrow/disputes/route";
 import { GET as listPurchases, POST as pay } from "@/app/api/escrow/route";
@@ -91,6 +92,7 @@ export const api = {
   cancel: (caller: Caller, id: Id) =>
     onOne(updateTransaction, "PUT", "/api/transactions/{id}")(caller, id, { status: "cancelled" }),
   pay: post(pay, "/api/escrow"),
+  readPayment: onOne(readPayment, "GET", "/api/payments/{id}"),
   listPurchases: list(listPurchases, "/api/escrow"),
   listSales: list(listSales, "/api/escrow/seller"),
   readStatement: list(readStatement, "/api/escrow/statement"),

@@ -22,8 +22,17 @@ export async function openOwnDatabase(): Promise<void> {
   await closeDatabase();
   const name = `oja_own_${randomBytes(6).toString("hex")}`;
   await onServer(`create database ${name} template oja_template`);
+  await rename(name);
   env().DATABASE_URL = databaseUrl(name);
   env().MIGRATION_DATABASE_URL = ownersUrl(name);
+}
+
+/** Its payments begin again at 1: at the payment sandbox they are those of another installation. */
+async function rename(name: string): Promise<void> {
+  const client = new Client({ connectionString: ownersUrl(name) });
+  await client.connect();
+  await client.query("update installation set code = substr(md5(gen_random_uuid()::text), 1, 6)");
+  await client.end();
 }
 
 export async function dropOwnDatabase(): Promise<void> {

@@ -1,16 +1,19 @@
 /** Payments and what the provider tells of them. */
 import { prisma, reader, sql } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
-import { refundPayment } from "@/lib/server/payments/refund-payment";
-import type { SandboxMode } from "@/lib/server/payments/sandbox";
+import { findAttempts } from "@/lib/server/payments/payment-attempt";
+import { sendRefund } from "@/lib/server/payments/send-refund";
+import type { Behaviour } from "@/paystack-sandbox/behaviour";
 import type { ApiResult } from "./api";
+import { at, hoursFrom } from "./clock";
 import { times } from "./concurrency";
-import { expectError } from "./expectations";
+import { expectError, expectOk } from "./expectations";
 import { buildMarket } from "./market";
 import { api } from "./market-api";
+import { paymentToMake } from "@/lib/contracts/payments";
 import { settlementOf } from "./records";
 
-export const setSandbox = (mode: SandboxMode) => void (env().PAYMENTS_SANDBOX = mode);
+export const setSandbox = (behaviour: Behaviour) => void (env().PAYMENTS_SANDBOX = behaviour);
 export const freezePayments = () => reader.rows(sql`insert into payment_freezes (violations) values ('[]')`);
 
 export const endFreeze = () =>
@@ -28,6 +31,20 @@ export const paymentsOf = (listingId: number) =>
 
 export const paymentOf = (id: number) => prisma().payment.findUniqueOrThrow({ where: { id } });
 export const statusOf = async (id: number) => (await paymentOf(id)).status;
+
+/** Of the last attempt to pay it */
+export async function referenceOf(paymentId: number): Promise<string> {
+  const [attempt] = await findAttempts(paymentId, reader);
+  if (!attempt) throw new Error(`Nobody has tried to pay payment ${paymentId}`);
+  return attempt.reference;
+}
+
+export type RefundRow = { id: number; status: string; amountKobo: bigint; reason: string };
+export const refundsOf = (paymentId: number) =>
+  reader.rows<RefundRow>(sql`
+    select refunds.id, refunds.status::text, refunds.amount_kobo, refunds.reason from refunds
+    join payment_attempts as attempt on attempt.id = refunds.attempt_id
+    where attempt.payment_id = ${paymentId} order by refunds.id`);
 
 export const ordersOf = (listingId: number) =>
   prisma().transaction.findMany({
@@ -50,7 +67,16 @@ export function expectUnavailable(response: ApiResult, message: RegExp): void {
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
 }
 
-/** A market where the provider has not told yet how the payment ended. */
+/** A market where the buyer has been told how to pay, and has not paid. */
+export async function waitingPayment(goods?: Parameters<typeof buildMarket>[0], headers?: Record<string, string>) {
+  const scene = await buildMarket(goods);
+  setSandbox("waits");
+  const { payment: told } = expectOk(paymentToMake, await api.pay(scene.buyer, scene.offer, headers), 202);
+  setSandbox("works");
+  return { ...scene, told, payment: await paymentOf(told.id), reference: told.reference };
+}
+
+/** A market where the buyer has paid, and the provider has not answered: Oja does not know it. */
 export async function pendingPayment(goods?: Parameters<typeof buildMarket>[0], headers?: Record<string, string>) {
   const scene = await buildMarket(goods);
   setSandbox("timeout");
@@ -62,8 +88,7 @@ export async function pendingPayment(goods?: Parameters<typeof buildMarket>[0], 
   expect(await ordersOf(scene.listing.id)).toMatchObject([
     { id: payment.transactionId, status: "pending", escrow: null },
   ]);
-  const webhook = { reference: `funding-${payment.id}`, receivedKobo: payment.amountKobo };
-  return { ...scene, payment, webhook };
+  return { ...scene, payment, reference: await referenceOf(payment.id) };
 }
 
 export type PendingPayment = Awaited<ReturnType<typeof pendingPayment>>;
@@ -83,18 +108,25 @@ export async function expectHeldOnce({ listing, buyer }: Pick<PendingPayment, "l
   return order?.escrow?.id ?? 0;
 }
 
-/** The payment waits for its refund and is refunded once; no money is held. */
+/** The payment waits for its refund and is refunded once, whatever the provider answers; no money is held. */
 export async function expectReturned(
   { payment, listing }: Pick<PendingPayment, "payment" | "listing">,
   receivedKobo = price,
 ) {
   expect(await paymentOf(payment.id)).toMatchObject({ status: "returning", receivedKobo });
-  expect(await jobRunsAt("refund_payment", payment.id)).toBeDefined();
+  const [refund, ...others] = await refundsOf(payment.id);
+  expect([refund, others]).toMatchObject([{ status: "due", amountKobo: receivedKobo }, []]);
+  const id = refund?.id ?? 0;
+  expect(await jobRunsAt("send_refund", id)).toBeDefined();
   expect((await ordersOf(listing.id)).filter((order) => order.escrow)).toEqual([]);
   setSandbox("timeout");
-  await expect(refundPayment(payment.id)).rejects.toMatchObject({ code: "unavailable" });
+  await expect(sendRefund(id)).rejects.toMatchObject({ code: "unavailable" });
   expect(await statusOf(payment.id)).toBe("returning");
   setSandbox("works");
-  await times(10, () => refundPayment(payment.id));
+  // Its request may still arrive: nobody sends another one meanwhile.
+  await times(10, () => sendRefund(id));
+  expect(await statusOf(payment.id)).toBe("returning");
+  for (const minutes of [3, 6]) await at(hoursFrom(minutes / 60), () => times(10, () => sendRefund(id)));
+  expect(await refundsOf(payment.id)).toMatchObject([{ status: "done" }]);
   expect(await paymentOf(payment.id)).toMatchObject({ status: "returned", receivedKobo });
 }

@@ -7,6 +7,7 @@ import { firstMessage } from "../../lib/process/supervise";
 import { isBuilt } from "../../scripts/build-stamp";
 import { startScratchDatabase } from "../../scripts/database/connect";
 import { runScript, startWebServer, workerFile, workerOptions } from "../../scripts/process/children";
+import { runPaymentSandbox } from "../../scripts/process/run-payment-sandbox";
 import { freePort } from "../../scripts/database/embedded";
 import { openidClient, startOpenidProvider } from "./openid-provider";
 import { createDatabase } from "../../scripts/database/migrate-database";
@@ -33,6 +34,8 @@ const env = {
   LIMIT_REGISTRATIONS_PER_ADDRESS: "10000",
   LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "warn",
 };
+const sandbox = await runPaymentSandbox({ authSecret: env.AUTH_SECRET, siteUrl: env.SITE_URL });
+Object.assign(env, { PAYMENTS_SANDBOX_URL: sandbox.url });
 await runScript("scripts/seed-demo.ts", { env });
 const worker = await startWorker();
 const [server, neighbour] = [await serve(ports[0]), await serve(ports[1])];
@@ -43,6 +46,7 @@ process.send?.({
   otherUrl: neighbour.url,
   mailFolder: path.join(dataDir, "mail"),
   openidUrl: openid.issuer,
+  sandboxUrl: sandbox.url,
 });
 
 async function serve(port: number): Promise<{ url: string; stop(): Promise<void> }> {
@@ -67,6 +71,7 @@ function stopOf(child: ChildProcess): () => Promise<void> {
 async function stop(): Promise<void> {
   await Promise.all([worker.stop(), server.stop(), neighbour.stop()]);
   await openid.stop();
+  await sandbox.stop();
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
   process.exit(0);

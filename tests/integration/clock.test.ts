@@ -21,7 +21,8 @@ import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
 import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
-import { openEscrow } from "@/lib/server/purchases/open-escrow";
+import { payAtOnce } from "@/demo/pay-at-once";
+import { sendRefund } from "@/lib/server/payments/send-refund";
 import { placeOrder } from "@/lib/server/purchases/place-order";
 import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { createReview } from "@/lib/server/reviews/create-review";
@@ -29,6 +30,8 @@ import { revealPhone } from "@/lib/server/users/reveal-phone";
 import { decideVerification } from "@/lib/server/verification/decide-verification";
 import { requestVerification } from "@/lib/server/verification/request-verification";
 import { asActor, buildUser } from "@/demo/builders";
+import { setSandbox } from "../helpers/payments";
+import { hearOf } from "../helpers/webhooks";
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 
 const moment = new Date("2025-03-08T09:10:11.120Z");
@@ -71,6 +74,16 @@ async function sendText() {
   await sendTextMessage(id);
 }
 
+/** Money that comes, is too little, and goes back; and what the provider tells of it. */
+async function payTooLittle(buyer: UserActor, seller: UserActor) {
+  setSandbox("wrong_amount");
+  await expect(payAtOnce(buyer, await offer(seller))).rejects.toMatchObject({ code: "conflict" });
+  setSandbox("works");
+  const { id, attemptId } = await prisma().refund.findFirstOrThrow();
+  await sendRefund(id);
+  await hearOf((await prisma().paymentAttempt.findUniqueOrThrow({ where: { id: attemptId } })).reference);
+}
+
 /** A use case of each kind. */
 async function wholeLife() {
   const [seller, buyer, judge] = [await person(), await person(), await person("admin")];
@@ -86,7 +99,7 @@ async function wholeLife() {
   const bought = await offer(seller);
   const {
     value: { dto: received },
-  } = await openEscrow(buyer, bought, { ...request, userId: buyer.id });
+  } = await payAtOnce(buyer, bought, { ...request, userId: buyer.id });
   await tellPeople();
   await sendText();
   await dispatchEscrow(seller, received.id, { carrier: "GIG Logistics" });
@@ -99,12 +112,13 @@ async function wholeLife() {
 
   const {
     value: { dto: disputed },
-  } = await openEscrow(buyer, await offer(seller));
+  } = await payAtOnce(buyer, await offer(seller));
   await disputeEscrow(buyer, disputed.id, "It came broken.");
   const { id: disputeId } = await prisma().dispute.findFirstOrThrow();
   await updateDispute(judge, disputeId, { status: "investigating", resolution: undefined });
   await resolveEscrow(judge, disputed.id, { resolution: "resolved", adminNotes: "Sent back.", outcome: "refund" });
 
+  await payTooLittle(buyer, seller);
   await talk(seller, buyer, (await offer(seller)).listingId);
   const { listingId } = await offer(seller);
   await updateListing(seller, listingId, { title: "Standing fan, nearly new" });
@@ -136,6 +150,8 @@ test("every time that use cases write is the time at which they act", async () =
     "listings.expires_at",
     "notifications.tell_at",
     "offers.expires_at",
+    "payment_attempts.expires_at",
+    "refunds.ask_at",
   ]);
   const unwritten = Object.keys(times).filter((name) => times[name]?.same === 0);
   expect(unwritten.sort()).toEqual([
@@ -161,6 +177,8 @@ test("every time that use cases write is the time at which they act", async () =
     "openid_identities.created_at",
     "passkeys.created_at",
     "passkeys.last_used_at",
+    "payment_attempts.ask_at",
+    "payment_attempts.expires_at",
     "payment_freezes.created_at",
     "payment_freezes.ended_at",
     "phone_codes.expires_at",
@@ -175,6 +193,7 @@ test("every time that use cases write is the time at which they act", async () =
     "push_subscriptions.created_at",
     "recovery_codes.created_at",
     "recovery_codes.used_at",
+    "refunds.ask_at",
     "saved_searches.created_at",
     "saved_searches.last_told_at",
     "saved_searches.tell_at",

@@ -25,7 +25,9 @@ import { asActor } from "@/demo/builders";
 import { updateListing } from "@/lib/server/listings/update-listing";
 import { password, register } from "../helpers/sign-in";
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
-import { jobRunsAt, pendingPayment, resetPayments } from "../helpers/payments";
+import { moneyArrives } from "../helpers/payment-sandbox";
+import { jobRunsAt, pendingPayment, price, resetPayments, waitingPayment } from "../helpers/payments";
+import { hearOf } from "../helpers/webhooks";
 
 beforeAll(openOwnDatabase);
 afterAll(dropOwnDatabase);
@@ -82,6 +84,15 @@ describe("refused, with everything as it was", () => {
     const { seller: paid } = await completedPurchase({ priceKobo: 10_000_01n });
     expect((await api.requestPayout(paid, { amount: "10000.01" })).status).toBe(201);
     await expectRefused(paid, "payment");
+  });
+
+  test("what came too much, until it has gone back", async () => {
+    const { buyer, reference, listing } = await waitingPayment({ categorySlug: "beauty" });
+    moneyArrives(reference, price + 100n);
+    await hearOf(reference);
+    const { id } = await prisma().escrow.findFirstOrThrow({ where: { listingId: listing.id } });
+    expect((await api.confirm(buyer, id)).status).toBe(200);
+    await expectRefused(buyer, "payment");
   });
 
   test("the only admin; of the last two at once, one", async () => {

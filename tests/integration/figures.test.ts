@@ -9,7 +9,7 @@ import { updateDispute } from "@/lib/server/disputes/update-dispute";
 import { requestPayout } from "@/lib/server/payments/request-payout";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
-import { openEscrow } from "@/lib/server/purchases/open-escrow";
+import { payAtOnce } from "@/demo/pay-at-once";
 import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { createReview } from "@/lib/server/reviews/create-review";
 import { listTrustEvents, sumTrustByType } from "@/lib/server/trust/queries";
@@ -30,7 +30,7 @@ const hourMs = 60 * 60 * 1000;
 const priceKobo = 20_000_00n;
 
 const pay = async (buyer: UserActor, seller: UserActor, kobo = priceKobo) =>
-  (await openEscrow(buyer, offerOf(await newGoods(seller, kobo)))).value.dto;
+  (await payAtOnce(buyer, offerOf(await newGoods(seller, kobo)))).value.dto;
 
 async function sell(seller: UserActor, buyer: UserActor, kobo = priceKobo) {
   const escrow = await pay(buyer, seller, kobo);

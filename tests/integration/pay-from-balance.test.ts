@@ -3,7 +3,6 @@ import { escrow } from "@/lib/contracts/escrow";
 import { statement } from "@/lib/contracts/statement";
 import { prisma, reader, sql } from "@/lib/server/database/client";
 import { insertPayment } from "@/lib/server/payments/payment";
-import { handleWebhook } from "@/lib/server/purchases/apply-provider-result";
 import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
 import { inTransaction } from "@/lib/server/database/transaction";
 import { times, sortedStatuses } from "../helpers/concurrency";
@@ -188,19 +187,6 @@ describe("a key", () => {
     expect([409, 422]).toContain(refused[0]);
     expect(await availableKobo(buyer.id)).toBe(0n);
   });
-});
-
-test("a webhook about a payment from the balance is dropped: the provider was not asked", async () => {
-  const buyer = await sellerWithBalance();
-  const { listing, transactionId } = await unpaidOrder({ buyer });
-  const { id } = await inTransaction((tx) =>
-    insertPayment(tx, { kind: "funding", source: "balance", userId: buyer.id, transactionId, amountKobo: price }),
-  );
-  await changesNothing(listing.id, async () => {
-    for (const receivedKobo of [price, 1n]) await handleWebhook({ reference: `funding-${id}`, receivedKobo });
-  });
-  expect(await prisma().payment.findUnique({ where: { id } })).toMatchObject({ status: "initiated" });
-  expect(await availableKobo(buyer.id)).toBe(price);
 });
 
 test("while payments are frozen nothing leaves the balance, and the payment can be repeated", async () => {

@@ -3,7 +3,6 @@ import { transaction } from "@/lib/contracts/transactions";
 import { runPurchaseTimer } from "@/lib/server/purchases/run-purchase-timer";
 import { sendPayout } from "@/lib/server/payments/send-payout";
 import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
-import { handleWebhook } from "@/lib/server/purchases/apply-provider-result";
 import { at, hoursFrom } from "../helpers/clock";
 import { expectOk } from "../helpers/expectations";
 import { admin, buildMarket, disputedPurchase, heldPurchase, person, unpaidOrder } from "../helpers/market";
@@ -23,6 +22,7 @@ import {
 import { payoutIdOf, sellerWithBalance } from "../helpers/payouts";
 import { availableKobo, changesNothing, settlementOf } from "../helpers/records";
 import { dueAt } from "../helpers/timers";
+import { hearOf } from "../helpers/webhooks";
 
 afterEach(resetPayments);
 
@@ -59,7 +59,7 @@ describe("during a payment freeze", () => {
     const deadline = hoursFrom(8 * 24);
     await freezePayments();
     await changesNothing(funding.listing.id, async () => {
-      await expect(handleWebhook(funding.webhook)).rejects.toMatchObject({ code: "unavailable" });
+      await expect(hearOf(funding.reference)).rejects.toMatchObject({ code: "unavailable" });
       await expect(verifyPendingPayment(funding.payment.id)).rejects.toMatchObject({ code: "unavailable" });
     });
     expect(await statusOf(funding.payment.id)).toBe("initiated");

@@ -3,7 +3,7 @@ import { escrow } from "@/lib/contracts/escrow";
 import { transaction } from "@/lib/contracts/transactions";
 import { prisma } from "@/lib/server/database/client";
 import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
-import { handleWebhook } from "@/lib/server/purchases/apply-provider-result";
+import { at, hoursFrom } from "../helpers/clock";
 import { times, sortedStatuses } from "../helpers/concurrency";
 import { expectError, expectOk } from "../helpers/expectations";
 import { buildMarket, person } from "../helpers/market";
@@ -15,11 +15,15 @@ import {
   pendingPayment,
   type PendingPayment,
   price,
+  referenceOf,
   setSandbox,
   statusOf,
   resetPayments,
+  waitingPayment,
 } from "../helpers/payments";
+import { bankDeclines, chargeOf, moneyArrives } from "../helpers/payment-sandbox";
 import { changesNothing, settlementOf } from "../helpers/records";
+import { hearOf } from "../helpers/webhooks";
 
 afterEach(resetPayments);
 
@@ -33,7 +37,9 @@ describe("a key and the payments that it began", () => {
     setSandbox("works");
     expectOk(escrow, await api.pay(scene.buyer, scene.offer, key), 201);
     const [declined, paid] = await paymentsOf(scene.listing.id);
-    await handleWebhook({ reference: `funding-${declined?.id}`, receivedKobo: price });
+    const reference = await referenceOf(declined?.id ?? 0);
+    moneyArrives(reference, price);
+    await hearOf(reference);
     expect([await statusOf(declined?.id ?? 0), await statusOf(paid?.id ?? 0)]).toEqual(["returning", "settled"]);
   });
 
@@ -91,17 +97,19 @@ describe("while one buyer's money is on its way", () => {
   test.each([
     [
       "it was declined",
-      async ({ payment }: PendingPayment) => (setSandbox("declined"), verifyPendingPayment(payment.id)),
+      async ({ payment, reference }: PendingPayment) => (bankDeclines(reference), verifyPendingPayment(payment.id)),
     ],
-    ["another amount came", ({ webhook }: PendingPayment) => handleWebhook({ ...webhook, receivedKobo: 1n })],
+    ["another amount came", ({ reference }: PendingPayment) => (moneyArrives(reference, 1n), hearOf(reference))],
     ["the order was cancelled", ({ buyer, payment }: PendingPayment) => api.cancel(buyer, payment.transactionId ?? 0)],
   ] as const)("somebody else pays once %s; money that comes after all goes back", async (_, end) => {
-    const scene = await pendingPayment();
+    const scene = await waitingPayment();
     await end(scene);
-    setSandbox("works");
     const other = await person();
     const paid = expectOk(escrow, await api.pay(other, scene.offer), 201);
-    await changesNothing(scene.listing.id, () => handleWebhook(scene.webhook));
+    await changesNothing(scene.listing.id, () => {
+      if (chargeOf(scene.reference).paidAt === null) moneyArrives(scene.reference, price);
+      return hearOf(scene.reference);
+    });
     expect(await statusOf(scene.payment.id)).toBe("returning");
     expect(await settlementOf(paid.id)).toMatchObject({ kinds: ["funding"], heldKobo: price });
   });
@@ -109,7 +117,7 @@ describe("while one buyer's money is on its way", () => {
   test("others pay for a service", async () => {
     const scene = await pendingPayment({ categorySlug: "beauty" });
     const other = expectOk(escrow, await api.pay(await person(), scene.offer), 201);
-    await handleWebhook(scene.webhook);
+    await hearOf(scene.reference);
     const [mine, theirs] = await ordersOf(scene.listing.id);
     expect([mine?.status, mine?.escrow?.status, theirs?.escrow?.id]).toEqual(["active", "pending", other.id]);
   });
@@ -117,17 +125,35 @@ describe("while one buyer's money is on its way", () => {
   test("webhooks with an unknown reference are ignored", async () => {
     const scene = await pendingPayment();
     const { id } = scene.payment;
-    const references = ["", "funding-", "funding-0", "funding-1999999", "funding-99999999999", `funding-0${id}`];
+    const { reference } = scene;
+    const others = ["", "funding-", `funding-${id}`, `${reference} `, reference.toUpperCase(), `${reference}0`];
     await changesNothing(scene.listing.id, async () => {
-      for (const reference of [...references, `funding-${id} `, `FUNDING-${id}`, `escrow-${id}`, `-${id}`, `${id}`])
-        await handleWebhook({ ...scene.webhook, reference });
+      for (const other of [
+        ...others,
+        reference.slice(0, -1),
+        reference.replace(/^oja-\w{6}/, "oja-zzzzzz"),
+        `-${id}`,
+        "x".repeat(300),
+      ])
+        await hearOf(other);
     });
     expect(await statusOf(id)).toBe("initiated");
   });
 
   test("a webhook about a payout of the same number is not about the payment", async () => {
     const scene = await pendingPayment();
-    await handleWebhook({ ...scene.webhook, reference: `payout-${scene.payment.id}` });
+    await hearOf(scene.reference.replace("funding", "payout").slice(0, -2), "transfer.success");
     expect(await statusOf(scene.payment.id)).toBe("initiated");
   });
+});
+
+test("somebody who begins many payments and pays none has to wait: each costs a call that all of Oja shares", async () => {
+  const { buyer, offer } = await buildMarket();
+  const begin = () => api.pay(buyer, offer);
+  setSandbox("declined");
+  for (let begun = 0; begun < 20; begun++) expect((await begin()).status).toBe(409);
+  setSandbox("works");
+  const refused = await begin();
+  expect(expectError(refused)).toMatchObject({ status: 429, code: "too_many_requests" });
+  expect(await at(hoursFrom(1.1), begin)).toMatchObject({ status: 201 });
 });

@@ -1,12 +1,15 @@
 /** Payments, for every result that the provider may give. */
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { escrow } from "@/lib/contracts/escrow";
 import { transaction } from "@/lib/contracts/transactions";
-import { pool } from "@/lib/server/database/client";
 import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
-import { handleWebhook } from "@/lib/server/purchases/apply-provider-result";
 import type { ApiResult } from "../helpers/api";
+import { PaystackClient, UnknownOutcomeError } from "@/lib/server/payments/paystack/client";
+import { payment, paymentToMake } from "@/lib/contracts/payments";
+import { sweep } from "@/lib/server/jobs/sweep";
+import { sendRefund } from "@/lib/server/payments/send-refund";
 import { at, hoursFrom } from "../helpers/clock";
+import { moneyArrives, testSandbox } from "../helpers/payment-sandbox";
+import { hearOf } from "../helpers/webhooks";
 import { times, sortedStatuses } from "../helpers/concurrency";
 import { expectError, expectOk } from "../helpers/expectations";
 import { buildMarket } from "../helpers/market";
@@ -15,18 +18,23 @@ import {
   expectHeldOnce,
   expectReturned,
   expectUnavailable,
+  jobRunsAt,
   ordersOf,
   paymentOf,
   paymentsOf,
   pendingPayment,
   price,
+  refundsOf,
   setSandbox,
   statusOf,
   resetPayments,
+  waitingPayment,
 } from "../helpers/payments";
 import { changesNothing } from "../helpers/records";
 
 afterEach(resetPayments);
+
+const settledOf = async ({ payment: { id } }: { payment: { id: number } }) => paymentOf(id);
 
 describe("paying when the provider", () => {
   test("declines: nothing is held, and the buyer may try again with the same key", async () => {
@@ -34,11 +42,11 @@ describe("paying when the provider", () => {
     const key = { "Idempotency-Key": "try-again" };
     setSandbox("declined");
     for (const answer of await times(10, () => api.pay(scene.buyer, scene.offer, key)))
-      expect(expectError(answer)).toMatchObject({ status: 409, message: expect.stringContaining("declined") });
+      expect(expectError(answer)).toMatchObject({ status: 409, message: expect.stringContaining("Declined") });
     expect(await ordersOf(scene.listing.id)).toMatchObject([{ status: "pending", escrow: null }]);
     const failed = await paymentsOf(scene.listing.id);
     expect(new Set(failed.map(({ status }) => status))).toEqual(new Set(["failed"]));
-    expect(failed[0]?.reason).toBe("The bank declined the payment.");
+    expect(failed[0]?.reason).toBe("Declined by the bank.");
     setSandbox("works");
     const paid = await api.pay(scene.buyer, scene.offer, key);
     expect([paid.status, paid.headers.get("idempotency-replayed")]).toEqual([201, null]);
@@ -51,7 +59,7 @@ describe("paying when the provider", () => {
     const escrowId = await expectHeldOnce(scene);
     await changesNothing(scene.listing.id, async () => {
       await verifyPendingPayment(scene.payment.id);
-      await handleWebhook(scene.webhook);
+      await hearOf(scene.reference);
       expect(expectOk(escrow, await api.pay(scene.buyer, scene.offer)).id).toBe(escrowId);
     });
   });
@@ -70,7 +78,7 @@ describe("paying when the provider", () => {
     const [answers] = await Promise.all([
       times(10, () => api.pay(scene.buyer, scene.offer)),
       times(10, () => verifyPendingPayment(scene.payment.id)),
-      times(10, () => handleWebhook(scene.webhook)),
+      times(10, () => hearOf(scene.reference)),
     ]);
     const escrowId = await expectHeldOnce(scene);
     expect(new Set(answers.map(({ body }) => body.id))).toEqual(new Set([escrowId]));
@@ -87,43 +95,66 @@ describe("paying when the provider", () => {
   });
 
   test("sends the webhook twice, perhaps before the buyer's own request goes on: the money is held once", async () => {
-    setSandbox("duplicate_notice");
-    const scene = await buildMarket();
-    const paid = await api.pay(scene.buyer, scene.offer);
+    const scene = await pendingPayment();
+    const [paid] = await Promise.all([api.pay(scene.buyer, scene.offer), times(10, () => hearOf(scene.reference))]);
     expect([200, 201]).toContain(paid.status);
-    const [payment] = await paymentsOf(scene.listing.id);
-    await times(10, () => handleWebhook({ reference: `funding-${payment?.id}`, receivedKobo: price }));
-    while (pool().idleCount < pool().totalCount) await nextTurn();
     expect(await expectHeldOnce(scene)).toBe(expectOk(escrow, paid, paid.status).id);
   });
 
-  test("reports late: the buyer is asked to wait, and the webhook holds the money", async () => {
-    setSandbox("late_notice");
-    const scene = await buildMarket();
-    expectUnavailable(await api.pay(scene.buyer, scene.offer), /still being confirmed/);
-    const [payment] = await paymentsOf(scene.listing.id);
-    await verifyPendingPayment(payment?.id ?? 0);
-    expect(await statusOf(payment?.id ?? 0)).toBe("initiated");
-    await times(10, () => handleWebhook({ reference: `funding-${payment?.id}`, receivedKobo: price }));
-    await expectHeldOnce(scene);
+  test("waits for the money: the buyer is told how to pay, again whenever they ask, and the webhook holds it", async () => {
+    const key = { "Idempotency-Key": "how-to-pay" };
+    const scene = await waitingPayment({}, key);
+    expect(scene.told).toMatchObject({
+      status: "pending",
+      channel: "bank_transfer",
+      amount: "15000.00",
+      bankTransfer: { bankName: expect.any(String) as string, amount: "15000.00" },
+      escrowId: null,
+    });
+    expect(scene.told.reference).toMatch(/^oja-[a-z0-9]{6}-funding-\d{9}-1$/);
+    setSandbox("waits");
+    for (const again of await times(10, () => api.pay(scene.buyer, scene.offer, key)))
+      expect(expectOk(paymentToMake, again, 202).payment).toEqual(scene.told);
+    await verifyPendingPayment(scene.payment.id);
+    expect(expectOk(payment, await api.readPayment(scene.buyer, scene.payment.id))).toEqual(scene.told);
+    moneyArrives(scene.reference, price);
+    await times(10, () => hearOf(scene.reference));
+    const escrowId = await expectHeldOnce(scene);
+    const { bankTransfer: _, ...rest } = scene.told;
+    expect(expectOk(payment, await api.readPayment(scene.buyer, scene.payment.id))).toEqual({
+      ...rest,
+      status: "paid",
+      escrowId,
+    });
+    expect(expectOk(escrow, await api.pay(scene.buyer, scene.offer, key), 201).id).toBe(escrowId);
   });
 
-  test("reports later than half an hour: the payment has failed by then, and the money goes back", async () => {
-    const scene = await pendingPayment();
-    setSandbox("late_notice");
-    await at(hoursFrom(0.49, scene.payment.createdAt), () => verifyPendingPayment(scene.payment.id));
+  test("hears later than half an hour: the payment has failed by then, and the money goes back", async () => {
+    const scene = await waitingPayment();
+    await at(hoursFrom(0.58, scene.payment.createdAt), () => verifyPendingPayment(scene.payment.id));
     expect(await statusOf(scene.payment.id)).toBe("initiated");
-    const other = await pendingPayment();
-    setSandbox("late_notice");
-    await at(hoursFrom(0.51, other.payment.createdAt), () => verifyPendingPayment(other.payment.id));
+    const other = await waitingPayment();
+    await at(hoursFrom(0.6, other.payment.createdAt), () => verifyPendingPayment(other.payment.id));
     expect(await paymentOf(other.payment.id)).toMatchObject({ status: "failed", reason: expect.any(String) as string });
-    await times(10, () => handleWebhook(other.webhook));
+    moneyArrives(other.reference, price);
+    await times(10, () => hearOf(other.reference));
     await expectReturned(other);
-    setSandbox("works");
     expectOk(escrow, await api.pay(other.buyer, other.offer), 201);
-    await changesNothing(other.listing.id, () => handleWebhook(other.webhook));
+    await changesNothing(other.listing.id, () => hearOf(other.reference));
     await expectHeldOnce(other);
     expect((await paymentsOf(other.listing.id)).map(({ status }) => status)).toEqual(["returned", "settled"]);
+  });
+
+  test("never hears of late money by a webhook: asking with growing pauses finds it, and it goes back", async () => {
+    const scene = await waitingPayment();
+    await at(hoursFrom(0.6, scene.payment.createdAt), () => verifyPendingPayment(scene.payment.id));
+    expect(await statusOf(scene.payment.id)).toBe("failed");
+    moneyArrives(scene.reference, price);
+    const later = hoursFrom(40, scene.payment.createdAt);
+    await at(later, sweep);
+    expect(await jobRunsAt("verify_pending_payment", scene.payment.id)).toEqual(later);
+    await at(later, () => verifyPendingPayment(scene.payment.id));
+    expect(await statusOf(scene.payment.id)).toBe("returning");
   });
 
   test.each(["buyer", "seller"] as const)(
@@ -132,7 +163,7 @@ describe("paying when the provider", () => {
       const scene = await pendingPayment();
       expectOk(transaction, await api.cancel(scene[side], scene.payment.transactionId ?? 0));
       await Promise.all([
-        ...Array.from({ length: 5 }, () => handleWebhook(scene.webhook)),
+        ...Array.from({ length: 5 }, () => hearOf(scene.reference)),
         verifyPendingPayment(scene.payment.id),
       ]);
       expect(await ordersOf(scene.listing.id)).toMatchObject([{ status: "cancelled", escrow: null }]);
@@ -140,22 +171,77 @@ describe("paying when the provider", () => {
     },
   );
 
-  test("brings another amount: all of it goes back, and the buyer may pay again", async () => {
+  test("brings too little: all of it goes back, and the buyer may pay again", async () => {
     setSandbox("wrong_amount");
     const scene = await buildMarket();
     expect(expectError(await api.pay(scene.buyer, scene.offer))).toMatchObject({
       status: 409,
-      message: expect.stringMatching(/amount.*goes back/),
+      message: expect.stringMatching(/Only ₦14999\.99 came.*goes back/),
     });
     expect(await ordersOf(scene.listing.id)).toMatchObject([{ status: "pending", escrow: null }]);
-    const [payment] = await paymentsOf(scene.listing.id);
-    if (!payment) throw new Error("There is no payment");
-    await expectReturned({ ...scene, payment }, price - 1n);
+    const [short] = await paymentsOf(scene.listing.id);
+    if (!short) throw new Error("There is no payment");
+    await expectReturned({ ...scene, payment: short }, price - 1n);
     expectOk(escrow, await api.pay(scene.buyer, scene.offer), 201);
     await expectHeldOnce(scene);
+  });
 
-    const more = await pendingPayment();
-    await handleWebhook({ ...more.webhook, receivedKobo: price + 1n });
-    await expectReturned(more, price + 1n);
+  test("brings too much: the price is held, and the rest goes back", async () => {
+    const scene = await waitingPayment();
+    moneyArrives(scene.reference, price + 70_000n);
+    await times(10, () => hearOf(scene.reference));
+    expect(await settledOf(scene)).toMatchObject({ status: "settled", receivedKobo: price + 70_000n });
+    expect(await refundsOf(scene.payment.id)).toMatchObject([{ status: "due", amountKobo: 70_000n }]);
+    const [refund] = await refundsOf(scene.payment.id);
+    await times(10, () => sendRefund(refund?.id ?? 0));
+    await at(hoursFrom(0.1), () => times(10, () => sendRefund(refund?.id ?? 0)));
+    expect(await refundsOf(scene.payment.id)).toMatchObject([{ status: "done" }]);
+    expect(await statusOf(scene.payment.id)).toBe("settled");
+    expect(
+      testSandbox()
+        .books.all("refund")
+        .filter(({ amount }) => amount === 70_000),
+    ).toHaveLength(1);
+  });
+
+  test("brings the money twice, on two ways: one is held, the other goes back", async () => {
+    const scene = await waitingPayment();
+    setSandbox("waits");
+    const { payment: byCode } = expectOk(
+      paymentToMake,
+      await api.pay(scene.buyer, { ...scene.offer, channel: "ussd" }),
+      202,
+    );
+    expect(byCode).toMatchObject({
+      id: scene.payment.id,
+      channel: "ussd",
+      ussd: { code: expect.stringMatching(/^\*/) as string },
+    });
+    expect(byCode.reference).toMatch(/-2$/);
+    setSandbox("works");
+    moneyArrives(scene.reference, price);
+    moneyArrives(byCode.reference, price);
+    await Promise.all([times(5, () => hearOf(scene.reference)), times(5, () => hearOf(byCode.reference))]);
+    await expectHeldOnce(scene);
+    expect(await refundsOf(scene.payment.id)).toMatchObject([
+      { status: "due", amountKobo: price, reason: expect.stringMatching(/paid already/) as string },
+    ]);
+  });
+
+  test("lost what the buyer is to do: another attempt tells it", async () => {
+    const scene = await buildMarket();
+    setSandbox("waits");
+    const lost = jest.spyOn(PaystackClient.prototype, "post").mockImplementationOnce(async function (
+      this: PaystackClient,
+      ...given
+    ) {
+      await PaystackClient.prototype.post.apply(this, given as never);
+      throw new UnknownOutcomeError("half an answer");
+    });
+    expectUnavailable(await api.pay(scene.buyer, scene.offer), /still being confirmed/);
+    lost.mockRestore();
+    const { payment: told } = expectOk(paymentToMake, await api.pay(scene.buyer, scene.offer), 202);
+    expect(told.reference).toMatch(/-2$/);
+    expect(told.bankTransfer).toBeDefined();
   });
 });

@@ -1,21 +1,27 @@
 import { reader, sql } from "@/lib/server/database/client";
 import { sweep } from "@/lib/server/jobs/sweep";
-import { handleWebhook } from "@/lib/server/purchases/apply-provider-result";
 import { at, hoursFrom } from "../helpers/clock";
 import { api } from "../helpers/market-api";
-import { jobRunsAt, pendingPayment, resetPayments } from "../helpers/payments";
+import { moneyArrives } from "../helpers/payment-sandbox";
+import { jobRunsAt, pendingPayment, refundsOf, resetPayments, waitingPayment } from "../helpers/payments";
+import { eventOf, hearOf, postWebhook } from "../helpers/webhooks";
 import { payoutIdOf, sellerWithBalance } from "../helpers/payouts";
 
 afterEach(resetPayments);
 
 test("the sweep queues payments again that nobody went on with for a minute", async () => {
   const begun = await pendingPayment();
-  const wrong = await pendingPayment();
-  await handleWebhook({ ...wrong.webhook, receivedKobo: 1n });
+  const wrong = await waitingPayment();
+  moneyArrives(wrong.reference, 1n);
+  await hearOf(wrong.reference);
+  const [refund] = await refundsOf(wrong.payment.id);
+  const unheard = JSON.stringify({ event: "charge.success", data: { reference: begun.reference } });
+  await postWebhook(unheard);
   const withdrawal = payoutIdOf(await api.requestPayout(await sellerWithBalance(), { amount: "1.00" }));
   const jobs = [
     ["verify_pending_payment", begun.payment.id],
-    ["refund_payment", wrong.payment.id],
+    ["send_refund", refund?.id ?? 0],
+    ["work_provider_event", (await eventOf(unheard)) ?? 0],
     ["send_payout", withdrawal],
   ] as const;
   const runs = () => Promise.all(jobs.map(([task, id]) => jobRunsAt(task, id)));
@@ -23,8 +29,9 @@ test("the sweep queues payments again that nobody went on with for a minute", as
     sql`select graphile_worker.remove_job(key) from unnest(${jobs.map((job) => job.join(":"))}::text[]) as key`,
   );
   await sweep();
-  expect(await runs()).toEqual([undefined, undefined, undefined]);
+  // The refund is due at once.
+  expect((await runs()).filter(Boolean)).toHaveLength(1);
   const later = hoursFrom(61 / 3600);
-  expect(await at(later, sweep)).toBeGreaterThanOrEqual(3);
-  expect(await runs()).toEqual([later, later, later]);
+  expect(await at(later, sweep)).toBeGreaterThanOrEqual(4);
+  expect((await runs()).filter(Boolean)).toHaveLength(4);
 });

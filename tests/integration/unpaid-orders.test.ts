@@ -11,15 +11,16 @@ import { maxPageSize } from "@/lib/contracts/fields";
 import { placeOrder } from "@/lib/server/purchases/place-order";
 import { listUnpaidOrders } from "@/lib/server/purchases/list-transactions";
 import { listCancelledOrders } from "@/lib/server/purchases/list-notices";
-import { handleWebhook } from "@/lib/server/purchases/apply-provider-result";
-import { refundPayment } from "@/lib/server/payments/refund-payment";
+import { sendRefund } from "@/lib/server/payments/send-refund";
 import type { ApiResult } from "../helpers/api";
 import { at, hoursFrom } from "../helpers/clock";
 import { expectError, expectList, expectOk } from "../helpers/expectations";
 import { admin, buildMarket, person, type Person, unpaidOrder } from "../helpers/market";
 import { api } from "../helpers/market-api";
+import { referenceOf, refundsOf } from "../helpers/payments";
 import { changesNothing } from "../helpers/records";
 import { dueAt, muchLater } from "../helpers/timers";
+import { hearOf } from "../helpers/webhooks";
 
 type Scene = Awaited<ReturnType<typeof unpaidOrder>>;
 
@@ -133,9 +134,11 @@ describe("a payment in flight when its order is cancelled", () => {
     const where = { transactionId: scene.transactionId };
     const { id, status } = await prisma().payment.findFirstOrThrow({ where });
     expect(status).toBe("initiated");
-    await handleWebhook({ reference: `funding-${id}`, receivedKobo: scene.listing.priceKobo });
+    await hearOf(await referenceOf(id));
     expect(await prisma().payment.findMany({ where })).toMatchObject([{ id, status: "returning" }]);
-    await refundPayment(id);
+    const [refund] = await refundsOf(id);
+    await sendRefund(refund?.id ?? 0);
+    await at(hoursFrom(0.1), () => sendRefund(refund?.id ?? 0));
     expect(await prisma().payment.findMany({ where })).toMatchObject([{ id, status: "returned" }]);
     expect(await prisma().escrow.count({ where })).toBe(0);
   });

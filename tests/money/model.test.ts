@@ -13,7 +13,7 @@ import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
 import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
-import { openEscrow } from "@/lib/server/purchases/open-escrow";
+import { payAtOnce } from "@/demo/pay-at-once";
 import { placeOrder } from "@/lib/server/purchases/place-order";
 import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { holdClockAt, releaseClock } from "./helpers/clock";
@@ -141,7 +141,7 @@ class RealMarket {
     try {
       const {
         value: { dto },
-      } = await openEscrow(who, { ...offer, payFrom });
+      } = await payAtOnce(who, { ...offer, payFrom });
       this.know({ transactionId: dto.transactionId, escrowId: dto.id });
     } catch (error) {
       await this.knowUnpaid(id, who);

@@ -11,6 +11,7 @@ const parts = [
   "app",
   "components",
   "lib",
+  "paystack-sandbox",
   "demo",
   "prisma",
   "scripts",

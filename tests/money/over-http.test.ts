@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { prisma } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
-import { openEscrow } from "@/lib/server/purchases/open-escrow";
+import { payAtOnce } from "@/demo/pay-at-once";
 import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
 import { tokenFor } from "../helpers/api";
 import { countWaiting } from "../helpers/concurrency";
@@ -211,7 +211,7 @@ test(
 /** Somebody with a balance, and an offer that it covers exactly. */
 async function spender() {
   const [buyer, customer] = [await newTrader(), await newTrader()];
-  const { value } = await openEscrow(customer, offerOf(await newGoods(buyer, 15_000_00n, "beauty")));
+  const { value } = await payAtOnce(customer, offerOf(await newGoods(buyer, 15_000_00n, "beauty")));
   await confirmDelivery(customer, value.dto.id);
   const goods = await newGoods(await newTrader(), 15_000_00n, "beauty");
   const offer = { listingId: goods.id, sellerId: goods.sellerId, amount: "15000.00", payFrom: "balance" };

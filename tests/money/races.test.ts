@@ -13,7 +13,7 @@ import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
 import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
-import { openEscrow } from "@/lib/server/purchases/open-escrow";
+import { payAtOnce } from "@/demo/pay-at-once";
 import { placeOrder } from "@/lib/server/purchases/place-order";
 import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { holdClockAt, releaseClock } from "./helpers/clock";
@@ -56,7 +56,7 @@ async function overduePurchase(cast: Cast): Promise<Sent> {
   holdClockAt(Date.now() - 15 * day);
   const {
     value: { dto },
-  } = await openEscrow(buyer, offerOf(goods));
+  } = await payAtOnce(buyer, offerOf(goods));
   await dispatchEscrow(seller, dto.id, { carrier: "GIG" });
   releaseClock();
   return { ...cast, transactionId: dto.transactionId, escrowId: dto.id };
@@ -181,7 +181,7 @@ async function editWhilePaid(item: Goods, seller: UserActor): Promise<void> {
   const early = buyers.filter(() => random.below(2) === 0);
   await Promise.all(early.map((buyer) => placeOrder(buyer, { ...offer, paymentMethod: "escrow" })));
   const calls = [
-    ...buyers.map((buyer) => () => openEscrow(buyer, offer)),
+    ...buyers.map((buyer) => () => payAtOnce(buyer, offer)),
     () => updateListing(seller, item.id, { title: "Another fan" }),
   ];
   const outcomes = await Promise.all(shuffled(calls).map((attempt) => outcomeOf(attempt())));
@@ -214,7 +214,7 @@ async function traderWith(balanceKobo: bigint): Promise<UserActor> {
   const [owner, customer] = [await newTrader(), await newTrader()];
   const {
     value: { dto },
-  } = await openEscrow(customer, offerOf(await newGoods(owner, balanceKobo)));
+  } = await payAtOnce(customer, offerOf(await newGoods(owner, balanceKobo)));
   await confirmDelivery(customer, dto.id);
   return owner;
 }
@@ -226,7 +226,7 @@ async function spendTwice(seller: UserActor): Promise<void> {
   const spender = await traderWith(balance);
   const goods = [await newGoods(seller, price), await newGoods(seller, price, "beauty")];
   const calls = [
-    ...goods.map((item) => () => openEscrow(spender, { ...offerOf(item), payFrom: "balance" as const })),
+    ...goods.map((item) => () => payAtOnce(spender, { ...offerOf(item), payFrom: "balance" as const })),
     () => requestPayout(spender, { amount: price }),
   ];
   const outcomes = await Promise.all(shuffled(calls).map((attempt) => outcomeOf(attempt())));
@@ -255,12 +255,12 @@ async function payWhileDivided(judge: UserActor): Promise<void> {
   const beginner = await newTrader();
   const {
     value: { dto: sale },
-  } = await openEscrow(beginner, offerOf(await newGoods(rich, 8_000_00n)));
+  } = await payAtOnce(beginner, offerOf(await newGoods(rich, 8_000_00n)));
   await disputeEscrow(beginner, sale.id, "Half of it is missing.");
   const offer = offerOf(await newGoods(beginner, 15_000_00n));
   const decision = { resolution: "resolved", adminNotes: "Half.", outcome: "split", sellerAmount: 4_000_00n } as const;
   const calls = [
-    () => openEscrow(rich, { ...offer, payFrom: "balance" as const }),
+    () => payAtOnce(rich, { ...offer, payFrom: "balance" as const }),
     () => resolveEscrow(judge, sale.id, decision),
   ];
   expect(await Promise.all(shuffled(calls).map((attempt) => outcomeOf(attempt())))).toEqual(["done", "done"]);
@@ -307,8 +307,8 @@ async function answerAtOnce(seller: UserActor, index: number): Promise<void> {
     counter: () => answerOffer(seller, id, { action: "counter", amount: BigInt(13_000_00 + random.below(1_000_00)) }),
     decline: () => answerOffer(seller, id, { action: "decline" }),
     withdraw: () => answerOffer(buyer, id, { action: "withdraw" }),
-    payAgreed: () => openEscrow(buyer, { ...offerOf(item), amount: offered }),
-    pay: () => openEscrow(buyer, offerOf(item)),
+    payAgreed: () => payAtOnce(buyer, { ...offerOf(item), amount: offered }),
+    pay: () => payAtOnce(buyer, offerOf(item)),
   };
   const count = { accept: 6, counter: 5, decline: 2, withdraw: 2, payAgreed: 3, pay: 2 };
   const calls = Object.entries(count).flatMap(([name, times]) =>
@@ -336,7 +336,7 @@ async function rushFor(item: Goods, buyers: readonly UserActor[]): Promise<void>
   const offer = offerOf(item);
   const early = buyers.filter(() => random.below(4) === 0);
   await Promise.all(early.map((buyer) => placeOrder(buyer, { ...offer, paymentMethod: "escrow" })));
-  const outcomes = await Promise.all(shuffled(buyers).map((buyer) => outcomeOf(openEscrow(buyer, offer))));
+  const outcomes = await Promise.all(shuffled(buyers).map((buyer) => outcomeOf(payAtOnce(buyer, offer))));
   expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === "conflict")).toHaveLength(buyers.length - 1);
 }

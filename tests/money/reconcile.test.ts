@@ -7,7 +7,7 @@ import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
 import { answerOffer } from "@/lib/server/offers/answer-offer";
 import { makeOffer } from "@/lib/server/offers/make-offer";
-import { openEscrow } from "@/lib/server/purchases/open-escrow";
+import { payAtOnce } from "@/demo/pay-at-once";
 import { placeOrder } from "@/lib/server/purchases/place-order";
 import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { invariants } from "@/lib/server/reconcile/invariants";
@@ -23,7 +23,7 @@ type Scene = Awaited<ReturnType<typeof someLife>>;
 /** One purchase of each kind, an unpaid order, a withdrawal and a verification. */
 async function someLife() {
   const [seller, buyer, judge] = [await newTrader(), await newTrader(), await newTrader("admin")];
-  const buy = async () => (await openEscrow(buyer, offerOf(await newGoods(seller, 5_000_33n)))).value.dto;
+  const buy = async () => (await payAtOnce(buyer, offerOf(await newGoods(seller, 5_000_33n)))).value.dto;
   const held = await buy();
   const confirmed = await buy();
   await confirmDelivery(buyer, confirmed.id);
@@ -106,6 +106,14 @@ const breaks: Record<string, (scene: Scene) => string> = {
        and (account.type = 'external' or account.user_id = ${judge.id})`,
   "every escrow was paid by one settled payment of its amount, and every settled payment has its escrow": ({ held }) =>
     `update payments set amount_kobo = amount_kobo - 1 where transaction_id = ${held.transactionId}`,
+  "all money that came is the price of a purchase, or goes back": ({ held }) =>
+    `update payment_attempts set received_kobo = received_kobo + 1
+     where payment_id = (select id from payments where transaction_id = ${held.transactionId})`,
+  "what goes back is owed once, and leaves once it has gone": ({ held }) =>
+    `insert into refunds (attempt_id, amount_kobo, reason) select id, 1, 'x' from payment_attempts
+     where payment_id = (select id from payments where transaction_id = ${held.transactionId});
+     update payment_attempts set received_kobo = received_kobo + 1
+     where payment_id = (select id from payments where transaction_id = ${held.transactionId})`,
   "a payout left the balance once, and came back if it failed": ({ payout }) =>
     `update payments set status = 'failed', reason = 'x' where id = ${payout.id}`,
   "a single item has at most one open escrow": ({ held, confirmed }) =>
@@ -177,7 +185,7 @@ test("a violation freezes payments until an operator has repaired it", async () 
   expect(await prisma().paymentFreeze.count({ where: { endedAt: null } })).toBe(1);
 
   const goods = await newGoods(seller, 100_00n);
-  expect(await outcomeOf(openEscrow(buyer, offerOf(goods)))).toBe("unavailable");
+  expect(await outcomeOf(payAtOnce(buyer, offerOf(goods)))).toBe("unavailable");
   expect(await outcomeOf(confirmDelivery(buyer, held.id))).toBe("unavailable");
   expect(await outcomeOf(requestPayout(seller, { amount: 1n }))).toBe("unavailable");
   expect(await prisma().transaction.count({ where: { listingId: goods.id } })).toBe(0);
@@ -187,7 +195,7 @@ test("a violation freezes payments until an operator has repaired it", async () 
   await corrupt(`update ledger_accounts set balance_kobo = balance_kobo - 1 where user_id = ${seller.id}`);
   expect(await liftPaymentFreeze("Took back the kobo that a script had added.")).toEqual([]);
   expect(await outcomeOf(confirmDelivery(buyer, held.id))).toBe("done");
-  expect(await outcomeOf(openEscrow(judge, offerOf(goods)))).toBe("done");
+  expect(await outcomeOf(payAtOnce(judge, offerOf(goods)))).toBe("done");
   expect(await reader.rows(sql`select resolution from payment_freezes`)).toEqual([
     { resolution: "Took back the kobo that a script had added." },
   ]);

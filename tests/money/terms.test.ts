@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { reader, prisma, sql } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
-import { openEscrow } from "@/lib/server/purchases/open-escrow";
+import { payAtOnce } from "@/demo/pay-at-once";
 import { placeOrder } from "@/lib/server/purchases/place-order";
 import { sweep } from "@/lib/server/jobs/sweep";
 import { inSnapshot } from "@/lib/server/database/transaction";
@@ -36,7 +36,7 @@ test("an item held as a single one is sold as one, whatever becomes of its categ
   const goods = await newGoods(seller, 15_000_00n, "fashion");
   const {
     value: { dto },
-  } = await openEscrow(buyer, offerOf(goods));
+  } = await payAtOnce(buyer, offerOf(goods));
   await reader.rows(sql`update categories set is_single_item = false where slug = 'fashion'`);
   await confirmDelivery(buyer, dto.id);
   expect(await prisma().listing.findUnique({ where: { id: goods.id } })).toMatchObject({ status: "completed" });
@@ -69,7 +69,7 @@ test("thirty days are thirty times 24 hours, in a time zone whose clocks change 
   const trade = async () => {
     const {
       value: { dto },
-    } = await openEscrow(buyer, offerOf(await newGoods(seller, 15_000_00n)));
+    } = await payAtOnce(buyer, offerOf(await newGoods(seller, 15_000_00n)));
     await confirmDelivery(buyer, dto.id);
   };
   holdClockAt(Date.UTC(2026, 2, 10, 12));

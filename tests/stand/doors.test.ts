@@ -52,7 +52,7 @@ const settings = {
 
 let oja: CrashableOja;
 let bare: Awaited<ReturnType<typeof startWithoutMiddleware>>;
-let scenes: Record<CastName, Record<"disputed" | "unpaid" | "talking", Scene>>;
+let scenes: Record<CastName, Record<"disputed" | "unpaid" | "paying" | "talking", Scene>>;
 let bareAdmin: string;
 let secrets: readonly Secret[];
 
@@ -62,6 +62,7 @@ beforeAll(async () => {
     casts.map(async (cast) => ({
       disputed: await buildScene("disputed", cast),
       unpaid: await buildScene("unpaid", cast),
+      paying: await buildScene("paying", cast),
       talking: await buildScene("talking", cast),
     })),
   );

@@ -6,7 +6,7 @@ import { createListing } from "@/lib/server/listings/create-listing";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
-import { openEscrow } from "@/lib/server/purchases/open-escrow";
+import { payAtOnce } from "@/demo/pay-at-once";
 import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { placeOrder } from "@/lib/server/purchases/place-order";
 import { createReview } from "@/lib/server/reviews/create-review";
@@ -59,7 +59,7 @@ async function fill(owner: UserActor, customer: UserActor, judge: UserActor): Pr
   for (let count = 0; count < dealings; count++) {
     const {
       value: { dto },
-    } = await openEscrow(customer, { listingId, sellerId: owner.id, amount: largest.price, handover });
+    } = await payAtOnce(customer, { listingId, sellerId: owner.id, amount: largest.price, handover });
     escrowId = dto.id;
     await dispatchEscrow(owner, escrowId, { note: text(1_000) });
     if (count % 2 === 0) {

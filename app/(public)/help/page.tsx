@@ -5,6 +5,7 @@ import { freeAboveKobo } from "@/lib/domain/fees";
 import { formatNaira } from "@/lib/domain/money";
 import { describeTransition } from "@/lib/domain/purchase-messages";
 import { formatPrice } from "@/lib/format";
+import { isSandbox } from "@/lib/server/payments/payment-provider";
 import { paths } from "@/lib/paths";
 import { cachePage } from "@/lib/server/cache/render-context";
 import { Questions } from "./questions";
@@ -63,7 +64,16 @@ export default function HelpPage() {
             Escrow is free for transactions over {formatPrice(formatNaira(freeAboveKobo))}. Up to that it costs 1.5 %,
             taken from the seller&apos;s part and shown before the payment.
           </li>
-          <li>Payments are a sandbox today: no real money is moved.</li>
+          <li>
+            Pay by bank transfer (from any bank app, OPay, PalmPay or Moniepoint), by a USSD code, by card, or from your
+            Oja balance. Collecting it costs you nothing, and if the purchase is cancelled all of it comes back.
+          </li>
+          <li>
+            Oja itself tells both sides when the money is here. An alert or a screenshot is not a payment, whoever sends
+            it.
+          </li>
+          <li>Another amount than the price, or money that comes too late, goes back to its payer.</li>
+          {isSandbox() && <li>Payments are a sandbox today: no real money is moved.</li>}
         </Bullets>
       </TextSection>
       <TextSection id="deadlines" title="Deadlines">

@@ -1,13 +1,14 @@
 import { operations } from "@/lib/contracts/operations";
 import { endpoint } from "@/lib/server/http/endpoint";
 import { resource } from "@/lib/server/http/resource";
-import { createdOrFound, ok } from "@/lib/server/http/response";
+import { accepted, createdOrFound, ok } from "@/lib/server/http/response";
 import { openEscrow } from "@/lib/server/purchases/open-escrow";
 import { listEscrowsAsBuyer } from "@/lib/server/purchases/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.listEscrowsAsBuyer, async ({ actor, query }) => ok(await listEscrowsAsBuyer(actor.id, query))),
-  endpoint(operations.openEscrow, async ({ actor, body, idempotencyKey }) =>
-    createdOrFound(await openEscrow(actor, body, idempotencyKey)),
-  ),
+  endpoint(operations.openEscrow, async ({ actor, body, idempotencyKey }) => {
+    const begun = await openEscrow(actor, body, idempotencyKey);
+    return "waiting" in begun ? accepted({ payment: begun.waiting }) : createdOrFound(begun);
+  }),
 );

@@ -1,5 +1,5 @@
 import { errorBody } from "../errors";
-import { errorStatusesOf, type Operation, takesIdempotencyKey } from "../operations/operation";
+import { exampleOf, errorStatusesOf, type Operation, takesIdempotencyKey } from "../operations/operation";
 import type { SchemaWriter } from "./schemas";
 
 const descriptions: Readonly<Record<number, string>> = {
@@ -33,17 +33,14 @@ export function responsesOf(operation: Operation, schemas: SchemaWriter) {
 }
 
 function successesOf(operation: Operation, schemas: SchemaWriter) {
-  const { responses, alsoAs = [], example } = operation;
+  const { responses, alsoAs = [] } = operation;
   const files = Object.fromEntries(alsoAs.map((type) => [type, { schema: { type: "string" } }]));
-  const json = (body: NonNullable<(typeof responses)[number]>) => ({
-    "application/json": {
-      schema: schemas.write(body, "output"),
-      ...(example?.response !== undefined && { example: example.response }),
-    },
+  const json = (body: NonNullable<(typeof responses)[number]>, example: unknown) => ({
+    "application/json": { schema: schemas.write(body, "output"), ...(example !== undefined && { example }) },
   });
   return Object.fromEntries(
     Object.entries(responses).map(([status, body]) => {
-      const content = { ...(body && json(body)), ...files };
+      const content = { ...(body && json(body, exampleOf(operation, Number(status)))), ...files };
       const isEmpty = Object.keys(content).length === 0;
       return [
         status,

@@ -8,6 +8,7 @@ import { disputeEscrowInput, dispatchEscrowInput, escrow, openEscrowInput, resol
 import { listingChange } from "../listing-changes";
 import { createListingInput, listingDetail, listingPage, listingSummary, updateListingInput } from "../listings";
 import { notification } from "../notifications";
+import { payment } from "../payments";
 import { payout, requestPayoutInput } from "../payouts";
 import { deadline, purchaseEvent } from "../purchase-events";
 import { createReviewInput, review } from "../reviews";
@@ -57,6 +58,7 @@ const namedSchemas = {
   RequestVerificationInput: requestVerificationInput,
   DecideVerificationInput: decideVerificationInput,
   Statement: statement,
+  Payment: payment,
   Payout: payout,
   RequestPayoutInput: requestPayoutInput,
   Notification: notification,

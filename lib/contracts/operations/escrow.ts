@@ -4,6 +4,7 @@ import { disputeEscrowInput, dispatchEscrowInput, escrow, openEscrowInput, resol
 import { examples } from "../examples";
 import { idParams, listQuery, pagedListQuery } from "../fields";
 import { listingChange } from "../listing-changes";
+import { paymentToMake } from "../payments";
 import { createdOrFound, defineOperation } from "./operation";
 
 export const escrowOperations = {
@@ -20,9 +21,10 @@ export const escrowOperations = {
     summary: "Pay for a listing with escrow protection",
     access: "signed-in",
     body: openEscrowInput,
-    responses: createdOrFound(escrow),
+    // 202: the money is not there yet, and this is what the buyer is to do.
+    responses: { ...createdOrFound(escrow), 202: paymentToMake },
     errors: [403, 404, 409],
-    example: { body: examples.offer, response: examples.escrow },
+    example: { body: examples.offer, response: examples.escrow, accepted: { payment: examples.payment } },
   }),
   listEscrowsAsSeller: defineOperation(endpoints.listEscrowsAsSeller, {
     tag: "Escrow",

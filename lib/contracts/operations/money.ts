@@ -1,10 +1,31 @@
 import { endpoints } from "../endpoints";
 import { examples } from "../examples";
+import { z } from "zod";
+import { idParams } from "../fields";
+import { payment } from "../payments";
 import { payout, requestPayoutInput } from "../payouts";
 import { statement, statementQuery } from "../statement";
 import { createdOrFound, defineOperation } from "./operation";
 
 export const moneyOperations = {
+  readPayment: defineOperation(endpoints.readPayment, {
+    tag: "Money",
+    summary: "A payment of one's own, and what is to be done for it",
+    access: "signed-in",
+    params: idParams,
+    responses: { 200: payment },
+    example: { response: examples.payment },
+  }),
+  receiveProviderEvent: defineOperation(endpoints.receiveProviderEvent, {
+    tag: "Platform",
+    summary: "What the payment provider tells, signed with its key",
+    access: "public",
+    isRepeatable: true,
+    isRaw: true,
+    responses: { 200: z.object({}) },
+    errors: [401],
+    example: { response: {} },
+  }),
   readStatement: defineOperation(endpoints.readStatement, {
     tag: "Money",
     summary: "What came, went and is held; format=csv for a file",

@@ -39,6 +39,8 @@ export type Contract = {
   body?: z.ZodType;
   /** Its body is a file instead, such as image/*: the handler reads it as a stream */
   file?: { readonly type: `${string}/*`; readonly maxBytes: number };
+  /** Its body is not JSON to us but bytes, as they were signed */
+  isRaw?: boolean;
   /** Success status → JSON schema; null has no body */
   responses: Readonly<Record<number, z.ZodType | null>>;
   /** Other media types of a success */
@@ -47,7 +49,8 @@ export type Contract = {
   errors?: readonly number[];
   /** A public GET whose `cacheable` response is cached until its tags are invalidated */
   isCached?: boolean;
-  example?: { readonly body?: unknown; readonly response?: unknown };
+  /** accepted: the response with 202, where it is another one */
+  example?: { readonly body?: unknown; readonly response?: unknown; readonly accepted?: unknown };
 };
 
 export type Operation = Endpoint & Contract;
@@ -62,6 +65,10 @@ export const defineOperation = <const E extends Endpoint, const C extends Contra
 
 /** A POST that creates or finds: 201 when it created, 200 when it existed. */
 export const createdOrFound = <S extends z.ZodType>(body: S) => ({ 201: body, 200: body });
+
+/** The example of a success with this status */
+export const exampleOf = ({ example }: Pick<Operation, "example">, status: number): unknown =>
+  status === 202 ? (example?.accepted ?? example?.response) : example?.response;
 
 /** The JSON of a success */
 export type ResultOf<O extends Operation> = {

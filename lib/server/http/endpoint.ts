@@ -20,7 +20,7 @@ import { clientOf } from "./client-address";
 import { beginCaching } from "./cache-response";
 import { logRefusal } from "./log-refusal";
 import { nestDottedNames } from "@/lib/dotted-names";
-import { readFileBody, readJsonBody } from "./read-body";
+import { readFileBody, readJsonBody, readRawBody } from "./read-body";
 
 type Input<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -31,6 +31,8 @@ type Context<O extends Operation> = {
   params: O extends { params: infer P } ? Input<P> : undefined;
   query: O extends { query: infer Q } ? Input<Q> : undefined;
   body: O extends { body: infer B } ? Input<B> : undefined;
+  /** Of an operation whose body is bytes */
+  raw: O extends { isRaw: true } ? Buffer : undefined;
   /** Of an operation that takes a file */
   file: O extends { file: object } ? AsyncIterable<Uint8Array> : undefined;
   idempotencyKey: IdempotencyKey | undefined;
@@ -70,11 +72,12 @@ export function endpoint<O extends Operation>(
       if (actor && isWrite(operation)) await consumeLimit("writesOfAccount", String(actor.id));
       const query = parse(operation.query ?? noInput, readQuery(request));
       const file = operation.file && readFileBody(request, operation.file);
-      const rawBody = isWrite(operation) && !file ? await readJsonBody(request) : undefined;
+      const raw = operation.isRaw && (await readRawBody(request));
+      const rawBody = isWrite(operation) && !file && !raw ? await readJsonBody(request) : undefined;
       const body = parse(operation.body ?? noBody, rawBody);
       const idempotencyKey = actor && takesKey ? readIdempotencyKey(request, actor.id, rawBody) : undefined;
       // Each part has been parsed by the operation's own schema.
-      const context = { actor, params, query, body, file, idempotencyKey, request, requestId };
+      const context = { actor, params, query, body, raw, file, idempotencyKey, request, requestId };
       return handle(context as unknown as Context<O>);
     };
     const respondAndLog = (requestId: string) =>

@@ -13,8 +13,7 @@ type FileBody = NonNullable<Operation["file"]>;
  * @throws AppError payload_too_large, unsupported_media_type, bad_request
  */
 export async function readJsonBody(request: Request): Promise<unknown> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes) throw tooLarge();
-  const bytes = await readBounded(request.body);
+  const bytes = await readRawBody(request);
   if (bytes.length === 0) return undefined;
   if (mediaType(request) !== "application/json") {
     throw new AppError("unsupported_media_type", "Send the body as application/json.");
@@ -24,6 +23,15 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   } catch (error) {
     throw new AppError("bad_request", error instanceof RoundedNumber ? error.message : "The body is not valid JSON.");
   }
+}
+
+/**
+ * The bytes of a body, at most 256 KB.
+ * @throws AppError payload_too_large
+ */
+export async function readRawBody(request: Request): Promise<Buffer> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes) throw tooLarge();
+  return readBounded(request.body);
 }
 
 /**

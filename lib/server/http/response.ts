@@ -65,6 +65,9 @@ export const createdOrFound = <T>({ value, replayed }: Idempotent<{ isNew: boole
   headers: replayed ? { "Idempotency-Replayed": "true" } : undefined,
 });
 
+/** 202: begun, and not there yet. */
+export const accepted = <T>(body: T): ApiResponse<T> => ({ status: 202, body });
+
 export const withHeader = <T>(response: ApiResponse<T>, name: string, value: string): ApiResponse<T> => ({
   ...response,
   headers: { ...response.headers, [name]: value },

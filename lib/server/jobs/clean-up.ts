@@ -1,5 +1,5 @@
 import "server-only";
-import { retentionDays, textFileDays } from "@/lib/domain/retention";
+import { providerEventDays, retentionDays, textFileDays } from "@/lib/domain/retention";
 import { sql } from "../database/client";
 import { deleteInBatches, type RowsOf, updateInBatches } from "../database/in-batches";
 import { liveEventMinutes } from "../live/live-events";
@@ -35,6 +35,10 @@ function expiredRows(now: Date): RowsOf[] {
       condition: sql`created_at < ${new Date(now.getTime() - liveEventMinutes * 60_000)}`,
     },
     { table: sql`listing_drafts`, condition: sql`updated_at < ${expiry(retentionDays.listingDraft)}` },
+    {
+      table: sql`provider_events`,
+      condition: sql`created_at < ${expiry(providerEventDays)} and worked_at is not null`,
+    },
     { table: sql`rate_limits`, condition: sql`expire < ${now.getTime()}` },
   ];
 }

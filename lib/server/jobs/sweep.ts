@@ -35,22 +35,26 @@ export async function sweep(): Promise<number> {
 
 type Found = { task: TaskName; id: number };
 
-const taskOf: Record<string, TaskName> = {
-  "funding initiated": "verify_pending_payment",
-  "funding returning": "refund_payment",
-  "payout initiated": "send_payout",
-};
-
 /** In random order: many that are stuck for good do not block the others. */
 async function findUnfinishedPayments(reader: Reader, now: Date): Promise<Found[]> {
-  const rows = await reader.rows<{ id: number; stage: string }>(sql`
-    select id, kind || ' ' || status as stage from payments
-    where status in ('initiated', 'returning') and updated_at < ${new Date(now.getTime() - minAgeMs)}
-    order by random() limit ${batchSize}`);
-  return rows.flatMap(({ id, stage }) => {
-    const task = taskOf[stage];
-    return task ? [{ task, id }] : [];
-  });
+  const before = new Date(now.getTime() - minAgeMs);
+  return reader.rows<Found>(sql`
+    (select 'verify_pending_payment' as task, payment_id as id from payment_attempts
+      where ask_at <= ${now} group by payment_id order by random() limit ${batchSize})
+    union
+    (select 'verify_pending_payment', id from payments
+      where status = 'initiated' and kind = 'funding' and updated_at < ${before}
+        and not exists (select from payment_attempts where payment_id = payments.id)
+      order by random() limit ${batchSize})
+    union all
+    (select 'send_payout', id from payments
+      where status = 'initiated' and kind = 'payout' and updated_at < ${before} order by random() limit ${batchSize})
+    union all
+    (select 'send_refund', id from refunds
+      where status in ('due', 'sent', 'needs_account') and ask_at <= ${now} order by random() limit ${batchSize})
+    union all
+    (select 'work_provider_event', id from provider_events
+      where worked_at is null and created_at < ${before} order by random() limit ${batchSize})`);
 }
 
 /** Closed accounts whose erasure is not done. */

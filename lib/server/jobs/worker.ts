@@ -14,11 +14,12 @@ import { beginPlacingListings, placeListings } from "../listings/places/place-li
 import { eraseAccount } from "../personal-data/erase-account";
 import { matchPhotos } from "../photos/match-photos";
 import { sweepPhotos } from "../photos/sweep-photos";
-import { refundPayment } from "../payments/refund-payment";
 import { matchSearches } from "../saved-searches/match-searches";
 import { tellMatches } from "../saved-searches/tell-matches";
 import { sendPayout } from "../payments/send-payout";
+import { sendRefund } from "../payments/send-refund";
 import { verifyPendingPayment } from "../purchases/verify-pending-payment";
+import { workProviderEvent } from "../purchases/work-provider-event";
 import { remindOfDeadline } from "../purchases/remind-of-deadline";
 import { reconcileBooks } from "../reconcile/reconcile-books";
 import { cleanUp } from "./clean-up";
@@ -38,7 +39,8 @@ const queued: Record<TaskName, (job: unknown) => Promise<void>> = {
   purchase_timer: about(runPurchaseTimer),
   purchase_reminder: about(remindOfDeadline),
   verify_pending_payment: about(verifyPendingPayment),
-  refund_payment: about(refundPayment),
+  send_refund: about(sendRefund),
+  work_provider_event: about(workProviderEvent),
   send_payout: about(sendPayout),
   send_mail: about(sendMail),
   send_text: about(sendTextMessage),

@@ -38,6 +38,7 @@ const descriptions: Record<NotificationKind, Describe> = {
   dispatched: purchase({ buyer: "It was sent to you", seller: "You sent it" }),
   released: purchase({ buyer: "The purchase is complete", seller: "The money is yours" }),
   refunded: purchase({ buyer: "Your money is back", seller: "The money went back to the buyer" }),
+  payment_returned: describeReturn,
   disputed: purchase({ buyer: "A dispute was opened", seller: "A dispute was opened" }),
   resolved: purchase({ buyer: "The dispute is decided", seller: "The dispute is decided" }),
   cancelled: purchase({ buyer: "The order was cancelled", seller: "The order was cancelled" }),
@@ -76,6 +77,29 @@ function describeMatches({ facts }: NotificationRow, item: string): Words {
   const count = Number(facts?.matches);
   if (count === 1) return { title: `New: ${item}`, text: `For your search ${search}.` };
   return { title: `${count} new listings`, text: `For your search ${search}: ${item} and others.` };
+}
+
+const returnTitles: Readonly<Record<string, (amount: string) => string>> = {
+  owed: (amount) => `${amount} goes back to you`,
+  needs_account: (amount) => `Your bank did not take ${amount} back`,
+  done: (amount) => `${amount} went back to you`,
+  credited: (amount) => `${amount} is in your Oja balance`,
+};
+const returnTexts: Readonly<Record<string, string>> = {
+  owed: "Banks take 3 to 10 working days. We tell you when it is sent.",
+  needs_account: "Oja's team asks for an account that it can go to.",
+  done: "Your bank shows it within some days.",
+  credited: "Your bank could not take it back: withdraw it, or pay with it.",
+};
+
+/** Money that came and could not be held. */
+function describeReturn({ facts }: NotificationRow, item: string): Words {
+  const state = String(facts?.state);
+  const reason = state === "owed" ? ` ${String(facts?.reason)}` : "";
+  return {
+    title: returnTitles[state]?.(priceOf(facts?.amount)) ?? "Money goes back to you",
+    text: `${item}.${reason} ${returnTexts[state] ?? ""}`.trim(),
+  };
 }
 
 function describeReminder(row: NotificationRow, item: string): Words {

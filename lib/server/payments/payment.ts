@@ -1,6 +1,5 @@
 import "server-only";
 import type { PaymentSource } from "@/lib/domain/payment-source";
-import { maxId } from "@/lib/contracts/fields";
 import type { Actor } from "../actor";
 import { recordAudit } from "../audit";
 import { type Reader, sql } from "../database/client";
@@ -30,17 +29,6 @@ const paymentColumns = sql`
   id, kind::text, status::text, source::text, user_id, transaction_id, amount_kobo, received_kobo, key, request_hash, created_at`;
 
 export const isFunding = (payment: Payment): payment is Funding => payment.transactionId !== null;
-
-/** The provider's reference of an intent, the same for every call: "funding-17". */
-export const referenceOf = ({ kind, id }: Pick<Payment, "kind" | "id">): string => `${kind}-${id}`;
-
-/** @returns undefined when it is not the reference of one of our payments */
-export async function findFunding(reference: string, reader: Reader): Promise<Funding | undefined> {
-  const [, id] = /^funding-([1-9]\d{0,9})$/.exec(reference) ?? [];
-  if (id === undefined || Number(id) > maxId) return undefined;
-  const payment = await findPayment(Number(id), reader);
-  return payment && isFunding(payment) ? payment : undefined;
-}
 
 /** The Idempotency-Key of the request that began it: its response is stored when the payment completes. */
 export const idempotencyKeyOf = ({ userId, key, requestHash }: Payment): IdempotencyKey | undefined =>

@@ -1,43 +1,69 @@
 import "server-only";
-import { AppError } from "@/lib/errors";
+import type { PaymentChannel } from "@/lib/domain/payment-channel";
 
-/** A webhook of the provider; it may come late or twice. */
-export type WebhookEvent = { reference: string; receivedKobo: bigint };
+/** A buyer's money that the provider is asked to collect. The same reference twice is the same collection. */
+export type Collection = {
+  reference: string;
+  channel: PaymentChannel;
+  amountKobo: bigint;
+  /** The provider sends its own receipt to it. */
+  email: string;
+  /** After which it takes no more money */
+  expiresAt: Date;
+  /** Where the buyer's browser comes back to, from the provider's page */
+  returnTo: string;
+};
 
-export type WebhookHandler = (event: WebhookEvent) => Promise<void>;
+/** What the buyer is to do. */
+export type PaymentInstructions =
+  | { redirectUrl: string }
+  | { bankTransfer: { bankName: string; accountNumber: string; accountName: string }; expiresAt: Date }
+  | { ussd: { code: string } };
 
-/** A request to the provider: an intent of ours, by its reference. Calling twice acts once. */
-export type ProviderPayment = { reference: string; amountKobo: bigint };
+export type CollectResult =
+  | { status: "funded"; receivedKobo: bigint; providerId: string; feeKobo: bigint | null }
+  /** Without instructions when the provider does not repeat them */
+  | { status: "waiting"; instructions?: PaymentInstructions }
+  | { status: "declined"; reason: string };
 
-/** The state of a buyer's payment. */
-export type PaymentResult =
-  { status: "funded"; receivedKobo: bigint } | { status: "pending" } | { status: "declined"; reason: string };
+/** Money that goes back to its payer. */
+export type RefundOrder = { reference: string; amountKobo: bigint };
 
-/** The state of money that Oja sends. */
-export type TransferResult = { status: "done" } | { status: "pending" } | { status: "declined"; reason: string };
+export type RefundState = "pending" | "processing" | "processed" | "failed" | "needs_attention";
+export type RefundResult = { status: RefundState; providerId: string };
+
+/** A bank account in Nigeria, of ten digits (NUBAN) */
+export type BankAccount = { bankCode: string; accountNumber: string };
+export type Bank = { code: string; name: string };
+
+/** Money that goes to somebody's bank. The same reference twice is the same transfer. */
+export type TransferOrder = { reference: string; recipientCode: string; amountKobo: bigint; reason: string };
+
+/** sent: on its way; paid may still become reversed, days later. */
+export type TransferResult =
+  | { status: "sent" }
+  | { status: "paid"; feeKobo: bigint | null }
+  | { status: "failed" | "reversed"; reason: string }
+  /** The provider has never heard of it. */
+  | { status: "unknown_reference" };
 
 /**
- * Moves money in and out of Oja. Called outside database transactions. Any exception means that the outcome
- * is unknown and has to be verified.
+ * Moves money in and out of Oja. It is called outside of database transactions. An UnknownOutcomeError of any call
+ * means that it may have acted: what happened is asked.
  */
 export interface PaymentProvider {
-  /**
-   * Requests the payment from the buyer.
-   * @param onWebhook receives later webhooks; it is injected because payments know nothing of purchases
-   */
-  initiatePayment(payment: ProviderPayment, onWebhook: WebhookHandler): Promise<PaymentResult>;
-  /** Queries the state of a payment. */
-  verifyPayment(payment: ProviderPayment): Promise<PaymentResult>;
-  /** Sends the whole amount back to its sender. */
-  refund(payment: ProviderPayment): Promise<TransferResult>;
-  /** Sends money to a user's bank. */
-  payOut(payment: ProviderPayment): Promise<TransferResult>;
+  /** Asks a buyer for money. */
+  collect(collection: Collection): Promise<CollectResult>;
+  /** What became of a collection; one that the provider does not know waits. */
+  verifyCollection(reference: string): Promise<CollectResult>;
+  /** Sends money of a collection back; calls about one collection must not overlap. */
+  sendRefund(order: RefundOrder): Promise<RefundResult>;
+  readRefund(providerId: string): Promise<RefundResult>;
+  sendTransfer(order: TransferOrder): Promise<TransferResult>;
+  verifyTransfer(order: Pick<TransferOrder, "reference" | "amountKobo">): Promise<TransferResult>;
+  listBanks(): Promise<Bank[]>;
+  /** @returns the name of an account as its bank knows it; undefined when there is none */
+  resolveAccount(account: BankAccount): Promise<string | undefined>;
+  /** @returns the recipient's code: the same account again is the same recipient */
+  addRecipient(account: BankAccount & { name: string }): Promise<string>;
 }
-
-const retryAfterSeconds = 5;
-
-/** The message to a buyer while the outcome is unknown: processing continues without them. */
-export const stillConfirming = () =>
-  new AppError("unavailable", "Your payment is still being confirmed. Please look at your escrow page in a minute.", {
-    retryAfterSeconds,
-  });

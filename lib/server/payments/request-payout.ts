@@ -11,6 +11,7 @@ import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../data
 import { sql } from "../database/client";
 import type { Tx } from "../database/transaction";
 import { insertPayment, type Payment } from "./payment";
+import { isSandbox } from "./payment-provider";
 
 /**
  * Takes money out of a user's balance for their bank. It leaves the balance at once, so that it is never
@@ -22,6 +23,7 @@ export async function requestPayout(
   { amount }: RequestPayoutInput,
   idempotencyKey?: IdempotencyKey,
 ): Promise<Idempotent<{ isNew: true; dto: PayoutDto }>> {
+  if (!isSandbox()) throw conflict("Withdrawals to a bank are not possible yet.");
   return inTransactionOnce(idempotencyKey, async (tx) => {
     await assertEmailConfirmed(tx, actor.id);
     const balanceKobo = await lockBalance(tx, actor.id);

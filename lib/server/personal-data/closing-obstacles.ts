@@ -47,6 +47,11 @@ export async function listClosingObstacles(userId: number, from: Reader = reader
       exists (
         select from payments left join transactions on transactions.id = payments.transaction_id
         where payments.status in ('initiated', 'returning') and (payments.user_id = users.id or transactions.seller_id = users.id)
+      ) or exists (
+        select from payments
+        join payment_attempts as attempt on attempt.payment_id = payments.id
+        join refunds on refunds.attempt_id = attempt.id
+        where payments.user_id = users.id and refunds.status not in ('done', 'credited')
       ) as has_payment,
       coalesce((select balance_kobo from ledger_accounts where user_id = users.id), 0)::bigint as balance_kobo,
       users.role = 'admin' and not exists (

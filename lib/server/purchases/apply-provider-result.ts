@@ -1,48 +1,42 @@
 import "server-only";
 import { AppError, conflict } from "@/lib/errors";
 import { type Actor, systemActor } from "../actor";
-import { reader } from "../database/client";
 import type { Idempotent, IdempotencyKey } from "../database/idempotency";
+import { inTransaction } from "../database/transaction";
 import { logger } from "../logger";
-import { findFunding, type Funding, idempotencyKeyOf } from "../payments/payment";
-import { type PaymentResult, stillConfirming, type WebhookEvent } from "../payments/provider";
-import type { OpenedEscrow } from "./initiate-payment";
+import { type Funding, idempotencyKeyOf } from "../payments/payment";
+import { keepWaiting, type PaymentAttempt } from "../payments/payment-attempt";
+import type { CollectResult } from "../payments/provider";
 import { fundEscrow } from "./fund-escrow";
-import { markPaymentFailed } from "./mark-payment-failed";
+import type { OpenedEscrow } from "./initiate-payment";
+import { markAttemptFailed } from "./mark-payment-failed";
+
+type FinalResult = Exclude<CollectResult, { status: "waiting" }>;
 
 /**
- * Acts on the provider's result of a payment.
- * @throws AppError conflict (declined, or refunded), unavailable (not known yet)
+ * Acts on what became of an attempt to pay.
+ * @throws AppError conflict (declined, or it goes back)
  */
 export async function applyProviderResult(
   actor: Actor,
   payment: Funding,
-  result: PaymentResult,
+  attempt: PaymentAttempt,
+  result: FinalResult,
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<Idempotent<OpenedEscrow>> {
-  if (result.status === "pending") throw stillConfirming();
-  if (result.status === "funded") return fundEscrow(actor, payment, result.receivedKobo, idempotencyKey);
-  await markPaymentFailed(payment, result.reason);
+  if (result.status === "funded") return fundEscrow(actor, { payment, attempt, received: result }, idempotencyKey);
+  await markAttemptFailed(payment, attempt, result.reason);
   throw conflict(`${result.reason} Nothing was taken; you can try again.`);
 }
 
-/**
- * Acts on a webhook, which may be late or repeated. An event about no payment that the provider was asked
- * for is dropped.
- */
-export async function handleWebhook(event: WebhookEvent): Promise<void> {
-  const payment = await findFunding(event.reference, reader);
-  if (payment?.source !== "provider" || event.receivedKobo < 0n)
-    return logger.warn({ event }, "a webhook for an unknown payment");
-  const isOtherAmount = payment.status === "settled" && payment.receivedKobo !== event.receivedKobo;
-  if (isOtherAmount) logger.error({ event }, "the provider reports another amount for a settled payment");
-  await settlePayment(payment, { status: "funded", receivedKobo: event.receivedKobo });
-}
-
-/** Settles a payment that no request waits for any more, on behalf of its buyer. */
-export async function settlePayment(payment: Funding, result: PaymentResult): Promise<void> {
+/** Settles an attempt that no request waits for any more, on behalf of the buyer. */
+export async function settleAttempt(payment: Funding, attempt: PaymentAttempt, result: CollectResult): Promise<void> {
+  if (result.status === "waiting") {
+    await inTransaction((tx) => keepWaiting(tx, attempt, result.instructions));
+    return;
+  }
   try {
-    await applyProviderResult(systemActor(payment.userId), payment, result, idempotencyKeyOf(payment));
+    await applyProviderResult(systemActor(payment.userId), payment, attempt, result, idempotencyKeyOf(payment));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
     logger.info({ payment: payment.id, reason: error.message }, "a payment ended without a purchase");

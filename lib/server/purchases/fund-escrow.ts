@@ -11,10 +11,11 @@ import {
   type IdempotencyKey,
   insertIdempotentResponse,
 } from "../database/idempotency";
-import { enqueue } from "../queue";
 import { lockBalance } from "../ledger/balance";
 import { type Account, postTransfer } from "../ledger/post-transfer";
+import { oweBack } from "../payments/owe-back";
 import { type Funding, lockPayment, movePayment } from "../payments/payment";
+import { lockAttempt, markAttemptPaid, type PaymentAttempt, type ReceivedMoney } from "../payments/payment-attempt";
 import { inTransaction, type Tx } from "../database/transaction";
 import type { OpenedEscrow } from "./initiate-payment";
 import { cancelUnpaidOrders } from "./cancel-unpaid-orders";
@@ -24,23 +25,25 @@ import { readEscrow } from "./queries";
 /** The money cannot be held: it has come for nothing, or the balance does not cover it. */
 export class UnusablePaymentError extends Error {}
 
+/** Money that has come by an attempt to pay */
+export type Receipt = { payment: Funding; attempt: PaymentAttempt; received: ReceivedMoney };
+
 /**
- * The second half of paying through the provider: the money has come and is held. Repeated results have one
- * effect. Money that cannot be held is refunded.
- * @throws AppError conflict when it is refunded
+ * The second half of paying through the provider: the money has come, and its price is held. Repeated results have one
+ * effect. What is too much goes back, and so does all of it when it cannot be held.
+ * @throws AppError conflict when all of it goes back
  */
 export async function fundEscrow(
   actor: Actor,
-  payment: Funding,
-  receivedKobo: bigint,
+  receipt: Receipt,
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<Idempotent<OpenedEscrow>> {
   try {
-    return await inTransaction((tx) => fundOnce(tx, actor, payment, receivedKobo, idempotencyKey));
+    return await inTransaction((tx) => fundOnce(tx, actor, receipt, idempotencyKey));
   } catch (error) {
     if (!(error instanceof UnusablePaymentError)) throw error;
     const reason = `${error.message} Your money goes back to you.`;
-    await queueRefund(payment, receivedKobo, reason);
+    await oweAllBack(receipt, reason);
     throw conflict(reason);
   }
 }
@@ -49,16 +52,27 @@ export async function fundEscrow(
 async function fundOnce(
   tx: Tx,
   actor: Actor,
-  payment: Funding,
-  receivedKobo: bigint,
+  { payment, attempt, received }: Receipt,
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<Idempotent<OpenedEscrow>> {
-  const [order, { status }] = await Promise.all([
+  const [order, { status }, { status: attemptStatus }] = await Promise.all([
     lockOrder(tx, actor, payment.transactionId),
     lockPayment(tx, payment.id),
+    lockAttempt(tx, attempt.id),
   ]);
-  if (status === "settled" && isPaid(order)) return findFundedEscrow(tx, actor, order.escrowId, idempotencyKey);
-  const opened = await holdMoney(tx, actor, { ...payment, status }, order, receivedKobo);
+  // Its money is held, or goes back; another attempt's may be held.
+  if (attemptStatus === "paid") {
+    if (status === "settled" && isPaid(order)) return findFundedEscrow(tx, actor, order.escrowId, idempotencyKey);
+    throw conflict("This payment came, and goes back to you.");
+  }
+  if (status === "settled") throw new UnusablePaymentError("This is paid already.");
+  const { receivedKobo } = received;
+  const excessKobo = receivedKobo - payment.amountKobo;
+  const [opened] = await Promise.all([
+    holdMoney(tx, actor, { ...payment, status }, order, receivedKobo),
+    markAttemptPaid(tx, attempt.id, received),
+    excessKobo > 0n && oweBack(tx, payment, attempt, excessKobo, "More came than the price."),
+  ]);
   if (idempotencyKey) insertIdempotentResponse(tx, idempotencyKey, opened);
   return { value: opened, replayed: false };
 }
@@ -91,7 +105,8 @@ export async function holdMoney(
   receivedKobo: bigint,
 ): Promise<OpenedEscrow> {
   if (payment.status !== "initiated") throw new UnusablePaymentError("This payment came too late.");
-  if (receivedKobo !== payment.amountKobo) throw new UnusablePaymentError("The amount that came is not the price.");
+  if (receivedKobo < payment.amountKobo)
+    throw new UnusablePaymentError(`Only ₦${formatNaira(receivedKobo)} came, which is less than the price.`);
   const isForSale = order.listingStatus === "active" && isAllowedFrom("pay", stateOf(order));
   if (!isForSale) throw new UnusablePaymentError("This listing is no longer available.");
   // Before the buyer's balance is locked: this may wait for another transaction that opens the seller's account.
@@ -150,13 +165,16 @@ async function postFunding(
   });
 }
 
-/** Refunds the money once: a job retries until the provider has done it (payments/refund-payment.ts). */
-async function queueRefund(payment: Funding, receivedKobo: bigint, reason: string): Promise<void> {
+/** Money that cannot be held is owed to its payer, once; a job sends it back. */
+async function oweAllBack({ payment, attempt, received }: Receipt, reason: string): Promise<void> {
   const actor = systemActor();
+  const { receivedKobo } = received;
   await inTransaction(async (tx) => {
-    const locked = await lockPayment(tx, payment.id);
-    if (locked.status !== "initiated" && locked.status !== "failed") return;
-    await movePayment(tx, actor, locked, "returning", { receivedKobo, reason });
-    enqueue(tx, { task: "refund_payment", id: payment.id });
+    const [locked, { status }] = await Promise.all([lockPayment(tx, payment.id), lockAttempt(tx, attempt.id)]);
+    if (status === "paid") return;
+    await markAttemptPaid(tx, attempt.id, received);
+    if (locked.status === "initiated" || locked.status === "failed")
+      await movePayment(tx, actor, locked, "returning", { receivedKobo, reason });
+    await oweBack(tx, payment, attempt, receivedKobo, reason);
   });
 }

@@ -1,20 +1,17 @@
 import "server-only";
 import type { EscrowDto, OpenEscrowInput } from "@/lib/contracts/escrow";
+import { formatNaira } from "@/lib/domain/money";
 import { mayBuyListing } from "@/lib/domain/policy";
-import { conflict, forbidden } from "@/lib/errors";
+import { AppError, conflict, forbidden } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { sql } from "../database/client";
 import { findIdempotentResponse, type IdempotencyKey, keyReused } from "../database/idempotency";
 import { arePaymentsFrozen, paymentsFrozen } from "../ledger/post-transfer";
 import { type LockedListing, lockListing } from "./lock-listing";
-import {
-  findPayment,
-  type Funding,
-  idempotencyKeyOf,
-  insertPayment,
-  isFunding,
-  type Payment,
-} from "../payments/payment";
+import { findPayment, type Funding, idempotencyKeyOf, insertPayment, isFunding } from "../payments/payment";
+import type { PaymentAttempt } from "../payments/payment-attempt";
+import { paymentLimits } from "../payments/payment-provider";
+import { findOrAddAttempt } from "./find-or-add-attempt";
 import { inTransaction, type Tx } from "../database/transaction";
 import { assertForSale, assertVersionRead } from "./for-sale";
 import { writeHandover } from "./handover";
@@ -27,13 +24,15 @@ export type OpenedEscrow = { isNew: boolean; dto: EscrowDto };
 export type InitiatedPayment =
   | { kind: "replayed"; response: OpenedEscrow }
   | { kind: "held"; escrowId: number }
-  | { kind: "to_be_paid"; payment: Funding };
+  | { kind: "from_balance"; payment: Funding }
+  | { kind: "from_outside"; payment: Funding; attempt: PaymentAttempt; email: string };
 
 /**
  * The first half of paying: the order and the payment intent, committed before the provider is called. A
  * payment of the same buyer that is already in flight is continued.
  * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale; version, price or
- * seller differ; somebody else is paying; the buyer may not order it), idempotency_key_reused
+ * seller differ; somebody else is paying; the buyer may not order it; more or less than the provider takes),
+ * idempotency_key_reused, too_many_requests (many payments that did not come)
  */
 export async function initiatePayment(
   actor: UserActor,
@@ -65,7 +64,7 @@ async function findStored(tx: Tx, key: IdempotencyKey | undefined): Promise<Init
 async function initiate(
   tx: Tx,
   actor: UserActor,
-  { listing, open, areFrozen, isPaidByOther }: Situation & { listing: LockedListing },
+  { listing, open, areFrozen, isPaidByOther, email, beginsTooMany }: Situation & { listing: LockedListing },
   input: OpenEscrowInput,
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<InitiatedPayment> {
@@ -73,6 +72,11 @@ async function initiate(
   assertVersionRead(listing, input);
   await assertForSale(tx, listing, input, open?.agreedKobo ?? undefined);
   if (areFrozen) throw paymentsFrozen();
+  const source = input.payFrom ?? "provider";
+  if (source === "provider") {
+    assertWithinLimits(input.amount);
+    if (beginsTooMany && !open?.paymentId) throw tooManyPayments();
+  }
   // A single item is reserved for the first buyer who begins to pay, until the outcome is known.
   if (listing.isSingleItem && isPaidByOther)
     throw conflict("Somebody else is paying for this right now. Please look again in a few minutes.");
@@ -83,9 +87,23 @@ async function initiate(
     : await insertFunding(tx, actor, transactionId, input, idempotencyKey);
   if (!payment || !isFunding(payment)) throw new Error("The payment cannot be read back");
   refuseOtherBody(payment, idempotencyKey);
-  if (payment.source !== (input.payFrom ?? "provider"))
+  if (payment.source !== source)
     throw conflict("Another payment for this is still being confirmed. Please look again in a few minutes.");
-  return { kind: "to_be_paid", payment };
+  if (source === "balance") return { kind: "from_balance", payment };
+  const attempt = await findOrAddAttempt(tx, payment, input.channel ?? "bank_transfer", { isNew: !open?.paymentId });
+  return { kind: "from_outside", payment, attempt, email };
+}
+
+/**
+ * Said before the buyer leaves for a bank that would refuse.
+ * @throws AppError conflict
+ */
+function assertWithinLimits(amountKobo: bigint): void {
+  const { leastKobo, mostKobo } = paymentLimits();
+  if (amountKobo > mostKobo)
+    throw conflict(`One payment can bring ₦${formatNaira(mostKobo)} at most: this cannot be paid through Oja yet.`);
+  if (amountKobo < leastKobo)
+    throw conflict(`Banks take payments from ₦${formatNaira(leastKobo)} on: pay this from your balance.`);
 }
 
 /** @throws AppError idempotency_key_reused when the key has begun, or paid, another purchase */
@@ -95,7 +113,7 @@ async function insertFunding(
   transactionId: number,
   { payFrom, amount }: OpenEscrowInput,
   key: IdempotencyKey | undefined,
-): Promise<Payment> {
+) {
   const intent = {
     kind: "funding",
     source: payFrom ?? "provider",
@@ -113,7 +131,7 @@ async function insertFunding(
  * A payment in flight is continued, but not by another request under its key.
  * @throws AppError idempotency_key_reused
  */
-function refuseOtherBody(payment: Payment, given: IdempotencyKey | undefined): void {
+function refuseOtherBody(payment: Funding, given: IdempotencyKey | undefined): void {
   const own = idempotencyKeyOf(payment);
   if (own && own.key === given?.key && own.requestHash !== given.requestHash) throw keyReused();
 }
@@ -129,12 +147,35 @@ type OpenOrder = {
   paymentId: number | null;
 };
 
-type Situation = { open: OpenOrder | undefined; areFrozen: boolean; isPaidByOther: boolean };
+type Situation = {
+  open: OpenOrder | undefined;
+  areFrozen: boolean;
+  isPaidByOther: boolean;
+  /** The buyer's: the provider sends its receipt to it */
+  email: string;
+  /** The buyer has begun many payments lately, and none of them came */
+  beginsTooMany: boolean;
+};
+
+/** Each payment asks the provider, whose calls are limited for all of Oja. */
+const mostUnpaid = 20;
+const unpaidWithinMs = 60 * 60_000;
+
+const hasBegunTooMany = ({ id }: UserActor, now: Date) => sql`(
+  select count(*) = ${mostUnpaid}::int from (
+    select status, created_at from payments where user_id = ${id} and kind = 'funding' order by id desc limit ${mostUnpaid}
+  ) as latest where status <> 'settled' and created_at > ${new Date(now.getTime() - unpaidWithinMs)})`;
+
+const tooManyPayments = () =>
+  new AppError("too_many_requests", "You have begun many payments that did not come. Please try again in an hour.", {
+    retryAfterSeconds: unpaidWithinMs / 1000,
+  });
 
 /** @returns the buyer's open order of a locked listing, and what may stand in its way */
 async function findSituation(tx: Tx, listing: LockedListing, actor: UserActor): Promise<Situation> {
   const found = await tx.row<{ [Key in keyof OpenOrder]: OpenOrder[Key] | null } & Omit<Situation, "open">>(sql`
-    select open.*, ${arePaymentsFrozen} as are_frozen,
+    select open.*, ${arePaymentsFrozen} as are_frozen, (select email::text from users where id = ${actor.id}) as email,
+      ${hasBegunTooMany(actor, tx.now)} as begins_too_many,
       exists (
         select from transactions
         join payments on ${pendingPayment}
@@ -151,6 +192,7 @@ async function findSituation(tx: Tx, listing: LockedListing, actor: UserActor): 
         and ${isOpenOrder}
     ) as open on true`);
   if (!found) throw new Error("A query without a condition has a row");
-  const { areFrozen, isPaidByOther, transactionId, ...order } = found;
-  return { open: transactionId === null ? undefined : { transactionId, ...order }, areFrozen, isPaidByOther };
+  const { areFrozen, isPaidByOther, email, beginsTooMany, transactionId, ...order } = found;
+  const open = transactionId === null ? undefined : { transactionId, ...order };
+  return { open, areFrozen, isPaidByOther, email, beginsTooMany };
 }

@@ -2,12 +2,26 @@ import "server-only";
 import { systemActor } from "../actor";
 import { inTransaction } from "../database/transaction";
 import { type Funding, lockPayment, movePayment } from "../payments/payment";
+import { findAttempts, keepWaiting, markAttemptDeclined, type PaymentAttempt } from "../payments/payment-attempt";
 
-/** The money did not come. Should it come late, it is refunded. */
+/** The money did not come. Should it come late, it goes back. */
 export async function markPaymentFailed(payment: Funding, reason: string): Promise<void> {
   const actor = systemActor();
   await inTransaction(async (tx) => {
     const { status } = await lockPayment(tx, payment.id);
     if (status === "initiated") await movePayment(tx, actor, payment, "failed", { reason });
+  });
+}
+
+/** An attempt was declined. The payment fails with it, unless money may come by another attempt. */
+export async function markAttemptFailed(payment: Funding, attempt: PaymentAttempt, reason: string): Promise<void> {
+  const actor = systemActor();
+  await inTransaction(async (tx) => {
+    const { status } = await lockPayment(tx, payment.id);
+    await markAttemptDeclined(tx, attempt.id);
+    await keepWaiting(tx, attempt);
+    const attempts = await findAttempts(payment.id, tx);
+    const isOpen = attempts.some((one) => one.status === "open" && one.expiresAt > tx.now);
+    if (status === "initiated" && !isOpen) await movePayment(tx, actor, payment, "failed", { reason });
   });
 }

@@ -2,32 +2,43 @@ import "server-only";
 import { now } from "../clock";
 import { reader } from "../database/client";
 import { assertPaymentsEnabled } from "../ledger/post-transfer";
-import { findPayment, isFunding } from "../payments/payment";
+import { findPayment, type Funding, isFunding } from "../payments/payment";
+import { findAttempts, graceMs, type PaymentAttempt } from "../payments/payment-attempt";
 import { askProvider } from "../payments/payment-provider";
-import type { PaymentResult } from "../payments/provider";
-import { settlePayment } from "./apply-provider-result";
+import type { CollectResult } from "../payments/provider";
+import { settleAttempt } from "./apply-provider-result";
 import { markPaymentFailed } from "./mark-payment-failed";
 
-/** A payment that is not complete by then fails, and the buyer can start again. */
-const expiresAfterMs = 30 * 60 * 1000;
-
 /**
- * Continues a payment whose request ended before its outcome was known: after a crash, or a provider that
- * did not respond.
+ * Asks what became of a payment that no request waits for: the buyer has left, the request died, or the provider did
+ * not answer. Money may come by any of its attempts, also after it has ended. One that nobody pays in time fails, and
+ * the buyer can begin again.
+ * @throws AppError unavailable when the provider did not answer, and while payments are frozen
  */
 export async function verifyPendingPayment(paymentId: number): Promise<void> {
   const payment = await findPayment(paymentId, reader);
-  if (!payment || !isFunding(payment) || payment.status !== "initiated") return;
+  if (!payment || !isFunding(payment)) return;
+  const attempts = await findAttempts(paymentId, reader);
   // Nothing has left the balance, and its owner no longer waits: they may press again.
-  if (payment.source === "balance") return markPaymentFailed(payment, "The payment was interrupted.");
+  if (attempts.length === 0) {
+    if (payment.status === "initiated") await markPaymentFailed(payment, "The payment was interrupted.");
+    return;
+  }
   await assertPaymentsEnabled(reader);
-  const isExpired = now().getTime() - payment.createdAt.getTime() > expiresAfterMs;
-  const report = await askProvider(payment, (provider, asked) => provider.verifyPayment(asked)).catch(
-    (error: unknown): PaymentResult => {
-      if (isExpired) return { status: "pending" };
+  const lastExpiry = Math.max(...attempts.map(({ expiresAt }) => expiresAt.getTime()));
+  const isExpired = now().getTime() > lastExpiry + graceMs;
+  for (const attempt of attempts) if (attempt.status !== "paid") await verifyAttempt(payment, attempt, isExpired);
+  if (isExpired && payment.status === "initiated")
+    await markPaymentFailed(payment, "The payment did not come in time.");
+}
+
+async function verifyAttempt(payment: Funding, attempt: PaymentAttempt, isExpired: boolean): Promise<void> {
+  const result = await askProvider(attempt.reference, (provider) => provider.verifyCollection(attempt.reference)).catch(
+    (error: unknown): CollectResult => {
+      // A provider that is away does not keep a single item from other buyers.
+      if (isExpired) return { status: "waiting" };
       throw error;
     },
   );
-  if (report.status !== "pending") return settlePayment(payment, report);
-  if (isExpired) await markPaymentFailed(payment, "The payment did not come in time.");
+  await settleAttempt(payment, attempt, result);
 }

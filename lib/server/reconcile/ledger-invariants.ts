@@ -22,7 +22,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     offenders: sql`
       select account.id from ledger_accounts as account
       left join (select account_id, sum(amount_kobo) as total from ledger_entries group by account_id) as entries on account_id = account.id
-      where account.type not in ('external', 'fees') and account.balance_kobo is distinct from coalesce(total, 0)`,
+      where account.type not in ('external', 'fees', 'returns') and account.balance_kobo is distinct from coalesce(total, 0)`,
   },
   {
     name: "nothing but external is below zero",
@@ -36,7 +36,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     offenders: sql`
       select 'external' as id where (
         select coalesce(-sum(entry.amount_kobo), 0) from ledger_entries as entry
-        join ledger_accounts as account on account.id = entry.account_id and account.type in ('external', 'fees')
+        join ledger_accounts as account on account.id = entry.account_id and account.type in ('external', 'fees', 'returns')
       ) <> (select coalesce(sum(balance_kobo), 0) from ledger_accounts)`,
   },
   {
@@ -89,11 +89,17 @@ export const ledgerInvariants: readonly Invariant[] = [
         where payments.transaction_id = escrows.transaction_id and kind = 'funding' and status = 'settled'
       ) as funding on true
       left join payments on payments.id = transfer.payment_id
+      left join refunds on refunds.id = transfer.refund_id
+      left join payment_attempts as attempt on attempt.id = refunds.attempt_id
+      left join payments as payer on payer.id = attempt.payment_id
       where not case transfer.kind
         when 'funding' then account.escrow_id is not distinct from escrows.id
           or case when paid_from_balance then account.user_id is not distinct from escrows.buyer_id else account.type = 'external' end
         when 'payout' then account.type = 'external' or account.user_id is not distinct from payments.user_id
         when 'payout_reversal' then account.type = 'external' or account.user_id is not distinct from payments.user_id
+        when 'return_owed' then account.type in ('external', 'returns')
+        when 'return_sent' then account.type in ('external', 'returns')
+        when 'return_credited' then account.type = 'returns' or account.user_id is not distinct from payer.user_id
         else account.type = 'fees' or account.escrow_id is not distinct from escrows.id
           or coalesce(account.user_id in (escrows.seller_id, escrows.buyer_id), false) end`,
   },
@@ -104,6 +110,31 @@ export const ledgerInvariants: readonly Invariant[] = [
       from escrows full join (select * from payments where kind = 'funding' and status = 'settled') as payment
         on payment.transaction_id = escrows.transaction_id
       where payment.amount_kobo is distinct from escrows.amount_kobo or payment.user_id is distinct from escrows.buyer_id`,
+  },
+  {
+    name: "all money that came is the price of a purchase, or goes back",
+    offenders: sql`
+      select payments.id from payments
+      join (
+        select attempt.payment_id, coalesce(sum(attempt.received_kobo), 0) as received_kobo,
+          coalesce(sum(refunds.amount_kobo), 0) as refunded_kobo
+        from payment_attempts as attempt left join refunds on refunds.attempt_id = attempt.id group by attempt.payment_id
+      ) as came on came.payment_id = payments.id
+      where came.received_kobo <> came.refunded_kobo + case payments.status when 'settled' then payments.amount_kobo else 0 end`,
+  },
+  {
+    name: "what goes back is owed once, and leaves once it has gone",
+    offenders: sql`
+      select refunds.id from refunds
+      left join ledger_transfers as transfer on transfer.refund_id = refunds.id
+      left join (ledger_entries as entry join ledger_accounts as account on account.id = entry.account_id and account.type = 'returns')
+        on entry.transfer_id = transfer.id
+      group by refunds.id
+      having array_agg(transfer.kind::text order by transfer.id) is distinct from case refunds.status
+          when 'done' then array['return_owed', 'return_sent'] when 'credited' then array['return_owed', 'return_credited']
+          else array['return_owed'] end
+        or (array_agg(entry.amount_kobo order by transfer.id))[1] is distinct from refunds.amount_kobo
+        or sum(entry.amount_kobo) <> case when refunds.status in ('done', 'credited') then 0 else refunds.amount_kobo end`,
   },
   {
     name: "a payout left the balance once, and came back if it failed",

@@ -24,7 +24,7 @@ type Admins = `${number}` | `${number} ${number} ${number}`;
 export type PageRow = {
   row: Row;
   /** The state of the scene, disputed without one */
-  state?: "disputed" | "unpaid" | "talking";
+  state?: "disputed" | "unpaid" | "paying" | "talking";
   /** The address in the scene; without one it is the page's own */
   at?: (scene: Scene) => string;
   /** Who finds this on the page, so that its absence elsewhere means something */
@@ -103,6 +103,12 @@ export const pages: Record<string, PageRow> = {
     state: "unpaid",
     at: (scene) => `/order/${scene.transactionId}`,
     shows: { buyer: priceIn, seller: priceIn, admin: priceIn },
+  },
+  "/payments/[id]": {
+    row: "307 | 404 200 404 404 | 404 200 404 | 404",
+    state: "paying",
+    at: (scene) => `/payments/${scene.paymentId}`,
+    shows: { buyer: ({ texts }) => texts.note },
   },
 
   "/confirm-email": everybody,

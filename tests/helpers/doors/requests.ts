@@ -26,6 +26,7 @@ const byId =
   (scene) => ({ params: { id: String(pick(scene)) }, body: name && exampleOf(name) });
 const listingId = ({ listing }: Scene) => listing.id;
 const escrowOf = (scene: Scene) => scene.escrowId;
+const paymentOf = (scene: Scene) => scene.paymentId;
 const orderOf = (scene: Scene) => scene.transactionId;
 const ownerId = ({ people }: Scene) => people.owner.id;
 const offer: Maker = ({ listing, sellerId }) => ({
@@ -105,6 +106,8 @@ export const requests: Record<EndpointName, Maker> = {
 
   listEscrowsAsBuyer: nothing,
   openEscrow: offer,
+  readPayment: byId(paymentOf),
+  receiveProviderEvent: () => ({ rawBody: "{}", type: "application/json" }),
   listEscrowsAsSeller: nothing,
   listDisputedEscrows: nothing,
   readEscrow: byId(escrowOf),

@@ -16,6 +16,8 @@ import { seal } from "@/lib/server/auth/seal";
 import { mintSession } from "@/lib/server/auth/session";
 import { prisma } from "@/lib/server/database/client";
 import { inTransaction } from "@/lib/server/database/transaction";
+import { insertPayment } from "@/lib/server/payments/payment";
+import { insertAttempt, keepWaiting } from "@/lib/server/payments/payment-attempt";
 import { buildListing } from "@/demo/builders";
 import { Authenticator } from "../authenticator";
 import { expectOk } from "../expectations";
@@ -34,7 +36,7 @@ export type Cast = { buyer: "buyer" | "adminBuyer"; seller: "seller" | "adminSel
  * own: the listing is the owner's, on sale · deleted: completed, then deleted by its seller · asked: as own,
  * and the request to be verified is the admin buyer's · begun, protected: as own, and everybody has an
  * authenticator app that is not confirmed yet, or is · talking: the buyer has offered the seller a price, with words · shown: as own,
- * and the owner shows their phone
+ * and the owner shows their phone · paying: unpaid, and the buyer has been told how to pay
  */
 export const states = [
   "own",
@@ -42,6 +44,7 @@ export const states = [
   "begun",
   "protected",
   "unpaid",
+  "paying",
   "held",
   "dispatched",
   "disputed",
@@ -61,6 +64,7 @@ export type Scene = {
   sellerId: number;
   buyerId: number;
   transactionId: number;
+  paymentId: number;
   escrowId: number;
   disputeId: number;
   conversationId: number;
@@ -169,6 +173,7 @@ export async function buildScene(state: State, { buyer, seller }: Cast): Promise
 const unknownId = 1_999_999_999;
 const noPurchase = {
   transactionId: unknownId,
+  paymentId: unknownId,
   escrowId: unknownId,
   disputeId: unknownId,
   conversationId: unknownId,
@@ -236,6 +241,19 @@ async function buildMailTokens({ id: userId, email }: Person) {
   }));
 }
 
+/** @param accountName to which the buyer is to pay */
+function beginPayment({ id: userId }: Person, transactionId: number, listing: Scene["listing"], accountName: string) {
+  return inTransaction(async (tx) => {
+    const intent = { kind: "funding", userId, transactionId, amountKobo: listing.priceKobo } as const;
+    const { id } = await insertPayment(tx, intent);
+    const expiresAt = new Date(Date.now() + 30 * 60_000);
+    const attempt = await insertAttempt(tx, id, { number: 1, channel: "bank_transfer", expiresAt });
+    const bankTransfer = { bankName: "Wema Bank", accountNumber: "7810000017", accountName };
+    await keepWaiting(tx, attempt, { bankTransfer, expiresAt });
+    return id;
+  });
+}
+
 type Texts = Record<"address" | "note" | "tracking" | "complaint", string>;
 
 async function buyIn(state: State, buyer: Person, seller: Person, listing: Scene["listing"], texts: Texts) {
@@ -243,6 +261,8 @@ async function buyIn(state: State, buyer: Person, seller: Person, listing: Scene
   const ids = { ...noPurchase };
   ids.transactionId = expectOk(transaction, await api.order(buyer, offer), 201).id;
   if (state === "unpaid") return ids;
+  if (state === "paying")
+    return { ...ids, paymentId: await beginPayment(buyer, ids.transactionId, listing, texts.note) };
   const handover = { method: "delivery", address: texts.address, note: texts.note };
   ids.escrowId = expectOk(escrow, await api.pay(buyer, { ...offer, handover }), 201).id;
   const dispatch = () => api.dispatch(seller, ids.escrowId, { carrier: "GIG", trackingNumber: texts.tracking });

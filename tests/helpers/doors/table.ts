@@ -141,6 +141,10 @@ export const table: Record<EndpointName, Partial<Record<State, Row>>> = {
     unpaid: "401 | 201 201 403 201 | 201 201 403",
     held: "401 | 409 200 403 409 | 409 200 403",
   },
+  // A payment is its payer's alone.
+  readPayment: { paying: "401 | 404 200 404 404 | 404 200 404" },
+  // It opens to the provider's signature alone (webhook.test.ts).
+  receiveProviderEvent: { own: "401 | 401 401 401 401 | 401 401 401" },
   listEscrowsAsSeller: ownRows,
   listDisputedEscrows: { disputed: "401 | 403 403 403 403 | 200 200 200" },
   readEscrow: {

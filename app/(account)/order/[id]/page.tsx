@@ -8,6 +8,7 @@ import { paths } from "@/lib/paths";
 import { markNotFound } from "@/lib/server/cache/render-context";
 import { requirePageSession } from "@/lib/server/auth/page-guards";
 import { readBalance } from "@/lib/server/ledger/balance";
+import { isSandbox } from "@/lib/server/payments/payment-provider";
 import { findOrderPage } from "@/lib/server/purchases/order-page";
 
 type Props = { params: Promise<{ id: string }> };
@@ -27,7 +28,7 @@ export default async function OrderPage({ params }: Props) {
   return (
     <div className="mx-auto max-w-2xl">
       <SessionGuard userId={session.id} />
-      <Order {...page} balance={balance} viewerId={session.id} />
+      <Order {...page} balance={balance} viewerId={session.id} isSandbox={isSandbox()} />
     </div>
   );
 }

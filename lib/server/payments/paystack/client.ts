@@ -1,13 +1,13 @@
 import "server-only";
 import { z } from "zod";
+import { isLiveKey } from "../../env";
 
 /** An account at Paystack, or at the sandbox that speaks its protocol (docs/decisions/048-paystack-sandbox.md). */
 export type PaystackAccount = { url: string; secretKey: string };
 
 /** Which money a key moves */
 export type Domain = "test" | "live";
-const livePrefix = "sk_live_";
-export const domainOf = (secretKey: string): Domain => (secretKey.startsWith(livePrefix) ? "live" : "test");
+const domainOf = (secretKey: string): Domain => (isLiveKey(secretKey) ? "live" : "test");
 
 /** Paystack has refused a call: nothing happened. */
 export class PaystackRefusal extends Error {
@@ -95,8 +95,16 @@ export class PaystackClient {
   }
 }
 
-/** Its words for people end as a sentence does. */
-export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+const longestWords = 200;
+
+/** Its words for people, as one sentence of a bounded length. */
+export function sentence(words: string): string {
+  const text = words
+    .replaceAll(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, longestWords);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
 
 /** @throws Error when it is longer than any answer that Oja asks for */
 async function readText(response: Response): Promise<string> {

@@ -2,17 +2,26 @@ import "server-only";
 import { z } from "zod";
 import type { PaymentChannel } from "@/lib/domain/payment-channel";
 import { logger } from "../../logger";
-import type { Collection, CollectResult, PaymentInstructions } from "../provider-answers";
+import type { Collection, CollectResult, PaymentInstructions } from "../provider";
 import { type PaystackClient, PaystackRefusal, sentence, UnknownOutcomeError } from "./client";
 import { type Transaction, transaction } from "./shapes";
 
-const checkout = z.looseObject({ authorization_url: z.url({ protocol: /^https?$/ }) });
+/** A text for the buyer */
+const shown = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^\P{Cc}+$/u);
+
+const checkout = z.looseObject({ authorization_url: z.url({ protocol: /^https?$/ }).max(2_000) });
 const waitingForTransfer = z
   .looseObject({
     status: z.literal("pending_bank_transfer"),
-    account_number: z.string(),
-    account_name: z.string(),
-    bank: z.looseObject({ name: z.string() }),
+    account_number: shown(40),
+    account_name: shown(200),
+    bank: z.looseObject({ name: shown(200) }),
     account_expires_at: z.iso.datetime({ offset: true }),
   })
   .transform(({ bank, account_number, account_name, account_expires_at }): PaymentInstructions => ({
@@ -20,7 +29,7 @@ const waitingForTransfer = z
     expiresAt: new Date(account_expires_at),
   }));
 const waitingForUssd = z
-  .looseObject({ status: z.literal("pay_offline"), ussd_code: z.string() })
+  .looseObject({ status: z.literal("pay_offline"), ussd_code: shown(100) })
   .transform(({ ussd_code }): PaymentInstructions => ({ ussd: { code: ussd_code } }));
 const charge = z.union([
   z.union([waitingForTransfer, waitingForUssd]).transform((instructions) => ({ instructions })),

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Behaviour } from "@/paystack-sandbox/behaviour";
 import { type RunningSandbox, startPaystackSandbox } from "@/paystack-sandbox/server";
-import type { Collection } from "../provider-answers";
+import type { Collection } from "../provider";
 import { PaystackClient, PaystackRefusal, UnknownOutcomeError } from "./client";
 import { collect, verify } from "./collect";
 import { readRefund, retryRefund, sendRefund } from "./refund";

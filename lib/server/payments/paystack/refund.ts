@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { RefundOrder, RefundResult, RefundState } from "../provider-answers";
+import type { RefundOrder, RefundResult, RefundState } from "../provider";
 import { type PaystackClient, PaystackRefusal, UnknownOutcomeError } from "./client";
 import { kobo, providerId, transaction } from "./shapes";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Bank, BankAccount, TransferOrder, TransferResult } from "../provider-answers";
+import type { Bank, BankAccount, TransferOrder, TransferResult } from "../provider";
 import { type PaystackClient, PaystackRefusal, sentence, UnknownOutcomeError } from "./client";
 import { kobo } from "./shapes";
 

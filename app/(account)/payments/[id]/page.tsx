@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { SessionGuard } from "@/components/auth/session-guard";
+import { PageNotFound } from "@/components/layout/page-not-found";
+import { Payment } from "@/components/payment/payment";
+import { pathId } from "@/lib/contracts/fields";
+import { AppError } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { markNotFound } from "@/lib/server/cache/render-context";
+import { requirePageSession } from "@/lib/server/auth/page-guards";
+import { readPayment } from "@/lib/server/payments/payment-dto";
+import { isSandbox } from "@/lib/server/payments/payment-provider";
+
+type Props = { params: Promise<{ id: string }> };
+
+export const metadata: Metadata = { title: "Your payment", robots: { index: false } };
+
+/** What is to be done for a payment, and whether it is here; for its payer alone. The payment page leads back to it. */
+export default async function PaymentPage({ params }: Props) {
+  const id = pathId.safeParse((await params).id);
+  if (!id.success) return notFound();
+  const session = await requirePageSession(paths.payment(id.data));
+  const payment = await readPayment(session, id.data).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") return undefined;
+    throw error;
+  });
+  if (!payment) return notFound();
+  return (
+    <div className="mx-auto max-w-xl">
+      <SessionGuard userId={session.id} />
+      <Payment initial={payment} isSandbox={isSandbox()} />
+    </div>
+  );
+}
+
+function notFound() {
+  markNotFound();
+  return <PageNotFound />;
+}

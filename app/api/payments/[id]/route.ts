@@ -1,0 +1,9 @@
+import { operations } from "@/lib/contracts/operations";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
+import { ok } from "@/lib/server/http/response";
+import { readPayment } from "@/lib/server/payments/payment-dto";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.readPayment, async ({ actor, params }) => ok(await readPayment(actor, params.id))),
+);

@@ -1,0 +1,151 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { ButtonLink } from "@/components/link";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { apiRequest } from "@/lib/client/api-client";
+import { onLive } from "@/lib/client/live";
+import { operations } from "@/lib/client/operations";
+import { queryClient } from "@/lib/client/query-client";
+import type { PaymentDto } from "@/lib/contracts/payments";
+import { formatExactPrice, formatTime } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { CopyButton } from "./copy-button";
+
+/** A stream tells at once; this is for when there is none. */
+const askEveryMs = 15_000;
+
+type PaymentProps = { initial: PaymentDto; isSandbox: boolean };
+
+/** A payment: where to pay and until when, and that it is here once it is. */
+export function Payment({ initial, isSandbox }: PaymentProps) {
+  const { data: payment, refetch } = useQuery(
+    {
+      queryKey: [operations.readPayment.path, initial.id],
+      queryFn: () => apiRequest(operations.readPayment, { params: { id: initial.id } }),
+      initialData: initial,
+      refetchInterval: ({ state }) => (state.data?.status === "pending" ? askEveryMs : false),
+    },
+    queryClient(),
+  );
+  useEffect(() => onLive(({ kind }) => kind !== "message" && kind !== "read" && void refetch()), [refetch]);
+  return (
+    <>
+      <h1 className="mb-5 text-3xl font-bold">Your payment</h1>
+      <Card className="overflow-hidden" aria-live="polite">
+        {payment.status === "pending" ? <ToPay payment={payment} isSandbox={isSandbox} /> : <Ended payment={payment} />}
+      </Card>
+    </>
+  );
+}
+
+function ToPay({ payment, isSandbox }: { payment: PaymentDto; isSandbox: boolean }) {
+  const { amount, expiresAt, bankTransfer, ussd, redirectUrl, transactionId } = payment;
+  return (
+    <>
+      <div className="border-b bg-money-soft p-4 sm:p-5">
+        <p className="text-sm text-muted-foreground">To pay, by {formatTime(expiresAt)}</p>
+        <p className="text-3xl font-extrabold tabular-nums">{formatExactPrice(amount)}</p>
+      </div>
+      <div className="grid gap-4 p-4 sm:p-5">
+        {bankTransfer && (
+          <>
+            <p>Transfer exactly this amount from your bank app, OPay, PalmPay or Moniepoint to this account:</p>
+            <dl className="grid gap-3">
+              <Fact name="Bank" value={bankTransfer.bankName} />
+              <Fact name="Account number" value={bankTransfer.accountNumber} copies />
+              <Fact name="Account name" value={bankTransfer.accountName} />
+              <Fact name="Amount" value={formatExactPrice(bankTransfer.amount)} copies={bankTransfer.amount} />
+            </dl>
+            <p className="text-sm text-muted-foreground">
+              The account is for this payment alone. Another amount goes back to you. Your bank may take ₦50 stamp duty.
+            </p>
+          </>
+        )}
+        {ussd && (
+          <>
+            <p>Dial this code on the phone of your bank account, and follow what it says:</p>
+            <dl>
+              <Fact name="USSD code" value={ussd.code} copies />
+            </dl>
+          </>
+        )}
+        {redirectUrl && (
+          <ButtonLink href={redirectUrl} size="lg" className="w-full">
+            <Icon name="lock" /> Go on to pay by card
+          </ButtonLink>
+        )}
+        {!bankTransfer && !ussd && !redirectUrl && <p>The payment company has not told us yet. We ask it again.</p>}
+        <div className="rounded-md bg-primary-soft p-4 text-sm">
+          <p className="font-semibold">We tell you when it is here</p>
+          <p>
+            You can close this page. Oja tells you and the seller, here and by mail. Until then, no alert and no
+            screenshot is a payment, whoever sends it.
+          </p>
+        </div>
+        {isSandbox && <p className="text-xs text-muted-foreground">Sandbox payments: no real money is moved.</p>}
+        <ButtonLink href={paths.order(transactionId)} variant="outline" className="w-full">
+          Back to the order, or pay another way
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+type FactProps = { name: string; value: string; copies?: boolean | string };
+
+/** @param copies a button that copies it, or another text */
+function Fact({ name, value, copies }: FactProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 border-b pb-2">
+      <div className="min-w-0">
+        <dt className="text-sm text-muted-foreground">{name}</dt>
+        <dd className="text-xl font-bold wrap-anywhere tabular-nums">{value}</dd>
+      </div>
+      {copies && <CopyButton text={typeof copies === "string" ? copies : value} what={name} />}
+    </div>
+  );
+}
+
+const endings = {
+  paid: {
+    title: "The money is here",
+    text: "Oja holds it until you confirm that you have what you bought.",
+    icon: "lock",
+  },
+  failed: { title: "It was not paid", text: "Nothing was taken. You can begin again.", icon: "circle-alert" },
+  returning: { title: "Your money goes back to you", text: "Banks take 3 to 10 working days.", icon: "circle-alert" },
+  returned: {
+    title: "Your money went back to you",
+    text: "Your bank shows it within some days.",
+    icon: "circle-alert",
+  },
+} as const;
+
+function Ended({ payment: { status, reason, amount, escrowId, transactionId } }: { payment: PaymentDto }) {
+  if (status === "pending") return null;
+  const { title, text, icon } = endings[status];
+  return (
+    <div className="grid gap-4 p-4 sm:p-5">
+      <p className="flex items-center gap-2 text-xl font-bold">
+        <Icon name={icon} /> {title}
+      </p>
+      {reason && <p>{reason}</p>}
+      <p>
+        {status === "paid" && `${formatExactPrice(amount)}. `}
+        {text}
+      </p>
+      {escrowId !== null ? (
+        <ButtonLink href={paths.purchase(escrowId)} size="lg" className="w-full">
+          See your purchase
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={paths.order(transactionId)} variant="outline" className="w-full">
+          Back to the order
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { paymentChannels } from "@/lib/domain/payment-channel";
+import { paymentStatuses } from "@/lib/domain/payment-status";
+import { isoTime, nairaText } from "./fields";
+
+/** A buyer's payment that comes from outside, and what they are to do: one of the three, of the channel. */
+export const payment = z.object({
+  id: z.int(),
+  status: z.enum(paymentStatuses),
+  /** At the provider, and on the buyer's bank statement */
+  reference: z.string(),
+  channel: z.enum(paymentChannels),
+  amount: nairaText,
+  /** After which the buyer should not pay any more */
+  expiresAt: isoTime,
+  redirectUrl: z.string().optional(),
+  bankTransfer: z
+    .object({ bankName: z.string(), accountNumber: z.string(), accountName: z.string(), amount: nairaText })
+    .optional(),
+  ussd: z.object({ code: z.string() }).optional(),
+  transactionId: z.int(),
+  /** Once the money is held */
+  escrowId: z.int().nullable(),
+  /** Why it did not work out */
+  reason: z.string().nullable(),
+});
+
+export const paymentToMake = z.object({ payment });
+
+export type PaymentDto = z.infer<typeof payment>;

@@ -1,0 +1,146 @@
+import "server-only";
+import type { PaymentChannel } from "@/lib/domain/payment-channel";
+import { type Reader, sql } from "../database/client";
+import type { Tx } from "../database/transaction";
+import type { CollectResult, PaymentInstructions } from "./provider";
+
+/** One collection at the provider, for a payment: another channel is another one (docs/decisions/050-paying.md). */
+export type PaymentAttempt = {
+  id: number;
+  paymentId: number;
+  /** Of its payment, from 1 */
+  number: number;
+  reference: string;
+  channel: PaymentChannel;
+  status: "open" | "paid" | "declined";
+  redirectUrl: string | null;
+  bankName: string | null;
+  accountNumber: string | null;
+  accountName: string | null;
+  ussdCode: string | null;
+  /** After which the buyer should not pay any more */
+  expiresAt: Date;
+  receivedKobo: bigint | null;
+  createdAt: Date;
+};
+
+/** Of one payment: each is another account or code that money may come by. */
+export const mostAttempts = 10;
+
+const minuteMs = 60_000;
+/** How long a buyer has to pay. Paystack's accounts live for 15 minutes at least. */
+const attemptLifeMs = 30 * minuteMs;
+const shortestLifeMs = 15 * minuteMs;
+/** A payment keeps a single item from other buyers: trying other channels does not keep it for longer than this. */
+const paymentLifeMs = 60 * minuteMs;
+/** Money that was sent in time may take a while. */
+export const graceMs = 5 * minuteMs;
+
+/** @returns until when an attempt of a payment may be paid; undefined when it is too late for another one */
+export function attemptExpiry(paymentCreatedAt: Date, now: Date): Date | undefined {
+  const end = Math.min(now.getTime() + attemptLifeMs, paymentCreatedAt.getTime() + paymentLifeMs);
+  return end - now.getTime() < shortestLifeMs ? undefined : new Date(end);
+}
+
+const firstAskMs = minuteMs;
+/** As long as Paystack repeats its webhooks. What comes later is found by the nightly comparison. */
+const askForMs = 72 * 60 * minuteMs;
+
+/** @returns when the provider is asked again, a quarter of the age later; null: never by itself */
+function nextAsk(createdAt: Date, now: Date): Date | null {
+  const ageMs = now.getTime() - createdAt.getTime();
+  return ageMs > askForMs ? null : new Date(now.getTime() + Math.max(firstAskMs, ageMs / 4));
+}
+
+const attemptColumns = sql`
+  id, payment_id, number, reference, channel::text, status::text, redirect_url, bank_name, account_number, account_name,
+  ussd_code, expires_at, received_kobo, created_at`;
+
+/** The reference is the same for every call, and different in every installation that shares the account. */
+export async function insertAttempt(
+  tx: Tx,
+  paymentId: number,
+  { number, channel, expiresAt }: Pick<PaymentAttempt, "number" | "channel" | "expiresAt">,
+): Promise<PaymentAttempt> {
+  const attempt = await tx.row<PaymentAttempt>(sql`
+    insert into payment_attempts (payment_id, number, reference, channel, expires_at, ask_at, created_at, updated_at)
+    select ${paymentId}, ${number}, 'oja-' || code || '-funding-' || lpad(${paymentId}::text, 9, '0') || '-' || ${number}::int,
+      ${channel}::payment_channel, ${expiresAt}, ${new Date(tx.now.getTime() + firstAskMs)}, ${tx.now}, ${tx.now}
+    from installation
+    returning ${attemptColumns}`);
+  if (!attempt) throw new Error("The installation has no code");
+  return attempt;
+}
+
+/** @returns the attempts of a payment, the last one first */
+export const findAttempts = (paymentId: number, reader: Reader): Promise<PaymentAttempt[]> =>
+  reader.rows<PaymentAttempt>(sql`
+    select ${attemptColumns} from payment_attempts where payment_id = ${paymentId} order by number desc`);
+
+export async function findAttempt(reference: string, reader: Reader): Promise<PaymentAttempt | undefined> {
+  const [attempt] = await reader.rows<PaymentAttempt>(sql`
+    select ${attemptColumns} from payment_attempts where reference = ${reference}`);
+  return attempt;
+}
+
+/** In lock order after the payment. */
+export async function lockAttempt(tx: Tx, id: number): Promise<PaymentAttempt> {
+  const attempt = await tx.row<PaymentAttempt>(sql`
+    select ${attemptColumns} from payment_attempts where id = ${id} for no key update`);
+  if (!attempt) throw new Error(`Attempt ${id} is not there`);
+  return attempt;
+}
+
+/** What the provider tells of money that came */
+export type ReceivedMoney = Omit<Extract<CollectResult, { status: "funded" }>, "status">;
+
+/** Its money has come, once. */
+export async function markAttemptPaid(tx: Tx, id: number, received: ReceivedMoney): Promise<void> {
+  const { receivedKobo, providerId, feeKobo } = received;
+  await tx.rows(sql`
+    update payment_attempts set status = 'paid', received_kobo = ${receivedKobo}, provider_id = ${providerId},
+      fee_kobo = ${feeKobo}::bigint, ask_at = null, updated_at = ${tx.now}
+    where id = ${id}`);
+}
+
+/** The provider says that no money comes; it is asked again all the same. */
+export async function markAttemptDeclined(tx: Tx, id: number): Promise<void> {
+  await tx.rows(sql`
+    update payment_attempts set status = 'declined', updated_at = ${tx.now} where id = ${id} and status = 'open'`);
+}
+
+/**
+ * Stores what the buyer is to do, if that is told, and when the provider is asked again.
+ * @returns undefined once it is paid
+ */
+export async function keepWaiting(
+  tx: Tx,
+  { id, createdAt }: Pick<PaymentAttempt, "id" | "createdAt">,
+  instructions?: PaymentInstructions,
+): Promise<PaymentAttempt | undefined> {
+  const { redirectUrl, bankName, accountNumber, accountName, ussdCode, expiresAt } = columnsOf(instructions);
+  return tx.row<PaymentAttempt>(sql`
+    update payment_attempts set updated_at = ${tx.now}, ask_at = ${nextAsk(createdAt, tx.now)},
+      redirect_url = coalesce(${redirectUrl}, redirect_url), bank_name = coalesce(${bankName}, bank_name),
+      account_number = coalesce(${accountNumber}, account_number), account_name = coalesce(${accountName}, account_name),
+      ussd_code = coalesce(${ussdCode}, ussd_code), expires_at = least(expires_at, coalesce(${expiresAt}, expires_at))
+    where id = ${id} and status <> 'paid' returning ${attemptColumns}`);
+}
+
+type InstructionColumns = Pick<
+  PaymentAttempt,
+  "redirectUrl" | "bankName" | "accountNumber" | "accountName" | "ussdCode"
+> & { expiresAt: Date | null };
+
+function columnsOf(instructions: PaymentInstructions | undefined): InstructionColumns {
+  const none = { redirectUrl: null, bankName: null, accountNumber: null, accountName: null, ussdCode: null };
+  const empty = { ...none, expiresAt: null };
+  if (!instructions) return empty;
+  if ("redirectUrl" in instructions) return { ...empty, redirectUrl: instructions.redirectUrl };
+  if ("ussd" in instructions) return { ...empty, ussdCode: instructions.ussd.code };
+  return { ...empty, ...instructions.bankTransfer, expiresAt: instructions.expiresAt };
+}
+
+/** Whether the buyer has been told what to do. */
+export const hasInstructions = ({ redirectUrl, accountNumber, ussdCode }: PaymentAttempt): boolean =>
+  redirectUrl !== null || accountNumber !== null || ussdCode !== null;

@@ -1,0 +1,64 @@
+import "server-only";
+import type { PaymentDto } from "@/lib/contracts/payments";
+import { formatNaira } from "@/lib/domain/money";
+import type { PaymentStatus } from "@/lib/domain/payment-status";
+import { notFound } from "@/lib/errors";
+import type { UserActor } from "../actor";
+import { preparedReader, sql } from "../database/client";
+import { type Funding, findPayment, isFunding, type Payment } from "./payment";
+import { findAttempts, type PaymentAttempt } from "./payment-attempt";
+
+const statusOf: Record<Payment["status"], PaymentStatus> = {
+  initiated: "pending",
+  settled: "paid",
+  failed: "failed",
+  returning: "returning",
+  returned: "returned",
+};
+
+export function toPaymentDto(
+  payment: Funding,
+  attempt: PaymentAttempt,
+  { escrowId = null, reason = null }: Partial<Pick<PaymentDto, "escrowId" | "reason">> = {},
+): PaymentDto {
+  const { redirectUrl, bankName, accountNumber, accountName, ussdCode } = attempt;
+  const amount = formatNaira(payment.amountKobo);
+  const isPending = payment.status === "initiated";
+  return {
+    id: payment.id,
+    status: statusOf[payment.status],
+    reference: attempt.reference,
+    channel: attempt.channel,
+    amount,
+    expiresAt: attempt.expiresAt.toISOString(),
+    // Nobody is told to pay what cannot be held any more.
+    ...(isPending && redirectUrl && { redirectUrl }),
+    ...(isPending &&
+      bankName &&
+      accountNumber &&
+      accountName && { bankTransfer: { bankName, accountNumber, accountName, amount } }),
+    ...(isPending && ussdCode && { ussd: { code: ussdCode } }),
+    transactionId: payment.transactionId,
+    escrowId,
+    reason,
+  };
+}
+
+/**
+ * A payment from outside, for its payer alone.
+ * @throws AppError not_found
+ */
+export async function readPayment(actor: Pick<UserActor, "id">, id: number): Promise<PaymentDto> {
+  const payment = await findPayment(id, preparedReader);
+  if (!payment || payment.userId !== actor.id || !isFunding(payment) || payment.source !== "provider")
+    throw notFound("This payment");
+  const [[attempt], [more]] = await Promise.all([
+    findAttempts(id, preparedReader),
+    preparedReader.rows<Pick<PaymentDto, "escrowId" | "reason">>(sql`
+      select payments.reason, (
+        select escrows.id from escrows where escrows.transaction_id = payments.transaction_id and payments.status = 'settled'
+      ) as escrow_id from payments where payments.id = ${id}`),
+  ]);
+  if (!attempt) throw notFound("This payment");
+  return toPaymentDto(payment, attempt, more);
+}

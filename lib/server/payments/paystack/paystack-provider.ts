@@ -1,0 +1,22 @@
+import "server-only";
+import type { PaymentProvider } from "../provider";
+import { PaystackClient, type PaystackAccount } from "./client";
+import { collect, verify } from "./collect";
+import { readRefund, sendRefund } from "./refund";
+import { addRecipient, listBanks, resolveAccount, sendTransfer, verifyTransfer } from "./transfer";
+
+/** Paystack, and whatever speaks its protocol. */
+export function paystackProvider(account: () => PaystackAccount): PaymentProvider {
+  const client = new PaystackClient(account);
+  return {
+    collect: (collection) => collect(client, collection),
+    verifyCollection: (reference) => verify(client, { reference }),
+    sendRefund: (order) => sendRefund(client, order),
+    readRefund: (providerId) => readRefund(client, providerId),
+    sendTransfer: (order) => sendTransfer(client, order),
+    verifyTransfer: (order) => verifyTransfer(client, order),
+    listBanks: () => listBanks(client),
+    resolveAccount: (bankAccount) => resolveAccount(client, bankAccount),
+    addRecipient: (bankAccount) => addRecipient(client, bankAccount),
+  };
+}

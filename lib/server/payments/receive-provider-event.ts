@@ -1,0 +1,27 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+import { sql } from "../database/client";
+import { inTransaction } from "../database/transaction";
+import { enqueue } from "../queue";
+import { webhookKeys } from "./payment-provider";
+import { isSigned, readEvent } from "./paystack/webhook";
+
+/**
+ * Stores what the provider tells, once, for a job that asks whether it is so: an event may be late, repeated, out of
+ * order, or never come. Its body, which names the buyer, is not kept.
+ * @throws AppError unauthorized unless the provider has signed it; nothing is stored then
+ */
+export async function receiveProviderEvent(raw: Buffer, signature: string | null): Promise<void> {
+  if (!isSigned(raw, signature, webhookKeys()))
+    throw new AppError("unauthorized", "The signature is not the provider's.");
+  const event = readEvent(raw);
+  // Signed, and nothing that we know: the provider need not repeat it.
+  if (!event) return;
+  const { hash, kind, reference } = event;
+  await inTransaction(async (tx) => {
+    const stored = await tx.row<{ id: number }>(sql`
+      insert into provider_events (hash, kind, reference, created_at) values (${hash}, ${kind}, ${reference}, ${tx.now})
+      on conflict do nothing returning id`);
+    if (stored) enqueue(tx, { task: "work_provider_event", id: stored.id });
+  });
+}

@@ -1,0 +1,138 @@
+import "server-only";
+import { formatNaira } from "@/lib/domain/money";
+import { systemActor } from "../actor";
+import { recordAudit } from "../audit";
+import { now } from "../clock";
+import { type Reader, reader, sql } from "../database/client";
+import { inTransaction, type Tx } from "../database/transaction";
+import { assertPaymentsEnabled, openAccounts, postTransfer } from "../ledger/post-transfer";
+import { notify } from "../notifications/notify";
+import { lockPayment, movePayment } from "./payment";
+import { askProvider } from "./payment-provider";
+import type { RefundState } from "./provider";
+
+/** Money on its way back to its payer */
+export type Refund = {
+  id: number;
+  status: "due" | "sent" | "needs_account" | "done" | "credited";
+  amountKobo: bigint;
+  reason: string;
+  providerId: string | null;
+  createdAt: Date;
+  reference: string;
+  paymentId: number;
+  userId: number;
+  transactionId: number;
+};
+
+const refundRows = sql`
+  select refunds.id, refunds.status::text, refunds.amount_kobo, refunds.reason, refunds.provider_id, refunds.created_at,
+    attempt.reference, attempt.payment_id, payments.user_id, payments.transaction_id
+  from refunds
+  join payment_attempts as attempt on attempt.id = refunds.attempt_id
+  join payments on payments.id = attempt.payment_id`;
+
+export async function findRefund(id: number, from: Reader): Promise<Refund | undefined> {
+  const [refund] = await from.rows<Refund>(sql`${refundRows} where refunds.id = ${id}`);
+  return refund;
+}
+
+/** One call is under way for so long at most: three questions of 30 seconds each, and some more. */
+const leaseMs = 2 * 60_000;
+
+/**
+ * Sends money back, or asks what became of it. Paystack knows no key of ours for refunds, so that two calls at once could
+ * send it twice: one at a time claims the refund, and a call whose end is unknown keeps it claimed until its request
+ * cannot arrive any more.
+ * @throws AppError unavailable when the provider did not answer, and while payments are frozen
+ */
+export async function sendRefund(refundId: number): Promise<void> {
+  await assertPaymentsEnabled(reader);
+  const refund = await claim(refundId);
+  if (!refund) return;
+  const { reference, amountKobo, providerId } = refund;
+  const result = await askProvider(reference, (provider) =>
+    providerId === null ? provider.sendRefund({ reference, amountKobo }) : provider.readRefund(providerId),
+  );
+  await applyRefundState(refund, result.status, result.providerId);
+}
+
+async function claim(id: number): Promise<Refund | undefined> {
+  const [claimed] = await reader.rows<{ id: number }>(sql`
+    update refunds set ask_at = ${new Date(now().getTime() + leaseMs)}
+    where id = ${id} and status in ('due', 'sent', 'needs_account') and ask_at <= ${now()} returning id`);
+  return claimed && findRefund(id, reader);
+}
+
+const statusOf = {
+  pending: "sent",
+  processing: "sent",
+  needs_attention: "needs_account",
+  processed: "done",
+  failed: "credited",
+} as const satisfies Record<RefundState, Refund["status"]>;
+
+/** Acts on what the provider says about a refund, once for each state. */
+export async function applyRefundState(
+  { id }: Pick<Refund, "id">,
+  state: RefundState,
+  providerId: string,
+): Promise<void> {
+  const status = statusOf[state];
+  await inTransaction(async (tx) => {
+    const refund = await lockRefund(tx, id);
+    if (refund.status === "done" || refund.status === "credited") return;
+    const ageMs = tx.now.getTime() - refund.createdAt.getTime();
+    await tx.rows(sql`
+      update refunds set status = ${status}::refund_status, provider_id = ${providerId}, updated_at = ${tx.now},
+        ask_at = ${new Date(tx.now.getTime() + Math.max(firstAskMs, ageMs / 4))}
+      where id = ${id}`);
+    if (refund.status === status) return;
+    recordAudit(tx, systemActor(), `refund.${status}`, [
+      { type: "payment", id: refund.paymentId, details: { refund: id, from: refund.status, to: status } },
+    ]);
+    if (status === "done" || status === "credited") await endRefund(tx, refund, status);
+    if (status !== "sent") tellPayer(tx, refund, status);
+  });
+}
+
+const firstAskMs = 60_000;
+
+/** In lock order: its payment, then the refund. */
+async function lockRefund(tx: Tx, id: number): Promise<Refund> {
+  await tx.rows(sql`
+    select payments.id from payments
+    join payment_attempts as attempt on attempt.payment_id = payments.id
+    join refunds on refunds.attempt_id = attempt.id
+    where refunds.id = ${id} for no key update of payments`);
+  const refund = await tx.row<Refund>(sql`${refundRows} where refunds.id = ${id} for no key update of refunds`);
+  if (!refund) throw new Error(`Refund ${id} is not there`);
+  return refund;
+}
+
+/** The money has left Oja; or the provider could not send it, and it is in the payer's balance. */
+async function endRefund(
+  tx: Tx,
+  { id, paymentId, userId, amountKobo }: Refund,
+  end: "done" | "credited",
+): Promise<void> {
+  const payer = { type: "available", userId } as const;
+  if (end === "credited") await openAccounts(tx, [payer]);
+  await postTransfer(tx, {
+    subject: { kind: end === "done" ? "return_sent" : "return_credited", refundId: id },
+    entries: [
+      { account: { type: "returns" }, amountKobo: -amountKobo },
+      { account: end === "done" ? { type: "external" } : payer, amountKobo },
+    ],
+  });
+  const payment = await lockPayment(tx, paymentId);
+  const isLast = !(await tx.row(sql`
+    select 1 as yes from refunds join payment_attempts as attempt on attempt.id = refunds.attempt_id
+    where attempt.payment_id = ${paymentId} and refunds.status not in ('done', 'credited')`));
+  if (payment.status === "returning" && isLast) await movePayment(tx, systemActor(), payment, "returned");
+}
+
+function tellPayer(tx: Tx, { paymentId, userId, transactionId, amountKobo, reason }: Refund, state: string): void {
+  const facts = { payment: paymentId, amount: formatNaira(amountKobo), reason, state };
+  notify(tx, [{ userId, kind: "payment_returned", transactionId, step: "pay", facts }]);
+}

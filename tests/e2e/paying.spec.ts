@@ -1,0 +1,119 @@
+/** Paying from outside: what to do, where, until when, and that the money is here. The sandbox stands for all banks. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { widths } from "../../scripts/browser/screens";
+import { type Account, expect, openAlive, test } from "./fixtures";
+import { handoverChoice, overflow } from "./locators";
+import { placeOrder } from "./requests";
+
+async function outside(path: string, body: object): Promise<void> {
+  const response = await fetch(`${process.env.OJA_E2E_SANDBOX_URL}/outside/${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+}
+
+/** The buyer does not pay at once. */
+const waits = ({ email }: Account) => outside("behaviours", { email, behaviour: "waits" });
+
+async function choose(page: Page, way: string): Promise<void> {
+  await handoverChoice(page, "We meet").check();
+  await page.getByRole("group", { name: "Pay" }).getByRole("radio", { name: way }).check();
+  await page.getByRole("button", { name: "Pay with Escrow Protection" }).click();
+  await expect(page).toHaveURL(/\/payments\/\d+$/);
+}
+
+const factOf = (page: Page, name: string) =>
+  page.getByRole("main").locator("dl > div").filter({ hasText: name }).locator("dd").first();
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, permissions: ["clipboard-read", "clipboard-write"] });
+
+    test("by transfer: the account to pay to is there again after the phone was closed, and the page says when it is paid", async ({
+      page,
+      register,
+      createListing,
+      signIn,
+      openAs,
+      request,
+    }) => {
+      const [seller, buyer] = [await register(), await register()];
+      await waits(buyer);
+      const { id } = await placeOrder(request, buyer, seller, await createListing(seller, { title: "Sewing machine" }));
+      await signIn(page, buyer);
+      await openAlive(page, `/order/${id}`);
+      await choose(page, "Bank transfer");
+      const number = (await factOf(page, "Account number").textContent()) ?? "";
+      expect(number).toMatch(/^\d{10}$/);
+      await expect(page.getByText("Transfer exactly this amount")).toBeVisible();
+      await expect(page.getByText("₦15,000").first()).toBeVisible();
+      await page.getByRole("button", { name: "Copy Account number" }).click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.goto(`/order/${id}`);
+      await page.getByRole("link", { name: "See your payment" }).click();
+      await expect(factOf(page, "Account number")).toHaveText(number);
+      const sellersPage = await openAs(seller);
+      await openAlive(sellersPage, `/order/${id}`);
+      await expect(sellersPage.getByText("See your payment")).toHaveCount(0);
+      await outside("transfers-in", { accountNumber: number, amount: 15_000_00 });
+      await expect(page.getByText("The money is here")).toBeVisible();
+      await expect(page.getByText(number)).toHaveCount(0);
+      await page.getByRole("link", { name: "See your purchase" }).click();
+      await expect(page.getByTestId("status")).toHaveText("Paid");
+      await sellersPage.goto("/notifications");
+      await expect(sellersPage.getByText("The money is here: send it").first()).toBeVisible();
+    });
+
+    test("by a code, or by card after all: the payment page of the company leads back", async ({
+      page,
+      register,
+      createListing,
+      signIn,
+      request,
+    }) => {
+      const [seller, buyer] = [await register(), await register()];
+      await waits(buyer);
+      const { id } = await placeOrder(request, buyer, seller, await createListing(seller, { title: "Table fan" }));
+      await signIn(page, buyer);
+      await openAlive(page, `/order/${id}`);
+      await choose(page, "USSD code");
+      await expect(factOf(page, "USSD code")).toHaveText(/^\*737\*/);
+      await page.getByRole("link", { name: "pay another way" }).click();
+      await expect(page).toHaveURL(`/order/${id}`);
+      await choose(page, "Card");
+      await page.getByRole("link", { name: "Go on to pay by card" }).click();
+      await page.getByRole("button", { name: "Pay", exact: true }).click();
+      await expect(page).toHaveURL(/\/payments\/\d+\?/);
+      await expect(page.getByText("The money is here")).toBeVisible();
+    });
+  });
+}
+
+test("without scripts the page still says where to pay", async ({
+  browser,
+  register,
+  createListing,
+  request,
+  signIn,
+}) => {
+  const [seller, buyer] = [await register(), await register()];
+  await waits(buyer);
+  const listingId = await createListing(seller, { title: "Standing mirror" });
+  const answer = await request.post("/api/escrow", {
+    headers: { Authorization: `Bearer ${buyer.token}` },
+    data: { listingId, sellerId: seller.id, amount: "15000.00" },
+  });
+  expect(answer.status()).toBe(202);
+  const { payment } = (await answer.json()) as { payment: { id: number; bankTransfer: { accountNumber: string } } };
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, buyer);
+  await page.goto(`/payments/${payment.id}`);
+  await expect(page.getByText(payment.bankTransfer.accountNumber)).toBeVisible();
+  await context.close();
+});
