@@ -54,6 +54,16 @@ export async function enqueueMissing(tx: Tx, jobs: readonly Job[]): Promise<void
   await tx.rows(addJobs(jobs, tx.now, isMissing));
 }
 
+/** A worker that is killed leaves the queue of its job locked: graphile-worker would wait for four hours. */
+const longestJob = "10 minutes";
+
+/** Lets the jobs of a queue go on whose worker has died. */
+export async function unlockQueues(tx: Tx): Promise<void> {
+  await tx.rows(sql`
+    update graphile_worker._private_job_queues set locked_by = null, locked_at = null
+    where locked_at < now() - ${longestJob}::interval`);
+}
+
 function addJobs(jobs: readonly Job[], now: Date, condition: Sql): Sql {
   const rows = jobs.map(({ task, id, runAt = now }) => ({
     task,

@@ -11,6 +11,7 @@ import { lockListing } from "@/lib/server/purchases/lock-listing";
 import { insertOrder } from "@/lib/server/purchases/place-order";
 import { applyTransition, lockOrder } from "@/lib/server/purchases/purchase";
 import { inTransaction, type Tx } from "@/lib/server/database/transaction";
+import { enqueue } from "@/lib/server/queue";
 import { asActor } from "@/demo/builders";
 import { at, hoursFrom, msFrom } from "../helpers/clock";
 import { expectList, expectOk } from "../helpers/expectations";
@@ -31,6 +32,25 @@ import {
   type Scene,
   sinceOf,
 } from "../helpers/timers";
+
+test("a queue whose worker was killed goes on after ten minutes, and not before", async () => {
+  const { id } = await person();
+  await inTransaction((tx) => enqueue(tx, { task: "send_push", id }));
+  const lockFor = (minutes: number) =>
+    pool().query(
+      `update graphile_worker._private_job_queues set locked_by = 'gone', locked_at = now() - make_interval(mins => $1)
+       where queue_name = 'send_push'`,
+      [minutes],
+    );
+  const isLocked = async () =>
+    (await pool().query("select from graphile_worker._private_job_queues where locked_by = 'gone'")).rowCount === 1;
+  expect((await lockFor(9)).rowCount).toBe(1);
+  await sweep();
+  expect(await isLocked()).toBe(true);
+  await lockFor(11);
+  await sweep();
+  expect(await isLocked()).toBe(false);
+});
 
 describe("the queue", () => {
   test("knows the next deadline and its reminder, step by step, and nothing once it has ended", async () => {

@@ -5,7 +5,7 @@ import { mailOutbox } from "../mail/outbox";
 import { findUnsent } from "../outbox";
 import { findDueTimers } from "../purchases/find-due-timers";
 import { pushOutbox } from "../push/outbox";
-import { enqueueMissing, type TaskName } from "../queue";
+import { enqueueMissing, type TaskName, unlockQueues } from "../queue";
 import { textOutbox } from "../sms/outbox";
 
 const batchSize = 500;
@@ -28,6 +28,7 @@ export async function sweep(): Promise<number> {
       ...(await findUnerasedAccounts(tx, tx.now)),
     ];
     found.sort((a, b) => a.id - b.id);
+    await unlockQueues(tx);
     if (found.length > 0) await enqueueMissing(tx, found);
     return found.length;
   });

@@ -24,7 +24,9 @@ export class PaystackRefusal extends Error {
 export class UnknownOutcomeError extends Error {}
 
 /** Paystack publishes none; an answer that is later than this is a question of verifying. */
-const answerTimeoutMs = 30_000;
+const longestAnswerMs = 30_000;
+/** After a call that nobody answered, others fail at once for so long: they would hold up all other work. */
+const silenceMs = 60_000;
 const maxAnswerBytes = 2 * 1024 * 1024;
 /** They say nothing about what was asked: a wrong key, a wait, a limit. */
 const neverRefusals: ReadonlySet<number> = new Set([401, 403, 408, 429]);
@@ -42,7 +44,12 @@ type Answer<Shape extends z.ZodType> = { data: z.output<Shape>; meta: unknown };
 
 /** Calls Paystack. What it sends and receives is in no error and in no log. */
 export class PaystackClient {
-  constructor(private readonly account: () => PaystackAccount) {}
+  private silentUntil = 0;
+
+  constructor(
+    private readonly account: () => PaystackAccount,
+    private readonly answerTimeoutMs = longestAnswerMs,
+  ) {}
 
   get domain(): Domain {
     return domainOf(this.account().secretKey);
@@ -76,14 +83,19 @@ export class PaystackClient {
     const address = new URL(path, url);
     const unknown = (what: string, cause?: unknown) =>
       new UnknownOutcomeError(`${method} ${address.pathname}: ${what}`, { cause });
+    const failed = (what: string) => (error: unknown) => {
+      if ((error as Error).name === "TimeoutError") this.silentUntil = performance.now() + silenceMs;
+      throw unknown(what, error);
+    };
+    if (performance.now() < this.silentUntil) throw unknown("not sent, there was no answer a moment ago");
     const response = await fetch(address, {
       method,
       headers: { Authorization: `Bearer ${secretKey}`, ...(body && { "Content-Type": "application/json" }) },
       body: body && JSON.stringify(body),
       redirect: "error",
-      signal: AbortSignal.timeout(answerTimeoutMs),
-    }).catch((error: unknown) => Promise.reject(unknown("no answer", error)));
-    const text = await readText(response).catch((error: unknown) => Promise.reject(unknown("half an answer", error)));
+      signal: AbortSignal.timeout(this.answerTimeoutMs),
+    }).catch(failed("no answer"));
+    const text = await readText(response).catch(failed("half an answer"));
     const answer = envelope.safeParse(parseJson(text));
     if (response.status >= 500 || neverRefusals.has(response.status) || !answer.success)
       throw unknown(`an answer of ${response.status}`);

@@ -173,6 +173,25 @@ describe("an answer that is none", () => {
     server.close();
   });
 
+  test.each<[string, http.RequestListener]>([
+    ["never", () => undefined],
+    ["with half of one, and then nothing", (_, response) => void response.write('{"status":true,')],
+  ])("%s: the next calls fail at once, instead of waiting each", async (_, listener) => {
+    let calls = 0;
+    const server = http.createServer((request, response) => {
+      calls++;
+      listener(request, response);
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const asking = new PaystackClient(() => ({ url, secretKey }), 100);
+    for (let asked = 0; asked < 10; asked++)
+      await expect(verify(asking, collection())).rejects.toThrow(UnknownOutcomeError);
+    expect(calls).toBe(1);
+    server.closeAllConnections();
+    server.close();
+  });
+
   function endless(response: http.ServerResponse): void {
     const chunk = Buffer.alloc(64 * 1024, "a");
     const more = () => {
