@@ -99,12 +99,12 @@ type FactProps = { name: string; value: string; copies?: boolean | string };
 /** @param copies a button that copies it, or another text */
 function Fact({ name, value, copies }: FactProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 border-b pb-2">
-      <div className="min-w-0">
-        <dt className="text-sm text-muted-foreground">{name}</dt>
-        <dd className="text-xl font-bold wrap-anywhere tabular-nums">{value}</dd>
-      </div>
-      {copies && <CopyButton text={typeof copies === "string" ? copies : value} what={name} />}
+    <div className="border-b pb-2">
+      <dt className="text-sm text-muted-foreground">{name}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="min-w-0 text-xl font-bold wrap-anywhere tabular-nums">{value}</span>
+        {copies && <CopyButton text={typeof copies === "string" ? copies : value} what={name} />}
+      </dd>
     </div>
   );
 }

@@ -115,6 +115,13 @@ export async function carrySession(page: Page, { token }: Account, baseURL = "")
   }, token);
 }
 
+/** Both carriers gone, from a page that asks for nothing: what is under way when a session goes is answered 401. */
+export async function dropSession(page: Page): Promise<void> {
+  await page.goto("/robots.txt");
+  await page.context().clearCookies();
+  await page.evaluate(() => window.localStorage.clear());
+}
+
 /** Signs in to an account of the demo. */
 export async function logIn(request: APIRequestContext, email: string): Promise<Account> {
   const answer = await request.post("/api/auth/login", { data: { email, password: demoPassword } });

@@ -1,6 +1,6 @@
 /** Passkeys in Chromium, on a virtual authenticator. */
 import type { Page } from "@playwright/test";
-import { expect, openAlive, password, test } from "./fixtures";
+import { dropSession, expect, openAlive, password, test } from "./fixtures";
 
 /** A phone with a fingerprint reader; @returns how to make the person refuse. */
 async function addAuthenticator(page: Page) {
@@ -47,8 +47,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByText("10 recovery codes are left")).toBeVisible();
 
       const signOut = async () => {
-        await page.context().clearCookies();
-        await page.evaluate(() => window.localStorage.clear());
+        await dropSession(page);
         await openAlive(page, "/login");
       };
       await signOut();

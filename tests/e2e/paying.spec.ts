@@ -26,7 +26,7 @@ async function choose(page: Page, way: string): Promise<void> {
 }
 
 const factOf = (page: Page, name: string) =>
-  page.getByRole("main").locator("dl > div").filter({ hasText: name }).locator("dd").first();
+  page.getByRole("main").locator("dl > div").filter({ hasText: name }).locator("dd > span");
 
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {

@@ -1,7 +1,7 @@
 /** Signing in at a real OpenID provider (tests/helpers/openid-provider.ts), through next-auth. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, openAlive, password, test } from "./fixtures";
+import { dropSession, expect, openAlive, password, test } from "./fixtures";
 import { confirmEmail } from "./requests";
 
 // The provider falls silent in one of them.
@@ -17,11 +17,6 @@ async function continueAs(page: Page, typed: string, from = "/login") {
   await page.waitForURL((url) => url.href.startsWith(providerUrl()));
   await page.getByLabel("Who are you?").fill(typed);
   await page.getByRole("button", { name: "Sign in" }).click();
-}
-
-async function signOut(page: Page) {
-  await page.context().clearCookies();
-  await page.evaluate(() => window.localStorage.clear());
 }
 
 const whoIs = (page: Page) =>
@@ -45,7 +40,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole("heading", { name: "Sign in with Example" })).toBeVisible();
       await expect(page.getByRole("button", { name: `Remove ${email}` })).toBeVisible();
 
-      await signOut(page);
+      await dropSession(page);
       await continueAs(page, `${email} verified Ada Obi`);
       await expect(page).toHaveURL(/\/dashboard$/);
       expect((await whoIs(page)).id).toBe(first.id);
@@ -82,7 +77,7 @@ test.describe("an account that exists", () => {
       await expect(page).toHaveURL(/\/dashboard$/);
       expect((await whoIs(page)).id).toBe(account.id);
 
-      await signOut(page);
+      await dropSession(page);
       await continueAs(page, typed);
       await expect(page).toHaveURL(/\/dashboard$/);
     });
