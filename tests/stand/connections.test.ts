@@ -8,7 +8,7 @@ import { tokenFor } from "../helpers/api";
 import { CrashableOja } from "../helpers/crashable-oja";
 import { hours, size } from "../helpers/size";
 import { flood, visitWhile } from "./helpers/attack";
-import { until } from "./helpers/until";
+import { until } from "../helpers/until";
 
 /** stopOnSignal gives up after eight seconds; slow clients are cut off after three. */
 const stopsWithinMs = 6_000;

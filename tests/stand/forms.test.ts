@@ -12,7 +12,7 @@ import { CrashableOja } from "../helpers/crashable-oja";
 import { encodeForm, formFields, photoField } from "../helpers/listing-form";
 import { jpeg } from "../helpers/photos";
 import { hours, size } from "../helpers/size";
-import { until } from "./helpers/until";
+import { until } from "../helpers/until";
 
 let oja: CrashableOja;
 let port: number;

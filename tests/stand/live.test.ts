@@ -8,7 +8,7 @@ import { CrashableOja } from "../helpers/crashable-oja";
 import { hours, size } from "../helpers/size";
 import { percentile } from "./helpers/attack";
 import { LiveStream } from "./helpers/live-stream";
-import { until } from "./helpers/until";
+import { until } from "../helpers/until";
 
 type Person = { id: number; token: string };
 

@@ -8,7 +8,7 @@ import { buildUser } from "@/demo/builders";
 import { CrashableOja } from "../helpers/crashable-oja";
 import { hours, size } from "../helpers/size";
 import { startServer } from "../helpers/smtp-server";
-import { until } from "./helpers/until";
+import { until } from "../helpers/until";
 
 /** When the mail server lets the worker die */
 const moments = ["it connects", "it names the sender", "its mail has arrived", "its mail was taken"] as const;

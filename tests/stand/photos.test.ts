@@ -18,7 +18,7 @@ import { hostileFiles } from "../helpers/hostile-photos";
 import { jpeg } from "../helpers/photos";
 import { hours, size } from "../helpers/size";
 import { percentile } from "./helpers/attack";
-import { until } from "./helpers/until";
+import { until } from "../helpers/until";
 
 /** Below an account's uploads of a minute */
 const filesOfOne = 25;

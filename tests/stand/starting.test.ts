@@ -11,7 +11,7 @@ import { clusterFolder } from "../../scripts/database/postgres-home";
 import { startWebServer } from "../../scripts/process/children";
 import { demoPassword } from "../../demo/password";
 import { hours } from "../helpers/size";
-import { until } from "./helpers/until";
+import { until } from "../helpers/until";
 
 let folder: string;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { reader, sql } from "../database/client";
+import { preparedReader, reader, sql } from "../database/client";
 import type { Tx } from "../database/transaction";
 
 /** What an open screen is told: ids only. It reads the rest with the rights of its own session. */
@@ -29,9 +29,12 @@ export async function recordLiveEvents(tx: Tx, events: readonly NewLiveEvent[]):
 
 const columns = sql`id, user_id, kind, subject_id, conversation_id`;
 
-/** Events of everybody with a greater id, in their order. */
-export const readLiveEvents = (afterId: number, limit: number): Promise<LiveEvent[]> =>
-  reader.rows<LiveEvent>(sql`select ${columns} from live_events where id > ${afterId} order by id limit ${limit}`);
+/** Events of everybody: those that were left out, and the next ones with greater ids in their order. */
+export const readLiveEvents = (afterId: number, leftOut: readonly number[], limit: number): Promise<LiveEvent[]> =>
+  preparedReader.rows<LiveEvent>(sql`
+    (select ${columns} from live_events where id = any(${leftOut}::bigint[]))
+    union all
+    (select ${columns} from live_events where id > ${afterId} order by id limit ${limit})`);
 
 /** The same of one person. */
 export const readMissedEvents = (userId: number, afterId: number, limit: number): Promise<LiveEvent[]> =>

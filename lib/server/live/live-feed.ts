@@ -9,17 +9,19 @@ const reconnectMs = 1_000;
 /** Without an announcement: one may be lost with its process or connection */
 const lookEveryMs = 2_000;
 const eventsOfRead = 500;
-/** Transactions may commit in another order than their events were numbered: the last ones are read again for so long. */
-const rereadMs = 30_000;
+/** Transactions may commit in another order than their events were numbered: numbers left out are looked for so long. */
+const lookForMs = 30_000;
+/** Numbers of transactions that were rolled back never come. */
+const mostLookedFor = 1_000;
 
 type Subscriber = (event: LiveEvent) => void;
 
 /** The live events of everybody, read once a server; nothing is read while nobody subscribes. */
 export class LiveFeed {
   readonly #subscribers = new Map<number, Set<Subscriber>>();
-  /** Ids of events that were passed on lately, with when */
-  readonly #seen = new Map<number, number>();
-  #floor = 0;
+  /** Ids below the last one that have not come yet, with when they were left out; the oldest first */
+  readonly #leftOut = new Map<number, number>();
+  #lastId = 0;
   #isReading = false;
   #isAnnounced = false;
   #looking: NodeJS.Timeout | undefined;
@@ -39,7 +41,7 @@ export class LiveFeed {
   }
 
   async #begin(): Promise<void> {
-    this.#floor = await lastLiveEventId();
+    this.#lastId = await lastLiveEventId();
     this.#looking ??= setInterval(() => void this.#read(), lookEveryMs).unref();
     if (!this.#listener) this.#listen();
   }
@@ -47,7 +49,7 @@ export class LiveFeed {
   #end(): void {
     clearInterval(this.#looking);
     this.#looking = undefined;
-    this.#seen.clear();
+    this.#leftOut.clear();
     const listener = this.#listener;
     this.#listener = undefined;
     listener?.end().catch(() => undefined);
@@ -91,31 +93,29 @@ export class LiveFeed {
   }
 
   async #readAll(): Promise<void> {
-    for (let after = this.#floor; ;) {
-      const events = await readLiveEvents(after, eventsOfRead);
-      const readAt = performance.now();
-      for (const event of events) this.#pass(event, readAt);
-      const last = events.at(-1);
-      if (!last || events.length < eventsOfRead) break;
-      after = last.id;
+    for (let isFull = true; isFull;) {
+      const events = await readLiveEvents(this.#lastId, [...this.#leftOut.keys()], eventsOfRead);
+      const before = this.#lastId;
+      for (const event of events) this.#pass(event);
+      isFull = events.filter(({ id }) => id > before).length === eventsOfRead;
     }
-    this.#forget();
+    this.#giveUpLooking();
   }
 
-  #pass(event: LiveEvent, readAt: number): void {
-    if (this.#seen.has(event.id)) return;
-    this.#seen.set(event.id, readAt);
-    this.#subscribers.get(event.userId)?.forEach((subscriber) => subscriber(event));
+  #pass(event: LiveEvent): void {
+    const { id, userId } = event;
+    this.#leftOut.delete(id);
+    for (let missing = Math.max(this.#lastId + 1, id - mostLookedFor); missing < id; missing++)
+      this.#leftOut.set(missing, performance.now());
+    this.#lastId = Math.max(this.#lastId, id);
+    this.#subscribers.get(userId)?.forEach((subscriber) => subscriber(event));
   }
 
-  /** Events that nobody can overtake any more are not read again. */
-  #forget(): void {
-    const before = performance.now() - rereadMs;
-    for (const [id, readAt] of this.#seen) {
-      if (readAt > before) break;
-      this.#floor = Math.max(this.#floor, id);
-      this.#seen.delete(id);
+  #giveUpLooking(): void {
+    const before = performance.now() - lookForMs;
+    for (const [id, since] of this.#leftOut) {
+      if (since > before && this.#leftOut.size <= mostLookedFor) break;
+      this.#leftOut.delete(id);
     }
-    for (const id of this.#seen.keys()) if (id <= this.#floor) this.#seen.delete(id);
   }
 }
