@@ -8,7 +8,7 @@ const rooms = [
   ["http", "photos", "push"],
   ["notifications"],
   ["users", "payments", "verification", "reviews", "dashboard"],
-  ["accounts"],
+  ["accounts", "payouts"],
   ["purchases", "conversations"],
   ["offers"],
   ["listings", "disputes", "reconcile"],

@@ -3,10 +3,11 @@ import { prisma } from "@/lib/server/database/client";
 import { sendMessage } from "@/lib/server/conversations/send-message";
 import { startConversation } from "@/lib/server/conversations/start-conversation";
 import { makeOffer } from "@/lib/server/offers/make-offer";
-import { requestPayout } from "@/lib/server/payments/request-payout";
-import { sendPayout } from "@/lib/server/payments/send-payout";
+import { requestPayout } from "@/lib/server/payouts/request-payout";
+import { sendPayout } from "@/lib/server/payouts/send-payout";
 import { placeOrder } from "@/lib/server/purchases/place-order";
 import { byDay, daysBefore, hourMs } from "./agenda";
+import { buildPayoutAccount } from "./builders";
 import { catalogue } from "./catalogue";
 import { offerOf, planConfirmation, planDispatch, planDispute, planPayment, planReview } from "./deals";
 import { actorOf, isBought, isOnSale, isSent, type Item, type Market } from "./market";
@@ -119,12 +120,17 @@ const wholeThousandKobo = 1_000_00n;
 /** The demo seller withdraws most of the balance about once a month. */
 function planWithdrawals(market: Market): void {
   const seller = actorOf(market, demoSeller.username);
+  const [firstDay] = withdrawalDaysAgo;
+  let payoutAccountId = 0;
+  market.agenda.plan(byDay(daysBefore(market.agenda.today, firstDay + 1)), async () => {
+    payoutAccountId = (await buildPayoutAccount({ id: seller.id, fullName: demoSeller.fullName })).id;
+  });
   for (const days of withdrawalDaysAgo) {
     market.agenda.plan(byDay(daysBefore(market.agenda.today, days)), async () => {
       const account = await prisma().ledgerAccount.findUnique({ where: { userId: seller.id } });
       const most = ((account?.balanceKobo ?? 0n) * 4n) / 5n;
       const amount = most - (most % wholeThousandKobo);
-      if (amount > 0n) await sendPayout((await requestPayout(seller, { amount })).value.dto.id);
+      if (amount > 0n) await sendPayout((await requestPayout(seller, { amount, payoutAccountId })).value.dto.id);
     });
   }
 }

@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { now } from "@/lib/server/clock";
 import { prisma } from "@/lib/server/database/client";
 import type { UserActor } from "@/lib/server/actor";
+import { sealDetails } from "@/lib/server/payouts/payout-account";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
 /** No password has this hash: login is impossible until a test or the seed sets another. */
@@ -48,6 +49,26 @@ export async function buildListing(
       location: "Yaba, Lagos",
       images: ["/demo/standing-fan-a.webp"],
       ...data,
+    },
+  });
+}
+
+/** A bank account to which its owner can withdraw. */
+export async function buildPayoutAccount(
+  { id: userId, fullName }: { id: number; fullName: string },
+  overrides: Partial<Prisma.PayoutAccountUncheckedCreateInput> = {},
+) {
+  const accountNumber = String(1_000_000_000 + userId);
+  return prisma().payoutAccount.create({
+    data: {
+      userId,
+      bankCode: "058",
+      bankName: "Guaranty Trust Bank",
+      details: await sealDetails({ accountNumber, accountName: fullName.toUpperCase() }),
+      lastDigits: accountNumber.slice(-4),
+      status: "ready",
+      createdAt: now(),
+      ...overrides,
     },
   });
 }

@@ -61,7 +61,7 @@ export class Books {
       firstBalanceKobo +
       sum(collected.map(({ amount }) => amount - feeKobo(amount))) -
       sum(refunded.map(({ amount }) => amount)) -
-      sum(sent.map(({ amount }) => amount + transferFeeKobo(amount)))
+      sum(sent.map(({ amount }) => amount + transferFeeKobo(amount) + stampDutyKobo(amount)))
     );
   }
 
@@ -98,7 +98,10 @@ export function feeKobo(amountKobo: number): number {
   return Math.min(200_000, Math.ceil(amountKobo * 0.015) + fixed);
 }
 
-/** What a transfer costs, by the tariff of the banks; stamp duty is not Paystack's. */
+/** Its sender owes it; it is no fee of Paystack's. */
+const stampDutyKobo = (amountKobo: number): number => (amountKobo >= 1_000_000 ? 5_000 : 0);
+
+/** What a transfer costs, by the tariff of the banks. */
 export function transferFeeKobo(amountKobo: number): number {
   if (amountKobo <= 500_000) return 1_000;
   return amountKobo <= 5_000_000 ? 2_500 : 5_000;

@@ -14,7 +14,7 @@ type AdminDashboardProps = {
   path: string;
   stats: DashboardStatsDto;
   /** The totals, however many the queues show */
-  pending: { disputes: number; verifications: number };
+  pending: { disputes: number; verifications: number; payoutAccounts: number };
   disputeAges: DisputesOfAgeDto[];
   query: QueueQuery;
   queue: Queue;
@@ -32,6 +32,7 @@ export function AdminDashboard({ viewer, path, stats, pending, disputeAges, quer
         <StatCard name="Avg Trust Score" value={(stats.averageTrustScore ?? 0).toFixed(1)} />
         <StatCard name="Pending Disputes" value={formatCount(pending.disputes)} />
         <StatCard name="Pending Verifications" value={formatCount(pending.verifications)} />
+        <StatCard name="Held Bank Accounts" value={formatCount(pending.payoutAccounts)} />
       </dl>
       <Card className="mt-4 max-w-xl p-5">
         <DisputesByAge ages={disputeAges} />

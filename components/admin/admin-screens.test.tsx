@@ -25,7 +25,7 @@ test.each([
     <AdminDashboard
       viewer={nobody}
       path="/admin"
-      pending={{ disputes: 0, verifications: 0 }}
+      pending={{ disputes: 0, verifications: 0, payoutAccounts: 0 }}
       stats={stats}
       disputeAges={[]}
       query={queueQuery.parse({ tab })}
@@ -42,7 +42,7 @@ test("the arrow keys move between the tabs", () => {
     <AdminDashboard
       viewer={nobody}
       path="/admin"
-      pending={{ disputes: 0, verifications: 0 }}
+      pending={{ disputes: 0, verifications: 0, payoutAccounts: 0 }}
       stats={stats}
       disputeAges={[]}
       query={queueQuery.parse({})}

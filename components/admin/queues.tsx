@@ -4,12 +4,14 @@ import {
   type AdminTab,
   adminTabs,
   disputeFilters,
+  payoutAccountFilters,
   queueAddress,
   type QueueQuery,
   transactionFilters,
   verificationFilters,
 } from "@/lib/contracts/admin";
 import type { DisputeDto } from "@/lib/contracts/disputes";
+import type { HeldPayoutAccountDto } from "@/lib/contracts/payouts";
 import type { TransactionDto } from "@/lib/contracts/transactions";
 import type { VerificationRequestDto } from "@/lib/contracts/verification";
 import type { Person } from "@/lib/domain/policy";
@@ -17,6 +19,7 @@ import { verificationTypes } from "@/lib/domain/trust";
 import { verificationGuide } from "@/lib/domain/verification-guide";
 import { formatTotal } from "@/lib/format";
 import { DisputeQueue } from "./dispute-queue";
+import { PayoutAccountQueue } from "./payout-account-queue";
 import { QueueFilter } from "./queue-filter";
 import { TransactionTable } from "./transaction-table";
 import { VerificationQueue } from "./verification-queue";
@@ -26,6 +29,7 @@ type Page<Item> = { items: Item[]; total: number; totalIsLowerBound: boolean; pa
 export type Queue =
   | { tab: "disputes"; page: Page<DisputeDto> }
   | { tab: "verifications"; page: Page<VerificationRequestDto> }
+  | { tab: "accounts"; page: Page<HeldPayoutAccountDto> }
   | { tab: "transactions"; page: Page<TransactionDto> };
 
 type AdminQueuesProps = { viewer: Person; path: string; query: QueueQuery; queue: Queue };
@@ -34,6 +38,7 @@ const panelId = "queue";
 const tabNames: Record<AdminTab, string> = {
   disputes: "Disputes",
   verifications: "Verifications",
+  accounts: "Bank accounts",
   transactions: "Transactions",
 };
 
@@ -70,6 +75,8 @@ function Rows({ queue, viewer }: Pick<AdminQueuesProps, "queue" | "viewer">) {
       return <DisputeQueue disputes={queue.page.items} viewer={viewer} />;
     case "verifications":
       return <VerificationQueue requests={queue.page.items} viewer={viewer} />;
+    case "accounts":
+      return <PayoutAccountQueue accounts={queue.page.items} viewer={viewer} />;
     case "transactions":
       return (
         <TransactionTable transactions={queue.page.items} label="Recent transactions" empty="No recent transactions." />
@@ -96,6 +103,15 @@ function Filters({ query, address }: FiltersProps) {
         <QueueFilter
           label="Status"
           options={disputeFilters.map(capitalized)}
+          current={query.status}
+          address={(status) => address({ tab, status })}
+        />
+      );
+    case "accounts":
+      return (
+        <QueueFilter
+          label="Status"
+          options={payoutAccountFilters.map(capitalized)}
           current={query.status}
           address={(status) => address({ tab, status })}
         />

@@ -4,19 +4,35 @@ import { ButtonLink } from "@/components/link";
 import { LoadMore } from "@/components/load-more";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { BankAccounts } from "@/components/payout/bank-accounts";
+import { PayoutDialog } from "@/components/payout/payout-dialog";
+import { Payouts } from "@/components/payout/payouts";
 import { EmptyState } from "@/components/ui/empty-state";
 import { StatCard } from "@/components/ui/stat-card";
 import { Icon } from "@/components/ui/icon";
+import { useLiveRefresh } from "@/lib/client/use-live-refresh";
+import { useList } from "@/lib/client/use-list";
+import { operations } from "@/lib/client/operations";
 import { usePagedStatement } from "@/lib/client/use-paged-statement";
 import { useStatementFile } from "@/lib/client/use-statement-file";
+import type { PayoutAccountDto, PayoutDto } from "@/lib/contracts/payouts";
 import type { StatementDto, StatementKind, StatementLineDto } from "@/lib/contracts/statement";
+import { isZero } from "@/lib/domain/money";
 import { formatDateTime, formatExactPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { PayoutDialog } from "./payout-dialog";
-import { isZero } from "@/lib/domain/money";
 
-export function Statement({ statement: initial }: { statement: StatementDto }) {
+type StatementProps = {
+  statement: StatementDto;
+  accounts: PayoutAccountDto[];
+  payouts: PayoutDto[];
+  isSandbox: boolean;
+};
+
+/** One's money: what it is, where it is, and how it got there. */
+export function Statement({ statement: initial, accounts: fromServer, payouts, isSandbox }: StatementProps) {
   const { statement, ...older } = usePagedStatement(initial);
+  const accounts = useList(operations.listPayoutAccounts, fromServer);
+  useLiveRefresh();
   return (
     <>
       <header className="mb-6 flex flex-wrap items-start justify-between gap-3">
@@ -26,11 +42,11 @@ export function Statement({ statement: initial }: { statement: StatementDto }) {
         </div>
         <DownloadButton />
       </header>
-      <dl className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <dl className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         <StatCard
           name="Your balance"
           value={formatExactPrice(statement.balance)}
-          note={<PayoutDialog balance={statement.balance} />}
+          note={<PayoutDialog balance={statement.balance} accounts={accounts} isSandbox={isSandbox} />}
         />
         <StatCard
           name="Held for your sales"
@@ -42,9 +58,23 @@ export function Statement({ statement: initial }: { statement: StatementDto }) {
           value={formatExactPrice(statement.heldFromYou)}
           note="Released only when you confirm or do not object in time"
         />
+        {!isZero(statement.onItsWay) && (
+          <StatCard
+            name="On its way to your bank"
+            value={formatExactPrice(statement.onItsWay)}
+            note="Out of your balance, and back in it if your bank does not take it"
+          />
+        )}
       </dl>
+      <p className="mt-3 text-sm text-muted-foreground">
+        Your balance is yours: withdraw it, or pay with it. Oja keeps it apart from its own money and compares its books
+        with the payment company every night.
+      </p>
+      <Payouts payouts={payouts} />
+      <BankAccounts accounts={accounts} isSandbox={isSandbox} />
+      <h2 className="mt-8 text-xl font-bold">Every line of it</h2>
       {statement.lines.length === 0 ? (
-        <div className="mt-6">
+        <div className="mt-3">
           <EmptyState
             action={
               <ButtonLink variant="outline" href={paths.escrowDisputes}>
@@ -56,7 +86,7 @@ export function Statement({ statement: initial }: { statement: StatementDto }) {
           </EmptyState>
         </div>
       ) : (
-        <Card className="mt-6">
+        <Card className="mt-3">
           <ul className="divide-y">
             {statement.lines.map((line) => (
               <Line key={line.id} line={line} />

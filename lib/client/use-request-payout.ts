@@ -1,10 +1,10 @@
-import { operations } from "./operations";
+import { type BodyOf, operations } from "./operations";
 import { useApiMutation } from "./use-api-mutation";
 
 export const useRequestPayout = () =>
   useApiMutation({
     operation: operations.requestPayout,
-    request: (amount: string) => ({ body: { amount } }),
-    invalidates: [operations.readStatement],
-    success: "Your withdrawal is recorded.",
+    request: (body: BodyOf<"requestPayout">) => ({ body }),
+    invalidates: [operations.readStatement, operations.listPayouts],
+    success: ({ account }) => `Your withdrawal is on its way to ${account?.bankName ?? "your bank"}.`,
   });

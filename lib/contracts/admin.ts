@@ -9,15 +9,17 @@ export const queuePageSize = 10;
 /** A list is counted and paged through up to here. */
 export const maxListLength = 10_000;
 
-export const adminTabs = ["disputes", "verifications", "transactions"] as const;
+export const adminTabs = ["disputes", "verifications", "accounts", "transactions"] as const;
 /** The first of each is the default: the cases that wait for a decision */
 export const disputeFilters = ["open", "resolved", "all"] as const;
 export const verificationFilters = ["pending", "decided", "all"] as const;
+export const payoutAccountFilters = ["held", "decided"] as const;
 export const transactionFilters = ["all", ...transactionStatuses] as const;
 
 export type AdminTab = (typeof adminTabs)[number];
 export type DisputeFilter = (typeof disputeFilters)[number];
 export type VerificationFilter = (typeof verificationFilters)[number];
+export type PayoutAccountFilter = (typeof payoutAccountFilters)[number];
 export type TransactionFilter = (typeof transactionFilters)[number];
 export type VerificationTypeFilter = (typeof verificationTypes)[number] | undefined;
 
@@ -36,11 +38,12 @@ const verificationQueue = z.object({
   type: z.enum(verificationTypes).optional().catch(undefined),
   page,
 });
+const payoutAccountQueue = z.object({ tab: z.literal("accounts"), status: oneOf(payoutAccountFilters), page });
 const transactionQueue = z.object({ tab: z.literal("transactions"), status: oneOf(transactionFilters), page });
 
 /** A value that makes no sense is ignored: an address is not a form, and a page should still show. */
 export const queueQuery = z
-  .discriminatedUnion("tab", [disputeQueue, verificationQueue, transactionQueue])
+  .discriminatedUnion("tab", [disputeQueue, verificationQueue, payoutAccountQueue, transactionQueue])
   .catch({ tab: "disputes", status: "open", page: 1 });
 export type QueueQuery = z.output<typeof queueQuery>;
 

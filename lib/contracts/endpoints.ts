@@ -108,6 +108,13 @@ export const endpoints = {
   decideVerification: { method: "PUT", path: "/api/verification-requests/{id}" },
 
   readStatement: { method: "GET", path: "/api/escrow/statement" },
+  listBanks: { method: "GET", path: "/api/banks" },
+  listPayoutAccounts: { method: "GET", path: "/api/payout-accounts" },
+  addPayoutAccount: { method: "POST", path: "/api/payout-accounts" },
+  readAccountName: { method: "POST", path: "/api/payout-accounts/name" },
+  decidePayoutAccount: { method: "PUT", path: "/api/payout-accounts/{id}" },
+  removePayoutAccount: { method: "DELETE", path: "/api/payout-accounts/{id}" },
+  listPayouts: { method: "GET", path: "/api/payouts" },
   requestPayout: { method: "POST", path: "/api/payouts" },
 
   listNotices: { method: "GET", path: "/api/notices" },

@@ -14,6 +14,7 @@ import type { NoticeDto } from "./notices";
 import type { NotificationDto, NotificationPreferencesDto } from "./notifications";
 import type { OfferDto } from "./offers";
 import type { PaymentDto } from "./payments";
+import type { HeldPayoutAccountDto, PayoutAccountDto, PayoutDto } from "./payouts";
 import type { ReviewDto } from "./reviews";
 import type { StatementDto } from "./statement";
 import type { TermsDto } from "./terms";
@@ -275,6 +276,7 @@ const statement: StatementDto = {
   balance: "15000.00",
   heldForYou: "0.00",
   heldFromYou: "0.00",
+  onItsWay: "0.00",
   lines: [
     {
       id: 40,
@@ -407,9 +409,43 @@ const payment: PaymentDto = {
   reason: null,
 };
 
+const payoutAccount: PayoutAccountDto = {
+  id: 8,
+  bankCode: "058",
+  bankName: "Guaranty Trust Bank",
+  accountNumber: "0123456789",
+  accountName: "OBI ADA CHIDINMA",
+  status: "ready",
+  reason: null,
+  createdAt: time,
+};
+const heldPayoutAccount: HeldPayoutAccountDto = {
+  id: 9,
+  person: sellerName,
+  isVerified: false,
+  accountName: "OBI VENTURES LTD",
+  bankName: payoutAccount.bankName,
+  lastDigits: "6789",
+  status: "rejected",
+  createdAt: time,
+};
+const payout: PayoutDto = {
+  id: 5,
+  amount: "10000.00",
+  status: "queued",
+  account: { id: payoutAccount.id, bankName: payoutAccount.bankName, lastDigits: "6789" },
+  costs: { transfer: "25.00", stampDuty: "50.00" },
+  reason: null,
+  createdAt: time,
+  updatedAt: time,
+};
+
 export const examples = {
   ...{
     payment,
+    payout,
+    payoutAccount,
+    heldPayoutAccount,
     time,
     complaint,
     offer,

@@ -12,6 +12,7 @@ import { notificationOperations } from "./operations/notifications";
 import { offerOperations } from "./operations/offers";
 import { type Operation } from "./operations/operation";
 import { orderOperations } from "./operations/orders";
+import { payoutOperations } from "./operations/payouts";
 import { photoOperations } from "./operations/photos";
 import { platformOperations } from "./operations/platform";
 import { reviewOperations } from "./operations/reviews";
@@ -37,6 +38,7 @@ export const operations = {
   ...reviewOperations,
   ...verificationOperations,
   ...moneyOperations,
+  ...payoutOperations,
   ...notificationOperations,
   ...conversationOperations,
   ...offerOperations,

@@ -35,6 +35,8 @@ export const exportParts = [
   "verificationRequests",
   "trustEvents",
   "payments",
+  "bankAccounts",
+  "withdrawals",
   "ledgerEntries",
   "notifications",
   "notificationsOff",

@@ -37,6 +37,8 @@ export const statement = z.object({
   heldForYou: nairaText,
   /** Held from the holder's payments */
   heldFromYou: nairaText,
+  /** Withdrawn, and not at the bank yet as far as is known */
+  onItsWay: nairaText,
   /** Newest first */
   lines: z.array(statementLine),
 });

@@ -19,6 +19,8 @@ export const notificationRules = {
   released: { label: "Money goes to the seller", isAboutMoney: true },
   refunded: { label: "Money goes back to the buyer", isAboutMoney: true },
   payment_returned: { label: "A payment of yours goes back to you", isAboutMoney: true },
+  payout: { label: "A withdrawal of yours", isAboutMoney: true },
+  payout_account: { label: "A bank account of yours", isAboutMoney: true },
   disputed: { label: "A dispute is opened", isAboutMoney: true },
   resolved: { label: "A dispute is decided", isAboutMoney: true },
   cancelled: { label: "An unpaid order is cancelled" },

@@ -5,6 +5,8 @@ const tones: Record<string, StatusTone> = {
   active: "green",
   pending: "yellow",
   completed: "blue",
+  ready: "green",
+  held: "yellow",
   paused: "grey",
   expired: "grey",
   cancelled: "red",

@@ -5,7 +5,17 @@ import type { FollowUp } from "./database/follow-ups";
 import type { Tx } from "./database/transaction";
 
 type Entity =
-  "listing" | "transaction" | "escrow" | "dispute" | "verification_request" | "review" | "user" | "payment" | "offer";
+  | "listing"
+  | "transaction"
+  | "escrow"
+  | "dispute"
+  | "verification_request"
+  | "review"
+  | "user"
+  | "payment"
+  | "payout"
+  | "payout_account"
+  | "offer";
 
 type AuditRow = {
   actorId: number | null;

@@ -1,4 +1,4 @@
--- The money of a failed funding may still come late: then it is refunded.
+-- The money of a failed payment may still come late: then it is refunded.
 create or replace function refuse_payment_rewrite() returns trigger language plpgsql as $$
 begin
   if old.status <> new.status and not (
@@ -8,7 +8,7 @@ begin
   ) then
     raise exception 'payment % cannot go from % to %', old.id, old.status, new.status using errcode = 'check_violation';
   end if;
-  if (old.kind, old.source, old.user_id, old.transaction_id, old.amount_kobo) is distinct from (new.kind, new.source, new.user_id, new.transaction_id, new.amount_kobo) then
+  if (old.source, old.user_id, old.transaction_id, old.amount_kobo) is distinct from (new.source, new.user_id, new.transaction_id, new.amount_kobo) then
     raise exception 'the terms of payment % are fixed', old.id using errcode = 'check_violation';
   end if;
   return new;

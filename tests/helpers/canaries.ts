@@ -12,7 +12,7 @@ import { sendTextMessage } from "@/lib/server/jobs/send-text-message";
 import { notify } from "@/lib/server/notifications/notify";
 import { tellPeople } from "@/lib/server/notifications/tell-people";
 import { sendPhoneCode } from "@/lib/server/accounts/confirm-phone";
-import { sendPayout } from "@/lib/server/payments/send-payout";
+import { sendPayout } from "@/lib/server/payouts/send-payout";
 import { tokenFor } from "./api";
 import { account } from "./account-api";
 import { decision } from "./disputes";
@@ -22,7 +22,7 @@ import { deliverTo } from "./mails";
 import { admin, buildMarket, type Person, person } from "./market";
 import { api } from "./market-api";
 import { uploaded } from "./photos";
-import { payoutIdOf } from "./payouts";
+import { payoutIdOf, withdraw } from "./payouts";
 import { newMobile } from "./texts";
 import { reviewBody } from "./reviews";
 import { login, password, postRegister, newAddress } from "./sign-in";
@@ -254,7 +254,7 @@ async function askForVerification(self: Person, judge: Person, words: Words) {
 async function withdrawAll(self: Person, words: Words) {
   const { balanceKobo } = await prisma().ledgerAccount.findUniqueOrThrow({ where: { userId: self.id } });
   const amount = String(Number(balanceKobo) / 100);
-  const response = await api.requestPayout(self, { amount }, { "Idempotency-Key": `${words.idempotencyKey}-2` });
+  const response = await withdraw(self, amount, { "Idempotency-Key": `${words.idempotencyKey}-2` });
   await sendPayout(payoutIdOf(response));
 }
 

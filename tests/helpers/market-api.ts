@@ -31,7 +31,11 @@ import { GET as listNotifications } from "@/app/api/notifications/route";
 import { GET as countUnread } from "@/app/api/notifications/unread/route";
 import { PUT as answerOffer } from "@/app/api/offers/[id]/route";
 import { GET as listOffers, POST as makeOffer } from "@/app/api/offers/route";
-import { POST as requestPayout } from "@/app/api/payouts/route";
+import { GET as listBanks } from "@/app/api/banks/route";
+import { DELETE as removePayoutAccount, PUT as decidePayoutAccount } from "@/app/api/payout-accounts/[id]/route";
+import { POST as readAccountName } from "@/app/api/payout-accounts/name/route";
+import { GET as listPayoutAccounts, POST as addPayoutAccount } from "@/app/api/payout-accounts/route";
+import { GET as listPayouts, POST as requestPayout } from "@/app/api/payouts/route";
 import { DELETE as deletePushSubscription } from "@/app/api/push-subscriptions/[id]/route";
 import { GET as listPushSubscriptions, POST as savePushSubscription } from "@/app/api/push-subscriptions/route";
 import { GET as listReviews, POST as review } from "@/app/api/reviews/route";
@@ -111,6 +115,13 @@ export const api = {
   requestVerification: post(requestVerification, "/api/verification-requests"),
   decideVerification: onOne(decideVerification, "PUT", "/api/verification-requests/{id}"),
   readStats: list(readStats, "/api/dashboard/stats"),
+  listBanks: list(listBanks, "/api/banks"),
+  readAccountName: post(readAccountName, "/api/payout-accounts/name"),
+  listPayoutAccounts: list(listPayoutAccounts, "/api/payout-accounts"),
+  addPayoutAccount: post(addPayoutAccount, "/api/payout-accounts"),
+  decidePayoutAccount: onOne(decidePayoutAccount, "PUT", "/api/payout-accounts/{id}"),
+  removePayoutAccount: onOne(removePayoutAccount, "DELETE", "/api/payout-accounts/{id}"),
+  listPayouts: list(listPayouts, "/api/payouts"),
   requestPayout: post(requestPayout, "/api/payouts"),
   listNotices: list(listNotices, "/api/notices"),
   listNotifications: list(listNotifications, "/api/notifications"),

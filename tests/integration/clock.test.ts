@@ -15,14 +15,14 @@ import { markNotificationsRead } from "@/lib/server/notifications/list-notificat
 import { tellPeople } from "@/lib/server/notifications/tell-people";
 import { answerOffer } from "@/lib/server/offers/answer-offer";
 import { makeOffer } from "@/lib/server/offers/make-offer";
-import { requestPayout } from "@/lib/server/payments/request-payout";
-import { sendPayout } from "@/lib/server/payments/send-payout";
+import { sendPayout } from "@/lib/server/payouts/send-payout";
 import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
 import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
 import { payAtOnce } from "@/demo/pay-at-once";
 import { sendRefund } from "@/lib/server/payments/send-refund";
+import { withdrawAs } from "../helpers/payouts";
 import { placeOrder } from "@/lib/server/purchases/place-order";
 import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { createReview } from "@/lib/server/reviews/create-review";
@@ -107,7 +107,7 @@ async function wholeLife() {
   await createReview(buyer, { ...bought, revieweeId: seller.id, rating: 5, comment: "As described, thank you." });
   const {
     value: { dto: payout },
-  } = await requestPayout(seller, { amount: 100_00n });
+  } = await withdrawAs(seller, 100_00n);
   await sendPayout(payout.id);
 
   const {

@@ -28,6 +28,7 @@ import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import { moneyArrives } from "../helpers/payment-sandbox";
 import { jobRunsAt, pendingPayment, price, resetPayments, waitingPayment } from "../helpers/payments";
 import { hearOf } from "../helpers/webhooks";
+import { withdraw } from "../helpers/payouts";
 
 beforeAll(openOwnDatabase);
 afterAll(dropOwnDatabase);
@@ -82,7 +83,7 @@ describe("refused, with everything as it was", () => {
     await reader.rows(sql`update payments set status = 'returning' where id = ${payment.id}`);
     await expectRefused(seller, "payment");
     const { seller: paid } = await completedPurchase({ priceKobo: 10_000_01n });
-    expect((await api.requestPayout(paid, { amount: "10000.01" })).status).toBe(201);
+    expect((await withdraw(paid, "10000.01")).status).toBe(201);
     await expectRefused(paid, "payment");
   });
 
@@ -177,7 +178,7 @@ describe("the database refuses", () => {
     const listed = `insert into listings (user_id, category_id, title, description, price_kobo, location, images)
       select $1, category_id, title, description, 1, location, images from listings where id = $2`;
     await expect(attempt(listed, [seller.id, listing.id])).rejects.toMatchObject({ code: "OJ001" });
-    const payout = `insert into payments (kind, user_id, amount_kobo) values ('payout', $1, 1)`;
+    const payout = `insert into payouts (user_id, amount_kobo, reference) values ($1, 1, 'oja-test-payout-closed')`;
     await expect(attempt(payout, [seller.id])).rejects.toMatchObject({ code: "OJ001" });
     expect((await api.order(buyer, { listingId: listing.id, sellerId: seller.id, amount: "15000" })).status).toBe(409);
   });

@@ -6,7 +6,7 @@ import { expectError } from "../helpers/expectations";
 import { admin, disputedPurchase, person } from "../helpers/market";
 import { api } from "../helpers/market-api";
 import { tokenFrom } from "../helpers/mails";
-import { sellerWithBalance } from "../helpers/payouts";
+import { sellerWithBalance, withdraw } from "../helpers/payouts";
 import { login, logout, me, password, register } from "../helpers/sign-in";
 import { hashPassword } from "@/lib/server/auth/password";
 import { times } from "../helpers/concurrency";
@@ -23,26 +23,26 @@ const confirm = (token: string) => account.confirmSession(token, { password });
 
 test("money leaves only a session that proved who it is, for ten minutes", async () => {
   const seller = await signedIn(await sellerWithBalance());
-  expect(expectError(await api.requestPayout(seller, { amount: "10.00" }))).toMatchObject(required);
+  expect(expectError(await withdraw(seller, "10.00"))).toMatchObject(required);
   const before = Date.now();
   const { status, body } = await confirm(seller.token);
   expect(status).toBe(200);
   const until = new Date((body as { confirmedUntil: string }).confirmedUntil);
   expect(until.getTime() - before).toBeGreaterThanOrEqual(10 * 60_000);
   expect(until.getTime() - Date.now()).toBeLessThanOrEqual(10 * 60_000);
-  expect((await api.requestPayout(seller, { amount: "10.00" })).status).toBe(201);
+  expect((await withdraw(seller, "10.00")).status).toBe(201);
   await prisma().session.updateMany({
     where: { userId: seller.id },
     data: { confirmedUntil: new Date(Date.now() - 1) },
   });
-  expect(expectError(await api.requestPayout(seller, { amount: "10.00" }))).toMatchObject(required);
+  expect(expectError(await withdraw(seller, "10.00"))).toMatchObject(required);
 });
 
 test("another session of the same person is not opened with it", async () => {
   const seller = await sellerWithBalance();
   const [one, other] = [await signedIn(seller), await signedIn(seller)];
   await confirm(one.token);
-  expect(expectError(await api.requestPayout(other, { amount: "10.00" }))).toMatchObject(required);
+  expect(expectError(await withdraw(other, "10.00"))).toMatchObject(required);
 });
 
 test("so are an admin's decisions about money", async () => {
@@ -59,7 +59,7 @@ test("a wrong password opens nothing, and ten guesses are all", async () => {
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   expect((await confirm(seller.token)).status).toBe(429);
-  expect(expectError(await api.requestPayout(seller, { amount: "10.00" }))).toMatchObject(required);
+  expect(expectError(await withdraw(seller, "10.00"))).toMatchObject(required);
   const later = msFrom(15 * 60_000 + 1_000, new Date());
   expect((await at(later, () => confirm(seller.token))).status).toBe(200);
 });
@@ -71,9 +71,9 @@ test("signed out, nothing is confirmed", async () => {
 describe("withdrawing needs a confirmed address", () => {
   test("everything else does not", async () => {
     const seller = await person({ emailConfirmedAt: null });
-    const { status } = await api.requestPayout(seller, { amount: "10.00" });
+    const { status } = await withdraw(seller, "10.00");
     expect(status).toBe(403);
-    expect(expectError(await api.requestPayout(seller, { amount: "10.00" }))).toMatchObject({
+    expect(expectError(await withdraw(seller, "10.00"))).toMatchObject({
       code: "email_not_confirmed",
     });
   });
@@ -105,7 +105,7 @@ describe("a confirmation with a new token", () => {
     const { token, cookie } = await renew(copied.token);
     expect(token).not.toBe(copied.token);
     expect(cookie).toContain(token);
-    expect(expectError(await api.requestPayout(copied, { amount: "10.00" }))).toMatchObject(required);
+    expect(expectError(await withdraw(copied, "10.00"))).toMatchObject(required);
     expect((await api.requestPayout({ token }, { amount: "10.00" })).status).toBe(201);
   });
 

@@ -6,7 +6,6 @@ import { runAt } from "@/lib/server/clock";
 import { dashboardStats } from "@/lib/server/dashboard/queries";
 import { earningsByWeek, openDisputesByAge, viewsByDay } from "@/lib/server/dashboard/series";
 import { updateDispute } from "@/lib/server/disputes/update-dispute";
-import { requestPayout } from "@/lib/server/payments/request-payout";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
 import { payAtOnce } from "@/demo/pay-at-once";
@@ -16,6 +15,7 @@ import { listTrustEvents, sumTrustByType } from "@/lib/server/trust/queries";
 import { prisma } from "@/lib/server/database/client";
 import { asActor, buildListing, buildUser } from "@/demo/builders";
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
+import { withdrawAs } from "../helpers/payouts";
 import { newGoods, newTrader, offerOf } from "../money/helpers/world";
 
 beforeAll(openOwnDatabase);
@@ -83,7 +83,7 @@ describe("earnings by week", () => {
     });
     await runAt(today, async () => {
       await pay(buyer, seller);
-      await requestPayout(seller, { amount: 6_000_00n });
+      await withdrawAs(seller, 6_000_00n);
     });
     expect(await earned(seller, 2)).toEqual([
       { from: "2026-09-07", amount: "7000.00" },

@@ -11,6 +11,7 @@ import { expectError, expectOk, invalid } from "../helpers/expectations";
 import { buildMarket, completedPurchase, disputedPurchase, heldPurchase, person, type Person } from "../helpers/market";
 import { api } from "../helpers/market-api";
 import { times } from "../helpers/concurrency";
+import { bankAccountOf } from "../helpers/payouts";
 
 type Send = (caller: Person, body: unknown, headers: Record<string, string>) => Promise<ApiResult>;
 /** A valid request, a different one, a refused one, and a count of the effects. */
@@ -79,12 +80,13 @@ const verificationCase = async (): Promise<Case> => {
 
 const payoutCase = async (): Promise<Case> => {
   const { seller } = await completedPurchase();
+  const payoutAccountId = await bankAccountOf(seller.id);
   return {
     caller: seller,
-    body: { amount: "15000.00" },
-    otherwise: { amount: "1.00" },
-    refused: { amount: "15000.01" },
-    count: () => prisma().payment.count({ where: { userId: seller.id, kind: "payout" } }),
+    body: { amount: "15000.00", payoutAccountId },
+    otherwise: { amount: "1.00", payoutAccountId },
+    refused: { amount: "15000.01", payoutAccountId },
+    count: () => prisma().payout.count({ where: { userId: seller.id } }),
   };
 };
 
@@ -217,12 +219,13 @@ describe.each(posts)("POST $path with a key", ({ path, send, make }) => {
 
 test("one key for two bodies at once: one of them has its effect", async () => {
   const { seller } = await completedPurchase();
-  const ask = (amount: string) => api.requestPayout(seller, { amount }, key);
+  const payoutAccountId = await bankAccountOf(seller.id);
+  const ask = (amount: string) => api.requestPayout(seller, { amount, payoutAccountId }, key);
   const answers = await times(10, (index) => ask(index % 2 ? "1.00" : "2.00"));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array.from({ length: 5 }, () => 201), ...Array.from({ length: 5 }, () => 422)]);
   expect(new Set(answers.filter(({ status }) => status === 201).map(said)).size).toBe(1);
-  expect(await prisma().payment.count({ where: { userId: seller.id, kind: "payout" } })).toBe(1);
+  expect(await prisma().payout.count({ where: { userId: seller.id } })).toBe(1);
 });
 
 test("the result marks a replay: the first has the effect, the same again gets its value", async () => {

@@ -12,7 +12,7 @@ import { api } from "../helpers/market-api";
 import { endFreeze, freezePayments, price, resetPayments, setSandbox } from "../helpers/payments";
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import { expectBooksToAgree } from "../money/helpers/world";
-import { sellerWithBalance } from "../helpers/payouts";
+import { sellerWithBalance, withdraw } from "../helpers/payouts";
 import { availableKobo, changesNothing } from "../helpers/records";
 
 beforeAll(openOwnDatabase);
@@ -83,10 +83,7 @@ test("the same request ten times at once holds the money once", async () => {
 test("paying and withdrawing the same money at once does one of them", async () => {
   const buyer = await sellerWithBalance();
   const { offer } = await buildMarket({ buyer });
-  const [paid, withdrawn] = await Promise.all([
-    api.pay(buyer, { ...offer, ...fromBalance }),
-    api.requestPayout(buyer, { amount: "15000" }),
-  ]);
+  const [paid, withdrawn] = await Promise.all([api.pay(buyer, { ...offer, ...fromBalance }), withdraw(buyer, "15000")]);
   expect([paid.status, withdrawn.status].sort()).toEqual([201, 409]);
   expect(await availableKobo(buyer.id)).toBe(0n);
 });
@@ -95,7 +92,7 @@ test("a payment from the balance that was interrupted takes nothing", async () =
   const buyer = await sellerWithBalance();
   const { transactionId } = await unpaidOrder({ buyer });
   const { id } = await inTransaction((tx) =>
-    insertPayment(tx, { kind: "funding", source: "balance", userId: buyer.id, transactionId, amountKobo: price }),
+    insertPayment(tx, { source: "balance", userId: buyer.id, transactionId, amountKobo: price }),
   );
   await verifyPendingPayment(id);
   expect(await prisma().payment.findUnique({ where: { id } })).toMatchObject({ status: "failed" });
@@ -179,7 +176,7 @@ describe("a key", () => {
     const { offer } = await buildMarket({ buyer });
     const responses = await Promise.all([
       api.pay(buyer, { ...offer, ...fromBalance }, key),
-      api.requestPayout(buyer, { amount: "15000" }, key),
+      withdraw(buyer, "15000", key),
     ]);
     const [done, ...refused] = sortedStatuses(responses);
     expect(done).toBe(201);

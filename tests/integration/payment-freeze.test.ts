@@ -1,7 +1,7 @@
 import { escrow } from "@/lib/contracts/escrow";
 import { transaction } from "@/lib/contracts/transactions";
 import { runPurchaseTimer } from "@/lib/server/purchases/run-purchase-timer";
-import { sendPayout } from "@/lib/server/payments/send-payout";
+import { sendPayout } from "@/lib/server/payouts/send-payout";
 import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
 import { at, hoursFrom } from "../helpers/clock";
 import { expectOk } from "../helpers/expectations";
@@ -19,7 +19,7 @@ import {
   statusOf,
   resetPayments,
 } from "../helpers/payments";
-import { payoutIdOf, sellerWithBalance } from "../helpers/payouts";
+import { payoutIdOf, payoutStatusOf, sellerWithBalance, withdraw } from "../helpers/payouts";
 import { availableKobo, changesNothing, settlementOf } from "../helpers/records";
 import { dueAt } from "../helpers/timers";
 import { hearOf } from "../helpers/webhooks";
@@ -37,7 +37,7 @@ describe("during a payment freeze", () => {
       [disputed.listing.id, () => api.resolve(judge, disputed.escrowId, decision), 200],
       [held.listing.id, () => api.cancel(held.seller, held.transactionId), 200],
       [held.listing.id, () => api.confirm(held.buyer, held.escrowId), 409],
-      [held.listing.id, () => api.requestPayout(seller, { amount: "15000.00" }), 201],
+      [held.listing.id, () => withdraw(seller, "15000.00"), 201],
     ] as const;
     await freezePayments();
     for (const [listingId, move] of moves)
@@ -79,9 +79,9 @@ describe("during a payment freeze", () => {
 
   test("a payout that was requested before is not sent", async () => {
     const seller = await sellerWithBalance();
-    const id = payoutIdOf(await api.requestPayout(seller, { amount: "15000.00" }));
+    const id = payoutIdOf(await withdraw(seller, "15000.00"));
     await freezePayments();
     await sendPayout(id).catch(() => undefined);
-    expect(await statusOf(id)).toBe("initiated");
+    expect(await payoutStatusOf(id)).toBe("queued");
   });
 });

@@ -1,12 +1,11 @@
 /** One person's money, received, sent and held, as JSON and as CSV. */
 import { GET as readStatement } from "@/app/api/escrow/statement/route";
 import { escrow } from "@/lib/contracts/escrow";
-import { payout } from "@/lib/contracts/payouts";
 import { statement, type StatementLineDto } from "@/lib/contracts/statement";
 import { transaction } from "@/lib/contracts/transactions";
 import { pool, prisma } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
-import { sendPayout } from "@/lib/server/payments/send-payout";
+import { sendPayout } from "@/lib/server/payouts/send-payout";
 import { buildListing } from "@/demo/builders";
 import { countWaiting } from "../helpers/concurrency";
 import { badLimits, expectError, expectOk } from "../helpers/expectations";
@@ -20,15 +19,14 @@ import {
   type Person,
 } from "../helpers/market";
 import { api } from "../helpers/market-api";
-import { sellerWithBalance } from "../helpers/payouts";
+import { payoutIdOf, sellerWithBalance, withdraw } from "../helpers/payouts";
 
 afterEach(() => {
   env().PAYMENTS_SANDBOX = "works";
 });
 
 const read = async (who: Person, query = "") => expectOk(statement, await api.readStatement(who, query));
-const withdraw = async (who: Person, amount: string) =>
-  expectOk(payout, await api.requestPayout(who, { amount }), 201).id;
+const withdrawn = async (who: Person, amount: string) => payoutIdOf(await withdraw(who, amount));
 
 /** A line without its id and time, which tests cannot know. */
 const facts = ({ kind, escrowId, amount, fee, change, balance }: StatementLineDto) =>
@@ -44,8 +42,8 @@ async function life() {
   expectOk(escrow, await api.resolve(await admin(), split.escrowId, decision));
   const cancelled = await heldPurchase({ ...people, priceKobo: 15_000_00n });
   expectOk(transaction, await api.cancel(seller, cancelled.transactionId));
-  await sendPayout(await withdraw(seller, "1000.00"));
-  const declined = await withdraw(seller, "2000.00");
+  await sendPayout(await withdrawn(seller, "1000.00"));
+  const declined = await withdrawn(seller, "2000.00");
   env().PAYMENTS_SANDBOX = "declined";
   await sendPayout(declined);
   env().PAYMENTS_SANDBOX = "works";
@@ -60,7 +58,7 @@ describe("a statement", () => {
     const { seller, saleId, splitId } = await life();
     const { lines, ...figures } = await read(seller);
     // Held: 5,000.00 less 75.00, and 20,000.00 without a fee.
-    expect(figures).toEqual({ balance: "12133.32", heldForYou: "24925.00", heldFromYou: "0.00" });
+    expect(figures).toEqual({ balance: "12133.32", heldForYou: "24925.00", heldFromYou: "0.00", onItsWay: "0.00" });
     expect(lines.map(facts)).toEqual([
       ["payout_reversal", null, "2000.00", "0.00", "2000.00", "12133.32"],
       ["payout", null, "2000.00", "0.00", "-2000.00", "10133.32"],
@@ -98,7 +96,7 @@ describe("a statement", () => {
     const bought = await completedPurchase({ buyer: both, priceKobo: 20_000_00n });
     const sold = await completedPurchase({ seller: both, priceKobo: 10_000_00n });
     const { lines, ...figures } = await read(both);
-    expect(figures).toEqual({ balance: "9850.00", heldForYou: "0.00", heldFromYou: "0.00" });
+    expect(figures).toEqual({ balance: "9850.00", heldForYou: "0.00", heldFromYou: "0.00", onItsWay: "0.00" });
     expect(lines.map(facts)).toEqual([
       ["sale", sold.escrowId, "10000.00", "150.00", "9850.00", "9850.00"],
       ["payment", bought.escrowId, "20000.00", "0.00", "0.00", "0.00"],

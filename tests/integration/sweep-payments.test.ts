@@ -5,7 +5,7 @@ import { api } from "../helpers/market-api";
 import { moneyArrives } from "../helpers/payment-sandbox";
 import { jobRunsAt, pendingPayment, refundsOf, resetPayments, waitingPayment } from "../helpers/payments";
 import { eventOf, hearOf, postWebhook } from "../helpers/webhooks";
-import { payoutIdOf, sellerWithBalance } from "../helpers/payouts";
+import { payoutIdOf, sellerWithBalance, withdraw } from "../helpers/payouts";
 
 afterEach(resetPayments);
 
@@ -17,7 +17,7 @@ test("the sweep queues payments again that nobody went on with for a minute", as
   const [refund] = await refundsOf(wrong.payment.id);
   const unheard = JSON.stringify({ event: "charge.success", data: { reference: begun.reference } });
   await postWebhook(unheard);
-  const withdrawal = payoutIdOf(await api.requestPayout(await sellerWithBalance(), { amount: "1.00" }));
+  const withdrawal = payoutIdOf(await withdraw(await sellerWithBalance(), "1.00"));
   const jobs = [
     ["verify_pending_payment", begun.payment.id],
     ["send_refund", refund?.id ?? 0],

@@ -8,7 +8,6 @@ import { updateListing } from "@/lib/server/listings/update-listing";
 import { answerOffer } from "@/lib/server/offers/answer-offer";
 import { expireOffers } from "@/lib/server/offers/expire-offers";
 import { makeOffer } from "@/lib/server/offers/make-offer";
-import { requestPayout } from "@/lib/server/payments/request-payout";
 import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
@@ -18,6 +17,7 @@ import { placeOrder } from "@/lib/server/purchases/place-order";
 import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { holdClockAt, releaseClock } from "./helpers/clock";
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
+import { withdrawAs } from "../helpers/payouts";
 import {
   type Action,
   at,
@@ -76,7 +76,7 @@ class RealMarket {
   private async call(action: Action, model: PlainMarket): Promise<unknown> {
     if (action.kind === "wait") return this.letTimePass(model.now);
     const who = at(this.people, action.who);
-    if (action.kind === "withdraw") return requestPayout(who, { amount: model.withdrawal(action.who, action.percent) });
+    if (action.kind === "withdraw") return withdrawAs(who, model.withdrawal(action.who, action.percent));
     if ("isStale" in action) return this.buy(action, who, model);
     if (action.kind === "offer") return this.offer(action, who, model);
     if (action.kind === "haggle") return this.haggle(action, who, model);

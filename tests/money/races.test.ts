@@ -8,7 +8,6 @@ import { runPurchaseTimer } from "@/lib/server/purchases/run-purchase-timer";
 import { updateListing } from "@/lib/server/listings/update-listing";
 import { answerOffer } from "@/lib/server/offers/answer-offer";
 import { makeOffer } from "@/lib/server/offers/make-offer";
-import { requestPayout } from "@/lib/server/payments/request-payout";
 import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
@@ -18,6 +17,7 @@ import { placeOrder } from "@/lib/server/purchases/place-order";
 import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { holdClockAt, releaseClock } from "./helpers/clock";
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
+import { withdrawAs } from "../helpers/payouts";
 import { hours, seed, size } from "../helpers/size";
 import { expectBooksToAgree, type Goods, newGoods, newTrader, offerOf, outcomeOf } from "./helpers/world";
 import { makeRandom, type Random } from "@/demo/random";
@@ -227,7 +227,7 @@ async function spendTwice(seller: UserActor): Promise<void> {
   const goods = [await newGoods(seller, price), await newGoods(seller, price, "beauty")];
   const calls = [
     ...goods.map((item) => () => payAtOnce(spender, { ...offerOf(item), payFrom: "balance" as const })),
-    () => requestPayout(spender, { amount: price }),
+    () => withdrawAs(spender, price),
   ];
   const outcomes = await Promise.all(shuffled(calls).map((attempt) => outcomeOf(attempt())));
   expect(outcomes.toSorted()).toEqual(

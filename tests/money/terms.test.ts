@@ -105,7 +105,6 @@ describe("the sweep brings back a payment's job", () => {
     } = await placeOrder(buyer, { ...offerOf(goods), paymentMethod: "escrow" });
     const { id } = await prisma().payment.create({
       data: {
-        kind: "funding",
         userId: buyer.id,
         transactionId: dto.id,
         amountKobo: goods.priceKobo,

@@ -9,7 +9,15 @@ import { listingChange } from "../listing-changes";
 import { createListingInput, listingDetail, listingPage, listingSummary, updateListingInput } from "../listings";
 import { notification } from "../notifications";
 import { payment } from "../payments";
-import { payout, requestPayoutInput } from "../payouts";
+import {
+  addPayoutAccountInput,
+  bank,
+  decidePayoutAccountInput,
+  heldPayoutAccount,
+  payout,
+  payoutAccount,
+  requestPayoutInput,
+} from "../payouts";
 import { deadline, purchaseEvent } from "../purchase-events";
 import { createReviewInput, review } from "../reviews";
 import { statement } from "../statement";
@@ -61,6 +69,11 @@ const namedSchemas = {
   Payment: payment,
   Payout: payout,
   RequestPayoutInput: requestPayoutInput,
+  Bank: bank,
+  PayoutAccount: payoutAccount,
+  HeldPayoutAccount: heldPayoutAccount,
+  AddPayoutAccountInput: addPayoutAccountInput,
+  DecidePayoutAccountInput: decidePayoutAccountInput,
   Notification: notification,
   DashboardStats: dashboardStats,
 } satisfies Record<string, z.ZodType>;

@@ -3,9 +3,8 @@ import { examples } from "../examples";
 import { z } from "zod";
 import { idParams } from "../fields";
 import { payment } from "../payments";
-import { payout, requestPayoutInput } from "../payouts";
 import { statement, statementQuery } from "../statement";
-import { createdOrFound, defineOperation } from "./operation";
+import { defineOperation } from "./operation";
 
 export const moneyOperations = {
   readPayment: defineOperation(endpoints.readPayment, {
@@ -34,18 +33,5 @@ export const moneyOperations = {
     responses: { 200: statement },
     alsoAs: ["text/csv"],
     example: { response: examples.statement },
-  }),
-  requestPayout: defineOperation(endpoints.requestPayout, {
-    tag: "Money",
-    summary: "Withdraw from one's balance",
-    access: "signed-in",
-    needsConfirmation: true,
-    body: requestPayoutInput,
-    responses: createdOrFound(payout),
-    errors: [409],
-    example: {
-      body: { amount: "10000.00" },
-      response: { id: 5, amount: "10000.00", status: "initiated", createdAt: examples.time },
-    },
   }),
 };

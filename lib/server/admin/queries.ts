@@ -2,6 +2,7 @@ import "server-only";
 import type { QueueQuery } from "@/lib/contracts/admin";
 import type { DashboardStatsDto, DisputesOfAgeDto } from "@/lib/contracts/dashboard";
 import type { DisputeDto } from "@/lib/contracts/disputes";
+import type { HeldPayoutAccountDto } from "@/lib/contracts/payouts";
 import type { TransactionDto } from "@/lib/contracts/transactions";
 import type { VerificationRequestDto } from "@/lib/contracts/verification";
 import type { Person } from "@/lib/domain/policy";
@@ -9,6 +10,7 @@ import { countPendingCases, dashboardStats, type PendingCases } from "../dashboa
 import { openDisputesByAge } from "../dashboard/series";
 import type { NumberedPage } from "../database/numbered-page";
 import { readDisputeQueue } from "../disputes/queries";
+import { readPayoutAccountQueue } from "../payouts/queries";
 import { readTransactionQueue } from "../purchases/list-transactions";
 import { readVerificationQueue } from "../verification/queries";
 
@@ -16,6 +18,7 @@ import { readVerificationQueue } from "../verification/queries";
 export type Queue =
   | { tab: "disputes"; page: NumberedPage<DisputeDto> }
   | { tab: "verifications"; page: NumberedPage<VerificationRequestDto> }
+  | { tab: "accounts"; page: NumberedPage<HeldPayoutAccountDto> }
   | { tab: "transactions"; page: NumberedPage<TransactionDto> };
 
 export type AdminOverview = {
@@ -42,6 +45,8 @@ async function readQueue(query: QueueQuery): Promise<Queue> {
       return { tab: query.tab, page: await readDisputeQueue(query.status, query.page) };
     case "verifications":
       return { tab: query.tab, page: await readVerificationQueue(query.status, query.type, query.page) };
+    case "accounts":
+      return { tab: query.tab, page: await readPayoutAccountQueue(query.status, query.page) };
     case "transactions":
       return { tab: query.tab, page: await readTransactionQueue(query.status, query.page) };
   }

@@ -32,6 +32,8 @@ const rules = {
   phoneCodesOfSite: () => ({ points: 1_000, duration: 60 * minuteSeconds }),
   /** The same for deadlines, which buyers and sellers cause by trading */
   textsOfSite: () => ({ points: env().LIMIT_TEXTS_PER_DAY, duration: 24 * 60 * minuteSeconds }),
+  /** Names of bank accounts: nobody should collect those of strangers, and all of Oja shares the provider's limit */
+  accountNamesOfAccount: () => ({ points: 10, duration: 60 * minuteSeconds }),
   signInMailsOfAccount: () => ({ points: 10, duration: 60 * minuteSeconds }),
   /** Mail that strangers can cause */
   mailsToAddress: () => ({ points: 3, duration: 15 * minuteSeconds }),

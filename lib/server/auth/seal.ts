@@ -8,7 +8,7 @@ import { signingSecrets } from "./signed-token";
 const maxAgeSeconds = 100 * 365 * 24 * 60 * 60;
 
 /** What a value is sealed for: it can be unsealed for nothing else. */
-type SealPurpose = "totp";
+export type SealPurpose = "totp" | "payout_account";
 
 /** Encrypts a secret that the server needs back, for the database. The text begins with the name of its key. */
 export async function seal(value: string, purpose: SealPurpose): Promise<string> {

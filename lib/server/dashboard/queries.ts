@@ -39,15 +39,16 @@ export async function countOwnDealings(userId: number): Promise<OwnDealings> {
   return { purchases, sales, disputes };
 }
 
-export type PendingCases = { disputes: number; verifications: number };
+export type PendingCases = { disputes: number; verifications: number; payoutAccounts: number };
 
 export async function countPendingCases(): Promise<PendingCases> {
   const where = { status: "pending" } as const;
-  const [disputes, verifications] = await Promise.all([
+  const [disputes, verifications, payoutAccounts] = await Promise.all([
     prisma().dispute.count({ where }),
     prisma().verificationRequest.count({ where }),
+    prisma().payoutAccount.count({ where: { status: "held", deletedAt: null } }),
   ]);
-  return { disputes, verifications };
+  return { disputes, verifications, payoutAccounts };
 }
 
 async function readOwnFigures(userId: number): Promise<OwnRow> {

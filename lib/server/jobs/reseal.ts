@@ -1,6 +1,6 @@
 import "server-only";
-import { seal, sealPrefix, unseal } from "../auth/seal";
-import { reader, sql } from "../database/client";
+import { seal, sealPrefix, type SealPurpose, unseal } from "../auth/seal";
+import { reader, sql, type Sql } from "../database/client";
 
 const batchSize = 500;
 
@@ -9,12 +9,22 @@ const batchSize = 500;
  * each clean-up.
  */
 export async function resealSecrets(): Promise<void> {
-  const rows = await reader.rows<{ userId: number; secret: string }>(sql`
-    select user_id, secret from totp_factors where not starts_with(secret, ${sealPrefix()}) order by user_id limit ${batchSize}`);
-  for (const { userId, secret } of rows) {
-    const resealed = await seal(await unseal(secret, "totp"), "totp");
-    await reader.rows(
-      sql`update totp_factors set secret = ${resealed} where user_id = ${userId} and secret = ${secret}`,
-    );
+  for (const column of sealedColumns) await resealColumn(column);
+}
+
+type SealedColumn = { table: Sql; id: Sql; column: Sql; purpose: SealPurpose };
+
+const sealedColumns: readonly SealedColumn[] = [
+  { table: sql`totp_factors`, id: sql`user_id`, column: sql`secret`, purpose: "totp" },
+  { table: sql`payout_accounts`, id: sql`id`, column: sql`details`, purpose: "payout_account" },
+];
+
+async function resealColumn({ table, id, column, purpose }: SealedColumn): Promise<void> {
+  const rows = await reader.rows<{ id: number; sealed: string }>(sql`
+    select ${id} as id, ${column} as sealed from ${table}
+    where not starts_with(${column}, ${sealPrefix()}) order by ${id} limit ${batchSize}`);
+  for (const { id: row, sealed } of rows) {
+    const resealed = await seal(await unseal(sealed, purpose), purpose);
+    await reader.rows(sql`update ${table} set ${column} = ${resealed} where ${id} = ${row} and ${column} = ${sealed}`);
   }
 }

@@ -44,12 +44,11 @@ async function findUnfinishedPayments(reader: Reader, now: Date): Promise<Found[
       where ask_at <= ${now} group by payment_id order by random() limit ${batchSize})
     union
     (select 'verify_pending_payment', id from payments
-      where status = 'initiated' and kind = 'funding' and updated_at < ${before}
+      where status = 'initiated' and updated_at < ${before}
         and not exists (select from payment_attempts where payment_id = payments.id)
       order by random() limit ${batchSize})
     union all
-    (select 'send_payout', id from payments
-      where status = 'initiated' and kind = 'payout' and updated_at < ${before} order by random() limit ${batchSize})
+    (select 'send_payout', id from payouts where ask_at <= ${now} order by random() limit ${batchSize})
     union all
     (select 'send_refund', id from refunds
       where status in ('due', 'sent', 'needs_account') and ask_at <= ${now} order by random() limit ${batchSize})

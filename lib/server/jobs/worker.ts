@@ -16,7 +16,7 @@ import { matchPhotos } from "../photos/match-photos";
 import { sweepPhotos } from "../photos/sweep-photos";
 import { matchSearches } from "../saved-searches/match-searches";
 import { tellMatches } from "../saved-searches/tell-matches";
-import { sendPayout } from "../payments/send-payout";
+import { sendPayout } from "../payouts/send-payout";
 import { sendRefund } from "../payments/send-refund";
 import { verifyPendingPayment } from "../purchases/verify-pending-payment";
 import { workProviderEvent } from "../purchases/work-provider-event";

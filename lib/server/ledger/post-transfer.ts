@@ -12,6 +12,7 @@ export type Account =
   | { type: "external" }
   | { type: "fees" }
   | { type: "returns" }
+  | { type: "costs" }
   | { type: "hold"; escrowId: number }
   | { type: "available"; userId: number };
 
@@ -27,18 +28,18 @@ export async function openAccounts(tx: Tx, accounts: readonly Account[]): Promis
 }
 
 export type Transfer = {
-  /** The escrow, payout or refund whose money moves */
+  /** The escrow, payout, refund or attempt to pay whose money moves */
   subject:
     | { kind: "funding" | EscrowOutcome; escrowId: number }
-    | { kind: "payout" | "payout_reversal"; paymentId: number }
+    | { kind: "payout" | "payout_reversal" | "payout_cost"; payoutId: number }
     | { kind: "return_owed" | "return_sent" | "return_credited"; refundId: number };
   entries: readonly Entry[];
 };
 
 /**
  * Moves money between open accounts, in one statement; entries of 0 are left out. Accounts are locked in the order of
- * their ids, so that concurrent transfers never deadlock. `external`, `fees` and `returns` are not: they have no balance to
- * guard, and locking them would serialize all of Oja's money.
+ * their ids, so that concurrent transfers never deadlock. `external`, `fees`, `returns` and `costs` are not: they have no
+ * balance to guard, and locking them would serialize all of Oja's money.
  * @throws AppError unavailable while payments are frozen (lib/server/reconcile)
  */
 export async function postTransfer(tx: Tx, { subject, entries: all }: Transfer): Promise<void> {
@@ -46,7 +47,7 @@ export async function postTransfer(tx: Tx, { subject, entries: all }: Transfer):
     .filter((entry) => entry.amountKobo !== 0n)
     .map(({ account, amountKobo }) => ({ ...accountKey(account), amount_kobo: String(amountKobo) }));
   const escrowId = "escrowId" in subject ? subject.escrowId : null;
-  const paymentId = "paymentId" in subject ? subject.paymentId : null;
+  const payoutId = "payoutId" in subject ? subject.payoutId : null;
   const refundId = "refundId" in subject ? subject.refundId : null;
   // The count makes Postgres lock every account before it writes anything.
   const posted = await tx.row<{ entries: bigint; isStopped: boolean }>(sql`
@@ -60,13 +61,13 @@ export async function postTransfer(tx: Tx, { subject, entries: all }: Transfer):
       select account.id, requested.amount_kobo from requested
       join (
         select * from guarded
-        union all select id, type, escrow_id, user_id from ledger_accounts where type in ('external', 'fees', 'returns')
+        union all select id, type, escrow_id, user_id from ledger_accounts where type in ('external', 'fees', 'returns', 'costs')
       ) as account on account.type::text = requested.type
         and account.escrow_id is not distinct from requested.escrow_id
         and account.user_id is not distinct from requested.user_id
     ), transfer as (
-      insert into ledger_transfers (kind, escrow_id, payment_id, refund_id, created_at)
-      select ${subject.kind}::ledger_transfer_kind, ${escrowId}::int, ${paymentId}::int, ${refundId}::int, ${tx.now}::timestamptz
+      insert into ledger_transfers (kind, escrow_id, payout_id, refund_id, created_at)
+      select ${subject.kind}::ledger_transfer_kind, ${escrowId}::int, ${payoutId}::int, ${refundId}::int, ${tx.now}::timestamptz
       where (select count(*) from booked) = ${entries.length}::int and not ${arePaymentsFrozen}
       returning id
     ), written as (

@@ -26,11 +26,18 @@ export async function readStatement(userId: number, page: ListPage): Promise<Sta
     balance: formatNaira(figures.balanceKobo),
     heldForYou: formatNaira(figures.heldForKobo),
     heldFromYou: formatNaira(figures.heldFromKobo),
+    onItsWay: formatNaira(figures.onItsWayKobo),
     lines: withBalances(lines, figures.balanceKobo - figures.newerKobo),
   };
 }
 
-type Figures = { balanceKobo: bigint; heldForKobo: bigint; heldFromKobo: bigint; newerKobo: bigint };
+type Figures = {
+  balanceKobo: bigint;
+  heldForKobo: bigint;
+  heldFromKobo: bigint;
+  onItsWayKobo: bigint;
+  newerKobo: bigint;
+};
 
 async function readFigures(reader: Reader, userId: number, { before }: ListPage): Promise<Figures> {
   const newer = before
@@ -39,7 +46,8 @@ async function readFigures(reader: Reader, userId: number, { before }: ListPage)
   const [row] = await reader.rows<Figures>(sql`
     select coalesce(account.balance_kobo, 0)::bigint as balance_kobo, coalesce(${newer}, 0)::bigint as newer_kobo,
       (select coalesce(sum(amount_kobo - fee_kobo), 0)::bigint from escrows where seller_id = users.id and status in ('pending', 'disputed')) as held_for_kobo,
-      (select coalesce(sum(amount_kobo), 0)::bigint from escrows where buyer_id = users.id and status in ('pending', 'disputed')) as held_from_kobo
+      (select coalesce(sum(amount_kobo), 0)::bigint from escrows where buyer_id = users.id and status in ('pending', 'disputed')) as held_from_kobo,
+      (select coalesce(sum(amount_kobo), 0)::bigint from payouts where user_id = users.id and status in ('queued', 'sent')) as on_its_way_kobo
     from users left join ledger_accounts as account on account.user_id = users.id where users.id = ${userId}`);
   if (!row) throw new Error("A signed-in person has no user row");
   return row;

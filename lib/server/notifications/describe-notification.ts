@@ -39,6 +39,8 @@ const descriptions: Record<NotificationKind, Describe> = {
   released: purchase({ buyer: "The purchase is complete", seller: "The money is yours" }),
   refunded: purchase({ buyer: "Your money is back", seller: "The money went back to the buyer" }),
   payment_returned: describeReturn,
+  payout: describePayout,
+  payout_account: describePayoutAccount,
   disputed: purchase({ buyer: "A dispute was opened", seller: "A dispute was opened" }),
   resolved: purchase({ buyer: "The dispute is decided", seller: "The dispute is decided" }),
   cancelled: purchase({ buyer: "The order was cancelled", seller: "The order was cancelled" }),
@@ -100,6 +102,47 @@ function describeReturn({ facts }: NotificationRow, item: string): Words {
     title: returnTitles[state]?.(priceOf(facts?.amount)) ?? "Money goes back to you",
     text: `${item}.${reason} ${returnTexts[state] ?? ""}`.trim(),
   };
+}
+
+/** "Guaranty Trust Bank, account ending 6789" */
+const accountOf = ({ facts }: NotificationRow): string =>
+  facts?.bank ? `${String(facts.bank)}, account ending ${String(facts.lastDigits)}` : "your bank";
+
+const payoutTitles: Readonly<Record<string, (amount: string) => string>> = {
+  queued: (amount) => `${amount} is on its way to your bank`,
+  paid: (amount) => `Your bank has ${amount}`,
+  failed: (amount) => `${amount} is back in your Oja balance`,
+  reversed: (amount) => `${amount} came back to your Oja balance`,
+};
+
+/** Somebody with a stolen session withdraws too: the owner hears of it at once. */
+const notYou = "Was it not you? Change your password, and write to us.";
+
+function describePayout(row: NotificationRow): Words {
+  const { state, amount, reason } = row.facts ?? {};
+  const title = payoutTitles[String(state)]?.(priceOf(amount)) ?? "Your withdrawal";
+  const text: Readonly<Record<string, string>> = {
+    queued: `To ${accountOf(row)}. We tell you when it is there. ${notYou}`,
+    paid: `To ${accountOf(row)}.`,
+    failed: `It could not be sent to ${accountOf(row)}. ${String(reason)}`,
+    reversed: `From ${accountOf(row)}. ${String(reason)}`,
+  };
+  return { title, text: text[String(state)] ?? "" };
+}
+
+const payoutAccountWords: Readonly<Record<string, Words>> = {
+  ready: { title: "You added a bank account", text: `You can withdraw to it. ${notYou}` },
+  held: {
+    title: "You added a bank account",
+    text: `Its name is not yours, so Oja's team looks at it before you can withdraw to it. ${notYou}`,
+  },
+  approved: { title: "Your bank account is approved", text: "You can withdraw to it." },
+  rejected: { title: "Your bank account was not approved", text: "See why, and use one of your own name." },
+};
+
+function describePayoutAccount(row: NotificationRow): Words {
+  const words = payoutAccountWords[String(row.facts?.state)] ?? { title: "Your bank account", text: "" };
+  return { ...words, text: `${accountOf(row)}. ${words.text}` };
 }
 
 function describeReminder(row: NotificationRow, item: string): Words {

@@ -67,6 +67,7 @@ export const toNotificationDto = (row: NotificationRow): NotificationDto => ({
 
 function pathOf({ kind, userId, listingId, facts, transactionId, escrowId, conversationId }: NotificationRow): string {
   if (kind === "payment_returned") return paths.payment(Number(facts?.payment));
+  if (kind === "payout" || kind === "payout_account") return paths.statement;
   if (escrowId !== null) return paths.purchase(escrowId);
   if (transactionId !== null) return paths.order(transactionId);
   if (conversationId !== null) return paths.conversation(conversationId);

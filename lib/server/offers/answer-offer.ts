@@ -89,7 +89,7 @@ function assertCounter({ priceKobo }: LockedListing, offer: LockedOffer, amountK
 async function orderAtPrice(tx: Tx, actor: UserActor, listing: LockedListing, offer: LockedOffer): Promise<void> {
   const open = await tx.row<{ id: number; isPaying: boolean; status: string }>(sql`
     select id, status::text, exists (
-      select from payments where transaction_id = transactions.id and kind = 'funding' and status = 'initiated') as is_paying
+      select from payments where transaction_id = transactions.id and status = 'initiated') as is_paying
     from transactions
     where listing_id = ${offer.listingId} and buyer_id = ${offer.buyerId} and status in ('pending', 'active')
     for no key update`);

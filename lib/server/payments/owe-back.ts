@@ -5,7 +5,7 @@ import { postTransfer } from "../ledger/post-transfer";
 import { notify } from "../notifications/notify";
 import { enqueue } from "../queue";
 import { formatNaira } from "@/lib/domain/money";
-import type { Funding } from "./payment";
+import type { Payment } from "./payment";
 import type { PaymentAttempt } from "./payment-attempt";
 
 /**
@@ -15,7 +15,7 @@ import type { PaymentAttempt } from "./payment-attempt";
  */
 export async function oweBack(
   tx: Tx,
-  { id: payment, userId, transactionId }: Funding,
+  { id: payment, userId, transactionId }: Payment,
   { id: attemptId }: Pick<PaymentAttempt, "id">,
   amountKobo: bigint,
   reason: string,

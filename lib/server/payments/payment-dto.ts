@@ -5,7 +5,7 @@ import type { PaymentStatus } from "@/lib/domain/payment-status";
 import { notFound } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { preparedReader, sql } from "../database/client";
-import { type Funding, findPayment, isFunding, type Payment } from "./payment";
+import { findPayment, type Payment } from "./payment";
 import { findAttempts, type PaymentAttempt } from "./payment-attempt";
 
 const statusOf: Record<Payment["status"], PaymentStatus> = {
@@ -17,7 +17,7 @@ const statusOf: Record<Payment["status"], PaymentStatus> = {
 };
 
 export function toPaymentDto(
-  payment: Funding,
+  payment: Payment,
   attempt: PaymentAttempt,
   { escrowId = null, reason = null }: Partial<Pick<PaymentDto, "escrowId" | "reason">> = {},
 ): PaymentDto {
@@ -50,8 +50,7 @@ export function toPaymentDto(
  */
 export async function readPayment(actor: Pick<UserActor, "id">, id: number): Promise<PaymentDto> {
   const payment = await findPayment(id, preparedReader);
-  if (!payment || payment.userId !== actor.id || !isFunding(payment) || payment.source !== "provider")
-    throw notFound("This payment");
+  if (!payment || payment.userId !== actor.id || payment.source !== "provider") throw notFound("This payment");
   const [[attempt], [more]] = await Promise.all([
     findAttempts(id, preparedReader),
     preparedReader.rows<Pick<PaymentDto, "escrowId" | "reason">>(sql`

@@ -44,24 +44,29 @@ export function paymentLimits(): { leastKobo: bigint; mostKobo: bigint } {
 /**
  * Asks the provider about something committed. Never inside a database transaction.
  * @param reference for the log
+ * @param unavailable the message to whoever waits for it
  * @throws AppError unavailable when it did not answer, or not clearly: nothing has changed here, and it is asked again
  */
 export async function askProvider<Result>(
   reference: string,
   question: (provider: PaymentProvider) => Promise<Result>,
+  unavailable: () => AppError = stillConfirming,
 ): Promise<Result> {
   try {
     return await question(provider);
   } catch (error) {
     logger.warn({ err: error, reference }, "the payment provider did not respond");
-    throw stillConfirming();
+    throw unavailable();
   }
 }
 
 const retryAfterSeconds = 5;
 
 /** The message to a buyer while the outcome is unknown: processing continues without them. */
-export const stillConfirming = () =>
-  new AppError("unavailable", "Your payment is still being confirmed. Please look at your escrow page in a minute.", {
-    retryAfterSeconds,
-  });
+export function stillConfirming(): AppError {
+  return new AppError(
+    "unavailable",
+    "Your payment is still being confirmed. Please look at your escrow page in a minute.",
+    { retryAfterSeconds },
+  );
+}

@@ -6,14 +6,13 @@ import { type Reader, sql } from "../database/client";
 import { type IdempotencyKey, keyReused } from "../database/idempotency";
 import type { Tx } from "../database/transaction";
 
-/** An intent, committed before the provider is called (docs/product.md, One purchase). */
+/** A buyer's payment for an order: the intent, committed before the provider is called (docs/product.md, One purchase). */
 export type Payment = {
   id: number;
-  kind: "funding" | "payout";
   status: "initiated" | "settled" | "failed" | "returning" | "returned";
   source: PaymentSource;
   userId: number;
-  transactionId: number | null;
+  transactionId: number;
   amountKobo: bigint;
   receivedKobo: bigint | null;
   /** The Idempotency-Key of the request that began it */
@@ -22,13 +21,8 @@ export type Payment = {
   createdAt: Date;
 };
 
-/** A buyer's incoming payment for an order. */
-export type Funding = Payment & { transactionId: number };
-
 const paymentColumns = sql`
-  id, kind::text, status::text, source::text, user_id, transaction_id, amount_kobo, received_kobo, key, request_hash, created_at`;
-
-export const isFunding = (payment: Payment): payment is Funding => payment.transactionId !== null;
+  id, status::text, source::text, user_id, transaction_id, amount_kobo, received_kobo, key, request_hash, created_at`;
 
 /** The Idempotency-Key of the request that began it: its response is stored when the payment completes. */
 export const idempotencyKeyOf = ({ userId, key, requestHash }: Payment): IdempotencyKey | undefined =>
@@ -50,14 +44,14 @@ export async function lockPayment(tx: Tx, id: number): Promise<Payment> {
 /** @throws AppError idempotency_key_reused while another payment with the key is in flight */
 export async function insertPayment(
   tx: Tx,
-  intent: Pick<Payment, "kind" | "userId" | "transactionId" | "amountKobo"> & { source?: PaymentSource },
+  intent: Pick<Payment, "userId" | "transactionId" | "amountKobo"> & { source?: PaymentSource },
   idempotencyKey?: IdempotencyKey,
 ): Promise<Payment> {
-  const { kind, userId, transactionId, amountKobo, source = "provider" } = intent;
+  const { userId, transactionId, amountKobo, source = "provider" } = intent;
   const { key = null, requestHash = null } = idempotencyKey ?? {};
   const payment = await tx.row<Payment>(sql`
-    insert into payments (kind, source, user_id, transaction_id, amount_kobo, key, request_hash, created_at, updated_at)
-    values (${kind}::payment_kind, ${source}::payment_source, ${userId}, ${transactionId}, ${amountKobo}, ${key}, ${requestHash}, ${tx.now}, ${tx.now})
+    insert into payments (source, user_id, transaction_id, amount_kobo, key, request_hash, created_at, updated_at)
+    values (${source}::payment_source, ${userId}, ${transactionId}, ${amountKobo}, ${key}, ${requestHash}, ${tx.now}, ${tx.now})
     on conflict (user_id, key) where status = 'initiated' do nothing
     returning ${paymentColumns}`);
   if (!payment) throw keyReused();

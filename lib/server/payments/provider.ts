@@ -44,6 +44,8 @@ export type TransferResult =
   | { status: "sent" }
   | { status: "paid"; feeKobo: bigint | null }
   | { status: "failed" | "reversed"; reason: string }
+  /** Oja's balance at the provider does not cover it: nothing was sent, and it can be later. */
+  | { status: "no_funds" }
   /** The provider has never heard of it. */
   | { status: "unknown_reference" };
 
@@ -64,6 +66,6 @@ export interface PaymentProvider {
   listBanks(): Promise<Bank[]>;
   /** @returns the name of an account as its bank knows it; undefined when there is none */
   resolveAccount(account: BankAccount): Promise<string | undefined>;
-  /** @returns the recipient's code: the same account again is the same recipient */
-  addRecipient(account: BankAccount & { name: string }): Promise<string>;
+  /** @returns the recipient's code, the same for the same account; undefined for one that the provider does not take */
+  addRecipient(account: BankAccount & { name: string }): Promise<string | undefined>;
 }

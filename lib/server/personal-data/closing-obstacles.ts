@@ -48,6 +48,8 @@ export async function listClosingObstacles(userId: number, from: Reader = reader
         select from payments left join transactions on transactions.id = payments.transaction_id
         where payments.status in ('initiated', 'returning') and (payments.user_id = users.id or transactions.seller_id = users.id)
       ) or exists (
+        select from payouts where user_id = users.id and status in ('queued', 'sent')
+      ) or exists (
         select from payments
         join payment_attempts as attempt on attempt.payment_id = payments.id
         join refunds on refunds.attempt_id = attempt.id

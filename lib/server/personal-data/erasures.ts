@@ -63,6 +63,7 @@ export const erasures: readonly Erasure[] = [
   { columns: [], erase: (userId) => deleteInBatches({ table: sql`live_events`, condition: sql`user_id = ${userId}` }) },
   deleteOwn("idempotency_keys.user_id", sql`idempotency_keys`),
   { columns: ["payments.user_id"], erase: erasePaymentKeys },
+  { columns: ["payout_accounts.user_id"], erase: erasePayoutAccounts },
   { columns: ["audit_log.actor_id"], erase: eraseAddresses },
   { columns: ["audit_log.actor_id"], erase: eraseSignIns },
   { columns: [], erase: eraseNamesInResponses },
@@ -89,6 +90,7 @@ export const stayingColumns: Readonly<Record<string, string>> = {
   "trust_events.user_id": "figures without a name, by which the score of the other side can be replayed",
   "trust_events.counterparty_id": "the history of the other side",
   "ledger_accounts.user_id": "the books",
+  "payouts.user_id": "the books",
 };
 
 /** The addresses that a buyer's goods went to; an order that was never paid has none. */
@@ -116,6 +118,19 @@ function erasePaymentKeys(userId: number): Promise<boolean> {
     change: sql`key = null, request_hash = null`,
     condition: sql`user_id = ${userId} and key is not null`,
   });
+}
+
+/** Where money went stays with the books, sealed, as the law against money laundering demands; the others go. */
+async function erasePayoutAccounts(userId: number): Promise<boolean> {
+  const table = sql`payout_accounts`;
+  const isUsed = sql`exists (select from payouts where account_id = payout_accounts.id)`;
+  const own = await deleteInBatches({ table, condition: sql`user_id = ${userId} and not ${isUsed}` });
+  const used = await updateInBatches({
+    table,
+    change: sql`deleted_at = now()`,
+    condition: sql`user_id = ${userId} and deleted_at is null`,
+  });
+  return own && used;
 }
 
 /** From which the person acted, and from which somebody tried to sign in as them */

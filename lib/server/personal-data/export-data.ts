@@ -52,7 +52,12 @@ async function* writeExport(userId: number): AsyncGenerator<string> {
 type Row = Record<string, unknown> & { keys: string[] };
 
 /** By keyset: each page begins after the last row of the previous one. */
-async function* readPages({ select, from, keys }: ExportedRows, userId: number): AsyncGenerator<object[]> {
+const asItIs = (row: Record<string, unknown>) => Promise.resolve(row);
+
+async function* readPages(
+  { select, from, keys, reveal = asItIs }: ExportedRows,
+  userId: number,
+): AsyncGenerator<object[]> {
   const columns = keys.map(({ column }) => column);
   let after: string[] | undefined;
   for (;;) {
@@ -61,7 +66,7 @@ async function* readPages({ select, from, keys }: ExportedRows, userId: number):
     const rows = await reader.rows<Row>(sql`
       select ${select(userId)}, array[${joinSql(columns.map((column) => sql`${column}::text`))}] as keys
       ${from(userId)} ${isAfter} order by ${joinSql(columns)} limit ${pageSize}`);
-    if (rows.length > 0) yield rows.map(({ keys: _, ...row }) => row);
+    if (rows.length > 0) yield await Promise.all(rows.map(({ keys: _, ...row }) => reveal(row)));
     if (rows.length < pageSize) return;
     after = rows.at(-1)?.keys;
   }

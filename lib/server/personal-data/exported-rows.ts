@@ -1,6 +1,7 @@
 import "server-only";
 import type { ExportPart } from "@/lib/contracts/personal-data";
 import { sql, type Sql } from "../database/client";
+import { unsealDetails } from "../payouts/payout-account";
 
 type Key = { column: Sql; cast(value: string): Sql };
 
@@ -13,6 +14,8 @@ export type ExportedRows = {
   from(userId: number): Sql;
   /** Unique together, and in the order of an index */
   keys: readonly Key[];
+  /** Opens what is sealed in a row */
+  reveal?(row: Record<string, unknown>): Promise<Record<string, unknown>>;
 };
 
 const byNumber = (column: Sql): Key => ({ column, cast: (value) => sql`${value}::bigint` });
@@ -263,15 +266,30 @@ export const exportedRows: Record<ExportPart, ExportedRows> = {
   payments: {
     columns: ["payments.user_id"],
     select: () => sql`
-      id, kind::text, source::text, status::text, transaction_id, ${naira(sql`amount_kobo`)} as amount,
+      id, source::text, status::text, transaction_id, ${naira(sql`amount_kobo`)} as amount,
       ${naira(sql`received_kobo`)} as received, reason, key as idempotency_key, created_at, updated_at`,
     from: (userId) => sql`from payments where user_id = ${userId}`,
+    keys: [byNumber(sql`id`)],
+  },
+  bankAccounts: {
+    columns: ["payout_accounts.user_id"],
+    select: () => sql`
+      id, bank_name, details, status::text, reason, created_at, decided_at, deleted_at as removed_at`,
+    from: (userId) => sql`from payout_accounts where user_id = ${userId}`,
+    keys: [byNumber(sql`id`)],
+    reveal: async ({ details, ...row }) => ({ ...row, ...(await unsealDetails({ details: String(details) })) }),
+  },
+  withdrawals: {
+    columns: ["payouts.user_id"],
+    select: () => sql`
+      id, account_id as bank_account, status::text, ${naira(sql`amount_kobo`)} as amount, reason, reference, created_at, updated_at`,
+    from: (userId) => sql`from payouts where user_id = ${userId}`,
     keys: [byNumber(sql`id`)],
   },
   ledgerEntries: {
     columns: ["ledger_accounts.user_id"],
     select: () => sql`
-      transfer.kind::text, transfer.escrow_id, transfer.payment_id, ${naira(sql`entry.amount_kobo`)} as amount, transfer.created_at`,
+      transfer.kind::text, transfer.escrow_id, transfer.payout_id, ${naira(sql`entry.amount_kobo`)} as amount, transfer.created_at`,
     from: (userId) => sql`
       from ledger_entries as entry join ledger_transfers as transfer on transfer.id = entry.transfer_id
       where entry.account_id = (select id from ledger_accounts where user_id = ${userId})`,

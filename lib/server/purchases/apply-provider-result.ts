@@ -4,7 +4,7 @@ import { type Actor, systemActor } from "../actor";
 import type { Idempotent, IdempotencyKey } from "../database/idempotency";
 import { inTransaction } from "../database/transaction";
 import { logger } from "../logger";
-import { type Funding, idempotencyKeyOf } from "../payments/payment";
+import { type Payment, idempotencyKeyOf } from "../payments/payment";
 import { keepWaiting, type PaymentAttempt } from "../payments/payment-attempt";
 import type { CollectResult } from "../payments/provider";
 import { fundEscrow } from "./fund-escrow";
@@ -19,7 +19,7 @@ type FinalResult = Exclude<CollectResult, { status: "waiting" }>;
  */
 export async function applyProviderResult(
   actor: Actor,
-  payment: Funding,
+  payment: Payment,
   attempt: PaymentAttempt,
   result: FinalResult,
   idempotencyKey: IdempotencyKey | undefined,
@@ -30,7 +30,7 @@ export async function applyProviderResult(
 }
 
 /** Settles an attempt that no request waits for any more, on behalf of the buyer. */
-export async function settleAttempt(payment: Funding, attempt: PaymentAttempt, result: CollectResult): Promise<void> {
+export async function settleAttempt(payment: Payment, attempt: PaymentAttempt, result: CollectResult): Promise<void> {
   if (result.status === "waiting") {
     await inTransaction((tx) => keepWaiting(tx, attempt, result.instructions));
     return;

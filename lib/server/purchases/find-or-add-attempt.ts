@@ -3,7 +3,7 @@ import type { PaymentChannel } from "@/lib/domain/payment-channel";
 import { conflict } from "@/lib/errors";
 import { formatTime } from "@/lib/format";
 import type { Tx } from "../database/transaction";
-import type { Funding } from "../payments/payment";
+import type { Payment } from "../payments/payment";
 import {
   attemptExpiry,
   findAttempts,
@@ -21,7 +21,7 @@ import {
  */
 export async function findOrAddAttempt(
   tx: Tx,
-  payment: Pick<Funding, "id" | "createdAt">,
+  payment: Pick<Payment, "id" | "createdAt">,
   channel: PaymentChannel,
   { isNew = false, not }: { isNew?: boolean; not?: PaymentAttempt } = {},
 ): Promise<PaymentAttempt> {

@@ -14,7 +14,7 @@ import {
 import { lockBalance } from "../ledger/balance";
 import { type Account, postTransfer } from "../ledger/post-transfer";
 import { oweBack } from "../payments/owe-back";
-import { type Funding, lockPayment, movePayment } from "../payments/payment";
+import { type Payment, lockPayment, movePayment } from "../payments/payment";
 import { lockAttempt, markAttemptPaid, type PaymentAttempt, type ReceivedMoney } from "../payments/payment-attempt";
 import { inTransaction, type Tx } from "../database/transaction";
 import type { OpenedEscrow } from "./initiate-payment";
@@ -26,7 +26,7 @@ import { readEscrow } from "./queries";
 export class UnusablePaymentError extends Error {}
 
 /** Money that has come by an attempt to pay */
-export type Receipt = { payment: Funding; attempt: PaymentAttempt; received: ReceivedMoney };
+export type Receipt = { payment: Payment; attempt: PaymentAttempt; received: ReceivedMoney };
 
 /**
  * The second half of paying through the provider: the money has come, and its price is held. Repeated results have one
@@ -100,7 +100,7 @@ async function findFundedEscrow(
 export async function holdMoney(
   tx: Tx,
   actor: Actor,
-  payment: Funding,
+  payment: Payment,
   order: LockedOrder,
   receivedKobo: bigint,
 ): Promise<OpenedEscrow> {
@@ -152,7 +152,7 @@ async function insertEscrow(tx: Tx, order: LockedOrder): Promise<number> {
 async function postFunding(
   tx: Tx,
   { buyerId, amountKobo }: LockedOrder,
-  { source }: Funding,
+  { source }: Payment,
   escrowId: number,
 ): Promise<void> {
   const sourceAccount: Account = source === "balance" ? { type: "available", userId: buyerId } : { type: "external" };

@@ -8,7 +8,7 @@ import { sql } from "../database/client";
 import { findIdempotentResponse, type IdempotencyKey, keyReused } from "../database/idempotency";
 import { arePaymentsFrozen, paymentsFrozen } from "../ledger/post-transfer";
 import { type LockedListing, lockListing } from "./lock-listing";
-import { findPayment, type Funding, idempotencyKeyOf, insertPayment, isFunding } from "../payments/payment";
+import { findPayment, idempotencyKeyOf, insertPayment, type Payment } from "../payments/payment";
 import type { PaymentAttempt } from "../payments/payment-attempt";
 import { paymentLimits } from "../payments/payment-provider";
 import { findOrAddAttempt } from "./find-or-add-attempt";
@@ -24,8 +24,8 @@ export type OpenedEscrow = { isNew: boolean; dto: EscrowDto };
 export type InitiatedPayment =
   | { kind: "replayed"; response: OpenedEscrow }
   | { kind: "held"; escrowId: number }
-  | { kind: "from_balance"; payment: Funding }
-  | { kind: "from_outside"; payment: Funding; attempt: PaymentAttempt; email: string };
+  | { kind: "from_balance"; payment: Payment }
+  | { kind: "from_outside"; payment: Payment; attempt: PaymentAttempt; email: string };
 
 /**
  * The first half of paying: the order and the payment intent, committed before the provider is called. A
@@ -85,7 +85,7 @@ async function initiate(
   const payment = open?.paymentId
     ? await findPayment(open.paymentId, tx)
     : await insertFunding(tx, actor, transactionId, input, idempotencyKey);
-  if (!payment || !isFunding(payment)) throw new Error("The payment cannot be read back");
+  if (!payment) throw new Error("The payment cannot be read back");
   refuseOtherBody(payment, idempotencyKey);
   if (payment.source !== source)
     throw conflict("Another payment for this is still being confirmed. Please look again in a few minutes.");
@@ -115,7 +115,6 @@ async function insertFunding(
   key: IdempotencyKey | undefined,
 ) {
   const intent = {
-    kind: "funding",
     source: payFrom ?? "provider",
     userId: actor.id,
     transactionId,
@@ -131,13 +130,13 @@ async function insertFunding(
  * A payment in flight is continued, but not by another request under its key.
  * @throws AppError idempotency_key_reused
  */
-function refuseOtherBody(payment: Funding, given: IdempotencyKey | undefined): void {
+function refuseOtherBody(payment: Payment, given: IdempotencyKey | undefined): void {
   const own = idempotencyKeyOf(payment);
   if (own && own.key === given?.key && own.requestHash !== given.requestHash) throw keyReused();
 }
 
 const pendingPayment = sql`
-  payments.transaction_id = transactions.id and payments.kind = 'funding' and payments.status = 'initiated'`;
+  payments.transaction_id = transactions.id and payments.status = 'initiated'`;
 
 type OpenOrder = {
   transactionId: number;
@@ -163,7 +162,7 @@ const unpaidWithinMs = 60 * 60_000;
 
 const hasBegunTooMany = ({ id }: UserActor, now: Date) => sql`(
   select count(*) = ${mostUnpaid}::int from (
-    select status, created_at from payments where user_id = ${id} and kind = 'funding' order by id desc limit ${mostUnpaid}
+    select status, created_at from payments where user_id = ${id} order by id desc limit ${mostUnpaid}
   ) as latest where status <> 'settled' and created_at > ${new Date(now.getTime() - unpaidWithinMs)})`;
 
 const tooManyPayments = () =>

@@ -1,11 +1,11 @@
 import "server-only";
 import { systemActor } from "../actor";
 import { inTransaction } from "../database/transaction";
-import { type Funding, lockPayment, movePayment } from "../payments/payment";
+import { type Payment, lockPayment, movePayment } from "../payments/payment";
 import { findAttempts, keepWaiting, markAttemptDeclined, type PaymentAttempt } from "../payments/payment-attempt";
 
 /** The money did not come. Should it come late, it goes back. */
-export async function markPaymentFailed(payment: Funding, reason: string): Promise<void> {
+export async function markPaymentFailed(payment: Payment, reason: string): Promise<void> {
   const actor = systemActor();
   await inTransaction(async (tx) => {
     const { status } = await lockPayment(tx, payment.id);
@@ -14,7 +14,7 @@ export async function markPaymentFailed(payment: Funding, reason: string): Promi
 }
 
 /** An attempt was declined. The payment fails with it, unless money may come by another attempt. */
-export async function markAttemptFailed(payment: Funding, attempt: PaymentAttempt, reason: string): Promise<void> {
+export async function markAttemptFailed(payment: Payment, attempt: PaymentAttempt, reason: string): Promise<void> {
   const actor = systemActor();
   await inTransaction(async (tx) => {
     const { status } = await lockPayment(tx, payment.id);

@@ -6,7 +6,7 @@ import type { UserActor } from "../actor";
 import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
 import { inTransaction } from "../database/transaction";
 import { env } from "../env";
-import { type Funding, lockPayment } from "../payments/payment";
+import { type Payment, lockPayment } from "../payments/payment";
 import { hasInstructions, keepWaiting, type PaymentAttempt } from "../payments/payment-attempt";
 import { toPaymentDto } from "../payments/payment-dto";
 import { askProvider, stillConfirming } from "../payments/payment-provider";
@@ -52,7 +52,7 @@ export async function openEscrow(
   }
 }
 
-type Collecting = { payment: Funding; attempt: PaymentAttempt; email: string };
+type Collecting = { payment: Payment; attempt: PaymentAttempt; email: string };
 
 /**
  * Asks the provider for the money, unless the buyer has been told what to do. An attempt that the provider knows without
@@ -70,7 +70,7 @@ async function collect({ payment, attempt, email }: Collecting): Promise<Collect
   return { payment, email, ...(await ask(payment, next, email)) };
 }
 
-async function ask(payment: Funding, attempt: PaymentAttempt, email: string) {
+async function ask(payment: Payment, attempt: PaymentAttempt, email: string) {
   const { reference, channel, expiresAt } = attempt;
   const returnTo = new URL(paths.payment(payment.id), env().SITE_URL).href;
   const { amountKobo } = payment;

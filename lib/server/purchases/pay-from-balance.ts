@@ -2,7 +2,7 @@ import "server-only";
 import { conflict } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
-import { type Funding, lockPayment } from "../payments/payment";
+import { type Payment, lockPayment } from "../payments/payment";
 import { holdMoney, UnusablePaymentError } from "./fund-escrow";
 import type { OpenedEscrow } from "./initiate-payment";
 import { markPaymentFailed } from "./mark-payment-failed";
@@ -18,7 +18,7 @@ import { readEscrow } from "./queries";
  */
 export async function payFromBalance(
   actor: UserActor,
-  payment: Funding,
+  payment: Payment,
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<Idempotent<OpenedEscrow>> {
   try {

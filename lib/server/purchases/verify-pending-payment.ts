@@ -2,7 +2,7 @@ import "server-only";
 import { now } from "../clock";
 import { reader } from "../database/client";
 import { assertPaymentsEnabled } from "../ledger/post-transfer";
-import { findPayment, type Funding, isFunding } from "../payments/payment";
+import { findPayment, type Payment } from "../payments/payment";
 import { findAttempts, graceMs, type PaymentAttempt } from "../payments/payment-attempt";
 import { askProvider } from "../payments/payment-provider";
 import type { CollectResult } from "../payments/provider";
@@ -17,7 +17,7 @@ import { markPaymentFailed } from "./mark-payment-failed";
  */
 export async function verifyPendingPayment(paymentId: number): Promise<void> {
   const payment = await findPayment(paymentId, reader);
-  if (!payment || !isFunding(payment)) return;
+  if (!payment) return;
   const attempts = await findAttempts(paymentId, reader);
   // Nothing has left the balance, and its owner no longer waits: they may press again.
   if (attempts.length === 0) {
@@ -32,7 +32,7 @@ export async function verifyPendingPayment(paymentId: number): Promise<void> {
     await markPaymentFailed(payment, "The payment did not come in time.");
 }
 
-async function verifyAttempt(payment: Funding, attempt: PaymentAttempt, isExpired: boolean): Promise<void> {
+async function verifyAttempt(payment: Payment, attempt: PaymentAttempt, isExpired: boolean): Promise<void> {
   const result = await askProvider(attempt.reference, (provider) => provider.verifyCollection(attempt.reference)).catch(
     (error: unknown): CollectResult => {
       // A provider that is away does not keep a single item from other buyers.

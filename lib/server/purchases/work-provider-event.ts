@@ -4,6 +4,8 @@ import { reader, sql } from "../database/client";
 import { logger } from "../logger";
 import { findAttempt } from "../payments/payment-attempt";
 import { sendRefund } from "../payments/send-refund";
+import { findPayoutId } from "../payouts/payout";
+import { verifyPayout } from "../payouts/send-payout";
 import { verifyPendingPayment } from "./verify-pending-payment";
 
 type Event = { kind: string; reference: string | null };
@@ -21,6 +23,8 @@ export async function workProviderEvent(id: number): Promise<void> {
 }
 
 async function work({ kind, reference }: Event): Promise<void> {
+  const payoutId = reference === null ? undefined : await findPayoutId(reference, reader);
+  if (payoutId !== undefined) return verifyPayout(payoutId);
   const attempt = reference === null ? undefined : await findAttempt(reference, reader);
   if (!attempt) return logger.info({ kind, reference }, "the provider told of something that is not ours");
   if (!kind.startsWith("refund.")) return verifyPendingPayment(attempt.paymentId);

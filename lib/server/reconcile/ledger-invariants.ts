@@ -22,21 +22,21 @@ export const ledgerInvariants: readonly Invariant[] = [
     offenders: sql`
       select account.id from ledger_accounts as account
       left join (select account_id, sum(amount_kobo) as total from ledger_entries group by account_id) as entries on account_id = account.id
-      where account.type not in ('external', 'fees', 'returns') and account.balance_kobo is distinct from coalesce(total, 0)`,
+      where account.type not in ('external', 'fees', 'returns', 'costs') and account.balance_kobo is distinct from coalesce(total, 0)`,
   },
   {
-    name: "nothing but external is below zero",
+    name: "nothing but external and costs is below zero",
     offenders: sql`
       select account.id from ledger_accounts as account
       left join (select account_id, sum(amount_kobo) as total from ledger_entries group by account_id) as entries on account_id = account.id
-      where account.type <> 'external' and (account.balance_kobo < 0 or total < 0)`,
+      where account.type not in ('external', 'costs') and (account.balance_kobo < 0 or total < 0)`,
   },
   {
     name: "money in − money out = all balances",
     offenders: sql`
       select 'external' as id where (
         select coalesce(-sum(entry.amount_kobo), 0) from ledger_entries as entry
-        join ledger_accounts as account on account.id = entry.account_id and account.type in ('external', 'fees', 'returns')
+        join ledger_accounts as account on account.id = entry.account_id and account.type in ('external', 'fees', 'returns', 'costs')
       ) <> (select coalesce(sum(balance_kobo), 0) from ledger_accounts)`,
   },
   {
@@ -86,17 +86,19 @@ export const ledgerInvariants: readonly Invariant[] = [
       left join escrows on escrows.id = transfer.escrow_id
       left join lateral (
         select bool_or(source = 'balance') as paid_from_balance from payments
-        where payments.transaction_id = escrows.transaction_id and kind = 'funding' and status = 'settled'
+        where payments.transaction_id = escrows.transaction_id and status = 'settled'
       ) as funding on true
-      left join payments on payments.id = transfer.payment_id
+      left join payouts on payouts.id = transfer.payout_id
       left join refunds on refunds.id = transfer.refund_id
       left join payment_attempts as attempt on attempt.id = refunds.attempt_id
       left join payments as payer on payer.id = attempt.payment_id
       where not case transfer.kind
         when 'funding' then account.escrow_id is not distinct from escrows.id
           or case when paid_from_balance then account.user_id is not distinct from escrows.buyer_id else account.type = 'external' end
-        when 'payout' then account.type = 'external' or account.user_id is not distinct from payments.user_id
-        when 'payout_reversal' then account.type = 'external' or account.user_id is not distinct from payments.user_id
+        when 'payout' then account.type = 'external' or account.user_id is not distinct from payouts.user_id
+        when 'payout_reversal' then account.type = 'external' or account.user_id is not distinct from payouts.user_id
+        when 'payout_cost' then account.type in ('external', 'costs')
+        when 'collection_cost' then account.type in ('external', 'costs')
         when 'return_owed' then account.type in ('external', 'returns')
         when 'return_sent' then account.type in ('external', 'returns')
         when 'return_credited' then account.type = 'returns' or account.user_id is not distinct from payer.user_id
@@ -107,7 +109,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     name: "every escrow was paid by one settled payment of its amount, and every settled payment has its escrow",
     offenders: sql`
       select coalesce('escrow ' || escrows.id, 'payment ' || payment.id) as id
-      from escrows full join (select * from payments where kind = 'funding' and status = 'settled') as payment
+      from escrows full join (select * from payments where status = 'settled') as payment
         on payment.transaction_id = escrows.transaction_id
       where payment.amount_kobo is distinct from escrows.amount_kobo or payment.user_id is distinct from escrows.buyer_id`,
   },
@@ -137,15 +139,16 @@ export const ledgerInvariants: readonly Invariant[] = [
         or sum(entry.amount_kobo) <> case when refunds.status in ('done', 'credited') then 0 else refunds.amount_kobo end`,
   },
   {
-    name: "a payout left the balance once, and came back if it failed",
+    name: "a payout left the balance once, and is there again once it has failed or come back",
     offenders: sql`
-      select payments.id from payments
-      left join ledger_transfers as transfer on transfer.payment_id = payments.id
-      left join ledger_entries as entry on entry.transfer_id = transfer.id
-      left join ledger_accounts as account on account.id = entry.account_id and account.user_id = payments.user_id
-      where payments.kind = 'payout' and (entry.id is null or account.id is not null)
-      group by payments.id
-      having sum(entry.amount_kobo) is distinct from case payments.status when 'failed' then 0 else -payments.amount_kobo end
-        or count(entry.id) <> case payments.status when 'failed' then 2 else 1 end`,
+      select payouts.id from payouts
+      left join ledger_transfers as transfer on transfer.payout_id = payouts.id and transfer.kind <> 'payout_cost'
+      left join (ledger_entries as entry join ledger_accounts as account on account.id = entry.account_id)
+        on entry.transfer_id = transfer.id and account.user_id = payouts.user_id
+      group by payouts.id
+      having array_agg(transfer.kind::text order by transfer.id) is distinct from
+          case when payouts.status in ('failed', 'reversed') then array['payout', 'payout_reversal'] else array['payout'] end
+        or (array_agg(entry.amount_kobo order by transfer.id))[1] is distinct from -payouts.amount_kobo
+        or sum(entry.amount_kobo) <> case when payouts.status in ('failed', 'reversed') then 0 else -payouts.amount_kobo end`,
   },
 ];

@@ -133,7 +133,14 @@ export const requests: Record<EndpointName, Maker> = {
   decideVerification: byId(({ requestId }) => requestId, "decideVerification"),
 
   readStatement: nothing,
-  requestPayout: () => ({ body: { amount: "10.00" } }),
+  listBanks: nothing,
+  readAccountName: () => ({ body: exampleOf("readAccountName") }),
+  listPayoutAccounts: nothing,
+  addPayoutAccount: () => ({ body: exampleOf("addPayoutAccount") }),
+  decidePayoutAccount: byId(({ heldAccountId }) => heldAccountId, "decidePayoutAccount"),
+  removePayoutAccount: byId(({ payoutAccountId }) => payoutAccountId),
+  listPayouts: nothing,
+  requestPayout: ({ payoutAccountId }) => ({ body: { amount: "10.00", payoutAccountId } }),
 
   listNotices: nothing,
   listNotifications: nothing,

@@ -7,6 +7,7 @@ import { newPasskeyInput } from "@/lib/contracts/passkeys";
 import { transaction } from "@/lib/contracts/transactions";
 import { verificationRequest } from "@/lib/contracts/verification";
 import { formatNaira } from "@/lib/domain/money";
+import type { PayoutAccountStatus } from "@/lib/domain/payout";
 import { phoneCodeHashes } from "@/lib/server/accounts/confirm-phone";
 import { createChallenge } from "@/lib/server/accounts/login-challenge";
 import { createMailToken } from "@/lib/server/auth/mail-tokens";
@@ -18,7 +19,8 @@ import { prisma } from "@/lib/server/database/client";
 import { inTransaction } from "@/lib/server/database/transaction";
 import { insertPayment } from "@/lib/server/payments/payment";
 import { insertAttempt, keepWaiting } from "@/lib/server/payments/payment-attempt";
-import { buildListing } from "@/demo/builders";
+import { type AccountDetails, sealDetails } from "@/lib/server/payouts/payout-account";
+import { buildListing, buildPayoutAccount } from "@/demo/builders";
 import { Authenticator } from "../authenticator";
 import { expectOk } from "../expectations";
 import { type Person, person } from "../market";
@@ -83,6 +85,10 @@ export type Scene = {
   passkeyProof: unknown;
   /** The owner's */
   openidIdentityId: string;
+  /** The seller's bank account */
+  payoutAccountId: number;
+  /** The owner's, of another name */
+  heldAccountId: number;
   texts: Texts;
   /** What the two of a conversation alone read */
   words: string;
@@ -127,6 +133,11 @@ export async function buildScene(state: State, { buyer, seller }: Cast): Promise
     buildOpenidIdentity(people.owner),
     buildPhoneCodes(people),
   ]);
+  const [accountNumber, otherName] = [newAccountNumber(), word()];
+  const [payoutAccount, heldAccount] = await Promise.all([
+    buildBankAccount(vendor, { accountNumber, accountName: vendor.fullName }),
+    buildBankAccount(people.owner, { accountNumber: newAccountNumber(), accountName: otherName }, "held"),
+  ]);
   if (state === "begun" || state === "protected") await buildApps(people, state === "protected");
   if (state === "shown") await showPhone(people.owner);
   const { token: _, ...session } = other;
@@ -150,6 +161,8 @@ export async function buildScene(state: State, { buyer, seller }: Cast): Promise
     sessionId: session.id,
     mailTokens,
     openidIdentityId: openidIdentity.id,
+    payoutAccountId: payoutAccount.id,
+    heldAccountId: heldAccount.id,
     challenge: state === "protected" ? await createChallenge(await stored(people.stranger)) : "",
     ...(state === "protected"
       ? await buildPasskeys(people)
@@ -165,6 +178,8 @@ export async function buildScene(state: State, { buyer, seller }: Cast): Promise
       ]),
       { text: people[buyer].fullName, seenBy: seenBy(buyer, seller) },
       { text: document, seenBy: seenBy("owner") },
+      { text: accountNumber, seenBy: new Set<PersonName>([isOfOwner ? "owner" : seller]) },
+      { text: otherName, seenBy: seenBy("owner") },
       ...peopleNames.map((name) => ({ text: people[name].passwordHash ?? "", seenBy: new Set<PersonName>() })),
     ],
   };
@@ -179,6 +194,14 @@ const noPurchase = {
   conversationId: unknownId,
   offerId: unknownId,
 };
+
+const newAccountNumber = () => String(randomInt(1e9, 1e10));
+
+const buildBankAccount = async (
+  { id, fullName }: Person,
+  details: AccountDetails,
+  status: PayoutAccountStatus = "ready",
+) => buildPayoutAccount({ id, fullName }, { details: await sealDetails(details), status });
 
 const showPhone = ({ id }: Person) =>
   prisma().user.update({ where: { id }, data: { phoneConfirmedAt: new Date(), showsPhone: true } });
@@ -244,7 +267,7 @@ async function buildMailTokens({ id: userId, email }: Person) {
 /** @param accountName to which the buyer is to pay */
 function beginPayment({ id: userId }: Person, transactionId: number, listing: Scene["listing"], accountName: string) {
   return inTransaction(async (tx) => {
-    const intent = { kind: "funding", userId, transactionId, amountKobo: listing.priceKobo } as const;
+    const intent = { userId, transactionId, amountKobo: listing.priceKobo } as const;
     const { id } = await insertPayment(tx, intent);
     const expiresAt = new Date(Date.now() + 30 * 60_000);
     const attempt = await insertAttempt(tx, id, { number: 1, channel: "bank_transfer", expiresAt });

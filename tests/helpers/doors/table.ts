@@ -210,9 +210,17 @@ export const table: Record<EndpointName, Partial<Record<State, Row>>> = {
   },
 
   readStatement: ownRows,
+  listBanks: signedIn,
+  readAccountName: signedIn,
+  listPayoutAccounts: signedIn,
+  addPayoutAccount: { own: "401 | 201 201 201 201 | 201 201 201" },
+  decidePayoutAccount: { own: "401 | 403 403 403 403 | 200 200 200" },
+  removePayoutAccount: { own: "401 | 404 404 404 204 | 404 404 404" },
+  listPayouts: ownRows,
   requestPayout: {
-    held: "401 | 409 409 409 409 | 409 409 409",
-    completed: "401 | 409 409 201 409 | 409 409 201",
+    own: "401 | 404 404 404 409 | 404 404 404",
+    held: "401 | 404 404 409 404 | 404 404 409",
+    completed: "401 | 404 404 201 404 | 404 404 201",
   },
 
   listNotices: ownRows,

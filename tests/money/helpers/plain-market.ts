@@ -85,12 +85,15 @@ const freeAbove = 10_000_00n;
 const maxUnpaid = 5;
 const offerLife = 48 * hour;
 const maxRounds = 10;
+const withdrawalsOfDay = 10;
 
 export class PlainMarket {
   readonly purchases: PlainPurchase[] = [];
   readonly offers: PlainOffer[] = [];
   fees = 0n;
   private readonly rewards = new Map<string, number>();
+  /** By person, with their times */
+  private readonly withdrawals = new Map<number, number[]>();
   /** Buyers whose unpaid order the seller has cancelled */
   private readonly turnedDown = new Set<string>();
 
@@ -309,8 +312,11 @@ export class PlainMarket {
   private withdraw(who: number, percent: number): string {
     const amount = this.withdrawal(who, percent);
     const person = this.person(who);
+    const today = (this.withdrawals.get(who) ?? []).filter((time) => time > this.now - day);
+    if (today.length >= withdrawalsOfDay) return "too_many_requests";
     if (amount > person.balance) return "conflict";
     person.balance -= amount;
+    this.withdrawals.set(who, [...today, this.now]);
     return "done";
   }
 

@@ -6,6 +6,8 @@ import { firstPage } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 import { readStatement } from "@/lib/server/ledger/statement";
 import { findPageSession } from "@/lib/server/auth/page-guards";
+import { isSandbox } from "@/lib/server/payments/payment-provider";
+import { listPayoutAccounts, listPayouts } from "@/lib/server/payouts/queries";
 
 export const metadata: Metadata = { title: "Statement", robots: { index: false } };
 
@@ -20,10 +22,15 @@ export default async function StatementPage() {
       />
     );
   }
+  const [statement, accounts, payouts] = await Promise.all([
+    readStatement(session.id, firstPage),
+    listPayoutAccounts(session.id),
+    listPayouts(session.id, firstPage),
+  ]);
   return (
     <div className="mx-auto max-w-4xl">
       <SessionGuard userId={session.id} />
-      <Statement statement={await readStatement(session.id, firstPage)} />
+      <Statement statement={statement} accounts={accounts} payouts={payouts} isSandbox={isSandbox()} />
     </div>
   );
 }

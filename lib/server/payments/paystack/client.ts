@@ -18,6 +18,11 @@ export class PaystackRefusal extends Error {
   ) {
     super(message);
   }
+
+  /** It has never heard of what was asked about. */
+  get isNotFound(): boolean {
+    return this.httpStatus === 404 || /not found/i.test(this.message);
+  }
 }
 
 /** Nobody knows what a call did: no answer, half of one, or that of a server in trouble. */

@@ -87,7 +87,7 @@ export async function verify(client: PaystackClient, asked: Pick<Collection, "re
     const path = `/transaction/verify/${encodeURIComponent(asked.reference)}`;
     return read(client, await client.get(path, transaction), asked);
   } catch (error) {
-    if (error instanceof PaystackRefusal && /not found/i.test(error.message)) return { status: "waiting" };
+    if (error instanceof PaystackRefusal && error.isNotFound) return { status: "waiting" };
     if (error instanceof PaystackRefusal) throw new UnknownOutcomeError(error.message, { cause: error });
     throw error;
   }

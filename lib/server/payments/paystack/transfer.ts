@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { logger } from "../../logger";
 import type { Bank, BankAccount, TransferOrder, TransferResult } from "../provider";
 import { type PaystackClient, PaystackRefusal, sentence, UnknownOutcomeError } from "./client";
 import { kobo } from "./shapes";
@@ -51,14 +52,21 @@ export async function resolveAccount(client: PaystackClient, account: BankAccoun
 
 /**
  * The same account again is the same recipient.
- * @throws PaystackRefusal for an account that it does not take; UnknownOutcomeError
+ * @returns undefined for an account that it does not take
+ * @throws UnknownOutcomeError
  */
 export async function addRecipient(
   client: PaystackClient,
   { bankCode, accountNumber, name }: BankAccount & { name: string },
-): Promise<string> {
+): Promise<string | undefined> {
   const body = { type: "nuban", name, account_number: accountNumber, bank_code: bankCode, currency: "NGN" };
-  return (await client.post("/transferrecipient", body, recipient)).recipient_code;
+  try {
+    return (await client.post("/transferrecipient", body, recipient)).recipient_code;
+  } catch (error) {
+    if (!(error instanceof PaystackRefusal)) throw error;
+    logger.warn({ refusal: error.message, bankCode }, "Paystack did not take a bank account");
+    return undefined;
+  }
 }
 
 /**
@@ -72,9 +80,17 @@ export async function sendTransfer(client: PaystackClient, order: TransferOrder)
     return read(client, await client.post("/transfer", { ...body, currency: "NGN" }, transfer), order);
   } catch (error) {
     if (!(error instanceof PaystackRefusal)) throw error;
-    if (/duplicate|already/i.test(error.message)) return verifyTransfer(client, order);
-    return { status: "failed", reason: sentence(error.message) };
+    // An earlier call may have come through whose answer was lost: then it is refused as a duplicate.
+    const known = await verifyTransfer(client, order);
+    return known.status === "unknown_reference" ? refused(error, order) : known;
   }
+}
+
+/** Its words are for the merchant, who alone can do something about them: "Your balance is not enough". */
+function refused({ message, code }: PaystackRefusal, { reference }: TransferOrder): TransferResult {
+  logger.error({ reference, refusal: message }, "Paystack refused a transfer");
+  if (code === "insufficient_balance" || /balance/i.test(message)) return { status: "no_funds" };
+  return { status: "failed", reason: "It was not accepted." };
 }
 
 /** @throws UnknownOutcomeError */
@@ -85,7 +101,7 @@ export async function verifyTransfer(
   try {
     return read(client, await client.get(`/transfer/verify/${encodeURIComponent(order.reference)}`, transfer), order);
   } catch (error) {
-    if (error instanceof PaystackRefusal && /not found/i.test(error.message)) return { status: "unknown_reference" };
+    if (error instanceof PaystackRefusal && error.isNotFound) return { status: "unknown_reference" };
     if (error instanceof PaystackRefusal) throw new UnknownOutcomeError(error.message, { cause: error });
     throw error;
   }
@@ -99,17 +115,17 @@ function read(
 ): TransferResult {
   if (told.reference !== reference || told.domain !== domain || told.amount !== amountKobo)
     throw new UnknownOutcomeError("Paystack tells of another transfer");
-  const reason = sentence(told.gateway_response ?? "The bank declined the transfer");
+  const reasonOr = (words: string) => sentence(told.gateway_response || words);
   switch (told.status) {
     case "success":
       return { status: "paid", feeKobo: told.fee_charged ?? null };
     case "reversed":
-      return { status: "reversed", reason };
+      return { status: "reversed", reason: reasonOr("The bank sent it back") };
     case "failed":
     case "abandoned":
     case "blocked":
     case "rejected":
-      return { status: "failed", reason };
+      return { status: "failed", reason: reasonOr("The bank declined the transfer") };
     default:
       // pending, otp, received: not final.
       return { status: "sent" };

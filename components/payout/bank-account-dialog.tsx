@@ -1,0 +1,132 @@
+"use client";
+
+import { useState } from "react";
+import { DialogField, FormDialog, useDialogForm } from "@/components/form-dialog";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { NativeSelect } from "@/components/ui/native-select";
+import { apiRequest, errorDetail } from "@/lib/client/api-client";
+import { operations } from "@/lib/client/operations";
+import { useAddPayoutAccount } from "@/lib/client/use-add-payout-account";
+import { useBanks } from "@/lib/client/use-banks";
+import type { AccountNameDto } from "@/lib/contracts/payouts";
+
+type Account = { bankCode: string; accountNumber: string };
+/** The answer of the bank, and what it was asked about */
+type Known = Account & AccountNameDto;
+
+const isSame = (one: Account, other: Account): boolean =>
+  one.bankCode === other.bankCode && one.accountNumber === other.accountNumber;
+
+/** Asks for a bank and a number, shows the name that the bank knows, and saves the account once its owner agrees. */
+export function BankAccountDialog({ label, isSandbox }: { label: string; isSandbox: boolean }) {
+  const add = useAddPayoutAccount();
+  const [known, setKnown] = useState<Known>();
+  const check = async (account: Account) =>
+    setKnown({ ...account, ...(await apiRequest(operations.readAccountName, { body: account })) });
+  return (
+    <FormDialog
+      trigger={
+        <Button size="sm" variant="outline" className="mt-2">
+          {label}
+        </Button>
+      }
+      title="Add a bank account"
+      description="Your own account, in your own name: money goes to nobody else."
+      initial={{ bankCode: "", accountNumber: "" }}
+      submits={[
+        {
+          label: "Continue",
+          pendingLabel: "Saving...",
+          check: ({ bankCode, accountNumber }) => ({
+            ...(!bankCode && { bankCode: "Choose a bank" }),
+            ...(!/^\d{10}$/.test(digitsOf(accountNumber)) && { accountNumber: "An account number has ten digits" }),
+          }),
+          isReady: (fields) => known !== undefined && isSame(known, withDigits(fields)),
+          save: (fields) => add.mutateAsync(withDigits(fields)),
+        },
+      ]}
+      note={
+        isSandbox && (
+          <p className="text-xs text-muted-foreground">
+            Sandbox payments: its banks know every account as Ada Obi, except numbers that end with 99.
+          </p>
+        )
+      }
+    >
+      <BankField />
+      <DialogField name="accountNumber" label="Account number" hint="Ten digits (NUBAN)">
+        <Input autoComplete="off" inputMode="numeric" placeholder="0123456789" maxLength={20} />
+      </DialogField>
+      <NameOfAccount known={known} check={check} />
+    </FormDialog>
+  );
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/[ -]/g, "");
+const withDigits = ({ bankCode, accountNumber }: Account): Account => ({
+  bankCode,
+  accountNumber: digitsOf(accountNumber),
+});
+
+function BankField() {
+  const { banks, error } = useBanks();
+  return (
+    <DialogField name="bankCode" label="Bank" hint={error ? errorDetail(error) : undefined}>
+      <NativeSelect>
+        <option value="">{banks.length === 0 && !error ? "Loading the banks..." : "Choose a bank"}</option>
+        {banks.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    </DialogField>
+  );
+}
+
+type NameProps = { known: Known | undefined; check(account: Account): Promise<void> };
+
+/** The name of the account, which its owner reads before they save it. */
+function NameOfAccount({ known, check }: NameProps) {
+  const { fields } = useDialogForm();
+  const [problem, setProblem] = useState<{ account: Account; text: string }>();
+  const [isPending, setIsPending] = useState(false);
+  const account = withDigits({ bankCode: fields.bankCode ?? "", accountNumber: fields.accountNumber ?? "" });
+  const isComplete = account.bankCode !== "" && account.accountNumber.length === 10;
+  const ask = () => {
+    setIsPending(true);
+    setProblem(undefined);
+    check(account)
+      .catch((error: unknown) => setProblem({ account, text: errorDetail(error) }))
+      .finally(() => setIsPending(false));
+  };
+  if (known && isSame(known, account)) return <KnownName known={known} />;
+  return (
+    <div className="grid gap-2">
+      <Button type="button" variant="soft" disabled={!isComplete || isPending} onClick={ask}>
+        {isPending ? "Asking the bank..." : "Check the name"}
+      </Button>
+      {problem && isSame(problem.account, account) && (
+        <p role="alert" className="text-sm font-medium text-destructive">
+          {problem.text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function KnownName({ known: { accountName, bankName, isYours } }: { known: Known }) {
+  return (
+    <div role="status" className="rounded-md bg-primary-soft p-4 text-sm">
+      <p className="text-base font-bold wrap-anywhere">{accountName}</p>
+      <p>{bankName} knows the account by this name.</p>
+      {!isYours && (
+        <p className="mt-2 font-semibold">
+          It is not your name on Oja. Oja&apos;s team looks at it before you can withdraw to it, which takes a day at
+          most.
+        </p>
+      )}
+    </div>
+  );
+}

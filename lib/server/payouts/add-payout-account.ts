@@ -1,0 +1,66 @@
+import "server-only";
+import type { AddPayoutAccountInput, PayoutAccountDto } from "@/lib/contracts/payouts";
+import { mostPayoutAccounts } from "@/lib/domain/payout";
+import { conflict } from "@/lib/errors";
+import type { UserActor } from "../actor";
+import { recordAudit } from "../audit";
+import { sql } from "../database/client";
+import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
+import type { Tx } from "../database/transaction";
+import { notify } from "../notifications/notify";
+import {
+  findPayoutAccounts,
+  payoutAccountColumns,
+  type PayoutAccountRow,
+  sealDetails,
+  toPayoutAccountDto,
+} from "./payout-account";
+import { findAccount, type KnownAccount } from "./read-account-name";
+
+/**
+ * Saves a bank account to withdraw to, with the name that its bank knows. One of another name than the person's is held
+ * until an admin has decided. The same account again is the same one.
+ * @throws AppError validation_failed for an unknown bank or account; conflict beyond the most that one may have;
+ * too_many_requests; unavailable when the bank does not answer
+ */
+export async function addPayoutAccount(
+  actor: UserActor,
+  input: AddPayoutAccountInput,
+  idempotencyKey?: IdempotencyKey,
+): Promise<Idempotent<{ isNew: boolean; dto: PayoutAccountDto }>> {
+  const known = await findAccount(actor, input);
+  return inTransactionOnce(idempotencyKey, async (tx) => {
+    // Two requests at once would not see each other's account.
+    await tx.rows(sql`select from users where id = ${actor.id} for no key update`);
+    const accounts = await Promise.all((await findPayoutAccounts(actor.id, tx)).map(toPayoutAccountDto));
+    const same = accounts.find(
+      ({ bankCode, accountNumber }) => bankCode === input.bankCode && accountNumber === input.accountNumber,
+    );
+    if (same) return { isNew: false, dto: same };
+    if (accounts.length >= mostPayoutAccounts)
+      throw conflict(`You can have ${mostPayoutAccounts} bank accounts. Remove one first.`);
+    const added = await insertAccount(tx, actor, input, known);
+    recordAudit(tx, actor, "payout_account.add", [
+      { type: "payout_account", id: added.id, details: { from: null, to: added.status } },
+    ]);
+    const facts = { state: added.status, bank: added.bankName, lastDigits: added.lastDigits };
+    notify(tx, [{ userId: actor.id, kind: "payout_account", actorId: actor.id, facts }]);
+    return { isNew: true, dto: await toPayoutAccountDto(added) };
+  });
+}
+
+async function insertAccount(
+  tx: Tx,
+  { id: userId }: UserActor,
+  { bankCode, accountNumber }: AddPayoutAccountInput,
+  { bank, accountName, isYours }: KnownAccount,
+): Promise<PayoutAccountRow> {
+  const details = await sealDetails({ accountNumber, accountName });
+  const row = await tx.row<PayoutAccountRow>(sql`
+    insert into payout_accounts (user_id, bank_code, bank_name, details, last_digits, status, created_at)
+    values (${userId}, ${bankCode}, ${bank.name}, ${details}, ${accountNumber.slice(-4)},
+      ${isYours ? "ready" : "held"}::payout_account_status, ${tx.now})
+    returning ${payoutAccountColumns}`);
+  if (!row) throw new Error("The bank account was not inserted");
+  return row;
+}

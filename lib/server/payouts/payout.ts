@@ -1,0 +1,109 @@
+import "server-only";
+import type { PayoutDto } from "@/lib/contracts/payouts";
+import { formatNaira } from "@/lib/domain/money";
+import { payoutCosts, type PayoutStatus } from "@/lib/domain/payout";
+import { type Actor } from "../actor";
+import { recordAudit } from "../audit";
+import { type Reader, sql } from "../database/client";
+import type { Tx } from "../database/transaction";
+import { notify } from "../notifications/notify";
+
+/** A withdrawal on its way to a bank, or over. */
+export type Payout = {
+  id: number;
+  userId: number;
+  accountId: number | null;
+  bankName: string | null;
+  lastDigits: string | null;
+  amountKobo: bigint;
+  status: PayoutStatus;
+  reason: string | null;
+  reference: string;
+  tries: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export const payoutRows = sql`
+  select payouts.id, payouts.user_id, account_id, account.bank_name, account.last_digits, amount_kobo,
+    payouts.status::text, payouts.reason, reference, tries, payouts.created_at, payouts.updated_at
+  from payouts left join payout_accounts as account on account.id = payouts.account_id`;
+
+export async function findPayout(id: number, from: Reader): Promise<Payout | undefined> {
+  const [payout] = await from.rows<Payout>(sql`${payoutRows} where payouts.id = ${id}`);
+  return payout;
+}
+
+export async function findPayoutId(reference: string, from: Reader): Promise<number | undefined> {
+  const [payout] = await from.rows<{ id: number }>(sql`select id from payouts where reference = ${reference}`);
+  return payout?.id;
+}
+
+/** In the place of a payment in the order of locks: before the accounts. */
+export async function lockPayout(tx: Tx, id: number): Promise<Payout> {
+  const payout = await tx.row<Payout>(sql`${payoutRows} where payouts.id = ${id} for no key update of payouts`);
+  if (!payout) throw new Error(`Payout ${id} is not there`);
+  return payout;
+}
+
+/** Whether the provider still has it, as far as is known */
+export const isOnItsWay = ({ status }: Pick<Payout, "status">): boolean => status === "queued" || status === "sent";
+
+/** The first pause before the provider is asked again; each is a quarter of the age after that, a few hours at most. */
+const firstPauseMs = 60_000;
+const longestPauseMs = 6 * 60 * 60_000;
+
+export function nextAsk({ createdAt }: Pick<Payout, "createdAt">, now: Date): Date {
+  const ageMs = now.getTime() - createdAt.getTime();
+  return new Date(now.getTime() + Math.min(longestPauseMs, Math.max(firstPauseMs, ageMs / 4)));
+}
+
+type End = { reason?: string; feeKobo?: bigint | null };
+
+/** Changes the status of a locked payout, with its audit row, and tells its owner what they should know. */
+export async function movePayout(
+  tx: Tx,
+  actor: Actor,
+  payout: Payout,
+  status: PayoutStatus,
+  { reason, feeKobo = null }: End = {},
+): Promise<void> {
+  await tx.rows(sql`
+    update payouts set status = ${status}::payout_status, reason = coalesce(${reason ?? null}, reason),
+      fee_kobo = coalesce(${feeKobo}::bigint, fee_kobo), updated_at = ${tx.now},
+      ask_at = ${isOnItsWay({ status }) ? nextAsk(payout, tx.now) : null}::timestamptz
+    where id = ${payout.id}`);
+  recordAudit(tx, actor, `payout.${status}`, [
+    { type: "payout", id: payout.id, details: { from: payout.status, to: status } },
+  ]);
+  if (status !== "sent") tellOwner(tx, payout, status, reason);
+}
+
+export function tellOwner(tx: Tx, payout: Payout, state: PayoutStatus, reason?: string): void {
+  const { id, userId, amountKobo, bankName, lastDigits } = payout;
+  const facts = {
+    payout: id,
+    state,
+    amount: formatNaira(amountKobo),
+    ...(bankName !== null && { bank: bankName }),
+    ...(lastDigits !== null && { lastDigits }),
+    ...(reason !== undefined && { reason }),
+  };
+  notify(tx, [{ userId, kind: "payout", facts }]);
+}
+
+export function toPayoutDto(payout: Payout): PayoutDto {
+  const { id, accountId, bankName, lastDigits, amountKobo, status, reason, createdAt, updatedAt } = payout;
+  const { transferKobo, stampDutyKobo } = payoutCosts(amountKobo);
+  const isNamed = accountId !== null && bankName !== null && lastDigits !== null;
+  return {
+    id,
+    amount: formatNaira(amountKobo),
+    status,
+    account: isNamed ? { id: accountId, bankName, lastDigits } : null,
+    costs: { transfer: formatNaira(transferKobo), stampDuty: formatNaira(stampDutyKobo) },
+    reason,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

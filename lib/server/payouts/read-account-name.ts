@@ -1,0 +1,40 @@
+import "server-only";
+import type { AccountNameDto, AddPayoutAccountInput, BankDto } from "@/lib/contracts/payouts";
+import { isNameOf } from "@/lib/domain/account-name";
+import { invalidField } from "@/lib/errors";
+import type { UserActor } from "../actor";
+import { consumeLimit } from "../auth/rate-limit";
+import { reader, sql } from "../database/client";
+import { askProvider } from "../payments/payment-provider";
+import { bankDoesNotAnswer, findBank } from "./banks";
+
+/** An account as its bank knows it */
+export type KnownAccount = { bank: BankDto; accountName: string; isYours: boolean };
+
+/**
+ * Asks a bank for the name of an account. Few times an hour: names behind numbers are nobody's to collect.
+ * @throws AppError validation_failed for an unknown bank or account; too_many_requests; unavailable
+ */
+export async function findAccount(actor: UserActor, input: AddPayoutAccountInput): Promise<KnownAccount> {
+  const bank = await findBank(input.bankCode);
+  await consumeLimit("accountNamesOfAccount", String(actor.id));
+  const accountName = await askProvider(
+    "account name",
+    (provider) => provider.resolveAccount(input),
+    bankDoesNotAnswer,
+  );
+  if (accountName === undefined)
+    throw invalidField("accountNumber", `${bank.name} does not know this account number. Please check both.`);
+  return { bank, accountName, isYours: isNameOf(await fullNameOf(actor), accountName) };
+}
+
+/** @throws AppError as `findAccount` */
+export async function readAccountName(actor: UserActor, input: AddPayoutAccountInput): Promise<AccountNameDto> {
+  const { bank, accountName, isYours } = await findAccount(actor, input);
+  return { bankName: bank.name, accountName, isYours };
+}
+
+async function fullNameOf({ id }: UserActor): Promise<string> {
+  const [person] = await reader.rows<{ fullName: string }>(sql`select full_name from users where id = ${id}`);
+  return person?.fullName ?? "";
+}

@@ -1,0 +1,103 @@
+import "server-only";
+import type { PayoutDto, RequestPayoutInput } from "@/lib/contracts/payouts";
+import { formatNaira } from "@/lib/domain/money";
+import { payoutsOfDay } from "@/lib/domain/payout";
+import { AppError, conflict, notFound } from "@/lib/errors";
+import type { UserActor } from "../actor";
+import { recordAudit } from "../audit";
+import { sql } from "../database/client";
+import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
+import type { Tx } from "../database/transaction";
+import { lockBalance } from "../ledger/balance";
+import { postTransfer } from "../ledger/post-transfer";
+import { paymentLimits } from "../payments/payment-provider";
+import { enqueue } from "../queue";
+import { lockPayout, type Payout, tellOwner, toPayoutDto } from "./payout";
+
+/**
+ * Takes money out of a user's balance for a bank account of theirs. It leaves the balance at once, so that it is never
+ * paid out twice; a job sends it.
+ * @throws AppError email_not_confirmed; not_found for an account that is not theirs; conflict when the balance is
+ * smaller, the account is not ready, or the amount beyond what banks take; too_many_requests beyond a day's withdrawals;
+ * unavailable while payments are frozen
+ */
+export async function requestPayout(
+  actor: UserActor,
+  { amount, payoutAccountId }: RequestPayoutInput,
+  idempotencyKey?: IdempotencyKey,
+): Promise<Idempotent<{ isNew: true; dto: PayoutDto }>> {
+  assertWithinLimits(amount);
+  return inTransactionOnce(idempotencyKey, async (tx) => {
+    await assertMayWithdraw(tx, actor, payoutAccountId);
+    const balanceKobo = await lockBalance(tx, actor.id);
+    if (amount > balanceKobo) throw conflict(`Your balance is ₦${formatNaira(balanceKobo)}: you cannot withdraw more.`);
+    const payout = await insertPayout(tx, actor.id, payoutAccountId, amount);
+    await postTransfer(tx, {
+      subject: { kind: "payout", payoutId: payout.id },
+      entries: [
+        { account: { type: "available", userId: actor.id }, amountKobo: -amount },
+        { account: { type: "external" }, amountKobo: amount },
+      ],
+    });
+    recordAudit(tx, actor, "payout.queued", [
+      { type: "payout", id: payout.id, details: { from: null, to: payout.status } },
+    ]);
+    tellOwner(tx, payout, payout.status);
+    enqueue(tx, { task: "send_payout", id: payout.id });
+    return { isNew: true, dto: toPayoutDto(payout) };
+  });
+}
+
+/** @throws AppError conflict */
+function assertWithinLimits(amountKobo: bigint): void {
+  const { leastKobo, mostKobo } = paymentLimits();
+  if (amountKobo < leastKobo) throw conflict(`Banks take transfers from ₦${formatNaira(leastKobo)} on.`);
+  if (amountKobo > mostKobo)
+    throw conflict(`One transfer brings ₦${formatNaira(mostKobo)} at most: withdraw it in parts.`);
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+type Situation = { isEmailConfirmed: boolean; account: "ready" | "held" | "rejected" | null; payoutsToday: number };
+
+async function assertMayWithdraw(tx: Tx, { id: userId }: UserActor, accountId: number): Promise<void> {
+  // The lock keeps the account from being removed meanwhile.
+  const account = await tx.row<{ status: Situation["account"] }>(sql`
+    select status::text from payout_accounts
+    where id = ${accountId} and user_id = ${userId} and deleted_at is null for key share`);
+  const person = await tx.row<Pick<Situation, "isEmailConfirmed" | "payoutsToday">>(sql`
+    select email_confirmed_at is not null as is_email_confirmed, (
+        select count(*)::int from (
+          select from payouts where user_id = users.id and created_at > ${new Date(tx.now.getTime() - dayMs)} limit ${payoutsOfDay}
+        ) as latest) as payouts_today
+    from users where id = ${userId}`);
+  // A person with a typing error in their address could never get back into the account.
+  if (!person?.isEmailConfirmed)
+    throw new AppError("email_not_confirmed", "Please confirm your email address first: we sent you a link.");
+  if (!account) throw notFound("This bank account");
+  if (account.status === "held")
+    throw conflict(
+      "The name of this bank account is not yours. Oja's team looks at it first: that takes a day at most.",
+    );
+  if (account.status === "rejected") throw conflict("Nothing can be sent to this bank account. Choose another one.");
+  if (person.payoutsToday >= payoutsOfDay)
+    throw new AppError(
+      "too_many_requests",
+      `You can withdraw ${payoutsOfDay} times a day. Please try again tomorrow.`,
+      {
+        retryAfterSeconds: dayMs / 1000,
+      },
+    );
+}
+
+/** Its reference is the same for every try, and different in every installation that shares the provider's account. */
+async function insertPayout(tx: Tx, userId: number, accountId: number, amountKobo: bigint): Promise<Payout> {
+  const inserted = await tx.row<{ id: number }>(sql`
+    insert into payouts (id, user_id, account_id, amount_kobo, reference, ask_at, created_at, updated_at)
+    select new.id, ${userId}, ${accountId}, ${amountKobo}, 'oja-' || code || '-payout-' || lpad(new.id::text, 9, '0'),
+      ${tx.now}, ${tx.now}, ${tx.now}
+    from installation, (select nextval('payouts_id_seq')::int as id) as new
+    returning id`);
+  if (!inserted) throw new Error("The installation has no code");
+  return lockPayout(tx, inserted.id);
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { now } from "../clock";
+import { reader, sql } from "../database/client";
+import { assertPaymentsEnabled } from "../ledger/post-transfer";
+import { askProvider } from "../payments/payment-provider";
+import type { PaymentProvider, TransferResult } from "../payments/provider";
+import { applyTransferResult } from "./apply-transfer-result";
+import { findPayout, isOnItsWay, type Payout } from "./payout";
+import { payoutAccountColumns, type PayoutAccountRow, unsealDetails } from "./payout-account";
+
+/** One call is under way for so long at most: three questions of 30 seconds each, and some more. */
+const leaseMs = 2 * 60_000;
+
+/**
+ * Sends a payout through the provider, or asks what became of it. All tries have one reference, by which the provider
+ * knows them as one transfer; and what an earlier try did is asked before another one.
+ * @throws AppError unavailable when the provider did not answer, and while payments are frozen
+ */
+export async function sendPayout(id: number): Promise<void> {
+  await assertPaymentsEnabled(reader);
+  const payout = await claim(id);
+  if (!payout) return;
+  const result = await askProvider(payout.reference, (provider) => send(provider, payout));
+  await applyTransferResult(payout.id, result);
+}
+
+/** Asks what became of a payout, also after it was paid: a bank may send it back days later. */
+export async function verifyPayout(id: number): Promise<void> {
+  const payout = await findPayout(id, reader);
+  if (!payout || payout.status === "failed" || payout.status === "reversed") return;
+  await assertPaymentsEnabled(reader);
+  await applyTransferResult(id, await askProvider(payout.reference, (provider) => provider.verifyTransfer(payout)));
+}
+
+/** One process at a time, which may die: another one may try after the lease. */
+async function claim(id: number): Promise<Payout | undefined> {
+  const [claimed] = await reader.rows<{ id: number }>(sql`
+    update payouts set tries = tries + 1, ask_at = ${new Date(now().getTime() + leaseMs)}
+    where id = ${id} and status in ('queued', 'sent') and ask_at <= ${now()} returning id`);
+  const payout = claimed && (await findPayout(id, reader));
+  return payout && isOnItsWay(payout) ? payout : undefined;
+}
+
+async function send(provider: PaymentProvider, payout: Payout): Promise<TransferResult> {
+  const isFirstTry = payout.tries <= 1;
+  const earlier = isFirstTry ? undefined : await provider.verifyTransfer(payout);
+  if (earlier && (earlier.status !== "unknown_reference" || payout.status !== "queued")) return earlier;
+  const recipientCode = await provider.addRecipient(await bankAccountOf(payout));
+  if (recipientCode === undefined) return { status: "failed", reason: "The bank account was not accepted." };
+  const { reference, amountKobo } = payout;
+  const order = { reference, recipientCode, amountKobo, reason: "Your withdrawal from Oja" };
+  const sent = await provider.sendTransfer(order);
+  // Most transfers are there within a second: their owner should not have to wait for the next question.
+  return sent.status === "sent" ? provider.verifyTransfer(order) : sent;
+}
+
+/** Withdrawals of before people named their accounts went to the sandbox's test bank. */
+const testAccount = { bankCode: "001", accountNumber: "0000000000", name: "Test Account" };
+
+async function bankAccountOf({ accountId }: Payout) {
+  const [account] = await reader.rows<PayoutAccountRow>(sql`
+    select ${payoutAccountColumns} from payout_accounts where id = ${accountId}`);
+  if (!account) return testAccount;
+  const { accountNumber, accountName } = await unsealDetails(account);
+  return { bankCode: account.bankCode, accountNumber, name: accountName };
+}

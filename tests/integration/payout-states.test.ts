@@ -1,0 +1,209 @@
+/** Every end of a transfer: no kobo is lost, its owner is told, and nothing is sent twice. */
+import { sweep } from "@/lib/server/jobs/sweep";
+import { prisma } from "@/lib/server/database/client";
+import { sendPayout } from "@/lib/server/payouts/send-payout";
+import { buildPayoutAccount } from "@/demo/builders";
+import type { Behaviour } from "@/paystack-sandbox/behaviour";
+import type { Transfer } from "@/paystack-sandbox/records";
+import { isoNow } from "@/paystack-sandbox/sandbox";
+import { moveTransfer } from "@/paystack-sandbox/transfers";
+import { at, hoursFrom } from "../helpers/clock";
+import { times } from "../helpers/concurrency";
+import { api } from "../helpers/market-api";
+import { testSandbox } from "../helpers/payment-sandbox";
+import { jobRunsAt, price, resetPayments, setSandbox } from "../helpers/payments";
+import { askAgain, payoutIdOf, payoutOf, sellerWithBalance, transfersOf, withdraw } from "../helpers/payouts";
+import { availableKobo } from "../helpers/records";
+import { hearOf } from "../helpers/webhooks";
+
+afterEach(resetPayments);
+
+const amount = 12_000_00n;
+
+async function begunPayout(behaviour: Behaviour = "works") {
+  const seller = await sellerWithBalance();
+  const id = payoutIdOf(await withdraw(seller, "12000.00"));
+  setSandbox(behaviour);
+  const { reference } = await payoutOf(id);
+  return { seller, id, reference };
+}
+type Begun = Awaited<ReturnType<typeof begunPayout>>;
+
+const isUnavailable = { code: "unavailable" };
+const transfersAtBank = (reference: string) =>
+  testSandbox()
+    .books.all("transfer")
+    .filter((transfer) => transfer.reference === reference);
+
+/** What the owner was told, the first first */
+const toldTo = async (userId: number) =>
+  (await prisma().notification.findMany({ where: { userId, kind: "payout" }, orderBy: { id: "asc" } })).map(
+    ({ facts }) => (facts as { state: string }).state,
+  );
+
+/** Takes all that the provider holds. @returns how to give it back */
+function drainProvider(): () => void {
+  const { books } = testSandbox();
+  const [id, amount] = [books.newId(), books.balanceKobo()];
+  const common = { id, code: `TRF_${id}`, recipientId: id, reason: "", failure: null, createdAt: isoNow() };
+  const drained = books.save<Transfer>({
+    ...common,
+    kind: "transfer",
+    reference: `drained-${id}-of-a-test`,
+    amount,
+    status: "success",
+  });
+  return () => void books.change(drained, { status: "failed" });
+}
+
+async function expectPaid({ seller, id, reference }: Begun) {
+  expect(await payoutOf(id)).toMatchObject({ status: "paid", feeKobo: 25_00n, askAt: null });
+  expect(await transfersOf(id)).toEqual(["payout", "payout_cost"]);
+  expect(transfersAtBank(reference)).toHaveLength(1);
+  expect(await availableKobo(seller.id)).toBe(price - amount);
+  expect(await toldTo(seller.id)).toEqual(["queued", "paid"]);
+}
+
+async function expectBack({ seller, id }: Begun, status: "failed" | "reversed", told: string[]) {
+  expect(await payoutOf(id)).toMatchObject({ status, askAt: null });
+  expect((await transfersOf(id)).filter((kind) => kind === "payout_reversal")).toHaveLength(1);
+  expect(await availableKobo(seller.id)).toBe(price);
+  expect(await toldTo(seller.id)).toEqual(told);
+}
+
+test("success: paid, and the fee and the stamp duty are booked", async () => {
+  const begun = await begunPayout();
+  await sendPayout(begun.id);
+  await expectPaid(begun);
+  const cost = await prisma().ledgerEntry.findFirstOrThrow({
+    where: { transfer: { payoutId: begun.id, kind: "payout_cost" }, account: { type: "costs" } },
+  });
+  expect(cost.amountKobo).toBe(-75_00n);
+});
+
+test("failed: back in the balance, once, and it stays so", async () => {
+  const begun = await begunPayout("declined");
+  await times(10, () => sendPayout(begun.id));
+  expect(await payoutOf(begun.id)).toMatchObject({ reason: "The bank declined the transfer." });
+  await expectBack(begun, "failed", ["queued", "failed"]);
+  setSandbox("works");
+  await sendPayout(begun.id);
+  await hearOf(begun.reference, "transfer.success");
+  await expectBack(begun, "failed", ["queued", "failed"]);
+});
+
+test.each(["transfer_pending", "transfer_otp"] as const)("%s: sent, asked about until the bank has it", async (way) => {
+  const begun = await begunPayout(way);
+  await sendPayout(begun.id);
+  expect(await payoutOf(begun.id)).toMatchObject({ status: "sent" });
+  expect(await availableKobo(begun.seller.id)).toBe(price - amount);
+  await askAgain(begun.id);
+  expect(await payoutOf(begun.id)).toMatchObject({ status: "sent" });
+  moveTransfer(testSandbox(), begun.reference, "success");
+  await askAgain(begun.id);
+  await expectPaid(begun);
+});
+
+test("pending, then failed: back in the balance", async () => {
+  const begun = await begunPayout("transfer_pending");
+  await sendPayout(begun.id);
+  moveTransfer(testSandbox(), begun.reference, "failed");
+  await hearOf(begun.reference, "transfer.failed");
+  await expectBack(begun, "failed", ["queued", "failed"]);
+});
+
+test("reversed at once: back in the balance", async () => {
+  const begun = await begunPayout("transfer_reversed");
+  await sendPayout(begun.id);
+  await expectBack(begun, "reversed", ["queued", "reversed"]);
+});
+
+test("reversed days after it was paid: back in the balance each time it is told, which is once", async () => {
+  const begun = await begunPayout();
+  await sendPayout(begun.id);
+  moveTransfer(testSandbox(), begun.reference, "reversed");
+  await times(5, () => hearOf(begun.reference, "transfer.reversed"));
+  await expectBack(begun, "reversed", ["queued", "paid", "reversed"]);
+  expect(await transfersOf(begun.id)).toEqual(["payout", "payout_cost", "payout_reversal"]);
+});
+
+test("a webhook that says reversed is believed in nothing: the bank still has it", async () => {
+  const begun = await begunPayout();
+  await sendPayout(begun.id);
+  await hearOf(begun.reference, "transfer.reversed");
+  await hearOf(begun.reference, "transfer.failed");
+  await expectPaid(begun);
+});
+
+test.each(["timeout", "half_answer"] as const)(
+  "%s: out of the balance until it is known, and sent once",
+  async (way) => {
+    const begun = await begunPayout(way);
+    await expect(sendPayout(begun.id)).rejects.toMatchObject(isUnavailable);
+    await expect(askAgain(begun.id)).rejects.toMatchObject(isUnavailable);
+    expect(await payoutOf(begun.id)).toMatchObject({ status: "queued" });
+    expect(await availableKobo(begun.seller.id)).toBe(price - amount);
+    setSandbox("works");
+    await askAgain(begun.id);
+    await expectPaid(begun);
+  },
+);
+
+test.each(["server_error", "rate_limited"] as const)("%s: nothing was sent, and it is later", async (way) => {
+  const begun = await begunPayout(way);
+  await expect(sendPayout(begun.id)).rejects.toMatchObject(isUnavailable);
+  expect(transfersAtBank(begun.reference)).toEqual([]);
+  setSandbox("works");
+  await askAgain(begun.id);
+  await expectPaid(begun);
+});
+
+test("while one call is under way, no second one is made", async () => {
+  const begun = await begunPayout("transfer_pending");
+  await times(10, () => sendPayout(begun.id));
+  expect(await payoutOf(begun.id)).toMatchObject({ status: "sent", tries: 1 });
+  expect(transfersAtBank(begun.reference)).toHaveLength(1);
+});
+
+test("a balance at the provider that is too small keeps it waiting for three days, then it is back", async () => {
+  const begun = await begunPayout();
+  const refill = drainProvider();
+  await sendPayout(begun.id);
+  expect(await payoutOf(begun.id)).toMatchObject({ status: "queued" });
+  expect(await availableKobo(begun.seller.id)).toBe(price - amount);
+  await at(hoursFrom(73), () => askAgain(begun.id));
+  refill();
+  await expectBack(begun, "failed", ["queued", "failed"]);
+  expect((await payoutOf(begun.id)).reason).not.toMatch(/balance/i);
+});
+
+test("an account that the provider does not take: back in the balance", async () => {
+  const seller = await sellerWithBalance();
+  const { id: payoutAccountId } = await buildPayoutAccount(seller, { bankCode: "closed" });
+  const id = payoutIdOf(await api.requestPayout(seller, { amount: "12000.00", payoutAccountId }));
+  await sendPayout(id);
+  const { reference } = await payoutOf(id);
+  await expectBack({ seller, id, reference }, "failed", ["queued", "failed"]);
+});
+
+test("the sweep finds those whose pause is over, and leaves the others", async () => {
+  const begun = await begunPayout("transfer_pending");
+  await sendPayout(begun.id);
+  const jobOf = () => jobRunsAt("send_payout", begun.id);
+  await prisma().$executeRaw`select graphile_worker.remove_job(${`send_payout:${begun.id}`})`;
+  await sweep();
+  expect(await jobOf()).toBeUndefined();
+  await at(hoursFrom(1), sweep);
+  expect(await jobOf()).toBeDefined();
+});
+
+test("of a webhook and the job at once, one books the end", async () => {
+  const begun = await begunPayout("transfer_pending");
+  await sendPayout(begun.id);
+  moveTransfer(testSandbox(), begun.reference, "failed");
+  await Promise.all([
+    askAgain(begun.id),
+    ...Array.from({ length: 4 }, () => hearOf(begun.reference, "transfer.failed")),
+  ]);
+  await expectBack(begun, "failed", ["queued", "failed"]);
+});
