@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, openAlive, password, test } from "./fixtures";
 import { linkTo, readMailsTo } from "./mailbox";
-import { callAs, confirmEmail } from "./requests";
+import { callAs, confirmEmail, addBankAccount, nameOfAccounts } from "./requests";
 
 const another = "three blue mangoes";
 
@@ -212,13 +212,14 @@ test.describe("the second look", () => {
     pay,
     request,
   }) => {
-    const [seller, buyer] = [await register(), await register()];
+    const [seller, buyer] = [await register(nameOfAccounts), await register()];
     const { id } = await pay(buyer, seller, await createListing(seller, { title: "Wall fan" }));
     await callAs(request, buyer, "put", `/api/escrow/${id}/confirm`);
     await signIn(page, seller);
     await openAlive(page, "/escrow/statement");
     await expect(page.getByRole("link", { name: "confirm your email address" })).toHaveAttribute("href", "/account");
     await confirmEmail(request, seller);
+    await addBankAccount(request, seller);
     await openAlive(page, "/escrow/statement");
     await page.getByRole("button", { name: "Withdraw" }).click();
     const form = page.getByRole("dialog", { name: "Withdraw" });

@@ -2,7 +2,15 @@
 import { widths } from "../../scripts/browser/screens";
 import { expect, openAlive, test } from "./fixtures";
 import { definitionsOf, handoverChoice, overflow } from "./locators";
-import { callAs, confirmEmail, confirmSession, decideDispute, placeOrder } from "./requests";
+import {
+  callAs,
+  confirmEmail,
+  confirmSession,
+  decideDispute,
+  placeOrder,
+  addBankAccount,
+  nameOfAccounts,
+} from "./requests";
 
 type Statement = { balance: string };
 
@@ -38,7 +46,8 @@ for (const width of widths) {
       await expect(buyersPage.getByText(/Oja balance/)).toHaveCount(0);
       await confirmEmail(request, seller);
       await confirmSession(request, seller);
-      await callAs(request, seller, "post", "/api/payouts", { amount: "1" });
+      const payoutAccountId = await addBankAccount(request, seller);
+      await callAs(request, seller, "post", "/api/payouts", { amount: "1", payoutAccountId });
       await page.reload();
       await expect(page.getByRole("link", { name: "₦15,000 went to your Oja balance" })).toBeVisible();
     });
@@ -94,11 +103,12 @@ for (const width of widths) {
       request,
       pay,
     }) => {
-      const [seller, buyer] = [await register(), await register()];
+      const [seller, buyer] = [await register(nameOfAccounts), await register()];
       const { id } = await pay(buyer, seller, await createListing(seller, { title: "Hair dryer" }));
       await callAs(request, buyer, "put", `/api/escrow/${id}/confirm`);
       await confirmEmail(request, seller);
       await confirmSession(request, seller);
+      await addBankAccount(request, seller);
       await signIn(page, seller);
       await openAlive(page, "/escrow/statement");
       await page.getByRole("button", { name: "Withdraw" }).click();
@@ -122,7 +132,7 @@ for (const width of widths) {
       await expect(amount).toHaveValue("15k");
       expect(await callAs(request, seller, "get", "/api/escrow/statement")).toMatchObject({ balance: "15000.00" });
       await dialog.getByRole("button", { name: "Withdraw" }).click();
-      await expect(page.getByText("Your withdrawal is recorded.")).toBeVisible();
+      await expect(page.getByText("Your withdrawal is on its way to Guaranty Trust Bank.")).toBeVisible();
       expect(questions).toHaveLength(2);
       await expect(dialog).toBeHidden();
       expect(await callAs(request, seller, "get", "/api/escrow/statement")).toMatchObject({ balance: "0.00" });

@@ -112,3 +112,14 @@ export async function decideDispute(
     ...decision,
   });
 }
+
+/** The sandbox's banks know every account by this name: somebody who has it can withdraw at once. */
+export const nameOfAccounts = "Ada Obi";
+
+/** @returns the id of a bank account of somebody who has that name */
+export async function addBankAccount(request: APIRequestContext, account: Account): Promise<number> {
+  const data = { bankCode: "058", accountNumber: "0123456700" };
+  const added = await request.post("/api/payout-accounts", { headers: bearer(account), data });
+  expect(added.status()).toBe(201);
+  return ((await added.json()) as { id: number }).id;
+}

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "@playwright/test";
 import { type Account, bearer, expect, password, type Purchase, test } from "./fixtures";
-import { confirmEmail, confirmSession } from "./requests";
+import { addBankAccount, confirmEmail, confirmSession, nameOfAccounts } from "./requests";
 
 async function post<T>(request: APIRequestContext, account: Account, path: string, data: object): Promise<T> {
   const answer = await request.post(path, { headers: bearer(account), data });
@@ -72,7 +72,7 @@ for (const width of [360, 1280]) {
         signIn,
         pay,
       }) => {
-        const [seller, buyer] = [await register(), await register()];
+        const [seller, buyer] = [await register(nameOfAccounts), await register()];
         const sold = await createListing(seller, { title: "Wall clock", price: "10000.00" });
         const held = await createListing(seller, { title: "Table clock", price: "2000.00" });
         const { id } = await pay(buyer, seller, sold, "10000.00");
@@ -94,7 +94,18 @@ for (const width of [360, 1280]) {
         const file = await (await saved).path();
         expect(await readFile(file, "utf8")).toContain("Wall clock");
 
-        await page.getByRole("button", { name: "Withdraw" }).click();
+        await page.getByRole("button", { name: "Add a bank account to withdraw" }).click();
+        const adding = page.getByRole("dialog", { name: "Add a bank account" });
+        await adding.getByLabel("Bank").selectOption("Guaranty Trust Bank");
+        await adding.getByLabel("Account number").fill("0123 456 700");
+        await expect(adding.getByRole("button", { name: "Continue" })).toBeDisabled();
+        await adding.getByRole("button", { name: "Check the name" }).click();
+        await expect(adding.getByText("ADA OBI", { exact: true })).toBeVisible();
+        await adding.getByRole("button", { name: "Continue" }).click();
+        await expect(page.getByText("Your bank account is saved.", { exact: true })).toBeVisible();
+        await expect(main.getByText("0123456700")).toBeVisible();
+
+        await page.getByRole("button", { name: "Withdraw", exact: true }).click();
         const dialog = page.getByRole("dialog", { name: "Withdraw" });
         await expect(dialog.getByLabel("Amount (NGN)")).toHaveValue("");
         await dialog.getByLabel("Amount (NGN)").fill("850");
@@ -102,8 +113,10 @@ for (const width of [360, 1280]) {
         const question = page.getByRole("dialog", { name: "Confirm that it is you" });
         await question.getByLabel("Your password").fill(password);
         await question.getByRole("button", { name: "Confirm" }).click();
-        await expect(page.getByText("Your withdrawal is recorded.")).toBeVisible();
+        await expect(page.getByText("Your withdrawal is on its way to Guaranty Trust Bank.")).toBeVisible();
         await expect(main.getByText("Withdrawal", { exact: true })).toBeVisible();
+        // The worker sends it, and the page hears of it.
+        await expect(main.getByText("Paid", { exact: true })).toBeVisible();
         await expect(main.getByText("₦9,000.00").first()).toBeVisible();
         const widthOfPage = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(widthOfPage).toBeLessThanOrEqual(width);
@@ -116,12 +129,13 @@ test.describe("more than there is", () => {
   test.use({ expectedFailures: /^409 .*\/api\/payouts$/ });
 
   test("is not paid out, and the typed text stays", async ({ page, register, createListing, request, signIn, pay }) => {
-    const [seller, buyer] = [await register(), await register()];
+    const [seller, buyer] = [await register(nameOfAccounts), await register()];
     const listingId = await createListing(seller, { title: "Alarm clock", price: "20000.00" });
     const { id } = await pay(buyer, seller, listingId, "20000.00");
     await request.put(`/api/escrow/${id}/confirm`, { headers: bearer(buyer) });
     await confirmEmail(request, seller);
     await confirmSession(request, seller);
+    await addBankAccount(request, seller);
     await signIn(page, seller);
     await page.goto("/escrow/statement");
     await page.getByRole("button", { name: "Withdraw" }).click();

@@ -199,8 +199,8 @@ test("while payments are frozen nothing leaves the balance, and the payment can 
 test("the database lets no money from a balance leave through the provider", async () => {
   const { buyer, transactionId } = await completedPurchase();
   const write = reader.rows(sql`
-    insert into payments (kind, source, status, user_id, transaction_id, amount_kobo)
-    values ('funding', 'balance', 'returning', ${buyer.id}, ${transactionId}, 1)`);
+    insert into payments (source, status, user_id, transaction_id, amount_kobo)
+    values ('balance', 'returning', ${buyer.id}, ${transactionId}, 1)`);
   await expect(write).rejects.toThrow(/payments_from_balance/);
 });
 

@@ -29,8 +29,8 @@ test("the sweep queues payments again that nobody went on with for a minute", as
     sql`select graphile_worker.remove_job(key) from unnest(${jobs.map((job) => job.join(":"))}::text[]) as key`,
   );
   await sweep();
-  // The refund is due at once.
-  expect((await runs()).filter(Boolean)).toHaveLength(1);
+  // The refund and the withdrawal are due at once.
+  expect((await runs()).filter(Boolean)).toHaveLength(2);
   const later = hoursFrom(61 / 3600);
   expect(await at(later, sweep)).toBeGreaterThanOrEqual(4);
   expect((await runs()).filter(Boolean)).toHaveLength(4);

@@ -5,8 +5,13 @@ import { conflict } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../database/client";
-import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
-import type { Tx } from "../database/transaction";
+import {
+  findIdempotentResponse,
+  type Idempotent,
+  type IdempotencyKey,
+  inTransactionOnce,
+} from "../database/idempotency";
+import { inTransaction, type Tx } from "../database/transaction";
 import { notify } from "../notifications/notify";
 import {
   findPayoutAccounts,
@@ -28,6 +33,9 @@ export async function addPayoutAccount(
   input: AddPayoutAccountInput,
   idempotencyKey?: IdempotencyKey,
 ): Promise<Idempotent<{ isNew: boolean; dto: PayoutAccountDto }>> {
+  // The bank is not asked again for a request that has had its effect.
+  const stored = idempotencyKey && (await inTransaction((tx) => findIdempotentResponse(tx, idempotencyKey)));
+  if (stored) return { value: stored.response as { isNew: boolean; dto: PayoutAccountDto }, replayed: true };
   const known = await findAccount(actor, input);
   return inTransactionOnce(idempotencyKey, async (tx) => {
     // Two requests at once would not see each other's account.
