@@ -27,7 +27,7 @@ for (const width of widths) {
       request,
       pay,
     }) => {
-      const [seller, buyer] = [await register(), await register()];
+      const [seller, buyer] = [await register(nameOfAccounts), await register()];
       const { id } = await pay(buyer, seller, await createListing(seller, { title: "Sewing machine" }));
       await callAs(request, buyer, "put", `/api/escrow/${id}/confirm`);
       await signIn(page, seller);

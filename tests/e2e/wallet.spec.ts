@@ -103,7 +103,7 @@ for (const width of [360, 1280]) {
         await expect(adding.getByText("ADA OBI", { exact: true })).toBeVisible();
         await adding.getByRole("button", { name: "Continue" }).click();
         await expect(page.getByText("Your bank account is saved.", { exact: true })).toBeVisible();
-        await expect(main.getByText("0123456700")).toBeVisible();
+        await expect(main.getByText("0123456700", { exact: true })).toBeVisible();
 
         await page.getByRole("button", { name: "Withdraw", exact: true }).click();
         const dialog = page.getByRole("dialog", { name: "Withdraw" });
