@@ -1,14 +1,27 @@
 /**
  * npm run reconcile                     checks every invariant; a violation freezes payments (exit code 1)
+ * npm run reconcile -- --provider       compares the payment provider's lists with the books, as every night
  * npm run reconcile -- --resume "why"   checks again and, without violations, lifts the freeze
  */
 import { parseArgs } from "node:util";
-import type { Finding } from "@/lib/server/reconcile/reconcile-books";
+import type { Finding } from "@/lib/server/reconcile/payment-freeze";
 import { runCli } from "./database/run-cli";
 
-const { resume } = parseArgs({ options: { resume: { type: "string" } } }).values;
+const { resume, provider } = parseArgs({
+  options: { resume: { type: "string" }, provider: { type: "boolean" } },
+}).values;
 
-await runCli(() => (resume === undefined ? check() : letMoneyMove(resume)));
+await runCli(() => (provider ? compare() : resume === undefined ? check() : letMoneyMove(resume)));
+
+async function compare(): Promise<number> {
+  const { compareWithProvider } = await import("@/lib/server/reconcile/provider/compare-with-provider");
+  const { differenceRules } = await import("@/lib/domain/provider-differences");
+  const differences = await compareWithProvider();
+  for (const { subject, cause, ours, theirs } of differences)
+    console.log(`${subject}: ${differenceRules[cause].label} (books: ${ours}; provider: ${theirs})`);
+  if (differences.length === 0) console.log("The provider's lists and the books agree.");
+  return differences.some(({ cause }) => differenceRules[cause].isReal) ? 1 : 0;
+}
 
 async function check(): Promise<number> {
   const { reconcileBooks } = await import("@/lib/server/reconcile/reconcile-books");

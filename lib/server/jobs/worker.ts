@@ -6,6 +6,7 @@ import { sweepMessagePhotos } from "../conversations/message-photos";
 import { pool } from "../database/client";
 import { tellPriceDrop } from "../favourites/tell-price-drop";
 import { endListings, remindOfEndingListings } from "../listings/end-listings";
+import { bookCollectionCosts } from "../ledger/book-collection-costs";
 import { logger } from "../logger";
 import { tellBrowsers } from "../notifications/tell-by-push";
 import { tellPeople } from "../notifications/tell-people";
@@ -21,6 +22,7 @@ import { sendRefund } from "../payments/send-refund";
 import { verifyPendingPayment } from "../purchases/verify-pending-payment";
 import { workProviderEvent } from "../purchases/work-provider-event";
 import { remindOfDeadline } from "../purchases/remind-of-deadline";
+import { compareWithProvider } from "../reconcile/provider/compare-with-provider";
 import { reconcileBooks } from "../reconcile/reconcile-books";
 import { cleanUp } from "./clean-up";
 import type { TaskName } from "../queue";
@@ -65,6 +67,8 @@ export const tasks: TaskList = {
     await sweepMessagePhotos();
   },
   reconcile: checkBooks,
+  book_collection_costs: async () => void (await bookCollectionCosts()),
+  compare_with_provider: async () => void (await compareWithProvider()),
   clean_up: async () => {
     await cleanUp();
     await resealSecrets();
@@ -89,6 +93,8 @@ const crontab = [
   "* * * * * tell_matches ?queue=tell_matches",
   "23 * * * * remind_of_ending",
   "*/5 * * * * reconcile",
+  "* * * * * book_collection_costs ?queue=book_collection_costs",
+  "40 1 * * * compare_with_provider ?queue=compare_with_provider",
   "17 * * * * clean_up",
   "*/10 * * * * sweep_photos ?queue=sweep_photos",
 ].join("\n");

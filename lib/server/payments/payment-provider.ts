@@ -8,7 +8,8 @@ import type { PaystackAccount } from "./paystack/client";
 import { paystackProvider } from "./paystack/paystack-provider";
 import type { PaymentProvider } from "./provider";
 
-const provider = paystackProvider(paystackAccount);
+/** For questions whose answers come in parts; others go through `askProvider`. */
+export const paymentProvider: PaymentProvider = paystackProvider(paystackAccount);
 
 /** @throws Error when the sandbox does not run */
 function paystackAccount(): PaystackAccount {
@@ -53,7 +54,7 @@ export async function askProvider<Result>(
   unavailable: () => AppError = stillConfirming,
 ): Promise<Result> {
   try {
-    return await question(provider);
+    return await question(paymentProvider);
   } catch (error) {
     logger.warn({ err: error, reference }, "the payment provider did not respond");
     throw unavailable();

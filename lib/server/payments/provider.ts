@@ -49,6 +49,26 @@ export type TransferResult =
   /** The provider has never heard of it. */
   | { status: "unknown_reference" };
 
+/** UTC, both ends included */
+export type Period = { from: Date; to: Date };
+
+/** Rows of the provider's own lists, for the nightly comparison */
+export type ListedCollection = {
+  reference: string;
+  /** reversed: all of it has gone back */
+  state: "paid" | "unpaid" | "reversed";
+  amountKobo: bigint;
+  feeKobo: bigint | null;
+};
+export type ListedTransfer = { reference: string; state: "on_its_way" | "paid" | "back"; amountKobo: bigint };
+export type ListedRefund = {
+  providerId: string;
+  /** The provider's id of the money that goes back */
+  collectionId: string;
+  state: "on_its_way" | "done" | "failed";
+  amountKobo: bigint;
+};
+
 /**
  * Moves money in and out of Oja. It is called outside of database transactions. An UnknownOutcomeError of any call
  * means that it may have acted: what happened is asked.
@@ -61,6 +81,8 @@ export interface PaymentProvider {
   /** Sends money of a collection back; calls about one collection must not overlap. */
   sendRefund(order: RefundOrder): Promise<RefundResult>;
   readRefund(providerId: string): Promise<RefundResult>;
+  /** Names the account for a refund that needs one. @returns undefined when it needs none, or not this one */
+  retryRefund(providerId: string, account: BankAccount): Promise<RefundResult | undefined>;
   sendTransfer(order: TransferOrder): Promise<TransferResult>;
   verifyTransfer(order: Pick<TransferOrder, "reference" | "amountKobo">): Promise<TransferResult>;
   listBanks(): Promise<Bank[]>;
@@ -68,4 +90,9 @@ export interface PaymentProvider {
   resolveAccount(account: BankAccount): Promise<string | undefined>;
   /** @returns the recipient's code, the same for the same account; undefined for one that the provider does not take */
   addRecipient(account: BankAccount & { name: string }): Promise<string | undefined>;
+  listCollections(period: Period): AsyncIterable<ListedCollection[]>;
+  listTransfers(period: Period): AsyncIterable<ListedTransfer[]>;
+  listRefunds(period: Period): AsyncIterable<ListedRefund[]>;
+  /** All that it holds for Oja, kobo */
+  readBalance(): Promise<bigint>;
 }

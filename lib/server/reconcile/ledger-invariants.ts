@@ -139,6 +139,15 @@ export const ledgerInvariants: readonly Invariant[] = [
         or sum(entry.amount_kobo) <> case when refunds.status in ('done', 'credited') then 0 else refunds.amount_kobo end`,
   },
   {
+    name: "what the provider keeps is booked once",
+    offenders: sql`
+      select attempt.id from payment_attempts as attempt
+      left join ledger_transfers as transfer on transfer.attempt_id = attempt.id
+      left join (ledger_entries as entry join ledger_accounts as account on account.id = entry.account_id and account.type = 'costs')
+        on entry.transfer_id = transfer.id
+      where coalesce(-entry.amount_kobo, 0) <> case when is_fee_booked then fee_kobo else 0 end`,
+  },
+  {
     name: "a payout left the balance once, and is there again once it has failed or come back",
     offenders: sql`
       select payouts.id from payouts

@@ -4,8 +4,7 @@ import { logger } from "../logger";
 import { inSnapshot } from "../database/transaction";
 import type { Invariant } from "./invariant";
 import { invariants } from "./invariants";
-
-export type Finding = { name: string; count: number; /** at most five */ examples: string[] };
+import { type Finding, freezePayments } from "./payment-freeze";
 
 const statementTimeoutMs = 10 * 60 * 1000;
 
@@ -36,12 +35,6 @@ async function check({ name, offenders }: Invariant, reader: Reader): Promise<Fi
     sql`select count(*) as count, (array_agg(id::text))[1:5] as examples from (${offenders}) as offender (id)`,
   );
   return { name, count: Number(row?.count ?? 0), examples: row?.examples ?? [] };
-}
-
-async function freezePayments(violations: Finding[]): Promise<void> {
-  await reader.rows(
-    sql`insert into payment_freezes (violations) values (${JSON.stringify(violations)}::json) on conflict do nothing`,
-  );
 }
 
 /**

@@ -2,8 +2,9 @@ import "server-only";
 import type { PaymentProvider } from "../provider";
 import { PaystackClient, type PaystackAccount } from "./client";
 import { collect, verify } from "./collect";
-import { readRefund, sendRefund } from "./refund";
-import { addRecipient, listBanks, resolveAccount, sendTransfer, verifyTransfer } from "./transfer";
+import { listCollections, listRefunds, listTransfers } from "./lists";
+import { readRefund, retryRefund, sendRefund } from "./refund";
+import { addRecipient, listBanks, readBalance, resolveAccount, sendTransfer, verifyTransfer } from "./transfer";
 
 /** Paystack, and whatever speaks its protocol. */
 export function paystackProvider(account: () => PaystackAccount): PaymentProvider {
@@ -13,10 +14,15 @@ export function paystackProvider(account: () => PaystackAccount): PaymentProvide
     verifyCollection: (reference) => verify(client, { reference }),
     sendRefund: (order) => sendRefund(client, order),
     readRefund: (providerId) => readRefund(client, providerId),
+    retryRefund: (providerId, bankAccount) => retryRefund(client, providerId, bankAccount),
     sendTransfer: (order) => sendTransfer(client, order),
     verifyTransfer: (order) => verifyTransfer(client, order),
     listBanks: () => listBanks(client),
     resolveAccount: (bankAccount) => resolveAccount(client, bankAccount),
     addRecipient: (bankAccount) => addRecipient(client, bankAccount),
+    listCollections: (period) => listCollections(client, period),
+    listTransfers: (period) => listTransfers(client, period),
+    listRefunds: (period) => listRefunds(client, period),
+    readBalance: () => readBalance(client),
   };
 }

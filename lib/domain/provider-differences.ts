@@ -1,0 +1,28 @@
+/** How the provider's lists and the books can differ, and what that means (docs/product.md, Books). */
+
+type Rule = {
+  /** For the admins' page */
+  label: string;
+  /** Whether the books are wrong, or somebody else moves Oja's money: payments freeze */
+  isReal: boolean;
+};
+
+export const differenceRules = {
+  heard_late: { label: "Nobody had told us; it is in the books now", isReal: false },
+  unknown: { label: "It has a reference of ours, and we never asked for it", isReal: true },
+  not_booked: { label: "The provider has the money, and the books do not", isReal: true },
+  other_amount: { label: "The amounts differ", isReal: true },
+  not_there: { label: "The books have it, and the provider does not", isReal: true },
+  went_back: {
+    label: "The provider sent it back, and the books did not: a chargeback, or its dashboard",
+    isReal: true,
+  },
+  refunded_elsewhere: {
+    label: "It was refunded, and not by us: twice, or from the provider's dashboard",
+    isReal: true,
+  },
+  refund_failed: { label: "A refund that was done has failed since: its payer does not have it", isReal: true },
+  paid_and_back: { label: "A withdrawal arrived, and is in the balance as well", isReal: true },
+} as const satisfies Record<string, Rule>;
+
+export type DifferenceCause = keyof typeof differenceRules;

@@ -1,0 +1,112 @@
+import "server-only";
+import { reader, sql } from "../../database/client";
+import type { ListedCollection, PaymentProvider, Period } from "../../payments/provider";
+import { verifyPendingPayment } from "../../purchases/verify-pending-payment";
+import { askAboutEach, type Compared, type Difference, nothing, settlingMs, told } from "./difference";
+
+/** An attempt to pay, in the books */
+type Booked = {
+  id: number;
+  paymentId: number;
+  reference: string;
+  status: "open" | "paid" | "declined";
+  receivedKobo: bigint | null;
+  /** What was sent back of it, or is on its way */
+  returnedKobo: bigint;
+};
+
+const booked = sql`
+  select attempt.id, attempt.payment_id, attempt.reference, attempt.status::text, attempt.received_kobo,
+    coalesce((select amount_kobo from refunds where attempt_id = attempt.id and status <> 'credited'), 0)::bigint as returned_kobo
+  from payment_attempts as attempt`;
+
+/**
+ * Compares the provider's list of money that came with the attempts to pay. Money that nobody had told of is booked on
+ * the way.
+ * @param prefix of the references of this installation: several may share the provider's account
+ */
+export async function compareCollections(provider: PaymentProvider, period: Period, prefix: string): Promise<Compared> {
+  const seen = new Set<number>();
+  const differences: Difference[] = [];
+  for await (const rows of provider.listCollections(period)) {
+    const own = rows.filter(({ reference }) => reference.startsWith(prefix));
+    await noteFees(own);
+    for (const [row, attempt] of await withAttempts(own)) {
+      if (attempt) seen.add(attempt.id);
+      const difference = attempt ? await compare(row, attempt) : unknown(row);
+      if (difference) differences.push(difference);
+    }
+  }
+  const missing = await findMissing(period, seen);
+  const notThere = await askAboutEach(missing, (attempt) => askAbout(provider, attempt));
+  return { count: seen.size, differences: [...differences, ...notThere] };
+}
+
+async function withAttempts(rows: readonly ListedCollection[]): Promise<[ListedCollection, Booked | undefined][]> {
+  const attempts = await reader.rows<Booked>(sql`
+    ${booked} where attempt.reference = any(${rows.map(({ reference }) => reference)}::text[])`);
+  const byReference = new Map(attempts.map((attempt) => [attempt.reference, attempt]));
+  return rows.map((row) => [row, byReference.get(row.reference)]);
+}
+
+/** Only some of the provider's answers tell its fee. */
+async function noteFees(rows: readonly ListedCollection[]): Promise<void> {
+  const fees = rows.flatMap(({ reference, state, feeKobo }) =>
+    state === "paid" && feeKobo !== null ? [{ reference, fee_kobo: String(feeKobo) }] : [],
+  );
+  await reader.rows(sql`
+    update payment_attempts as attempt set fee_kobo = told.fee_kobo
+    from jsonb_to_recordset(${JSON.stringify(fees)}::jsonb) as told (reference text, fee_kobo bigint)
+    where attempt.reference = told.reference and attempt.status = 'paid' and attempt.fee_kobo is null`);
+}
+
+const unknown = ({ reference, state, amountKobo }: ListedCollection): Difference | undefined =>
+  state === "unpaid"
+    ? undefined
+    : { subject: reference, cause: "unknown", ours: nothing, theirs: told(state, amountKobo) };
+
+async function compare(row: ListedCollection, attempt: Booked): Promise<Difference | undefined> {
+  const { reference: subject, state, amountKobo } = row;
+  const difference = {
+    subject,
+    ours: told(attempt.status, attempt.receivedKobo ?? 0n),
+    theirs: told(state, amountKobo),
+  };
+  if (attempt.status !== "paid") return state === "paid" ? bookLate(row, attempt) : undefined;
+  if (state === "unpaid") return { ...difference, cause: "not_there" };
+  if (attempt.receivedKobo !== amountKobo) return { ...difference, cause: "other_amount" };
+  const isReturned = attempt.returnedKobo === amountKobo;
+  return state === "reversed" && !isReturned ? { ...difference, cause: "went_back" } : undefined;
+}
+
+async function bookLate({ reference, state, amountKobo }: ListedCollection, attempt: Booked): Promise<Difference> {
+  await verifyPendingPayment(attempt.paymentId);
+  const [now] = await reader.rows<Booked>(sql`${booked} where attempt.id = ${attempt.id}`);
+  const isBooked = now?.status === "paid" && now.receivedKobo === amountKobo;
+  return {
+    subject: reference,
+    cause: isBooked ? "heard_late" : "not_booked",
+    ours: told(attempt.status, attempt.receivedKobo ?? 0n),
+    theirs: told(state, amountKobo),
+  };
+}
+
+/** Paid attempts of the period that the list does not have. */
+async function findMissing({ from, to }: Period, seen: ReadonlySet<number>): Promise<Booked[]> {
+  const rows = await reader.rows<Booked>(sql`
+    ${booked} where attempt.status = 'paid' and attempt.received_kobo > 0
+      and attempt.created_at > ${new Date(from.getTime() + settlingMs)}
+      and attempt.created_at < ${new Date(to.getTime() - settlingMs)}
+      and attempt.id <> all(${[...seen]}::int[])
+    order by attempt.id limit 1000`);
+  return rows;
+}
+
+async function askAbout(provider: PaymentProvider, attempt: Booked): Promise<Difference | undefined> {
+  const { reference, receivedKobo } = attempt;
+  const result = await provider.verifyCollection(reference);
+  const theirKobo = result.status === "funded" ? result.receivedKobo : 0n;
+  if (theirKobo === receivedKobo || attempt.returnedKobo === receivedKobo) return undefined;
+  const [ours, theirs] = [told(attempt.status, receivedKobo ?? 0n), told(result.status, theirKobo)];
+  return { subject: reference, cause: "not_there", ours, theirs };
+}

@@ -1,0 +1,92 @@
+import "server-only";
+import { now } from "../../clock";
+import { reader, sql } from "../../database/client";
+import type { ListedRefund, PaymentProvider, Period } from "../../payments/provider";
+import { findRefund, type Refund, sendRefund } from "../../payments/send-refund";
+import { askAboutEach, type Compared, type Difference, nothing, settlingMs, told } from "./difference";
+
+/** Money of ours at the provider, and what goes back of it */
+type Booked = { collectionId: string; reference: string; refundId: number | null };
+
+/**
+ * Compares the provider's list of refunds with ours. They have no reference: they are of money that we know, or of
+ * somebody else's. An end that nobody had told of is booked on the way.
+ */
+export async function compareRefunds(provider: PaymentProvider, period: Period): Promise<Compared> {
+  const seen = new Set<number>();
+  const differences: Difference[] = [];
+  for await (const rows of provider.listRefunds(period)) {
+    for (const [row, { reference, refundId }] of await withBooked(rows)) {
+      const refund = refundId === null ? undefined : await findRefund(refundId, reader);
+      if (refund) seen.add(refund.id);
+      const difference = await compare(row, refund, reference);
+      if (difference) differences.push(difference);
+    }
+  }
+  const missing = await findMissing(period, seen);
+  const notThere = await askAboutEach(missing, (refund) => askAbout(provider, refund));
+  return { count: seen.size, differences: [...differences, ...notThere] };
+}
+
+async function withBooked(rows: readonly ListedRefund[]): Promise<[ListedRefund, Booked][]> {
+  const known = await reader.rows<Booked>(sql`
+    select attempt.provider_id as collection_id, attempt.reference, refunds.id as refund_id
+    from payment_attempts as attempt left join refunds on refunds.attempt_id = attempt.id
+    where attempt.provider_id = any(${rows.map(({ collectionId }) => collectionId)}::text[])`);
+  const byCollection = new Map(known.map((one) => [one.collectionId, one]));
+  return rows.flatMap((row): [ListedRefund, Booked][] => {
+    const booked = byCollection.get(row.collectionId);
+    return booked ? [[row, booked]] : [];
+  });
+}
+
+async function compare(
+  row: ListedRefund,
+  refund: Refund | undefined,
+  reference: string,
+): Promise<Difference | undefined> {
+  const { state, amountKobo, providerId } = row;
+  const difference = {
+    subject: `${reference} refund ${providerId}`,
+    ours: refund ? told(refund.status, refund.amountKobo) : nothing,
+    theirs: told(state, amountKobo),
+  };
+  // Its answer was lost, and it is looked for before another one is sent.
+  if (refund?.providerId === null && refund.amountKobo === amountKobo) return undefined;
+  if (refund?.providerId !== providerId)
+    return state === "failed" ? undefined : { ...difference, cause: "refunded_elsewhere" };
+  if (refund.amountKobo !== amountKobo) return { ...difference, cause: "other_amount" };
+  if (state === "failed" && refund.status === "done") return { ...difference, cause: "refund_failed" };
+  const isOpen = refund.status === "sent" || refund.status === "needs_account";
+  if (state === "on_its_way" || !isOpen) return undefined;
+  return { ...difference, cause: (await bookLate(refund)) ? "heard_late" : "not_booked" };
+}
+
+async function bookLate({ id }: Refund): Promise<boolean> {
+  await reader.rows(sql`update refunds set ask_at = ${now()} where id = ${id} and status in ('sent', 'needs_account')`);
+  await sendRefund(id);
+  const refund = await findRefund(id, reader);
+  return refund?.status === "done" || refund?.status === "credited";
+}
+
+/** Refunds of the period that the list does not have. */
+async function findMissing({ from, to }: Period, seen: ReadonlySet<number>): Promise<Refund[]> {
+  const ids = await reader.rows<{ id: number }>(sql`
+    select id from refunds where status = 'done' and created_at > ${new Date(from.getTime() + settlingMs)}
+      and created_at < ${new Date(to.getTime() - settlingMs)} and id <> all(${[...seen]}::int[])
+    order by id limit 1000`);
+  const refunds = await Promise.all(ids.map(({ id }) => findRefund(id, reader)));
+  return refunds.filter((refund) => refund !== undefined);
+}
+
+async function askAbout(provider: PaymentProvider, refund: Refund): Promise<Difference | undefined> {
+  const { providerId, status, amountKobo, reference } = refund;
+  const state = providerId === null ? nothing : (await provider.readRefund(providerId)).status;
+  if (state === "processed") return undefined;
+  return {
+    subject: `${reference} refund ${providerId ?? ""}`.trim(),
+    cause: state === "failed" ? "refund_failed" : "not_there",
+    ours: told(status, amountKobo),
+    theirs: state,
+  };
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { differenceRules } from "@/lib/domain/provider-differences";
+import { now } from "../../clock";
+import { reader, sql } from "../../database/client";
+import { inTransaction, type Tx } from "../../database/transaction";
+import { logger } from "../../logger";
+import { paymentProvider } from "../../payments/payment-provider";
+import type { PaymentProvider, Period } from "../../payments/provider";
+import { freezePayments } from "../payment-freeze";
+import { compareCollections } from "./compare-collections";
+import { comparePayouts } from "./compare-payouts";
+import { compareRefunds } from "./compare-refunds";
+import type { Difference } from "./difference";
+
+const dayMs = 24 * 60 * 60_000;
+/** Banks send transfers back days later. */
+const overlapMs = 7 * dayMs;
+/** The first comparison, and one after a long pause, goes back so far. */
+const longestPeriodMs = 31 * dayMs;
+
+/**
+ * Compares all that the provider says about Oja's money with the books, every night: what came, what went out, what
+ * went back, and the balance. Each difference is recorded once, with its cause; a real one freezes payments.
+ * @throws UnknownOutcomeError when the provider does not answer: the job runs again
+ * @throws AppError unavailable while payments are frozen and something has to be booked
+ */
+export async function compareWithProvider(provider: PaymentProvider = paymentProvider): Promise<Difference[]> {
+  const period = await nextPeriod();
+  const [comparison] = await reader.rows<{ id: number; prefix: string }>(sql`
+    insert into provider_comparisons (from_at, to_at, started_at)
+    values (${period.from}, ${period.to}, ${now()}) returning id, (select 'oja-' || code || '-' from installation) as prefix`);
+  if (!comparison) throw new Error("The comparison was not inserted");
+  const { id, prefix } = comparison;
+  const collections = await compareCollections(provider, period, `${prefix}funding-`);
+  const payouts = await comparePayouts(provider, period, `${prefix}payout-`);
+  const refunds = await compareRefunds(provider, period);
+  const balanceKobo = await provider.readBalance();
+  const differences = [collections, payouts, refunds].flatMap((compared) => compared.differences);
+  const isNew = await inTransaction(async (tx) => {
+    await tx.rows(sql`
+      update provider_comparisons set ended_at = ${tx.now}, collections = ${collections.count},
+        transfers = ${payouts.count}, refunds = ${refunds.count}, provider_balance_kobo = ${balanceKobo},
+        books_balance_kobo = (
+          select coalesce(-sum(amount_kobo), 0)::bigint from ledger_entries
+          where account_id = (select id from ledger_accounts where type = 'external'))
+      where id = ${id}`);
+    return record(tx, id, differences);
+  });
+  logger.info({ comparison: id, ...period, differences: differences.length }, "the provider's lists were compared");
+  await freezeForReal(isNew);
+  return differences;
+}
+
+/** From a week before the end of the last one, because banks send money back days later. */
+async function nextPeriod(): Promise<Period> {
+  const to = now();
+  const [last] = await reader.rows<{ toAt: Date | null }>(sql`
+    select max(to_at) as to_at from provider_comparisons where ended_at is not null`);
+  const longest = to.getTime() - longestPeriodMs;
+  const from = new Date(Math.max(longest, (last?.toAt?.getTime() ?? longest) - overlapMs));
+  return { from, to };
+}
+
+/** A difference that an operator knows is not told again. @returns the new ones */
+async function record(tx: Tx, comparisonId: number, differences: readonly Difference[]): Promise<Difference[]> {
+  return tx.rows<Difference>(sql`
+    insert into provider_differences (comparison_id, subject, cause, ours, theirs, created_at)
+    select ${comparisonId}, subject, cause, ours, theirs, ${tx.now}
+    from jsonb_to_recordset(${JSON.stringify(differences)}::jsonb) as difference (subject text, cause text, ours text, theirs text)
+    on conflict (subject, cause) do nothing returning subject, cause, ours, theirs`);
+}
+
+const shownExamples = 5;
+
+async function freezeForReal(differences: readonly Difference[]): Promise<void> {
+  const real = differences.filter(({ cause }) => differenceRules[cause].isReal);
+  if (real.length === 0) return;
+  logger.error({ real }, "the provider's lists and the books differ: payments are frozen until an operator looks");
+  const causes = [...new Set(real.map(({ cause }) => cause))];
+  await freezePayments(
+    causes.map((cause) => {
+      const subjects = real.filter((difference) => difference.cause === cause).map(({ subject }) => subject);
+      return {
+        name: `provider: ${differenceRules[cause].label}`,
+        count: subjects.length,
+        examples: subjects.slice(0, shownExamples),
+      };
+    }),
+  );
+}
