@@ -3,6 +3,7 @@ import { createHmac, randomInt } from "node:crypto";
 import http from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { z } from "zod";
 import type { Behaviour } from "@/paystack-sandbox/behaviour";
 import { type RunningSandbox, startPaystackSandbox } from "@/paystack-sandbox/server";
 import type { Collection } from "../provider";
@@ -176,21 +177,61 @@ describe("an answer that is none", () => {
   test.each<[string, http.RequestListener]>([
     ["never", () => undefined],
     ["with half of one, and then nothing", (_, response) => void response.write('{"status":true,')],
-  ])("%s: the next calls fail at once, instead of waiting each", async (_, listener) => {
-    let calls = 0;
+  ])("%s, three times: the next calls fail at once, instead of waiting each", async (_, listener) => {
+    const silent = await silentServer(() => true, listener);
+    for (let asked = 0; asked < 10; asked++)
+      await expect(verify(silent.client, collection())).rejects.toThrow(UnknownOutcomeError);
+    expect(silent.calls).toHaveLength(3);
+    silent.stop();
+  });
+
+  test("for one kind of call stops no other, and one that is late now and then stops nothing", async () => {
+    const silent = await silentServer((url) => url.startsWith("/refund") || url.endsWith("late"));
+    const ask = (path: string) => silent.client.get(path, z.unknown()).catch(() => undefined);
+    for (let asked = 0; asked < 5; asked++) await ask("/refund/1");
+    for (let asked = 0; asked < 5; asked++) {
+      await ask("/transaction/verify/late");
+      expect(await ask("/transaction/verify/soon")).toBe("answered");
+    }
+    expect(silent.calls.filter((url) => url.startsWith("/refund"))).toHaveLength(3);
+    expect(silent.calls.filter((url) => url.startsWith("/transaction"))).toHaveLength(10);
+    silent.stop();
+  });
+
+  test("for a while: after a minute one call tries for all, and an answer lets the others go on", async () => {
+    let isSilent = true;
+    const silent = await silentServer(() => isSilent);
+    const ask = () => silent.client.get("/balance", z.unknown()).catch(() => undefined);
+    for (let asked = 0; asked < 4; asked++) await ask();
+    const now = performance.now();
+    const clock = jest.spyOn(performance, "now").mockReturnValue(now + 61_000);
+    await Promise.all([ask(), ask(), ask()]);
+    expect(silent.calls).toHaveLength(4);
+    isSilent = false;
+    clock.mockReturnValue(now + 122_000);
+    expect(await ask()).toBe("answered");
+    expect(await Promise.all([ask(), ask()])).toEqual(["answered", "answered"]);
+    clock.mockRestore();
+    silent.stop();
+  });
+
+  /** A server that leaves some calls without an answer, and a client that waits 100 ms for it */
+  async function silentServer(isSilent: (url: string) => boolean, listener: http.RequestListener = () => undefined) {
+    const calls: string[] = [];
     const server = http.createServer((request, response) => {
-      calls++;
-      listener(request, response);
+      const { url = "" } = request;
+      calls.push(url);
+      if (isSilent(url)) return listener(request, response);
+      response.end('{"status":true,"message":"","data":"answered"}');
     });
     await once(server.listen(0, "127.0.0.1"), "listening");
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const asking = new PaystackClient(() => ({ url, secretKey }), 100);
-    for (let asked = 0; asked < 10; asked++)
-      await expect(verify(asking, collection())).rejects.toThrow(UnknownOutcomeError);
-    expect(calls).toBe(1);
-    server.closeAllConnections();
-    server.close();
-  });
+    const stop = () => {
+      server.closeAllConnections();
+      server.close();
+    };
+    return { calls, client: new PaystackClient(() => ({ url, secretKey }), 100), stop };
+  }
 
   function endless(response: http.ServerResponse): void {
     const chunk = Buffer.alloc(64 * 1024, "a");
