@@ -1,7 +1,11 @@
 /** Payments whose result is not known yet: their idempotency keys, and the other buyers. */
 import { escrow } from "@/lib/contracts/escrow";
 import { transaction } from "@/lib/contracts/transactions";
-import { prisma } from "@/lib/server/database/client";
+import { paymentToMake } from "@/lib/contracts/payments";
+import { prisma, reader } from "@/lib/server/database/client";
+import { PaystackClient, UnknownOutcomeError } from "@/lib/server/payments/paystack/client";
+import { findAttempts } from "@/lib/server/payments/payment-attempt";
+import { workProviderEvent } from "@/lib/server/purchases/work-provider-event";
 import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
 import { at, hoursFrom } from "../helpers/clock";
 import { times, sortedStatuses } from "../helpers/concurrency";
@@ -23,7 +27,7 @@ import {
 } from "../helpers/payments";
 import { bankDeclines, chargeOf, moneyArrives } from "../helpers/payment-sandbox";
 import { changesNothing, settlementOf } from "../helpers/records";
-import { hearOf } from "../helpers/webhooks";
+import { eventOf, hearOf, postWebhook } from "../helpers/webhooks";
 
 afterEach(resetPayments);
 
@@ -70,6 +74,64 @@ describe("a key and the payments that it began", () => {
     expect(sortedStatuses(answers)).toEqual([201, 422]);
     const payments = [...(await paymentsOf(scene.listing.id)), ...(await paymentsOf(other.listing.id))];
     expect(payments.map(({ status }) => status)).toEqual(["settled"]);
+  });
+});
+
+describe("while the provider does not answer", () => {
+  test("a payment that nobody paid in time fails all the same, and its money goes back when it answers again", async () => {
+    const scene = await waitingPayment();
+    const later = hoursFrom(0.6, scene.payment.createdAt);
+    setSandbox("server_error");
+    await expect(at(later, () => verifyPendingPayment(scene.payment.id))).rejects.toMatchObject({
+      code: "unavailable",
+    });
+    expect(await statusOf(scene.payment.id)).toBe("failed");
+    setSandbox("works");
+    moneyArrives(scene.reference, price);
+    await at(later, () => verifyPendingPayment(scene.payment.id));
+    expect(await statusOf(scene.payment.id)).toBe("returning");
+  });
+
+  test("an event is not done with, and no question is the last one, however late it is", async () => {
+    const scene = await waitingPayment();
+    const muchLater = hoursFrom(100, scene.payment.createdAt);
+    moneyArrives(scene.reference, price);
+    const told = JSON.stringify({ event: "charge.success", data: { reference: scene.reference } });
+    await postWebhook(told);
+    const id = (await eventOf(told)) ?? 0;
+    setSandbox("rate_limited");
+    await expect(at(muchLater, () => workProviderEvent(id))).rejects.toMatchObject({ code: "unavailable" });
+    expect(await prisma().providerEvent.findUnique({ where: { id } })).toMatchObject({ workedAt: null });
+    const [attempt] = await findAttempts(scene.payment.id, reader);
+    const { askAt } = await prisma().paymentAttempt.findUniqueOrThrow({ where: { id: attempt?.id ?? 0 } });
+    expect(askAt?.getTime()).toBeGreaterThan(muchLater.getTime());
+    setSandbox("works");
+    await at(muchLater, () => workProviderEvent(id));
+    expect(await statusOf(scene.payment.id)).toBe("returning");
+  });
+
+  test("about one attempt, the money of another one is found", async () => {
+    const scene = await waitingPayment();
+    setSandbox("waits");
+    const { payment: byCode } = expectOk(
+      paymentToMake,
+      await api.pay(scene.buyer, { ...scene.offer, channel: "ussd" }),
+      202,
+    );
+    setSandbox("works");
+    moneyArrives(scene.reference, price);
+    const ask = PaystackClient.prototype.get;
+    const deaf = jest.spyOn(PaystackClient.prototype, "get").mockImplementation(function (
+      this: PaystackClient,
+      path,
+      shape,
+    ) {
+      if (path.includes(byCode.reference)) return Promise.reject(new UnknownOutcomeError("no answer"));
+      return ask.call(this, path, shape);
+    } as typeof ask);
+    await expect(verifyPendingPayment(scene.payment.id)).rejects.toMatchObject({ code: "unavailable" });
+    deaf.mockRestore();
+    await expectHeldOnce(scene);
   });
 });
 
