@@ -268,6 +268,33 @@ describe("a refund", () => {
     expect(running.sandbox.books.all("refund")).toHaveLength(1);
   });
 
+  test("of somebody else, of the same amount, is not taken for it where the list heeds no filter", async () => {
+    const [order, other] = [await paid(), await paid()];
+    await sendRefund(client, other);
+    const ofAll = jest
+      .spyOn(client, "get")
+      .mockImplementation(((path: string, shape: z.ZodType) =>
+        PaystackClient.prototype.get.call(client, path.replace(/transaction=\d+&/, ""), shape)) as typeof client.get);
+    const { providerId } = await sendRefund(client, order);
+    expect(await sendRefund(client, order)).toMatchObject({ providerId });
+    ofAll.mockRestore();
+    expect(running.sandbox.books.all("refund")).toHaveLength(2);
+  });
+
+  test("is not sent when it cannot be seen whether it was", async () => {
+    const order = await paid();
+    const rows = Array.from({ length: 100 }, (_, id) => ({ id, status: "processed", amount: 1, transaction: 7 }));
+    const full = jest
+      .spyOn(client, "get")
+      .mockImplementation(((path: string, shape: z.ZodType) =>
+        path.startsWith("/refund?")
+          ? Promise.resolve(shape.parse(rows))
+          : PaystackClient.prototype.get.call(client, path, shape)) as typeof client.get);
+    await expect(sendRefund(client, order)).rejects.toThrow("too many");
+    expect(full).toHaveBeenCalledTimes(4);
+    expect(running.sandbox.books.all("refund")).toEqual([]);
+  });
+
   test("of a part", async () => {
     const order = await paid();
     expect(await sendRefund(client, { ...order, amountKobo: 100n })).toMatchObject({ status: "pending" });

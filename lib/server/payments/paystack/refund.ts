@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { RefundOrder, RefundResult, RefundState } from "../provider";
 import { type PaystackClient, PaystackRefusal, UnknownOutcomeError } from "./client";
-import { kobo, providerId, transaction } from "./shapes";
+import { kobo, providerId, type Transaction, transaction } from "./shapes";
 
 const states = {
   pending: "pending",
@@ -19,6 +19,11 @@ const refund = z.looseObject({
 });
 type Refund = z.output<typeof refund>;
 
+/** In lists its transaction is a number, elsewhere all of it. */
+const listedRefund = refund.extend({
+  transaction: z.union([providerId, z.looseObject({ id: providerId }).transform(({ id }) => id)]),
+});
+
 /**
  * Sends money back. Paystack knows no key of ours, the same request twice is two refunds: what it has is looked up
  * first, and calls about one reference must not overlap.
@@ -29,9 +34,10 @@ export async function sendRefund(
   { reference, amountKobo }: RefundOrder,
 ): Promise<RefundResult> {
   try {
-    const { id } = await client.get(`/transaction/verify/${encodeURIComponent(reference)}`, transaction);
-    const known = await client.get(`/refund?transaction=${encodeURIComponent(id)}&perPage=100`, z.array(refund));
-    const same = known.find(({ amount, status }) => amount === amountKobo && status !== "failed");
+    const paid = await client.get(`/transaction/verify/${encodeURIComponent(reference)}`, transaction);
+    const same = (await listRefunds(client, paid)).find(
+      ({ amount, status }) => amount === amountKobo && status !== "failed",
+    );
     return resultOf(
       same ??
         (await client.post("/refund", { transaction: reference, amount: Number(amountKobo), currency: "NGN" }, refund)),
@@ -40,6 +46,27 @@ export async function sendRefund(
     if (error instanceof PaystackRefusal) throw new UnknownOutcomeError(error.message, { cause: error });
     throw error;
   }
+}
+
+const pageSize = 100;
+/** One, where Paystack heeds the filter. Each may take 30 seconds (payments/send-refund.ts). */
+const mostPages = 3;
+
+/**
+ * The refunds of a collection. Paystack's guide filters by transaction and its OpenAPI document knows no such filter: a
+ * refund of somebody else of the same amount is not taken for it.
+ * @throws UnknownOutcomeError also when there are too many to read: a second refund is worse than a late one
+ */
+async function listRefunds(client: PaystackClient, { id, paid_at: from }: Transaction): Promise<Refund[]> {
+  const query = new URLSearchParams({ transaction: id, perPage: String(pageSize), ...(from && { from }) });
+  const found: z.output<typeof listedRefund>[] = [];
+  for (let page = 1; page <= mostPages; page++) {
+    query.set("page", String(page));
+    const rows = await client.get(`/refund?${query}`, z.array(listedRefund));
+    found.push(...rows.filter((row) => row.transaction === id));
+    if (rows.length < pageSize) return found;
+  }
+  throw new UnknownOutcomeError("GET /refund: too many to find one among them");
 }
 
 /** @throws UnknownOutcomeError */
