@@ -5,6 +5,7 @@ import { paymentToMake } from "@/lib/contracts/payments";
 import { prisma, reader } from "@/lib/server/database/client";
 import { PaystackClient, UnknownOutcomeError } from "@/lib/server/payments/paystack/client";
 import { findAttempts } from "@/lib/server/payments/payment-attempt";
+import { sendRefund } from "@/lib/server/payments/send-refund";
 import { workProviderEvent } from "@/lib/server/purchases/work-provider-event";
 import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
 import { at, hoursFrom } from "../helpers/clock";
@@ -20,6 +21,7 @@ import {
   type PendingPayment,
   price,
   referenceOf,
+  refundsOf,
   setSandbox,
   statusOf,
   resetPayments,
@@ -207,6 +209,23 @@ describe("while one buyer's money is on its way", () => {
     await hearOf(scene.reference.replace("funding", "payout").slice(0, -2), "transfer.success");
     expect(await statusOf(scene.payment.id)).toBe("initiated");
   });
+});
+
+test("money that comes by another attempt when all has gone back goes back as well", async () => {
+  const scene = await waitingPayment();
+  setSandbox("waits");
+  const byCode = await api.pay(scene.buyer, { ...scene.offer, channel: "ussd" });
+  const { reference } = expectOk(paymentToMake, byCode, 202).payment;
+  setSandbox("works");
+  expectOk(transaction, await api.cancel(scene.buyer, scene.payment.transactionId ?? 0));
+  for (const way of [scene.reference, reference]) {
+    moneyArrives(way, price);
+    await hearOf(way);
+    const [refund] = (await refundsOf(scene.payment.id)).filter(({ status }) => status === "due");
+    for (const minutes of [0, 3]) await at(hoursFrom(minutes / 60), () => sendRefund(refund?.id ?? 0));
+    expect(await statusOf(scene.payment.id)).toBe("returned");
+  }
+  expect(await refundsOf(scene.payment.id)).toMatchObject([{ status: "done" }, { status: "done" }]);
 });
 
 test("somebody who begins many payments and pays none has to wait: each costs a call that all of Oja shares", async () => {
