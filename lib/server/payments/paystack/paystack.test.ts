@@ -174,6 +174,17 @@ describe("an answer that is none", () => {
     server.close();
   });
 
+  function endless(response: http.ServerResponse): void {
+    const chunk = Buffer.alloc(64 * 1024, "a");
+    const more = () => {
+      while (response.writable && response.write(chunk));
+    };
+    response.on("drain", more);
+    more();
+  }
+});
+
+describe("no answer", () => {
   test.each<[string, http.RequestListener]>([
     ["never", () => undefined],
     ["with half of one, and then nothing", (_, response) => void response.write('{"status":true,')],
@@ -231,15 +242,6 @@ describe("an answer that is none", () => {
       server.close();
     };
     return { calls, client: new PaystackClient(() => ({ url, secretKey }), 100), stop };
-  }
-
-  function endless(response: http.ServerResponse): void {
-    const chunk = Buffer.alloc(64 * 1024, "a");
-    const more = () => {
-      while (response.writable && response.write(chunk));
-    };
-    response.on("drain", more);
-    more();
   }
 });
 
