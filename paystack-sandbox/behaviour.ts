@@ -1,6 +1,6 @@
 /**
- * How the sandbox behaves. works: the buyer pays at once, banks take everything. The others are failures of real
- * providers and people.
+ * How the sandbox behaves, for all calls. works: the buyer pays at once, banks take everything. The others are failures
+ * of real providers and people. Failures of single calls by chance are in troubles.ts.
  */
 export const behaviours = [
   "works",

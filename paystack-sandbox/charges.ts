@@ -39,7 +39,7 @@ export function charge(sandbox: Sandbox, body: unknown) {
     input,
     input.bank_transfer
       ? { channel: "bank_transfer", accountNumber: String(randomInt(10 ** 9, 10 ** 10)), accountExpiresAt: expiresAt }
-      : { channel: "ussd", ussdCode: `*${input.ussd?.type}*000*${randomInt(1_000, 10_000)}#` },
+      : { channel: "ussd", ussdCode: `*${input.ussd?.type}*000*${randomInt(10 ** 7, 10 ** 8)}#` },
   );
   return chargeData(visible(act(sandbox, made)));
 }
@@ -132,10 +132,11 @@ export function transferIn(sandbox: Sandbox, accountNumber: string, paidKobo: nu
   receive(sandbox, found, paidKobo);
 }
 
-export function payByUssd(sandbox: Sandbox, code: string): void {
+/** @param paidKobo another amount than asked for, where a bank lets its customer change it */
+export function payByUssd(sandbox: Sandbox, code: string, paidKobo?: number): void {
   const found = sandbox.books.find("charge", `charge ussd ${code}`);
   if (found?.status !== "pending") throw notFound("Code");
-  receive(sandbox, found, found.requestedAmount);
+  receive(sandbox, found, paidKobo ?? found.requestedAmount);
 }
 
 /** A press on the checkout page. @returns where the browser goes */

@@ -206,7 +206,7 @@ describe("a payment", () => {
     behaviour = "waits";
     const reference = newReference("funding");
     const { ussd_code: code } = (await charge({ ussd: { type: "737" } }, reference)).body.data as { ussd_code: string };
-    expect(code).toMatch(/^\*737\*000\*\d{4}#$/);
+    expect(code).toMatch(/^\*737\*000\*\d{8}#$/);
     await call("POST", "/outside/ussd", { code });
     expect(await verified(reference)).toMatchObject({ status: "success", channel: "ussd" });
   });
@@ -295,6 +295,49 @@ describe("it fails as real ones do:", () => {
   ] as const)("%s", async (mode, status) => {
     behaviour = mode;
     expect((await call("GET", "/balance")).status).toBe(status);
+  });
+});
+
+describe("by chance, from a seed,", () => {
+  const trouble = (troubles: object) => call("POST", "/outside/troubles", { seed: 7, ...troubles });
+  const outcomes = async () => {
+    const found: string[] = [];
+    for (let asked = 0; asked < 40; asked++)
+      found.push(
+        await byTransfer().then(
+          ({ status }) => String(status),
+          () => "none",
+        ),
+      );
+    return found;
+  };
+
+  test("single calls fail, and the same seed is the same chance", async () => {
+    const troubles = { unreached: 0.2, lostAnswer: 0.2, halfAnswer: 0.1, serverError: 0.2, rateLimited: 0.2 };
+    await trouble(troubles);
+    const first = await outcomes();
+    expect(new Set(first)).toEqual(new Set(["200", "429", "500", "none"]));
+    const acted = running.sandbox.books.all("charge").length;
+    expect(acted).toBeGreaterThan(first.filter((outcome) => outcome === "200").length);
+    expect(acted).toBeLessThan(40);
+    await trouble(troubles);
+    expect(await outcomes()).toEqual(first);
+    expect((await trouble({ serverError: 2 })).status).toBe(400);
+  });
+
+  test("webhooks are lost, doubled, and kept until somebody releases them", async () => {
+    await trouble({ webhookLost: 1 });
+    await byTransfer();
+    await trouble({ webhookKept: 1 });
+    const references = [newReference("funding"), newReference("funding")];
+    for (const reference of references) await byTransfer(reference);
+    await trouble({ webhookDoubled: 1 });
+    await byTransfer();
+    expect(await merchant.heard(2)).toHaveLength(2);
+    await call("POST", "/outside/webhooks/release");
+    const heard = (await merchant.heard(4)).map(({ data }) => data.reference);
+    expect(heard[0]).toBe(heard[1]);
+    expect(heard.slice(2).toSorted()).toEqual(references);
   });
 });
 

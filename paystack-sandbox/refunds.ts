@@ -45,8 +45,9 @@ export function refund(sandbox: Sandbox, body: unknown) {
 
 function endOf(sandbox: Sandbox): RefundStatus {
   const behaviour = sandbox.behaviour();
-  if (behaviour === "refund_fails") return "failed";
-  return behaviour === "refund_needs_attention" ? "needs-attention" : "processed";
+  if (behaviour === "refund_fails" || sandbox.troubles.strikes("refundFails")) return "failed";
+  const needsAccount = behaviour === "refund_needs_attention" || sandbox.troubles.strikes("refundNeedsAttention");
+  return needsAccount ? "needs-attention" : "processed";
 }
 
 const refundedKobo = (sandbox: Sandbox, charge: Charge): number =>

@@ -6,6 +6,7 @@ import { charge, checkCharge, initialize, parse, payByCard, payByUssd, transferI
 import { checkoutPage } from "./checkout-page";
 import { listRefunds, readRefund, refund, retryRefund } from "./refunds";
 import type { Sandbox } from "./sandbox";
+import { Troubles, troublesInput } from "./troubles";
 import {
   addRecipient,
   listBanks,
@@ -178,7 +179,8 @@ export const routes: readonly Route[] = [
     path: "/outside/ussd",
     isOutside: true,
     answer: (sandbox, { body }) => {
-      payByUssd(sandbox, parse(z.object({ code: z.string() }), body).code);
+      const { code, amount } = parse(z.object({ code: z.string(), amount: kobo.optional() }), body);
+      payByUssd(sandbox, code, amount);
       return { message: "The bank has taken it", data: null };
     },
   },
@@ -199,6 +201,24 @@ export const routes: readonly Route[] = [
       const { email, behaviour } = parse(z.object({ email: z.email(), behaviour: z.enum(behaviours) }), body);
       sandbox.setBehaviourOf(email, behaviour);
       return { message: "The payer behaves so", data: null };
+    },
+  },
+  {
+    method: "POST",
+    path: "/outside/troubles",
+    isOutside: true,
+    answer: (sandbox, { body }) => {
+      sandbox.troubles = new Troubles(parse(troublesInput, body));
+      return { message: "It fails by chance", data: null };
+    },
+  },
+  {
+    method: "POST",
+    path: "/outside/webhooks/release",
+    isOutside: true,
+    answer: (sandbox) => {
+      sandbox.webhooks.release();
+      return { message: "Days have passed", data: null };
     },
   },
   {

@@ -1,5 +1,6 @@
 import { Books } from "./books";
 import type { Behaviour } from "./behaviour";
+import { Troubles } from "./troubles";
 import { Webhooks } from "./webhooks";
 
 export type SandboxOptions = {
@@ -31,6 +32,8 @@ export class Sandbox {
   private readonly behaviours = new Map<string, Behaviour>();
   readonly limits: { leastKobo: number; mostKobo: number };
   readonly lateMs: number;
+  /** Failures by chance: none until somebody sets them */
+  troubles = new Troubles();
   /** Its own address, once it listens */
   url = "";
 
@@ -45,7 +48,7 @@ export class Sandbox {
   }: SandboxOptions) {
     this.secretKey = secretKey;
     this.books = new Books(journal);
-    this.webhooks = new Webhooks(secretKey, webhookUrl, retriesMs);
+    this.webhooks = new Webhooks(secretKey, webhookUrl, retriesMs, () => this.troubles);
     this.behaviour = behaviour;
     this.limits = limits;
     this.lateMs = lateMs;

@@ -10,6 +10,7 @@ import type { AddressInfo } from "node:net";
 import { Refusal } from "./errors";
 import { type Answer, type Call, routes } from "./routes";
 import { Sandbox, type SandboxOptions } from "./sandbox";
+import type { CallTrouble } from "./troubles";
 
 const patterns = routes.map((route) => ({ ...route, pattern: new URLPattern({ pathname: route.path }) }));
 const mostBodyBytes = 64 * 1024;
@@ -29,6 +30,9 @@ export async function startPaystackSandbox({
       if (!response.headersSent) sendJson(response, refusal.status, refusal.body);
     });
   });
+  // A client that reuses a connection at the moment at which it is closed cannot tell whether its call was heard: the
+  // client closes idle ones, a few seconds later.
+  server.keepAliveTimeout = 0;
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   sandbox.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -54,16 +58,28 @@ async function handle(sandbox: Sandbox, request: http.IncomingMessage, response:
     query: Object.fromEntries(url.searchParams),
     body: await readBody(request),
   };
-  const behaviour = found.isOutside ? "works" : sandbox.behaviour();
-  if (behaviour === "server_error") throw new Refusal(500, "Something went wrong", "unknown", "api_error");
-  if (behaviour === "rate_limited") {
+  const trouble = found.isOutside ? undefined : troubleOf(sandbox, request.method);
+  if (trouble === "unreached") return void response.destroy();
+  if (trouble === "serverError") throw new Refusal(500, "Something went wrong", "unknown", "api_error");
+  if (trouble === "rateLimited") {
     response.setHeader("Retry-After", "1");
     throw new Refusal(429, "Rate limit exceeded!", "rate_limited", "api_error");
   }
   const answer = found.answer(sandbox, call);
   // It has acted, and nobody hears of it.
-  if (behaviour === "timeout" && request.method === "POST") return void response.destroy();
-  send(response, answer, behaviour === "half_answer" && request.method === "POST");
+  if (trouble === "lostAnswer") return void response.destroy();
+  if (trouble === "hangs") return;
+  send(response, answer, trouble === "halfAnswer");
+}
+
+/** As the sandbox behaves, or by chance. */
+function troubleOf(sandbox: Sandbox, method: string | undefined): CallTrouble | undefined {
+  const behaviour = sandbox.behaviour();
+  if (behaviour === "server_error") return "serverError";
+  if (behaviour === "rate_limited") return "rateLimited";
+  if (behaviour === "timeout" && method === "POST") return "lostAnswer";
+  if (behaviour === "half_answer" && method === "POST") return "halfAnswer";
+  return sandbox.troubles.nextCall();
 }
 
 function assertKey({ secretKey }: Sandbox, authorization = ""): void {

@@ -8,6 +8,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { behaviours } from "../../paystack-sandbox/behaviour";
 import { isBuilt } from "../../scripts/build-stamp";
 import { freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
 import { createDatabase } from "../../scripts/database/migrate-database";
@@ -24,6 +25,7 @@ const database = await startEmbeddedDatabase({ dataDir });
 const urls = database.urls("oja");
 await createDatabase(urls);
 const port = await freePort();
+const settings = JSON.parse(process.argv[2] ?? "{}") as Record<string, string>;
 const env = {
   ...process.env,
   NODE_ENV: "production" as const,
@@ -34,9 +36,13 @@ const env = {
   AUTH_SECRET: "a secret for tests that signs nothing of value",
   LIMIT_WRITES_PER_ACCOUNT: "1000000",
   LOG_LEVEL: "silent",
-  ...(JSON.parse(process.argv[2] ?? "{}") as Record<string, string>),
+  ...settings,
 };
-const sandbox = await runPaymentSandbox({ authSecret: env.AUTH_SECRET, siteUrl: `http://127.0.0.1:${port}` });
+const sandbox = await runPaymentSandbox({
+  authSecret: env.AUTH_SECRET,
+  siteUrl: `http://127.0.0.1:${port}`,
+  behaviour: () => behaviours.find((one) => one === settings.PAYMENTS_SANDBOX) ?? "works",
+});
 Object.assign(env, { PAYMENTS_SANDBOX_URL: sandbox.url });
 let server = await startServer();
 let worker: ChildProcess | undefined;

@@ -1,7 +1,12 @@
 /** Payments whose result is not known yet: their idempotency keys, and the other buyers. */
 import { escrow } from "@/lib/contracts/escrow";
 import { transaction } from "@/lib/contracts/transactions";
-import { prisma } from "@/lib/server/database/client";
+import { paymentToMake } from "@/lib/contracts/payments";
+import { prisma, reader } from "@/lib/server/database/client";
+import { PaystackClient, UnknownOutcomeError } from "@/lib/server/payments/paystack/client";
+import { findAttempts } from "@/lib/server/payments/payment-attempt";
+import { sendRefund } from "@/lib/server/payments/send-refund";
+import { workProviderEvent } from "@/lib/server/purchases/work-provider-event";
 import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
 import { at, hoursFrom } from "../helpers/clock";
 import { times, sortedStatuses } from "../helpers/concurrency";
@@ -16,6 +21,7 @@ import {
   type PendingPayment,
   price,
   referenceOf,
+  refundsOf,
   setSandbox,
   statusOf,
   resetPayments,
@@ -23,7 +29,7 @@ import {
 } from "../helpers/payments";
 import { bankDeclines, chargeOf, moneyArrives } from "../helpers/payment-sandbox";
 import { changesNothing, settlementOf } from "../helpers/records";
-import { hearOf } from "../helpers/webhooks";
+import { eventOf, hearOf, postWebhook } from "../helpers/webhooks";
 
 afterEach(resetPayments);
 
@@ -70,6 +76,64 @@ describe("a key and the payments that it began", () => {
     expect(sortedStatuses(answers)).toEqual([201, 422]);
     const payments = [...(await paymentsOf(scene.listing.id)), ...(await paymentsOf(other.listing.id))];
     expect(payments.map(({ status }) => status)).toEqual(["settled"]);
+  });
+});
+
+describe("while the provider does not answer", () => {
+  test("a payment that nobody paid in time fails all the same, and its money goes back when it answers again", async () => {
+    const scene = await waitingPayment();
+    const later = hoursFrom(0.6, scene.payment.createdAt);
+    setSandbox("server_error");
+    await expect(at(later, () => verifyPendingPayment(scene.payment.id))).rejects.toMatchObject({
+      code: "unavailable",
+    });
+    expect(await statusOf(scene.payment.id)).toBe("failed");
+    setSandbox("works");
+    moneyArrives(scene.reference, price);
+    await at(later, () => verifyPendingPayment(scene.payment.id));
+    expect(await statusOf(scene.payment.id)).toBe("returning");
+  });
+
+  test("an event is not done with, and no question is the last one, however late it is", async () => {
+    const scene = await waitingPayment();
+    const muchLater = hoursFrom(100, scene.payment.createdAt);
+    moneyArrives(scene.reference, price);
+    const told = JSON.stringify({ event: "charge.success", data: { reference: scene.reference } });
+    await postWebhook(told);
+    const id = (await eventOf(told)) ?? 0;
+    setSandbox("rate_limited");
+    await expect(at(muchLater, () => workProviderEvent(id))).rejects.toMatchObject({ code: "unavailable" });
+    expect(await prisma().providerEvent.findUnique({ where: { id } })).toMatchObject({ workedAt: null });
+    const [attempt] = await findAttempts(scene.payment.id, reader);
+    const { askAt } = await prisma().paymentAttempt.findUniqueOrThrow({ where: { id: attempt?.id ?? 0 } });
+    expect(askAt?.getTime()).toBeGreaterThan(muchLater.getTime());
+    setSandbox("works");
+    await at(muchLater, () => workProviderEvent(id));
+    expect(await statusOf(scene.payment.id)).toBe("returning");
+  });
+
+  test("about one attempt, the money of another one is found", async () => {
+    const scene = await waitingPayment();
+    setSandbox("waits");
+    const { payment: byCode } = expectOk(
+      paymentToMake,
+      await api.pay(scene.buyer, { ...scene.offer, channel: "ussd" }),
+      202,
+    );
+    setSandbox("works");
+    moneyArrives(scene.reference, price);
+    const ask = PaystackClient.prototype.get;
+    const deaf = jest.spyOn(PaystackClient.prototype, "get").mockImplementation(function (
+      this: PaystackClient,
+      path,
+      shape,
+    ) {
+      if (path.includes(byCode.reference)) return Promise.reject(new UnknownOutcomeError("no answer"));
+      return ask.call(this, path, shape);
+    } as typeof ask);
+    await expect(verifyPendingPayment(scene.payment.id)).rejects.toMatchObject({ code: "unavailable" });
+    deaf.mockRestore();
+    await expectHeldOnce(scene);
   });
 });
 
@@ -145,6 +209,23 @@ describe("while one buyer's money is on its way", () => {
     await hearOf(scene.reference.replace("funding", "payout").slice(0, -2), "transfer.success");
     expect(await statusOf(scene.payment.id)).toBe("initiated");
   });
+});
+
+test("money that comes by another attempt when all has gone back goes back as well", async () => {
+  const scene = await waitingPayment();
+  setSandbox("waits");
+  const byCode = await api.pay(scene.buyer, { ...scene.offer, channel: "ussd" });
+  const { reference } = expectOk(paymentToMake, byCode, 202).payment;
+  setSandbox("works");
+  expectOk(transaction, await api.cancel(scene.buyer, scene.payment.transactionId ?? 0));
+  for (const way of [scene.reference, reference]) {
+    moneyArrives(way, price);
+    await hearOf(way);
+    const [refund] = (await refundsOf(scene.payment.id)).filter(({ status }) => status === "due");
+    for (const minutes of [0, 3]) await at(hoursFrom(minutes / 60), () => sendRefund(refund?.id ?? 0));
+    expect(await statusOf(scene.payment.id)).toBe("returned");
+  }
+  expect(await refundsOf(scene.payment.id)).toMatchObject([{ status: "done" }, { status: "done" }]);
 });
 
 test("somebody who begins many payments and pays none has to wait: each costs a call that all of Oja shares", async () => {

@@ -47,9 +47,11 @@ const firstAskMs = minuteMs;
 const askForMs = 72 * 60 * minuteMs;
 
 /** @returns when the provider is asked again, a quarter of the age later; null: never by itself */
-function nextAsk(createdAt: Date, now: Date): Date | null {
+function nextAsk(createdAt: Date, now: Date, isAnswered = true): Date | null {
   const ageMs = now.getTime() - createdAt.getTime();
-  return ageMs > askForMs ? null : new Date(now.getTime() + Math.max(firstAskMs, ageMs / 4));
+  // The last question needs an answer.
+  if (ageMs > askForMs && isAnswered) return null;
+  return new Date(now.getTime() + Math.max(firstAskMs, ageMs / 4));
 }
 
 const attemptColumns = sql`
@@ -125,6 +127,13 @@ export async function keepWaiting(
       account_number = coalesce(${accountNumber}, account_number), account_name = coalesce(${accountName}, account_name),
       ussd_code = coalesce(${ussdCode}, ussd_code), expires_at = least(expires_at, coalesce(${expiresAt}, expires_at))
     where id = ${id} and status <> 'paid' returning ${attemptColumns}`);
+}
+
+/** The provider did not answer: it is asked again, however old the attempt is. */
+export async function askLater(tx: Tx, { id, createdAt }: Pick<PaymentAttempt, "id" | "createdAt">): Promise<void> {
+  await tx.rows(sql`
+    update payment_attempts set updated_at = ${tx.now}, ask_at = ${nextAsk(createdAt, tx.now, false)}
+    where id = ${id} and status <> 'paid'`);
 }
 
 type InstructionColumns = Pick<

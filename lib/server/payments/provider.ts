@@ -34,7 +34,8 @@ export type RefundResult = { status: RefundState; providerId: string };
 
 /** A bank account in Nigeria, of ten digits (NUBAN) */
 export type BankAccount = { bankCode: string; accountNumber: string };
-export type Bank = { code: string; name: string };
+/** id: the provider's own */
+export type Bank = { id: string; code: string; name: string };
 
 /** Money that goes to somebody's bank. The same reference twice is the same transfer. */
 export type TransferOrder = { reference: string; recipientCode: string; amountKobo: bigint; reason: string };

@@ -37,8 +37,8 @@ export async function findRefund(id: number, from: Reader): Promise<Refund | und
   return refund;
 }
 
-/** One call is under way for so long at most: three questions of 30 seconds each, and some more. */
-const leaseMs = 2 * 60_000;
+/** One call is under way for so long at most: five questions of 30 seconds each (paystack/refund.ts), and some more. */
+const leaseMs = 3 * 60_000;
 
 /**
  * Sends money back, or asks what became of it. Paystack knows no key of ours for refunds, so that two calls at once could

@@ -28,8 +28,8 @@ async function load(): Promise<BankDto[]> {
   try {
     const banks = await askProvider("banks", (provider) => provider.listBanks(), bankDoesNotAnswer);
     const byName = new Intl.Collator("en-NG");
-    const sorted = banks.sort((one, other) => byName.compare(one.name, other.name));
-    known = { banks: sorted, refreshAt: now().getTime() + maxAgeMs };
+    banks.sort((one, other) => byName.compare(one.name, other.name));
+    known = { banks: banks.map(({ code, name }) => ({ code, name })), refreshAt: now().getTime() + maxAgeMs };
   } catch (error) {
     if (!known) throw error;
     logger.warn({ err: error }, "the list of banks could not be refreshed");

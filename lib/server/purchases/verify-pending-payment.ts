@@ -1,11 +1,11 @@
 import "server-only";
 import { now } from "../clock";
 import { reader } from "../database/client";
+import { inTransaction } from "../database/transaction";
 import { assertPaymentsEnabled } from "../ledger/post-transfer";
 import { findPayment, type Payment } from "../payments/payment";
-import { findAttempts, graceMs, type PaymentAttempt } from "../payments/payment-attempt";
+import { askLater, findAttempts, graceMs, type PaymentAttempt } from "../payments/payment-attempt";
 import { askProvider } from "../payments/payment-provider";
-import type { CollectResult } from "../payments/provider";
 import { settleAttempt } from "./apply-provider-result";
 import { markPaymentFailed } from "./mark-payment-failed";
 
@@ -13,7 +13,7 @@ import { markPaymentFailed } from "./mark-payment-failed";
  * Asks what became of a payment that no request waits for: the buyer has left, the request died, or the provider did
  * not answer. Money may come by any of its attempts, also after it has ended. One that nobody pays in time fails, and
  * the buyer can begin again.
- * @throws AppError unavailable when the provider did not answer, and while payments are frozen
+ * @throws AppError unavailable when the provider did not answer about all attempts, and while payments are frozen
  */
 export async function verifyPendingPayment(paymentId: number): Promise<void> {
   const payment = await findPayment(paymentId, reader);
@@ -25,20 +25,26 @@ export async function verifyPendingPayment(paymentId: number): Promise<void> {
     return;
   }
   await assertPaymentsEnabled(reader);
+  const unanswered = await verifyAttempts(
+    payment,
+    attempts.filter(({ status }) => status !== "paid"),
+  );
   const lastExpiry = Math.max(...attempts.map(({ expiresAt }) => expiresAt.getTime()));
-  const isExpired = now().getTime() > lastExpiry + graceMs;
-  for (const attempt of attempts) if (attempt.status !== "paid") await verifyAttempt(payment, attempt, isExpired);
-  if (isExpired && payment.status === "initiated")
+  // A provider that is away does not keep a single item from other buyers.
+  if (now().getTime() > lastExpiry + graceMs && payment.status === "initiated")
     await markPaymentFailed(payment, "The payment did not come in time.");
+  if (unanswered.length > 0) throw unanswered[0];
 }
 
-async function verifyAttempt(payment: Payment, attempt: PaymentAttempt, isExpired: boolean): Promise<void> {
-  const result = await askProvider(attempt.reference, (provider) => provider.verifyCollection(attempt.reference)).catch(
-    (error: unknown): CollectResult => {
-      // A provider that is away does not keep a single item from other buyers.
-      if (isExpired) return { status: "waiting" };
-      throw error;
-    },
-  );
-  await settleAttempt(payment, attempt, result);
+/** An attempt about which the provider does not answer hides no other. @returns the errors of those */
+async function verifyAttempts(payment: Payment, attempts: readonly PaymentAttempt[]): Promise<unknown[]> {
+  const unanswered: unknown[] = [];
+  for (const attempt of attempts) {
+    const { reference } = attempt;
+    const asking = askProvider(reference, (provider) => provider.verifyCollection(reference));
+    const result = await asking.catch((error: unknown) => void unanswered.push(error));
+    if (result) await settleAttempt(payment, attempt, result);
+    else await inTransaction((tx) => askLater(tx, attempt));
+  }
+  return unanswered;
 }

@@ -1,8 +1,10 @@
 /** A client that retries the same request, with the same key, until the server returns its outcome. */
 import { randomUUID } from "node:crypto";
+import type { PaymentDto } from "@/lib/contracts/payments";
 import { setTimeout as pause } from "node:timers/promises";
 
-export type HttpAnswer = { status: number; body: { id?: number; code?: string; status?: string }; ms: number };
+type Body = { id?: number; code?: string; status?: string; payment?: PaymentDto };
+export type HttpAnswer = { status: number; body: Body; ms: number };
 
 const giveUpAfterMs = 60_000;
 const pauseMs = 50;
@@ -18,13 +20,18 @@ export class RetryingClient {
   ) {}
 
   /** @throws Error when every attempt of a minute fails */
-  async untilResponded(method: "POST" | "PUT", path: string, body?: unknown): Promise<HttpAnswer> {
-    const key = method === "POST" ? randomUUID() : undefined;
+  async untilResponded(
+    method: "POST" | "PUT",
+    path: string,
+    body?: unknown,
+    key: string | undefined = method === "POST" ? randomUUID() : undefined,
+  ): Promise<HttpAnswer> {
     const startedAt = performance.now();
     for (;;) {
-      const answer = await this.once(method, path, body, key).catch(() => undefined);
-      if (answer && answer.status !== 503) return answer;
-      if (performance.now() - startedAt > giveUpAfterMs) throw new Error(`${method} ${path}: no answer`);
+      const answer = await this.once(method, path, body, key).catch((error: unknown) => ({ failure: String(error) }));
+      if ("status" in answer && answer.status !== 503) return answer;
+      if (performance.now() - startedAt > giveUpAfterMs)
+        throw new Error(`${method} ${path}: no answer, at last ${JSON.stringify(answer)}`);
       await pause(pauseMs);
     }
   }

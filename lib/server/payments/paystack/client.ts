@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { isLiveKey } from "../../env";
+import { CircuitBreaker } from "./circuit-breaker";
 
 /** An account at Paystack, or at the sandbox that speaks its protocol (docs/decisions/048-paystack-sandbox.md). */
 export type PaystackAccount = { url: string; secretKey: string };
@@ -30,8 +31,6 @@ export class UnknownOutcomeError extends Error {}
 
 /** Paystack publishes none; an answer that is later than this is a question of verifying. */
 const longestAnswerMs = 30_000;
-/** After a call that nobody answered, others fail at once for so long: they would hold up all other work. */
-const silenceMs = 60_000;
 const maxAnswerBytes = 2 * 1024 * 1024;
 /** They say nothing about what was asked: a wrong key, a wait, a limit. */
 const neverRefusals: ReadonlySet<number> = new Set([401, 403, 408, 429]);
@@ -49,7 +48,8 @@ type Answer<Shape extends z.ZodType> = { data: z.output<Shape>; meta: unknown };
 
 /** Calls Paystack. What it sends and receives is in no error and in no log. */
 export class PaystackClient {
-  private silentUntil = 0;
+  /** By method and first part of the path: refunds that nobody answers do not stop payments. */
+  private readonly breakers = new Map<string, CircuitBreaker>();
 
   constructor(
     private readonly account: () => PaystackAccount,
@@ -88,11 +88,12 @@ export class PaystackClient {
     const address = new URL(path, url);
     const unknown = (what: string, cause?: unknown) =>
       new UnknownOutcomeError(`${method} ${address.pathname}: ${what}`, { cause });
+    const breaker = this.breakerOf(method, address);
     const failed = (what: string) => (error: unknown) => {
-      if ((error as Error).name === "TimeoutError") this.silentUntil = performance.now() + silenceMs;
+      if ((error as Error).name === "TimeoutError") breaker.hasTimedOut();
       throw unknown(what, error);
     };
-    if (performance.now() < this.silentUntil) throw unknown("not sent, there was no answer a moment ago");
+    if (!breaker.admitsCall()) throw unknown("not sent, there was no answer a moment ago");
     const response = await fetch(address, {
       method,
       headers: { Authorization: `Bearer ${secretKey}`, ...(body && { "Content-Type": "application/json" }) },
@@ -101,6 +102,7 @@ export class PaystackClient {
       signal: AbortSignal.timeout(this.answerTimeoutMs),
     }).catch(failed("no answer"));
     const text = await readText(response).catch(failed("half an answer"));
+    breaker.hasAnswered();
     const answer = envelope.safeParse(parseJson(text));
     if (response.status >= 500 || neverRefusals.has(response.status) || !answer.success)
       throw unknown(`an answer of ${response.status}`);
@@ -109,6 +111,13 @@ export class PaystackClient {
     const read = shape.safeParse(data);
     if (!read.success) throw unknown(`an answer of another form (${read.error.issues[0]?.path.join(".")})`);
     return { data: read.data, meta };
+  }
+
+  private breakerOf(method: string, { pathname }: URL): CircuitBreaker {
+    const kind = `${method} ${pathname.split("/")[1]}`;
+    const breaker = this.breakers.get(kind) ?? new CircuitBreaker();
+    this.breakers.set(kind, breaker);
+    return breaker;
   }
 }
 

@@ -93,13 +93,14 @@ export async function verify(client: PaystackClient, asked: Pick<Collection, "re
   }
 }
 
-/** @throws UnknownOutcomeError when it tells of other money than was asked for: test money, another currency */
+/** @throws UnknownOutcomeError when it tells of other money than was asked for: test money, another currency, none */
 function read(
   { domain }: PaystackClient,
   told: Transaction,
   { reference }: Pick<Collection, "reference">,
 ): CollectResult {
-  if (told.reference !== reference || told.domain !== domain || told.currency !== "NGN") {
+  const isEmpty = told.status === "success" && told.amount === 0n;
+  if (isEmpty || told.reference !== reference || told.domain !== domain || told.currency !== "NGN") {
     logger.error({ reference, domain: told.domain, currency: told.currency }, "Paystack tells of other money");
     throw new UnknownOutcomeError("Paystack tells of other money than was asked for");
   }

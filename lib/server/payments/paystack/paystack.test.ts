@@ -3,6 +3,7 @@ import { createHmac, randomInt } from "node:crypto";
 import http from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { z } from "zod";
 import type { Behaviour } from "@/paystack-sandbox/behaviour";
 import { type RunningSandbox, startPaystackSandbox } from "@/paystack-sandbox/server";
 import type { Collection } from "../provider";
@@ -173,25 +174,6 @@ describe("an answer that is none", () => {
     server.close();
   });
 
-  test.each<[string, http.RequestListener]>([
-    ["never", () => undefined],
-    ["with half of one, and then nothing", (_, response) => void response.write('{"status":true,')],
-  ])("%s: the next calls fail at once, instead of waiting each", async (_, listener) => {
-    let calls = 0;
-    const server = http.createServer((request, response) => {
-      calls++;
-      listener(request, response);
-    });
-    await once(server.listen(0, "127.0.0.1"), "listening");
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const asking = new PaystackClient(() => ({ url, secretKey }), 100);
-    for (let asked = 0; asked < 10; asked++)
-      await expect(verify(asking, collection())).rejects.toThrow(UnknownOutcomeError);
-    expect(calls).toBe(1);
-    server.closeAllConnections();
-    server.close();
-  });
-
   function endless(response: http.ServerResponse): void {
     const chunk = Buffer.alloc(64 * 1024, "a");
     const more = () => {
@@ -199,6 +181,67 @@ describe("an answer that is none", () => {
     };
     response.on("drain", more);
     more();
+  }
+});
+
+describe("no answer", () => {
+  test.each<[string, http.RequestListener]>([
+    ["never", () => undefined],
+    ["with half of one, and then nothing", (_, response) => void response.write('{"status":true,')],
+  ])("%s, three times: the next calls fail at once, instead of waiting each", async (_, listener) => {
+    const silent = await silentServer(() => true, listener);
+    for (let asked = 0; asked < 10; asked++)
+      await expect(verify(silent.client, collection())).rejects.toThrow(UnknownOutcomeError);
+    expect(silent.calls).toHaveLength(3);
+    silent.stop();
+  });
+
+  test("for one kind of call stops no other, and one that is late now and then stops nothing", async () => {
+    const silent = await silentServer((url) => url.startsWith("/refund") || url.endsWith("late"));
+    const ask = (path: string) => silent.client.get(path, z.unknown()).catch(() => undefined);
+    for (let asked = 0; asked < 5; asked++) await ask("/refund/1");
+    for (let asked = 0; asked < 5; asked++) {
+      await ask("/transaction/verify/late");
+      expect(await ask("/transaction/verify/soon")).toBe("answered");
+    }
+    expect(silent.calls.filter((url) => url.startsWith("/refund"))).toHaveLength(3);
+    expect(silent.calls.filter((url) => url.startsWith("/transaction"))).toHaveLength(10);
+    silent.stop();
+  });
+
+  test("for a while: after a minute one call tries for all, and an answer lets the others go on", async () => {
+    let isSilent = true;
+    const silent = await silentServer(() => isSilent);
+    const ask = () => silent.client.get("/balance", z.unknown()).catch(() => undefined);
+    for (let asked = 0; asked < 4; asked++) await ask();
+    const now = performance.now();
+    const clock = jest.spyOn(performance, "now").mockReturnValue(now + 61_000);
+    await Promise.all([ask(), ask(), ask()]);
+    expect(silent.calls).toHaveLength(4);
+    isSilent = false;
+    clock.mockReturnValue(now + 122_000);
+    expect(await ask()).toBe("answered");
+    expect(await Promise.all([ask(), ask()])).toEqual(["answered", "answered"]);
+    clock.mockRestore();
+    silent.stop();
+  });
+
+  /** A server that leaves some calls without an answer, and a client that waits 100 ms for it */
+  async function silentServer(isSilent: (url: string) => boolean, listener: http.RequestListener = () => undefined) {
+    const calls: string[] = [];
+    const server = http.createServer((request, response) => {
+      const { url = "" } = request;
+      calls.push(url);
+      if (isSilent(url)) return listener(request, response);
+      response.end('{"status":true,"message":"","data":"answered"}');
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const stop = () => {
+      server.closeAllConnections();
+      server.close();
+    };
+    return { calls, client: new PaystackClient(() => ({ url, secretKey }), 100), stop };
   }
 });
 
@@ -227,6 +270,33 @@ describe("a refund", () => {
     expect(running.sandbox.books.all("refund")).toHaveLength(1);
   });
 
+  test("of somebody else, of the same amount, is not taken for it where the list heeds no filter", async () => {
+    const [order, other] = [await paid(), await paid()];
+    await sendRefund(client, other);
+    const ofAll = jest
+      .spyOn(client, "get")
+      .mockImplementation(((path: string, shape: z.ZodType) =>
+        PaystackClient.prototype.get.call(client, path.replace(/transaction=\d+&/, ""), shape)) as typeof client.get);
+    const { providerId } = await sendRefund(client, order);
+    expect(await sendRefund(client, order)).toMatchObject({ providerId });
+    ofAll.mockRestore();
+    expect(running.sandbox.books.all("refund")).toHaveLength(2);
+  });
+
+  test("is not sent when it cannot be seen whether it was", async () => {
+    const order = await paid();
+    const rows = Array.from({ length: 100 }, (_, id) => ({ id, status: "processed", amount: 1, transaction: 7 }));
+    const full = jest
+      .spyOn(client, "get")
+      .mockImplementation(((path: string, shape: z.ZodType) =>
+        path.startsWith("/refund?")
+          ? Promise.resolve(shape.parse(rows))
+          : PaystackClient.prototype.get.call(client, path, shape)) as typeof client.get);
+    await expect(sendRefund(client, order)).rejects.toThrow("too many");
+    expect(full).toHaveBeenCalledTimes(4);
+    expect(running.sandbox.books.all("refund")).toEqual([]);
+  });
+
   test("of a part", async () => {
     const order = await paid();
     expect(await sendRefund(client, { ...order, amountKobo: 100n })).toMatchObject({ status: "pending" });
@@ -241,10 +311,10 @@ describe("a refund", () => {
     behaviour = "refund_needs_attention";
     const second = await sendRefund(client, order);
     expect(await readRefund(client, second.providerId)).toMatchObject({ status: "needs_attention" });
-    const account = { bankId: "1", accountNumber: "0123456789" };
+    const account = { bankCode: "058", accountNumber: "0123456789" };
     await retryRefund(client, second.providerId, account);
     expect(await readRefund(client, second.providerId)).toMatchObject({ status: "processed" });
-    await expect(retryRefund(client, second.providerId, account)).rejects.toThrow(PaystackRefusal);
+    expect(await retryRefund(client, second.providerId, account)).toBeUndefined();
   });
 
   test("of money that never came is unknown, not done", async () => {
@@ -263,7 +333,7 @@ describe("a transfer", () => {
 
   test("goes to an account whose name the bank knows", async () => {
     const banks = await listBanks(client);
-    expect(banks.find(({ code }) => code === account.bankCode)).toEqual({ code: "058", name: "Guaranty Trust Bank" });
+    expect(banks.find(({ code }) => code === account.bankCode)).toMatchObject({ code: "058", name: "Guaranty Trust Bank" });
     expect(await resolveAccount(client, account)).toBe("ADA OBI");
     expect(await resolveAccount(client, { ...account, accountNumber: "0123456799" })).toBeUndefined();
     expect(await addRecipient(client, { ...account, bankCode: "xyz", name: "Ada Obi" })).toBeUndefined();

@@ -15,7 +15,9 @@ export const transaction = z.looseObject({
   reference: z.string(),
   amount: kobo,
   currency: z.string(),
-  fees: kobo.nullish(),
-  gateway_response: z.string().nullish(),
+  // Without these the money is as well known.
+  fees: kobo.nullish().catch(null),
+  gateway_response: z.string().nullish().catch(null),
+  paid_at: z.iso.datetime({ offset: true }).nullish().catch(null),
 });
 export type Transaction = z.output<typeof transaction>;

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { logger } from "../../logger";
 import type { Bank, BankAccount, TransferOrder, TransferResult } from "../provider";
 import { type PaystackClient, PaystackRefusal, sentence, UnknownOutcomeError } from "./client";
-import { kobo } from "./shapes";
+import { kobo, providerId } from "./shapes";
 
-const banks = z.array(z.looseObject({ code: z.string(), name: z.string(), active: z.boolean().catch(true) }));
+const banks = z.array(z.looseObject({ id: providerId, code: z.string(), name: z.string(), active: z.boolean().catch(true) }));
 const resolved = z.looseObject({ account_name: z.string().min(1) });
 const recipient = z.looseObject({ recipient_code: z.string().min(1) });
 const transfer = z.looseObject({
@@ -32,7 +32,7 @@ export async function listBanks(client: PaystackClient): Promise<Bank[]> {
     query.set("perPage", String(mostBanks));
     if (next) query.set("next", next);
     const { data, meta } = await client.getList(`/bank?${query}`, banks);
-    found.push(...data.filter(({ active }) => active).map(({ code, name }) => ({ code, name })));
+    found.push(...data.filter(({ active }) => active).map(({ id, code, name }) => ({ id, code, name })));
     next = nextPage.parse(meta).next ?? "";
     if (!next) break;
   }

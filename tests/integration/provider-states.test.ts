@@ -1,0 +1,293 @@
+/**
+ * Every state and failure of the payment provider, for money that comes in and money that goes back: no kobo is lost,
+ * and it is told to whom it concerns.
+ */
+import { prisma } from "@/lib/server/database/client";
+import { sendRefund } from "@/lib/server/payments/send-refund";
+import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
+import {
+  alter,
+  answerInstead,
+  answerTruly,
+  startAlteredProvider,
+  stopAlteredProvider,
+  withData,
+  withStatus,
+} from "../helpers/altered-provider";
+import { at, hoursFrom } from "../helpers/clock";
+import { expectError } from "../helpers/expectations";
+import { buildMarket } from "../helpers/market";
+import { api } from "../helpers/market-api";
+import { chargeOf, moneyArrives, testSandbox } from "../helpers/payment-sandbox";
+import {
+  expectHeldOnce,
+  paymentOf,
+  paymentsOf,
+  price,
+  refundsOf,
+  resetPayments,
+  setSandbox,
+  statusOf,
+  waitingPayment,
+} from "../helpers/payments";
+import { availableKobo } from "../helpers/records";
+import { hearOf } from "../helpers/webhooks";
+
+beforeAll(startAlteredProvider);
+afterAll(stopAlteredProvider);
+afterEach(answerTruly);
+afterEach(resetPayments);
+
+const verifying = "GET /transaction/verify";
+const page = "<html><body>502 Bad Gateway</body></html>";
+const huge = JSON.stringify({ status: true, message: "x".repeat(3 * 1024 * 1024), data: {} });
+const refusal = (message: string, code: string) => ({ status: false, message, code, meta: {}, type: "api_error" });
+
+/** Answers that say nothing about what was asked */
+const unclear: [string, number, string | Record<string, unknown>][] = [
+  ["401", 401, refusal("Invalid key", "invalid_Key")],
+  ["403", 403, refusal("Access denied", "access_denied")],
+  ["408", 408, refusal("Timeout", "timeout")],
+  ["429", 429, refusal("Rate limit exceeded!", "rate_limited")],
+  ["500", 500, refusal("Something went wrong", "unknown")],
+  ["503", 503, page],
+  ["a page with 200", 200, page],
+  ["an empty answer", 200, ""],
+  ["an answer of 3 MB", 200, huge],
+  ["another form", 200, { status: true, message: "", data: [] }],
+];
+
+async function paidByTransfer() {
+  const scene = await waitingPayment();
+  moneyArrives(scene.reference, price);
+  return scene;
+}
+
+/** Of one payment's money, in order */
+async function told(paymentId: number): Promise<string[]> {
+  const rows = await prisma().notification.findMany({ where: { kind: "payment_returned" }, orderBy: { id: "asc" } });
+  const facts = rows.map((row) => row.facts as { payment: number; state: string });
+  return facts.filter(({ payment }) => payment === paymentId).map(({ state }) => state);
+}
+
+const isUnavailable = { code: "unavailable" };
+
+describe("money that came is held once it is told", () => {
+  test.each(["abandoned", "ongoing", "pending", "processing", "queued", "reversal-pending", "a word of the future"])(
+    "%s: it is waited for",
+    async (status) => {
+      const scene = await paidByTransfer();
+      alter(verifying, withData({ status }));
+      await verifyPendingPayment(scene.payment.id);
+      expect(await statusOf(scene.payment.id)).toBe("initiated");
+      answerTruly();
+      await verifyPendingPayment(scene.payment.id);
+      await expectHeldOnce(scene);
+    },
+  );
+
+  test.each<[string, object]>([
+    ["without a fee", { fees: null }],
+    ["with its fee as a text", { fees: "32500" }],
+    ["with a fee of half a kobo", { fees: 0.5 }],
+    ["with its id as a text", { id: "4099260516" }],
+    ["with its amount as a text", { amount: String(price) }],
+    ["with no words of the bank", { gateway_response: null }],
+    ["with words of the bank that are none", { gateway_response: 0 }],
+    ["with metadata of any kind", { metadata: 0, plan: "", something_new: [1] }],
+  ])("success %s", async (_, change) => {
+    const scene = await paidByTransfer();
+    alter(verifying, withData({ ...change }));
+    await hearOf(scene.reference);
+    await expectHeldOnce(scene);
+  });
+
+  test.each<[string, object]>([
+    ["of live money where the key is for tests", { domain: "live" }],
+    ["in another currency", { currency: "USD" }],
+    ["of another reference", { reference: "oja-abc123-funding-000000001-1" }],
+    ["without an amount", { amount: null }],
+    ["of nothing", { amount: 0 }],
+    ["of less than nothing", { amount: -1 }],
+    ["of half a kobo", { amount: 0.5 }],
+    ["without an id", { id: null }],
+  ])("success %s is not believed: it is asked again", async (_, change) => {
+    const scene = await paidByTransfer();
+    alter(verifying, withData({ ...change }));
+    await expect(hearOf(scene.reference)).rejects.toMatchObject(isUnavailable);
+    expect(await statusOf(scene.payment.id)).toBe("initiated");
+    answerTruly();
+    await verifyPendingPayment(scene.payment.id);
+    await expectHeldOnce(scene);
+  });
+
+  test.each(unclear)("%s: it is asked again", async (_, status, body) => {
+    const scene = await paidByTransfer();
+    alter(verifying, withStatus(status, body));
+    await expect(hearOf(scene.reference)).rejects.toMatchObject(isUnavailable);
+    expect(await statusOf(scene.payment.id)).toBe("initiated");
+    answerTruly();
+    await verifyPendingPayment(scene.payment.id);
+    await expectHeldOnce(scene);
+  });
+
+  test("404: it may still come", async () => {
+    const scene = await paidByTransfer();
+    alter(verifying, withStatus(404, refusal("Transaction reference not found.", "transaction_not_found")));
+    await verifyPendingPayment(scene.payment.id);
+    expect(await statusOf(scene.payment.id)).toBe("initiated");
+    answerTruly();
+    await verifyPendingPayment(scene.payment.id);
+    await expectHeldOnce(scene);
+  });
+});
+
+describe("a payment that ends without money", () => {
+  test.each([
+    ["failed", "Insufficient Funds", "Insufficient Funds."],
+    ["failed", null, "The bank declined the payment."],
+    ["reversed", "Approved", "The payment went back to you."],
+  ])("%s (%s): its buyer is told why; money that came after all goes back", async (status, words, reason) => {
+    const scene = await waitingPayment();
+    alter(verifying, withData({ status, gateway_response: words }));
+    await verifyPendingPayment(scene.payment.id);
+    expect(await paymentOf(scene.payment.id)).toMatchObject({ status: "failed", reason });
+    answerTruly();
+    moneyArrives(scene.reference, price);
+    await hearOf(scene.reference);
+    expect(await paymentOf(scene.payment.id)).toMatchObject({ status: "returning", receivedKobo: price });
+    expect(await told(scene.payment.id)).toEqual(["owed"]);
+  });
+
+  test.each([
+    [400, "Amount is below the minimum", "invalid_params"],
+    [404, "Customer does not exist", "not_found"],
+    [422, "Channel is not active", "invalid_params"],
+  ])("refused with %i: its buyer is told, and may try again", async (status, message, code) => {
+    const scene = await buildMarket();
+    answerInstead("POST /charge", { status, body: refusal(message, code) });
+    expect(expectError(await api.pay(scene.buyer, scene.offer))).toMatchObject({
+      status: 409,
+      message: `${message}. Nothing was taken; you can try again.`,
+    });
+    answerTruly();
+    expect((await api.pay(scene.buyer, scene.offer)).status).toBe(201);
+    await expectHeldOnce(scene);
+  });
+});
+
+describe("a buyer whose provider", () => {
+  test.each(unclear)("answers with %s is told to wait, and pays once", async (_, status, body) => {
+    const scene = await buildMarket();
+    answerInstead("POST /charge", { status, body });
+    expect((await api.pay(scene.buyer, scene.offer)).status).toBe(503);
+    answerTruly();
+    alter("POST /charge", withStatus(status, body));
+    expect((await api.pay(scene.buyer, scene.offer)).status).toBe(503);
+    answerTruly();
+    expect((await api.pay(scene.buyer, scene.offer)).status).toBe(201);
+    await expectHeldOnce(scene);
+    expect(await paymentsOf(scene.listing.id)).toHaveLength(1);
+  });
+});
+
+/** Too little came, and all of it goes back. */
+async function owedBack() {
+  const scene = await waitingPayment();
+  moneyArrives(scene.reference, price - 1n);
+  await hearOf(scene.reference);
+  const [refund] = await refundsOf(scene.payment.id);
+  return { ...scene, refundId: refund?.id ?? 0, paymentId: scene.payment.id };
+}
+type Owed = Awaited<ReturnType<typeof owedBack>>;
+
+const stateOf = async ({ paymentId }: Owed) => (await refundsOf(paymentId)).map(({ status }) => status);
+const sentBack = ({ reference }: Owed) =>
+  testSandbox()
+    .books.all("refund")
+    .filter(({ chargeId, status }) => chargeId === chargeOf(reference).id && status !== "failed")
+    .map(({ amount }) => BigInt(amount));
+
+/** Each time it is due again; a claim lasts for three minutes. */
+async function sendUntilDone(scene: Owed): Promise<void> {
+  for (const minutes of [4, 8, 12]) await at(hoursFrom(minutes / 60), () => sendRefund(scene.refundId));
+}
+
+async function expectSentOnce(scene: Owed): Promise<void> {
+  expect(await stateOf(scene)).toEqual(["done"]);
+  expect(sentBack(scene)).toEqual([price - 1n]);
+  expect(await statusOf(scene.paymentId)).toBe("returned");
+  expect((await told(scene.paymentId)).filter((state) => state !== "needs_account")).toEqual(["owed", "done"]);
+}
+
+describe("money that goes back", () => {
+  test.each<[string, object, string]>([
+    ["pending", { status: "pending" }, "sent"],
+    ["processing", { status: "processing" }, "sent"],
+    ["processed", { status: "processed" }, "done"],
+    ["needs-attention", { status: "needs-attention" }, "needs_account"],
+    ["with its amount as a text", { amount: String(price - 1n) }, "sent"],
+  ])("%s: it is told, and arrives once", async (_, change, state) => {
+    const scene = await owedBack();
+    alter("POST /refund", withData({ ...change }));
+    await sendRefund(scene.refundId);
+    expect(await stateOf(scene)).toEqual([state]);
+    expect((await told(scene.paymentId)).includes("needs_account")).toBe(state === "needs_account");
+    answerTruly();
+    await sendUntilDone(scene);
+    await expectSentOnce(scene);
+  });
+
+  test("failed: it is in its payer's balance, and the payer is told", async () => {
+    const scene = await owedBack();
+    setSandbox("refund_fails");
+    await sendRefund(scene.refundId);
+    await sendUntilDone(scene);
+    expect(await stateOf(scene)).toEqual(["credited"]);
+    expect(sentBack(scene)).toEqual([]);
+    expect(await availableKobo(scene.buyer.id)).toBe(price - 1n);
+    expect(await statusOf(scene.paymentId)).toBe("returned");
+    expect(await told(scene.paymentId)).toEqual(["owed", "credited"]);
+  });
+
+  test.each([...unclear, ["400", 400, refusal("Transaction has been fully reversed", "invalid_params")] as const])(
+    "%s, when it was sent and when it was not: it is sent once",
+    async (_, status, body) => {
+      const scene = await owedBack();
+      answerInstead("POST /refund", { status, body });
+      await expect(sendRefund(scene.refundId)).rejects.toMatchObject(isUnavailable);
+      expect([await stateOf(scene), sentBack(scene)]).toEqual([["due"], []]);
+      answerTruly();
+      alter("POST /refund", withStatus(status, body));
+      await at(hoursFrom(0.1), () => expect(sendRefund(scene.refundId)).rejects.toMatchObject(isUnavailable));
+      expect([await stateOf(scene), sentBack(scene)]).toEqual([["due"], [price - 1n]]);
+      answerTruly();
+      for (const hours of [0.2, 0.4]) await at(hoursFrom(hours), () => sendRefund(scene.refundId));
+      await expectSentOnce(scene);
+    },
+  );
+
+  test.each(unclear)("when nobody can say what became of it (%s), it is asked again", async (_, status, body) => {
+    const scene = await owedBack();
+    await sendRefund(scene.refundId);
+    alter("GET /refund/", withStatus(status, body));
+    await at(hoursFrom(0.1), () => expect(sendRefund(scene.refundId)).rejects.toMatchObject(isUnavailable));
+    expect(await stateOf(scene)).toEqual(["sent"]);
+    answerTruly();
+    await at(hoursFrom(0.3), () => sendRefund(scene.refundId));
+    await expectSentOnce(scene);
+  });
+
+  test("a list of refunds that is late hides it for less than a claim lasts, and the provider refuses a second one", async () => {
+    const scene = await owedBack();
+    alter("POST /refund", withStatus(200, page));
+    await expect(sendRefund(scene.refundId)).rejects.toMatchObject(isUnavailable);
+    answerTruly();
+    alter("GET /refund?", ({ status, body }) => ({ status, body: { ...body, data: [] } }));
+    await at(hoursFrom(0.1), () => expect(sendRefund(scene.refundId)).rejects.toMatchObject(isUnavailable));
+    expect(sentBack(scene)).toEqual([price - 1n]);
+    answerTruly();
+    await at(hoursFrom(0.2), () => sendRefund(scene.refundId));
+    await expectSentOnce(scene);
+  });
+});
