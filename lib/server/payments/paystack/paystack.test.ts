@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Behaviour } from "@/paystack-sandbox/behaviour";
 import { type RunningSandbox, startPaystackSandbox } from "@/paystack-sandbox/server";
 import type { Collection } from "../provider";
-import { PaystackClient, PaystackRefusal, UnknownOutcomeError } from "./client";
+import { PaystackClient, UnknownOutcomeError } from "./client";
 import { collect, verify } from "./collect";
 import { readRefund, retryRefund, sendRefund } from "./refund";
 import { addRecipient, listBanks, readBalance, resolveAccount, sendTransfer, verifyTransfer } from "./transfer";
@@ -226,7 +226,7 @@ describe("no answer", () => {
     silent.stop();
   });
 
-  /** A server that leaves some calls without an answer, and a client that waits 100 ms for it */
+  /** A server that leaves some calls without an answer, and a client that waits half a second for it */
   async function silentServer(isSilent: (url: string) => boolean, listener: http.RequestListener = () => undefined) {
     const calls: string[] = [];
     const server = http.createServer((request, response) => {
@@ -241,7 +241,7 @@ describe("no answer", () => {
       server.closeAllConnections();
       server.close();
     };
-    return { calls, client: new PaystackClient(() => ({ url, secretKey }), 100), stop };
+    return { calls, client: new PaystackClient(() => ({ url, secretKey }), 500), stop };
   }
 });
 
@@ -345,7 +345,7 @@ describe("a transfer", () => {
     expect(await sendTransfer(client, sent)).toEqual({ status: "sent" });
     expect(await sendTransfer(client, sent)).toMatchObject({ status: "paid" });
     expect(await verifyTransfer(client, sent)).toEqual({ status: "paid", feeKobo: 2_500n });
-    expect(await readBalance(client)).toBe(before - 5_000_000n - 2_500n);
+    expect(await readBalance(client)).toBe(before - 5_000_000n - 2_500n - 5_000n);
   });
 
   test("whose answer was lost is found, and one that was never sent is not", async () => {
