@@ -13,6 +13,7 @@ import type { PaymentDto } from "@/lib/contracts/payments";
 import { formatExactPrice, formatTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { CopyButton } from "./copy-button";
+import { RefundAccount } from "./refund-account";
 
 /** A stream tells at once; this is for when there is none. */
 const askEveryMs = 15_000;
@@ -35,7 +36,11 @@ export function Payment({ initial, isSandbox }: PaymentProps) {
     <>
       <h1 className="mb-5 text-3xl font-bold">Your payment</h1>
       <Card className="overflow-hidden" aria-live="polite">
-        {payment.status === "pending" ? <ToPay payment={payment} isSandbox={isSandbox} /> : <Ended payment={payment} />}
+        {payment.status === "pending" ? (
+          <ToPay payment={payment} isSandbox={isSandbox} />
+        ) : (
+          <Ended payment={payment} isSandbox={isSandbox} />
+        )}
       </Card>
     </>
   );
@@ -124,7 +129,8 @@ const endings = {
   },
 } as const;
 
-function Ended({ payment: { status, reason, amount, escrowId, transactionId } }: { payment: PaymentDto }) {
+function Ended({ payment, isSandbox }: { payment: PaymentDto; isSandbox: boolean }) {
+  const { id, status, reason, amount, escrowId, transactionId, needsAccount } = payment;
   if (status === "pending") return null;
   const { title, text, icon } = endings[status];
   return (
@@ -137,6 +143,7 @@ function Ended({ payment: { status, reason, amount, escrowId, transactionId } }:
         {status === "paid" && `${formatExactPrice(amount)}. `}
         {text}
       </p>
+      {needsAccount && <RefundAccount paymentId={id} isSandbox={isSandbox} />}
       {escrowId !== null ? (
         <ButtonLink href={paths.purchase(escrowId)} size="lg" className="w-full">
           See your purchase

@@ -7,7 +7,6 @@ import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { apiRequest, errorDetail } from "@/lib/client/api-client";
 import { operations } from "@/lib/client/operations";
-import { useAddPayoutAccount } from "@/lib/client/use-add-payout-account";
 import { useBanks } from "@/lib/client/use-banks";
 import type { AccountNameDto } from "@/lib/contracts/payouts";
 
@@ -18,9 +17,19 @@ type Known = Account & AccountNameDto;
 const isSame = (one: Account, other: Account): boolean =>
   one.bankCode === other.bankCode && one.accountNumber === other.accountNumber;
 
+type BankAccountDialogProps = {
+  /** Of the button that opens it */
+  label: string;
+  title: string;
+  description: string;
+  /** What it means that the bank knows another name than the person's */
+  otherName: string;
+  isSandbox: boolean;
+  save(account: Account): Promise<unknown>;
+};
+
 /** Asks for a bank and a number, shows the name that the bank knows, and saves the account once its owner agrees. */
-export function BankAccountDialog({ label, isSandbox }: { label: string; isSandbox: boolean }) {
-  const add = useAddPayoutAccount();
+export function BankAccountDialog({ label, title, description, otherName, isSandbox, save }: BankAccountDialogProps) {
   const [known, setKnown] = useState<Known>();
   const check = async (account: Account) =>
     setKnown({ ...account, ...(await apiRequest(operations.readAccountName, { body: account })) });
@@ -31,8 +40,8 @@ export function BankAccountDialog({ label, isSandbox }: { label: string; isSandb
           {label}
         </Button>
       }
-      title="Add a bank account"
-      description="Your own account, in your own name: money goes to nobody else."
+      title={title}
+      description={description}
       initial={{ bankCode: "", accountNumber: "" }}
       submits={[
         {
@@ -43,7 +52,7 @@ export function BankAccountDialog({ label, isSandbox }: { label: string; isSandb
             ...(!/^\d{10}$/.test(digitsOf(accountNumber)) && { accountNumber: "An account number has ten digits" }),
           }),
           isReady: (fields) => known !== undefined && isSame(known, withDigits(fields)),
-          save: (fields) => add.mutateAsync(withDigits(fields)),
+          save: (fields) => save(withDigits(fields)),
         },
       ]}
       note={
@@ -58,7 +67,7 @@ export function BankAccountDialog({ label, isSandbox }: { label: string; isSandb
       <DialogField name="accountNumber" label="Account number" hint="Ten digits (NUBAN)">
         <Input autoComplete="off" inputMode="numeric" placeholder="0123456789" maxLength={20} />
       </DialogField>
-      <NameOfAccount known={known} check={check} />
+      <NameOfAccount known={known} otherName={otherName} check={check} />
     </FormDialog>
   );
 }
@@ -85,10 +94,10 @@ function BankField() {
   );
 }
 
-type NameProps = { known: Known | undefined; check(account: Account): Promise<void> };
+type NameProps = { known: Known | undefined; otherName: string; check(account: Account): Promise<void> };
 
 /** The name of the account, which its owner reads before they save it. */
-function NameOfAccount({ known, check }: NameProps) {
+function NameOfAccount({ known, otherName, check }: NameProps) {
   const { fields } = useDialogForm();
   const [problem, setProblem] = useState<{ account: Account; text: string }>();
   const [isPending, setIsPending] = useState(false);
@@ -101,7 +110,7 @@ function NameOfAccount({ known, check }: NameProps) {
       .catch((error: unknown) => setProblem({ account, text: errorDetail(error) }))
       .finally(() => setIsPending(false));
   };
-  if (known && isSame(known, account)) return <KnownName known={known} />;
+  if (known && isSame(known, account)) return <KnownName known={known} otherName={otherName} />;
   return (
     <div className="grid gap-2">
       <Button type="button" variant="soft" disabled={!isComplete || isPending} onClick={ask}>
@@ -116,17 +125,14 @@ function NameOfAccount({ known, check }: NameProps) {
   );
 }
 
-function KnownName({ known: { accountName, bankName, isYours } }: { known: Known }) {
+type KnownNameProps = { known: Known; otherName: string };
+
+function KnownName({ known: { accountName, bankName, isYours }, otherName }: KnownNameProps) {
   return (
     <div role="status" className="rounded-md bg-primary-soft p-4 text-sm">
       <p className="text-base font-bold wrap-anywhere">{accountName}</p>
       <p>{bankName} knows the account by this name.</p>
-      {!isYours && (
-        <p className="mt-2 font-semibold">
-          It is not your name on Oja. Oja&apos;s team looks at it before you can withdraw to it, which takes a day at
-          most.
-        </p>
-      )}
+      {!isYours && <p className="mt-2 font-semibold">{otherName}</p>}
     </div>
   );
 }

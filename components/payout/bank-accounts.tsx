@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { useRemovePayoutAccount } from "@/lib/client/use-remove-payout-account";
 import type { PayoutAccountDto } from "@/lib/contracts/payouts";
 import { mostPayoutAccounts, type PayoutAccountStatus } from "@/lib/domain/payout";
-import { BankAccountDialog } from "./bank-account-dialog";
+import { AddBankAccount } from "./add-bank-account";
 
 const labels: Record<PayoutAccountStatus, { tone: "green" | "yellow" | "red"; text: string }> = {
   ready: { tone: "green", text: "Ready" },
@@ -33,7 +33,7 @@ export function BankAccounts({ accounts, isSandbox }: BankAccountsProps) {
         </Card>
       )}
       {accounts.length < mostPayoutAccounts && (
-        <BankAccountDialog
+        <AddBankAccount
           label={accounts.length === 0 ? "Add a bank account" : "Add another one"}
           isSandbox={isSandbox}
         />

@@ -13,7 +13,7 @@ import { payoutCosts } from "@/lib/domain/payout";
 import { parseTypedNaira, toApiNaira, typedNairaHint } from "@/lib/domain/typed-naira";
 import { echoNaira, formatExactPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { BankAccountDialog } from "./bank-account-dialog";
+import { AddBankAccount } from "./add-bank-account";
 
 type PayoutDialogProps = { balance: string; accounts: readonly PayoutAccountDto[]; isSandbox: boolean };
 
@@ -35,7 +35,7 @@ export function PayoutDialog({ balance, accounts, isSandbox }: PayoutDialogProps
   if (ready.length > 0) return <WithdrawDialog balance={balance} accounts={ready} isSandbox={isSandbox} />;
   if (accounts.some(({ status }) => status === "held"))
     return <>You can withdraw when Oja&apos;s team has looked at your bank account</>;
-  return <BankAccountDialog label="Add a bank account to withdraw" isSandbox={isSandbox} />;
+  return <AddBankAccount label="Add a bank account to withdraw" isSandbox={isSandbox} />;
 }
 
 function WithdrawDialog({ balance, accounts, isSandbox }: PayoutDialogProps) {

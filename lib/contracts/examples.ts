@@ -406,6 +406,7 @@ const payment: PaymentDto = {
   bankTransfer: { bankName: "Wema Bank", accountNumber: "7810000017", accountName: "OJA/ADA OBI", amount: "15000.00" },
   transactionId: 3,
   escrowId: null,
+  needsAccount: false,
   reason: null,
 };
 

@@ -21,6 +21,8 @@ export const payment = z.object({
   transactionId: z.int(),
   /** Once the money is held */
   escrowId: z.int().nullable(),
+  /** Whether what goes back waits for a bank account (PUT …/refund-account) */
+  needsAccount: z.boolean(),
   /** Why it did not work out */
   reason: z.string().nullable(),
 });

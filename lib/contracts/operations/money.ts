@@ -3,6 +3,7 @@ import { examples } from "../examples";
 import { z } from "zod";
 import { idParams } from "../fields";
 import { payment } from "../payments";
+import { addPayoutAccountInput } from "../payouts";
 import { statement, statementQuery } from "../statement";
 import { defineOperation } from "./operation";
 
@@ -14,6 +15,20 @@ export const moneyOperations = {
     params: idParams,
     responses: { 200: payment },
     example: { response: examples.payment },
+  }),
+  nameRefundAccount: defineOperation(endpoints.nameRefundAccount, {
+    tag: "Money",
+    summary: "The account, of the payer's own name, for money that could not go back the way it came",
+    access: "signed-in",
+    needsConfirmation: true,
+    params: idParams,
+    body: addPayoutAccountInput,
+    responses: { 200: payment },
+    errors: [409],
+    example: {
+      body: { bankCode: "058", accountNumber: "0123456789" },
+      response: { ...examples.payment, bankTransfer: undefined, status: "returning" },
+    },
   }),
   receiveProviderEvent: defineOperation(endpoints.receiveProviderEvent, {
     tag: "Platform",

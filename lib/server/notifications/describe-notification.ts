@@ -89,7 +89,7 @@ const returnTitles: Readonly<Record<string, (amount: string) => string>> = {
 };
 const returnTexts: Readonly<Record<string, string>> = {
   owed: "Banks take 3 to 10 working days. We tell you when it is sent.",
-  needs_account: "Oja's team asks for an account that it can go to.",
+  needs_account: "Name another account of yours, and it goes there.",
   done: "Your bank shows it within some days.",
   credited: "Your bank could not take it back: withdraw it, or pay with it.",
 };

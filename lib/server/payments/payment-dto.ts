@@ -16,10 +16,12 @@ const statusOf: Record<Payment["status"], PaymentStatus> = {
   returned: "returned",
 };
 
+type Progress = Pick<PaymentDto, "escrowId" | "needsAccount" | "reason">;
+
 export function toPaymentDto(
   payment: Payment,
   attempt: PaymentAttempt,
-  { escrowId = null, reason = null }: Partial<Pick<PaymentDto, "escrowId" | "reason">> = {},
+  { escrowId = null, reason = null, needsAccount = false }: Partial<Progress> = {},
 ): PaymentDto {
   const { redirectUrl, bankName, accountNumber, accountName, ussdCode } = attempt;
   const amount = formatNaira(payment.amountKobo);
@@ -40,6 +42,7 @@ export function toPaymentDto(
     ...(isPending && ussdCode && { ussd: { code: ussdCode } }),
     transactionId: payment.transactionId,
     escrowId,
+    needsAccount,
     reason,
   };
 }
@@ -53,10 +56,13 @@ export async function readPayment(actor: Pick<UserActor, "id">, id: number): Pro
   if (!payment || payment.userId !== actor.id || payment.source !== "provider") throw notFound("This payment");
   const [[attempt], [more]] = await Promise.all([
     findAttempts(id, preparedReader),
-    preparedReader.rows<Pick<PaymentDto, "escrowId" | "reason">>(sql`
+    preparedReader.rows<Progress>(sql`
       select payments.reason, (
         select escrows.id from escrows where escrows.transaction_id = payments.transaction_id and payments.status = 'settled'
-      ) as escrow_id from payments where payments.id = ${id}`),
+      ) as escrow_id, exists (
+        select from refunds join payment_attempts as attempt on attempt.id = refunds.attempt_id
+        where attempt.payment_id = payments.id and refunds.status = 'needs_account'
+      ) as needs_account from payments where payments.id = ${id}`),
   ]);
   if (!attempt) throw notFound("This payment");
   return toPaymentDto(payment, attempt, more);

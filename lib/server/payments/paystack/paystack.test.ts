@@ -333,7 +333,10 @@ describe("a transfer", () => {
 
   test("goes to an account whose name the bank knows", async () => {
     const banks = await listBanks(client);
-    expect(banks.find(({ code }) => code === account.bankCode)).toMatchObject({ code: "058", name: "Guaranty Trust Bank" });
+    expect(banks.find(({ code }) => code === account.bankCode)).toMatchObject({
+      code: "058",
+      name: "Guaranty Trust Bank",
+    });
     expect(await resolveAccount(client, account)).toBe("ADA OBI");
     expect(await resolveAccount(client, { ...account, accountNumber: "0123456799" })).toBeUndefined();
     expect(await addRecipient(client, { ...account, bankCode: "xyz", name: "Ada Obi" })).toBeUndefined();

@@ -5,7 +5,9 @@ import type { Bank, BankAccount, TransferOrder, TransferResult } from "../provid
 import { type PaystackClient, PaystackRefusal, sentence, UnknownOutcomeError } from "./client";
 import { kobo, providerId } from "./shapes";
 
-const banks = z.array(z.looseObject({ id: providerId, code: z.string(), name: z.string(), active: z.boolean().catch(true) }));
+const banks = z.array(
+  z.looseObject({ id: providerId, code: z.string(), name: z.string(), active: z.boolean().catch(true) }),
+);
 const resolved = z.looseObject({ account_name: z.string().min(1) });
 const recipient = z.looseObject({ recipient_code: z.string().min(1) });
 const transfer = z.looseObject({

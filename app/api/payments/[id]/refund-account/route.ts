@@ -1,0 +1,11 @@
+import { operations } from "@/lib/contracts/operations";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
+import { ok } from "@/lib/server/http/response";
+import { nameRefundAccount } from "@/lib/server/payouts/name-refund-account";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.nameRefundAccount, async ({ actor, params, body }) =>
+    ok(await nameRefundAccount(actor, params.id, body)),
+  ),
+);
