@@ -202,7 +202,7 @@ async function owedBack() {
 type Owed = Awaited<ReturnType<typeof owedBack>>;
 
 const stateOf = async ({ paymentId }: Owed) => (await refundsOf(paymentId)).map(({ status }) => status);
-const sentBack = ({ reference }: Owed) =>
+const sentBack = ({ reference }: Pick<Owed, "reference">) =>
   testSandbox()
     .books.all("refund")
     .filter(({ chargeId, status }) => chargeId === chargeOf(reference).id && status !== "failed")
@@ -276,6 +276,20 @@ describe("money that goes back", () => {
     answerTruly();
     await at(hoursFrom(0.3), () => sendRefund(scene.refundId));
     await expectSentOnce(scene);
+  });
+
+  test("a part of it, whose answer was lost, is sent once, though the provider would send it again", async () => {
+    const scene = await waitingPayment();
+    moneyArrives(scene.reference, price + 700_00n);
+    await hearOf(scene.reference);
+    const [refund] = await refundsOf(scene.payment.id);
+    alter("POST /refund", withStatus(200, page));
+    await expect(sendRefund(refund?.id ?? 0)).rejects.toMatchObject(isUnavailable);
+    answerTruly();
+    for (const hours of [0.1, 0.3]) await at(hoursFrom(hours), () => sendRefund(refund?.id ?? 0));
+    expect(await refundsOf(scene.payment.id)).toMatchObject([{ status: "done", amountKobo: 700_00n }]);
+    expect(sentBack(scene)).toEqual([700_00n]);
+    expect(await paymentOf(scene.payment.id)).toMatchObject({ status: "settled", receivedKobo: price + 700_00n });
   });
 
   test("a list of refunds that is late hides it for less than a claim lasts, and the provider refuses a second one", async () => {
