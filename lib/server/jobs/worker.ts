@@ -19,6 +19,7 @@ import { tellMatches } from "../saved-searches/tell-matches";
 import { sendPayout } from "../payments/send-payout";
 import { sendRefund } from "../payments/send-refund";
 import { verifyPendingPayment } from "../purchases/verify-pending-payment";
+import { issueReceipts } from "../receipts/issue-receipts";
 import { workProviderEvent } from "../purchases/work-provider-event";
 import { remindOfDeadline } from "../purchases/remind-of-deadline";
 import { reconcileBooks } from "../reconcile/reconcile-books";
@@ -95,6 +96,8 @@ const crontab = [
 
 /** People are told of money within seconds; a queue of jobs by person would make the purchases of one wait. */
 const tellEveryMs = 2_000;
+/** Receipts are there within seconds; a job of each purchase would make it wait for the queue's table. */
+const issueEveryMs = 2_000;
 
 /** Runs the jobs until stopped. Several workers may run: the queue is in Postgres. */
 export async function startWorker(): Promise<Runner> {
@@ -109,10 +112,11 @@ export async function startWorker(): Promise<Runner> {
     }),
   });
   await beginPlacingListings();
-  const telling = [
+  const repeated = [
     repeat("telling people", tellEveryMs, tellPeople),
     repeat("telling browsers", tellEveryMs, tellBrowsers),
+    repeat("issuing receipts", issueEveryMs, issueReceipts),
   ];
-  void runner.promise.finally(() => telling.forEach((stop) => stop()));
+  void runner.promise.finally(() => repeated.forEach((stop) => stop()));
   return runner;
 }
