@@ -14,6 +14,7 @@ import { type Operation } from "./operations/operation";
 import { orderOperations } from "./operations/orders";
 import { photoOperations } from "./operations/photos";
 import { platformOperations } from "./operations/platform";
+import { receiptOperations } from "./operations/receipts";
 import { reviewOperations } from "./operations/reviews";
 import { pushSubscriptionOperations } from "./operations/push-subscriptions";
 import { savedSearchOperations } from "./operations/saved-searches";
@@ -33,6 +34,7 @@ export const operations = {
   ...photoOperations,
   ...orderOperations,
   ...escrowOperations,
+  ...receiptOperations,
   ...disputeOperations,
   ...reviewOperations,
   ...verificationOperations,

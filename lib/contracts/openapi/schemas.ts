@@ -11,6 +11,7 @@ import { notification } from "../notifications";
 import { payment } from "../payments";
 import { payout, requestPayoutInput } from "../payouts";
 import { deadline, purchaseEvent } from "../purchase-events";
+import { receipt, signedReceipt } from "../receipts";
 import { createReviewInput, review } from "../reviews";
 import { statement } from "../statement";
 import { suggestion } from "../suggestions";
@@ -49,6 +50,8 @@ const namedSchemas = {
   DispatchEscrowInput: dispatchEscrowInput,
   ResolveEscrowInput: resolveEscrowInput,
   ListingChange: listingChange,
+  Receipt: receipt,
+  SignedReceipt: signedReceipt,
   Dispute: dispute,
   FileDisputeInput: fileDisputeInput,
   UpdateDisputeInput: updateDisputeInput,
