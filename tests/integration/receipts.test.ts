@@ -257,8 +257,7 @@ describe("one chain", () => {
 });
 
 describe("the database refuses", () => {
-  const last = () => prisma().receipt.findFirstOrThrow({ orderBy: { number: "desc" } });
-  type Row = Awaited<ReturnType<typeof last>>;
+  type Row = Awaited<ReturnType<typeof issuedReceipt>>;
   const insert = (row: Row) => prisma().receipt.create({ data: row });
 
   test("to change or delete one, and a key", async () => {
