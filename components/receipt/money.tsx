@@ -4,9 +4,9 @@ import { formatExactPrice } from "@/lib/format";
 import { Fact, Facts } from "./facts";
 
 export const outcomeSentences: Record<EscrowOutcome, string> = {
-  release: "The money was paid out to the seller.",
-  refund: "The buyer got all of the money back.",
-  split: "The money was divided between buyer and seller.",
+  release: "The money went to the seller's Oja balance.",
+  refund: "All of the money went back to the buyer's Oja balance.",
+  split: "The money was divided between the Oja balances of buyer and seller.",
 };
 
 /** The amount, and what became of it, to the kobo. */

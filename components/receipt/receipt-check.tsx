@@ -32,12 +32,13 @@ export function ReceiptCheck() {
           id={`${id}-file`}
           type="file"
           accept=".json,application/json"
+          className="py-2.5"
           onChange={(event) => void checkFile(event)}
         />
       </div>
       <form className="grid gap-1.5" onSubmit={checkText}>
         <Label htmlFor={`${id}-text`}>Or its text</Label>
-        <Textarea id={`${id}-text`} name="text" rows={4} spellCheck={false} className="font-mono text-sm" />
+        <Textarea id={`${id}-text`} name="text" rows={4} spellCheck={false} className="font-mono" />
         <Button type="submit" className="mt-1 justify-self-start" disabled={check.isPending}>
           {check.isPending ? "Checking..." : "Check the text"}
         </Button>

@@ -9,13 +9,13 @@ import { Fact, Facts } from "./facts";
 import { LedgerTable } from "./ledger-table";
 import { outcomeSentences, ReceiptMoney } from "./money";
 
-type ReceiptProps = { signed: SignedReceipt; parties: Pick<EscrowDto, "buyer" | "seller"> };
+type ReceiptProps = { signed: SignedReceipt; parties: Pick<EscrowDto, "buyer" | "seller">; isSandbox: boolean };
 
 /**
  * The receipt on screen and on one sheet of A4. All of it is signed, except names: an account can be closed, a receipt
  * cannot be changed.
  */
-export function ReceiptSheet({ signed: { receipt, hash, keyId }, parties }: ReceiptProps) {
+export function ReceiptSheet({ signed: { receipt, hash, keyId }, parties, isSandbox }: ReceiptProps) {
   const { number, issuedAt, issuer, purchase, transfers, previous } = receipt;
   return (
     <Card className="p-4 [page:receipt] sm:p-6 print:border-0 print:p-0 print:shadow-none">
@@ -30,6 +30,7 @@ export function ReceiptSheet({ signed: { receipt, hash, keyId }, parties }: Rece
       </p>
       <p className="mt-4 text-3xl font-extrabold tabular-nums">{formatExactPrice(purchase.amount)}</p>
       <p className="font-semibold">{outcomeSentences[purchase.outcome]}</p>
+      {isSandbox && <p className="text-sm">Payments are a sandbox here: no real money was moved.</p>}
       <Section title={purchase.title}>
         <Facts>
           <Fact name="Buyer">{describeParty(parties.buyer)}</Fact>
