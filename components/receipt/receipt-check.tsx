@@ -25,7 +25,7 @@ export function ReceiptCheck() {
     check.mutate(String(new FormData(event.currentTarget).get("text")));
   };
   return (
-    <div className="grid gap-4">
+    <div className="script-only grid gap-4">
       <div className="grid gap-1.5">
         <Label htmlFor={`${id}-file`}>The file of the receipt</Label>
         <Input
