@@ -18,7 +18,7 @@ type ReceiptProps = { signed: SignedReceipt; parties: Pick<EscrowDto, "buyer" | 
 export function ReceiptSheet({ signed: { receipt, hash, keyId }, parties, isSandbox }: ReceiptProps) {
   const { number, issuedAt, issuer, purchase, transfers, previous } = receipt;
   return (
-    <Card className="p-4 [page:receipt] sm:p-6 print:[zoom:0.85] print:border-0 print:p-0 print:shadow-none">
+    <Card className="p-4 sm:p-6 print:[zoom:0.85] print:border-0 print:p-0 print:shadow-none">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl font-bold tabular-nums sm:text-3xl">Receipt {number}</h1>
         <p className="text-muted-foreground print:text-foreground">
