@@ -11,7 +11,7 @@ const rooms = [
   ["accounts", "payouts"],
   ["purchases", "conversations"],
   ["offers"],
-  ["listings", "disputes", "reconcile"],
+  ["listings", "disputes", "receipts", "reconcile"],
   ["favourites", "saved-searches"],
   ["categories", "admin", "personal-data"],
   ["jobs"],

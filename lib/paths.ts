@@ -43,6 +43,10 @@ export const paths = {
   /** What is to be done for a payment that is not there yet */
   payment: (id: number) => `/payments/${id}`,
   purchase: (escrowId: number) => `/escrow/${escrowId}`,
+  receipt: (escrowId: number) => `/escrow/${escrowId}/receipt`,
+  /** Where anybody checks a receipt */
+  verifyReceipt: "/receipts/verify",
+  receiptKeys: "/.well-known/receipt-keys.json",
   statement: "/escrow/statement",
   escrowDisputes: "/escrow-disputes",
   help: "/help",

@@ -35,6 +35,7 @@ const escrow: EscrowDto = {
   updatedAt: "2026-11-20T11:00:00.000Z",
   handover: null,
   settlement: null,
+  receiptNumber: null,
   listing: { id: 5, title: "Fan that works", image: "/placeholder.svg", status: "pending", version: 2 },
   terms: {
     listingVersion: 1,

@@ -2,6 +2,7 @@ import { ResolveEscrowDialog } from "@/components/admin/resolve-escrow-dialog";
 import { ButtonLink } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import type { EscrowDto } from "@/lib/contracts/escrow";
+import { isOpenEscrow } from "@/lib/domain/purchase";
 import type { Viewer } from "@/lib/domain/purchase-messages";
 import { formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -9,6 +10,7 @@ import { site } from "@/lib/site";
 import { BuyerActions } from "./buyer-actions";
 import { EscrowCard } from "./escrow-card";
 import { PrintButton } from "./print-button";
+import { ReceiptLink } from "./receipt-link";
 import { SellerActions } from "./seller-actions";
 
 type PurchaseProps = { escrow: EscrowDto; viewer: Viewer; balance: string };
@@ -37,6 +39,7 @@ export function Purchase({ escrow, viewer, balance }: PurchaseProps) {
               <Icon name="message-circle" /> {viewer === "buyer" ? "Write to the seller" : "Write to the buyer"}
             </ButtonLink>
           )}
+          {!isOpenEscrow(escrow.status) && <ReceiptLink escrow={escrow} />}
           <PrintButton />
         </div>
       </header>

@@ -46,6 +46,7 @@ export const iconNames = [
   "plus",
   "printer",
   "quote",
+  "receipt-text",
   "scale",
   "search",
   "search-x",

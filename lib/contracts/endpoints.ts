@@ -91,11 +91,14 @@ export const endpoints = {
   listEscrowsAsSeller: { method: "GET", path: "/api/escrow/seller" },
   listDisputedEscrows: { method: "GET", path: "/api/escrow/disputes" },
   readEscrow: { method: "GET", path: "/api/escrow/{id}" },
+  readReceipt: { method: "GET", path: "/api/escrow/{id}/receipt" },
   listListingChanges: { method: "GET", path: "/api/escrow/{id}/listing-changes" },
   confirmDelivery: { method: "PUT", path: "/api/escrow/{id}/confirm" },
   disputeEscrow: { method: "PUT", path: "/api/escrow/{id}/dispute" },
   dispatchEscrow: { method: "PUT", path: "/api/escrow/{id}/dispatch" },
   resolveEscrow: { method: "PUT", path: "/api/escrow/{id}/resolve" },
+
+  verifyReceipt: { method: "POST", path: "/api/receipts/verify" },
 
   listDisputes: { method: "GET", path: "/api/disputes" },
   fileDispute: { method: "POST", path: "/api/disputes" },

@@ -81,6 +81,8 @@ export const escrow = z.object({
   handover: handover.nullable(),
   /** Each side's part, to the kobo, once the money is released, refunded or split */
   settlement: z.object({ buyer: nairaText, seller: nairaText, fee: nairaText }).nullable(),
+  /** Of its receipt, which is there soon after the purchase has ended */
+  receiptNumber: z.int().nullable(),
   buyer: party,
   seller: party,
   /** Oldest first */

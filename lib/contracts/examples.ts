@@ -1,4 +1,5 @@
 /** The example market of the API documents: Chidi sells a fan to Adaeze. */
+import { signedReceiptExample } from "./receipt-example";
 import type { OwnSessionDto, SessionDto } from "./auth";
 import type { CategoryDto } from "./categories";
 import type { DashboardStatsDto } from "./dashboard";
@@ -183,6 +184,7 @@ const escrow: EscrowDto = {
   terms,
   handover: { method: "delivery", address: "12 Allen Avenue, Ikeja", phone: "+2348031234567", note: null },
   settlement: null,
+  receiptNumber: null,
   buyer: buyerName,
   seller: sellerName,
   events: [paid],
@@ -203,6 +205,7 @@ const releasedEscrow: EscrowDto = {
   transactionStatus: "completed",
   outcome: "release",
   settlement: { buyer: "0.00", seller: "15000.00", fee: "0.00" },
+  receiptNumber: 17,
   updatedAt: later,
   listing: { ...escrow.listing, status: "completed" },
   events: [paid, { id: 2, type: "confirm", actorId: buyerName.id, note: null, createdAt: later }],
@@ -469,6 +472,7 @@ export const examples = {
     listingDraft,
     listingChange,
   },
+  ...{ signedReceipt: signedReceiptExample },
   ...{ transaction, escrow, dispatchedEscrow, releasedEscrow, disputedEscrow, splitEscrow, dispute, review },
   ...{
     trustEvent,

@@ -15,6 +15,7 @@ import { orderOperations } from "./operations/orders";
 import { payoutOperations } from "./operations/payouts";
 import { photoOperations } from "./operations/photos";
 import { platformOperations } from "./operations/platform";
+import { receiptOperations } from "./operations/receipts";
 import { reviewOperations } from "./operations/reviews";
 import { pushSubscriptionOperations } from "./operations/push-subscriptions";
 import { savedSearchOperations } from "./operations/saved-searches";
@@ -34,6 +35,7 @@ export const operations = {
   ...photoOperations,
   ...orderOperations,
   ...escrowOperations,
+  ...receiptOperations,
   ...disputeOperations,
   ...reviewOperations,
   ...verificationOperations,

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { parseEnv } from "./env";
 
 const needed = { DATABASE_URL: "postgresql://oja@localhost/oja", AUTH_SECRET: "a".repeat(32) };
@@ -67,4 +68,13 @@ test("a database elsewhere is reached by TLS, the owner's as well, unless that i
 
 test("the old secret is as long as the new one", () => {
   expect(() => parseEnv({ ...needed, AUTH_SECRET_OLD: "short" })).toThrow("AUTH_SECRET_OLD must have at least 32");
+});
+
+test("the key of receipts is an Ed25519 key, as PEM or its base64", () => {
+  const pem = generateKeyPairSync("ed25519").privateKey.export({ format: "pem", type: "pkcs8" }).toString();
+  for (const RECEIPT_SIGNING_KEY of [pem, Buffer.from(pem).toString("base64")])
+    expect(parseEnv({ ...needed, RECEIPT_SIGNING_KEY })).toMatchObject({ RECEIPT_SIGNING_KEY });
+  expect(() => parseEnv({ ...needed, RECEIPT_SIGNING_KEY: "secret" })).toThrow(
+    "RECEIPT_SIGNING_KEY must be an Ed25519 private key",
+  );
 });

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { isLocalName } from "@/lib/local-name";
 import { requireTls } from "@/lib/process/database-tls";
+import { parseReceiptKey } from "@/lib/process/receipt-key";
 import { behaviours } from "@/paystack-sandbox/behaviour";
 
 const wholeNumber = (min: number, max: number) => {
@@ -83,6 +84,14 @@ const schema = z.object({
   PAYMENTS_SANDBOX: z.enum(behaviours, { error: `must be one of ${behaviours.join(", ")}` }).default("works"),
   /** Where the sandbox listens; `npm start` sets it */
   PAYMENTS_SANDBOX_URL: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
+  /** What receipts are signed with. Unset: a key that is made once, in DATA_DIR */
+  RECEIPT_SIGNING_KEY: z
+    .string()
+    .refine(
+      (text) => parseReceiptKey(text) !== undefined,
+      "must be an Ed25519 private key (PKCS#8), as PEM or its base64: openssl genpkey -algorithm ed25519 | base64 -w0",
+    )
+    .optional(),
   /** Whether an admin acts only with a second factor. Unset: when payments are real, which the sandbox's are not */
   ADMIN_TWO_FACTOR: z.enum(["required", "optional"], { error: "must be required or optional" }).optional(),
   /** Signing in at an OpenID provider, such as https://accounts.google.com: all three or none */

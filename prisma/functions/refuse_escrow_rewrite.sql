@@ -13,5 +13,9 @@ begin
     and (old.outcome, old.seller_amount_kobo) is distinct from (new.outcome, new.seller_amount_kobo) then
     raise exception 'the outcome of escrow % is final', old.id using errcode = 'check_violation';
   end if;
+  if old.receipt_number is distinct from new.receipt_number
+    and (old.receipt_number is not null or new.status not in ('confirmed', 'resolved')) then
+    raise exception 'escrow % gets one receipt, once it has ended', old.id using errcode = 'check_violation';
+  end if;
   return new;
 end $$;

@@ -114,6 +114,28 @@ export const screens: readonly Screen[] = [
       await page.waitForURL(/\/escrow\/\d+/);
     },
   },
+  {
+    name: "receipt",
+    path: "/escrow",
+    as: "seller",
+    async open(page) {
+      await pressTab("As Seller")(page);
+      const sold = page.locator('[data-testid^="escrow-"]').filter({ hasText: "Completed" }).first();
+      await sold.getByRole("link", { name: /Open and print/ }).click();
+      await page.getByRole("link", { name: "Receipt", exact: true }).click();
+      await page.getByRole("heading", { name: /^Receipt \d/ }).waitFor();
+    },
+  },
+  { name: "verify-receipt", path: "/receipts/verify" },
+  {
+    name: "receipt-not-genuine",
+    path: "/receipts/verify",
+    async open(page) {
+      await page.getByLabel("Or its text").fill("{}");
+      await press("Check the text")(page);
+      await page.getByRole("region", { name: "Result" }).waitFor();
+    },
+  },
   { name: "order", path: "/escrow", as: "buyer", open: openOrder },
   {
     name: "payment",

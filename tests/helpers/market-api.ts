@@ -11,6 +11,7 @@ import { PUT as dispatch } from "@/app/api/escrow/[id]/dispatch/route";
 import { PUT as dispute } from "@/app/api/escrow/[id]/dispute/route";
 import { PUT as resolve } from "@/app/api/escrow/[id]/resolve/route";
 import { GET as readPayment } from "@/app/api/payments/[id]/route";
+import { GET as readReceipt } from "@/app/api/escrow/[id]/receipt/route";
 import { GET as readEscrow } from "@/app/api/escrow/[id]/route";
 import { GET as listDisputedEscrows } from "@/app/api/escrow/disputes/route";
 import { GET as listPurchases, POST as pay } from "@/app/api/escrow/route";
@@ -39,6 +40,7 @@ import { GET as listPayoutAccounts, POST as addPayoutAccount } from "@/app/api/p
 import { GET as listPayouts, POST as requestPayout } from "@/app/api/payouts/route";
 import { DELETE as deletePushSubscription } from "@/app/api/push-subscriptions/[id]/route";
 import { GET as listPushSubscriptions, POST as savePushSubscription } from "@/app/api/push-subscriptions/route";
+import { POST as verifyReceipt } from "@/app/api/receipts/verify/route";
 import { GET as listReviews, POST as review } from "@/app/api/reviews/route";
 import { GET as readOrder, PUT as updateTransaction } from "@/app/api/transactions/[id]/route";
 import { DELETE as deleteSavedSearch } from "@/app/api/saved-searches/[id]/route";
@@ -102,6 +104,8 @@ export const api = {
   listPurchases: list(listPurchases, "/api/escrow"),
   listSales: list(listSales, "/api/escrow/seller"),
   readStatement: list(readStatement, "/api/escrow/statement"),
+  readReceipt: onOne(readReceipt, "GET", "/api/escrow/{id}/receipt"),
+  verifyReceipt: post(verifyReceipt, "/api/receipts/verify"),
   readEscrow: onOne(readEscrow, "GET", "/api/escrow/{id}"),
   confirm: onOne(confirm, "PUT", "/api/escrow/{id}/confirm"),
   dispatch: onOne(dispatch, "PUT", "/api/escrow/{id}/dispatch"),

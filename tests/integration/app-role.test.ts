@@ -70,6 +70,8 @@ const appendOnly = [
   "listing_versions",
   "offer_events",
   "purchase_events",
+  "receipt_keys",
+  "receipts",
   "trust_events",
 ];
 

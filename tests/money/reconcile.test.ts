@@ -10,6 +10,7 @@ import { payAtOnce } from "@/demo/pay-at-once";
 import { placeOrder } from "@/lib/server/purchases/place-order";
 import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
 import { invariants } from "@/lib/server/reconcile/invariants";
+import { issueReceipts } from "@/lib/server/receipts/issue-receipts";
 import { checkInvariants, liftPaymentFreeze, reconcileBooks } from "@/lib/server/reconcile/reconcile-books";
 import { decideVerification } from "@/lib/server/verification/decide-verification";
 import { requestVerification } from "@/lib/server/verification/request-verification";
@@ -52,6 +53,7 @@ async function someLife() {
   const agreed = await offerFor(await newGoods(seller, 50_00n), buyer);
   await answerOffer(seller, agreed.id, { action: "accept" });
   const offered = await offerFor(await newGoods(seller, 50_00n), buyer);
+  await issueReceipts();
   return { seller, buyer, judge, held, confirmed, divided, unpaid, payout, agreed, offered };
 }
 
@@ -84,7 +86,7 @@ const breaks: Record<string, (scene: Scene) => string> = {
     `update ledger_entries set amount_kobo = amount_kobo + 1 where id = ${firstEntry(confirmed.id, "release")}`,
   "every balance is the sum of its entries": ({ seller }) =>
     `update ledger_accounts set balance_kobo = balance_kobo + 1 where user_id = ${seller.id}`,
-  "nothing but external is below zero": ({ held }) =>
+  "nothing but external and costs is below zero": ({ held }) =>
     `alter table ledger_accounts drop constraint ledger_accounts_never_negative;
      update ledger_accounts set balance_kobo = -1 where escrow_id = ${held.id}`,
   "money in − money out = all balances": ({ divided }) =>
@@ -114,8 +116,22 @@ const breaks: Record<string, (scene: Scene) => string> = {
      where payment_id = (select id from payments where transaction_id = ${held.transactionId});
      update payment_attempts set received_kobo = received_kobo + 1
      where payment_id = (select id from payments where transaction_id = ${held.transactionId})`,
+  "what the provider keeps is booked once": ({ held }) =>
+    `update payment_attempts set is_fee_booked = true, fee_kobo = 1
+     where payment_id = (select id from payments where transaction_id = ${held.transactionId})`,
   "a payout left the balance once, and is there again once it has failed or come back": ({ payout }) =>
     `update payouts set status = 'reversed', reason = 'x' where id = ${payout.id}`,
+  "receipts are one chain, without gap or fork": () =>
+    `alter table receipts drop constraint receipts_chained, drop constraint receipts_say_in_the_body;
+     update receipts set previous_hash = null where number = 2`,
+  "the hash of a receipt is that of its text, which names what it is about": () =>
+    `alter table receipts drop constraint receipts_hash_of_body;
+     update receipts set body = replace(body, '"seller":"', '"seller":"1') where number = 1`,
+  "a receipt is of one purchase that has ended, and the purchase names it": ({ confirmed }) =>
+    `update escrows set receipt_number = null where id = ${confirmed.id}`,
+  "a receipt has the amount and the parts of the books": ({ confirmed }) =>
+    `alter table receipts drop constraint receipts_hash_of_body;
+     update receipts set body = replace(body, '"buyer":"0.00"', '"buyer":"0.01"') where escrow_id = ${confirmed.id}`,
   "a single item has at most one open escrow": ({ held, confirmed }) =>
     `drop index escrows_one_open_per_single_item; drop index escrows_one_open_per_buyer;
      update escrows set status = 'pending', listing_id = ${held.listingId} where id = ${confirmed.id}`,

@@ -52,7 +52,7 @@ const settings = {
 
 let oja: CrashableOja;
 let bare: Awaited<ReturnType<typeof startWithoutMiddleware>>;
-let scenes: Record<CastName, Record<"disputed" | "unpaid" | "paying" | "talking", Scene>>;
+let scenes: Record<CastName, Record<NonNullable<PageRow["state"]>, Scene>>;
 let bareAdmin: string;
 let secrets: readonly Secret[];
 
@@ -63,6 +63,7 @@ beforeAll(async () => {
       disputed: await buildScene("disputed", cast),
       unpaid: await buildScene("unpaid", cast),
       paying: await buildScene("paying", cast),
+      completed: await buildScene("completed", cast),
       talking: await buildScene("talking", cast),
     })),
   );

@@ -28,6 +28,19 @@ const questions: { question: string; answer: ReactNode }[] = [
       "An admin who is neither buyer nor seller hears both sides. The money then goes to the buyer, to the seller, or is divided between them.",
   },
   {
+    question: "Where is my receipt?",
+    answer: (
+      <>
+        On the page of a purchase that has ended, to print or to download. Whether a receipt that somebody shows you is
+        genuine can be seen at{" "}
+        <Link href={paths.verifyReceipt} className={textLink}>
+          Check a receipt
+        </Link>
+        .
+      </>
+    ),
+  },
+  {
     question: "When can I write a review?",
     answer: "When a purchase of yours is completed: one review for each purchase.",
   },

@@ -28,6 +28,7 @@ async function fixedPages(): Promise<Entry[]> {
     paths.trust,
     paths.escrowDisputes,
     paths.verification,
+    paths.verifyReceipt,
     paths.contact,
     paths.privacy,
   ];

@@ -19,6 +19,7 @@ import {
   requestPayoutInput,
 } from "../payouts";
 import { deadline, purchaseEvent } from "../purchase-events";
+import { receipt, signedReceipt } from "../receipts";
 import { createReviewInput, review } from "../reviews";
 import { statement } from "../statement";
 import { suggestion } from "../suggestions";
@@ -57,6 +58,8 @@ const namedSchemas = {
   DispatchEscrowInput: dispatchEscrowInput,
   ResolveEscrowInput: resolveEscrowInput,
   ListingChange: listingChange,
+  Receipt: receipt,
+  SignedReceipt: signedReceipt,
   Dispute: dispute,
   FileDisputeInput: fileDisputeInput,
   UpdateDisputeInput: updateDisputeInput,

@@ -11,6 +11,8 @@ export const tags = {
   listing: (id: number) => `listing:${id}`,
   /** A person's public data, on their profile and on every listing they sell */
   user: (id: number) => `user:${id}`,
+  /** The published keys of receipts */
+  receiptKeys: "receipt keys",
 } as const;
 
 /** @returns the tags of everything that shows a listing */

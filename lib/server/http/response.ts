@@ -46,6 +46,10 @@ export const cacheable = <T>(body: T, tags: readonly string[] | undefined): Cach
   tags,
 });
 
+/** Says that a browser should save it under this name. */
+export const toDownload = <T>(response: ApiResponse<T>, name: string): ApiResponse<T> =>
+  withHeader(response, "Content-Disposition", `attachment; filename="${name}"`);
+
 /** An HTML page without scripts. */
 export const html = (text: string): ApiResponse<never> => ({
   status: 200,

@@ -20,6 +20,7 @@ import { tellMatches } from "../saved-searches/tell-matches";
 import { sendPayout } from "../payouts/send-payout";
 import { sendRefund } from "../payments/send-refund";
 import { verifyPendingPayment } from "../purchases/verify-pending-payment";
+import { issueReceipts } from "../receipts/issue-receipts";
 import { workProviderEvent } from "../purchases/work-provider-event";
 import { remindOfDeadline } from "../purchases/remind-of-deadline";
 import { compareWithProvider } from "../reconcile/provider/compare-with-provider";
@@ -101,6 +102,8 @@ const crontab = [
 
 /** People are told of money within seconds; a queue of jobs by person would make the purchases of one wait. */
 const tellEveryMs = 2_000;
+/** Receipts are there within seconds; a job of each purchase would make it wait for the queue's table. */
+const issueEveryMs = 2_000;
 
 /** Runs the jobs until stopped. Several workers may run: the queue is in Postgres. */
 export async function startWorker(): Promise<Runner> {
@@ -115,10 +118,11 @@ export async function startWorker(): Promise<Runner> {
     }),
   });
   await beginPlacingListings();
-  const telling = [
+  const repeated = [
     repeat("telling people", tellEveryMs, tellPeople),
     repeat("telling browsers", tellEveryMs, tellBrowsers),
+    repeat("issuing receipts", issueEveryMs, issueReceipts),
   ];
-  void runner.promise.finally(() => telling.forEach((stop) => stop()));
+  void runner.promise.finally(() => repeated.forEach((stop) => stop()));
   return runner;
 }

@@ -39,7 +39,7 @@ const escrow = (userId: number): Sql => sql`
   escrows.id, escrows.transaction_id, ${naira(sql`escrows.amount_kobo`)} as amount, ${naira(sql`escrows.fee_kobo`)} as fee,
   escrows.status::text, escrows.outcome::text, ${naira(sql`escrows.seller_amount_kobo`)} as seller_amount,
   escrows.dispute_reason, escrows.disputed_by_id = ${userId} as disputed_by_you, escrows.admin_notes, escrows.carrier,
-  escrows.tracking_number, escrows.dispatch_note, escrows.dispatched_at, escrows.created_at, escrows.updated_at`;
+  escrows.tracking_number, escrows.dispatch_note, escrows.dispatched_at, escrows.receipt_number, escrows.created_at, escrows.updated_at`;
 
 const actor = (column: Sql, userId: number): Sql =>
   sql`case when ${column} = ${userId} then 'you' when ${column} is null then 'Oja' else 'another person' end`;

@@ -21,7 +21,7 @@ const briefColumns = sql`
   escrows.id, escrows.transaction_id, escrows.listing_id, escrows.buyer_id, escrows.seller_id, escrows.amount_kobo,
   escrows.fee_kobo, escrows.status::text, transactions.status::text as transaction_status, escrows.outcome::text,
   escrows.seller_amount_kobo, escrows.disputed_by_id, escrows.carrier,
-  escrows.tracking_number, escrows.dispatch_note, escrows.dispatched_at, escrows.created_at, escrows.updated_at,
+  escrows.tracking_number, escrows.dispatch_note, escrows.dispatched_at, escrows.receipt_number, escrows.created_at, escrows.updated_at,
   listings.status::text as listing_status, listings.version as listing_version,
   buyer.username::text as buyer_username, buyer.full_name as buyer_full_name,
   seller.username::text as seller_username, seller.full_name as seller_full_name,
@@ -72,6 +72,7 @@ type EscrowRow = TermsRow &
     trackingNumber: string | null;
     dispatchNote: string | null;
     dispatchedAt: Date | null;
+    receiptNumber: number | null;
     createdAt: Date;
     updatedAt: Date;
     listingStatus: ListingStatus;
@@ -153,6 +154,7 @@ function toEscrowDto(row: EscrowRow): EscrowDto {
     terms: toTermsDto(row),
     handover: toHandoverDto(row),
     settlement: toSettlementDto(row),
+    receiptNumber: row.receiptNumber,
     buyer: { id: row.buyerId, username: row.buyerUsername, fullName: row.buyerFullName },
     seller: { id: row.sellerId, username: row.sellerUsername, fullName: row.sellerFullName },
     events: (row.events ?? []).map((event) => ({ ...event, createdAt: new Date(event.createdAt).toISOString() })),

@@ -24,7 +24,7 @@ type Admins = `${number}` | `${number} ${number} ${number}`;
 export type PageRow = {
   row: Row;
   /** The state of the scene, disputed without one */
-  state?: "disputed" | "unpaid" | "paying" | "talking";
+  state?: "disputed" | "unpaid" | "paying" | "completed" | "talking";
   /** The address in the scene; without one it is the page's own */
   at?: (scene: Scene) => string;
   /** Who finds this on the page, so that its absence elsewhere means something */
@@ -94,6 +94,12 @@ export const pages: Record<string, PageRow> = {
       adminSeller: addressIn,
     },
   },
+  "/escrow/[id]/receipt": {
+    row: "307 | 404 200 200 404 | 200 | 404",
+    state: "completed",
+    at: (scene) => `/escrow/${scene.escrowId}/receipt`,
+    shows: { buyer: priceIn, seller: priceIn, admin: priceIn },
+  },
   "/escrow/statement": {
     row: "200 | 200 200 200 200 | 200 | 200",
     shows: { nobody: () => "Please login to view your statement" },
@@ -135,6 +141,7 @@ export const pages: Record<string, PageRow> = {
   "/listings/filtered": { ...everybody, at: () => "/listings?sort=oldest" },
   "/privacy": everybody,
   "/profile/[id]": { ...everybody, at: (scene) => `/profile/${scene.sellerId}` },
+  "/receipts/verify": everybody,
   "/safety": everybody,
   "/search": { ...everybody, at: () => "/search?q=fan" },
   "/trending": everybody,

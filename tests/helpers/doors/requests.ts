@@ -112,6 +112,8 @@ export const requests: Record<EndpointName, Maker> = {
   listEscrowsAsSeller: nothing,
   listDisputedEscrows: nothing,
   readEscrow: byId(escrowOf),
+  readReceipt: byId(escrowOf),
+  verifyReceipt: () => ({ body: exampleOf("verifyReceipt") }),
   listListingChanges: byId(escrowOf),
   confirmDelivery: byId(escrowOf),
   disputeEscrow: byId(escrowOf, "disputeEscrow"),

@@ -25,6 +25,7 @@ import { Authenticator } from "../authenticator";
 import { expectOk } from "../expectations";
 import { type Person, person } from "../market";
 import { api } from "../market-api";
+import { issuedReceipt } from "../receipts";
 import { password } from "../sign-in";
 
 export const peopleNames = ["stranger", "buyer", "seller", "owner", "admin", "adminBuyer", "adminSeller"] as const;
@@ -298,6 +299,7 @@ async function buyIn(state: State, buyer: Person, seller: Person, listing: Scene
     return { ...ids, disputeId: expectOk(dispute, await api.fileDispute(buyer, filed), 201).id };
   }
   expectOk(escrow, await api.confirm(buyer, ids.escrowId));
+  await issuedReceipt(ids.escrowId);
   if (state === "reviewed") {
     const review = { revieweeId: seller.id, listingId: listing.id, rating: 5, comment: "As described, sent at once." };
     expect((await api.review(buyer, review)).status).toBe(201);

@@ -158,6 +158,11 @@ export const table: Record<EndpointName, Partial<Record<State, Row>>> = {
     held: "401 | 404 200 200 404 | 200 200 200",
     completed: "401 | 404 200 200 404 | 200 200 200",
   },
+  readReceipt: {
+    held: "401 | 404 404 404 404 | 404 404 404",
+    completed: "401 | 404 200 200 404 | 200 200 200",
+  },
+  verifyReceipt: everybody,
   confirmDelivery: {
     held: "401 | 404 200 403 404 | 403 200 403",
     dispatched: "401 | 404 200 403 404 | 403 200 403",

@@ -1,0 +1,13 @@
+import { operations } from "@/lib/contracts/operations";
+import { receiptFileName } from "@/lib/domain/receipt";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { resource } from "@/lib/server/http/resource";
+import { ok, toDownload } from "@/lib/server/http/response";
+import { readReceipt } from "@/lib/server/receipts/queries";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  endpoint(operations.readReceipt, async ({ actor, params }) => {
+    const signed = await readReceipt(params.id, actor);
+    return toDownload(ok(signed), receiptFileName(signed.receipt.number));
+  }),
+);
