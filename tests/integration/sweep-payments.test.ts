@@ -1,7 +1,6 @@
 import { reader, sql } from "@/lib/server/database/client";
 import { sweep } from "@/lib/server/jobs/sweep";
 import { at, hoursFrom } from "../helpers/clock";
-import { api } from "../helpers/market-api";
 import { moneyArrives } from "../helpers/payment-sandbox";
 import { jobRunsAt, pendingPayment, refundsOf, resetPayments, waitingPayment } from "../helpers/payments";
 import { eventOf, hearOf, postWebhook } from "../helpers/webhooks";
