@@ -21,6 +21,10 @@ const held: { what: string; why: string }[] = [
     why: "because you and the other side agreed on them, and money depends on them.",
   },
   {
+    what: "The bank accounts that you withdraw to, encrypted",
+    why: "to send your money there, and because the law wants to know where money went. Only you see the number.",
+  },
+  {
     what: "Addresses and phone numbers for a delivery",
     why: "for the seller whom you have paid, and for a decision if you disagree.",
   },
@@ -90,8 +94,8 @@ export default function PrivacyPage() {
       <TextSection id="periods" title="For how long">
         <PeriodTable />
         <p>
-          Messages between people will be held as long as the accounts of both: there are none yet. A closed account is
-          erased within minutes.
+          Messages between people are held as long as the account of their writer. A closed account is erased within
+          minutes; bank accounts that money went to stay with the books, encrypted.
         </p>
       </TextSection>
       <TextSection title="Your rights">
