@@ -17,7 +17,6 @@ import {
   paymentsOf,
   price,
   referenceOf,
-  refundsOf,
   resetPayments,
   setSandbox,
   statusOf,
