@@ -36,7 +36,10 @@ test("it says so to its payer, who names an account, and the money goes there", 
   const { buyer, payment: begun, refundId } = await stuckRefund();
   const read = async () => expectOk(payment, await api.readPayment(buyer, begun.id));
   expect(await read()).toMatchObject({ status: "returning", needsAccount: true });
-  const told = await prisma().notification.findMany({ where: { userId: buyer.id, kind: "payment_returned" } });
+  const told = await prisma().notification.findMany({
+    where: { userId: buyer.id, kind: "payment_returned" },
+    orderBy: { id: "asc" },
+  });
   expect(told.map(({ facts }) => (facts as { state: string }).state)).toEqual(["owed", "needs_account"]);
 
   expectOk(payment, await api.nameRefundAccount(buyer, begun.id, account));

@@ -79,7 +79,7 @@ describe("a statement", () => {
   test("of the buyer lists payments from outside, and refunds", async () => {
     const { buyer, saleId, splitId, cancelledId, heldId, disputedId } = await life();
     const { lines, ...figures } = await read(buyer);
-    expect(figures).toEqual({ balance: "21666.66", heldForYou: "0.00", heldFromYou: "25000.00" });
+    expect(figures).toEqual({ balance: "21666.66", heldForYou: "0.00", heldFromYou: "25000.00", onItsWay: "0.00" });
     expect(lines.map(facts)).toEqual([
       ["payment", disputedId, "20000.00", "0.00", "0.00", "21666.66"],
       ["payment", heldId, "5000.00", "0.00", "0.00", "21666.66"],
@@ -107,7 +107,7 @@ describe("a statement", () => {
     const judge = await admin();
     const { escrowId } = await disputedPurchase();
     expectOk(escrow, await api.resolve(judge, escrowId, { resolution: "resolved", adminNotes: "Decided." }));
-    const nothing = { balance: "0.00", heldForYou: "0.00", heldFromYou: "0.00", lines: [] };
+    const nothing = { balance: "0.00", heldForYou: "0.00", heldFromYou: "0.00", onItsWay: "0.00", lines: [] };
     for (const who of [judge, await person()]) expect(await read(who)).toEqual(nothing);
   });
 

@@ -11,15 +11,16 @@ import { inTransaction } from "../database/transaction";
  */
 export async function removePayoutAccount(actor: UserActor, id: number): Promise<void> {
   await inTransaction(async (tx) => {
-    const account = await tx.row<{ isUsed: boolean; isInUse: boolean }>(sql`
-      select exists (select from payouts where account_id = account.id) as is_used,
-        exists (select from payouts where account_id = account.id and status in ('queued', 'sent')) as is_in_use
-      from payout_accounts as account
-      where id = ${id} and user_id = ${actor.id} and deleted_at is null for update`);
+    const account = await tx.row(sql`
+      select id from payout_accounts where id = ${id} and user_id = ${actor.id} and deleted_at is null for update`);
     if (!account) throw notFound("This bank account");
-    if (account.isInUse) throw conflict("A withdrawal to this account is on its way. Remove it when it has arrived.");
+    // Read under the lock, for which a withdrawal may have been waited for.
+    const use = await tx.row<{ isUsed: boolean; isInUse: boolean }>(sql`
+      select count(*) > 0 as is_used, count(*) filter (where status in ('queued', 'sent')) > 0 as is_in_use
+      from payouts where account_id = ${id}`);
+    if (use?.isInUse) throw conflict("A withdrawal to this account is on its way. Remove it when it has arrived.");
     await tx.rows(
-      account.isUsed
+      use?.isUsed
         ? sql`update payout_accounts set deleted_at = ${tx.now} where id = ${id}`
         : sql`delete from payout_accounts where id = ${id}`,
     );
