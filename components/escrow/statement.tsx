@@ -67,8 +67,8 @@ export function Statement({ statement: initial, accounts: fromServer, payouts, i
         )}
       </dl>
       <p className="mt-3 text-sm text-muted-foreground">
-        Your balance is yours: withdraw it, or pay with it. Oja keeps it apart from its own money and compares its books
-        with the payment company every night.
+        Your balance is yours: withdraw it, or pay with it. Oja&apos;s books keep it apart from Oja&apos;s own money,
+        and are compared with those of the payment company every night.
       </p>
       <Payouts payouts={payouts} />
       <BankAccounts accounts={accounts} isSandbox={isSandbox} />

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { DialogField, FormDialog, useDialogForm } from "@/components/form-dialog";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { apiRequest, errorDetail } from "@/lib/client/api-client";
@@ -129,7 +130,7 @@ type KnownNameProps = { known: Known; otherName: string };
 
 function KnownName({ known: { accountName, bankName, isYours }, otherName }: KnownNameProps) {
   return (
-    <div role="status" className="rounded-md bg-primary-soft p-4 text-sm">
+    <div role="status" className={cn("rounded-md p-4 text-sm", isYours ? "bg-primary-soft" : "bg-warning-soft")}>
       <p className="text-base font-bold wrap-anywhere">{accountName}</p>
       <p>{bankName} knows the account by this name.</p>
       {!isYours && <p className="mt-2 font-semibold">{otherName}</p>}

@@ -14,6 +14,9 @@ import { hours } from "../helpers/size";
 /** Below an account's uploads of a minute */
 const filesOfOne = 25;
 
+// Making them takes longer than a test may on a slow machine.
+beforeAll(hostileFiles, hours(1));
+
 test(
   "311 hostile files",
   async () => {
