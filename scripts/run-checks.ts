@@ -94,6 +94,7 @@ export const quickChecks: readonly Check[] = [
 export const fullChecks: readonly Check[] = [
   ...quickChecks,
   { name: "integration", command: [bin("jest/bin/jest.js"), "--selectProjects", "integration"], count: countJest },
+  { name: "build", command: ["--import", "tsx", "scripts/build.ts"] },
   { name: "money", command: [bin("jest/bin/jest.js"), "--selectProjects", "money"], count: countJest },
   {
     name: "stand",
