@@ -7,7 +7,7 @@ export function FreezeNotice({ freeze: { since, violations } }: { freeze: Paymen
   return (
     <section aria-labelledby="freeze" className="mt-6 rounded-lg bg-destructive-soft p-4">
       <h2 id="freeze" className="flex items-center gap-2 text-lg font-bold text-destructive">
-        <Icon name="circle-alert" className="size-5 shrink-0" /> Payments are frozen
+        <Icon name="circle-alert" className="size-5" /> Payments are frozen
       </h2>
       <p>
         Since <time dateTime={since}>{formatDateTime(since)}</time>. Nobody can pay, withdraw or get money from escrow.

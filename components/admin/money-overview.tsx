@@ -112,7 +112,7 @@ function Verdict({ difference }: { difference: string }) {
         doAgree ? "bg-primary-soft text-primary-strong" : "bg-destructive-soft text-destructive",
       )}
     >
-      <Icon name={doAgree ? "circle-check" : "circle-alert"} className="size-5 shrink-0" />
+      <Icon name={doAgree ? "circle-check" : "circle-alert"} className="size-5" />
       {doAgree ? "The sums agree" : `They differ by ${exactNaira(withoutSign(difference))}: payments freeze`}
     </p>
   );

@@ -40,8 +40,7 @@ function Own({ amount }: { amount: string }) {
     return (
       <div className="border-t bg-destructive-soft p-4">
         <p className="flex items-center gap-2 font-bold text-destructive">
-          <Icon name="circle-alert" className="size-5 shrink-0" /> {exactNaira(withoutSign(amount))} less than is owed:
-          top it up
+          <Icon name="circle-alert" className="size-5" /> {exactNaira(withoutSign(amount))} less than is owed: top it up
         </p>
         <p className="mt-1 text-sm">
           Withdrawals wait until the money is there. Perhaps Paystack paid collections out to Oja&apos;s bank account.
