@@ -43,6 +43,7 @@ export const config = {
     "/edit-listing/:path*",
     "/admin",
     "/admin/find",
+    "/admin/money",
     "/admin/people/:path*",
   ],
 };

@@ -58,6 +58,7 @@ export const paths = {
   admin: "/admin",
   adminDisputes: "/admin/disputes",
   adminFind: "/admin/find",
+  adminMoney: "/admin/money",
   adminPerson: (id: number) => `/admin/people/${id}`,
   categories: "/categories",
   category: (slug: string) => `/category/${slug}`,

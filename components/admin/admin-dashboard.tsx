@@ -1,9 +1,12 @@
+import { ButtonLink } from "@/components/link";
+import { Icon } from "@/components/ui/icon";
 import { StatCard } from "@/components/ui/stat-card";
 import { Card } from "@/components/ui/card";
 import type { QueueQuery } from "@/lib/contracts/admin";
 import type { DashboardStatsDto, DisputesOfAgeDto } from "@/lib/contracts/dashboard";
 import type { Person } from "@/lib/domain/policy";
 import { formatCount } from "@/lib/format";
+import { paths } from "@/lib/paths";
 import { DisputesByAge } from "./disputes-by-age";
 import { FindForm } from "./find-form";
 import { AdminQueues, type Queue } from "./queues";
@@ -25,6 +28,9 @@ export function AdminDashboard({ viewer, path, stats, pending, disputeAges, quer
   return (
     <>
       <FindForm text="" />
+      <ButtonLink variant="outline" href={paths.adminMoney} className="mt-4">
+        <Icon name="banknote" /> Money: where it is, and whose
+      </ButtonLink>
       <dl className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
         <StatCard name="Total Users" value={formatCount(stats.totalUsers ?? 0)} />
         <StatCard name="Total Listings" value={formatCount(stats.totalListings)} />

@@ -32,7 +32,7 @@ type StatementProps = {
 export function Statement({ statement: initial, accounts: fromServer, payouts, isSandbox }: StatementProps) {
   const { statement, ...older } = usePagedStatement(initial);
   const accounts = useList(operations.listPayoutAccounts, fromServer);
-  useLiveRefresh();
+  useLiveRefresh(!isZero(statement.onItsWay));
   return (
     <>
       <header className="mb-6 flex flex-wrap items-start justify-between gap-3">

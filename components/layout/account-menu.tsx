@@ -71,6 +71,7 @@ function menuLinks(user: OwnUserDto): MenuLink[] {
   const forAdmins: MenuLink[] = [
     { href: paths.admin, label: "Admin", icon: "shield-check" },
     { href: paths.adminDisputes, label: "Disputes", icon: "gavel" },
+    { href: paths.adminMoney, label: "Money", icon: "banknote" },
   ];
   return isAdmin(user) ? [...own, ...forAdmins] : own;
 }

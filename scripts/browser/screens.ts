@@ -152,6 +152,18 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: "statement", path: "/escrow/statement", as: "seller" },
+  {
+    name: "add-bank-account",
+    path: "/escrow/statement",
+    as: "seller",
+    async open(page) {
+      await press("Add another one")(page);
+      await page
+        .getByRole("dialog")
+        .getByRole("option", { name: "Guaranty Trust Bank" })
+        .waitFor({ state: "attached" });
+    },
+  },
   { name: "withdraw", path: "/escrow/statement", as: "seller", open: press("Withdraw") },
   {
     name: "edit-listing",
@@ -171,6 +183,7 @@ export const screens: readonly Screen[] = [
   { name: "admin-denied", path: "/admin", as: "buyer" },
   { name: "admin", path: "/admin", as: "admin" },
   { name: "admin-verifications", path: "/admin?tab=verifications", as: "admin" },
+  { name: "admin-accounts", path: "/admin?tab=accounts", as: "admin" },
   { name: "admin-transactions", path: "/admin?tab=transactions&page=2", as: "admin" },
   { name: "admin-review-dispute", path: "/admin", as: "admin", open: press("Review") },
   {
@@ -186,6 +199,7 @@ export const screens: readonly Screen[] = [
     as: "admin",
     open: (page) => page.getByText("Details").first().click(),
   },
+  { name: "admin-money", path: "/admin/money", as: "admin" },
   { name: "admin-find", path: "/admin/find?q=blessing", as: "admin" },
   { name: "admin-find-nothing", path: "/admin/find?q=%25%25%25", as: "admin" },
   { name: "admin-person", path: "/admin/people/2", as: "admin" },

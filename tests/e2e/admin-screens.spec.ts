@@ -4,12 +4,7 @@ import { callAs } from "./requests";
 
 test.describe("the admin's screens", () => {
   for (const path of ["/admin", "/dashboard"]) {
-    test(`${path} shows figures, three tabs and at most 10 transactions`, async ({
-      page,
-      loginAs,
-      signIn,
-      request,
-    }) => {
+    test(`${path} shows figures, four tabs and at most 10 transactions`, async ({ page, loginAs, signIn, request }) => {
       const admin = await loginAs("admin@oja.test");
       await signIn(page, admin);
       await page.goto(path);
@@ -21,7 +16,7 @@ test.describe("the admin's screens", () => {
       for (const name of ["Pending Disputes", "Pending Verifications"]) {
         await expect(figure(page, name)).toHaveText(/^\d+$/);
       }
-      await expect(page.getByRole("tab")).toHaveText(["Disputes", "Verifications", "Transactions"]);
+      await expect(page.getByRole("tab")).toHaveText(["Disputes", "Verifications", "Bank accounts", "Transactions"]);
       await page.getByRole("tab", { name: "Transactions" }).click();
       await expect(page).toHaveURL(`${path}?tab=transactions#queue`);
       await expect(page.getByRole("columnheader")).toHaveText(["Item", "Buyer", "Seller", "Date", "Amount", "Status"]);

@@ -79,7 +79,7 @@ test.describe("the header", () => {
     await expect(banner.getByRole("link", { name: "Register" })).toHaveCount(0);
   });
 
-  test("leads admins to Admin and Disputes too", async ({ page, loginAs, signIn }) => {
+  test("leads admins to Admin, Disputes and Money too", async ({ page, loginAs, signIn }) => {
     const admin = await loginAs("admin@oja.test");
     await signIn(page, admin);
     await page.goto("/categories");
@@ -95,10 +95,11 @@ test.describe("the header", () => {
       "Account",
       "Admin",
       "Disputes",
+      "Money",
       "Logout",
     ]);
     const addresses = await items.evaluateAll((all) => all.map((item) => item.getAttribute("href")));
-    expect(addresses.slice(6)).toEqual(["/account", "/admin", "/admin/disputes", null]);
+    expect(addresses.slice(6)).toEqual(["/account", "/admin", "/admin/disputes", "/admin/money", null]);
   });
 
   test.describe("at 360 px", () => {

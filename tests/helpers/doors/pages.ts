@@ -163,6 +163,7 @@ export const pages: Record<string, PageRow> = {
     at: (scene) => `/admin/find?q=${encodeURIComponent(scene.people.buyer.email)}`,
     shows: { admin: ({ people }) => people.buyer.fullName },
   },
+  "/admin/money": { ...forAdmins, shows: { admin: () => "What is owed, and to whom" } },
   "/admin/people/[id]": {
     ...forAdmins,
     at: (scene) => `/admin/people/${scene.people.buyer.id}`,
