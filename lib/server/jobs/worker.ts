@@ -23,7 +23,7 @@ import { verifyPendingPayment } from "../purchases/verify-pending-payment";
 import { issueReceipts } from "../receipts/issue-receipts";
 import { workProviderEvent } from "../purchases/work-provider-event";
 import { remindOfDeadline } from "../purchases/remind-of-deadline";
-import { compareWithProvider } from "../reconcile/provider/compare-with-provider";
+import { compareWhenDue } from "../reconcile/provider/compare-with-provider";
 import { reconcileBooks } from "../reconcile/reconcile-books";
 import { cleanUp } from "./clean-up";
 import type { TaskName } from "../queue";
@@ -69,7 +69,7 @@ export const tasks: TaskList = {
   },
   reconcile: checkBooks,
   book_collection_costs: async () => void (await bookCollectionCosts()),
-  compare_with_provider: async () => void (await compareWithProvider()),
+  compare_with_provider: compareWhenDue,
   clean_up: async () => {
     await cleanUp();
     await resealSecrets();
@@ -95,7 +95,7 @@ const crontab = [
   "23 * * * * remind_of_ending",
   "*/5 * * * * reconcile",
   "* * * * * book_collection_costs ?queue=book_collection_costs",
-  "40 1 * * * compare_with_provider ?queue=compare_with_provider",
+  "40 * * * * compare_with_provider ?queue=compare_with_provider",
   "17 * * * * clean_up",
   "*/10 * * * * sweep_photos ?queue=sweep_photos",
 ].join("\n");

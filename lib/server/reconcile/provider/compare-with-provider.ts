@@ -51,6 +51,21 @@ export async function compareWithProvider(provider: PaymentProvider = paymentPro
   return differences;
 }
 
+const hourMs = 60 * 60_000;
+/** UTC; two in the night in Lagos */
+const nightHour = 1;
+
+/** Compares every night, and by day when last night's was missed: the server was off, or the provider away. */
+export async function compareWhenDue(): Promise<void> {
+  const time = now();
+  const [last] = await reader.rows<{ endedAt: Date | null }>(
+    sql`select max(ended_at) as ended_at from provider_comparisons`,
+  );
+  const ageMs = time.getTime() - (last?.endedAt?.getTime() ?? 0);
+  const longestAgeMs = (time.getUTCHours() === nightHour ? 12 : 26) * hourMs;
+  if (ageMs > longestAgeMs) await compareWithProvider();
+}
+
 /** From a week before the end of the last one, because banks send money back days later. */
 async function nextPeriod(): Promise<Period> {
   const to = now();
