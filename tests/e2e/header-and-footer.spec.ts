@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, openAlive, test } from "./fixtures";
 import { linksOf, mainCategories } from "./locators";
 
 test.describe("the header", () => {
@@ -183,7 +183,7 @@ test("a toast takes the place of the one before, and can be closed", async ({
 }) => {
   const seller = await register();
   await signIn(page, seller);
-  await page.goto(`/edit-listing/${await createListing(seller, { title: "Ironing board" })}`);
+  await openAlive(page, `/edit-listing/${await createListing(seller, { title: "Ironing board" })}`);
   const toasts = page.locator("[data-sonner-toast]");
   await page.getByLabel("Title *").fill(" ");
   await page.getByRole("button", { name: "Update Listing" }).click();

@@ -76,6 +76,7 @@ export async function buildHostileMarket(
   await act.dispute(purchases, admin);
   await act.review(purchases);
   await act.askForVerification(sellers, admin);
+  await act.addBankAccount(at(buyers, 0), admin);
   return { sellers, buyers, admin, onSale, paused, purchases, conversations };
 }
 
@@ -198,6 +199,13 @@ function actions(request: APIRequestContext) {
         await call(buyer, "put", `/api/escrow/${escrowId}/confirm`);
         await call(buyer, "post", "/api/reviews", { revieweeId: seller.id, listingId, rating: 4, comment });
       }
+    },
+    /** The sandbox's banks know another name than theirs: an admin has to decide. */
+    async addBankAccount(buyer: Account, admin: Account) {
+      const account = { bankCode: "058", accountNumber: "0123456700" };
+      const { id } = await call<{ id: number }>(buyer, "post", "/api/payout-accounts", account);
+      const [reason = ""] = valuesOf("decidePayoutAccount.reason", 10_000);
+      await call(admin, "put", `/api/payout-accounts/${id}`, { status: "rejected", reason });
     },
     async askForVerification(sellers: readonly Account[], admin: Account) {
       const keys = valuesOf("requestVerification.documents key", 60);

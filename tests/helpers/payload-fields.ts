@@ -84,6 +84,10 @@ export const fates = {
   "requestVerification.documents key": "shown",
   "requestVerification.documents value": "shown",
   "decideVerification.adminNotes": "shown",
+  "readAccountName.bankCode": "coded",
+  "addPayoutAccount.bankCode": "coded",
+  "nameRefundAccount.bankCode": "coded",
+  "decidePayoutAccount.reason": "shown",
 } as const satisfies Record<string, Fate>;
 
 /** Parts of pages' addresses that a page shows, and https pictures, whose address takes what no text in it breaks */
