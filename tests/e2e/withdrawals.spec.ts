@@ -68,6 +68,7 @@ for (const width of widths) {
       await expect(row.getByText("Guaranty Trust Bank, account ending 6701")).toBeVisible();
       await row.getByRole("button", { name: "Decide about the account of ADA OBI" }).click();
       await office.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+      await expect(office.getByText("The bank account is decided.")).toBeVisible();
       await expect(row).toHaveCount(0);
 
       await page.reload();

@@ -88,6 +88,11 @@ export const fates = {
   "addPayoutAccount.bankCode": "coded",
   "nameRefundAccount.bankCode": "coded",
   "decidePayoutAccount.reason": "shown",
+  "verifyReceipt.body": "secret",
+  "verifyReceipt.hash": "secret",
+  "verifyReceipt.keyId": "secret",
+  "verifyReceipt.receipt key": "secret",
+  "verifyReceipt.signature": "secret",
 } as const satisfies Record<string, Fate>;
 
 /** Parts of pages' addresses that a page shows, and https pictures, whose address takes what no text in it breaks */
