@@ -222,7 +222,7 @@ describe("bounds", () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => reachable()));
     await pool().query(
       `insert into rate_limits (key, points, expire) values ('textsOfSite:all', $1, $2)
-       on conflict (key) do update set points = excluded.points`,
+       on conflict (key) do update set points = excluded.points, expire = excluded.expire`,
       [env().LIMIT_TEXTS_PER_DAY - left, Date.now() + 86_400_000],
     );
     for (const { id } of people) await tell(id, "paid");
