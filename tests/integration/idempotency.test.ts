@@ -90,17 +90,6 @@ const payoutCase = async (): Promise<Case> => {
   };
 };
 
-const bankAccountCase = async (): Promise<Case> => {
-  const caller = await person();
-  return {
-    caller,
-    body: { bankCode: "058", accountNumber: "0123456700" },
-    otherwise: { bankCode: "058", accountNumber: "0123456701" },
-    refused: { bankCode: "058", accountNumber: "0123456799" },
-    count: () => prisma().payoutAccount.count({ where: { userId: caller.id } }),
-  };
-};
-
 const withdraw = {
   path: "/api/payouts",
   send: api.requestPayout as Send,
@@ -169,7 +158,6 @@ const posts: { path: string; send: Send; make: () => Promise<Case> }[] = [
   { path: "/api/reviews", send: api.review, make: reviewCase },
   { path: verify.path, send: verify.send, make: verificationCase },
   { path: withdraw.path, send: withdraw.send, make: payoutCase },
-  { path: "/api/payout-accounts", send: api.addPayoutAccount, make: bankAccountCase },
   { path: "/api/conversations", send: api.startConversation, make: conversationCase },
   { path: "/api/conversations/{id}/messages", send: sendToOwn, make: messageCase },
   { path: "/api/offers", send: api.makeOffer, make: offerOfPriceCase },

@@ -7,7 +7,7 @@ import { listPayoutAccounts } from "@/lib/server/payouts/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.listPayoutAccounts, async ({ actor }) => ok(await listPayoutAccounts(actor.id))),
-  endpoint(operations.addPayoutAccount, async ({ actor, body, idempotencyKey }) =>
-    createdOrFound(await addPayoutAccount(actor, body, idempotencyKey)),
+  endpoint(operations.addPayoutAccount, async ({ actor, body }) =>
+    createdOrFound({ value: await addPayoutAccount(actor, body), replayed: false }),
   ),
 );

@@ -42,8 +42,10 @@ export const payoutOperations = {
   }),
   addPayoutAccount: defineOperation(endpoints.addPayoutAccount, {
     tag: "Money",
-    summary: "Add a bank account of one's own. One of another name is held for an admin",
+    summary:
+      "Add a bank account of one's own. One of another name is held for an admin. The same again is the same one",
     access: "signed-in",
+    isRepeatable: true,
     body: addPayoutAccountInput,
     responses: createdOrFound(payoutAccount),
     errors: [409],

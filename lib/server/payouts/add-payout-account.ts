@@ -5,12 +5,6 @@ import { conflict } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../database/client";
-import {
-  findIdempotentResponse,
-  type Idempotent,
-  type IdempotencyKey,
-  inTransactionOnce,
-} from "../database/idempotency";
 import { inTransaction, type Tx } from "../database/transaction";
 import { notify } from "../notifications/notify";
 import {
@@ -24,20 +18,16 @@ import { findAccount, type KnownAccount } from "./read-account-name";
 
 /**
  * Saves a bank account to withdraw to, with the name that its bank knows. One of another name than the person's is held
- * until an admin has decided. The same account again is the same one.
+ * until an admin has decided. The same account again is the same one: no response is stored, which would have the number.
  * @throws AppError validation_failed for an unknown bank or account; conflict beyond the most that one may have;
  * too_many_requests; unavailable when the bank does not answer
  */
 export async function addPayoutAccount(
   actor: UserActor,
   input: AddPayoutAccountInput,
-  idempotencyKey?: IdempotencyKey,
-): Promise<Idempotent<{ isNew: boolean; dto: PayoutAccountDto }>> {
-  // The bank is not asked again for a request that has had its effect.
-  const stored = idempotencyKey && (await inTransaction((tx) => findIdempotentResponse(tx, idempotencyKey)));
-  if (stored) return { value: stored.response as { isNew: boolean; dto: PayoutAccountDto }, replayed: true };
+): Promise<{ isNew: boolean; dto: PayoutAccountDto }> {
   const known = await findAccount(actor, input);
-  return inTransactionOnce(idempotencyKey, async (tx) => {
+  return inTransaction(async (tx) => {
     // Two requests at once would not see each other's account.
     await tx.rows(sql`select from users where id = ${actor.id} for no key update`);
     const accounts = await Promise.all((await findPayoutAccounts(actor.id, tx)).map(toPayoutAccountDto));
