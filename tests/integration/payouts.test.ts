@@ -119,6 +119,15 @@ describe("withdrawing", () => {
     expect((await at(hoursFrom(24.1), () => withdraw(seller, "1.00"))).status).toBe(201);
   });
 
+  test("ten times also when more are asked for at once", async () => {
+    const seller = await sellerWithBalance();
+    await bankAccountOf(seller.id);
+    const statuses = sortedStatuses(await times(payoutsOfDay + 5, () => withdraw(seller, "1.00")));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(payoutsOfDay);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect(await availableKobo(seller.id)).toBe(price - BigInt(payoutsOfDay) * 100n);
+  });
+
   test("lists one's own withdrawals, the newest first, and goes on with before", async () => {
     const [seller, other] = [await sellerWithBalance(), await sellerWithBalance()];
     const first = payoutIdOf(await withdraw(seller, "1.00"));

@@ -28,8 +28,9 @@ export async function requestPayout(
 ): Promise<Idempotent<{ isNew: true; dto: PayoutDto }>> {
   assertWithinLimits(amount);
   return inTransactionOnce(idempotencyKey, async (tx) => {
-    await assertMayWithdraw(tx, actor, payoutAccountId);
+    // Two requests at once wait for each other here: the day's withdrawals are counted under the lock.
     const balanceKobo = await lockBalance(tx, actor.id);
+    await assertMayWithdraw(tx, actor, payoutAccountId);
     if (amount > balanceKobo) throw conflict(`Your balance is ₦${formatNaira(balanceKobo)}: you cannot withdraw more.`);
     const payout = await insertPayout(tx, actor.id, payoutAccountId, amount);
     await postTransfer(tx, {

@@ -8,8 +8,8 @@ import { applyTransferResult } from "./apply-transfer-result";
 import { findPayout, isOnItsWay, type Payout } from "./payout";
 import { payoutAccountColumns, type PayoutAccountRow, unsealDetails } from "./payout-account";
 
-/** One call is under way for so long at most: three questions of 30 seconds each, and some more. */
-const leaseMs = 2 * 60_000;
+/** One try is under way for so long at most: five questions of 30 seconds each, and some more. */
+const leaseMs = 3 * 60_000;
 
 /**
  * Sends a payout through the provider, or asks what became of it. All tries have one reference, by which the provider
