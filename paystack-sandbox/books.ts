@@ -35,6 +35,12 @@ export class Books {
     return this.save({ ...record, ...change });
   }
 
+  /** As if it had never been; tests lose what a provider lost. */
+  forget(record: SandboxRecord): void {
+    this.records.delete(record.id);
+    for (const key of keysOf(record)) this.ids.delete(key);
+  }
+
   /** @returns the record that has the key */
   find<Kind extends SandboxRecord["kind"]>(kind: Kind, key: Key<Kind>): KindOf<Kind> | undefined {
     const id = this.ids.get(key);
@@ -83,8 +89,7 @@ export class Books {
 
   private compact(): void {
     for (const record of [...this.records.values()].slice(0, -mostRecords)) {
-      this.records.delete(record.id);
-      for (const key of keysOf(record)) this.ids.delete(key);
+      this.forget(record);
     }
     this.lines = this.records.size;
     if (this.file)

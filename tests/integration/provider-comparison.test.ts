@@ -171,6 +171,21 @@ describe("a real difference freezes payments, once", () => {
     moveTransfer(testSandbox(), reference, "failed");
   });
 
+  test("a withdrawal that the provider took, and has never heard of", async () => {
+    setSandbox("transfer_pending");
+    const id = payoutIdOf(await withdraw(await sellerWithBalance(), "12000.00"));
+    await sendPayout(id);
+    expect((await payoutOf(id)).status).toBe("sent");
+    const { books } = testSandbox();
+    const { reference } = await payoutOf(id);
+    const theirs = books.find("transfer", `transfer reference ${reference}`);
+    if (!theirs) throw new Error("The sandbox has no such transfer");
+    books.forget(theirs);
+    setSandbox("works");
+    await expectReal(reference, "not_there", compareLater);
+    books.save(theirs);
+  });
+
   test("a refund from the provider's dashboard", async () => {
     const { reference } = await heldPayment();
     const { books } = testSandbox();

@@ -17,7 +17,7 @@ export async function reconcileBooks(): Promise<Finding[]> {
   const violations = findings.filter(({ count }) => count > 0);
   if (violations.length > 0) {
     logger.error({ violations }, "the books do not balance: payments are frozen until an operator lifts the freeze");
-    await freezePayments(violations);
+    await freezePayments(reader, violations);
   }
   return findings;
 }

@@ -50,10 +50,10 @@ async function compare(row: ListedTransfer, payout: Payout): Promise<Difference 
   return { ...difference, cause: agrees ? "heard_late" : "not_there" };
 }
 
-/** Paid payouts of the period that the list does not have. */
+/** Payouts of the period that the provider has taken, and that its list does not have. */
 const findMissing = ({ from, to }: Period, seen: ReadonlySet<number>): Promise<Payout[]> =>
   reader.rows<Payout>(sql`
-    ${payoutRows} where payouts.status = 'paid' and account_id is not null
+    ${payoutRows} where payouts.status in ('sent', 'paid') and account_id is not null
       and payouts.created_at > ${new Date(from.getTime() + settlingMs)}
       and payouts.created_at < ${new Date(to.getTime() - settlingMs)}
       and payouts.id <> all(${[...seen]}::int[])
@@ -61,7 +61,7 @@ const findMissing = ({ from, to }: Period, seen: ReadonlySet<number>): Promise<P
 
 async function askAbout(provider: PaymentProvider, payout: Payout): Promise<Difference | undefined> {
   const { status } = await provider.verifyTransfer(payout);
-  if (status === "paid") return undefined;
+  if (status === "paid" || status === payout.status) return undefined;
   return {
     subject: payout.reference,
     cause: "not_there",

@@ -36,7 +36,7 @@ export async function compareWithProvider(provider: PaymentProvider = paymentPro
   const refunds = await compareRefunds(provider, period);
   const balanceKobo = await provider.readBalance();
   const differences = [collections, payouts, refunds].flatMap((compared) => compared.differences);
-  const isNew = await inTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await tx.rows(sql`
       update provider_comparisons set ended_at = ${tx.now}, collections = ${collections.count},
         transfers = ${payouts.count}, refunds = ${refunds.count}, provider_balance_kobo = ${balanceKobo},
@@ -44,10 +44,10 @@ export async function compareWithProvider(provider: PaymentProvider = paymentPro
           select coalesce(-sum(amount_kobo), 0)::bigint from ledger_entries
           where account_id = (select id from ledger_accounts where type = 'external'))
       where id = ${id}`);
-    return record(tx, id, differences);
+    // A process that dies after this has frozen payments, or has recorded nothing.
+    await freezeForReal(tx, await record(tx, id, differences));
   });
   logger.info({ comparison: id, ...period, differences: differences.length }, "the provider's lists were compared");
-  await freezeForReal(isNew);
   return differences;
 }
 
@@ -87,12 +87,13 @@ async function record(tx: Tx, comparisonId: number, differences: readonly Differ
 
 const shownExamples = 5;
 
-async function freezeForReal(differences: readonly Difference[]): Promise<void> {
+async function freezeForReal(tx: Tx, differences: readonly Difference[]): Promise<void> {
   const real = differences.filter(({ cause }) => differenceRules[cause].isReal);
   if (real.length === 0) return;
   logger.error({ real }, "the provider's lists and the books differ: payments are frozen until an operator looks");
   const causes = [...new Set(real.map(({ cause }) => cause))];
   await freezePayments(
+    tx,
     causes.map((cause) => {
       const subjects = real.filter((difference) => difference.cause === cause).map(({ subject }) => subject);
       return {
