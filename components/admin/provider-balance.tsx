@@ -54,7 +54,7 @@ function Own({ amount }: { amount: string }) {
         <span className="text-money tabular-nums">{exactNaira(amount)}</span>
       </p>
       <p className="mt-1 text-sm">
-        What is left when all that is owed has been paid: fees less costs, and what Oja topped up.
+        The rest after everything owed has been paid: fees less costs, and what Oja topped up.
       </p>
     </div>
   );

@@ -27,7 +27,7 @@ function Comparison({ comparison }: { comparison: ProviderComparisonDto }) {
         <Outcome comparison={comparison} />
       </p>
       <p className="text-sm text-muted-foreground">
-        Of {formatShortDate(from)} to {formatShortDate(to)}
+        From {formatShortDate(from)} to {formatShortDate(to)}
         {endedAt !== null && (
           <>
             : {formatCount(collections)} in, {formatCount(transfers)} out, {formatCount(refunds)} back

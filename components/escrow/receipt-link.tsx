@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { paths } from "@/lib/paths";
 
-/** Of a purchase that has ended. */
+/** The receipt of a purchase that has ended. */
 export function ReceiptLink({ escrow: { id, receiptNumber } }: { escrow: Pick<EscrowDto, "id" | "receiptNumber"> }) {
   if (receiptNumber === null)
     return (

@@ -19,11 +19,11 @@ const isSame = (one: Account, other: Account): boolean =>
   one.bankCode === other.bankCode && one.accountNumber === other.accountNumber;
 
 type BankAccountDialogProps = {
-  /** Of the button that opens it */
+  /** The text of the button that opens it */
   label: string;
   title: string;
   description: string;
-  /** What it means that the bank knows another name than the person's */
+  /** The consequence when the bank knows another name than the person's */
   otherName: string;
   isSandbox: boolean;
   save(account: Account): Promise<unknown>;

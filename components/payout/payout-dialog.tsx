@@ -90,7 +90,7 @@ function WithdrawDialog({ balance, accounts, isSandbox }: PayoutDialogProps) {
   );
 }
 
-/** What the transfer costs, before it is asked for. */
+/** The costs of the transfer, before it is asked for. */
 function Costs({ amount }: { amount: string }) {
   const kobo = parseTypedNaira(amount);
   if (!kobo) return <p className="text-sm text-muted-foreground">Oja pays the bank&apos;s transfer fee.</p>;

@@ -81,7 +81,7 @@ export const escrow = z.object({
   handover: handover.nullable(),
   /** Each side's part, to the kobo, once the money is released, refunded or split */
   settlement: z.object({ buyer: nairaText, seller: nairaText, fee: nairaText }).nullable(),
-  /** Of its receipt, which is there soon after the purchase has ended */
+  /** The number of its receipt, which is there soon after the purchase has ended */
   receiptNumber: z.int().nullable(),
   buyer: party,
   seller: party,

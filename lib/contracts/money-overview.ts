@@ -23,7 +23,7 @@ export type ProviderBalanceDto = {
   books: string;
   /** The balance less the books */
   difference: string;
-  /** What is left for Oja when all that is owed has been paid; below zero: too little is there */
+  /** The rest for Oja after everything owed has been paid; below zero: too little is there */
   own: string;
 };
 

@@ -17,7 +17,7 @@ export const payout = z.object({
   status: z.enum(payoutStatuses),
   /** Null: withdrawn before accounts had names */
   account: maskedAccount.extend({ id: id() }).nullable(),
-  /** What the transfer costs; Oja pays it */
+  /** The costs of the transfer; Oja pays them */
   costs: z.object({ transfer: nairaText, stampDuty: nairaText }),
   /** Why it failed or came back */
   reason: z.string().nullable(),

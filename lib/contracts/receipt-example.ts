@@ -1,7 +1,7 @@
 import { canonicalJson } from "@/lib/domain/canonical-json";
 import type { Receipt, ReceiptKey, SignedReceipt } from "@/lib/domain/receipt";
 
-/** Of the example market: Chidi has sold his fan to Adaeze (./examples.ts). */
+/** A receipt of the example market: Chidi has sold his fan to Adaeze (./examples.ts). */
 const receipt: Receipt = {
   version: 1,
   number: 17,

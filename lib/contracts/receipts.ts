@@ -67,6 +67,6 @@ export const receiptVerdict = z.object({
   isGenuine: z.boolean(),
   /** For people; none when it is genuine */
   problems: z.array(z.string()),
-  /** What was signed, when it is genuine */
+  /** The signed receipt, when it is genuine */
   receipt: receipt.nullable(),
 }) satisfies z.ZodType<ReceiptVerdict>;

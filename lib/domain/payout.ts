@@ -12,7 +12,7 @@ export const mostPayoutAccounts = 5;
 /** Withdrawals of a person in 24 hours: each costs Oja a transfer */
 export const payoutsOfDay = 10;
 
-/** What a transfer costs Oja: the banks' tariff, and the stamp duty that its sender owes since 2026. */
+/** The costs of a transfer, which Oja bears: the banks' tariff, and the stamp duty that its sender owes since 2026. */
 export type PayoutCosts = { transferKobo: bigint; stampDutyKobo: bigint };
 
 /** The transfer's price up to an amount; the last one is for all above. */

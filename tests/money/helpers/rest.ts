@@ -11,7 +11,7 @@ const mostRounds = 50;
 
 const tasks = ["verify_pending_payment", "send_refund", "work_provider_event"];
 
-/** No worker is at work on money, and none has anything to begin. */
+/** All workers are idle, and there is nothing about money to begin. */
 export const untilIdle = () =>
   until(async () => {
     const busy = await reader.rows(sql`

@@ -37,7 +37,7 @@ export default function VerifyReceiptPage() {
       </TextSection>
       <TextSection title="What it does not prove">
         <Bullets>
-          <li>That whoever shows it to you is the buyer or the seller: files can be copied. Compare the ids.</li>
+          <li>That the person who shows it to you is the buyer or the seller: files can be copied. Compare the ids.</li>
           <li>That the item was good, or is still theirs.</li>
           <li>That money has reached a bank account. What is paid out is in an Oja balance first.</li>
           <li>That anything is paid to you. Only Oja itself tells you that your money is here.</li>
