@@ -31,6 +31,8 @@ export async function startBenchMarket() {
     AUTH_SECRET: "a secret for benches that signs nothing of value",
     LIMIT_WRITES_PER_ACCOUNT: "1000000",
     LOG_LEVEL: "warn",
+    // The bench of a busy market names its visitors, as a proxy does.
+    TRUSTED_PROXIES: "1",
   });
   const sandbox = await runPaymentSandbox({ authSecret: process.env.AUTH_SECRET ?? "" });
   process.env.PAYMENTS_SANDBOX_URL = sandbox.url;
@@ -162,7 +164,16 @@ function overHttp(pairs: readonly Pair[]): Cycle {
 
 /** Ids of different kinds have distinct ranges, so that the replay can tell them apart in a recorded statement. */
 async function spreadIds(url: string): Promise<void> {
-  const tables = ["users", "listings", "transactions", "escrows", "payments", "ledger_accounts", "ledger_transfers"];
+  const tables = [
+    "users",
+    "listings",
+    "transactions",
+    "escrows",
+    "payments",
+    "payment_attempts",
+    "ledger_accounts",
+    "ledger_transfers",
+  ];
   await onDatabase(url, async (client) => {
     for (const [index, table] of tables.entries())
       await client.query(`alter sequence ${table}_id_seq restart with ${(index + 1) * 1_000_000 + 1}`);
@@ -187,7 +198,7 @@ async function growLedger(url: string, entries: number): Promise<void> {
       select 20000000 + n, 10000001 + (n + 7) % ${people}, 10000001 + n % ${people}, 10000001 + n % ${people}, 1, 100000, 'completed' from generate_series(1, ${purchases}) as n;
       insert into escrows (id, transaction_id, listing_id, buyer_id, seller_id, amount_kobo, fee_kobo, is_single_item, status)
       select 20000000 + n, id, listing_id, buyer_id, seller_id, 100000, 0, false, 'confirmed' from transactions, lateral (select id - 20000000 as n) as number where id > 20000000;
-      insert into payments (kind, status, user_id, transaction_id, amount_kobo) select 'funding', 'settled', buyer_id, transaction_id, amount_kobo from escrows where id > 20000000;
+      insert into payments (status, user_id, transaction_id, amount_kobo) select 'settled', buyer_id, transaction_id, amount_kobo from escrows where id > 20000000;
       insert into ledger_accounts (id, type, escrow_id, balance_kobo) select id, 'hold', id, 0 from escrows where id > 20000000;
       insert into ledger_accounts (id, type, user_id, balance_kobo) select id, 'available', id, 100000 * ${purchases / people} from users where id > 10000000;
       insert into ledger_transfers (id, kind, escrow_id) select 2 * id, 'funding', id from escrows where id > 20000000;

@@ -16,6 +16,7 @@ import { largestMarket, loadMinutes } from "./sizes";
 const readsPerSecond = 90;
 /** Each is a payment and its confirmation: two writes of money */
 const purchasesPerSecond = 5;
+const visitors = 2_000;
 const sampleEveryMs = 30_000;
 const slowMs = 500;
 const warmUpMs = 60_000;
@@ -37,7 +38,7 @@ try {
   );
   let purchase = 0;
   await Promise.all([
-    atRate(readsPerSecond, reads, () => get(market.served.url + addressToRead(ids))),
+    atRate(readsPerSecond, reads, () => get(market.served.url + addressToRead(ids), aVisitor())),
     atRate(purchasesPerSecond, purchases, () => market.httpCycle(purchase++ % market.workers)),
   ]);
   clearInterval(sampling);
@@ -67,6 +68,11 @@ function addressToRead({ from, to }: { from: number; to: number }): string {
     return `/search?q=${one(["toyota", "samsung%20phone", "gari", "generator", "kora"])}&page=${1 + Math.floor(Math.random() * 5)}`;
   if (kind < 0.7) return `/api/listings/suggestions?text=${one(["sam", "toy", "phon", "gen", "lap", "ank"])}`;
   return `/api/listings?${one(Object.values(lists))}`;
+}
+
+/** Visitors take turns, so a market of one visitor would be one whose requests wait for each other. */
+function aVisitor(): string {
+  return `10.0.${Math.floor((Math.random() * visitors) / 250)}.${1 + Math.floor(Math.random() * 250)}`;
 }
 
 function one<T>(choices: readonly T[]): T {
