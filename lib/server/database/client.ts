@@ -49,9 +49,21 @@ function connect(): Connections {
   return { pool, counters, bitmapScans, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
 }
 
+/** Statements that are sent in one turn of the event loop go out in one packet: each packet is a system call on both sides. */
+class BatchingClient extends pg.Client {
+  // pg declares a signature for each kind of query; all of them are passed on.
+  override query = ((...given: unknown[]): unknown => {
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    return (super.query as (...given: unknown[]) => unknown)(...given);
+  }) as pg.Client["query"];
+}
+
 function openPool(own: { max: number; options: string }): pg.Pool {
   const pool = new pg.Pool({
     ...own,
+    Client: BatchingClient,
     options: `${noParallelPlans} ${own.options}`,
     connectionString: env().DATABASE_URL,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -119,9 +131,13 @@ export async function runQuery<Row>(
   { name, timeoutMs }: { name?: string; timeoutMs?: number } = {},
 ): Promise<Row[]> {
   const query = { text, values, types, name, ...(timeoutMs && { query_timeout: timeoutMs }) };
-  const result = await connection.query<Record<string, unknown>>(query);
-  const names = result.fields.map((field) => [field.name, camelCase(field.name)] as const);
-  return result.rows.map((row) => Object.fromEntries(names.map(([column, name]) => [name, row[column]])) as Row);
+  const { fields, rows } = await connection.query<Record<string, unknown>>(query);
+  const names = fields.map(({ name }) => [name, propertyName(name)] as const);
+  return rows.map((row) => {
+    const properties: Record<string, unknown> = {};
+    for (const [column, name] of names) properties[name] = row[column];
+    return properties as Row;
+  });
 }
 
 const statementNames = new Map<string, string>();
@@ -138,4 +154,14 @@ export function statementName({ text }: Sql): string {
   return name;
 }
 
-const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** The columns that statements name: as many as stand in this program */
+const propertyNames = new Map<string, string>();
+
+/** @returns the name of a column in camelCase */
+function propertyName(column: string): string {
+  const known = propertyNames.get(column);
+  if (known) return known;
+  const name = column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  propertyNames.set(column, name);
+  return name;
+}
