@@ -1,4 +1,5 @@
 /** A session's token is for this site and this use, and survives one rotation of the secret. */
+import { randomUUID } from "node:crypto";
 import * as jwt from "next-auth/jwt";
 import { findLoginAccount, rememberDevice } from "@/lib/server/auth/known-devices";
 import { inTransaction } from "@/lib/server/database/transaction";
@@ -50,6 +51,18 @@ test.each([
   const named = Buffer.from(JSON.stringify(header)).toString("base64url");
   expect(await readSessionToken([named, ...rest].join("."))).toBeUndefined();
   expect(decrypt).not.toHaveBeenCalled();
+});
+
+test("a token that was read in its time is not read after it", async () => {
+  const claims = { sub: "1", sid: randomUUID(), typ: "session", aud: env().SITE_URL };
+  const token = await jwt.encode({ token: claims, secret, maxAge: 60 });
+  expect(await readSessionToken(token)).toEqual({ userId: "1", sessionId: claims.sid });
+  const decrypt = jest.spyOn(jwt, "decode");
+  expect(await readSessionToken(token)).toEqual({ userId: "1", sessionId: claims.sid });
+  expect(decrypt).not.toHaveBeenCalled();
+  jest.spyOn(Date, "now").mockReturnValue(Date.now() + 2 * 60_000);
+  await readSessionToken(token);
+  expect(decrypt).toHaveBeenCalledTimes(1);
 });
 
 test("a token is no session once its time is over, whatever the session's row says", async () => {
