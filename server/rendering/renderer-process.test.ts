@@ -26,6 +26,15 @@ test("receives an invalidation before the requests after it", async () => {
   expect(await Promise.all([first, ask("/b")])).toEqual(["/a after market,listing:3", "/b after all"]);
 });
 
+test("receives invalidations together, and many as one of everything", async () => {
+  renderer.invalidate(["market"]);
+  renderer.invalidate(["listing:3", "market"]);
+  expect(await ask("/a")).toBe("/a after market,listing:3");
+  for (let id = 0; id < 1_001; id++) renderer.invalidate([`listing:${id}`]);
+  renderer.invalidate(["market"]);
+  expect(await ask("/b")).toBe("/b after all");
+});
+
 test("when it ends it takes no more, rejects what it was rendering, and restarts", async () => {
   const ready = becomesReady();
   await expect(Promise.all([ask("/end"), ask("/a")])).rejects.toThrow("ended");

@@ -13,6 +13,9 @@ const killAfterMs = 3_000;
 const stuckAfterMs = 20_000;
 const checkEveryMs = 5_000;
 
+/** More tags than this are as good as all. */
+const maxInvalidated = 1_000;
+
 /** The process that rendered a page has ended, and the page may be the reason. */
 export class RendererEndedError extends Error {
   constructor() {
@@ -22,8 +25,8 @@ export class RendererEndedError extends Error {
 
 /**
  * A process that renders pages, so that the server's thread is free for requests. It caches no page.
- * Invalidations of its query cache arrive through the channel that carries requests, so a page requested
- * after a change is rendered after it.
+ * Invalidations of its query cache wait for the next request and are sent before it, through the same channel: a
+ * page requested after a change is rendered after it, and a write costs no message.
  */
 export class RendererProcess {
   /** Pages that it takes at a time; 0 while it is down */
@@ -31,6 +34,7 @@ export class RendererProcess {
   readonly #pending = new Map<number, Pending>();
   #child: ChildProcess | undefined;
   #lastId = 0;
+  #invalidated: Set<string> | "all" = new Set();
   readonly #supervisor: Supervisor;
   readonly #watch: NodeJS.Timeout;
 
@@ -54,16 +58,19 @@ export class RendererProcess {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject, askedAt: performance.now() });
+      this.#sendInvalidated();
       this.#send({ id, request });
     });
   }
 
   invalidate(tags: readonly string[]): void {
-    this.#send({ invalidated: tags });
+    if (this.#invalidated === "all") return;
+    for (const tag of tags) this.#invalidated.add(tag);
+    if (this.#invalidated.size > maxInvalidated) this.clear();
   }
 
   clear(): void {
-    this.#send({ invalidated: "all" });
+    this.#invalidated = "all";
   }
 
   /** Resolves when the process has ended. */
@@ -108,6 +115,13 @@ export class RendererProcess {
     this.#pending.delete(message.id);
     if ("page" in message) pending?.resolve(message.page);
     else pending?.reject(new Error(message.failure));
+  }
+
+  #sendInvalidated(): void {
+    const invalidated = this.#invalidated;
+    this.#invalidated = new Set();
+    if (invalidated === "all") this.#send({ invalidated });
+    else if (invalidated.size > 0) this.#send({ invalidated: [...invalidated] });
   }
 
   #endIfStuck(): void {
