@@ -18,7 +18,7 @@ import { findCategory, type ListingFilters, planQuery } from "./search/query-pla
 /** Of fewer listings, what others ask says little. */
 const minComparable = 20;
 /** The newest; more would cost time and change the result little. */
-const maxComparable = 1_000;
+const maxComparable = 300;
 
 type PriceRange = NonNullable<PriceRangeDto["range"]>;
 type Compared = Pick<ListingDetailDto, "pricePeriod" | "state" | "lga" | "attributes"> & {
@@ -57,29 +57,36 @@ async function findPriceRange({ categorySlug, attributes, ...compared }: Compare
 async function middleHalf(filters: ListingFilters, withoutSeller: number | undefined) {
   const plan = await planQuery(filters, "newest", "anywhere");
   if (!plan) return undefined;
-  const { low, high, count } = await remember(
-    `middle half without ${withoutSeller} of ${plan.key}`,
-    async () => readMiddleHalf(await findNewestIds(plan, maxComparable), withoutSeller),
-    () => ({ tags: [plan.tag] }),
+  const { sellers, pricesKobo } = await remember(
+    `prices of ${plan.key}`,
+    async () => readPrices(await findNewestIds(plan, maxComparable)),
+    (prices) => ({ tags: [plan.tag], bytes: prices.sellers.byteLength + prices.pricesKobo.byteLength }),
   );
-  if (low === null || high === null || count < minComparable) return undefined;
-  return { low: formatNaira(low), high: formatNaira(high), count };
+  const others = pricesKobo.filter((_, index) => sellers[index] !== withoutSeller).sort();
+  const [low, high] = [quantile(others, 0.25), quantile(others, 0.75)];
+  if (low === undefined || high === undefined || others.length < minComparable) return undefined;
+  return { low: formatNaira(low), high: formatNaira(high), count: others.length };
 }
 
-type MiddleHalf = { low: bigint | null; high: bigint | null; count: number };
+/** With their sellers: the same prices serve the page of every listing like these, without its seller's own. */
+type Prices = { sellers: Int32Array; pricesKobo: BigInt64Array };
 
-/** Quartiles that somebody asks, not means of two prices. */
-async function readMiddleHalf(ids: Int32Array, withoutSeller: number | undefined): Promise<MiddleHalf> {
-  const nothing = { low: null, high: null, count: ids.length };
-  if (ids.length < minComparable) return nothing;
-  const [row] = await reader.rows<MiddleHalf>(sql`
-    select percentile_disc(0.25) within group (order by price_kobo) as low,
-      percentile_disc(0.75) within group (order by price_kobo) as high, count(*)::int as count
+async function readPrices(ids: Int32Array): Promise<Prices> {
+  if (ids.length < minComparable) return { sellers: new Int32Array(), pricesKobo: new BigInt64Array() };
+  const rows = await reader.rows<{ userId: number; priceKobo: bigint }>(sql`
+    select listings.user_id, listings.price_kobo
     from unnest(string_to_array(${ids.join(",")}, ',')::int[]) as found (id)
     join listings on listings.id = found.id
-    where ${isOnSale} and listings.user_id <> ${withoutSeller ?? 0}::bigint`);
-  return row ?? nothing;
+    where ${isOnSale}`);
+  return {
+    sellers: Int32Array.from(rows, ({ userId }) => userId),
+    pricesKobo: BigInt64Array.from(rows, ({ priceKobo }) => priceKobo),
+  };
 }
+
+/** @param sorted @returns a price that somebody asks, not the mean of two */
+const quantile = (sorted: BigInt64Array, share: number): bigint | undefined =>
+  sorted[Math.ceil(share * sorted.length) - 1];
 
 /** The facts of one listing, written as filters. */
 function readFacts(slug: string, filters: AttributeFilters = {}): AttributeValues {
