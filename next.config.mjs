@@ -12,6 +12,8 @@ const filteredLists = ["/category/:slug", "/category/:slug/in/:state", "/in/:sta
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // The web server compresses whole responses itself (server/send-response.ts).
+  compress: false,
   images: { unoptimized: true },
   turbopack: { resolveAlias: { "react-style-singleton": "./components/ui/style-singleton.ts" } },
   // The metadata is complete before streaming starts: the title is in the head, for everyone.

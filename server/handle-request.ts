@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { logger } from "@/lib/server/logger";
 import { parsePhotoAddress } from "@/lib/pictures";
+import { cacheKey } from "@/lib/server/cache/cache-key";
 import type { Caches } from "@/lib/server/cache/caches";
 import type { Clients } from "./clients";
 import { type Exchange, isRead } from "./exchange";
@@ -31,7 +32,7 @@ export type Site = {
   uploads: UploadServer;
   photos: PhotoServer;
   live: LiveServer;
-  caches: Required<Pick<Caches, "pages" | "responses">>;
+  caches: Required<Pick<Caches, "pages" | "queryPages" | "responses">>;
   /** Refuses requests over plain http */
   refusesPlainHttp(request: IncomingMessage, response: ServerResponse): boolean;
   /** Of every response */
@@ -70,12 +71,13 @@ function serve(site: Site, request: IncomingMessage, response: ServerResponse): 
   route(site, exchange).catch((error: unknown) => refuseFailed(response, error, target.path));
 }
 
-/** A response cached under the raw address is sent before the address is parsed. */
+/** A cached response is sent before the address is parsed. */
 function sendCached(caches: Site["caches"], request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = "/", headers } = request;
   // The browser's router requests the same addresses and expects flight data.
   if (method !== "GET" || headers.rsc !== undefined || announcesBody(request)) return false;
-  const found = (url.startsWith("/api/") ? caches.responses : caches.pages).get(url);
+  const withQuery = url.startsWith("/api/") ? caches.responses : caches.queryPages;
+  const found = caches.pages.get(url) ?? withQuery.get(cacheKey(url));
   if (found) sendResponse(request, response, found, "hit");
   return found !== undefined;
 }
@@ -97,6 +99,8 @@ async function route({ routeOf, files, pages, api, uploads, photos, live }: Site
   switch (kind) {
     case "public-page":
       return pages.servePublic(exchange);
+    case "query-page":
+      return pages.serveOfQuery(exchange);
     case "private-page":
       return pages.servePrivate(exchange);
     case "document":

@@ -44,6 +44,7 @@ const renderSlots = { renderer: 3, server: 1 };
 const rendererOptions = ["--max-old-space-size=128", "--max-semi-space-size=8"];
 const bytesPerMegabyte = 1024 * 1024;
 const responseCacheMegabytes = 8;
+const queryPageCacheMegabytes = 8;
 const queryCacheMegabytes = 16;
 
 await deleteAbandonedUploads();
@@ -70,6 +71,7 @@ const renders = new RenderQueue(
   renderSlots.renderer,
 );
 const pages = openCache("pages", settings.PAGE_CACHE_MB * bytesPerMegabyte);
+const queryPages = openCache("queryPages", queryPageCacheMegabytes * bytesPerMegabyte);
 const responses = openCache("responses", responseCacheMegabytes * bytesPerMegabyte);
 openCache("queries", queryCacheMegabytes * bytesPerMegabyte);
 if (renderer) caches().renderer = renderer;
@@ -110,12 +112,18 @@ function openSite(): Site {
     pacer: new Pacer(settings.LIMIT_REQUESTS_PER_CLIENT),
     routeOf: readRoutes(".next"),
     files: new StaticServer(),
-    pages: new PageServer(new PageCache(pages, trustedScripts), renders, admission, trustedScripts, presence),
+    pages: new PageServer(
+      { ofPath: new PageCache(pages, trustedScripts), ofQuery: new PageCache(queryPages, trustedScripts) },
+      renders,
+      admission,
+      trustedScripts,
+      presence,
+    ),
     api: new ApiServer(handle, admission, new BodyReader(), presence),
     uploads: new UploadServer(handle, admission, presence),
     photos,
     live,
-    caches: { pages, responses },
+    caches: { pages, queryPages, responses },
     refusesPlainHttp: plainHttpGuard({ siteUrl: settings.SITE_URL, trustedProxies: settings.TRUSTED_PROXIES }),
     headers: securityHeaders(settings.SITE_URL, { withSubdomains: settings.HSTS_SUBDOMAINS === "yes" }),
   };

@@ -39,10 +39,12 @@ async function serve(render: (headers: IncomingHttpHeaders) => Promise<RenderedP
   });
   const cache = new PageCache(store, []);
   const server = http.createServer((request, response) => {
-    const path = (request.url ?? "").split("?")[0] ?? "";
+    const url = request.url ?? "";
+    const isOfQuery = url.startsWith("/search");
+    const path = isOfQuery ? url : (url.split("?")[0] ?? "");
     arrived.push(path);
     const client = String(request.headers["x-client"] ?? "a");
-    void cache.serve({ request, response }, { path, client, queue });
+    void cache.serve({ request, response }, { path, client, queue, isOfQuery });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   close = () => new Promise((resolve) => server.close(resolve).closeAllConnections());
@@ -72,6 +74,18 @@ test("it is rendered again after an invalidation of its tag", async () => {
   store.invalidate(["listing:3"]);
   await get("/listing/3");
   expect(rendered).toHaveLength(2);
+});
+
+test("a page of a query is cached for each query, for a minute, and marked for Next when it filters", async () => {
+  const { rendered, names, get } = await serve((headers) => Promise.resolve(page(headers)));
+  for (const path of ["/search?q=rice", "/search?q=rice", "/search?sort=oldest", "/search?q=rice"])
+    expect((await get(path)).status).toBe(200);
+  expect(rendered).toEqual(["/search?q=rice", "/search?sort=oldest"]);
+  expect(names.map((sent) => sent.includes("x-oja-filtered"))).toEqual([false, true]);
+  const later = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
+  await get("/search?q=rice");
+  expect(rendered).toHaveLength(3);
+  later.mockRestore();
 });
 
 test("the router of an open page gets its own response", async () => {

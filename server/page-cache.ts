@@ -8,12 +8,15 @@ import type { TaggedCache } from "@/lib/server/cache/tagged-cache";
 import { createNonce, nonceHeader, policyOfCachedPage } from "./content-security-policy";
 import type { Exchange } from "./exchange";
 import { refuse } from "./refusals";
+import { filterMark } from "./request-headers";
 import type { RenderedPage } from "./rendering/render-page";
 import type { RenderJob } from "./rendering/render-queue";
 import { sendResponse } from "./send-response";
 
 /** Bounds the age of a stale page, should an invalidation be lost. */
 const defaultMaxAgeMs = 3_600_000;
+/** Of pages of a query: counted views and the like change their order without an invalidation. */
+const maxAgeOfQueryMs = 60_000;
 /** No address of ours is longer; longer ones only fill our memory. */
 const maxKeyLength = 500;
 const maxEntryBytes = 4 * 1024 * 1024;
@@ -24,12 +27,14 @@ type Queue = {
 };
 
 export type PublicRequest = {
-  /** A path in canonical form */
+  /** A path in canonical form; with its query when that says what the page shows */
   path: string;
   client: string;
   queue: Queue;
   /** Documents have no tags and change with the build or slowly: they are cached all the same. */
   isDocument?: boolean;
+  /** A page of a query is rendered in a renderer only, and cached briefly. */
+  isOfQuery?: boolean;
 };
 
 type Found = CachedResponse | "unavailable" | undefined;
@@ -68,21 +73,23 @@ export class PageCache {
    */
   #findOrRender(
     key: string,
-    { path, client, queue, isDocument }: PublicRequest,
+    { path, client, queue, isDocument, isOfQuery = false }: PublicRequest,
     isForRouter: boolean,
     isConnected: () => boolean,
   ): Promise<Found> {
     const inFlight = this.cache.inFlight<Found>(key);
     if (inFlight) return inFlight;
     const nonce = createNonce();
-    const job: RenderJob = { request: requestOf(path, isForRouter, nonce), client, isPublic: true };
+    const job: RenderJob = { request: requestOf(path, isForRouter, nonce), client, isPublic: !isOfQuery };
     return queue.takeTurn<Found>(job, () => {
       if (!isConnected()) return undefined;
       const cached = this.cache.get(key);
       if (cached) return cached;
       return this.cache.coalesce(key, async (version) => {
         const page = await queue.render(job);
-        return page.isDatabaseUnavailable ? "unavailable" : this.#store(key, page, { version, nonce, isDocument });
+        return page.isDatabaseUnavailable
+          ? "unavailable"
+          : this.#store(key, page, { version, nonce, isDocument, isOfQuery });
       });
     });
   }
@@ -90,7 +97,15 @@ export class PageCache {
   #store(
     key: string,
     page: RenderedPage,
-    { version, nonce, isDocument }: { version: number; nonce: string; isDocument?: boolean },
+    {
+      version,
+      nonce,
+      isDocument,
+      isOfQuery,
+    }: Pick<PublicRequest, "isDocument" | "isOfQuery"> & {
+      version: number;
+      nonce: string;
+    },
   ): CachedResponse {
     const isNotFoundPage = key === notFoundPath && page.status === 404;
     const tags = page.tags ?? (isDocument || isNotFoundPage ? [] : undefined);
@@ -98,7 +113,7 @@ export class PageCache {
     const { body, headers } = this.#finish(page, nonce, isCacheable && tags !== undefined);
     const response = new CachedResponse(key, body, headers, page.status);
     const { bytes } = response;
-    const { maxAgeMs = defaultMaxAgeMs } = page;
+    const { maxAgeMs = isOfQuery ? maxAgeOfQueryMs : defaultMaxAgeMs } = page;
     if (isCacheable && tags && bytes <= maxEntryBytes)
       this.cache.set(key, { value: response, tags, bytes, maxAgeMs }, version);
     return response;
@@ -129,4 +144,6 @@ export const notFoundPath = "/no-such-page";
  * others. Without a router state, which is per browser, Next sends the whole page.
  */
 const requestOf = (path: string, isForRouter: boolean, nonce: string) =>
-  isForRouter ? { url: `${path}?_rsc=`, headers: { rsc: "1" } } : { url: path, headers: nonceHeader(nonce) };
+  isForRouter
+    ? { url: `${path}?_rsc=`, headers: { rsc: "1" } }
+    : { url: path, headers: { ...nonceHeader(nonce), ...filterMark(path.replace(/^[^?]*/, "")) } };

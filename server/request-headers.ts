@@ -24,6 +24,9 @@ export function trustedHeaders({ headers, socket }: IncomingMessage, search: str
   const trusted: IncomingHttpHeaders = { ...headers };
   for (const name of removed) delete trusted[name];
   trusted["x-forwarded-for"] = [headers["x-forwarded-for"], socket.remoteAddress].filter(Boolean).join(", ");
-  if (hasFilters(search)) trusted["x-oja-filtered"] = "1";
-  return trusted;
+  return { ...trusted, ...filterMark(search) };
 }
+
+/** @returns the header that marks a list with filters */
+export const filterMark = (search: string): Record<string, string> =>
+  hasFilters(search) ? { "x-oja-filtered": "1" } : {};

@@ -49,12 +49,12 @@ test.each([
   ["/category/vehicles?_rsc=abc", "public-page", "/category/vehicles"],
   ["/category/vehicles/filtered", "none", "/category/vehicles/filtered"],
   ["/category/vehicles/in/lagos", "public-page", "/category/vehicles/in/lagos"],
-  ["/category/vehicles/in/lagos?lga=Ikeja", "private-page", "/category/vehicles/in/lagos"],
+  ["/category/vehicles/in/lagos?lga=Ikeja", "query-page", "/category/vehicles/in/lagos"],
   ["/category/vehicles/in/lagos/filtered", "none", "/category/vehicles/in/lagos/filtered"],
   ["/in/lagos", "public-page", "/in/lagos"],
-  ["/in/lagos?near=6.60,3.35", "private-page", "/in/lagos"],
+  ["/in/lagos?near=6.60,3.35", "query-page", "/in/lagos"],
   ["/in/lagos/filtered", "none", "/in/lagos/filtered"],
-  ["/search?q=rice", "private-page", "/search"],
+  ["/search?q=rice", "query-page", "/search"],
   ["/dashboard", "private-page", "/dashboard"],
   ["/no-such-page", "none", "/no-such-page"],
   ["//evil.test/listing/3", "none", "//evil.test/listing/3"],
@@ -78,8 +78,8 @@ test.each(["/listing/%ff", "*", "ftp://oja.test/", "listing/3", `/listing/${"3".
   (url) => expect(readTarget(url)).toBeUndefined(),
 );
 
-test.each(filterKeys)("a list that is narrowed by %s is rendered for one request", (key) =>
-  expect(kindOf(`/category/vehicles?${key}=1`)?.[0]).toBe("private-page"),
+test.each(filterKeys)("a list that is narrowed by %s is a page of its query", (key) =>
+  expect(kindOf(`/category/vehicles?${key}=1`)?.[0]).toBe("query-page"),
 );
 
 test.each([
@@ -88,6 +88,4 @@ test.each([
   "/?search=rice",
   "/?category=jobs",
   "/category/vehicles?%73earch=rice",
-])("%s asks for something, so that it is rendered for one request", (url) =>
-  expect(kindOf(url)?.[0]).toBe("private-page"),
-);
+])("%s asks for something, so that it is a page of its query", (url) => expect(kindOf(url)?.[0]).toBe("query-page"));

@@ -11,6 +11,8 @@ import { paths } from "@/lib/paths";
  */
 export type RouteKind =
   | "public-page"
+  /** A public page whose query says what it shows */
+  | "query-page"
   | "private-page"
   | "document"
   | "api"
@@ -92,7 +94,7 @@ function canonicalPath(rawPath: string): string | undefined {
 
 /**
  * Classifies routes by the build's manifests. The home page and the pages of app/(public) are public
- * without filters; any other query does not change them.
+ * without filters; any other query does not change them. With filters they are pages of a query, as the search is.
  * @param buildFolder Next's, .next
  */
 export function readRoutes(buildFolder: string): (target: Target) => RouteKind {
@@ -107,6 +109,7 @@ export function readRoutes(buildFolder: string): (target: Target) => RouteKind {
   };
   const isDocument = matcher((page) => documentName.test(page) && !page.startsWith("/api/"));
   const isPublic = matcher((page) => page === "/" || (inPublic.has(page) && !isPerRequest(page)));
+  const isOfQuery = matcher((page) => pagesOfAQuery.has(page));
   const takesFilters = matcher((page) => page === "/" || inPublic.has(page + filtered));
   // Lists with filters are rewritten to these addresses inside Next only.
   const isPage = matcher((page) => !page.endsWith(filtered));
@@ -119,7 +122,8 @@ export function readRoutes(buildFolder: string): (target: Target) => RouteKind {
     if (address === paths.listingForm) return "form";
     if (address === "/api" || address.startsWith("/api/")) return searches.test(address) ? "search-api" : "api";
     if (isDocument(address)) return "document";
-    if (isPublic(address) && !(hasFilters(search) && takesFilters(address))) return "public-page";
+    if (isOfQuery(address) || (hasFilters(search) && takesFilters(address))) return "query-page";
+    if (isPublic(address)) return "public-page";
     return isPage(address) ? "private-page" : "none";
   };
 }

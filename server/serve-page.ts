@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { cacheKey } from "@/lib/server/cache/cache-key";
 import { CachedResponse } from "@/lib/server/cache/cached-response";
 import type { Admission } from "./admission";
 import { createNonce, nonceHeader, policyWithNonce } from "./content-security-policy";
@@ -21,7 +22,7 @@ export class PageServer {
 
   /** @param trustedScripts hashes of the inline scripts of every page */
   constructor(
-    private readonly cache: PageCache,
+    private readonly caches: { ofPath: PageCache; ofQuery: PageCache },
     private readonly renders: RenderQueue,
     private readonly admission: Admission,
     private readonly trustedScripts: readonly string[],
@@ -39,7 +40,20 @@ export class PageServer {
   async servePublic(exchange: Exchange): Promise<void> {
     const client = await this.admission.admit(exchange, "cookie");
     if (client)
-      await this.cache.serve(exchange, { path: exchange.target.path, client: client.key, queue: this.renders });
+      await this.caches.ofPath.serve(exchange, { path: exchange.target.path, client: client.key, queue: this.renders });
+  }
+
+  /**
+   * Serves a public page of a query, which is as costly as a search: it is never rendered in this process. The browser's
+   * router gets flight data made for its request. @throws as servePublic
+   */
+  async serveOfQuery(exchange: Exchange): Promise<void> {
+    const { request, target } = exchange;
+    if (request.headers.rsc !== undefined) return this.servePrivate(exchange);
+    const client = await this.admission.admit(exchange, "cookie");
+    if (!client) return;
+    const path = cacheKey(target.path + target.search);
+    await this.caches.ofQuery.serve(exchange, { path, client: client.key, queue: this.renders, isOfQuery: true });
   }
 
   /** Serves a file that Next generates. @throws as servePublic */
@@ -47,12 +61,17 @@ export class PageServer {
     const client = await this.admission.admit(exchange, "cookie");
     if (!client) return;
     const { path } = exchange.target;
-    await this.cache.serve(exchange, { path, client: client.key, queue: this.#documentQueue, isDocument: true });
+    await this.caches.ofPath.serve(exchange, {
+      path,
+      client: client.key,
+      queue: this.#documentQueue,
+      isDocument: true,
+    });
   }
 
   /** Serves the 404 page. @throws as servePublic */
   async serveNotFound(exchange: Exchange): Promise<void> {
-    await this.cache.serveNotFound(exchange, {
+    await this.caches.ofPath.serveNotFound(exchange, {
       client: this.admission.addressOf(exchange.request),
       queue: this.renders,
     });

@@ -8,6 +8,8 @@ export type Invalidatable = Pick<TaggedCache, "invalidate" | "clear">;
 type CachedValues = {
   /** Rendered pages */
   pages: CachedResponse;
+  /** Rendered pages of a query: their own cache, so that nobody's queries push out the pages that all visit */
+  queryPages: CachedResponse;
   /** Responses of the API */
   responses: CachedResponse;
   /** Results of queries (remember.ts) */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Operation } from "@/lib/contracts/operations/operation";
+import { cacheKey } from "../cache/cache-key";
 import { CachedResponse } from "../cache/cached-response";
 import { caches } from "../cache/caches";
 import { type ApiResponse, toResponse } from "./response";
@@ -17,7 +18,7 @@ const maxKeyLength = 500;
  */
 export function beginCaching(request: Request, { query }: Operation): (response: ApiResponse) => void {
   const { pathname, search } = new URL(request.url);
-  const key = pathname + search;
+  const key = cacheKey(pathname + search);
   const { responses } = caches();
   // A query that means nothing would fill the cache with copies.
   if (!responses || key.length > maxKeyLength || (search && !query)) return () => undefined;
