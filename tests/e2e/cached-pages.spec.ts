@@ -11,7 +11,15 @@ test("a new listing is on the next request of every page that shows it", async (
   const seller = await register();
   const categorySlug = "babies-kids";
   const earlier = await createListing(seller, { title: "Baby cot", categorySlug });
-  const paths = ["/", `/category/${categorySlug}`, "/listings", `/profile/${seller.id}`, `/listing/${earlier}`];
+  const paths = [
+    "/",
+    `/category/${categorySlug}`,
+    `/category/${categorySlug}?sort=newest`,
+    "/listings",
+    `/search?q=rocking%20chair&category=${categorySlug}&sort=newest`,
+    `/profile/${seller.id}`,
+    `/listing/${earlier}`,
+  ];
   for (const path of paths) await request.get(path);
   const title = `Rocking chair ${randomUUID().slice(0, 8)}`;
   const id = await createListing(seller, { title, categorySlug });
@@ -31,6 +39,7 @@ test("every one of a hundred changes is on the next request of the page, its cat
   const places = [
     `/listing/${id}`,
     "/category/animals-pets",
+    "/search?q=laying+hens&category=animals-pets&sort=newest",
     "/api/listings?category=animals-pets&limit=5",
     `/api/listings/${id}`,
   ];
@@ -67,6 +76,18 @@ test("a list of the API is cached, and shows every change on its next request", 
     }
   }
 });
+
+for (const address of ["/search?q=hand%20fan,red", "/listings?sort=oldest", "/api/listings?search=hand%20fan,red"]) {
+  test(`${address} is cached for everyone, however it is escaped`, async ({ request }) => {
+    const spelt = address.replace("%20", "+").replace(",", "%2C");
+    // An invalidation by another test's write may come between.
+    await expect(async () => {
+      await request.get(address);
+      const cached = await request.get(spelt, { headers: { cookie: "oja.session=of-somebody" } });
+      expect([cached.status(), cached.headers()["cache-status"]]).toEqual([200, "Oja; hit"]);
+    }).toPass();
+  });
+}
 
 test("a listing of the API is cached until it is deleted, and then asked for by those who may see it", async ({
   request,
