@@ -66,30 +66,20 @@ export async function findFirstIds(plan: QueryPlan, offset: number, limit: numbe
   return ids.subarray(offset, end);
 }
 
-/**
- * The first `count` ids of a list of any length; of a list by newest, the newest. Not cached, for callers that cache
- * what they make of them: where matches are frequent an index scan finds them soon, where they are rare there are few.
- */
-export async function findNewestIds(plan: QueryPlan, count: number): Promise<Int32Array> {
-  const ids = await indexScanForFirst(plan, count);
-  if (ids.length === count || !plan.filter) return ids;
-  const matches = sql`(select * from listings where ${plan.bitmapCondition} limit ${wellOverMaxResults})`;
-  return readIds(bitmapScanReader, inOrder(matches, sql`true`, plan.ordering, count));
-}
+/** The first `count` ids of a list of any length; of a list by newest, the newest. */
+export const findNewestIds = async (plan: QueryPlan, count: number): Promise<Int32Array> =>
+  (await findAllIds(plan))?.subarray(0, count) ?? findFirstIds(plan, 0, count);
 
 /** Uses a bitmap scan when an index scan finds too few (all matches are old, or expensive). */
-async function scanForFirst(plan: QueryPlan, count: number): Promise<Int32Array> {
-  const ids = await indexScanForFirst(plan, count);
-  if (ids.length === count || !plan.filter) return ids;
-  return readIds(bitmapScanReader, inOrder(sql`listings`, plan.bitmapCondition, plan.ordering, count));
-}
-
-/** Those of the first `count` ids that are among the first rows of the order */
-function indexScanForFirst({ indexCondition: indexed, filter, ordering }: QueryPlan, count: number) {
+async function scanForFirst(
+  { indexCondition: indexed, filter, bitmapCondition: condition, ordering }: QueryPlan,
+  count: number,
+): Promise<Int32Array> {
   if (!filter) return readIds(reader, inOrder(sql`listings`, indexed, ordering, count));
   const steps = Math.max(minRowsScanned, rowsScannedPerResult * count);
   const beginning = sql`(select * from listings where ${indexed} order by ${ordering} limit ${steps})`;
-  return readIds(reader, inOrder(beginning, filter, ordering, count));
+  const ids = await readIds(reader, inOrder(beginning, filter, ordering, count));
+  return ids.length === count ? ids : readIds(bitmapScanReader, inOrder(sql`listings`, condition, ordering, count));
 }
 
 /** @param from listings, or a subquery of them */
