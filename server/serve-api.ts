@@ -21,7 +21,7 @@ const signIn = "/api/auth/";
 /** Some writes wait for a provider. */
 const writeLimits = { slots: 16, slotsOfClient: 5, maxWaiting: 500, maxWaitingOfClient: 64 };
 /** Searches read thousands of rows: more at once would make each slower. */
-const searchLimits = { slots: 4, slotsOfClient: 2, maxWaiting: 500, maxWaitingOfClient: 32 };
+const searchLimits = { slots: 4, slotsOfClient: 1, maxWaiting: 500, maxWaitingOfClient: 32 };
 /** Downloads are sent as fast as their clients read, and are read from the database meanwhile. */
 const downloadLimits = { slots: 8, slotsOfClient: 1, maxWaiting: 100, maxWaitingOfClient: 4 };
 /** A request that has waited longer is refused: its client has given up, or will. */
