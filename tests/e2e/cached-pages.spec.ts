@@ -183,14 +183,14 @@ test("a cached page names its own scripts, and nobody can have another named", a
 
 test("a page for one request names its scripts for this request alone", async ({ request }) => {
   const nonces = new Set<string>();
-  for (const path of ["/search?q=toyota", "/search?q=toyota", "/listings?sort=popular", "/login", "/register"]) {
+  for (const path of ["/login", "/login", "/register", "/forgot-password"]) {
     const answer = await request.get(path);
     const policy = answer.headers()["content-security-policy"] ?? "";
     const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
     expect(await answer.text()).toContain(`nonce="${nonce}"`);
     nonces.add(nonce);
   }
-  expect(nonces.size).toBe(5);
+  expect(nonces.size).toBe(4);
 });
 
 test.describe("a script smuggled into a page", () => {
