@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-const timeoutMs = 120_000;
+const timeoutMs = 240_000;
 
-/** @throws Error when the condition is still false after two minutes */
+/** @throws Error when the condition is still false after four minutes */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const startedAt = performance.now();
   while (!(await isSo())) {
