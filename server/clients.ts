@@ -1,8 +1,6 @@
 /** Identifies the client of a request, and limits the uncached requests of each. */
-import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import { LRUCache } from "lru-cache";
 import { BurstyRateLimiter, RateLimiterMemory } from "rate-limiter-flexible";
 import { readSessionToken } from "@/lib/server/auth/session-token";
 import { clientKey } from "@/lib/server/http/client-key";
@@ -15,13 +13,7 @@ export type Client = {
 
 export type ClientSettings = { trustedProxies: number; sessionCookie: string };
 
-const rememberedTokens = { max: 5_000, ttl: 10 * 60 * 1_000 };
-const signedOut = "";
-
 export class Clients {
-  /** SHA-256 of a token → id of its account, or empty when it is invalid */
-  readonly #accounts = new LRUCache<string, string>(rememberedTokens);
-
   readonly #keys = new WeakMap<Socket, string>();
 
   constructor(private readonly settings: ClientSettings) {}
@@ -40,12 +32,15 @@ export class Clients {
     return clientKey(hops.at(-trustedProxies) ?? hops[0] ?? socket.remoteAddress);
   }
 
-  /** @param carrier of the session: /api reads the bearer token, pages read the cookie */
+  /**
+   * A revoked token still counts for its account: only pages and endpoints query the database.
+   * @param carrier of the session: /api reads the bearer token, pages read the cookie
+   */
   async identify(request: IncomingMessage, carrier: "bearer" | "cookie"): Promise<Client> {
     const token = carrier === "bearer" ? bearerOf(request) : this.cookieOf(request);
-    const account = token ? await this.#accountOf(token) : signedOut;
-    if (account === signedOut) return { key: this.addressOf(request), isSignedIn: false };
-    return { key: `account ${account}`, isSignedIn: true };
+    const session = await readSessionToken(token);
+    if (!session) return { key: this.addressOf(request), isSignedIn: false };
+    return { key: `account ${session.userId}`, isSignedIn: true };
   }
 
   /** Needed for every request: computed once per connection. */
@@ -55,16 +50,6 @@ export class Clients {
     const key = clientKey(socket.remoteAddress);
     this.#keys.set(socket, key);
     return key;
-  }
-
-  /** A revoked token still counts for its account: only pages and endpoints query the database. */
-  async #accountOf(token: string): Promise<string> {
-    const hash = createHash("sha256").update(token).digest("base64url");
-    const known = this.#accounts.get(hash);
-    if (known !== undefined) return known;
-    const account = (await readSessionToken(token))?.userId ?? signedOut;
-    this.#accounts.set(hash, account);
-    return account;
   }
 
   /** The token of a page. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { logger } from "@/lib/server/logger";
 import { parsePhotoAddress } from "@/lib/pictures";
-import { cacheKey } from "@/lib/server/cache/cache-key";
+import { cacheKey, maxRawLength } from "@/lib/server/cache/cache-key";
 import type { Caches } from "@/lib/server/cache/caches";
 import type { Clients } from "./clients";
 import { type Exchange, isRead } from "./exchange";
@@ -75,7 +75,8 @@ function serve(site: Site, request: IncomingMessage, response: ServerResponse): 
 function sendCached(caches: Site["caches"], request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = "/", headers } = request;
   // The browser's router requests the same addresses and expects flight data.
-  if (method !== "GET" || headers.rsc !== undefined || announcesBody(request)) return false;
+  if (method !== "GET" || headers.rsc !== undefined || url.length > maxRawLength || announcesBody(request))
+    return false;
   const withQuery = url.startsWith("/api/") ? caches.responses : caches.queryPages;
   const found = caches.pages.get(url) ?? withQuery.get(cacheKey(url));
   if (found) sendResponse(request, response, found, "hit");

@@ -8,6 +8,7 @@ import { headScript } from "@/components/layout/head-script";
 import { clientKey } from "@/lib/server/http/client-key";
 import { env } from "@/lib/server/env";
 import { caches, openCache } from "@/lib/server/cache/caches";
+import { maxUntaggedAgeMs } from "@/lib/server/cache/tagged-cache";
 import { sessionCookieName } from "@/lib/server/auth/session-cookie";
 import { maySeePhoto } from "@/lib/server/photos/private-photos";
 import { deleteAbandonedUploads } from "@/lib/process/upload-files";
@@ -113,7 +114,10 @@ function openSite(): Site {
     routeOf: readRoutes(".next"),
     files: new StaticServer(),
     pages: new PageServer(
-      { ofPath: new PageCache(pages, trustedScripts), ofQuery: new PageCache(queryPages, trustedScripts) },
+      {
+        ofPath: new PageCache(pages, trustedScripts),
+        ofQuery: new PageCache(queryPages, trustedScripts, { maxAgeMs: maxUntaggedAgeMs, inRendererOnly: true }),
+      },
       renders,
       admission,
       trustedScripts,

@@ -3,6 +3,7 @@
  * (docs/decisions/019-page-cache-in-the-web-server.md).
  */
 import { createHash } from "node:crypto";
+import { maxKeyLength } from "@/lib/server/cache/cache-key";
 import { CachedResponse } from "@/lib/server/cache/cached-response";
 import type { TaggedCache } from "@/lib/server/cache/tagged-cache";
 import { createNonce, nonceHeader, policyOfCachedPage } from "./content-security-policy";
@@ -15,10 +16,13 @@ import { sendResponse } from "./send-response";
 
 /** Bounds the age of a stale page, should an invalidation be lost. */
 const defaultMaxAgeMs = 3_600_000;
-/** Of pages of a query: counted views and the like change their order without an invalidation. */
-const maxAgeOfQueryMs = 60_000;
-/** No address of ours is longer; longer ones only fill our memory. */
-const maxKeyLength = 500;
+
+type Options = {
+  /** Of a page that names no age itself */
+  maxAgeMs?: number;
+  /** Pages as costly as a search are rendered in a renderer only. */
+  inRendererOnly?: boolean;
+};
 const maxEntryBytes = 4 * 1024 * 1024;
 
 type Queue = {
@@ -33,8 +37,6 @@ export type PublicRequest = {
   queue: Queue;
   /** Documents have no tags and change with the build or slowly: they are cached all the same. */
   isDocument?: boolean;
-  /** A page of a query is rendered in a renderer only, and cached briefly. */
-  isOfQuery?: boolean;
 };
 
 type Found = CachedResponse | "unavailable" | undefined;
@@ -44,6 +46,7 @@ export class PageCache {
   constructor(
     private readonly cache: TaggedCache<CachedResponse>,
     private readonly trustedScripts: readonly string[],
+    private readonly options: Options = {},
   ) {}
 
   /** @throws QueueFullError; any error of rendering */
@@ -73,23 +76,25 @@ export class PageCache {
    */
   #findOrRender(
     key: string,
-    { path, client, queue, isDocument, isOfQuery = false }: PublicRequest,
+    { path, client, queue, isDocument }: PublicRequest,
     isForRouter: boolean,
     isConnected: () => boolean,
   ): Promise<Found> {
     const inFlight = this.cache.inFlight<Found>(key);
     if (inFlight) return inFlight;
     const nonce = createNonce();
-    const job: RenderJob = { request: requestOf(path, isForRouter, nonce), client, isPublic: !isOfQuery };
+    const job: RenderJob = {
+      request: requestOf(path, isForRouter, nonce),
+      client,
+      isPublic: !this.options.inRendererOnly,
+    };
     return queue.takeTurn<Found>(job, () => {
       if (!isConnected()) return undefined;
       const cached = this.cache.get(key);
       if (cached) return cached;
       return this.cache.coalesce(key, async (version) => {
         const page = await queue.render(job);
-        return page.isDatabaseUnavailable
-          ? "unavailable"
-          : this.#store(key, page, { version, nonce, isDocument, isOfQuery });
+        return page.isDatabaseUnavailable ? "unavailable" : this.#store(key, page, { version, nonce, isDocument });
       });
     });
   }
@@ -97,15 +102,7 @@ export class PageCache {
   #store(
     key: string,
     page: RenderedPage,
-    {
-      version,
-      nonce,
-      isDocument,
-      isOfQuery,
-    }: Pick<PublicRequest, "isDocument" | "isOfQuery"> & {
-      version: number;
-      nonce: string;
-    },
+    { version, nonce, isDocument }: { version: number; nonce: string; isDocument?: boolean },
   ): CachedResponse {
     const isNotFoundPage = key === notFoundPath && page.status === 404;
     const tags = page.tags ?? (isDocument || isNotFoundPage ? [] : undefined);
@@ -113,7 +110,7 @@ export class PageCache {
     const { body, headers } = this.#finish(page, nonce, isCacheable && tags !== undefined);
     const response = new CachedResponse(key, body, headers, page.status);
     const { bytes } = response;
-    const { maxAgeMs = isOfQuery ? maxAgeOfQueryMs : defaultMaxAgeMs } = page;
+    const { maxAgeMs = this.options.maxAgeMs ?? defaultMaxAgeMs } = page;
     if (isCacheable && tags && bytes <= maxEntryBytes)
       this.cache.set(key, { value: response, tags, bytes, maxAgeMs }, version);
     return response;

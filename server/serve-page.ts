@@ -53,7 +53,7 @@ export class PageServer {
     const client = await this.admission.admit(exchange, "cookie");
     if (!client) return;
     const path = cacheKey(target.path + target.search);
-    await this.caches.ofQuery.serve(exchange, { path, client: client.key, queue: this.renders, isOfQuery: true });
+    await this.caches.ofQuery.serve(exchange, { path, client: client.key, queue: this.renders });
   }
 
   /** Serves a file that Next generates. @throws as servePublic */

@@ -3,10 +3,9 @@ import { pageTitle } from "@/components/browse/browse-address";
 import { BrowseResults } from "@/components/browse/browse-results";
 import { paths } from "@/lib/paths";
 import { cachePage } from "@/lib/server/cache/render-context";
-import { tags } from "@/lib/server/cache/tags";
 import { listCategories } from "@/lib/server/categories/queries";
 import { browse, readBrowseQuery, type SearchParams } from "@/lib/server/listings/browse";
-import { listTag } from "@/lib/server/listings/search/query-plan";
+import { tagsOfPage } from "@/lib/server/listings/search/query-plan";
 
 type Props = { searchParams: Promise<SearchParams> };
 
@@ -28,7 +27,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function SearchPage(props: Props) {
   const [query, categories] = await Promise.all([readQuery(props), listCategories()]);
   const result = await browse(query);
-  cachePage({ tags: [await listTag(query), ...result.listings.map(({ userId }) => tags.user(userId))] });
+  cachePage({ tags: await tagsOfPage(query, result.listings) });
   return (
     <>
       <h1 className="mb-6 text-3xl font-bold wrap-anywhere">

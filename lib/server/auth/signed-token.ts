@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { decode, encode, type JWT } from "next-auth/jwt";
 import { env } from "../env";
@@ -23,19 +24,17 @@ export async function readToken(type: TokenType, token: string | undefined): Pro
   return undefined;
 }
 
-/**
- * Claims of tokens read lately: deriving the key and decrypting take a tenth of a request, and every request of a
- * person carries the same token. 2,000 tokens of at most 4 kB each.
- */
-const decoded = new LRUCache<string, { secret: string; claims: JWT }>({ max: 2_000 });
-const maxDecodedLength = 4_096;
+/** SHA-256 of a secret and a token → the claims, or none when the token is not valid under the secret */
+const decoded = new LRUCache<string, { claims: JWT | undefined }>({ max: 5_000, ttl: 10 * 60 * 1_000 });
 
+/** A person's requests all carry the same token: deriving the key and decrypting it are a tenth of a request. */
 async function decodeOnce(token: string, secret: string): Promise<JWT | undefined> {
-  const known = decoded.get(token);
-  if (known?.secret === secret && !hasExpired(known.claims)) return known.claims;
-  const claims = await decode({ token, secret }).catch(() => null);
-  if (claims && token.length <= maxDecodedLength) decoded.set(token, { secret, claims });
-  return claims ?? undefined;
+  const key = createHash("sha256").update(secret).update(token).digest("base64url");
+  const known = decoded.get(key);
+  if (known && !(known.claims && hasExpired(known.claims))) return known.claims;
+  const claims = (await decode({ token, secret }).catch(() => null)) ?? undefined;
+  decoded.set(key, { claims });
+  return claims;
 }
 
 /** A token whose time is over is left to next-auth, which refuses it. */

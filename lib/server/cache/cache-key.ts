@@ -1,5 +1,10 @@
 import "server-only";
 
+/** No address of ours is longer; longer ones only fill our memory. */
+export const maxKeyLength = 500;
+/** An escaped character takes three. */
+export const maxRawLength = 3 * maxKeyLength;
+
 /**
  * The key of a response whose address has a query: one for each query, however its characters are escaped.
  * @param address a path with its query

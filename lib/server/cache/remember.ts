@@ -1,8 +1,7 @@
 import "server-only";
 import { caches } from "./caches";
+import { maxUntaggedAgeMs } from "./tagged-cache";
 
-/** Changes without an invalidation, such as counted views, show after this long. */
-const defaultMaxAgeMs = 60_000;
 /** For the key, the maps and the tags */
 const overheadBytes = 1_000;
 
@@ -24,7 +23,7 @@ export function remember<T>(key: string, load: () => Promise<T>, describe: (valu
   if (cached) return Promise.resolve(cached.value as T);
   return queries.coalesce(key, async (version) => {
     const value = await load();
-    const { tags, bytes = 0, maxAgeMs = defaultMaxAgeMs } = describe(value);
+    const { tags, bytes = 0, maxAgeMs = maxUntaggedAgeMs } = describe(value);
     queries.set(key, { value, tags, bytes: bytes + 2 * key.length + overheadBytes, maxAgeMs }, version);
     return value;
   });

@@ -11,6 +11,9 @@ export type CacheEntry<Value> = {
   maxAgeMs?: number;
 };
 
+/** Changes that invalidate no tag, such as counted views, show after this long. */
+export const maxUntaggedAgeMs = 60_000;
+
 /** Invalidations that are remembered. A load that began before the oldest of them is not stored. */
 const maxInvalidations = 10_000;
 

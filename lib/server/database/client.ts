@@ -49,21 +49,9 @@ function connect(): Connections {
   return { pool, counters, bitmapScans, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
 }
 
-/** Statements that are sent in one turn of the event loop go out in one packet: each packet is a system call on both sides. */
-class BatchingClient extends pg.Client {
-  // pg declares a signature for each kind of query; all of them are passed on.
-  override query = ((...given: unknown[]): unknown => {
-    const { stream } = this.connection;
-    stream.cork();
-    process.nextTick(() => stream.uncork());
-    return (super.query as (...given: unknown[]) => unknown)(...given);
-  }) as pg.Client["query"];
-}
-
 function openPool(own: { max: number; options: string }): pg.Pool {
   const pool = new pg.Pool({
     ...own,
-    Client: BatchingClient,
     options: `${noParallelPlans} ${own.options}`,
     connectionString: env().DATABASE_URL,
     connectionTimeoutMillis: connectTimeoutMs,

@@ -1,14 +1,10 @@
 import "server-only";
 import type { Operation } from "@/lib/contracts/operations/operation";
-import { cacheKey } from "../cache/cache-key";
+import { cacheKey, maxKeyLength } from "../cache/cache-key";
 import { CachedResponse } from "../cache/cached-response";
 import { caches } from "../cache/caches";
+import { maxUntaggedAgeMs } from "../cache/tagged-cache";
 import { type ApiResponse, toResponse } from "./response";
-
-/** Changes without an invalidation, such as counted views, show after this long. */
-const maxAgeMs = 60_000;
-/** Longer than any filters of ours; longer addresses only fill our memory. */
-const maxKeyLength = 500;
 
 /**
  * Caches the response of a public GET until one of its tags is invalidated: the web server sends the next
@@ -28,6 +24,6 @@ export function beginCaching(request: Request, { query }: Operation): (response:
     const headers = { ...Object.fromEntries(toResponse(response).headers), vary: "Accept-Encoding" };
     const body = Buffer.from(response.text ?? JSON.stringify(response.body));
     const value = new CachedResponse(key, body, headers);
-    responses.set(key, { value, tags: response.tags, bytes: value.bytes, maxAgeMs }, version);
+    responses.set(key, { value, tags: response.tags, bytes: value.bytes, maxAgeMs: maxUntaggedAgeMs }, version);
   };
 }

@@ -178,6 +178,12 @@ export async function listTag(filters: OfCategory): Promise<string> {
   return tagOf((await findCategory(filters)) ?? undefined);
 }
 
+/** @returns the tags of a page of such a list: what invalidates the list, and its sellers, who are shown */
+export const tagsOfPage = async (filters: OfCategory, listings: readonly { userId: number }[]): Promise<string[]> => [
+  await listTag(filters),
+  ...listings.map(({ userId }) => tags.user(userId)),
+];
+
 const tagOf = (category: Category | undefined): string => (category ? tags.category(category.slug) : tags.market);
 
 type Category = { id: number; slug: string };
