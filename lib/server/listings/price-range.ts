@@ -18,7 +18,7 @@ import { findCategory, type ListingFilters, planQuery } from "./search/query-pla
 /** Of fewer listings, what others ask says little. */
 const minComparable = 20;
 /** The newest; more would cost time and change the result little. */
-const maxComparable = 300;
+const maxComparable = 1_000;
 
 type PriceRange = NonNullable<PriceRangeDto["range"]>;
 type Compared = Pick<ListingDetailDto, "pricePeriod" | "state" | "lga" | "attributes"> & {
