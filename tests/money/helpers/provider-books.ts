@@ -24,7 +24,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 /**
  * Each kobo that the provider took is the price of one purchase, or was sent back by the provider exactly once, or is in
- * the payer's balance.
+ * the payer's balance; and what the provider kept of it is booked as a cost, once.
  * @returns how many payments are held, and how much went back
  */
 export async function expectMoneyAccountedFor(): Promise<{ held: number; returned: number }> {
@@ -42,7 +42,8 @@ export async function expectMoneyAccountedFor(): Promise<{ held: number; returne
   }
   expect(attempts.filter(({ receivedKobo }) => receivedKobo !== null)).toHaveLength(paid.length);
   expectHeldOnce(attempts);
-  const isLeft = sum(paid.map(({ amount }) => amount)) - sum(refunds.filter(isSent).map(({ amount }) => amount));
+  const came = sum(paid.map(({ amount, fees }) => amount - (fees ?? 0)));
+  const isLeft = came - sum(refunds.filter(isSent).map(({ amount }) => amount));
   expect(await externalKobo()).toBe(BigInt(-isLeft));
   const settled = new Set(attempts.filter(({ paymentStatus }) => paymentStatus === "settled").map((a) => a.paymentId));
   expect(await prisma().escrow.count()).toBe(settled.size);

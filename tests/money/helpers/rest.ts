@@ -4,6 +4,7 @@
  */
 import { reader, sql } from "@/lib/server/database/client";
 import { sweep } from "@/lib/server/jobs/sweep";
+import { bookCollectionCosts } from "@/lib/server/ledger/book-collection-costs";
 import { until } from "../../helpers/until";
 import { nameMissingAccounts } from "./sandbox-world";
 
@@ -64,6 +65,8 @@ export async function comeToRest(): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     await sweepOnce();
     await nameMissingAccounts();
+    // A worker does so each minute.
+    await bookCollectionCosts();
     if ((await unfinished()).length === 0) return;
   }
   throw new Error(`Forgotten: ${JSON.stringify(await unfinished())}`);
@@ -74,4 +77,6 @@ export const unfinished = () =>
   reader.rows<{ what: string; id: number; status: string }>(sql`
     select 'payment' as what, id, status::text from payments where status in ('initiated', 'returning')
     union all select 'refund', id, status::text from refunds where status in ('due', 'sent', 'needs_account')
-    union all select 'event', id, kind from provider_events where worked_at is null`);
+    union all select 'event', id, kind from provider_events where worked_at is null
+    union all select 'fee', id, status::text from payment_attempts
+    where fee_kobo > 0 and not is_fee_booked and status = 'paid'`);

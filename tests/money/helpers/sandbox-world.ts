@@ -49,6 +49,7 @@ const charge = z.looseObject({
   reference: z.string(),
   amount: z.int(),
   status: z.string(),
+  fees: z.int().nullable(),
   paid_at: z.string().nullable(),
 });
 const refund = z.looseObject({ id: z.int(), transaction: z.int(), amount: z.int(), status: z.string() });
