@@ -19,6 +19,9 @@ import { findCategory, type ListingFilters, planQuery } from "./search/query-pla
 const minComparable = 20;
 /** The newest; more would cost time and change the result little. */
 const maxComparable = 1_000;
+/** One listing more or less hardly moves the middle half of so many: it may be some minutes old. */
+const manyComparable = 100;
+const manyMaxAgeMs = 600_000;
 
 type PriceRange = NonNullable<PriceRangeDto["range"]>;
 type Compared = Pick<ListingDetailDto, "pricePeriod" | "state" | "lga" | "attributes"> & {
@@ -60,7 +63,10 @@ async function middleHalf(filters: ListingFilters, withoutSeller: number | undef
   const { sellers, pricesKobo } = await remember(
     `prices of ${plan.key}`,
     async () => readPrices(await findNewestIds(plan, maxComparable)),
-    (prices) => ({ tags: [plan.tag], bytes: prices.sellers.byteLength + prices.pricesKobo.byteLength }),
+    ({ sellers, pricesKobo }) => ({
+      bytes: sellers.byteLength + pricesKobo.byteLength,
+      ...(sellers.length < manyComparable ? { tags: [plan.tag] } : { tags: [], maxAgeMs: manyMaxAgeMs }),
+    }),
   );
   const others = pricesKobo.filter((_, index) => sellers[index] !== withoutSeller).sort();
   const [low, high] = [quantile(others, 0.25), quantile(others, 0.75)];
