@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { maxKeyLength } from "@/lib/server/cache/cache-key";
 import { CachedResponse } from "@/lib/server/cache/cached-response";
-import type { TaggedCache } from "@/lib/server/cache/tagged-cache";
+import type { Loaded, TaggedCache } from "@/lib/server/cache/tagged-cache";
 import { createNonce, nonceHeader, policyOfCachedPage } from "./content-security-policy";
 import type { Exchange } from "./exchange";
 import { refuse } from "./refusals";
@@ -74,14 +74,14 @@ export class PageCache {
    * everyone.
    * @returns undefined when the client disconnected before its turn
    */
-  #findOrRender(
+  async #findOrRender(
     key: string,
     { path, client, queue, isDocument }: PublicRequest,
     isForRouter: boolean,
     isConnected: () => boolean,
   ): Promise<Found> {
-    const inFlight = this.cache.inFlight<Found>(key);
-    if (inFlight) return inFlight;
+    const shared = await this.cache.inFlight<Found>(key);
+    if (shared) return shared.value;
     const nonce = createNonce();
     const job: RenderJob = {
       request: requestOf(path, isForRouter, nonce),
@@ -92,9 +92,11 @@ export class PageCache {
       if (!isConnected()) return undefined;
       const cached = this.cache.get(key);
       if (cached) return cached;
-      return this.cache.coalesce(key, async (version) => {
+      return this.cache.coalesce<Found>(key, async (version) => {
         const page = await queue.render(job);
-        return page.isDatabaseUnavailable ? "unavailable" : this.#store(key, page, { version, nonce, isDocument });
+        return page.isDatabaseUnavailable
+          ? { value: "unavailable" }
+          : this.#store(key, page, { version, nonce, isDocument });
       });
     });
   }
@@ -103,7 +105,7 @@ export class PageCache {
     key: string,
     page: RenderedPage,
     { version, nonce, isDocument }: { version: number; nonce: string; isDocument?: boolean },
-  ): CachedResponse {
+  ): Loaded<CachedResponse> {
     const isNotFoundPage = key === notFoundPath && page.status === 404;
     const tags = page.tags ?? (isDocument || isNotFoundPage ? [] : undefined);
     const isCacheable = (page.status === 200 || isNotFoundPage) && key.length <= maxKeyLength;
@@ -113,7 +115,7 @@ export class PageCache {
     const { maxAgeMs = this.options.maxAgeMs ?? defaultMaxAgeMs } = page;
     if (isCacheable && tags && bytes <= maxEntryBytes)
       this.cache.set(key, { value: response, tags, bytes, maxAgeMs }, version);
-    return response;
+    return { value: response, tags };
   }
 
   #finish({ headers, body }: RenderedPage, nonce: string, isCached: boolean) {

@@ -136,11 +136,11 @@ describe("invalidating by tag", () => {
 });
 
 describe("coalescing loads", () => {
-  /** The load finishes when the test says so. */
+  /** A load finishes when the test says so, and shows what has the tag "market". */
   function slowly(store: TaggedCache) {
     const ends: ((value: string) => void)[] = [];
-    const ask = () => store.coalesce("/", () => new Promise<string>((resolve) => ends.push(resolve)));
-    return { ends, ask };
+    const load = async () => ({ value: await new Promise<string>((resolve) => ends.push(resolve)), tags: ["market"] });
+    return { ends, ask: () => store.coalesce("/", load) };
   }
 
   test("callers share the load in flight, and a later one loads again", async () => {
@@ -153,21 +153,57 @@ describe("coalescing loads", () => {
     expect(await later).toBe("second");
   });
 
-  test("a caller after a change does not share a load from before it", async () => {
+  test("callers after a change share one load from after it", async () => {
     const store = new TaggedCache(100);
     const { ends, ask } = slowly(store);
     const before = ask();
     store.invalidate(["market"]);
-    const [after, joined] = [ask(), ask()];
+    const after = [ask(), ask()];
     ends[0]?.("old");
+    expect(await before).toBe("old");
+    // However much changes meanwhile, they wait for no third one.
+    store.invalidate(["market"]);
     ends[1]?.("new");
-    expect(await Promise.all([before, after, joined])).toEqual(["old", "new", "new"]);
+    expect(await Promise.all(after)).toEqual(["new", "new"]);
     expect(ends).toHaveLength(2);
+  });
+
+  test("callers after another change share the load from before it", async () => {
+    const store = new TaggedCache(100);
+    const { ends, ask } = slowly(store);
+    const before = ask();
+    store.invalidate(["user:9"]);
+    const after = ask();
+    ends[0]?.("one");
+    expect(await Promise.all([before, after])).toEqual(["one", "one"]);
+    expect(ends).toHaveLength(1);
+  });
+
+  test("a load without tags is not shared across any change", async () => {
+    const store = new TaggedCache(100);
+    let loads = 0;
+    const ask = () => store.coalesce("/", async () => ({ value: await Promise.resolve(++loads) }));
+    const before = ask();
+    store.invalidate(["user:9"]);
+    expect(await Promise.all([before, ask()])).toEqual([1, 2]);
+  });
+
+  test("a load in flight is undefined for who asks after a change", async () => {
+    const store = new TaggedCache(100);
+    const { ends, ask } = slowly(store);
+    expect(store.inFlight("/")).toBeUndefined();
+    const first = ask();
+    const before = store.inFlight("/");
+    store.invalidate(["market"]);
+    const after = store.inFlight("/");
+    ends[0]?.("old");
+    await first;
+    expect([(await before)?.value, await after]).toEqual(["old", undefined]);
   });
 
   test("a load that failed is tried again by the next caller", async () => {
     const store = new TaggedCache(100);
     await expect(store.coalesce("/", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    expect(await store.coalesce("/", () => Promise.resolve("yes"))).toBe("yes");
+    expect(await store.coalesce("/", () => Promise.resolve({ value: "yes" }))).toBe("yes");
   });
 });

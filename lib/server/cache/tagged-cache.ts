@@ -14,6 +14,10 @@ export type CacheEntry<Value> = {
 /** Changes that invalidate no tag, such as counted views, show after this long. */
 export const maxUntaggedAgeMs = 60_000;
 
+/** What a load found. Without tags it holds for those only who asked before anything was invalidated. */
+export type Loaded<T> = { value: T; tags?: readonly string[] };
+type Flight<T> = { promise: Promise<Loaded<T>>; /** Before anything was read */ version: number };
+
 /** Invalidations that are remembered. A load that began before the oldest of them is not stored. */
 const maxInvalidations = 10_000;
 
@@ -30,7 +34,7 @@ export class TaggedCache<Value = unknown> {
   readonly #invalidations = new Map<string, number>();
   /** Invalidations before this version have been pruned: which tags they had is no longer known. */
   #prunedBefore = 0;
-  readonly #inFlight = new Map<string, { promise: Promise<unknown>; version: number }>();
+  readonly #inFlight = new Map<string, Flight<unknown>>();
   /** Counts invalidations. Take it before reading the data of an entry. */
   version = 0;
 
@@ -82,23 +86,39 @@ export class TaggedCache<Value = unknown> {
     this.#entries.delete(key);
   }
 
-  /** Single flight: callers with the same key share one load, unless something was invalidated since it began. */
-  coalesce<T>(key: string, load: (version: number) => Promise<T>): Promise<T> {
-    const current = this.inFlight<T>(key);
-    if (current) return current;
+  /**
+   * Single flight: callers with the same key share one load, however much else is invalidated meanwhile. One who asks
+   * after something that it shows was invalidated shares the next load.
+   */
+  async coalesce<T>(key: string, load: (version: number) => Promise<Loaded<T>>): Promise<T> {
+    const askedAt = this.version;
+    for (;;) {
+      const flight = this.#inFlight.get(key) as Flight<T> | undefined;
+      if (!flight) return (await this.#begin(key, load)).value;
+      const loaded = await flight.promise;
+      // The next one began after this call, so that it is the last to wait for.
+      if (this.#holdsSince(askedAt, flight, loaded)) return loaded.value;
+    }
+  }
+
+  /** @returns the load of this key that is in flight; in it undefined, when what it shows was invalidated before this call */
+  inFlight<T>(key: string): Promise<{ value: T } | undefined> | undefined {
+    const askedAt = this.version;
+    const flight = this.#inFlight.get(key) as Flight<T> | undefined;
+    return flight?.promise.then((loaded) => (this.#holdsSince(askedAt, flight, loaded) ? loaded : undefined));
+  }
+
+  #begin<T>(key: string, load: (version: number) => Promise<Loaded<T>>): Promise<Loaded<T>> {
     const { version } = this;
     const promise = load(version);
-    const flight = { promise, version };
-    this.#inFlight.set(key, flight);
-    const land = () => void (this.#inFlight.get(key) === flight && this.#inFlight.delete(key));
+    this.#inFlight.set(key, { promise, version });
+    const land = () => void this.#inFlight.delete(key);
     promise.then(land, land);
     return promise;
   }
 
-  /** @returns the load of this key that is in flight, if nothing was invalidated since it began */
-  inFlight<T>(key: string): Promise<T> | undefined {
-    const flight = this.#inFlight.get(key);
-    return flight?.version === this.version ? (flight.promise as Promise<T>) : undefined;
+  #holdsSince(askedAt: number, flight: Flight<unknown>, { tags }: Loaded<unknown>): boolean {
+    return flight.version >= askedAt || (tags !== undefined && !this.#isInvalidatedSince(tags, flight.version));
   }
 
   invalidate(tags: readonly string[]): void {

@@ -1,6 +1,7 @@
 import "server-only";
 import { bitmapScanReader, reader, type Reader, sql, type Sql } from "../../database/client";
 import { remember } from "../../cache/remember";
+import { maxUntaggedAgeMs } from "../../cache/tagged-cache";
 import { isOnSale } from "../listing-row";
 import type { QueryPlan } from "./query-plan";
 
@@ -25,7 +26,7 @@ export function findAllIds(plan: QueryPlan): Promise<Int32Array | undefined> {
   return remember(
     `whole ${plan.key}`,
     () => (plan.filter ? bitmapScanAll(plan) : indexScanAll(plan)),
-    (ids) => (ids ? { tags: [plan.tag], bytes: ids.byteLength } : { tags: [] }),
+    (ids) => (ids ? { tags: [plan.tag], bytes: ids.byteLength } : { tags: [], maxAgeMs: maxUntaggedAgeMs }),
   );
 }
 
