@@ -56,11 +56,12 @@ test("a part of the work that goes on after another one has failed writes nothin
     for (let time = 0; time < 3; time++)
       await rename(tx, user.id, `Changed ${time}`).catch((error: unknown) => after.push(error));
   };
+  let goingOn: Promise<void> | undefined;
   const failing = inTransaction((tx) =>
-    Promise.all([goesOn(tx), tx.rows(sql`select 1`).then(() => Promise.reject(failure))]),
+    Promise.all([(goingOn = goesOn(tx)), tx.rows(sql`select 1`).then(() => Promise.reject(failure))]),
   );
   await expect(failing).rejects.toBe(failure);
-  await reader.rows(sql`select 1`);
+  await goingOn;
   expect(await nameOf(user.id)).toBe(user.fullName);
   expect(after).toContainEqual(new Error("The transaction is over"));
 });
