@@ -18,7 +18,7 @@ import { sendResponse } from "./send-response";
 const defaultMaxAgeMs = 3_600_000;
 
 type Options = {
-  /** Of a page that names no age itself */
+  /** For pages that do not say how long they may be cached */
   maxAgeMs?: number;
   /** Pages as costly as a search are rendered in a renderer only. */
   inRendererOnly?: boolean;

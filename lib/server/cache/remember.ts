@@ -5,10 +5,10 @@ import { maxUntaggedAgeMs } from "./tagged-cache";
 /** For the key, the maps and the tags */
 const overheadBytes = 1_000;
 
-/** What took long is cached for so many times as long: a query that all ask for takes a hundredth of the time. */
-const cachedPerLoad = 100;
-/** In ms. What changes without a tag, such as counted views, may be so old in a list that takes six seconds to find. */
-const maxCachedMs = 600_000;
+/** A slow result is cached for 100 times as long as it took to load, so that loading it takes 1 % of the time at most. */
+const agePerLoad = 100;
+/** The longest that a slow result is cached */
+export const maxSlowAgeMs = 600_000;
 
 export type CachedQuery = {
   tags: readonly string[];
@@ -29,8 +29,8 @@ export function remember<T>(key: string, load: () => Promise<T>, describe: (valu
   return queries.coalesce(key, async (version) => {
     const startedAt = performance.now();
     const value = await load();
-    const ofLoad = cachedPerLoad * (performance.now() - startedAt);
-    const { tags, bytes = 0, maxAgeMs = Math.max(maxUntaggedAgeMs, Math.min(ofLoad, maxCachedMs)) } = describe(value);
+    const slowAgeMs = Math.min(maxSlowAgeMs, agePerLoad * (performance.now() - startedAt));
+    const { tags, bytes = 0, maxAgeMs = Math.max(maxUntaggedAgeMs, slowAgeMs) } = describe(value);
     queries.set(key, { value, tags, bytes: bytes + 2 * key.length + overheadBytes, maxAgeMs }, version);
     return { value, tags };
   });

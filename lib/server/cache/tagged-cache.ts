@@ -11,10 +11,10 @@ export type CacheEntry<Value> = {
   maxAgeMs?: number;
 };
 
-/** Changes that invalidate no tag, such as counted views, show after this long. */
+/** Changes that invalidate no tag, such as counted views, show after this long; in slow results later (remember.ts). */
 export const maxUntaggedAgeMs = 60_000;
 
-/** What a load found. Without tags it holds for those only who asked before anything was invalidated. */
+/** The result of a load. Without tags, it is shared only with callers who asked before the next invalidation. */
 export type Loaded<T> = { value: T; tags?: readonly string[] };
 type Flight<T> = { promise: Promise<Loaded<T>>; /** Before anything was read */ version: number };
 

@@ -8,7 +8,7 @@ import { isNumber } from "@/lib/domain/attributes/facets";
 import type { AttributeFilter, AttributeFilters } from "@/lib/domain/attributes/filters";
 import { formatNaira } from "@/lib/domain/money";
 import { AppError } from "@/lib/errors";
-import { remember } from "../cache/remember";
+import { maxSlowAgeMs, remember } from "../cache/remember";
 import { reader, sql } from "../database/client";
 import { isOnSale } from "./listing-row";
 import { assertLgaOf } from "./places/assert-lga";
@@ -19,9 +19,8 @@ import { findCategory, type ListingFilters, planQuery } from "./search/query-pla
 const minComparable = 20;
 /** The newest; more would cost time and change the result little. */
 const maxComparable = 1_000;
-/** One listing more or less hardly moves the middle half of so many: it may be some minutes old. */
+/** One listing more or less hardly moves the middle half of so many: it may be as old as a slow result. */
 const manyComparable = 100;
-const manyMaxAgeMs = 600_000;
 
 type PriceRange = NonNullable<PriceRangeDto["range"]>;
 type Compared = Pick<ListingDetailDto, "pricePeriod" | "state" | "lga" | "attributes"> & {
@@ -65,7 +64,7 @@ async function middleHalf(filters: ListingFilters, withoutSeller: number | undef
     async () => readPrices(await findNewestIds(plan, maxComparable)),
     ({ sellers, pricesKobo }) => ({
       bytes: sellers.byteLength + pricesKobo.byteLength,
-      ...(sellers.length < manyComparable ? { tags: [plan.tag] } : { tags: [], maxAgeMs: manyMaxAgeMs }),
+      ...(sellers.length < manyComparable ? { tags: [plan.tag] } : { tags: [], maxAgeMs: maxSlowAgeMs }),
     }),
   );
   const others = pricesKobo.filter((_, index) => sellers[index] !== withoutSeller).sort();
