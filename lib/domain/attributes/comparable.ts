@@ -16,7 +16,7 @@ export type ComparableList<State extends string> = {
 
 /**
  * The lists to look in, the closest first: the LGA may differ before any fact does, then one fact after the other, the
- * least important first.
+ * least important first. So each is a part of the last, the widest.
  * @returns none while a fact that decides is not known
  */
 export function comparableLists<State extends string>(
@@ -73,6 +73,12 @@ function filterOf({ within, withinPercent }: Comparison, value: AttributeValue):
 
 /** Stored numbers have two digits after the point at most. */
 const round = (value: number) => Math.round(value * 100) / 100;
+
+/** The facts in which the lists of a category can differ from the widest */
+export const differingFacts = (slug: string): string[] =>
+  factsOf(slug)
+    .comparableBy.facts.filter(({ canDiffer }) => canDiffer)
+    .map(({ key }) => key);
 
 /** The facts that a comparison reads: the others make no difference. */
 export const comparedFacts = (slug: string, facts: AttributeValues): AttributeValues =>

@@ -8,19 +8,12 @@ import { isNumber } from "@/lib/domain/attributes/facets";
 import type { AttributeFilter, AttributeFilters } from "@/lib/domain/attributes/filters";
 import { formatNaira } from "@/lib/domain/money";
 import { AppError } from "@/lib/errors";
-import { maxSlowAgeMs, remember } from "../cache/remember";
-import { reader, sql } from "../database/client";
-import { isOnSale } from "./listing-row";
+import { findComparables, pricesIn } from "./comparable-prices";
 import { assertLgaOf } from "./places/assert-lga";
-import { findNewestIds } from "./search/listing-ids";
-import { findCategory, type ListingFilters, planQuery } from "./search/query-plan";
+import { findCategory } from "./search/query-plan";
 
 /** Of fewer listings, what others ask says little. */
 const minComparable = 20;
-/** The newest; more would cost time and change the result little. */
-const maxComparable = 1_000;
-/** One listing more or less hardly moves the middle half of so many: it may be as old as a slow result. */
-const manyComparable = 100;
 
 type PriceRange = NonNullable<PriceRangeDto["range"]>;
 type Compared = Pick<ListingDetailDto, "pricePeriod" | "state" | "lga" | "attributes"> & {
@@ -49,44 +42,23 @@ export const priceRangeOf = ({ userId, ...listing }: ListingDetailDto): Promise<
 /** The middle half of the prices in the closest list that is long enough. */
 async function findPriceRange({ categorySlug, attributes, ...compared }: Compared): Promise<PriceRange | undefined> {
   const { categoryId, pricePeriod, withoutSeller } = compared;
-  for (const { isExact, ...filters } of comparableLists(categorySlug, attributes, compared)) {
-    const prices = await middleHalf({ categoryId, pricePeriod, minPrice: 1n, ...filters }, withoutSeller);
-    if (prices) return { ...prices, isExact };
+  const lists = comparableLists(categorySlug, attributes, compared);
+  const widest = lists.at(-1);
+  if (!widest) return undefined;
+  const { isExact: _, ...filters } = widest;
+  const found = await findComparables(categorySlug, { categoryId, pricePeriod, minPrice: 1n, ...filters });
+  for (const list of lists) {
+    const prices = middleHalf(pricesIn(found, list, widest, withoutSeller));
+    if (prices) return { ...prices, isExact: list.isExact };
   }
   return undefined;
 }
 
-async function middleHalf(filters: ListingFilters, withoutSeller: number | undefined) {
-  const plan = await planQuery(filters, "newest", "anywhere");
-  if (!plan) return undefined;
-  const { sellers, pricesKobo } = await remember(
-    `prices of ${plan.key}`,
-    async () => readPrices(await findNewestIds(plan, maxComparable)),
-    ({ sellers, pricesKobo }) => ({
-      bytes: sellers.byteLength + pricesKobo.byteLength,
-      ...(sellers.length < manyComparable ? { tags: [plan.tag] } : { tags: [], maxAgeMs: maxSlowAgeMs }),
-    }),
-  );
-  const others = pricesKobo.filter((_, index) => sellers[index] !== withoutSeller).sort();
-  const [low, high] = [quantile(others, 0.25), quantile(others, 0.75)];
-  if (low === undefined || high === undefined || others.length < minComparable) return undefined;
-  return { low: formatNaira(low), high: formatNaira(high), count: others.length };
-}
-
-/** With their sellers: the same prices serve the page of every listing like these, without its seller's own. */
-type Prices = { sellers: Int32Array; pricesKobo: BigInt64Array };
-
-async function readPrices(ids: Int32Array): Promise<Prices> {
-  if (ids.length < minComparable) return { sellers: new Int32Array(), pricesKobo: new BigInt64Array() };
-  const rows = await reader.rows<{ userId: number; priceKobo: bigint }>(sql`
-    select listings.user_id, listings.price_kobo
-    from unnest(string_to_array(${ids.join(",")}, ',')::int[]) as found (id)
-    join listings on listings.id = found.id
-    where ${isOnSale}`);
-  return {
-    sellers: Int32Array.from(rows, ({ userId }) => userId),
-    pricesKobo: BigInt64Array.from(rows, ({ priceKobo }) => priceKobo),
-  };
+function middleHalf(prices: BigInt64Array): Omit<PriceRange, "isExact"> | undefined {
+  const sorted = prices.sort();
+  const [low, high] = [quantile(sorted, 0.25), quantile(sorted, 0.75)];
+  if (low === undefined || high === undefined || sorted.length < minComparable) return undefined;
+  return { low: formatNaira(low), high: formatNaira(high), count: sorted.length };
 }
 
 /** @param sorted @returns a price that somebody asks, not the mean of two */

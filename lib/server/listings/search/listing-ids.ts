@@ -1,5 +1,5 @@
 import "server-only";
-import { bitmapScanReader, reader, type Reader, sql, type Sql } from "../../database/client";
+import { bitmapScanReader, rawSql, reader, type Reader, sql, type Sql } from "../../database/client";
 import { remember } from "../../cache/remember";
 import { maxUntaggedAgeMs } from "../../cache/tagged-cache";
 import { isOnSale } from "../listing-row";
@@ -9,6 +9,8 @@ import type { QueryPlan } from "./query-plan";
 export const maxResults = 10_000;
 /** With this many matches, a list stays over the maximum for as long as that is cached, whatever is sold meanwhile. */
 const wellOverMaxResults = maxResults + 500;
+/** The sample has one listing in so many. */
+export const listingsPerSample = 1_024;
 /** A list of 10,000 has 10 in the sample; 40 are nine standard deviations more. */
 const minSampleOfLonger = 40;
 /** How many ids of a longer list are read and cached: two pages, twenty, then by the thousand. */
@@ -47,11 +49,17 @@ async function bitmapScanAll({
   return ids.length > wellOverMaxResults ? undefined : ids;
 }
 
-/** A bitmap scan of a common word would read most of the market; a sample of one listing in 1,024 is as certain. */
+/**
+ * The sample, to be called `listings`. The offset keeps conditions outside: with several words the planner would look for
+ * them in the search index of the whole market first, which takes a hundred times as long.
+ */
+export const sampleOfListings = sql`(select * from listings where ${isOnSale} and id % ${rawSql(String(listingsPerSample))} = 0 offset 0)`;
+
+/** A bitmap scan of a common word would read most of the market; a sample is as certain. */
 async function isCommonInSample(where: Sql): Promise<boolean> {
-  const [row] = await reader.rows<{ isMany: boolean }>(sql`
-    select count(*) >= ${minSampleOfLonger} as is_many
-    from (select * from listings where ${isOnSale} and id % 1024 = 0) as listings where ${where}`);
+  const [row] = await reader.rows<{ isMany: boolean }>(
+    sql`select count(*) >= ${minSampleOfLonger} as is_many from ${sampleOfListings} as listings where ${where}`,
+  );
   return row?.isMany ?? false;
 }
 

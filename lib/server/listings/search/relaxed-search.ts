@@ -2,6 +2,7 @@ import "server-only";
 import { bitmapScanReader, joinSql, reader, type Sql, sql } from "../../database/client";
 import { remember } from "../../cache/remember";
 import { tags } from "../../cache/tags";
+import { listingsPerSample, sampleOfListings } from "./listing-ids";
 import { isPlaceWord } from "./place-words";
 import { type ListingFilters, planQuery } from "./query-plan";
 
@@ -9,7 +10,7 @@ type TextFilters = ListingFilters & { search: string };
 
 /** With more left out it would be another search. */
 const maxLeftOut = 3;
-/** Counts end here, those of all words together: enough to tell common words from rare ones. */
+/** Counts of words that the sample has not end here, those of all words together. */
 const maxCounted = 6_000;
 /**
  * In a market of a million, a dozen common words that never meet take 0.1 s for each group of them: beyond this, a
@@ -69,7 +70,7 @@ async function readTellingWords(search: string): Promise<string[]> {
 
 /** @returns the words that tell least first; a word of no listing counts as the prefix of longer ones */
 async function countWords(filters: TextFilters, words: readonly string[]): Promise<CountedWord[]> {
-  const whole = await countMatches(filters, words, false);
+  const whole = await estimateMatches(filters, words);
   const absent = words.filter((_, index) => whole[index] === 0);
   const prefixes = await countMatches(filters, absent, true);
   const ofPlaces = await Promise.all(words.map(isPlaceWord));
@@ -79,6 +80,20 @@ async function countWords(filters: TextFilters, words: readonly string[]): Promi
     return { word, place, isPrefix, count, isOfPlace: ofPlaces[place] === true };
   });
   return counted.sort((one, other) => Number(other.isOfPlace) - Number(one.isOfPlace) || other.count - one.count);
+}
+
+/** @returns as countMatches; of a common word what the sample has, because its bitmap scan reads all of its matches */
+async function estimateMatches(filters: TextFilters, words: readonly string[]): Promise<number[]> {
+  if (words.length === 0) return [];
+  const plans = await Promise.all(words.map((word) => planQuery({ ...filters, search: word }, "newest", "anywhere")));
+  const counts = plans.map((plan) => sql`count(*) filter (where ${plan?.filter ?? sql`false`})::int`);
+  const [row] = await reader.rows<{ counts: number[] }>(sql`
+    select array[${joinSql(counts)}] as counts from ${sampleOfListings} as listings
+    where ${plans[0]?.indexCondition ?? sql`false`}`);
+  const inSample = row?.counts ?? [];
+  const rare = words.filter((_, index) => !inSample[index]);
+  const ofRare = await countMatches(filters, rare, false);
+  return words.map((word, index) => (inSample[index] ?? 0) * listingsPerSample || (ofRare[rare.indexOf(word)] ?? 0));
 }
 
 /** @returns for each word how many of these listings have it */
