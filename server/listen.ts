@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import http, { type RequestListener } from "node:http";
-import type { Socket } from "node:net";
+import net, { type Socket } from "node:net";
 import { logger } from "@/lib/server/logger";
 
 /**
@@ -19,6 +20,11 @@ const maxConnectionsOfClient = 4_000;
 /** Above this many, idle connections are closed when another one comes. */
 const crowded = 6_000;
 const closeIdleEveryMs = 1_000;
+/**
+ * Node accepts one connection per turn of its event loop. Under load a turn takes 50 ms, so that a single acceptor
+ * would let in twenty visitors a second, whatever they ask for (docs/decisions/055-many-acceptors.md).
+ */
+const acceptors = 16;
 
 export type Listener = { close(): Promise<void> };
 
@@ -34,34 +40,69 @@ export async function listen(
   handler: RequestListener,
   clientOf: (socket: Socket) => string | undefined,
 ): Promise<Listener> {
-  const servers: http.Server[] = [];
-  const limit = connectionLimit(() => servers.forEach((server) => server.closeIdleConnections()), clientOf);
+  const opened: Opened[] = [];
+  const limit = connectionLimit(() => opened.forEach(({ server }) => server.closeIdleConnections()), clientOf);
   for (const host of hosts) {
     const server = http.createServer(handler);
     server.keepAliveTimeout = keepAliveTimeoutMs;
     server.headersTimeout = headersTimeoutMs;
     server.requestTimeout = requestTimeoutMs;
     server.on("connection", limit);
-    if (await listenOn(server, port, host, servers.length > 0)) servers.push(server);
+    try {
+      const others = await openAcceptors(server, { port, host });
+      for (const each of [server, ...others])
+        each.on("error", (error) => logger.error({ err: error }, "the server could not take a connection"));
+      opened.push({ server, others });
+    } catch (error) {
+      const isMissingFamily = ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes(codeOf(error));
+      if (!isMissingFamily || opened.length === 0) throw error;
+    }
   }
-  return { close: async () => void (await Promise.all(servers.map(close))) };
+  return { close: async () => void (await Promise.all(opened.map(close))) };
 }
 
-function listenOn(server: http.Server, port: number, host: string, isOptional: boolean): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const onStartError = (error: NodeJS.ErrnoException) => {
-      const isMissingFamily = ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes(error.code ?? "");
-      if (isOptional && isMissingFamily) resolve(false);
-      else reject(error);
-    };
-    server.once("error", onStartError);
-    server.listen({ port, host, backlog }, () => {
-      server.off("error", onStartError);
-      server.on("error", (error) => logger.error({ err: error }, "the server could not take a connection"));
-      resolve(true);
-    });
-  });
+/** A server, and others that accept connections for it */
+type Opened = { server: http.Server; others: readonly net.Server[] };
+type Address = { port: number; host: string };
+
+/** @returns the servers that accept connections for this one, beside itself */
+async function openAcceptors(server: http.Server, { port, host }: Address): Promise<net.Server[]> {
+  await listenOn(server, { port, host });
+  if (!(await canSharePorts())) return [];
+  // Opened alone first: a port that another program has is not shared with it.
+  await closed(server);
+  await listenOn(server, { port, host, reusePort: true });
+  const others = Array.from({ length: acceptors - 1 }, () =>
+    net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit("connection", socket)),
+  );
+  await Promise.all(others.map((other) => listenOn(other, { port, host, reusePort: true })));
+  return others;
 }
+
+let sharesPorts: Promise<boolean> | undefined;
+
+/** Linux does; macOS and Windows have one acceptor. */
+function canSharePorts(): Promise<boolean> {
+  sharesPorts ??= (async () => {
+    const probe = net.createServer();
+    try {
+      await listenOn(probe, { port: 0, host: "127.0.0.1", reusePort: true });
+      await closed(probe);
+      return true;
+    } catch {
+      return false;
+    }
+  })();
+  return sharesPorts;
+}
+
+async function listenOn(server: net.Server, options: Address & { reusePort?: boolean }): Promise<void> {
+  server.listen({ ...options, backlog });
+  await once(server, "listening");
+}
+
+const closed = (server: net.Server): Promise<unknown> => once(server.close(), "close");
+const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 
 function connectionLimit(closeIdle: () => void, clientOf: (socket: Socket) => string | undefined) {
   const open = new Map<string, number>();
@@ -86,13 +127,10 @@ function connectionLimit(closeIdle: () => void, clientOf: (socket: Socket) => st
 }
 
 /** Requests in flight are completed; clients that read too slowly are cut off after three seconds. */
-function close(server: http.Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), stopWithinMs);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+async function close({ server, others }: Opened): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), stopWithinMs);
+  const ends = [server, ...others].map(closed);
+  server.closeIdleConnections();
+  await Promise.all(ends);
+  clearTimeout(cut);
 }
