@@ -7,10 +7,12 @@ let loads = 0;
 beforeEach(() => {
   loads = 0;
   jest.useFakeTimers();
+  jest.spyOn(Math, "random").mockReturnValue(0);
   openCache("queries", 10_000);
 });
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   delete caches().queries;
 });
 

@@ -40,6 +40,24 @@ describe("storing pages", () => {
   });
 });
 
+describe("expiring", () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test("what was stored together expires at different times, never later than its age and never before 3/4 of it", () => {
+    const store = new TaggedCache(10_000);
+    for (let n = 0; n < 100; n++) render(store, `/${n}`, { ...page("A"), maxAgeMs: 1_000 });
+    const left = () => Array.from({ length: 100 }, (_, n) => store.get(`/${n}`)).filter(Boolean).length;
+    jest.advanceTimersByTime(749);
+    expect(left()).toBe(100);
+    jest.advanceTimersByTime(126);
+    expect(left()).toBeGreaterThan(10);
+    expect(left()).toBeLessThan(90);
+    jest.advanceTimersByTime(127);
+    expect(left()).toBe(0);
+  });
+});
+
 describe("within its bytes", () => {
   test("holds exactly as many as fit", () => {
     const store = new TaggedCache(30);

@@ -14,6 +14,9 @@ export type CacheEntry<Value> = {
 /** Changes that invalidate no tag, such as counted views, show after this long; in slow results later (remember.ts). */
 export const maxUntaggedAgeMs = 60_000;
 
+/** Entries expire earlier by up to this part of their age. */
+const mostEarlier = 0.25;
+
 /** The result of a load. Without tags, it is shared only with callers who asked before the next invalidation. */
 export type Loaded<T> = { value: T; tags?: readonly string[] };
 type Flight<T> = { promise: Promise<Loaded<T>>; /** Before anything was read */ version: number };
@@ -78,7 +81,10 @@ export class TaggedCache<Value = unknown> {
     if (this.#isInvalidatedSince(entry.tags, version)) return;
     const { bytes, maxAgeMs } = entry;
     if (maxAgeMs !== undefined && maxAgeMs <= 0) return;
-    this.#entries.set(key, entry, { size: bytes, ...(maxAgeMs !== undefined && { ttl: maxAgeMs }) });
+    this.#entries.set(key, entry, {
+      size: bytes,
+      ...(maxAgeMs !== undefined && { ttl: maxAgeMs * this.#partOfAge() }),
+    });
     if (this.#entries.has(key)) for (const tag of entry.tags) this.#keysOf(tag).add(key);
   }
 
@@ -137,6 +143,11 @@ export class TaggedCache<Value = unknown> {
     this.#prunedBefore = this.version;
     this.#invalidations.clear();
     this.#entries.clear();
+  }
+
+  /** What was cached together does not expire together: it would all be loaded again at once. */
+  #partOfAge(): number {
+    return 1 - mostEarlier * Math.random();
   }
 
   #isInvalidatedSince(tags: readonly string[], version: number): boolean {
