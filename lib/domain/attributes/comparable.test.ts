@@ -1,4 +1,4 @@
-import { comparableLists, comparedFacts } from "./comparable";
+import { comparableLists, comparedFacts, differingFacts, sharedList } from "./comparable";
 
 const lagos = { state: "NG-LA", lga: "Ikeja" };
 const nowhere = { state: null, lga: null };
@@ -63,3 +63,21 @@ test("only the compared facts make a difference", () =>
     year: 2010,
     condition: "foreign_used",
   }));
+
+test("cars of a model share a list, whatever their year and condition; homes one of their state", () => {
+  const model = { kind: { values: ["car"] }, make: { values: ["toyota"] }, model: { values: ["Corolla"] } };
+  expect(sharedList(comparableLists("vehicles", car, lagos))).toEqual({ attr: model, isExact: false });
+  expect(sharedList(comparableLists("real-estate", flat, lagos))).toMatchObject({
+    attr: { kind: { values: ["flat"] }, offer: { values: ["rent"] }, bedrooms: { values: ["2"] } },
+    state: "NG-LA",
+  });
+  expect(sharedList([])).toBeUndefined();
+});
+
+test("what a list asks beyond its shared one is a fact in which parts of that differ", () => {
+  const lists = comparableLists("vehicles", { ...car, transmission: "manual" }, lagos);
+  const shared = sharedList(lists);
+  const beyond = Object.keys(lists[0]?.attr ?? {}).filter((key) => !(key in (shared?.attr ?? {})));
+  expect(beyond).toEqual(["year", "condition", "transmission"]);
+  expect(differingFacts("vehicles")).toEqual(beyond);
+});

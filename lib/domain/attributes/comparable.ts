@@ -74,10 +74,25 @@ function filterOf({ within, withinPercent }: Comparison, value: AttributeValue):
 /** Stored numbers have two digits after the point at most. */
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** The facts in which the lists of a category can differ from the widest */
+/**
+ * The list that all listings with the same decisive facts share, whatever their numbers and lesser facts: each of the
+ * comparable lists is a part of it.
+ */
+export function sharedList<State extends string>(
+  lists: readonly ComparableList<State>[],
+): ComparableList<State> | undefined {
+  const widest = lists.at(-1);
+  if (!widest) return undefined;
+  const decisive = Object.entries(widest.attr).filter(([, filter]) => "values" in filter);
+  return { ...widest, attr: Object.fromEntries(decisive) };
+}
+
+/** The facts in which parts of a shared list differ */
 export const differingFacts = (slug: string): string[] =>
   factsOf(slug)
-    .comparableBy.facts.filter(({ canDiffer }) => canDiffer)
+    .comparableBy.facts.filter(
+      ({ canDiffer, within, withinPercent }) => canDiffer || (within ?? withinPercent) !== undefined,
+    )
     .map(({ key }) => key);
 
 /** The facts that a comparison reads: the others make no difference. */

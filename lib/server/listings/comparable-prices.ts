@@ -17,8 +17,10 @@ const bytesOfValue = 100;
 /** What each listing of a list has of one detail: the distinct values, and which of them it is */
 type Detail = { values: readonly (AttributeValue | undefined)[]; indexes: Uint16Array };
 
-/** A list of comparable listings, with the details in which a part of it can be narrower. */
+/** A list of listings, with the details in which parts of it differ. */
 export type Comparables = {
+  /** Whether it has only the newest */
+  isPart: boolean;
   sellers: Int32Array;
   pricesKobo: BigInt64Array;
   lga: Detail;
@@ -26,15 +28,18 @@ export type Comparables = {
 };
 
 /**
- * The newest of the widest list: the page of every listing like these needs parts of the same. Finding each part by
- * itself would cost as many bitmap scans as there are lists.
+ * The newest of a list. Every listing of the same decisive facts, such as make and model, needs parts of the same one:
+ * finding each part by itself would be a bitmap scan for each year, condition and place.
  */
 export async function findComparables(slug: string, filters: ListingFilters): Promise<Comparables> {
   const plan = await planQuery(filters, "newest", "anywhere");
   if (!plan) return toComparables([], []);
   return remember(
     `comparable ${plan.key}`,
-    async () => toComparables(await readRows(await findNewestIds(plan, maxComparable)), differingFacts(slug)),
+    async () => {
+      const ids = await findNewestIds(plan, maxComparable);
+      return { ...toComparables(await readRows(ids), differingFacts(slug)), isPart: ids.length === maxComparable };
+    },
     (found) => ({
       bytes: bytesOf(found),
       ...(found.sellers.length < manyComparable ? { tags: [plan.tag] } : { tags: [], maxAgeMs: maxSlowAgeMs }),
@@ -42,16 +47,16 @@ export async function findComparables(slug: string, filters: ListingFilters): Pr
   );
 }
 
-/** The prices in kobo that a part of the widest list asks, without those of one seller */
+/** The prices in kobo that a part of a list asks, without those of one seller */
 export function pricesIn(
   { sellers, pricesKobo, ...details }: Comparables,
   { attr, lga }: ComparableList<string>,
-  widest: ComparableList<string>,
+  whole: ComparableList<string>,
   withoutSeller: number | undefined,
 ): BigInt64Array {
-  const narrower = Object.entries(attr).filter(([key]) => !(key in widest.attr));
+  const narrower = Object.entries(attr).filter(([key]) => !(key in whole.attr));
   const isIn = [
-    ...(lga === undefined ? [] : [matcherOf(details.lga, (value) => value === lga)]),
+    ...(lga === whole.lga ? [] : [matcherOf(details.lga, (value) => value === lga)]),
     ...narrower.map(([key, filter]) => matcherOf(details.facts.get(key), (value) => matchesFilter(value, filter))),
   ];
   return pricesKobo.filter((_, index) => sellers[index] !== withoutSeller && isIn.every((matches) => matches(index)));
@@ -78,6 +83,7 @@ async function readRows(ids: Int32Array): Promise<Row[]> {
 }
 
 const toComparables = (rows: readonly Row[], keys: readonly string[]): Comparables => ({
+  isPart: false,
   sellers: Int32Array.from(rows, ({ userId }) => userId),
   pricesKobo: BigInt64Array.from(rows, ({ priceKobo }) => priceKobo),
   lga: detailOf(rows, ({ lga }) => lga ?? undefined),

@@ -3,10 +3,11 @@ import type { ListingDetailDto, PriceRangeDto, PriceRangeQuery } from "@/lib/con
 import { findAttribute } from "@/lib/domain/attributes";
 import type { Attribute, AttributeValues } from "@/lib/domain/attributes/attribute";
 import { checkAttributes } from "@/lib/domain/attributes/check-attributes";
-import { comparableLists } from "@/lib/domain/attributes/comparable";
+import { type ComparableList, comparableLists, sharedList } from "@/lib/domain/attributes/comparable";
 import { isNumber } from "@/lib/domain/attributes/facets";
 import type { AttributeFilter, AttributeFilters } from "@/lib/domain/attributes/filters";
 import { formatNaira } from "@/lib/domain/money";
+import type { StateCode } from "@/lib/domain/places/states";
 import { AppError } from "@/lib/errors";
 import { findComparables, pricesIn } from "./comparable-prices";
 import { assertLgaOf } from "./places/assert-lga";
@@ -42,14 +43,18 @@ export const priceRangeOf = ({ userId, ...listing }: ListingDetailDto): Promise<
 /** The middle half of the prices in the closest list that is long enough. */
 async function findPriceRange({ categorySlug, attributes, ...compared }: Compared): Promise<PriceRange | undefined> {
   const { categoryId, pricePeriod, withoutSeller } = compared;
+  const find = ({ isExact: _, ...list }: ComparableList<StateCode>) =>
+    findComparables(categorySlug, { categoryId, pricePeriod, minPrice: 1n, ...list });
   const lists = comparableLists(categorySlug, attributes, compared);
-  const widest = lists.at(-1);
-  if (!widest) return undefined;
-  const { isExact: _, ...filters } = widest;
-  const found = await findComparables(categorySlug, { categoryId, pricePeriod, minPrice: 1n, ...filters });
+  const shared = sharedList(lists);
+  if (!shared) return undefined;
+  const found = await find(shared);
   for (const list of lists) {
-    const prices = middleHalf(pricesIn(found, list, widest, withoutSeller));
-    if (prices) return { ...prices, isExact: list.isExact };
+    const prices = pricesIn(found, list, shared, withoutSeller);
+    // Of a common model the newest may be others than these.
+    const isFew = found.isPart && prices.length < minComparable;
+    const range = middleHalf(isFew ? pricesIn(await find(list), list, list, withoutSeller) : prices);
+    if (range) return { ...range, isExact: list.isExact };
   }
   return undefined;
 }
