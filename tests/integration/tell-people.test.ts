@@ -257,8 +257,10 @@ describe("one click", () => {
     const path = await at(hoursFrom(-181 * 24), () => unsubscribePath(user.id));
     const tokens = ["", "x", user.token, new URL(path, "http://localhost").searchParams.get("token") ?? ""];
     for (const token of tokens) {
-      const { status } = await click(`http://localhost:3000/api/notifications/unsubscribe?token=${token}`);
-      expect(status).toBe(400);
+      const refused = await click(`http://localhost:3000/api/notifications/unsubscribe?token=${token}`);
+      expect(refused.status).toBe(400);
+      // A person has pressed the button of a page.
+      expect(await refused.text()).toContain("This link has expired");
     }
     expect(await offOf(user)).toEqual([]);
   });

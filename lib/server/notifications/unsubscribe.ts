@@ -1,6 +1,5 @@
 import "server-only";
 import { fixedChannel, notificationKinds } from "@/lib/domain/notifications";
-import { AppError } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { readToken, signToken } from "../auth/signed-token";
 import { sql } from "../database/client";
@@ -16,11 +15,11 @@ export async function unsubscribePath(userId: number): Promise<string> {
 
 /**
  * Switches off all mails that can be. Repeating it changes nothing; a closed account has none.
- * @throws AppError bad_request when the token has expired or is none of ours
+ * @returns false, and nothing is changed, when the token has expired or is none of ours
  */
-export async function unsubscribe(token: string | undefined): Promise<void> {
+export async function unsubscribe(token: string | undefined): Promise<boolean> {
   const claims = await readToken("unsubscribe", token);
-  if (!claims?.sub) throw new AppError("bad_request", "This link has expired. Sign in and choose in your account.");
+  if (!claims?.sub) return false;
   const kinds = notificationKinds.filter((kind) => !fixedChannel(kind, "mail"));
   await inTransaction((tx) =>
     tx.rows(sql`
@@ -29,4 +28,5 @@ export async function unsubscribe(token: string | undefined): Promise<void> {
       where users.id = ${Number(claims.sub)} and users.closed_at is null
       on conflict do nothing`),
   );
+  return true;
 }

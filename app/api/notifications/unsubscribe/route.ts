@@ -3,7 +3,7 @@ import { type Handler, respondTo } from "@/lib/server/http/endpoint";
 import { resource } from "@/lib/server/http/resource";
 import { html, seeOther } from "@/lib/server/http/response";
 import { unsubscribe } from "@/lib/server/notifications/unsubscribe";
-import { unsubscribedPage } from "@/lib/server/notifications/unsubscribed-page";
+import { expiredLinkPage, unsubscribedPage } from "@/lib/server/notifications/unsubscribed-page";
 
 export const { PUT, PATCH, DELETE, OPTIONS } = resource();
 
@@ -16,6 +16,6 @@ export const GET: Handler = (request) =>
 /** The token alone says who it is. The body says nothing more and is not read (RFC 8058). */
 export const POST: Handler = (request) =>
   respondTo(async () => {
-    await unsubscribe(tokenOf(request));
-    return html(unsubscribedPage());
+    const isDone = await unsubscribe(tokenOf(request));
+    return isDone ? html(unsubscribedPage()) : { ...html(expiredLinkPage()), status: 400 };
   });
