@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
+import { BatchingClient } from "./batching-client";
 import { outdatedPlan } from "./errors";
 import { env } from "../env";
 import { logger } from "../logger";
@@ -52,6 +53,7 @@ function connect(): Connections {
 function openPool(own: { max: number; options: string }): pg.Pool {
   const pool = new pg.Pool({
     ...own,
+    Client: BatchingClient,
     options: `${noParallelPlans} ${own.options}`,
     connectionString: env().DATABASE_URL,
     connectionTimeoutMillis: connectTimeoutMs,
