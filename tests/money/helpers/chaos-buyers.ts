@@ -83,7 +83,8 @@ async function act(buyer: Buyer, story: Story, told: PaymentDto): Promise<void> 
     case "cancels":
       return cancel(buyer, told);
     case "pays late":
-      return void latecomers.push(told);
+      // Without a code, which was in an answer that was lost, nobody can pay.
+      return void (told.ussd && latecomers.push(told));
     case "never pays":
       return;
   }
