@@ -44,6 +44,8 @@ for (const width of widths) {
       await waits(buyer);
       const { id } = await placeOrder(request, buyer, seller, await createListing(seller, { title: "Sewing machine" }));
       await signIn(page, buyer);
+      // A toast that fades in has too little contrast for as long.
+      await page.emulateMedia({ reducedMotion: "reduce" });
       await openAlive(page, `/order/${id}`);
       await choose(page, "Bank transfer");
       const number = (await factOf(page, "Account number").textContent()) ?? "";
@@ -52,6 +54,7 @@ for (const width of widths) {
       await expect(page.getByText("₦15,000").first()).toBeVisible();
       await page.getByRole("button", { name: "Copy Account number" }).click();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+      await expect(page.getByText("Copied", { exact: true })).toBeVisible();
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await page.goto(`/order/${id}`);
