@@ -200,7 +200,7 @@ test("among 100,000 searches a listing reads those of its terms only", async () 
   const [first = 0, ...later] = samples;
   later.sort((one, other) => one - other);
   console.log(
-    `matching a listing among 100,000 searches: ${first.toFixed(1)} ms while nothing is planned or in memory, then median ${later[10]?.toFixed(1)} ms, most ${later[19]?.toFixed(1)} ms`,
+    `matching a listing among 100,000 searches, in ms: first ${first.toFixed(1)}, later median ${later[10]?.toFixed(1)}, later most ${later[19]?.toFixed(1)}`,
   );
   await prisma().searchMatch.deleteMany({ where: { listingId } });
   const { text, values } = matchStatement(listingId, new Date());

@@ -44,7 +44,7 @@ describe("expiring", () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test("what was stored together expires at different times, never later than its age and never before 3/4 of it", () => {
+  test("entries that were stored together expire one after the other, between 3/4 of their age and all of it", () => {
     const store = new TaggedCache(10_000);
     for (let n = 0; n < 100; n++) render(store, `/${n}`, { ...page("A"), maxAgeMs: 1_000 });
     const left = () => Array.from({ length: 100 }, (_, n) => store.get(`/${n}`)).filter(Boolean).length;

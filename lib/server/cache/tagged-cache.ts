@@ -145,7 +145,7 @@ export class TaggedCache<Value = unknown> {
     this.#entries.clear();
   }
 
-  /** What was cached together does not expire together: it would all be loaded again at once. */
+  /** Entries that were stored together expire one after the other: otherwise all are loaded again at once. */
   #partOfAge(): number {
     return 1 - mostEarlier * Math.random();
   }

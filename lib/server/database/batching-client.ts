@@ -2,8 +2,8 @@ import "server-only";
 import pg from "pg";
 
 /**
- * Sends the statements of one turn of the event loop together. pg writes each by itself, and each write wakes the
- * database's process, which takes the processor from ours: a quarter of the server's time in a purchase.
+ * Sends the statements of one turn of the event loop in one write. pg writes each by itself, and each write wakes the
+ * database's process (docs/decisions/049-few-round-trips.md).
  */
 export class BatchingClient extends pg.Client {
   private isWaiting = false;

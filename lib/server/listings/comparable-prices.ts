@@ -14,7 +14,7 @@ const maxComparable = 1_000;
 const manyComparable = 100;
 const bytesOfValue = 100;
 
-/** What each listing of a list has of one detail: the distinct values, and which of them it is */
+/** One column of a list: its distinct values, and for each listing the index of its own */
 type Detail = { values: readonly (AttributeValue | undefined)[]; indexes: Uint16Array };
 
 /** A list of listings, with the details in which parts of it differ. */
@@ -33,12 +33,12 @@ export type Comparables = {
  */
 export async function findComparables(slug: string, filters: ListingFilters): Promise<Comparables> {
   const plan = await planQuery(filters, "newest", "anywhere");
-  if (!plan) return toComparables([], []);
+  if (!plan) return toComparables([], [], false);
   return remember(
     `comparable ${plan.key}`,
     async () => {
       const ids = await findNewestIds(plan, maxComparable);
-      return { ...toComparables(await readRows(ids), differingFacts(slug)), isPart: ids.length === maxComparable };
+      return toComparables(await readRows(ids), differingFacts(slug), ids.length === maxComparable);
     },
     (found) => ({
       bytes: bytesOf(found),
@@ -82,8 +82,8 @@ async function readRows(ids: Int32Array): Promise<Row[]> {
     where ${isOnSale}`);
 }
 
-const toComparables = (rows: readonly Row[], keys: readonly string[]): Comparables => ({
-  isPart: false,
+const toComparables = (rows: readonly Row[], keys: readonly string[], isPart: boolean): Comparables => ({
+  isPart,
   sellers: Int32Array.from(rows, ({ userId }) => userId),
   pricesKobo: BigInt64Array.from(rows, ({ priceKobo }) => priceKobo),
   lga: detailOf(rows, ({ lga }) => lga ?? undefined),

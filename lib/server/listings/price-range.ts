@@ -51,7 +51,7 @@ async function findPriceRange({ categorySlug, attributes, ...compared }: Compare
   const found = await find(shared);
   for (const list of lists) {
     const prices = pricesIn(found, list, shared, withoutSeller);
-    // Of a common model the newest may be others than these.
+    // The newest of a common model may be of other years or conditions: the part is looked for by itself.
     const isFew = found.isPart && prices.length < minComparable;
     const range = middleHalf(isFew ? pricesIn(await find(list), list, list, withoutSeller) : prices);
     if (range) return { ...range, isExact: list.isExact };
