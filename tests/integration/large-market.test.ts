@@ -120,6 +120,18 @@ test("price help and suggested models are computed from a bounded part of the co
     });
     await expectBounded(recording);
   }
+  // The newest 1,000 of the model have none of these.
+  await client.query(
+    `update listings set attributes = attributes || '{"year": 1980}' where id in (
+      select id from listings where category_id = $1 and attributes = $2 order by created_at, id limit 30)`,
+    [category, facts],
+  );
+  const rare = await record(async () => {
+    const path = `/api/listings/price-range?categoryId=${category}&${query.join("&").replace("2010", "1980")}`;
+    const { body } = await call(readPriceRange, { path });
+    expect(body).toMatchObject({ range: { count: 30, isExact: true } });
+  });
+  await expectBounded(rare);
   const recording = await record(async () => {
     const path = "/api/listings/fact-values?category=vehicles&key=model&attr.make=toyota";
     expect(await call(readFactValues, { path })).toMatchObject({
