@@ -133,6 +133,47 @@ test("compares rents of the LGA, else of the state", async () => {
   expect(await range({ ...query, state: "NG-LA" })).toMatchObject({ count: 22 });
 });
 
+test("what many offer is compared by period, place and facts as well, and a rare year by itself", async () => {
+  const { put, query, seller } = await buildCars();
+  const offers = await Promise.all([
+    times(100, () => put(4)),
+    times(20, () => put(1, { pricePeriod: "day" })),
+    times(20, () => put(5, { attributes: { transmission: "manual" } })),
+    times(20, () => put(2, { attributes: { year: 1995 } })),
+  ]);
+  expect(offers.flat()).toHaveLength(160);
+  expect(await range(query)).toMatchObject({ high: "4000000.00", count: 120, isExact: true });
+  expect(await range({ ...query, pricePeriod: "day" })).toMatchObject({ high: "1000000.00", count: 20 });
+  expect(await range({ ...query, "attr.transmission": "manual" })).toMatchObject({ low: "5000000.00", count: 20 });
+  expect(await range({ ...query, "attr.year": 1995 })).toMatchObject({ low: "2000000.00", count: 20 });
+  expect(await range({ ...query, withoutSeller: seller.id })).toBeNull();
+
+  const rooms = { kind: "flat", offer: "rent", bedrooms: 38 };
+  const putFlat = (state: string, lga: string) =>
+    buildListing({
+      userId: seller.id,
+      categorySlug: "real-estate",
+      pricePeriod: "year",
+      attributes: rooms,
+      state,
+      lga,
+      priceKobo: lga === "Ikeja" ? 2_000_000_00n : 9_000_000_00n,
+    });
+  await Promise.all([
+    times(30, () => putFlat("NG-LA", "Ikeja")),
+    times(80, () => putFlat("NG-LA", "Eti-Osa")),
+    times(25, () => putFlat("NG-KN", "Ikeja")),
+  ]);
+  const homes = {
+    categoryId: await categoryId("real-estate"),
+    pricePeriod: "year",
+    ...Object.fromEntries(Object.entries(rooms).map(([key, value]) => [`attr.${key}`, value])),
+  };
+  expect(await range({ ...homes, state: "NG-LA", lga: "Ikeja" })).toMatchObject({ high: "2000000.00", count: 30 });
+  expect(await range({ ...homes, state: "NG-LA" })).toMatchObject({ high: "9000000.00", count: 110 });
+  expect(await range({ ...homes, state: "NG-KN" })).toMatchObject({ high: "2000000.00", count: 25 });
+});
+
 test.each([
   [{ "attr.wheels": "4" }, "attr.wheels"],
   [{ "attr.make": "toyotta" }, "attr.make"],

@@ -1,4 +1,5 @@
-import { comparableLists, comparedFacts, differingFacts, sharedList } from "./comparable";
+import type { AttributeValues } from "./attribute";
+import { comparableLists, comparedFacts, comparedKeys, sharedList } from "./comparable";
 
 const lagos = { state: "NG-LA", lga: "Ikeja" };
 const nowhere = { state: null, lga: null };
@@ -66,18 +67,21 @@ test("only the compared facts make a difference", () =>
 
 test("cars of a model share a list, whatever their year and condition; homes one of their state", () => {
   const model = { kind: { values: ["car"] }, make: { values: ["toyota"] }, model: { values: ["Corolla"] } };
-  expect(sharedList(comparableLists("vehicles", car, lagos))).toEqual({ attr: model, isExact: false });
-  expect(sharedList(comparableLists("real-estate", flat, lagos))).toMatchObject({
+  expect(shared("vehicles", car)).toEqual({ attr: model, isExact: false });
+  expect(shared("real-estate", flat)).toMatchObject({
     attr: { kind: { values: ["flat"] }, offer: { values: ["rent"] }, bedrooms: { values: ["2"] } },
     state: "NG-LA",
   });
-  expect(sharedList([])).toBeUndefined();
 });
 
-test("what a list asks beyond its shared one is a fact in which parts of that differ", () => {
-  const lists = comparableLists("vehicles", { ...car, transmission: "manual" }, lagos);
-  const shared = sharedList(lists);
-  const beyond = Object.keys(lists[0]?.attr ?? {}).filter((key) => !(key in (shared?.attr ?? {})));
+test("what a list asks beyond its shared one is a fact that comparisons read", () => {
+  const [closest] = comparableLists("vehicles", { ...car, transmission: "manual" }, lagos);
+  const beyond = Object.keys(closest?.attr ?? {}).filter((key) => !(key in (shared("vehicles", car)?.attr ?? {})));
   expect(beyond).toEqual(["year", "condition", "transmission"]);
-  expect(differingFacts("vehicles")).toEqual(beyond);
+  expect(comparedKeys("vehicles")).toEqual(expect.arrayContaining(beyond));
 });
+
+function shared(slug: string, facts: AttributeValues) {
+  const widest = comparableLists(slug, facts, lagos).at(-1);
+  return widest && sharedList(widest);
+}

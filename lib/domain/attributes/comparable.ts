@@ -77,28 +77,20 @@ const round = (value: number) => Math.round(value * 100) / 100;
 /**
  * The list that all listings with the same decisive facts share, whatever their numbers and lesser facts: each of the
  * comparable lists is a part of it.
+ * @param widest of the comparable lists
  */
-export function sharedList<State extends string>(
-  lists: readonly ComparableList<State>[],
-): ComparableList<State> | undefined {
-  const widest = lists.at(-1);
-  if (!widest) return undefined;
-  const decisive = Object.entries(widest.attr).filter(([, filter]) => "values" in filter);
-  return { ...widest, attr: Object.fromEntries(decisive) };
-}
+export const sharedList = <List extends Pick<ComparableList<string>, "attr">>(widest: List): List => ({
+  ...widest,
+  attr: Object.fromEntries(Object.entries(widest.attr).filter(([, filter]) => "values" in filter)),
+});
 
-/** The facts in which parts of a shared list differ */
-export const differingFacts = (slug: string): string[] =>
-  factsOf(slug)
-    .comparableBy.facts.filter(
-      ({ canDiffer, within, withinPercent }) => canDiffer || (within ?? withinPercent) !== undefined,
-    )
-    .map(({ key }) => key);
+/** The facts that comparisons in a category read */
+export const comparedKeys = (slug: string): string[] => factsOf(slug).comparableBy.facts.map(({ key }) => key);
 
 /** The facts that a comparison reads: the others make no difference. */
 export const comparedFacts = (slug: string, facts: AttributeValues): AttributeValues =>
   Object.fromEntries(
-    ["kind", ...factsOf(slug).comparableBy.facts.map(({ key }) => key)].flatMap((key) => {
+    ["kind", ...comparedKeys(slug)].flatMap((key) => {
       const value = facts[key];
       return value === undefined ? [] : [[key, value] as const];
     }),

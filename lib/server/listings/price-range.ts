@@ -3,13 +3,12 @@ import type { ListingDetailDto, PriceRangeDto, PriceRangeQuery } from "@/lib/con
 import { findAttribute } from "@/lib/domain/attributes";
 import type { Attribute, AttributeValues } from "@/lib/domain/attributes/attribute";
 import { checkAttributes } from "@/lib/domain/attributes/check-attributes";
-import { type ComparableList, comparableLists, sharedList } from "@/lib/domain/attributes/comparable";
+import { comparableLists, sharedList } from "@/lib/domain/attributes/comparable";
 import { isNumber } from "@/lib/domain/attributes/facets";
 import type { AttributeFilter, AttributeFilters } from "@/lib/domain/attributes/filters";
 import { formatNaira } from "@/lib/domain/money";
-import type { StateCode } from "@/lib/domain/places/states";
 import { AppError } from "@/lib/errors";
-import { findComparables, pricesIn } from "./comparable-prices";
+import { listsOfPrices, pricesIn } from "./comparable-prices";
 import { assertLgaOf } from "./places/assert-lga";
 import { findCategory } from "./search/query-plan";
 
@@ -43,18 +42,14 @@ export const priceRangeOf = ({ userId, ...listing }: ListingDetailDto): Promise<
 /** The middle half of the prices in the closest list that is long enough. */
 async function findPriceRange({ categorySlug, attributes, ...compared }: Compared): Promise<PriceRange | undefined> {
   const { categoryId, pricePeriod, withoutSeller } = compared;
-  const find = ({ isExact: _, ...list }: ComparableList<StateCode>) =>
-    findComparables(categorySlug, { categoryId, pricePeriod, minPrice: 1n, ...list });
-  const lists = comparableLists(categorySlug, attributes, compared);
-  const shared = sharedList(lists);
-  if (!shared) return undefined;
-  const found = await find(shared);
-  for (const list of lists) {
-    const prices = pricesIn(found, list, shared, withoutSeller);
-    // The newest of a common model may be of other years or conditions: the part is looked for by itself.
-    const isFew = found.isPart && prices.length < minComparable;
-    const range = middleHalf(isFew ? pricesIn(await find(list), list, list, withoutSeller) : prices);
-    if (range) return { ...range, isExact: list.isExact };
+  const lists = comparableLists(categorySlug, attributes, compared).map((list) => ({ ...list, pricePeriod }));
+  const widest = lists.at(-1);
+  if (!widest) return undefined;
+  for await (const found of listsOfPrices({ id: categoryId, slug: categorySlug }, sharedList(widest), widest)) {
+    for (const list of lists) {
+      const range = middleHalf(pricesIn(found, list, withoutSeller));
+      if (range) return { ...range, isExact: list.isExact };
+    }
   }
   return undefined;
 }

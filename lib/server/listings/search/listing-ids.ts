@@ -37,13 +37,12 @@ async function indexScanAll({ indexCondition: indexed, ordering }: QueryPlan): P
   return ids.length > wellOverMaxResults ? undefined : ids;
 }
 
-async function bitmapScanAll({
-  filter,
-  indexCondition: indexed,
-  bitmapCondition: condition,
-  ordering,
-}: QueryPlan): Promise<Int32Array | undefined> {
-  if (await isCommonInSample(sql`${indexed} and ${filter}`)) return undefined;
+async function bitmapScanAll(plan: QueryPlan): Promise<Int32Array | undefined> {
+  const isCommon = await isCommonInSample(sql`${plan.indexCondition} and ${plan.filter}`);
+  return isCommon ? undefined : bitmapScan(plan);
+}
+
+async function bitmapScan({ bitmapCondition: condition, ordering }: QueryPlan): Promise<Int32Array | undefined> {
   const matches = sql`(select * from listings where ${condition} limit ${wellOverMaxResults + 1})`;
   const ids = await readIds(bitmapScanReader, inOrder(matches, sql`true`, ordering, wellOverMaxResults + 1));
   return ids.length > wellOverMaxResults ? undefined : ids;
@@ -78,6 +77,10 @@ export async function findFirstIds(plan: QueryPlan, offset: number, limit: numbe
 /** The first `count` ids of a list of any length; of a list by newest, the newest. */
 export const findNewestIds = async (plan: QueryPlan, count: number): Promise<Int32Array> =>
   (await findAllIds(plan))?.subarray(0, count) ?? findFirstIds(plan, 0, count);
+
+/** The same of a list that is known to be rather short: it is not looked for in the sample first. */
+export const findNewestIdsOfFew = async (plan: QueryPlan, count: number): Promise<Int32Array> =>
+  (await bitmapScan(plan))?.subarray(0, count) ?? findFirstIds(plan, 0, count);
 
 /** Uses a bitmap scan when an index scan finds too few (all matches are old, or expensive). */
 async function scanForFirst(
