@@ -25,7 +25,8 @@ export async function warmUp(origin: string, end: AbortSignal): Promise<void> {
     const { listings } = (await (await ask(`/api/listings?limit=${newestListings}`)).json()) as { listings: Listing[] };
     const turns = pLimit(atOnce);
     const paths = [...openedFirst, ...pathsTo(categories, listings)];
-    await Promise.all(paths.map((path) => turns(async () => (await ask(path)).text())));
+    // A page that takes too long does not end the others.
+    await Promise.allSettled(paths.map((path) => turns(async () => !end.aborted && (await ask(path)).text())));
   } catch {
     // The first visitor waits a little longer then.
   }

@@ -1,6 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { PrismaPg } from "@prisma/adapter-pg";
+import pLimit, { type LimitFunction } from "p-limit";
 import pg from "pg";
 import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
 import { BatchingClient } from "./batching-client";
@@ -37,17 +39,28 @@ const types = {
 const noParallelPlans = "-c max_parallel_workers_per_gather=0 -c jit=off";
 /** The default assumes spinning disks. On SSDs an index lookup costs hardly more than the next row of a scan. */
 const cheapIndexScans = "-c random_page_cost=1.1";
-/** Few: each query may read thousands of rows, and waiting in line is faster for all than running at once. */
-const bitmapScanConnections = 4;
+/**
+ * Queries of thousands of rows that this process runs at once. With its renderer's they take the processors that there
+ * are: more at once would be no faster, and purchases would wait for all of them.
+ */
+const scansAtOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 const bitmapScansOnly = "-c enable_seqscan=off -c enable_indexscan=off -c enable_indexonlyscan=off";
 
-type Connections = { pool: pg.Pool; counters: pg.Pool; bitmapScans: pg.Pool; prisma: PrismaClient };
+type Connections = {
+  pool: pg.Pool;
+  counters: pg.Pool;
+  bitmapScans: pg.Pool;
+  /** The line in which scans wait for their turn */
+  inScanTurn: LimitFunction;
+  prisma: PrismaClient;
+};
 
 function connect(): Connections {
   const pool = openPool({ max: env().DATABASE_POOL_SIZE, options: cheapIndexScans });
   const counters = openPool({ max: counterConnections, options: "-c synchronous_commit=off" });
-  const bitmapScans = openPool({ max: bitmapScanConnections, options: bitmapScansOnly });
-  return { pool, counters, bitmapScans, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+  const bitmapScans = openPool({ max: scansAtOnce, options: bitmapScansOnly });
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  return { pool, counters, bitmapScans, inScanTurn: pLimit(scansAtOnce), prisma };
 }
 
 function openPool(own: { max: number; options: string }): pg.Pool {
@@ -108,7 +121,12 @@ export const preparedReader: Reader = {
  * Finds rows by bitmap scans only. For words and places the planner's estimates are too poor: it would scan
  * a whole table or index, expecting an early match.
  */
-export const bitmapScanReader: Reader = { rows: (query) => runQuery(connections().bitmapScans, query) };
+export const bitmapScanReader: Reader = {
+  rows: (query) => connections().inScanTurn(() => runQuery(connections().bitmapScans, query)),
+};
+
+/** For other queries that read thousands of rows; they wait in the same line. */
+export const scanReader: Reader = { rows: (query) => connections().inScanTurn(() => runQuery(pool(), query)) };
 
 /**
  * The one place that sends SQL and maps column names to property names.

@@ -5,7 +5,7 @@ import { matchesFilter } from "@/lib/domain/attributes/matches-filter";
 import type { StateCode } from "@/lib/domain/places/states";
 import type { PricePeriod } from "@/lib/domain/price-period";
 import { maxSlowAgeMs, remember } from "../cache/remember";
-import { reader, sql, type Sql } from "../database/client";
+import { scanReader, sql, type Sql } from "../database/client";
 import { isOnSale } from "./listing-row";
 import { findNewestIdsOfFew } from "./search/listing-ids";
 import { planQuery } from "./search/query-plan";
@@ -129,7 +129,7 @@ type Row = {
 
 /** @param listings named so */
 const readRows = (listings: Sql): Promise<Row[]> =>
-  reader.rows<Row>(sql`
+  scanReader.rows<Row>(sql`
     select listings.user_id, listings.price_kobo, listings.price_period::text, listings.state, listings.lga,
       listings.attributes
     from ${listings} where ${isOnSale} and listings.price_kobo >= ${leastPriceKobo}`);

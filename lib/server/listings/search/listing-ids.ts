@@ -1,5 +1,5 @@
 import "server-only";
-import { bitmapScanReader, rawSql, reader, type Reader, sql, type Sql } from "../../database/client";
+import { bitmapScanReader, rawSql, scanReader, type Reader, sql, type Sql } from "../../database/client";
 import { remember } from "../../cache/remember";
 import { maxUntaggedAgeMs } from "../../cache/tagged-cache";
 import { isOnSale } from "../listing-row";
@@ -33,7 +33,7 @@ export function findAllIds(plan: QueryPlan): Promise<Int32Array | undefined> {
 }
 
 async function indexScanAll({ indexCondition: indexed, ordering }: QueryPlan): Promise<Int32Array | undefined> {
-  const ids = await readIds(reader, inOrder(sql`listings`, indexed, ordering, wellOverMaxResults + 1));
+  const ids = await readIds(scanReader, inOrder(sql`listings`, indexed, ordering, wellOverMaxResults + 1));
   return ids.length > wellOverMaxResults ? undefined : ids;
 }
 
@@ -56,7 +56,7 @@ export const sampleOfListings = sql`(select * from listings where ${isOnSale} an
 
 /** A bitmap scan of a common word would read most of the market; a sample is as certain. */
 async function isCommonInSample(where: Sql): Promise<boolean> {
-  const [row] = await reader.rows<{ isMany: boolean }>(
+  const [row] = await scanReader.rows<{ isMany: boolean }>(
     sql`select count(*) >= ${minSampleOfLonger} as is_many from ${sampleOfListings} as listings where ${where}`,
   );
   return row?.isMany ?? false;
@@ -87,10 +87,10 @@ async function scanForFirst(
   { indexCondition: indexed, filter, bitmapCondition: condition, ordering }: QueryPlan,
   count: number,
 ): Promise<Int32Array> {
-  if (!filter) return readIds(reader, inOrder(sql`listings`, indexed, ordering, count));
+  if (!filter) return readIds(scanReader, inOrder(sql`listings`, indexed, ordering, count));
   const steps = Math.max(minRowsScanned, rowsScannedPerResult * count);
   const beginning = sql`(select * from listings where ${indexed} order by ${ordering} limit ${steps})`;
-  const ids = await readIds(reader, inOrder(beginning, filter, ordering, count));
+  const ids = await readIds(scanReader, inOrder(beginning, filter, ordering, count));
   return ids.length === count ? ids : readIds(bitmapScanReader, inOrder(sql`listings`, condition, ordering, count));
 }
 

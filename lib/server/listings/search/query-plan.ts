@@ -44,6 +44,10 @@ export type QueryPlan = {
   tag: string;
 };
 
+/** A search has so many words (prisma/functions/search_query.sql). */
+const maxWords = 12;
+const maxPrefixes = 6;
+
 /** @returns undefined when nothing can match: an unknown category, a text without a word, or no LGA near the point */
 export async function planQuery(
   filters: ListingFilters,
@@ -160,11 +164,20 @@ function keyOfNear(near: readonly Lga[], sort: ListingSort): number[] {
 
 function wordQuery({ search, prefixMatch }: ListingFilters, place: SearchField): Sql | undefined {
   if (search === undefined) return undefined;
-  const form = prefixMatch ? "prefix" : "stem";
-  const anywhere = sql`search_query(${search}, '', ${form})`;
-  const inTitle = sql`search_query(${search}, '^', ${form})`;
+  const queryOf = (mark: "" | "^") =>
+    prefixMatch ? prefixQuery(search, mark) : sql`search_query(${search}, ${mark}, 'stem')`;
+  const anywhere = queryOf("");
+  const inTitle = queryOf("^");
   if (place === "anywhere") return anywhere;
   return place === "title" ? inTitle : sql`${anywhere} && !!${inTitle}`;
+}
+
+/** Common prefixes have many words each: of a long text only the last word, which may not be typed to its end, is one. */
+function prefixQuery(search: string, mark: "" | "^"): Sql {
+  const words = search.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, maxWords) ?? [];
+  if (words.length <= maxPrefixes) return sql`search_query(${search}, ${mark}, 'prefix')`;
+  const whole = words.slice(0, -1).join(" ");
+  return sql`(search_query(${whole}, ${mark}, 'stem') && search_query(${words.at(-1)}, ${mark}, 'prefix'))`;
 }
 
 /** The search index covers categories, facts and places as well: one scan finds words and facts within a category. */
