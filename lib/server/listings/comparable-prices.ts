@@ -17,11 +17,13 @@ const maxOfCategory = 5_000;
 /** One listing more or less hardly moves the middle half of so many: it may be as old as a slow result. */
 const manyComparable = 100;
 const bytesOfValue = 100;
+/** So many values fit into an index of one byte. */
+const valuesOfByte = 256;
 /** Without a price nothing is said about it. */
 const leastPriceKobo = 1n;
 
 /** One column of a list: its distinct values, and for each listing the index of its own */
-type Detail = { values: readonly (AttributeValue | undefined)[]; indexes: Uint16Array };
+type Detail = { values: readonly (AttributeValue | undefined)[]; indexes: Uint8Array | Uint16Array };
 
 /** A list of listings, with the details in which parts of it differ. */
 type Comparables = {
@@ -111,7 +113,7 @@ export function pricesIn(
 
 /** Asks about each distinct value once. */
 function matcherOf(
-  { values, indexes }: Detail = { values: [], indexes: new Uint16Array() },
+  { values, indexes }: Detail = { values: [], indexes: new Uint8Array() },
   matches: (value: AttributeValue | undefined) => boolean,
 ): (index: number) => boolean {
   const isMatch = values.map(matches);
@@ -159,7 +161,7 @@ function detailOf(rows: readonly Row[], valueOf: (row: Row) => AttributeValue | 
     known.set(text, index);
     return index;
   });
-  return { values, indexes };
+  return { values, indexes: values.length <= valuesOfByte ? Uint8Array.from(indexes) : indexes };
 }
 
 function bytesOf({ sellers, pricesKobo, period, state, lga, facts }: Comparables): number {
