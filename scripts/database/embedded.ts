@@ -30,6 +30,8 @@ const durableFlags = [
   "log_error_verbosity=terse",
   "log_min_error_statement=panic",
   `shared_buffers=${sharedMegabytes}MB`,
+  // A new market has no statistics yet, and plans made without them read whole tables.
+  "autovacuum_naptime=15s",
 ];
 const restartDelayMs = 1_000;
 /** Next to this file: the source, or the bundle next to the supervisor's */

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { setPriority } from "node:os";
 import { type Supervisor, supervise } from "@/lib/process/supervise";
 import type { PageRequest, RenderedPage } from "./render-page";
 
@@ -7,6 +8,8 @@ export type FromRenderer = { isReady: true } | { id: number; page: RenderedPage 
 
 type Pending = { resolve(page: RenderedPage): void; reject(error: Error): void; askedAt: number };
 
+/** The server goes first, which has the purchases: a page may wait for them rather than they for a page. */
+const niceness = 5;
 const restartDelayMs = 1_000;
 const killAfterMs = 3_000;
 /** A renderer that takes this long for a page is stuck, and is killed. */
@@ -82,6 +85,7 @@ export class RendererProcess {
   #start(register: (child: ChildProcess) => void): Promise<void> {
     const child = fork(this.script, { execArgv: this.options.execArgv, serialization: "advanced" });
     this.#child = child;
+    if (child.pid) setPriority(child.pid, niceness);
     register(child);
     return new Promise((resolve, reject) => {
       child.on("message", (message: FromRenderer) => {
