@@ -56,7 +56,7 @@ async function announceWaiting(): Promise<void> {
     try {
       await reader.rows(sql`select ${joinSql(calls)}`);
     } catch (error) {
-      if (!connections.ending) logger.warn({ err: error }, "a change could not be announced");
+      if (!connections.ending) logger.warn({ err: error }, "a change could not be announced yet; trying again");
       await pause(retryDelayMs, undefined, { ref: false });
       announce({ tags });
     }

@@ -18,6 +18,10 @@ const prefetchSizes = [24, 240, ...Array.from({ length: 10 }, (_, thousand) => 1
 /** Rows to scan before giving up on an index scan in order: for each requested row, and at least */
 const rowsScannedPerResult = 10;
 const minRowsScanned = 5_000;
+/** To give up takes long for so many: the sample says before whether it will. */
+const manyResults = 1_000;
+/** A sample of a dozen matches is wrong by a third now and then. */
+const surelyMore = 1.5;
 
 /**
  * A list of at most `maxResults` is read once and cached whole, in its order
@@ -38,8 +42,9 @@ async function indexScanAll({ indexCondition: indexed, ordering }: QueryPlan): P
 }
 
 async function bitmapScanAll(plan: QueryPlan): Promise<Int32Array | undefined> {
-  const isCommon = await isCommonInSample(sql`${plan.indexCondition} and ${plan.filter}`);
-  return isCommon ? undefined : bitmapScan(plan);
+  // A bitmap scan of a common word would read most of the market; a sample is as certain.
+  const { matches } = await countInSample(plan);
+  return matches >= minSampleOfLonger ? undefined : bitmapScan(plan);
 }
 
 async function bitmapScan({ bitmapCondition: condition, ordering }: QueryPlan): Promise<Int32Array | undefined> {
@@ -54,12 +59,13 @@ async function bitmapScan({ bitmapCondition: condition, ordering }: QueryPlan): 
  */
 export const sampleOfListings = sql`(select * from listings where ${isOnSale} and id % ${rawSql(String(listingsPerSample))} = 0 offset 0)`;
 
-/** A bitmap scan of a common word would read most of the market; a sample is as certain. */
-async function isCommonInSample(where: Sql): Promise<boolean> {
-  const [row] = await scanReader.rows<{ isMany: boolean }>(
-    sql`select count(*) >= ${minSampleOfLonger} as is_many from ${sampleOfListings} as listings where ${where}`,
-  );
-  return row?.isMany ?? false;
+type Sampled = { /** Listings that an index scan in the order of the list reads */ rows: number; matches: number };
+
+async function countInSample({ indexCondition: indexed, filter }: QueryPlan): Promise<Sampled> {
+  const [sampled] = await scanReader.rows<Sampled>(sql`
+    select count(*)::int as rows, (count(*) filter (where ${filter}))::int as matches
+    from ${sampleOfListings} as listings where ${indexed}`);
+  return sampled ?? { rows: 0, matches: 0 };
 }
 
 /** The first ids of a longer list: matches are frequent in its order, so an index scan finds them. */
@@ -82,16 +88,21 @@ export const findNewestIds = async (plan: QueryPlan, count: number): Promise<Int
 export const findNewestIdsOfFew = async (plan: QueryPlan, count: number): Promise<Int32Array> =>
   (await bitmapScan(plan))?.subarray(0, count) ?? findFirstIds(plan, 0, count);
 
-/** Uses a bitmap scan when an index scan finds too few (all matches are old, or expensive). */
-async function scanForFirst(
-  { indexCondition: indexed, filter, bitmapCondition: condition, ordering }: QueryPlan,
-  count: number,
-): Promise<Int32Array> {
+/** Uses a bitmap scan when an index scan finds too few: all matches are old, or expensive. */
+async function scanForFirst(plan: QueryPlan, count: number): Promise<Int32Array> {
+  const { indexCondition: indexed, filter, bitmapCondition: condition, ordering } = plan;
   if (!filter) return readIds(scanReader, inOrder(sql`listings`, indexed, ordering, count));
   const steps = Math.max(minRowsScanned, rowsScannedPerResult * count);
   const beginning = sql`(select * from listings where ${indexed} order by ${ordering} limit ${steps})`;
-  const ids = await readIds(scanReader, inOrder(beginning, filter, ordering, count));
-  return ids.length === count ? ids : readIds(bitmapScanReader, inOrder(sql`listings`, condition, ordering, count));
+  const isTooFar = count >= manyResults && (await estimateRows(plan, count)) > surelyMore * steps;
+  const ids = isTooFar ? undefined : await readIds(scanReader, inOrder(beginning, filter, ordering, count));
+  return ids?.length === count ? ids : readIds(bitmapScanReader, inOrder(sql`listings`, condition, ordering, count));
+}
+
+/** @returns how many rows an index scan reads until it has found so many matches */
+async function estimateRows(plan: QueryPlan, count: number): Promise<number> {
+  const { rows, matches } = await countInSample(plan);
+  return (count * rows) / matches;
 }
 
 /** @param from listings, or a subquery of them */
