@@ -106,6 +106,17 @@ describe("tolerance", () => {
     expect(titlesOf(await find({ search: "carp" }))).toEqual(["Carpet"]);
   });
 
+  test("of more than six words only the last may be a prefix", async () => {
+    const { put, find } = await buildMarket();
+    await put({ title: "Kitchen table, wooden, brown, strong, large, for dining" });
+    const unfinished = await find({ search: "kitchen table wooden brown strong large dini" });
+    expect(unfinished).toMatchObject({ total: 1 });
+    expect(unfinished).not.toHaveProperty("relaxedSearch");
+    const begun = await find({ search: "kitch table wooden brown strong large dining" });
+    expect(begun).toMatchObject({ total: 1, relaxedSearch: "table wooden brown strong large dining" });
+    expect(await find({ search: "kitch table wooden brown strong dini" })).not.toHaveProperty("relaxedSearch");
+  });
+
   test("one or two letters are no prefixes", async () => {
     const { put, find } = await buildMarket();
     await put({ title: "Television" });
