@@ -53,7 +53,8 @@ test("a part of the work that goes on after another one has failed writes nothin
   const user = await buildUser();
   const after: unknown[] = [];
   const goesOn = async (tx: Tx) => {
-    for (let time = 0; time < 3; time++)
+    // Until it is refused: how many go out before the other part is heard of depends on the machine.
+    for (let time = 0; after.length === 0; time++)
       await rename(tx, user.id, `Changed ${time}`).catch((error: unknown) => after.push(error));
   };
   let goingOn: Promise<void> | undefined;
@@ -63,7 +64,7 @@ test("a part of the work that goes on after another one has failed writes nothin
   await expect(failing).rejects.toBe(failure);
   await goingOn;
   expect(await nameOf(user.id)).toBe(user.fullName);
-  expect(after).toContainEqual(new Error("The transaction is over"));
+  expect(after).toEqual([new Error("The transaction is over")]);
 });
 
 test("a failed statement that nobody notices is not a success", async () => {
