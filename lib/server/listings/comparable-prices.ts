@@ -27,7 +27,7 @@ type Detail = { values: readonly (AttributeValue | undefined)[]; indexes: Uint8A
 
 /** A list of listings, with the details in which parts of it differ. */
 type Comparables = {
-  /** What all of them have in common */
+  /** The part of the category that all of them belong to */
   list: PartOfCategory;
   /** Whether it has only the newest */
   isPart: boolean;
