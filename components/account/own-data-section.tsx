@@ -14,9 +14,11 @@ import { AccountSection } from "./account-section";
 type OwnDataSectionProps = {
   /** Why the account cannot be closed now */
   obstacles: string[];
+  /** A balance that is less than banks take */
+  leftNaira: string | undefined;
 };
 
-export function OwnDataSection({ obstacles }: OwnDataSectionProps) {
+export function OwnDataSection(props: OwnDataSectionProps) {
   const file = useOwnDataFile();
   return (
     <AccountSection title="Your data" message="What Oja holds on you is yours: take it along, or have it erased.">
@@ -24,7 +26,7 @@ export function OwnDataSection({ obstacles }: OwnDataSectionProps) {
         <Button size="sm" variant="outline" disabled={file.isPending} onClick={() => file.mutate()}>
           {file.isPending ? "Downloading..." : "Download your data"}
         </Button>
-        <CloseAccount obstacles={obstacles} />
+        <CloseAccount {...props} />
       </div>
       <p className="text-sm text-muted-foreground">
         <Link href={paths.privacy} className={textLink}>
@@ -36,7 +38,7 @@ export function OwnDataSection({ obstacles }: OwnDataSectionProps) {
   );
 }
 
-function CloseAccount({ obstacles }: OwnDataSectionProps) {
+function CloseAccount({ obstacles, leftNaira }: OwnDataSectionProps) {
   const closeAccount = useCloseAccount();
   const router = useRouter();
   const closeAndLeave = async () => {
@@ -65,15 +67,20 @@ function CloseAccount({ obstacles }: OwnDataSectionProps) {
         },
       ]}
     >
-      {isPossible ? <Consequences /> : <Obstacles obstacles={obstacles} />}
+      {isPossible ? <Consequences leftNaira={leftNaira} /> : <Obstacles obstacles={obstacles} />}
     </FormDialog>
   );
 }
 
-function Consequences() {
+function Consequences({ leftNaira }: Pick<OwnDataSectionProps, "leftNaira">) {
   return (
     <div className="text-sm">
       <Bullets>
+        {leftNaira && (
+          <li className="font-semibold">
+            You give up the ₦{leftNaira} in your Oja balance: it is less than banks take for a transfer.
+          </li>
+        )}
         <li>You are signed out everywhere, and your profile is gone.</li>
         <li>Your listings are taken off the market, and your unpaid orders are cancelled.</li>
         <li>
@@ -90,7 +97,7 @@ function Consequences() {
   );
 }
 
-function Obstacles({ obstacles }: OwnDataSectionProps) {
+function Obstacles({ obstacles }: Pick<OwnDataSectionProps, "obstacles">) {
   return (
     <div className="rounded-md bg-warning-soft p-3 text-sm text-warning">
       <Bullets>

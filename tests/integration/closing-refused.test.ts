@@ -1,5 +1,7 @@
 /** An account stays open while money is held or owed; of two things at once, exactly one happens. */
 import { runAt } from "@/lib/server/clock";
+import { env } from "@/lib/server/env";
+import { readBalance } from "@/lib/server/ledger/balance";
 import { pool, prisma, reader, sql } from "@/lib/server/database/client";
 import { eraseAccount } from "@/lib/server/personal-data/erase-account";
 import { checkInvariants } from "@/lib/server/reconcile/reconcile-books";
@@ -33,6 +35,7 @@ import { withdraw } from "../helpers/payouts";
 beforeAll(openOwnDatabase);
 afterAll(dropOwnDatabase);
 afterEach(resetPayments);
+afterEach(() => void (env().PAYMENTS = "sandbox"));
 
 const close = ({ token }: Person) => account.closeAccount(token);
 const stored = ({ id }: { id: number }) => prisma().user.findUniqueOrThrow({ where: { id } });
@@ -73,6 +76,17 @@ describe("refused, with everything as it was", () => {
   test("a balance", async () => {
     const { seller } = await completedPurchase();
     await expectRefused(seller, "balance");
+  });
+
+  test("a balance that banks take, and none below it: the rest stays in the books", async () => {
+    const { seller: paid } = await completedPurchase({ priceKobo: 101_52n });
+    const { seller: paidLess } = await completedPurchase({ priceKobo: 101_51n });
+    env().PAYMENTS = "paystack";
+    await expectRefused(paid, "balance");
+    expect((await close(paidLess)).status).toBe(204);
+    await erase(paidLess.id);
+    expect(await readBalance(paidLess.id)).toBe("99.99");
+    expect((await checkInvariants()).filter(({ count }) => count > 0)).toEqual([]);
   });
 
   test("a payment on its way, for both sides, and a withdrawal", async () => {

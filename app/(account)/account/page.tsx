@@ -8,6 +8,7 @@ import { ProfileSection } from "@/components/account/profile-section";
 import { SecondFactorSection } from "@/components/account/second-factor-section";
 import { SessionsSection } from "@/components/account/sessions-section";
 import { SessionGuard } from "@/components/auth/session-guard";
+import { formatNaira } from "@/lib/domain/money";
 import { paths } from "@/lib/paths";
 import { currentUser } from "@/lib/server/accounts/current-user";
 import { listOpenidIdentities } from "@/lib/server/accounts/openid-identities";
@@ -15,7 +16,7 @@ import { listSecondFactors } from "@/lib/server/accounts/second-factor";
 import { listSessions } from "@/lib/server/accounts/sessions";
 import { openidProviderName } from "@/lib/server/auth/openid-provider";
 import { readPreferences } from "@/lib/server/notifications/preferences";
-import { listClosingObstacles } from "@/lib/server/personal-data/closing-obstacles";
+import { describeClosing } from "@/lib/server/personal-data/closing-obstacles";
 import { listPushSubscriptions } from "@/lib/server/push/subscriptions";
 import { countPhoneSeen } from "@/lib/server/users/reveal-phone";
 import { pageActor, requirePageSession } from "@/lib/server/auth/page-guards";
@@ -26,12 +27,12 @@ export default async function AccountPage() {
   const session = await requirePageSession(paths.account);
   const actor = pageActor(session);
   const provider = openidProviderName();
-  const [user, sessions, factors, identities, obstacles, preferences, push, phoneSeenBy] = await Promise.all([
+  const [user, sessions, factors, identities, closing, preferences, push, phoneSeenBy] = await Promise.all([
     currentUser(actor),
     listSessions(actor),
     listSecondFactors(actor),
     listOpenidIdentities(actor),
-    listClosingObstacles(actor.id),
+    describeClosing(actor.id),
     readPreferences(actor.id),
     listPushSubscriptions(actor),
     countPhoneSeen(actor.id),
@@ -48,7 +49,10 @@ export default async function AccountPage() {
         {provider && <OpenidSection provider={provider} identities={identities} />}
         <SessionsSection sessions={sessions} />
         <NotificationsSection preferences={preferences} canText={user.isPhoneConfirmed} push={push} />
-        <OwnDataSection obstacles={obstacles.map(({ message }) => message)} />
+        <OwnDataSection
+          obstacles={closing.obstacles.map(({ message }) => message)}
+          leftNaira={closing.leftKobo > 0n ? formatNaira(closing.leftKobo) : undefined}
+        />
       </div>
     </>
   );

@@ -21,7 +21,8 @@ export const userOperations = {
   }),
   closeAccount: defineOperation(endpoints.closeAccount, {
     tag: "Users",
-    summary: "Close one's account for good: personal data is erased. 409 while money is held or owed",
+    summary:
+      "Close one's account for good: personal data is erased. 409 while money is held or owed; a balance below ₦100 is given up",
     access: "signed-in",
     needsConfirmation: true,
     responses: { 204: null },

@@ -10,7 +10,7 @@ import { sql } from "../database/client";
 import { inTransaction, type Tx } from "../database/transaction";
 import { queueMail } from "../mail/outbox";
 import { enqueue } from "../queue";
-import { listClosingObstacles } from "./closing-obstacles";
+import { describeClosing } from "./closing-obstacles";
 
 type Person = {
   email: string;
@@ -32,8 +32,9 @@ export async function closeAccount(actor: UserActor): Promise<void> {
     const person = await lockPerson(tx, id);
     if (person.closedAt) return;
     await endSessions(tx, id);
-    const [obstacle, ...others] = await listClosingObstacles(id, tx);
-    if (obstacle) throw new AppError("account_in_use", obstacle.message, { fields: [obstacle, ...others] });
+    const { obstacles } = await describeClosing(id, tx);
+    const [first] = obstacles;
+    if (first) throw new AppError("account_in_use", first.message, { fields: obstacles });
     await emptyAccount(tx, id);
     await deleteLimits(tx, person);
     await queueMail(tx, {

@@ -2,6 +2,7 @@ import "server-only";
 import { formatNaira } from "@/lib/domain/money";
 import type { FieldError } from "@/lib/errors";
 import { type Reader, reader, sql } from "../database/client";
+import { paymentLimits } from "../payments/payment-provider";
 
 type Findings = {
   hasEscrow: boolean;
@@ -11,7 +12,7 @@ type Findings = {
   isOnlyAdmin: boolean;
 };
 
-const describe: { path: string; message(findings: Findings): string | false }[] = [
+const possibleObstacles: { path: string; message(findings: Findings): string | false }[] = [
   {
     path: "escrow",
     message: ({ hasEscrow }) =>
@@ -28,7 +29,7 @@ const describe: { path: string; message(findings: Findings): string | false }[] 
   {
     path: "balance",
     message: ({ balanceKobo }) =>
-      balanceKobo > 0n && `You have ₦${formatNaira(balanceKobo)} in your Oja balance. Withdraw it first.`,
+      canLeave(balanceKobo) && `You have ₦${formatNaira(balanceKobo)} in your Oja balance. Withdraw it first.`,
   },
   {
     path: "admin",
@@ -36,8 +37,17 @@ const describe: { path: string; message(findings: Findings): string | false }[] 
   },
 ];
 
-/** The obstacles to closing an account: money that is held or owed, and cases that wait. Empty: it can be closed. */
-export async function listClosingObstacles(userId: number, from: Reader = reader): Promise<FieldError[]> {
+const canLeave = (balanceKobo: bigint): boolean => balanceKobo > 0n && balanceKobo >= paymentLimits().leastKobo;
+
+export type Closing = {
+  /** Money that is held or owed, and cases that wait. Empty: the account can be closed. */
+  obstacles: FieldError[];
+  /** A balance, in kobo, that is less than banks take: it stays with Oja (docs/product.md, Sessions) */
+  leftKobo: bigint;
+};
+
+/** What keeps an account open, and what closing it leaves behind. */
+export async function describeClosing(userId: number, from: Reader = reader): Promise<Closing> {
   const [findings] = await from.rows<Findings>(sql`
     select
       exists (select from escrows where buyer_id = users.id and status in ('pending', 'disputed'))
@@ -59,9 +69,10 @@ export async function listClosingObstacles(userId: number, from: Reader = reader
       users.role = 'admin' and not exists (
         select from users as other where other.role = 'admin' and other.id <> users.id) as is_only_admin
     from users where id = ${userId}`);
-  if (!findings) return [];
-  return describe.flatMap(({ path, message }) => {
+  if (!findings) return { obstacles: [], leftKobo: 0n };
+  const obstacles = possibleObstacles.flatMap(({ path, message }) => {
     const text = message(findings);
     return text ? [{ path, message: text }] : [];
   });
+  return { obstacles, leftKobo: canLeave(findings.balanceKobo) ? 0n : findings.balanceKobo };
 }
