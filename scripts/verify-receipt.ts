@@ -48,12 +48,13 @@ function refuse(name: string, problems: readonly string[]): [] {
   return [];
 }
 
-function describe({ number, issuedAt, issuer, purchase, parties, parts }: Receipt): string {
+function describe({ mode, number, issuedAt, issuer, purchase, parties, parts }: Receipt): string {
   return [
     `Receipt ${number} of ${issuer.name} (${issuer.url}), ${issuedAt}.`,
     `Person ${parties.buyerId} bought “${purchase.title}” from person ${parties.sellerId} in escrow ${purchase.escrowId}:`,
     `paid NGN ${purchase.amount} at ${purchase.paidAt}, ended at ${purchase.endedAt}.`,
     `The seller got NGN ${parts.seller}, the buyer got back NGN ${parts.buyer}, the fee was NGN ${parts.fee}.`,
+    ...(mode === "test" ? ["It was a test: no real money was moved."] : []),
   ].join(" ");
 }
 

@@ -9,6 +9,12 @@ export const outcomeSentences: Record<EscrowOutcome, string> = {
   split: "The money was divided between the Oja balances of buyer and seller.",
 };
 
+/** Says so when a purchase was a test: its receipt is genuine, and proves no payment. */
+export function TestNote({ receipt: { mode } }: { receipt: Receipt }) {
+  if (mode !== "test") return null;
+  return <p className="text-sm font-semibold text-warning">A test purchase: no real money was moved.</p>;
+}
+
 /** The amount, and what became of it, to the kobo. */
 export function ReceiptMoney({ receipt: { purchase, parts } }: { receipt: Receipt }) {
   return (

@@ -7,15 +7,15 @@ import { formatDateTime, formatExactPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { Fact, Facts } from "./facts";
 import { LedgerTable } from "./ledger-table";
-import { outcomeSentences, ReceiptMoney } from "./money";
+import { outcomeSentences, ReceiptMoney, TestNote } from "./money";
 
-type ReceiptProps = { signed: SignedReceipt; parties: Pick<EscrowDto, "buyer" | "seller">; isSandbox: boolean };
+type ReceiptProps = { signed: SignedReceipt; parties: Pick<EscrowDto, "buyer" | "seller"> };
 
 /**
  * The receipt on screen and on one sheet of A4. All of it is signed, except names: an account can be closed, a receipt
  * cannot be changed.
  */
-export function ReceiptSheet({ signed: { receipt, hash, keyId }, parties, isSandbox }: ReceiptProps) {
+export function ReceiptSheet({ signed: { receipt, hash, keyId }, parties }: ReceiptProps) {
   const { number, issuedAt, issuer, purchase, transfers, previous } = receipt;
   return (
     <Card className="p-4 sm:p-6 print:[zoom:0.85] print:border-0 print:p-0 print:shadow-none">
@@ -30,7 +30,7 @@ export function ReceiptSheet({ signed: { receipt, hash, keyId }, parties, isSand
       </p>
       <p className="mt-4 text-3xl font-extrabold tabular-nums">{formatExactPrice(purchase.amount)}</p>
       <p className="font-semibold">{outcomeSentences[purchase.outcome]}</p>
-      {isSandbox && <p className="text-sm">Payments are a sandbox here: no real money was moved.</p>}
+      <TestNote receipt={receipt} />
       <Section title={purchase.title}>
         <Facts>
           <Fact name="Buyer">{describeParty(parties.buyer)}</Fact>

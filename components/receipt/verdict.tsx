@@ -5,7 +5,7 @@ import type { Receipt } from "@/lib/domain/receipt";
 import type { ReceiptVerdict } from "@/lib/domain/verify-receipt";
 import { formatDateTime } from "@/lib/format";
 import { Fact, Facts } from "./facts";
-import { outcomeSentences, ReceiptMoney } from "./money";
+import { outcomeSentences, ReceiptMoney, TestNote } from "./money";
 
 /** Whether a receipt is genuine, and what it says when it is; focused, so that it is read out. */
 export function Verdict({ verdict: { isGenuine, problems, receipt } }: { verdict: ReceiptVerdict }) {
@@ -37,6 +37,7 @@ function Content({ receipt }: { receipt: Receipt }) {
   return (
     <div className="mt-2 grid gap-3 text-sm [&_dt]:text-foreground">
       <p className="font-semibold">{outcomeSentences[purchase.outcome]}</p>
+      <TestNote receipt={receipt} />
       <ReceiptMoney receipt={receipt} />
       <Facts>
         <Fact name="Item as ordered">{purchase.title}</Fact>

@@ -4,6 +4,7 @@ import type { Receipt, ReceiptKey, SignedReceipt } from "@/lib/domain/receipt";
 /** A receipt of the example market: Chidi has sold his fan to Adaeze (./examples.ts). */
 const receipt: Receipt = {
   version: 1,
+  mode: "live",
   number: 17,
   issuedAt: "2026-03-04T15:00:02.000Z",
   issuer: { name: "Oja", url: "https://oja.example" },
@@ -54,7 +55,7 @@ export const exampleReceiptKey: ReceiptKey = {
 export const signedReceiptExample: SignedReceipt = {
   receipt,
   body: canonicalJson(receipt),
-  hash: "4bf96770bd6e1b6cd94fe716608c213c77c90bfa5beaf010c65a6048ac9cc4d0",
-  signature: "pws9wmCa58E8TuVsl-SyxUohTXXBPtqJUrPPAr-sG26iuWwgh_L4YiuC4s2xVUksVKMG3i-sVnWjC17VtXexDg",
+  hash: "036c6d6f6e312528724c0cfe16a9ba3896e63942df9907b0fe109ff89cb499b2",
+  signature: "e8RgXTGt-vaWbwAZ4yUH0lFZ8Hgsg4FzTPCUZX463E-c9XR12abbi-h82rio456SgSsCPMBDtr8w135-FpNnCg",
   keyId: exampleReceiptKey.kid,
 };

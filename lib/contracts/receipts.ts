@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { escrowOutcomes } from "@/lib/domain/purchase";
-import { type Receipt, receiptAccounts, receiptTransferKinds, type SignedReceipt } from "@/lib/domain/receipt";
+import {
+  type Receipt,
+  receiptAccounts,
+  receiptModes,
+  receiptTransferKinds,
+  type SignedReceipt,
+} from "@/lib/domain/receipt";
 import { maxReceiptFileBytes, type ReceiptVerdict } from "@/lib/domain/verify-receipt";
 import { isoTime, nairaText } from "./fields";
 
@@ -14,6 +20,8 @@ const transfer = z.object({
 
 export const receipt = z.object({
   version: z.literal(1),
+  /** test: no real money was moved. Missing in receipts before November 25, 2026 */
+  mode: z.enum(receiptModes).optional(),
   /** From 1, without gaps */
   number: z.int(),
   issuedAt: isoTime,

@@ -16,8 +16,14 @@ export type ReceiptTransfer = {
   entries: ReceiptEntry[];
 };
 
+/** Whether the money was real. A test is a purchase in the sandbox, or with a test key of Paystack's. */
+export const receiptModes = ["live", "test"] as const;
+export type ReceiptMode = (typeof receiptModes)[number];
+
 export type Receipt = {
   version: 1;
+  /** Missing in receipts that were signed before it existed */
+  mode?: ReceiptMode;
   /** From 1, without gaps */
   number: number;
   issuedAt: string;

@@ -198,11 +198,13 @@ function assertComplete(settings: Partial<Env>, names: (typeof together)[number]
 const words: Readonly<Record<number, string>> = { 3: "three", 5: "five" };
 
 export function adminsNeedSecondFactor(): boolean {
-  const { ADMIN_TWO_FACTOR, PAYMENTS, PAYSTACK_SECRET_KEY = "" } = env();
-  return (
-    (ADMIN_TWO_FACTOR ?? (PAYMENTS === "paystack" && isLiveKey(PAYSTACK_SECRET_KEY) ? "required" : "optional")) ===
-    "required"
-  );
+  return (env().ADMIN_TWO_FACTOR ?? (isMoneyReal() ? "required" : "optional")) === "required";
+}
+
+/** Payments move real money: not those in the sandbox, nor those with a test key of Paystack's. */
+export function isMoneyReal(): boolean {
+  const { PAYMENTS, PAYSTACK_SECRET_KEY = "" } = env();
+  return PAYMENTS === "paystack" && isLiveKey(PAYSTACK_SECRET_KEY);
 }
 
 /** A key of Paystack's that moves real money */

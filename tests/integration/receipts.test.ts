@@ -68,6 +68,7 @@ describe("a receipt says what the ledger says", () => {
     const { escrowId, transactionId, buyer, seller, listing, file } = await purchaseWithReceipt();
     expect(file.receipt).toMatchObject({
       version: 1,
+      mode: "test",
       issuer: { name: "Oja", url: "http://localhost:3000" },
       purchase: { escrowId, transactionId, title: listing.title, amount: "15000.00", fee: "0.00", outcome: "release" },
       parties: { buyerId: buyer.id, sellerId: seller.id },

@@ -4,6 +4,7 @@ import type { EscrowOutcome } from "@/lib/domain/purchase";
 import type { Receipt, ReceiptAccount, ReceiptEntry, ReceiptTransfer } from "@/lib/domain/receipt";
 import { site } from "@/lib/site";
 import { type Reader, sql } from "../database/client";
+import { isMoneyReal } from "../env";
 import { siteUrl } from "../site-url";
 
 /** An ended purchase with the ledger's transfers, oldest first; times as Postgres writes them into JSON */
@@ -58,6 +59,7 @@ export function composeReceipt(ended: EndedPurchase, { number, previous, issuedA
     throw new Error(`Escrow ${ended.escrowId} has ${ended.transfers.length} transfers: it gets no receipt`);
   return {
     version: 1,
+    mode: isMoneyReal() ? "live" : "test",
     number,
     issuedAt: issuedAt.toISOString(),
     issuer: { name: site.name, url: siteUrl() },

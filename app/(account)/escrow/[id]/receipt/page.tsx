@@ -12,7 +12,6 @@ import { isOpenEscrow } from "@/lib/domain/purchase";
 import { paths } from "@/lib/paths";
 import { requirePageSession } from "@/lib/server/auth/page-guards";
 import { markNotFound } from "@/lib/server/cache/render-context";
-import { isSandbox } from "@/lib/server/payments/payment-provider";
 import { findEscrow } from "@/lib/server/purchases/queries";
 import { readReceipt } from "@/lib/server/receipts/queries";
 
@@ -39,7 +38,7 @@ export default async function ReceiptPage({ params }: Props) {
         <DownloadButton escrowId={escrowId} number={number} />
         <PrintButton />
       </div>
-      <ReceiptSheet signed={await readReceipt(escrowId, session)} parties={escrow} isSandbox={isSandbox()} />
+      <ReceiptSheet signed={await readReceipt(escrowId, session)} parties={escrow} />
     </div>
   );
 }
