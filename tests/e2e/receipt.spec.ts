@@ -44,7 +44,14 @@ test("a newcomer opens the receipt, downloads it, and finds it genuine", async (
   await page.getByRole("link", { name: "Receipt", exact: true }).click();
   await expect(page.getByRole("heading", { name: /^Receipt \d+$/ })).toBeVisible();
   const sheet = page.getByRole("main");
-  for (const text of [title, "₦15,000.00", "Adaeze Obi", "Chidi Okeke", "Release to the seller"])
+  for (const text of [
+    title,
+    "₦15,000.00",
+    "Adaeze Obi",
+    "Chidi Okeke",
+    "Release to the seller",
+    "no real money was moved",
+  ])
     await expect(sheet).toContainText(text);
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).click();
@@ -54,6 +61,7 @@ test("a newcomer opens the receipt, downloads it, and finds it genuine", async (
   const result = await check(page, text);
   await expect(result).toContainText("Genuine: Oja has signed this receipt");
   await expect(result).toContainText(title);
+  await expect(result).toContainText("A test purchase: no real money was moved.");
   await expect(result).toBeFocused();
 });
 
