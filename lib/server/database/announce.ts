@@ -56,7 +56,8 @@ async function announceWaiting(): Promise<void> {
     try {
       await reader.rows(sql`select ${joinSql(calls)}`);
     } catch (error) {
-      if (!connections.ending) logger.warn({ err: error }, "a change could not be announced yet; trying again");
+      const reason = (error as Error).message;
+      if (!connections.ending) logger.warn({ reason }, "a change could not be announced yet; trying again");
       await pause(retryDelayMs, undefined, { ref: false });
       announce({ tags });
     }
