@@ -14,7 +14,7 @@ import { AccountSection } from "./account-section";
 type OwnDataSectionProps = {
   /** Why the account cannot be closed now */
   obstacles: string[];
-  /** A balance that is less than banks take */
+  /** A balance that is less than banks take: closing the account gives it up */
   leftNaira: string | undefined;
 };
 

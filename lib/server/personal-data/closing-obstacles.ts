@@ -12,6 +12,9 @@ type Findings = {
   isOnlyAdmin: boolean;
 };
 
+/** Banks take it. */
+const canLeave = (balanceKobo: bigint): boolean => balanceKobo > 0n && balanceKobo >= paymentLimits().leastKobo;
+
 const possibleObstacles: { path: string; message(findings: Findings): string | false }[] = [
   {
     path: "escrow",
@@ -37,8 +40,6 @@ const possibleObstacles: { path: string; message(findings: Findings): string | f
   },
 ];
 
-const canLeave = (balanceKobo: bigint): boolean => balanceKobo > 0n && balanceKobo >= paymentLimits().leastKobo;
-
 export type Closing = {
   /** Money that is held or owed, and cases that wait. Empty: the account can be closed. */
   obstacles: FieldError[];
@@ -46,7 +47,7 @@ export type Closing = {
   leftKobo: bigint;
 };
 
-/** What keeps an account open, and what closing it leaves behind. */
+/** The obstacles to closing an account, and the rest of its balance that would be given up. */
 export async function describeClosing(userId: number, from: Reader = reader): Promise<Closing> {
   const [findings] = await from.rows<Findings>(sql`
     select
