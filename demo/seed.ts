@@ -11,7 +11,7 @@ import { asActor, buildListing, buildUser } from "./builders";
 import { demoBuyer, demoSeller, planDemoAccounts, planTalk } from "./accounts";
 import { daysBefore, makeAgenda } from "./agenda";
 import { catalogue } from "./catalogue";
-import { actorOf, type Item } from "./market";
+import { actorOf, type Item, type Market } from "./market";
 import { planOpenDisputes, planPastPurchases, planVerifications } from "./past";
 import { type DemoPhotos, storeDemoPhotos } from "./photos";
 import { demoPlace } from "./places";
@@ -24,7 +24,7 @@ const buyerEmail = "buyer@oja.test";
 const sellerEmail = "seller@oja.test";
 const adminEmail = "admin@oja.test";
 
-export async function seedDemo(): Promise<void> {
+export async function seedDemo({ withPurchases = true } = {}): Promise<void> {
   const today = now();
   const random = makeRandom(2026);
   const passwordHash = await hashPassword(demoPassword);
@@ -43,12 +43,16 @@ export async function seedDemo(): Promise<void> {
   const agenda = makeAgenda(today);
   const market = { agenda, random, actors, admin, items, bought: new Set<string>() };
   planVerifications(market);
-  planDemoAccounts(market);
-  planOpenDisputes(market);
-  planPastPurchases(market);
+  if (withPurchases) planPurchases(market);
   planTalk(market);
   await agenda.carryOut();
   await forgetNotifications(today);
+}
+
+function planPurchases(market: Market): void {
+  planDemoAccounts(market);
+  planOpenDisputes(market);
+  planPastPurchases(market);
 }
 
 /** What happened in the demo market's past has been told, and read; nobody is mailed of it when it starts. */

@@ -5,8 +5,10 @@
 import net from "node:net";
 import os from "node:os";
 import type { Client } from "pg";
+import type { MoneyMode } from "@/lib/domain/money";
 import { demoEmailDomain } from "@/lib/site";
 import { parseEnv } from "@/lib/server/env";
+import { assertMoneyOfBooks } from "@/lib/server/ledger/money-of-books";
 import { loopback } from "../server/hosts";
 import { canChangeSchema, withClient } from "./database/app-role";
 import { createDatabase, migrateDatabase } from "./database/migrate-database";
@@ -72,6 +74,7 @@ async function prepareDatabase(): Promise<PreparedDatabase> {
   if (applied.length > 0) console.log(`Database: applied ${applied.length} migration(s).`);
   await checkDatabase(url, "DATABASE_URL");
   if (await canChangeSchema(url)) console.log(ownerWarning);
+  assertMoneyOfBooks(await withClient(url, readMoneyMode));
   if (seedsDemo) await runScript("scripts/seed-demo.ts", { args: ["--if-empty"] });
   const hasDemo = await hasDemoAccounts(url);
   return { host: host || defaultHost(hasDemo), hasDemoAccounts: hasDemo };
@@ -103,6 +106,11 @@ async function readVersion(client: Client): Promise<{ number: string; name: stri
     "select current_setting('server_version_num') as number, current_setting('server_version') as name",
   );
   return rows[0] ?? { number: "0", name: "unknown" };
+}
+
+async function readMoneyMode(client: Client): Promise<MoneyMode | undefined> {
+  const { rows } = await client.query<{ mode: MoneyMode | null }>("select money_mode as mode from installation");
+  return rows[0]?.mode ?? undefined;
 }
 
 function hasDemoAccounts(url: string): Promise<boolean> {

@@ -2,9 +2,10 @@
 import { runPaymentSandbox } from "./process/run-payment-sandbox";
 import { isEmptyMarket, seedDemo } from "../demo/seed";
 import { closeDatabase } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
+import { env, moneyMode } from "@/lib/server/env";
 
-// The people of the demo pay with money that does not exist, whatever the settings are.
+/** The people of the demo pay with money that does not exist, which may not be in the books of real money. */
+const withPurchases = moneyMode() === "test";
 env().PAYMENTS = "sandbox";
 if (await isEmptyMarket()) {
   const sandbox = env().PAYMENTS_SANDBOX_URL
@@ -12,7 +13,7 @@ if (await isEmptyMarket()) {
     : await runPaymentSandbox({ authSecret: env().AUTH_SECRET, isKept: true });
   if (sandbox) env().PAYMENTS_SANDBOX_URL = sandbox.url;
   console.log("Database: adding demo data…");
-  await seedDemo();
+  await seedDemo({ withPurchases });
   await sandbox?.stop();
 } else if (!process.argv.includes("--if-empty")) {
   console.error("The database has people in it already; demo data goes into an empty one only.");

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { moneyModes } from "@/lib/domain/money";
 import { escrowOutcomes } from "@/lib/domain/purchase";
 import {
   type Receipt,
   receiptAccounts,
-  receiptModes,
   receiptTransferKinds,
   type SignedReceipt,
 } from "@/lib/domain/receipt";
@@ -21,7 +21,7 @@ const transfer = z.object({
 export const receipt = z.object({
   version: z.literal(1),
   /** test: no real money was moved. Missing in receipts before November 25, 2026 */
-  mode: z.enum(receiptModes).optional(),
+  mode: z.enum(moneyModes).optional(),
   /** From 1, without gaps */
   number: z.int(),
   issuedAt: isoTime,

@@ -1,4 +1,5 @@
 /** The receipt of an ended purchase (docs/product.md, Receipts): what is signed, and the file that people keep. */
+import type { MoneyMode } from "./money";
 import type { EscrowOutcome } from "./purchase";
 
 /** An account of the ledger by its part in the purchase: a receipt names no person but by their id. */
@@ -16,14 +17,10 @@ export type ReceiptTransfer = {
   entries: ReceiptEntry[];
 };
 
-/** Whether the money was real. A test is a purchase in the sandbox, or with a test key of Paystack's. */
-export const receiptModes = ["live", "test"] as const;
-export type ReceiptMode = (typeof receiptModes)[number];
-
 export type Receipt = {
   version: 1;
   /** Missing in receipts that were signed before it existed */
-  mode?: ReceiptMode;
+  mode?: MoneyMode;
   /** From 1, without gaps */
   number: number;
   issuedAt: string;

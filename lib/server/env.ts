@@ -1,6 +1,7 @@
 import "server-only";
 import { isIP } from "node:net";
 import { z } from "zod";
+import type { MoneyMode } from "@/lib/domain/money";
 import { isLocalName } from "@/lib/local-name";
 import { requireTls } from "@/lib/process/database-tls";
 import { parseReceiptKey } from "@/lib/process/receipt-key";
@@ -198,13 +199,13 @@ function assertComplete(settings: Partial<Env>, names: (typeof together)[number]
 const words: Readonly<Record<number, string>> = { 3: "three", 5: "five" };
 
 export function adminsNeedSecondFactor(): boolean {
-  return (env().ADMIN_TWO_FACTOR ?? (isMoneyReal() ? "required" : "optional")) === "required";
+  return (env().ADMIN_TWO_FACTOR ?? (moneyMode() === "live" ? "required" : "optional")) === "required";
 }
 
-/** Payments move real money: not those in the sandbox, nor those with a test key of Paystack's. */
-export function isMoneyReal(): boolean {
+/** What the payments of these settings move */
+export function moneyMode(): MoneyMode {
   const { PAYMENTS, PAYSTACK_SECRET_KEY = "" } = env();
-  return PAYMENTS === "paystack" && isLiveKey(PAYSTACK_SECRET_KEY);
+  return PAYMENTS === "paystack" && isLiveKey(PAYSTACK_SECRET_KEY) ? "live" : "test";
 }
 
 /** A key of Paystack's that moves real money */

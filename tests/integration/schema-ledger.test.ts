@@ -120,6 +120,13 @@ describe("the ledger", () => {
     expect(await balance(hold)).toBe(1_500_000);
   });
 
+  test("books never become of other money", async () => {
+    await client.query("update installation set money_mode = 'test'");
+    for (const change of ["'live'", "null"])
+      expect(await attempt(`update installation set money_mode = ${change}`)).toBe(restrictViolation);
+    expect(await attempt("update installation set money_mode = 'test', code = 'abcdef'")).toBe("accepted");
+  });
+
   test("accounts belong to what their type says, and there is one outside and one of fees", async () => {
     const open = (type: string, escrowId: number | null, userId: number | null, balanceKobo: number | null) =>
       attempt("insert into ledger_accounts (type, escrow_id, user_id, balance_kobo) values ($1, $2, $3, $4)", [

@@ -95,11 +95,25 @@ async function answers(database: EmbeddedDatabase): Promise<boolean> {
   }
 }
 
+/** Nobody listens there. */
+const liveKey = {
+  PAYMENTS: "paystack",
+  PAYSTACK_SECRET_KEY: "sk_live_0123456789",
+  PAYSTACK_URL: "http://127.0.0.1:9",
+};
+
 describe("npm start", () => {
   let npm: ChildProcess;
   let output = "";
 
   async function start(settings: Record<string, string>): Promise<number> {
+    const port = await run(settings);
+    expect(output).toContain("Oja is ready");
+    return port;
+  }
+
+  /** Until it is ready or has given up */
+  async function run(settings: Record<string, string>): Promise<number> {
     const port = await freePort();
     output = "";
     npm = spawn("npm", ["start"], {
@@ -118,8 +132,7 @@ describe("npm start", () => {
     const collect = (chunk: Buffer) => void (output += chunk.toString());
     npm.stdout?.on("data", collect);
     npm.stderr?.on("data", collect);
-    await until(() => /Stop with Ctrl-C|npm error/.test(output));
-    expect(output).toContain("Oja is ready");
+    await until(() => output.includes("Stop with Ctrl-C") || npm.exitCode !== null);
     return port;
   }
 
@@ -212,6 +225,10 @@ describe("npm start", () => {
       );
       process.kill(-(npm.pid ?? 0), "SIGINT");
       await until(() => ours().length === 0);
+      await run(liveKey);
+      expect(output).toContain("The payments in this database are a test's");
+      expect(output).not.toContain("Oja is ready");
+      await until(() => ours().length === 0);
     },
     hours(1),
   );
@@ -237,14 +254,18 @@ describe("npm start", () => {
   );
 
   test(
-    "with demo accounts listens on this machine only, and says so",
+    "with demo accounts listens on this machine only, and says so; with a live key nobody has bought anything",
     async () => {
-      const port = await start({});
+      const port = await start(liveKey);
       expect(await Promise.all(listening(port))).toEqual([200, 200]);
       expect(output).toContain("it listens on this machine only");
       const elsewhere = Object.values(os.networkInterfaces())
         .flatMap((list) => list ?? [])
         .find(({ internal, family }) => !internal && family === "IPv4");
+      const { urls } = JSON.parse(await readFile(path.join(folder, "running.json"), "utf8")) as {
+        urls: { app: string };
+      };
+      expect(await query(urls.app, "select from ledger_transfers")).toEqual([]);
       if (elsewhere) await expect(fetch(`http://${elsewhere.address}:${port}/`)).rejects.toThrow();
       const exit = new Promise((resolve) => npm.once("exit", resolve));
       // Ctrl-C reaches the whole group.

@@ -1,8 +1,8 @@
 import "server-only";
 import type { EscrowOutcome } from "@/lib/domain/purchase";
-import { AppError } from "@/lib/errors";
-import { type Reader, sql } from "../database/client";
+import { sql } from "../database/client";
 import type { Tx } from "../database/transaction";
+import { areBooksEmpty, arePaymentsPaused, claimBooks, paymentsPaused } from "./pause";
 
 /**
  * The only writer of money. Transfers and their entries are never changed: a correction is a new transfer.
@@ -40,9 +40,10 @@ export type Transfer = {
  * Moves money between open accounts, in one statement; entries of 0 are left out. Accounts are locked in the order of
  * their ids, so that concurrent transfers never deadlock. `external`, `fees`, `returns` and `costs` are not: they have no
  * balance to guard, and locking them would serialize all of Oja's money.
- * @throws AppError unavailable while payments are frozen (lib/server/reconcile)
+ * @throws AppError unavailable while no money moves (./pause.ts)
  */
-export async function postTransfer(tx: Tx, { subject, entries: all }: Transfer): Promise<void> {
+export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
+  const { subject, entries: all } = transfer;
   const entries = all
     .filter((entry) => entry.amountKobo !== 0n)
     .map(({ account, amountKobo }) => ({ ...accountKey(account), amount_kobo: String(amountKobo) }));
@@ -50,7 +51,7 @@ export async function postTransfer(tx: Tx, { subject, entries: all }: Transfer):
   const payoutId = "payoutId" in subject ? subject.payoutId : null;
   const refundId = "refundId" in subject ? subject.refundId : null;
   // The count makes Postgres lock every account before it writes anything.
-  const posted = await tx.row<{ entries: bigint; isStopped: boolean }>(sql`
+  const posted = await tx.row<{ entries: bigint; arePaused: boolean; isFirst: boolean }>(sql`
     with requested as (
       select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (type text, escrow_id int, user_id int, amount_kobo bigint)
     ), guarded as materialized (
@@ -68,35 +69,20 @@ export async function postTransfer(tx: Tx, { subject, entries: all }: Transfer):
     ), transfer as (
       insert into ledger_transfers (kind, escrow_id, payout_id, refund_id, created_at)
       select ${subject.kind}::ledger_transfer_kind, ${escrowId}::int, ${payoutId}::int, ${refundId}::int, ${tx.now}::timestamptz
-      where (select count(*) from booked) = ${entries.length}::int and not ${arePaymentsFrozen}
+      where (select count(*) from booked) = ${entries.length}::int and not ${arePaymentsPaused()} and not ${areBooksEmpty}
       returning id
     ), written as (
       insert into ledger_entries (transfer_id, account_id, amount_kobo)
       select transfer.id, booked.id, booked.amount_kobo from transfer, booked returning 1
     )
-    select (select count(*) from written) as entries, ${arePaymentsFrozen} as is_stopped`);
-  if (posted?.isStopped) throw paymentsFrozen();
+    select (select count(*) from written) as entries, ${arePaymentsPaused()} as are_paused, ${areBooksEmpty} as is_first`);
+  if (posted?.arePaused) throw paymentsPaused();
+  if (posted?.isFirst) {
+    await claimBooks(tx);
+    return postTransfer(tx, transfer);
+  }
   if (Number(posted?.entries) !== entries.length) throw new Error("A transfer names an account that is not open");
 }
-
-/** The condition that payments are frozen */
-export const arePaymentsFrozen = sql`exists (select from payment_freezes where ended_at is null)`;
-
-/**
- * Called before the provider is asked for money: an amount that could not be booked is not taken.
- * @throws AppError unavailable while payments are frozen
- */
-export async function assertPaymentsEnabled(reader: Reader): Promise<void> {
-  const [payments] = await reader.rows<{ areFrozen: boolean }>(sql`select ${arePaymentsFrozen} as are_frozen`);
-  if (payments?.areFrozen) throw paymentsFrozen();
-}
-
-const stoppedRetryAfterSeconds = 300;
-
-export const paymentsFrozen = () =>
-  new AppError("unavailable", "Payments are paused while we check our books. Nothing is lost; please try later.", {
-    retryAfterSeconds: stoppedRetryAfterSeconds,
-  });
 
 function accountKey(account: Account) {
   return {

@@ -4,7 +4,7 @@ import type { AddPayoutAccountInput } from "@/lib/contracts/payouts";
 import { conflict, invalidField } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { reader, sql } from "../database/client";
-import { assertPaymentsEnabled } from "../ledger/post-transfer";
+import { assertPaymentsEnabled } from "../ledger/pause";
 import { readPayment } from "../payments/payment-dto";
 import { askProvider } from "../payments/payment-provider";
 import { applyRefundState } from "../payments/send-refund";

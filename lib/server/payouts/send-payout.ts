@@ -1,7 +1,7 @@
 import "server-only";
 import { now } from "../clock";
 import { reader, sql } from "../database/client";
-import { assertPaymentsEnabled } from "../ledger/post-transfer";
+import { assertPaymentsEnabled } from "../ledger/pause";
 import { askProvider } from "../payments/payment-provider";
 import type { PaymentProvider, TransferResult } from "../payments/provider";
 import { applyTransferResult } from "./apply-transfer-result";

@@ -6,7 +6,7 @@ import { AppError, conflict, forbidden } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { sql } from "../database/client";
 import { findIdempotentResponse, type IdempotencyKey, keyReused } from "../database/idempotency";
-import { arePaymentsFrozen, paymentsFrozen } from "../ledger/post-transfer";
+import { arePaymentsPaused, paymentsPaused } from "../ledger/pause";
 import { type LockedListing, lockListing } from "./lock-listing";
 import { findPayment, idempotencyKeyOf, insertPayment, type Payment } from "../payments/payment";
 import type { PaymentAttempt } from "../payments/payment-attempt";
@@ -64,14 +64,14 @@ async function findStored(tx: Tx, key: IdempotencyKey | undefined): Promise<Init
 async function initiate(
   tx: Tx,
   actor: UserActor,
-  { listing, open, areFrozen, isPaidByOther, email, beginsTooMany }: Situation & { listing: LockedListing },
+  { listing, open, arePaused, isPaidByOther, email, beginsTooMany }: Situation & { listing: LockedListing },
   input: OpenEscrowInput,
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<InitiatedPayment> {
   if (open?.escrowId) return { kind: "held", escrowId: open.escrowId };
   assertVersionRead(listing, input);
   await assertForSale(tx, listing, input, open?.agreedKobo ?? undefined);
-  if (areFrozen) throw paymentsFrozen();
+  if (arePaused) throw paymentsPaused();
   const source = input.payFrom ?? "provider";
   if (source === "provider") {
     assertWithinLimits(input.amount);
@@ -148,7 +148,7 @@ type OpenOrder = {
 
 type Situation = {
   open: OpenOrder | undefined;
-  areFrozen: boolean;
+  arePaused: boolean;
   isPaidByOther: boolean;
   /** The buyer's: the provider sends its receipt to it */
   email: string;
@@ -173,7 +173,7 @@ const tooManyPayments = () =>
 /** @returns the buyer's open order of a locked listing, and what may stand in its way */
 async function findSituation(tx: Tx, listing: LockedListing, actor: UserActor): Promise<Situation> {
   const found = await tx.row<{ [Key in keyof OpenOrder]: OpenOrder[Key] | null } & Omit<Situation, "open">>(sql`
-    select open.*, ${arePaymentsFrozen} as are_frozen, (select email::text from users where id = ${actor.id}) as email,
+    select open.*, ${arePaymentsPaused()} as are_paused, (select email::text from users where id = ${actor.id}) as email,
       ${hasBegunTooMany(actor, tx.now)} as begins_too_many,
       exists (
         select from transactions
@@ -191,7 +191,7 @@ async function findSituation(tx: Tx, listing: LockedListing, actor: UserActor): 
         and ${isOpenOrder}
     ) as open on true`);
   if (!found) throw new Error("A query without a condition has a row");
-  const { areFrozen, isPaidByOther, email, beginsTooMany, transactionId, ...order } = found;
+  const { arePaused, isPaidByOther, email, beginsTooMany, transactionId, ...order } = found;
   const open = transactionId === null ? undefined : { transactionId, ...order };
-  return { open, areFrozen, isPaidByOther, email, beginsTooMany };
+  return { open, arePaused, isPaidByOther, email, beginsTooMany };
 }

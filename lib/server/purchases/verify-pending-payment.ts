@@ -2,7 +2,7 @@ import "server-only";
 import { now } from "../clock";
 import { reader } from "../database/client";
 import { inTransaction } from "../database/transaction";
-import { assertPaymentsEnabled } from "../ledger/post-transfer";
+import { assertPaymentsEnabled } from "../ledger/pause";
 import { findPayment, type Payment } from "../payments/payment";
 import { askLater, findAttempts, graceMs, type PaymentAttempt } from "../payments/payment-attempt";
 import { askProvider } from "../payments/payment-provider";

@@ -1,10 +1,9 @@
 import "server-only";
-import { formatNaira } from "@/lib/domain/money";
+import { formatNaira, type MoneyMode } from "@/lib/domain/money";
 import type { EscrowOutcome } from "@/lib/domain/purchase";
 import type { Receipt, ReceiptAccount, ReceiptEntry, ReceiptTransfer } from "@/lib/domain/receipt";
 import { site } from "@/lib/site";
 import { type Reader, sql } from "../database/client";
-import { isMoneyReal } from "../env";
 import { siteUrl } from "../site-url";
 
 /** An ended purchase with the ledger's transfers, oldest first; times as Postgres writes them into JSON */
@@ -49,17 +48,17 @@ export const listPurchasesWithoutReceipt = (reader: Reader, limit: number): Prom
     ) as transfers on true
     order by ended.updated_at, ended.id`);
 
-/** The place of a receipt in the chain */
-type Place = Pick<Receipt, "number" | "previous"> & { issuedAt: Date };
+/** The place of a receipt in the chain, and what the books are of */
+type Place = Pick<Receipt, "number" | "previous"> & { issuedAt: Date; mode: MoneyMode };
 
 /** @throws Error for a purchase that was not paid and settled once: no receipt may say so */
-export function composeReceipt(ended: EndedPurchase, { number, previous, issuedAt }: Place): Receipt {
+export function composeReceipt(ended: EndedPurchase, { number, previous, issuedAt, mode }: Place): Receipt {
   const [funding, settlement, ...others] = ended.transfers;
   if (!funding || !settlement || others.length > 0)
     throw new Error(`Escrow ${ended.escrowId} has ${ended.transfers.length} transfers: it gets no receipt`);
   return {
     version: 1,
-    mode: isMoneyReal() ? "live" : "test",
+    mode,
     number,
     issuedAt: issuedAt.toISOString(),
     issuer: { name: site.name, url: siteUrl() },

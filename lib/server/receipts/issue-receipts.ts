@@ -1,10 +1,12 @@
 import "server-only";
 import { createHash, sign } from "node:crypto";
 import { canonicalJson } from "@/lib/domain/canonical-json";
+import type { MoneyMode } from "@/lib/domain/money";
 import type { Receipt, SignedReceipt } from "@/lib/domain/receipt";
 import { sql } from "../database/client";
 import { inTransaction, type Tx } from "../database/transaction";
 import { tags } from "../cache/tags";
+import { readMoneyMode } from "../ledger/pause";
 import { composeReceipt, type EndedPurchase, listPurchasesWithoutReceipt } from "./compose-receipt";
 import { readSigningKey, type SigningKey } from "./signing-key";
 
@@ -31,9 +33,10 @@ async function issueBatch(tx: Tx): Promise<number> {
   if (!(await lockChain(tx))) return 0;
   const [ended, last] = await Promise.all([listPurchasesWithoutReceipt(tx, batchSize), readLastReceipt(tx)]);
   if (ended.length === 0) return 0;
-  const key = await readSigningKey();
+  const [key, mode] = await Promise.all([readSigningKey(), readMoneyMode(tx)]);
+  if (!mode) throw new Error("Purchases have ended, and the books do not say what they are of");
   await publishKey(tx, key);
-  await insertReceipts(tx, chain(ended, last, { key, issuedAt: tx.now }));
+  await insertReceipts(tx, chain(ended, last, { key, mode, issuedAt: tx.now }));
   return ended.length;
 }
 
@@ -53,12 +56,12 @@ const readLastReceipt = (tx: Tx): Promise<NonNullable<Previous> | undefined> =>
 function chain(
   ended: readonly EndedPurchase[],
   last: NonNullable<Previous> | undefined,
-  { key, issuedAt }: { key: SigningKey; issuedAt: Date },
+  { key, mode, issuedAt }: { key: SigningKey; mode: MoneyMode; issuedAt: Date },
 ): SignedReceipt[] {
   let previous: Previous = last ?? null;
   return ended.map((purchase) => {
     const number: number = (previous?.number ?? 0) + 1;
-    const signed = signReceipt(composeReceipt(purchase, { number, previous, issuedAt }), key);
+    const signed = signReceipt(composeReceipt(purchase, { number, previous, issuedAt, mode }), key);
     previous = { number, hash: signed.hash };
     return signed;
   });
