@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { moneyModes } from "@/lib/domain/money";
 import { escrowOutcomes } from "@/lib/domain/purchase";
-import {
-  type Receipt,
-  receiptAccounts,
-  receiptTransferKinds,
-  type SignedReceipt,
-} from "@/lib/domain/receipt";
+import { type Receipt, receiptAccounts, receiptTransferKinds, type SignedReceipt } from "@/lib/domain/receipt";
 import { maxReceiptFileBytes, type ReceiptVerdict } from "@/lib/domain/verify-receipt";
 import { isoTime, nairaText } from "./fields";
 
