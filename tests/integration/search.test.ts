@@ -4,6 +4,7 @@ import { GET as searchListings } from "@/app/api/listings/route";
 import { GET as suggest } from "@/app/api/listings/suggestions/route";
 import type { SuggestionDto } from "@/lib/contracts/suggestions";
 import type { ListingPageDto } from "@/lib/contracts/listings";
+import { listingsPerSample } from "@/lib/server/listings/search/listing-ids";
 import { caches, openCache } from "@/lib/server/cache/caches";
 import { buildListing, buildUser } from "@/demo/builders";
 import { call, tokenFor } from "../helpers/api";
@@ -33,6 +34,10 @@ async function suggestions(text: string): Promise<SuggestionDto[]> {
   expect(status).toBe(200);
   return body as SuggestionDto[];
 }
+
+let sampled = 1_000_000;
+/** @returns the id of a listing that a large market's sample has */
+const idInSample = () => (sampled += 1) * listingsPerSample;
 
 /** A seller whose listings are in a place of their own, each a minute newer than the one before. */
 async function buildMarket() {
@@ -226,6 +231,24 @@ describe("relaxing", () => {
     expect(await find({ search: [...unknown, "kettle"].join(" ") })).toEqual({ listings: [], total: 0 });
     expect(await find({ search: unknown.slice(0, 2).join(" ") })).toEqual({ listings: [], total: 0 });
     expect(await find({ search: "in the for" })).toEqual({ listings: [], total: 0 });
+  });
+
+  test("in a large market, words that the sample hardly has together are not looked for", async () => {
+    const { put, find } = await buildMarket();
+    const words = [1, 2, 3, 4, 5].map(newWord);
+    for (const title of words) await put({ id: idInSample(), title });
+    await put({ title: words.slice(0, 4).join(" ") });
+    expect(await find({ search: words.join(" ") })).toMatchObject({ relaxedSearch: words.slice(2, 4).join(" ") });
+  });
+
+  test("words that the sample has together need no scan, and do not go before words that tell more", async () => {
+    const { put, find } = await buildMarket();
+    const [one, two, three] = [newWord(), newWord(), newWord()];
+    for (const title of [`${one} ${two}`, three]) await put({ id: idInSample(), title });
+    const search = `${one} ${two} ${three}`;
+    expect(await find({ search })).toMatchObject({ total: 1, relaxedSearch: `${one} ${two}` });
+    await put({ title: `${two} ${three}` });
+    expect(await find({ search })).toMatchObject({ total: 1, relaxedSearch: `${two} ${three}` });
   });
 
   test("the results of the other words have pages", async () => {

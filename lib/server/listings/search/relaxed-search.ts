@@ -1,10 +1,11 @@
 import "server-only";
-import { bitmapScanReader, joinSql, reader, scanReader, type Sql, sql } from "../../database/client";
+import { bitmapScanReader, joinSql, reader, type Sql, sql } from "../../database/client";
 import { remember } from "../../cache/remember";
 import { tags } from "../../cache/tags";
-import { listingsPerSample, sampleOfListings } from "./listing-ids";
+import { listingsPerSample } from "./listing-ids";
 import { isPlaceWord } from "./place-words";
 import { type ListingFilters, planQuery } from "./query-plan";
+import { type SampledWords, sampleWords } from "./sampled-words";
 
 type TextFilters = ListingFilters & { search: string };
 
@@ -22,7 +23,7 @@ const groupsPerStatement = 3;
 /**
  * Relaxes a text whose words no listing has together: leaves out the words that tell least, as few as possible.
  * Words of no listing go first, then places, then the commonest. Scans end at the first hit, or at a share of
- * `maxCounted`; no statement begins after `maxTimeMs`.
+ * `maxCounted`; none begins after `maxTimeMs`, nor for words that the sample of the market hardly has together.
  * @returns the remaining words; undefined when leaving out three does not help
  */
 export function relaxSearch(filters: TextFilters): Promise<string | undefined> {
@@ -36,16 +37,24 @@ export function relaxSearch(filters: TextFilters): Promise<string | undefined> {
 
 async function leaveOutWords(filters: TextFilters): Promise<string | undefined> {
   const endsAt = performance.now() + maxTimeMs;
-  const words = await countWords(filters, await readTellingWords(filters.search));
-  let left = words.filter(({ count }) => count > 0);
-  let canLeaveOut = maxLeftOut - (words.length - left.length);
-  for (; canLeaveOut >= 0 && left.length > 0; canLeaveOut--) {
-    const fewer = canLeaveOut > 0 && left.length > 1 ? left.map((word) => left.filter((other) => other !== word)) : [];
-    const found = await findFirstWithHits(filters, [left, ...fewer], endsAt);
-    if (found) return inOrder(found);
-    left = left.slice(1);
-  }
-  return undefined;
+  const words = await readWords(filters.search);
+  const telling = words.flatMap(({ word, tells }) => (tells ? [word] : []));
+  const sample = await sampleWords(filters, telling);
+  const counted = await countWords(filters, telling, sample);
+  const left = counted.filter(({ count }) => count > 0);
+  const canLeaveOut = maxLeftOut - (counted.length - left.length);
+  if (canLeaveOut < 0 || left.length === 0) return undefined;
+  const groups = fewerWords(left, canLeaveOut);
+  if (left.length < words.length) groups.unshift(left);
+  const found = await findFirstWithHits(filters, groups, sample, endsAt);
+  return found && inOrder(found);
+}
+
+/** @returns the words without one, without two and so on, the words that tell least left out first */
+function fewerWords(words: readonly CountedWord[], leaveOut: number): CountedWord[][] {
+  if (leaveOut === 0 || words.length <= 1) return [];
+  const withoutOne = words.map((word) => words.filter((other) => other !== word));
+  return [...withoutOne, ...fewerWords(words.slice(1), leaveOut - 1)];
 }
 
 type CountedWord = { word: string; place: number; count: number; isPrefix: boolean; isOfPlace: boolean };
@@ -56,44 +65,37 @@ const inOrder = (words: readonly CountedWord[]): string =>
     .map(({ word }) => word)
     .join(" ");
 
-/** Without "for", "in", "the" and the like: listings need not have them. */
-async function readTellingWords(search: string): Promise<string[]> {
-  const rows = await reader.rows<{ word: string }>(sql`
-    select word from (
+/** Not telling are "for", "in", "the" and the like: listings need not have them. */
+function readWords(search: string): Promise<{ word: string; tells: boolean }[]> {
+  return reader.rows(sql`
+    select word, ts_lexize('pg_catalog.english_stem', word) is distinct from '{}' as tells from (
       select word, min(place) as place from unnest(string_to_array(search_words(${search}), ' ')) with ordinality
         as words (word, place)
       where octet_length(word) between 1 and 255 and place <= 12 group by word
-    ) as words
-    where ts_lexize('pg_catalog.english_stem', word) is distinct from '{}' order by place`);
-  return rows.map(({ word }) => word);
+    ) as words order by place`);
 }
 
-/** @returns the words that tell least first; a word of no listing counts as the prefix of longer ones */
-async function countWords(filters: TextFilters, words: readonly string[]): Promise<CountedWord[]> {
-  const whole = await estimateMatches(filters, words);
-  const absent = words.filter((_, index) => whole[index] === 0);
+/**
+ * @param sample of these words; for a common word it is as good as its count, whose bitmap scan reads all its matches
+ * @returns the words that tell least first; a word of no listing counts as the prefix of longer ones
+ */
+async function countWords(
+  filters: TextFilters,
+  words: readonly string[],
+  sample: SampledWords,
+): Promise<CountedWord[]> {
+  const rare = words.filter((_, place) => sample.countOf([place]) === 0);
+  const ofRare = await countMatches(filters, rare, false);
+  const absent = rare.filter((_, index) => ofRare[index] === 0);
   const prefixes = await countMatches(filters, absent, true);
   const ofPlaces = await Promise.all(words.map(isPlaceWord));
   const counted = words.map((word, place) => {
-    const isPrefix = whole[place] === 0;
-    const count = (isPrefix ? prefixes[absent.indexOf(word)] : whole[place]) ?? 0;
+    const isPrefix = absent.includes(word);
+    const rareCount = (isPrefix ? prefixes[absent.indexOf(word)] : ofRare[rare.indexOf(word)]) ?? 0;
+    const count = sample.countOf([place]) * listingsPerSample || rareCount;
     return { word, place, isPrefix, count, isOfPlace: ofPlaces[place] === true };
   });
   return counted.sort((one, other) => Number(other.isOfPlace) - Number(one.isOfPlace) || other.count - one.count);
-}
-
-/** @returns as countMatches; of a common word what the sample has, because its bitmap scan reads all of its matches */
-async function estimateMatches(filters: TextFilters, words: readonly string[]): Promise<number[]> {
-  if (words.length === 0) return [];
-  const plans = await Promise.all(words.map((word) => planQuery({ ...filters, search: word }, "newest", "anywhere")));
-  const counts = plans.map((plan) => sql`count(*) filter (where ${plan?.filter ?? sql`false`})::int`);
-  const [row] = await scanReader.rows<{ counts: number[] }>(sql`
-    select array[${joinSql(counts)}] as counts from ${sampleOfListings} as listings
-    where ${plans[0]?.indexCondition ?? sql`false`}`);
-  const inSample = row?.counts ?? [];
-  const rare = words.filter((_, index) => !inSample[index]);
-  const ofRare = await countMatches(filters, rare, false);
-  return words.map((word, index) => (inSample[index] ?? 0) * listingsPerSample || (ofRare[rare.indexOf(word)] ?? 0));
 }
 
 /** @returns for each word how many of these listings have it */
@@ -108,18 +110,26 @@ async function countMatches(filters: TextFilters, words: readonly string[], pref
   return row?.counts ?? [];
 }
 
-/** @returns the first of these groups of words that a listing has all of; those after it are not looked for */
+/**
+ * @returns the first of these groups of words that a listing has all of; what the sample has is not looked for, nor are
+ *   the groups after it
+ */
 async function findFirstWithHits(
   filters: TextFilters,
   groups: readonly CountedWord[][],
+  sample: SampledWords,
   endsAt: number,
 ): Promise<CountedWord[] | undefined> {
-  for (let from = 0; from < groups.length && performance.now() < endsAt; from += groupsPerStatement) {
-    const some = groups.slice(from, from + groupsPerStatement);
+  const places = (words: readonly CountedWord[]) => words.map(({ place }) => place);
+  const known = groups.findIndex((words) => sample.countOf(places(words)) > 0);
+  const before = known === -1 ? groups : groups.slice(0, known);
+  const inDoubt = before.filter((words) => sample.mayMeet(places(words)));
+  for (let from = 0; from < inDoubt.length && performance.now() < endsAt; from += groupsPerStatement) {
+    const some = inDoubt.slice(from, from + groupsPerStatement);
     const found = some[await findIndexWithHits(filters, some)];
     if (found) return found;
   }
-  return undefined;
+  return groups[known];
 }
 
 /** @returns -1 when no group has hits */
