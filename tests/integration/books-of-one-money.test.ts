@@ -1,5 +1,6 @@
 /** Books are of real money or of a test's: with settings for the other kind nothing moves. */
 import { escrow } from "@/lib/contracts/escrow";
+import { payoutAccount } from "@/lib/contracts/payouts";
 import { pool, reader, sql } from "@/lib/server/database/client";
 import { inTransaction } from "@/lib/server/database/transaction";
 import { env } from "@/lib/server/env";
@@ -7,12 +8,14 @@ import { bookCollectionCosts } from "@/lib/server/ledger/book-collection-costs";
 import { assertMoneyOfBooks } from "@/lib/server/ledger/money-of-books";
 import { claimBooks, readMoneyMode } from "@/lib/server/ledger/pause";
 import { sendPayout } from "@/lib/server/payouts/send-payout";
+import { compareWithProvider } from "@/lib/server/reconcile/provider/compare-with-provider";
+import { liftPaymentFreeze } from "@/lib/server/reconcile/reconcile-books";
 import { countWaiting } from "../helpers/concurrency";
 import { expectOk } from "../helpers/expectations";
 import { buildMarket, completedPurchase, heldPurchase } from "../helpers/market";
 import { api } from "../helpers/market-api";
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
-import { expectUnavailable, paymentsOf } from "../helpers/payments";
+import { expectUnavailable, paymentsOf, waitingPayment } from "../helpers/payments";
 import { payoutIdOf, payoutStatusOf, sellerWithBalance, withdraw } from "../helpers/payouts";
 import { issuedReceipt } from "../helpers/receipts";
 import { availableKobo, changesNothing } from "../helpers/records";
@@ -50,6 +53,34 @@ test("empty books may become of either kind; the first purchase decides", async 
   await mayStart();
   use("liveKey");
   await expect(mayStart()).rejects.toThrow(/a test's.*Begin with an empty database/);
+});
+
+test("a payment that was begun decides, although nobody has paid yet", async () => {
+  await waitingPayment();
+  expect(await readMoneyMode(reader)).toBe("test");
+});
+
+test("a verified bank account decides: a test's provider knows anybody's", async () => {
+  const { seller, buyer } = await buildMarket();
+  const account = { bankCode: "058", accountNumber: "0123456789" };
+  expectOk(payoutAccount, await api.addPayoutAccount(seller, account), 201);
+  expect(await readMoneyMode(reader)).toBe("test");
+  use("liveKey");
+  expectUnavailable(await api.readAccountName(buyer, account), /paused/);
+  expectUnavailable(await api.addPayoutAccount(buyer, account), /paused/);
+});
+
+test("the provider of other money is not compared, and lifts no freeze", async () => {
+  await heldPurchase();
+  use("liveKey");
+  await expect(compareWithProvider()).rejects.toThrow(/a test's/);
+  await expect(liftPaymentFreeze("looked at it")).rejects.toThrow(/a test's/);
+  expect(await reader.rows(sql`select id from provider_comparisons`)).toEqual([]);
+});
+
+test("what the books are of is kept", async () => {
+  await inTransaction(claimBooks);
+  await expect(reader.rows(sql`delete from installation`)).rejects.toThrow(/books are of test money/);
 });
 
 test("a purchase that comes to nothing decides nothing", async () => {

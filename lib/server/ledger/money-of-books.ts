@@ -9,7 +9,7 @@ const otherMoney: Readonly<Record<MoneyMode, string>> = {
 
 /**
  * Called at start (docs/decisions/056-books-of-one-money.md).
- * @param books what they are of; undefined before the first transfer
+ * @param books what they are of; undefined before the first payment
  * @throws Error for an operator, when that is other money than the settings'
  */
 export function assertMoneyOfBooks(books: MoneyMode | undefined): void {

@@ -7,7 +7,7 @@ import { moneyMode } from "../env";
 
 /**
  * The books are of real money or of a test's, never of both: balances of a test would be paid out in naira
- * (docs/decisions/056-books-of-one-money.md). The first transfer decides.
+ * (docs/decisions/056-books-of-one-money.md). The first question to the provider that has consequences decides.
  */
 const booksMode = sql`(select money_mode::text from installation)`;
 
@@ -15,12 +15,17 @@ const booksMode = sql`(select money_mode::text from installation)`;
 export const arePaymentsPaused = (): Sql => sql`(
   exists (select from payment_freezes where ended_at is null) or coalesce(${booksMode} <> ${moneyMode()}, false))`;
 
-/** The condition that no transfer has been booked yet */
-export const areBooksEmpty = sql`(${booksMode} is null)`;
+/** The condition that the books are of no money yet */
+export const areBooksUnclaimed = sql`(${booksMode} is null)`;
 
-/** Before the first transfer: other servers with other settings wait here for its commit. */
+/**
+ * Before money is first asked for, or booked: other servers with other settings wait here for the commit.
+ * @throws AppError unavailable when one of them was first
+ */
 export async function claimBooks(tx: Tx): Promise<void> {
-  await tx.rows(sql`update installation set money_mode = coalesce(money_mode, ${moneyMode()}::money_mode)`);
+  const books = await tx.row<{ mode: MoneyMode }>(sql`
+    update installation set money_mode = coalesce(money_mode, ${moneyMode()}::money_mode) returning money_mode as mode`);
+  if (books?.mode !== moneyMode()) throw paymentsPaused();
 }
 
 /**
@@ -39,7 +44,7 @@ export const paymentsPaused = () =>
     retryAfterSeconds: pausedRetryAfterSeconds,
   });
 
-/** @returns what the books are of; undefined before the first transfer */
+/** @returns what the books are of; undefined before the first payment */
 export async function readMoneyMode(reader: Reader): Promise<MoneyMode | undefined> {
   const [books] = await reader.rows<{ mode: MoneyMode | null }>(sql`select ${booksMode} as mode`);
   return books?.mode ?? undefined;

@@ -2,7 +2,7 @@ import "server-only";
 import type { EscrowOutcome } from "@/lib/domain/purchase";
 import { sql } from "../database/client";
 import type { Tx } from "../database/transaction";
-import { areBooksEmpty, arePaymentsPaused, claimBooks, paymentsPaused } from "./pause";
+import { areBooksUnclaimed, arePaymentsPaused, claimBooks, paymentsPaused } from "./pause";
 
 /**
  * The only writer of money. Transfers and their entries are never changed: a correction is a new transfer.
@@ -51,7 +51,7 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
   const payoutId = "payoutId" in subject ? subject.payoutId : null;
   const refundId = "refundId" in subject ? subject.refundId : null;
   // The count makes Postgres lock every account before it writes anything.
-  const posted = await tx.row<{ entries: bigint; arePaused: boolean; isFirst: boolean }>(sql`
+  const posted = await tx.row<{ entries: bigint; arePaused: boolean; isUnclaimed: boolean }>(sql`
     with requested as (
       select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (type text, escrow_id int, user_id int, amount_kobo bigint)
     ), guarded as materialized (
@@ -69,15 +69,15 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
     ), transfer as (
       insert into ledger_transfers (kind, escrow_id, payout_id, refund_id, created_at)
       select ${subject.kind}::ledger_transfer_kind, ${escrowId}::int, ${payoutId}::int, ${refundId}::int, ${tx.now}::timestamptz
-      where (select count(*) from booked) = ${entries.length}::int and not ${arePaymentsPaused()} and not ${areBooksEmpty}
+      where (select count(*) from booked) = ${entries.length}::int and not ${arePaymentsPaused()} and not ${areBooksUnclaimed}
       returning id
     ), written as (
       insert into ledger_entries (transfer_id, account_id, amount_kobo)
       select transfer.id, booked.id, booked.amount_kobo from transfer, booked returning 1
     )
-    select (select count(*) from written) as entries, ${arePaymentsPaused()} as are_paused, ${areBooksEmpty} as is_first`);
+    select (select count(*) from written) as entries, ${arePaymentsPaused()} as are_paused, ${areBooksUnclaimed} as is_unclaimed`);
   if (posted?.arePaused) throw paymentsPaused();
-  if (posted?.isFirst) {
+  if (posted?.isUnclaimed) {
     await claimBooks(tx);
     return postTransfer(tx, transfer);
   }

@@ -6,6 +6,7 @@ import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../database/client";
 import { inTransaction, type Tx } from "../database/transaction";
+import { claimBooks } from "../ledger/pause";
 import { notify } from "../notifications/notify";
 import {
   findPayoutAccounts,
@@ -37,6 +38,8 @@ export async function addPayoutAccount(
     if (same) return { isNew: false, dto: same };
     if (accounts.length >= mostPayoutAccounts)
       throw conflict(`You can have ${mostPayoutAccounts} bank accounts. Remove one first.`);
+    // Its name is this provider's word: with another money's it is worth nothing.
+    await claimBooks(tx);
     const added = await insertAccount(tx, actor, input, known);
     recordAudit(tx, actor, "payout_account.add", [
       { type: "payout_account", id: added.id, details: { from: null, to: added.status } },

@@ -5,6 +5,7 @@ import { invalidField } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { consumeLimit } from "../auth/rate-limit";
 import { reader, sql } from "../database/client";
+import { assertPaymentsEnabled } from "../ledger/pause";
 import { askProvider } from "../payments/payment-provider";
 import { bankDoesNotAnswer, findBank } from "./banks";
 
@@ -13,9 +14,11 @@ export type KnownAccount = { bank: BankDto; accountName: string; isYours: boolea
 
 /**
  * Asks a bank for the name of an account. Few times an hour: names behind numbers are nobody's to collect.
- * @throws AppError validation_failed for an unknown bank or account; too_many_requests; unavailable
+ * @throws AppError validation_failed for an unknown bank or account; too_many_requests; unavailable also while no money
+ * moves: a test's provider knows anybody's account
  */
 export async function findAccount(actor: UserActor, input: AddPayoutAccountInput): Promise<KnownAccount> {
+  await assertPaymentsEnabled(reader);
   const bank = await findBank(input.bankCode);
   await consumeLimit("accountNamesOfAccount", String(actor.id));
   const accountName = await askProvider(

@@ -6,7 +6,7 @@ import { AppError, conflict, forbidden } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { sql } from "../database/client";
 import { findIdempotentResponse, type IdempotencyKey, keyReused } from "../database/idempotency";
-import { arePaymentsPaused, paymentsPaused } from "../ledger/pause";
+import { areBooksUnclaimed, arePaymentsPaused, claimBooks, paymentsPaused } from "../ledger/pause";
 import { type LockedListing, lockListing } from "./lock-listing";
 import { findPayment, idempotencyKeyOf, insertPayment, type Payment } from "../payments/payment";
 import type { PaymentAttempt } from "../payments/payment-attempt";
@@ -64,7 +64,15 @@ async function findStored(tx: Tx, key: IdempotencyKey | undefined): Promise<Init
 async function initiate(
   tx: Tx,
   actor: UserActor,
-  { listing, open, arePaused, isPaidByOther, email, beginsTooMany }: Situation & { listing: LockedListing },
+  {
+    listing,
+    open,
+    arePaused,
+    areUnclaimed,
+    isPaidByOther,
+    email,
+    beginsTooMany,
+  }: Situation & { listing: LockedListing },
   input: OpenEscrowInput,
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<InitiatedPayment> {
@@ -90,6 +98,8 @@ async function initiate(
   if (payment.source !== source)
     throw conflict("Another payment for this is still being confirmed. Please look again in a few minutes.");
   if (source === "balance") return { kind: "from_balance", payment };
+  // Committed before anybody is told where to pay.
+  if (areUnclaimed) await claimBooks(tx);
   const attempt = await findOrAddAttempt(tx, payment, input.channel ?? "bank_transfer", { isNew: !open?.paymentId });
   return { kind: "from_outside", payment, attempt, email };
 }
@@ -149,6 +159,8 @@ type OpenOrder = {
 type Situation = {
   open: OpenOrder | undefined;
   arePaused: boolean;
+  /** The books are of no money yet */
+  areUnclaimed: boolean;
   isPaidByOther: boolean;
   /** The buyer's: the provider sends its receipt to it */
   email: string;
@@ -173,7 +185,7 @@ const tooManyPayments = () =>
 /** @returns the buyer's open order of a locked listing, and what may stand in its way */
 async function findSituation(tx: Tx, listing: LockedListing, actor: UserActor): Promise<Situation> {
   const found = await tx.row<{ [Key in keyof OpenOrder]: OpenOrder[Key] | null } & Omit<Situation, "open">>(sql`
-    select open.*, ${arePaymentsPaused()} as are_paused, (select email::text from users where id = ${actor.id}) as email,
+    select open.*, ${arePaymentsPaused()} as are_paused, ${areBooksUnclaimed} as are_unclaimed, (select email::text from users where id = ${actor.id}) as email,
       ${hasBegunTooMany(actor, tx.now)} as begins_too_many,
       exists (
         select from transactions
@@ -191,7 +203,7 @@ async function findSituation(tx: Tx, listing: LockedListing, actor: UserActor): 
         and ${isOpenOrder}
     ) as open on true`);
   if (!found) throw new Error("A query without a condition has a row");
-  const { arePaused, isPaidByOther, email, beginsTooMany, transactionId, ...order } = found;
+  const { arePaused, areUnclaimed, isPaidByOther, email, beginsTooMany, transactionId, ...order } = found;
   const open = transactionId === null ? undefined : { transactionId, ...order };
-  return { open, arePaused, isPaidByOther, email, beginsTooMany };
+  return { open, arePaused, areUnclaimed, isPaidByOther, email, beginsTooMany };
 }
