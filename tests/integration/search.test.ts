@@ -111,15 +111,30 @@ describe("tolerance", () => {
     expect(titlesOf(await find({ search: "carp" }))).toEqual(["Carpet"]);
   });
 
-  test("of more than six words only the last may be a prefix", async () => {
+  test("only the last word, and words that nobody knows, may be prefixes", async () => {
     const { put, find } = await buildMarket();
     await put({ title: "Kitchen table, wooden, brown, strong, large, for dining" });
-    const unfinished = await find({ search: "kitchen table wooden brown strong large dini" });
-    expect(unfinished).toMatchObject({ total: 1 });
-    expect(unfinished).not.toHaveProperty("relaxedSearch");
-    const begun = await find({ search: "kitch table wooden brown strong large dining" });
-    expect(begun).toMatchObject({ total: 1, relaxedSearch: "table wooden brown strong large dining" });
-    expect(await find({ search: "kitch table wooden brown strong dini" })).not.toHaveProperty("relaxedSearch");
+    for (const search of [
+      "kitchen table wooden brown strong large dini",
+      "kitch table wooden brown strong large dining",
+    ]) {
+      const unfinished = await find({ search });
+      expect(unfinished).toMatchObject({ total: 1 });
+      expect(unfinished).not.toHaveProperty("relaxedSearch");
+    }
+    await put({ title: "Carpet and seat" });
+    expect(await find({ search: "car seat" })).toMatchObject({ relaxedSearch: "seat" });
+    expect(await find({ search: "seat car" })).not.toHaveProperty("relaxedSearch");
+  });
+
+  test("of more than six words that nobody knows only the last may be a prefix", async () => {
+    const { put, find } = await buildMarket();
+    const words = Array.from({ length: 7 }, newWord);
+    await put({ title: words.slice(0, 4).join(" "), description: words.slice(4).join(" ").padEnd(20, ".") });
+    const begun = (place: number) =>
+      find({ search: words.map((word, index) => (index === place ? word.slice(0, 8) : word)).join(" ") });
+    expect(await begun(6)).not.toHaveProperty("relaxedSearch");
+    expect(await begun(0)).toMatchObject({ relaxedSearch: words.slice(1).join(" ") });
   });
 
   test("one or two letters are no prefixes", async () => {

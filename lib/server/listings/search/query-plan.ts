@@ -11,6 +11,7 @@ import { tags } from "../../cache/tags";
 import { remember } from "../../cache/remember";
 import { isOnSale } from "../listing-row";
 import { factConditions } from "./fact-conditions";
+import { readText, type SearchField, type TextQuery } from "./text-query";
 
 /** The filters of a list. */
 export type ListingFilters = Pick<
@@ -21,14 +22,11 @@ export type ListingFilters = Pick<
   pricePeriod?: PricePeriod | null;
   /** In one of these, the nearest first */
   near?: readonly Lga[];
-  /** Words of the text may be prefixes of longer ones */
+  /** Words of the text that may be unfinished are prefixes of longer ones */
   prefixMatch?: boolean;
   /** ids of listings that are already shown */
   exclude?: readonly number[];
 };
-/** Where the words of a text are: in the title, only in the body, or in either. */
-export type SearchField = "title" | "body" | "anywhere";
-
 /** A filtered and ordered list, and the two ways in which Postgres can scan it. */
 export type QueryPlan = {
   /** Identifies the list in the cache */
@@ -43,10 +41,6 @@ export type QueryPlan = {
   /** Invalidating it removes the cached ids of this list */
   tag: string;
 };
-
-/** A search has so many words (prisma/functions/search_query.sql). */
-const maxWords = 12;
-const maxPrefixes = 6;
 
 /** @returns undefined when nothing can match: an unknown category, a text without a word, or no LGA near the point */
 export async function planQuery(
@@ -63,8 +57,9 @@ export async function planQuery(
 
   const ofCategory = category && sql`listings.category_id = ${category.id}`;
   const facts = factConditions(attr);
+  const text = search === undefined ? undefined : await readText(search, prefixMatch);
   const terms = allTerms([
-    wordQuery(filters, place),
+    text?.in(place),
     ...facts.terms,
     state !== undefined && sql`any_of(array[place_term(${state}, ${lga ?? null})])`,
     near && isInOneOf(near),
@@ -97,7 +92,7 @@ export async function planQuery(
       exclude,
       filters.pricePeriod === undefined ? "" : `per ${filters.pricePeriod}`,
     ]),
-    ordering: orderingBy(sort, filters),
+    ordering: orderingBy(sort, filters, text),
     indexCondition: both([isOnSale, ofCategory, indexKnowsPrices && prices]) ?? isOnSale,
     filter: both([terms && sql`listings.search_vector @@ (${terms})`, others, !indexKnowsPrices && prices]),
     bitmapCondition:
@@ -128,11 +123,11 @@ function allTerms(queries: readonly (Sql | false | undefined)[]): Sql | undefine
 }
 
 /** By relevance: exact words of the title first, then words of the title; among equals the newest. */
-function orderingBy(sort: ListingSort, filters: ListingFilters): Sql {
+function orderingBy(sort: ListingSort, filters: ListingFilters, text: TextQuery | undefined): Sql {
   switch (sort) {
     case "relevance":
       return sql`search_vector @@ search_query(${filters.search}, '^', 'exact') desc,
-        search_vector @@ (${wordQuery(filters, "title") ?? sql`''`}) desc, created_at desc, id desc`;
+        search_vector @@ (${text?.in("title") ?? sql`''`}) desc, created_at desc, id desc`;
     case "newest":
       return sql`created_at desc, id desc`;
     case "oldest":
@@ -160,24 +155,6 @@ export function isInOneOf(near: readonly Lga[]): Sql {
 function keyOfNear(near: readonly Lga[], sort: ListingSort): number[] {
   const numbers = near.map((lga) => lgas.indexOf(lga));
   return sort === "nearest" ? numbers : numbers.sort((one, other) => one - other);
-}
-
-function wordQuery({ search, prefixMatch }: ListingFilters, place: SearchField): Sql | undefined {
-  if (search === undefined) return undefined;
-  const queryOf = (mark: "" | "^") =>
-    prefixMatch ? prefixQuery(search, mark) : sql`search_query(${search}, ${mark}, 'stem')`;
-  const anywhere = queryOf("");
-  const inTitle = queryOf("^");
-  if (place === "anywhere") return anywhere;
-  return place === "title" ? inTitle : sql`${anywhere} && !!${inTitle}`;
-}
-
-/** Common prefixes have many words each: of a long text only the last word, which may not be typed to its end, is one. */
-function prefixQuery(search: string, mark: "" | "^"): Sql {
-  const words = search.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, maxWords) ?? [];
-  if (words.length <= maxPrefixes) return sql`search_query(${search}, ${mark}, 'prefix')`;
-  const whole = words.slice(0, -1).join(" ");
-  return sql`(search_query(${whole}, ${mark}, 'stem') && search_query(${words.at(-1)}, ${mark}, 'prefix'))`;
 }
 
 /** The search index covers categories, facts and places as well: one scan finds words and facts within a category. */

@@ -3,9 +3,7 @@ import { bitmapScanReader, reader, sql } from "../../database/client";
 import { remember } from "../../cache/remember";
 import { tags } from "../../cache/tags";
 import { isOnSale } from "../listing-row";
-import { isEnglishWord } from "./english-words";
-import { marketWords } from "./market-words";
-import { isPlaceWord } from "./place-words";
+import { knownAs } from "./known-words";
 import { likelySpelling, type SearchedWord, sureSpelling } from "./spelling";
 
 /** The text of a search in other spellings; each is undefined when it would be the same. */
@@ -59,13 +57,6 @@ async function readWords(search: string): Promise<Word[]> {
       known: isOfCategory ? "market" : await knownAs(word),
     })),
   );
-}
-
-async function knownAs(word: string): Promise<Word["known"]> {
-  const forms = [word, word.replace(/s$/, "")];
-  if (forms.some((form) => marketWords.has(form))) return "market";
-  if ((await Promise.all(forms.map(isPlaceWord))).includes(true)) return "market";
-  return (await isEnglishWord(word)) ? "english" : undefined;
 }
 
 async function findCandidates(words: readonly string[]): Promise<Map<string, SearchedWord["candidates"]>> {

@@ -1,10 +1,11 @@
 import "server-only";
+import type { KnownAs } from "./known-words";
 
 /** A word of a search, folded, and the words of titles that are spelt like it, the nearest first. */
 export type SearchedWord = {
   word: string;
   /** A word of English, or one of our markets, categories and places; undefined is unknown */
-  known: "english" | "market" | undefined;
+  known: KnownAs | undefined;
   isInTitles: boolean;
   candidates: readonly Candidate[];
 };
