@@ -8,7 +8,7 @@ import type { Client } from "pg";
 import type { MoneyMode } from "@/lib/domain/money";
 import { demoEmailDomain } from "@/lib/site";
 import { parseEnv } from "@/lib/server/env";
-import { assertMoneyOfBooks } from "@/lib/server/ledger/money-of-books";
+import { assertSameMoney } from "@/lib/server/ledger/same-money";
 import { loopback } from "../server/hosts";
 import { canChangeSchema, withClient } from "./database/app-role";
 import { createDatabase, migrateDatabase } from "./database/migrate-database";
@@ -74,7 +74,7 @@ async function prepareDatabase(): Promise<PreparedDatabase> {
   if (applied.length > 0) console.log(`Database: applied ${applied.length} migration(s).`);
   await checkDatabase(url, "DATABASE_URL");
   if (await canChangeSchema(url)) console.log(ownerWarning);
-  assertMoneyOfBooks(await withClient(url, readMoneyMode));
+  assertSameMoney(await withClient(url, readMoneyMode));
   if (seedsDemo) await runScript("scripts/seed-demo.ts", { args: ["--if-empty"] });
   const hasDemo = await hasDemoAccounts(url);
   return { host: host || defaultHost(hasDemo), hasDemoAccounts: hasDemo };

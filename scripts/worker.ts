@@ -1,9 +1,8 @@
 /** npm run worker: the worker in a process of its own. Needs DATABASE_URL, AUTH_SECRET and the build. */
-import { closeDatabase, reader } from "@/lib/server/database/client";
+import { closeDatabase } from "@/lib/server/database/client";
 import { announceStart } from "@/lib/server/database/announce";
 import { env } from "@/lib/server/env";
-import { assertMoneyOfBooks } from "@/lib/server/ledger/money-of-books";
-import { readMoneyMode } from "@/lib/server/ledger/pause";
+import { assertMoneyOfBooks } from "@/lib/server/ledger/pause";
 import { logConsoleErrors, logger } from "@/lib/server/logger";
 import { startWorker } from "@/lib/server/jobs/worker";
 import { stopOnSignal } from "@/lib/process/stop-on-signal";
@@ -16,7 +15,7 @@ if (env().NODE_ENV === "production") {
     process.exit(1);
   });
 }
-assertMoneyOfBooks(await readMoneyMode(reader));
+await assertMoneyOfBooks();
 announceStart();
 const runner = await startWorker();
 process.send?.("ready");

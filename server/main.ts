@@ -7,10 +7,9 @@ import next from "next";
 import { headScript } from "@/components/layout/head-script";
 import { clientKey } from "@/lib/server/http/client-key";
 import { env } from "@/lib/server/env";
+import { assertMoneyOfBooks } from "@/lib/server/ledger/pause";
+import { OtherMoneyError } from "@/lib/server/ledger/same-money";
 import { caches, openCache } from "@/lib/server/cache/caches";
-import { reader } from "@/lib/server/database/client";
-import { assertMoneyOfBooks } from "@/lib/server/ledger/money-of-books";
-import { readMoneyMode } from "@/lib/server/ledger/pause";
 import { maxUntaggedAgeMs } from "@/lib/server/cache/tagged-cache";
 import { sessionCookieName } from "@/lib/server/auth/session-cookie";
 import { maySeePhoto } from "@/lib/server/photos/private-photos";
@@ -51,8 +50,10 @@ const responseCacheMegabytes = 8;
 const queryPageCacheMegabytes = 8;
 const queryCacheMegabytes = 16;
 
-// A database that is away moves no money either.
-assertMoneyOfBooks(await readMoneyMode(reader).catch(() => undefined));
+await assertMoneyOfBooks().catch((error: unknown) => {
+  // A database that is away moves no money either.
+  if (error instanceof OtherMoneyError) throw error;
+});
 await deleteAbandonedUploads();
 
 const app = next({ dev: isDevelopment, dir: process.cwd(), port: settings.PORT });

@@ -5,8 +5,7 @@ import { pool, reader, sql } from "@/lib/server/database/client";
 import { inTransaction } from "@/lib/server/database/transaction";
 import { env } from "@/lib/server/env";
 import { bookCollectionCosts } from "@/lib/server/ledger/book-collection-costs";
-import { assertMoneyOfBooks } from "@/lib/server/ledger/money-of-books";
-import { claimBooks, readMoneyMode } from "@/lib/server/ledger/pause";
+import { assertMoneyOfBooks, claimBooks, readMoneyMode } from "@/lib/server/ledger/pause";
 import { sendPayout } from "@/lib/server/payouts/send-payout";
 import { compareWithProvider } from "@/lib/server/reconcile/provider/compare-with-provider";
 import { liftPaymentFreeze } from "@/lib/server/reconcile/reconcile-books";
@@ -37,22 +36,20 @@ afterEach(async () => {
   await dropOwnDatabase();
 });
 
-const mayStart = async () => assertMoneyOfBooks(await readMoneyMode(reader));
-
 test("empty books may become of either kind; the first purchase decides", async () => {
   for (const name of ["sandbox", "testKey", "liveKey"] as const) {
     use(name);
-    await mayStart();
+    await assertMoneyOfBooks();
     expect(await readMoneyMode(reader)).toBeUndefined();
   }
   use("sandbox");
   await heldPurchase();
   expect(await readMoneyMode(reader)).toBe("test");
-  await mayStart();
+  await assertMoneyOfBooks();
   use("testKey");
-  await mayStart();
+  await assertMoneyOfBooks();
   use("liveKey");
-  await expect(mayStart()).rejects.toThrow(/a test's.*Begin with an empty database/);
+  await expect(assertMoneyOfBooks()).rejects.toThrow(/a test's.*Begin with an empty database/);
 });
 
 test("a payment that was begun decides, although nobody has paid yet", async () => {
@@ -127,7 +124,7 @@ test("neither the sandbox nor a test key moves real money", async () => {
   const { buyer, offer, listing } = await buildMarket();
   for (const name of ["sandbox", "testKey"] as const) {
     use(name);
-    await expect(mayStart()).rejects.toThrow(/are real/);
+    await expect(assertMoneyOfBooks()).rejects.toThrow(/are real/);
     expectUnavailable(await api.pay(buyer, offer), /paused/);
   }
   expect(await paymentsOf(listing.id)).toEqual([]);

@@ -266,6 +266,20 @@ describe("npm start", () => {
         urls: { app: string };
       };
       expect(await query(urls.app, "select from ledger_transfers")).toEqual([]);
+      // Neither does a web server of its own start on other money's books.
+      await query(urls.app, "update installation set money_mode = 'test'");
+      const alone = startWebServer(
+        {
+          ...process.env,
+          ...liveKey,
+          NODE_ENV: "production",
+          PORT: String(await freePort()),
+          DATABASE_URL: urls.app,
+          AUTH_SECRET: "a secret of a test that signs nothing",
+        },
+        ["ignore", "ignore", "ignore", "ipc"],
+      );
+      await expect(alone).rejects.toThrow("ended before it was ready");
       if (elsewhere) await expect(fetch(`http://${elsewhere.address}:${port}/`)).rejects.toThrow();
       const exit = new Promise((resolve) => npm.once("exit", resolve));
       // Ctrl-C reaches the whole group.

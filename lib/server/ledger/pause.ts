@@ -1,9 +1,10 @@
 import "server-only";
 import type { MoneyMode } from "@/lib/domain/money";
 import { AppError } from "@/lib/errors";
-import { type Reader, type Sql, sql } from "../database/client";
+import { reader, type Reader, type Sql, sql } from "../database/client";
 import type { Tx } from "../database/transaction";
 import { moneyMode } from "../env";
+import { assertSameMoney } from "./same-money";
 
 /**
  * The books are of real money or of a test's, never of both: balances of a test would be paid out in naira
@@ -48,4 +49,12 @@ export const paymentsPaused = () =>
 export async function readMoneyMode(reader: Reader): Promise<MoneyMode | undefined> {
   const [books] = await reader.rows<{ mode: MoneyMode | null }>(sql`select ${booksMode} as mode`);
   return books?.mode ?? undefined;
+}
+
+/**
+ * Called at start, and before the provider's word is taken.
+ * @throws OtherMoneyError when the settings are those of other money than the books'
+ */
+export async function assertMoneyOfBooks(): Promise<void> {
+  assertSameMoney(await readMoneyMode(reader));
 }

@@ -7,11 +7,14 @@ const otherMoney: Readonly<Record<MoneyMode, string>> = {
   test: "The payments in this database are a test's, and PAYSTACK_SECRET_KEY is a live key: balances that nobody has paid would be paid out in naira. Begin with an empty database.",
 };
 
+/** The settings are those of other money than the books'. Its message is for an operator. */
+export class OtherMoneyError extends Error {}
+
 /**
  * Called at start (docs/decisions/056-books-of-one-money.md).
  * @param books what they are of; undefined before the first payment
- * @throws Error for an operator, when that is other money than the settings'
+ * @throws OtherMoneyError
  */
-export function assertMoneyOfBooks(books: MoneyMode | undefined): void {
-  if (books && books !== moneyMode()) throw new Error(otherMoney[books]);
+export function assertSameMoney(books: MoneyMode | undefined): void {
+  if (books && books !== moneyMode()) throw new OtherMoneyError(otherMoney[books]);
 }

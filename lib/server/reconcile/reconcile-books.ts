@@ -1,7 +1,6 @@
 import "server-only";
 import { reader, type Reader, sql } from "../database/client";
-import { assertMoneyOfBooks } from "../ledger/money-of-books";
-import { readMoneyMode } from "../ledger/pause";
+import { assertMoneyOfBooks } from "../ledger/pause";
 import { logger } from "../logger";
 import { inSnapshot } from "../database/transaction";
 import type { Invariant } from "./invariant";
@@ -43,10 +42,10 @@ async function check({ name, offenders }: Invariant, reader: Reader): Promise<Fi
  * An operator lifts the payment freeze after a repair.
  * @param resolution what was found and done, for the record
  * @returns the remaining violations; the freeze is lifted only when there are none
- * @throws Error when the settings are those of other money than the books': none would move
+ * @throws OtherMoneyError when the settings are those of other money than the books': none would move
  */
 export async function liftPaymentFreeze(resolution: string): Promise<Finding[]> {
-  assertMoneyOfBooks(await readMoneyMode(reader));
+  await assertMoneyOfBooks();
   const violations = (await checkInvariants()).filter(({ count }) => count > 0);
   if (violations.length === 0) {
     await reader.rows(

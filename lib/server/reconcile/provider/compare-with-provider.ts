@@ -3,8 +3,7 @@ import { differenceRules } from "@/lib/domain/provider-differences";
 import { now } from "../../clock";
 import { reader, sql } from "../../database/client";
 import { inTransaction, type Tx } from "../../database/transaction";
-import { assertMoneyOfBooks } from "../../ledger/money-of-books";
-import { readMoneyMode } from "../../ledger/pause";
+import { assertMoneyOfBooks } from "../../ledger/pause";
 import { logger } from "../../logger";
 import { paymentProvider } from "../../payments/payment-provider";
 import type { PaymentProvider, Period } from "../../payments/provider";
@@ -23,12 +22,12 @@ const longestPeriodMs = 31 * dayMs;
 /**
  * Compares all that the provider says about Oja's money with the books, every night: what came, what went out, what
  * went back, and the balance. Each difference is recorded once, with its cause; a real one freezes payments.
- * @throws Error when the settings are those of other money than the books': it would know of nothing
+ * @throws OtherMoneyError when the settings are those of other money than the books': it would know of nothing
  * @throws UnknownOutcomeError when the provider does not answer: the job runs again
  * @throws AppError unavailable while payments are frozen and something has to be booked
  */
 export async function compareWithProvider(provider: PaymentProvider = paymentProvider): Promise<Difference[]> {
-  assertMoneyOfBooks(await readMoneyMode(reader));
+  await assertMoneyOfBooks();
   const period = await nextPeriod();
   const [comparison] = await reader.rows<{ id: number; prefix: string }>(sql`
     insert into provider_comparisons (from_at, to_at, started_at)
