@@ -130,6 +130,13 @@ test("neither the sandbox nor a test key moves real money", async () => {
   expect(await paymentsOf(listing.id)).toEqual([]);
 });
 
+test("the first payments at once do not stand in each other's way", async () => {
+  const markets = await Promise.all([1, 2, 3].map(() => buildMarket()));
+  for (const paid of await Promise.all(markets.map(({ buyer, offer }) => api.pay(buyer, offer))))
+    expectOk(escrow, paid, 201);
+  expect(await readMoneyMode(reader)).toBe("test");
+});
+
 test("of two servers with other settings, the one that books second is refused", async () => {
   const { buyer, offer } = await buildMarket();
   const other = await pool().connect();

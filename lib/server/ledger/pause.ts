@@ -24,9 +24,8 @@ export const areBooksUnclaimed = sql`(${booksMode} is null)`;
  * @throws AppError unavailable when one of them was first
  */
 export async function claimBooks(tx: Tx): Promise<void> {
-  const books = await tx.row<{ mode: MoneyMode }>(sql`
-    update installation set money_mode = coalesce(money_mode, ${moneyMode()}::money_mode) returning money_mode as mode`);
-  if (books?.mode !== moneyMode()) throw paymentsPaused();
+  await tx.rows(sql`update installation set money_mode = ${moneyMode()}::money_mode where money_mode is null`);
+  if ((await readMoneyMode(tx)) !== moneyMode()) throw paymentsPaused();
 }
 
 /**
