@@ -41,6 +41,9 @@ export function onLive(listener: Listener): () => void {
   };
 }
 
+/** Whether the stream has begun: callers hear of whatever comes from now on, also after a break. */
+export const hasLiveBegun = (): boolean => lastId !== undefined;
+
 function tell(event: LiveEvent): void {
   if (!isLeaving()) listeners.forEach((listener) => listener(event));
 }

@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { onLive } from "./live";
+import { hasLiveBegun, onLive } from "./live";
 
 /**
  * Renders the page anew on the server when its reader is notified of something.
@@ -8,8 +8,9 @@ import { onLive } from "./live";
  */
 export function useLiveRefresh(isWaiting = false): void {
   const router = useRouter();
-  useEffect(
-    () => onLive(({ kind }) => (kind === "notification" || (isWaiting && kind === "sync")) && router.refresh()),
-    [router, isWaiting],
-  );
+  useEffect(() => {
+    // The news may have come while the page that waits for them was on its way, and the beginning of the stream as well.
+    if (isWaiting && hasLiveBegun()) router.refresh();
+    return onLive(({ kind }) => (kind === "notification" || (isWaiting && kind === "sync")) && router.refresh());
+  }, [router, isWaiting]);
 }
