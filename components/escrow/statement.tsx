@@ -32,7 +32,8 @@ type StatementProps = {
 export function Statement({ statement: initial, accounts: fromServer, payouts, isSandbox }: StatementProps) {
   const { statement, ...older } = usePagedStatement(initial);
   const accounts = useList(operations.listPayoutAccounts, fromServer);
-  useLiveRefresh(!isZero(statement.onItsWay));
+  // The sums and the withdrawals are read one after the other: one of them may know less than the other.
+  useLiveRefresh(!isZero(statement.onItsWay) || payouts.some(({ status }) => status === "queued" || status === "sent"));
   return (
     <>
       <header className="mb-6 flex flex-wrap items-start justify-between gap-3">
