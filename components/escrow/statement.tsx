@@ -18,6 +18,7 @@ import { useStatementFile } from "@/lib/client/use-statement-file";
 import type { PayoutAccountDto, PayoutDto } from "@/lib/contracts/payouts";
 import type { StatementDto, StatementKind, StatementLineDto } from "@/lib/contracts/statement";
 import { isZero } from "@/lib/domain/money";
+import { isOnItsWay } from "@/lib/domain/payout";
 import { formatDateTime, formatExactPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
@@ -33,7 +34,7 @@ export function Statement({ statement: initial, accounts: fromServer, payouts, i
   const { statement, ...older } = usePagedStatement(initial);
   const accounts = useList(operations.listPayoutAccounts, fromServer);
   // The sums and the withdrawals are read one after the other: one of them may know less than the other.
-  useLiveRefresh(!isZero(statement.onItsWay) || payouts.some(({ status }) => status === "queued" || status === "sent"));
+  useLiveRefresh(!isZero(statement.onItsWay) || payouts.some(isOnItsWay));
   return (
     <>
       <header className="mb-6 flex flex-wrap items-start justify-between gap-3">

@@ -4,6 +4,9 @@ import { koboPerNaira } from "./money";
 export const payoutStatuses = ["queued", "sent", "paid", "failed", "reversed"] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
+/** Whether the provider still has it, as far as is known */
+export const isOnItsWay = ({ status }: { status: PayoutStatus }): boolean => status === "queued" || status === "sent";
+
 export const payoutAccountStatuses = ["ready", "held", "rejected"] as const;
 export type PayoutAccountStatus = (typeof payoutAccountStatuses)[number];
 

@@ -75,7 +75,7 @@ test("the provider of other money is not compared, and lifts no freeze", async (
   expect(await reader.rows(sql`select id from provider_comparisons`)).toEqual([]);
 });
 
-test("what the books are of is kept", async () => {
+test("the money mode of the books cannot be deleted", async () => {
   await inTransaction(claimBooks);
   await expect(reader.rows(sql`delete from installation`)).rejects.toThrow(/books are of test money/);
 });

@@ -1,12 +1,12 @@
 import "server-only";
-import { payoutCosts } from "@/lib/domain/payout";
+import { isOnItsWay, payoutCosts } from "@/lib/domain/payout";
 import { systemActor } from "../actor";
 import { sql } from "../database/client";
 import { inTransaction, type Tx } from "../database/transaction";
 import { postTransfer } from "../ledger/post-transfer";
 import { logger } from "../logger";
 import type { TransferResult } from "../payments/provider";
-import { isOnItsWay, lockPayout, movePayout, nextAsk, type Payout } from "./payout";
+import { lockPayout, movePayout, nextAsk, type Payout } from "./payout";
 
 /**
  * Acts on what the provider says about a payout, once for each state. Money that comes back, also after it was paid, is

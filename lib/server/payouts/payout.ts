@@ -1,7 +1,7 @@
 import "server-only";
 import type { PayoutDto } from "@/lib/contracts/payouts";
 import { formatNaira } from "@/lib/domain/money";
-import { payoutCosts, type PayoutStatus } from "@/lib/domain/payout";
+import { isOnItsWay, payoutCosts, type PayoutStatus } from "@/lib/domain/payout";
 import { type Actor } from "../actor";
 import { recordAudit } from "../audit";
 import { type Reader, sql } from "../database/client";
@@ -45,9 +45,6 @@ export async function lockPayout(tx: Tx, id: number): Promise<Payout> {
   if (!payout) throw new Error(`Payout ${id} is not there`);
   return payout;
 }
-
-/** Whether the provider still has it, as far as is known */
-export const isOnItsWay = ({ status }: Pick<Payout, "status">): boolean => status === "queued" || status === "sent";
 
 /** The first pause before the provider is asked again; each is a quarter of the age after that, a few hours at most. */
 const firstPauseMs = 60_000;

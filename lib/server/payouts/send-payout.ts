@@ -1,11 +1,12 @@
 import "server-only";
+import { isOnItsWay } from "@/lib/domain/payout";
 import { now } from "../clock";
 import { reader, sql } from "../database/client";
 import { assertPaymentsEnabled } from "../ledger/pause";
 import { askProvider } from "../payments/payment-provider";
 import type { PaymentProvider, TransferResult } from "../payments/provider";
 import { applyTransferResult } from "./apply-transfer-result";
-import { findPayout, isOnItsWay, type Payout } from "./payout";
+import { findPayout, type Payout } from "./payout";
 import { payoutAccountColumns, type PayoutAccountRow, unsealDetails } from "./payout-account";
 
 /** One try is under way for so long at most: five questions of 30 seconds each, and some more. */

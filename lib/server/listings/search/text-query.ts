@@ -20,10 +20,9 @@ export async function readText(search: string, prefixMatch = false): Promise<Tex
   const unfinished = prefixMatch ? await findUnfinished(words) : [];
   const whole = words.filter((word) => !unfinished.includes(word));
   const queryOf = (mark: "" | "^"): Sql => {
-    const finished = sql`search_query(${whole.join(" ")}, ${mark}, 'stem')`;
+    if (unfinished.length === 0) return sql`search_query(${search}, ${mark}, 'stem')`;
     const begun = sql`search_query(${unfinished.join(" ")}, ${mark}, 'prefix')`;
-    if (unfinished.length === 0) return finished;
-    return whole.length === 0 ? begun : sql`(${finished} && ${begun})`;
+    return whole.length === 0 ? begun : sql`(search_query(${whole.join(" ")}, ${mark}, 'stem') && ${begun})`;
   };
   return { in: (field) => inField(field, queryOf) };
 }

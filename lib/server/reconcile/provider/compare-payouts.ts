@@ -1,7 +1,8 @@
 import "server-only";
+import { isOnItsWay } from "@/lib/domain/payout";
 import { reader, sql } from "../../database/client";
 import type { ListedTransfer, PaymentProvider, Period } from "../../payments/provider";
-import { isOnItsWay, type Payout, payoutRows } from "../../payouts/payout";
+import { type Payout, payoutRows } from "../../payouts/payout";
 import { verifyPayout } from "../../payouts/send-payout";
 import { askAboutEach, type Compared, type Difference, nothing, settlingMs, told } from "./difference";
 
