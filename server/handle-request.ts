@@ -133,6 +133,8 @@ function refuseFailed(response: ServerResponse, error: unknown, path: string): v
     return refuseLater(response, "busy", path);
   if (isBrokenConnection(error)) return void response.destroy();
   logger.error({ err: error, path }, "a request failed");
+  // A response that has begun can only break off.
+  if (response.headersSent) return void response.destroy();
   refuse(response, "failed", path);
 }
 

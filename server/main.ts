@@ -17,6 +17,7 @@ import { deleteAbandonedUploads } from "@/lib/process/upload-files";
 import { runShutdownTasks } from "@/lib/process/shutdown";
 import { stopOnSignal } from "@/lib/process/stop-on-signal";
 import { Admission } from "./admission";
+import { ApiRoutes } from "./api-routes";
 import { Clients, RequestBudget } from "./clients";
 import { hashOf } from "./content-security-policy";
 import { developmentHandler, productionHandler, type Site } from "./handle-request";
@@ -41,6 +42,8 @@ import { StaticServer } from "./static-files";
 import { warmUp } from "./warm-up";
 
 const settings = env();
+/** Next's */
+const buildFolder = ".next";
 const isDevelopment = settings.NODE_ENV === "development";
 /** Pages without a slot in the renderer process are rendered in this one, one at a time. */
 const renderSlots = { renderer: 3, server: 1 };
@@ -114,10 +117,11 @@ stopOnSignal(async () => {
 });
 
 function openSite(): Site {
+  const apiRoutes = new ApiRoutes(buildFolder, handle);
   return {
     clients,
     pacer: new Pacer(settings.LIMIT_REQUESTS_PER_CLIENT),
-    routeOf: readRoutes(".next"),
+    routeOf: readRoutes(buildFolder),
     files: new StaticServer(),
     pages: new PageServer(
       {
@@ -129,8 +133,8 @@ function openSite(): Site {
       trustedScripts,
       presence,
     ),
-    api: new ApiServer(handle, admission, new BodyReader(), presence),
-    uploads: new UploadServer(handle, admission, presence),
+    api: new ApiServer(apiRoutes, admission, new BodyReader(), presence),
+    uploads: new UploadServer(apiRoutes, admission, presence),
     photos,
     live,
     caches: { pages, queryPages, responses },

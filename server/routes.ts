@@ -37,7 +37,14 @@ export type Target = {
   search: string;
 };
 
-type Route = { page: string; regex: string };
+type Route = {
+  page: string;
+  regex: string;
+  /** With a group for each dynamic part */
+  namedRegex: string;
+  /** The groups, and what they stand for */
+  routeKeys: Record<string, string>;
+};
 type Manifest = { staticRoutes: Route[]; dynamicRoutes: Route[] };
 
 const filtered = "/filtered";
@@ -92,16 +99,22 @@ function canonicalPath(rawPath: string): string | undefined {
   }
 }
 
+const readBuildFile = (buildFolder: string, name: string): unknown =>
+  JSON.parse(readFileSync(path.join(buildFolder, name), "utf8"));
+
+/** @returns every route of the build; of two dynamic ones that match an address, the first is meant */
+export const readManifest = (buildFolder: string): Manifest =>
+  readBuildFile(buildFolder, "routes-manifest.json") as Manifest;
+
 /**
  * Classifies routes by the build's manifests. The home page and the pages of app/(public) are public
  * without filters; any other query does not change them. With filters they are pages of a query, as the search is.
  * @param buildFolder Next's, .next
  */
 export function readRoutes(buildFolder: string): (target: Target) => RouteKind {
-  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(buildFolder, name), "utf8"));
-  const files = Object.entries(read("app-path-routes-manifest.json") as Record<string, string>);
+  const files = Object.entries(readBuildFile(buildFolder, "app-path-routes-manifest.json") as Record<string, string>);
   const inPublic = new Set(files.filter(([file]) => file.startsWith("/(public)/")).map(([, page]) => page));
-  const { staticRoutes, dynamicRoutes } = read("routes-manifest.json") as Manifest;
+  const { staticRoutes, dynamicRoutes } = readManifest(buildFolder);
   const routes = [...staticRoutes, ...dynamicRoutes].filter(({ page }) => !internal.has(page));
   const matcher = (includes: (page: string) => boolean) => {
     const patterns = routes.filter(({ page }) => includes(page)).map(({ regex }) => new RegExp(regex));

@@ -1,15 +1,11 @@
-import { createHash } from "node:crypto";
-import type { InjectOptions } from "light-my-request";
-import { CachedResponse } from "@/lib/server/cache/cached-response";
 import type { Admission } from "./admission";
+import type { ApiRoutes } from "./api-routes";
 import { type Exchange, isRead } from "./exchange";
 import { FairQueue, QueueFullError } from "./fair-queue";
 import type { Presence } from "./presence";
 import { refuse } from "./refusals";
 import type { Body, BodyReader } from "./request-body";
-import { trustedHeaders } from "./request-headers";
-import { type Handle, type RenderedPage, renderPage } from "./rendering/render-page";
-import { sendResponse } from "./send-response";
+import { sendReply } from "./send-reply";
 
 export const apiMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
@@ -27,7 +23,7 @@ const downloadLimits = { slots: 8, slotsOfClient: 1, maxWaiting: 100, maxWaiting
 /** A request that has waited longer is refused: its client has given up, or will. */
 const maxWaitMs = 10_000;
 
-/** Serves /api: reads the body whole, then calls Next in the client's turn. */
+/** Serves /api: reads the body whole, then calls the handler in the client's turn. */
 export class ApiServer {
   readonly #reads: FairQueue;
   readonly #writes: FairQueue;
@@ -36,7 +32,7 @@ export class ApiServer {
   readonly #downloads: FairQueue;
 
   constructor(
-    private readonly handle: Handle,
+    private readonly routes: ApiRoutes,
     private readonly admission: Admission,
     private readonly bodies: BodyReader,
     presence: Presence,
@@ -62,57 +58,41 @@ export class ApiServer {
     );
   }
 
-  /** Next itself sends it, piece by piece. */
+  /** Keeps its slot until the client has read it. */
   async #download(exchange: Exchange, body: Body): Promise<void> {
-    const { request, response, target } = exchange;
-    if ("refused" in body) {
-      response.shouldKeepAlive = false;
-      return refuse(response, body.refused, target.path);
-    }
-    const client = await this.admission.admit(exchange, "bearer");
-    if (!client) return;
-    const askedAt = performance.now();
-    await this.#downloads.run(client.key, async () => {
-      if (request.socket.destroyed) return;
-      if (performance.now() - askedAt > maxWaitMs) throw new QueueFullError();
-      request.headers = trustedHeaders(request, target.search);
-      await this.handle(request, response);
-    });
+    await this.#inTurn(exchange, body, this.#downloads, async () =>
+      sendReply(exchange, await this.routes.call(exchange)),
+    );
   }
 
   async #call(exchange: Exchange, queue: FairQueue, body: Body): Promise<void> {
+    const reply = await this.#inTurn(exchange, body, queue, (bytes) =>
+      this.routes.call(exchange, { body: bytes.length > 0 ? bytes : undefined }),
+    );
+    if (reply) await sendReply(exchange, reply);
+  }
+
+  /** @returns undefined when the request was refused, or nobody waits for it any more */
+  async #inTurn<T>(
+    exchange: Exchange,
+    body: Body,
+    queue: FairQueue,
+    work: (bytes: Buffer) => Promise<T>,
+  ): Promise<T | undefined> {
     const { request, response, target, method } = exchange;
     if ("refused" in body) {
       response.shouldKeepAlive = false;
-      return refuse(response, body.refused, target.path);
+      refuse(response, body.refused, target.path);
+      return undefined;
     }
     const client = await this.admission.admit(exchange, "bearer");
-    if (!client) return;
+    if (!client) return undefined;
     const askedAt = performance.now();
-    const work = () => {
+    const begin = () => {
       if (request.socket.destroyed && isRead(method)) return undefined;
       if (performance.now() - askedAt > maxWaitMs) throw new QueueFullError();
-      return this.#askNext(exchange, body.bytes);
+      return work(body.bytes);
     };
-    const rendered = await queue.run(client.key, work, client.isSignedIn || !isRead(method) ? "high" : "normal");
-    if (!rendered) return;
-    const headers = isRead(method) ? withEtag(rendered) : rendered.headers;
-    sendResponse(request, response, new CachedResponse(target.path, rendered.body, headers, rendered.status));
+    return queue.run(client.key, begin, client.isSignedIn || !isRead(method) ? "high" : "normal");
   }
-
-  #askNext({ request, target, method }: Exchange, body: Buffer): Promise<RenderedPage> {
-    const headers = trustedHeaders(request, target.search);
-    return renderPage(this.handle, {
-      url: target.path + target.search,
-      headers,
-      method: method as InjectOptions["method"],
-      body: body.length > 0 ? body : undefined,
-    });
-  }
-}
-
-/** Whoever asks again and again, because a stream fails, is sent what is new only. */
-function withEtag({ headers, body, status }: RenderedPage): RenderedPage["headers"] {
-  if (status !== 200 || headers.etag) return headers;
-  return { ...headers, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
 }

@@ -2,15 +2,16 @@ import http from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Admission } from "./admission";
+import type { ApiReply, ApiRoutes } from "./api-routes";
 import type { Exchange } from "./exchange";
 import { Presence } from "./presence";
 import { UploadServer } from "./serve-upload";
 
 const free = { disk: true };
 jest.mock("@/lib/process/free-disk", () => ({ hasFreeDisk: async () => free.disk }));
-jest.mock("./rendering/render-page", () => ({
-  renderPage: async () => ({ status: 201, headers: {}, body: Buffer.from("{}") }),
-}));
+const routes = {
+  call: async (): Promise<ApiReply> => ({ status: 201, headers: {}, body: Buffer.from("{}") }),
+} as unknown as ApiRoutes;
 
 const megabyte = 1024 * 1024;
 let server: http.Server;
@@ -19,7 +20,7 @@ beforeEach(async () => {
   const admission = {
     admit: async ({ request }: Exchange) => ({ key: String(request.headers["x-client"] ?? "one"), isSignedIn: true }),
   };
-  const uploads = new UploadServer(async () => undefined, admission as unknown as Admission, new Presence());
+  const uploads = new UploadServer(routes, admission as unknown as Admission, new Presence());
   server = http.createServer((request, response) => {
     const target = { path: "/api/photos", search: "" };
     uploads.serve({ request, response, target, method: "POST" } as unknown as Exchange).catch(() => response.destroy());

@@ -4,15 +4,13 @@ import { operations } from "@/lib/contracts/operations";
 import { maxFormBytes, photoUploadsOfMinute } from "@/lib/domain/photo-limits";
 import { paths } from "@/lib/paths";
 import { isSameOrigin } from "@/lib/server/auth/same-origin";
-import { CachedResponse } from "@/lib/server/cache/cached-response";
 import type { Admission } from "./admission";
+import type { ApiRoutes } from "./api-routes";
 import type { Exchange } from "./exchange";
 import { FairQueue, QueueFullError } from "./fair-queue";
 import type { Presence } from "./presence";
 import { refuse, type RefusalName } from "./refusals";
-import { trustedHeaders } from "./request-headers";
-import { type Handle, renderPage } from "./rendering/render-page";
-import { sendResponse } from "./send-response";
+import { sendReply } from "./send-reply";
 import { type Upload, UploadSpool } from "./upload-spool";
 
 /** Two photos are decoded at once (lib/server/photos/decode-photo.ts); a third one is stored meanwhile. */
@@ -29,7 +27,7 @@ type BodyLimit = { maxBytes: number; tooLarge: RefusalName };
 const photoLimit: BodyLimit = { maxBytes: operations.uploadPhoto.file.maxBytes, tooLarge: "fileTooLarge" };
 const formLimit: BodyLimit = { maxBytes: maxFormBytes, tooLarge: "formTooLarge" };
 
-/** Takes files: identifies the sender, receives the file on disk, then calls Next in the client's turn. */
+/** Takes files: identifies the sender, receives the file on disk, then calls the handler in the client's turn. */
 export class UploadServer {
   readonly #spool = new UploadSpool();
   readonly #uploads = new RateLimiterMemory({ points: photoUploadsOfMinute, duration: 60 });
@@ -37,7 +35,7 @@ export class UploadServer {
   readonly #forms: FairQueue;
 
   constructor(
-    private readonly handle: Handle,
+    private readonly routes: ApiRoutes,
     private readonly admission: Admission,
     presence: Presence,
   ) {
@@ -94,26 +92,17 @@ export class UploadServer {
     );
   }
 
-  async #call(
-    { request, response, target }: Exchange,
-    client: string,
-    queue: FairQueue,
-    upload: Received,
-  ): Promise<void> {
+  async #call(exchange: Exchange, client: string, queue: FairQueue, upload: Received): Promise<void> {
+    const { request } = exchange;
     const askedAt = performance.now();
-    const rendered = await queue.run(client, () => {
+    const reply = await queue.run(client, () => {
       // Whoever has lost the connection sends it again.
       if (request.socket.destroyed) return undefined;
       if (performance.now() - askedAt > maxWaitMs) throw new QueueFullError();
-      return renderPage(this.handle, {
-        url: target.path + target.search,
-        headers: { ...trustedHeaders(request, target.search), "content-length": String(upload.bytes) },
-        method: "POST",
-        body: upload.bytes > 0 ? upload.read() : undefined,
-      });
+      const body = upload.bytes > 0 ? upload.read() : undefined;
+      return this.routes.call(exchange, { body, contentLength: upload.bytes });
     });
-    if (!rendered) return;
-    sendResponse(request, response, new CachedResponse(target.path, rendered.body, rendered.headers, rendered.status));
+    if (reply) await sendReply(exchange, reply);
   }
 }
 

@@ -3,7 +3,8 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { errorBody } from "@/lib/contracts/errors";
 import { errorStatusesOf } from "@/lib/contracts/operations/operation";
-import type { EndpointHandler, Handler } from "@/lib/server/http/endpoint";
+import type { EndpointHandler } from "@/lib/server/http/endpoint";
+import type { Handler } from "@/lib/server/http/route-handler";
 
 const methodNotAllowed = 405;
 const apiFolder = path.join(process.cwd(), "app", "api");

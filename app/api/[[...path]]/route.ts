@@ -1,4 +1,4 @@
-import { notFoundHandler } from "@/lib/server/http/endpoint";
+import { notFoundHandler } from "@/lib/server/http/route-handler";
 
 export {
   notFoundHandler as GET,

@@ -4,7 +4,7 @@ import { cacheKey, maxKeyLength } from "../cache/cache-key";
 import { CachedResponse } from "../cache/cached-response";
 import { caches } from "../cache/caches";
 import { maxUntaggedAgeMs } from "../cache/tagged-cache";
-import { type ApiResponse, toResponse } from "./response";
+import { type ApiResponse, headersOf, textOf } from "./response";
 
 /**
  * Caches the response of a public GET until one of its tags is invalidated: the web server sends the next
@@ -21,8 +21,8 @@ export function beginCaching(request: Request, { query }: Operation): (response:
   const { version } = responses;
   return (response) => {
     if (response.status !== 200 || !response.tags) return;
-    const headers = { ...Object.fromEntries(toResponse(response).headers), vary: "Accept-Encoding" };
-    const body = Buffer.from(response.text ?? JSON.stringify(response.body));
+    const headers = { ...headersOf(response), vary: "Accept-Encoding" };
+    const body = Buffer.from(textOf(response) ?? "");
     const value = new CachedResponse(key, body, headers);
     responses.set(key, { value, tags: response.tags, bytes: value.bytes, maxAgeMs: maxUntaggedAgeMs }, version);
   };

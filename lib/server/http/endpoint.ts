@@ -1,5 +1,4 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import {
   type Access,
@@ -9,13 +8,14 @@ import {
   takesIdempotencyKey,
 } from "@/lib/contracts/operations/operation";
 import { isAdmin } from "@/lib/domain/policy";
-import { AppError, busy, forbidden, notFound, unauthorized } from "@/lib/errors";
+import { AppError, forbidden, notFound, unauthorized } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { type IdempotencyKey, readIdempotencyKey } from "../database/idempotency";
 import { consumeLimit } from "../auth/rate-limit";
 import { bearerToken, findSession } from "../auth/session";
-import { type ApiResponse, type CacheableResponse, toResponse, withHeader } from "./response";
-import { errorResponse, validationError } from "./error-response";
+import { type ApiResponse, type CacheableResponse } from "./response";
+import { validationError } from "./error-response";
+import { type RouteHandler, routeHandler } from "./route-handler";
 import { clientOf } from "./client-address";
 import { beginCaching } from "./cache-response";
 import { logRefusal } from "./log-refusal";
@@ -44,11 +44,7 @@ type ResponseOf<O extends Operation> = O extends { isCached: true }
   ? CacheableResponse<ResultOf<O>>
   : ApiResponse<ResultOf<O>>;
 
-/** The second argument of a route handler: a path without dynamic parts has no params. */
-type Segment = { params?: Promise<Record<string, string | string[] | undefined> | undefined> };
-
-export type Handler = (request: Request, segment: Segment) => Promise<Response>;
-export type EndpointHandler = Handler & { readonly operation: Operation };
+export type EndpointHandler = RouteHandler & { readonly operation: Operation };
 
 const noInput = z.object({});
 const noBody = z.strictObject({}).optional();
@@ -62,11 +58,11 @@ export function endpoint<O extends Operation>(
   handle: (context: Context<O>) => Promise<ResponseOf<O>> | ResponseOf<O>,
 ): EndpointHandler {
   const takesKey = takesIdempotencyKey(operation);
-  const handler: Handler = (request, segment) => {
+  const handler = routeHandler(async ({ request, params: given, requestId }) => {
     const store = operation.isCached ? beginCaching(request, operation) : undefined;
     let actor: UserActor | null = null;
-    const respond = async (requestId: string) => {
-      const params = parseParams(operation.params ?? noInput, (await segment.params) ?? {});
+    try {
+      const params = parseParams(operation.params ?? noInput, given);
       actor = operation.access === "public" ? null : await findActor(request, requestId);
       assertAccess(operation, actor);
       if (actor && isWrite(operation)) await consumeLimit("writesOfAccount", String(actor.id));
@@ -78,42 +74,16 @@ export function endpoint<O extends Operation>(
       const idempotencyKey = actor && takesKey ? readIdempotencyKey(request, actor.id, rawBody) : undefined;
       // Each part has been parsed by the operation's own schema.
       const context = { actor, params, query, body, raw, file, idempotencyKey, request, requestId };
-      return handle(context as unknown as Context<O>);
-    };
-    const respondAndLog = (requestId: string) =>
-      respond(requestId).catch(async (error: unknown) => {
-        await logRefusal({ error, request, requestId, operation, actor });
-        throw error;
-      });
-    return respondTo(respondAndLog, store);
-  };
+      const response = await handle(context as unknown as Context<O>);
+      store?.(response);
+      return response;
+    } catch (error) {
+      await logRefusal({ error, request, requestId, operation, actor });
+      throw error;
+    }
+  });
   return Object.assign(handler, { operation });
 }
-
-/** A request times out after this long. Its work may still complete; a repeated request tells. */
-const timeoutMs = 9_000;
-
-/** Always produces a response with a request id, within the timeout. */
-export async function respondTo(
-  respond: (requestId: string) => Promise<ApiResponse>,
-  store?: (response: ApiResponse) => void,
-): Promise<Response> {
-  const requestId = randomUUID();
-  const responding = respond(requestId).catch((error: unknown) => errorResponse(error, requestId));
-  const response = await Promise.race([responding, timeout(requestId, responding)]);
-  store?.(response);
-  return toResponse(withHeader(response, "X-Request-Id", requestId));
-}
-
-function timeout(requestId: string, responding: Promise<unknown>): Promise<ApiResponse> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(errorResponse(busy(), requestId)), timeoutMs);
-    void responding.finally(() => clearTimeout(timer));
-  });
-}
-
-/** For every unknown address under /api, with any method. */
-export const notFoundHandler: Handler = () => respondTo(() => Promise.reject(notFound("This address")));
 
 async function findActor(request: Request, requestId: string): Promise<UserActor | null> {
   const session = await findSession(bearerToken(request));

@@ -6,10 +6,10 @@ import { consumeLimit } from "../auth/rate-limit";
 import { isSameOrigin } from "../auth/same-origin";
 import { findCookieSession } from "../auth/session";
 import { clientOf } from "./client-address";
-import { type Handler, respondTo } from "./endpoint";
 import { errorResponse } from "./error-response";
 import { type FormLimits, type FormPart, readFormParts } from "./form-parts";
 import { type ApiResponse, seeOther } from "./response";
+import { type RouteHandler, routeHandler } from "./route-handler";
 
 type FormPost = {
   limits: FormLimits & { bytes: number };
@@ -25,21 +25,19 @@ type FormPost = {
  * Takes a form from a browser without scripts, which has the session's cookie and no token: only a page of ours may
  * have sent it. The response leads to a page.
  */
-export const formPost =
-  ({ limits, loginPath, failurePath, handle }: FormPost): Handler =>
-  (request) =>
-    respondTo(async (requestId) => {
-      if (!isSameOrigin(request.headers)) throw forbidden("This form was sent by another site.");
-      const session = await findCookieSession(request);
-      if (!session) return seeOther(loginPath);
-      if (Number(request.headers.get("content-length") ?? 0) > limits.bytes)
-        throw new AppError("payload_too_large", "The form is too large.");
-      const actor: UserActor = { kind: "user", requestId, address: clientOf(request), ...session };
-      return consumeLimit("writesOfAccount", String(actor.id))
-        .then(() => handle(actor, readFormParts(request, limits)))
-        .then(seeOther, (error: unknown): ApiResponse => {
-          // Logged, and told on the page instead.
-          const { body } = errorResponse(error, requestId);
-          return seeOther(failurePath((body as { code: ErrorCode }).code));
-        });
-    });
+export const formPost = ({ limits, loginPath, failurePath, handle }: FormPost): RouteHandler =>
+  routeHandler(async ({ request, requestId }) => {
+    if (!isSameOrigin(request.headers)) throw forbidden("This form was sent by another site.");
+    const session = await findCookieSession(request);
+    if (!session) return seeOther(loginPath);
+    if (Number(request.headers.get("content-length") ?? 0) > limits.bytes)
+      throw new AppError("payload_too_large", "The form is too large.");
+    const actor: UserActor = { kind: "user", requestId, address: clientOf(request), ...session };
+    return consumeLimit("writesOfAccount", String(actor.id))
+      .then(() => handle(actor, readFormParts(request, limits)))
+      .then(seeOther, (error: unknown): ApiResponse => {
+        // Logged, and told on the page instead.
+        const { body } = errorResponse(error, requestId);
+        return seeOther(failurePath((body as { code: ErrorCode }).code));
+      });
+  });

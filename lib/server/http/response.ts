@@ -82,13 +82,25 @@ export const withCookies = <T>(response: ApiResponse<T>, ...cookies: string[]): 
   cookies: [...(response.cookies ?? []), ...cookies],
 });
 
-export function toResponse({ status, body, text, stream, headers, cookies = [] }: ApiResponse): Response {
-  const common = new Headers({ "Cache-Control": "no-store", ...headers });
-  for (const cookie of cookies) common.append("Set-Cookie", cookie);
-  if (stream) return new Response(readableStream(stream), { status, headers: common });
-  return body === undefined
-    ? new Response(text ?? null, { status, headers: common })
-    : Response.json(body, { status, headers: common });
+/** @returns all headers but `Set-Cookie`, with lower-case names */
+export function headersOf({ body, headers = {} }: ApiResponse): Record<string, string> {
+  const own = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  return {
+    "cache-control": "no-store",
+    ...(body !== undefined && { "content-type": "application/json" }),
+    ...Object.fromEntries(own),
+  };
+}
+
+/** The body of a response that is not streamed; null: it has none */
+export const textOf = ({ body, text }: ApiResponse): string | null =>
+  body === undefined ? (text ?? null) : JSON.stringify(body);
+
+export function toResponse(response: ApiResponse): Response {
+  const { status, stream, cookies = [] } = response;
+  const headers = new Headers(headersOf(response));
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return new Response(stream ? readableStream(stream) : textOf(response), { status, headers });
 }
 
 /** The next piece is made when the previous one has been sent. A client that disconnects ends it. */

@@ -1,17 +1,25 @@
 import { answerOpenid } from "@/lib/server/http/openid";
-import { type Handler, notFoundHandler, respondTo } from "@/lib/server/http/endpoint";
+import { notFoundHandler, routeHandler } from "@/lib/server/http/route-handler";
 
 type Segment = { params: Promise<{ nextauth: string[] }> };
 
-/** next-auth's own addresses, for signing in at an OpenID provider; the others do not exist. */
+/**
+ * next-auth's own addresses, for signing in at an OpenID provider; the others do not exist. Next always calls this one,
+ * because next-auth reads Next's request.
+ */
 async function answer(request: Request, segment: Segment): Promise<Response> {
   try {
     return (await answerOpenid(request, segment)) ?? (await notFoundHandler(request, {}));
   } catch (error) {
-    return respondTo(() => Promise.reject(error as Error));
+    return routeHandler(() => Promise.reject(error as Error))(request, {});
   }
 }
 
-const notFound: Handler = (request) => notFoundHandler(request, {});
-
-export { answer as GET, answer as POST, notFound as PUT, notFound as PATCH, notFound as DELETE, notFound as OPTIONS };
+export {
+  answer as GET,
+  answer as POST,
+  notFoundHandler as PUT,
+  notFoundHandler as PATCH,
+  notFoundHandler as DELETE,
+  notFoundHandler as OPTIONS,
+};

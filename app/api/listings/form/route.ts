@@ -2,10 +2,10 @@ import type { ErrorCode } from "@/lib/contracts/errors";
 import { maxFormBytes, maxPhotoBytes, photosOfForm } from "@/lib/domain/photo-limits";
 import type { FormRefusal } from "@/lib/listing-form/refusals";
 import { paths } from "@/lib/paths";
-import { type Handler, respondTo } from "@/lib/server/http/endpoint";
 import { formPost } from "@/lib/server/http/form-post";
 import { resource } from "@/lib/server/http/resource";
 import { seeOther } from "@/lib/server/http/response";
+import { routeHandler } from "@/lib/server/http/route-handler";
 import { createFromForm } from "@/lib/server/listings/form/create-from-form";
 
 /** One file more than is taken, so that it can be told; a description has 10,000 letters of up to four bytes. */
@@ -28,7 +28,7 @@ const failures: Partial<Record<ErrorCode, FormRefusal>> = {
 export const { PUT, PATCH, DELETE, OPTIONS } = resource();
 
 /** "Try again" on a refusal, and a reload of it, come here. */
-export const GET: Handler = () => respondTo(() => Promise.resolve(seeOther(paths.newListing)));
+export const GET = routeHandler(() => seeOther(paths.newListing));
 
 export const POST = formPost({
   limits,
