@@ -53,7 +53,7 @@ async function attemptTransaction<T>(work: (tx: Tx) => Promise<T> | T): Promise<
   const { tx, followUps, changedTags, toAnnounce, failures, close } = openTx(client);
   let failure: Error | undefined;
   try {
-    const [, result] = await Promise.all([client.query("begin"), work(tx)]);
+    const [, result] = await Promise.all([client.query("begin; set local enable_seqscan = off"), work(tx)]);
     const last = followUps.statement(tx.now);
     const written = last && tx.rows(last);
     close();

@@ -54,15 +54,17 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
   const posted = await tx.row<{ entries: bigint; arePaused: boolean; isUnclaimed: boolean }>(sql`
     with requested as (
       select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (type text, escrow_id int, user_id int, amount_kobo bigint)
+    ), named as materialized (
+      select id from ledger_accounts where escrow_id = any(${entries.map((entry) => entry.escrow_id)}::int[])
+      union all select id from ledger_accounts where user_id = any(${entries.map((entry) => entry.user_id)}::int[])
     ), guarded as materialized (
       select id, type, escrow_id, user_id from ledger_accounts
-      where escrow_id = any(${entries.map((entry) => entry.escrow_id)}::int[]) or user_id = any(${entries.map((entry) => entry.user_id)}::int[])
-      order by id for no key update
+      where id = any(array(select id from named)) order by id for no key update
     ), booked as materialized (
       select account.id, requested.amount_kobo from requested
       join (
         select * from guarded
-        union all select id, type, escrow_id, user_id from ledger_accounts where type in ('external', 'fees', 'returns', 'costs')
+        union all select id, type, escrow_id, user_id from ledger_accounts where escrow_id is null and user_id is null
       ) as account on account.type::text = requested.type
         and account.escrow_id is not distinct from requested.escrow_id
         and account.user_id is not distinct from requested.user_id

@@ -19,6 +19,7 @@ export async function assertMayOrder(tx: Tx, buyerId: number, listing: LockedLis
           select from transactions
           join purchase_events as event on event.transaction_id = transactions.id
           where transactions.listing_id = ${listing.listingId} and transactions.buyer_id = ${buyerId}
+            and transactions.status = 'cancelled'
             and event.type = 'cancel_unpaid' and event.actor_id = ${listing.sellerId}
         ) as is_refused`),
   ]);
