@@ -110,7 +110,7 @@ export const reader: Reader = { rows: (query) => runQuery(pool(), query) };
 /** For lookups of a few rows by key: one generic plan fits all values, and each connection prepares it once. */
 export const preparedReader: Reader = {
   rows: <Row>(query: Sql) =>
-    runQuery<Row>(pool(), query, { name: statementName(query) }).catch((error: unknown) => {
+    runQuery<Row>(pool(), query, { isPrepared: true }).catch((error: unknown) => {
       // A migration changed the tables, and the pool dropped the connection.
       if (outdatedPlan(error)) return runQuery<Row>(pool(), query);
       throw error;
@@ -130,20 +130,21 @@ export const scanReader: Reader = { rows: (query) => connections().inScanTurn(()
 
 /**
  * The one place that sends SQL and maps column names to property names.
- * @param options.name a connection plans a named statement once and caches the plan
+ * @param options.isPrepared each connection plans the statement once and caches the plan
  * @param options.timeoutMs how long to wait for a result, when longer than usual
  */
 export async function runQuery<Row>(
   connection: pg.Pool | pg.PoolClient,
   { text, values }: Sql,
-  { name, timeoutMs }: { name?: string; timeoutMs?: number } = {},
+  { isPrepared = false, timeoutMs }: { isPrepared?: boolean; timeoutMs?: number } = {},
 ): Promise<Row[]> {
-  const query = { text, values, types, name, ...(timeoutMs && { query_timeout: timeoutMs }) };
-  const { fields, rows } = await connection.query<Record<string, unknown>>(query);
-  const names = fields.map(({ name }) => [name, propertyName(name)] as const);
-  return rows.map((row) => {
+  const name = isPrepared ? statementName(text) : undefined;
+  const timeout = timeoutMs === undefined ? undefined : { query_timeout: timeoutMs };
+  const { fields, rows } = await connection.query({ text, values, types, name, rowMode: "array" as const, ...timeout });
+  const names = fields.map((field) => propertyName(field.name));
+  return rows.map((row: unknown[]) => {
     const properties: Record<string, unknown> = {};
-    for (const [column, name] of names) properties[name] = row[column];
+    names.forEach((name, index) => (properties[name] = row[index]));
     return properties as Row;
   });
 }
@@ -154,7 +155,7 @@ const statementNames = new Map<string, string>();
  * Planning a lookup by key costs more than running it; a named statement is planned once per connection.
  * The name derives from the text, because bundles that each load this module share connections.
  */
-export function statementName({ text }: Sql): string {
+function statementName(text: string): string {
   const known = statementNames.get(text);
   if (known) return known;
   const name = `oja_${createHash("sha256").update(text).digest("base64url").slice(0, 24)}`;

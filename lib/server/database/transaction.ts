@@ -2,7 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { setTimeout as pause } from "node:timers/promises";
 import { now } from "../clock";
-import { pool, type Reader, runQuery, type Sql, statementName } from "./client";
+import { pool, type Reader, runQuery, type Sql } from "./client";
 import { isAfterFailure, isRetryable, outdatedPlan } from "./errors";
 import { invalidateCaches } from "../cache/caches";
 import { announce } from "./announce";
@@ -83,7 +83,7 @@ function openTx(client: pg.PoolClient) {
   const rows = async <Row>(query: Sql) => {
     // A part of the work that goes on after another one failed would write outside of the transaction.
     if (!isOpen) throw new Error("The transaction is over");
-    return runQuery<Row>(client, query, { name: statementName(query) }).catch((error: unknown) => {
+    return runQuery<Row>(client, query, { isPrepared: true }).catch((error: unknown) => {
       failures.push(error);
       throw error;
     });

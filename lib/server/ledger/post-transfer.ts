@@ -52,7 +52,9 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
   const refundId = "refundId" in subject ? subject.refundId : null;
   // The count makes Postgres lock every account before it writes anything.
   const posted = await tx.row<{ entries: bigint; arePaused: boolean; isUnclaimed: boolean }>(sql`
-    with requested as (
+    with books as materialized (
+      select ${arePaymentsPaused()} as are_paused, ${areBooksUnclaimed} as is_unclaimed
+    ), requested as (
       select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (type text, escrow_id int, user_id int, amount_kobo bigint)
     ), named as materialized (
       select id from ledger_accounts where escrow_id = any(${entries.map((entry) => entry.escrow_id)}::int[])
@@ -71,13 +73,13 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
     ), transfer as (
       insert into ledger_transfers (kind, escrow_id, payout_id, refund_id, created_at)
       select ${subject.kind}::ledger_transfer_kind, ${escrowId}::int, ${payoutId}::int, ${refundId}::int, ${tx.now}::timestamptz
-      where (select count(*) from booked) = ${entries.length}::int and not ${arePaymentsPaused()} and not ${areBooksUnclaimed}
+      from books where (select count(*) from booked) = ${entries.length}::int and not are_paused and not is_unclaimed
       returning id
     ), written as (
       insert into ledger_entries (transfer_id, account_id, amount_kobo)
       select transfer.id, booked.id, booked.amount_kobo from transfer, booked returning 1
     )
-    select (select count(*) from written) as entries, ${arePaymentsPaused()} as are_paused, ${areBooksUnclaimed} as is_unclaimed`);
+    select (select count(*) from written) as entries, are_paused, is_unclaimed from books`);
   if (posted?.arePaused) throw paymentsPaused();
   if (posted?.isUnclaimed) {
     await claimBooks(tx);

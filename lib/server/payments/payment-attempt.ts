@@ -1,6 +1,6 @@
 import "server-only";
 import type { PaymentChannel } from "@/lib/domain/payment-channel";
-import { type Reader, sql } from "../database/client";
+import { type Reader, type Sql, sql } from "../database/client";
 import type { Tx } from "../database/transaction";
 import type { CollectResult, PaymentInstructions } from "./provider";
 
@@ -58,20 +58,40 @@ const attemptColumns = sql`
   id, payment_id, number, reference, channel::text, status::text, redirect_url, bank_name, account_number, account_name,
   ussd_code, expires_at, received_kobo, created_at`;
 
-/** The reference is the same for every call, and different in every installation that shares the account. */
-export async function insertAttempt(
+type NewAttempt = Pick<PaymentAttempt, "number" | "channel" | "expiresAt">;
+
+export async function insertAttempt(tx: Tx, paymentId: number, attempt: NewAttempt): Promise<PaymentAttempt> {
+  const inserted = await insertAttemptOf(tx, sql`payments.id = ${paymentId}`, attempt);
+  if (!inserted) throw new Error(`Payment ${paymentId} is not there`);
+  return inserted;
+}
+
+/**
+ * The first attempt of a payment that is inserted by the statement before, which nobody has waited for.
+ * @returns undefined when that has inserted none
+ */
+export function insertFirstAttempt(
   tx: Tx,
-  paymentId: number,
-  { number, channel, expiresAt }: Pick<PaymentAttempt, "number" | "channel" | "expiresAt">,
-): Promise<PaymentAttempt> {
-  const attempt = await tx.row<PaymentAttempt>(sql`
+  transactionId: number,
+  channel: PaymentChannel,
+): Promise<PaymentAttempt | undefined> {
+  const expiresAt = new Date(tx.now.getTime() + attemptLifeMs);
+  const payment = sql`payments.transaction_id = ${transactionId} and payments.status = 'initiated'`;
+  return insertAttemptOf(tx, payment, { number: 1, channel, expiresAt });
+}
+
+/** The reference is the same for every call, and different in every installation that shares the account. */
+function insertAttemptOf(
+  tx: Tx,
+  payment: Sql,
+  { number, channel, expiresAt }: NewAttempt,
+): Promise<PaymentAttempt | undefined> {
+  return tx.row<PaymentAttempt>(sql`
     insert into payment_attempts (payment_id, number, reference, channel, expires_at, ask_at, created_at, updated_at)
-    select ${paymentId}, ${number}, 'oja-' || code || '-funding-' || lpad(${paymentId}::text, 9, '0') || '-' || ${number}::int,
+    select payments.id, ${number}, 'oja-' || (select code from installation) || '-funding-' || lpad(payments.id::text, 9, '0') || '-' || ${number}::int,
       ${channel}::payment_channel, ${expiresAt}, ${new Date(tx.now.getTime() + firstAskMs)}, ${tx.now}, ${tx.now}
-    from installation
+    from payments where ${payment}
     returning ${attemptColumns}`);
-  if (!attempt) throw new Error("The installation has no code");
-  return attempt;
 }
 
 /** @returns the attempts of a payment, the last one first */

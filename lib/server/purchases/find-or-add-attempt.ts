@@ -14,7 +14,6 @@ import {
 
 /**
  * @param payment locked by its listing
- * @param options.isNew without an attempt so far
  * @param options.not an attempt that the buyer cannot use
  * @returns the attempt by which the buyer can pay now, on this channel
  * @throws AppError conflict when there were too many, or it is too late for another one
@@ -23,9 +22,9 @@ export async function findOrAddAttempt(
   tx: Tx,
   payment: Pick<Payment, "id" | "createdAt">,
   channel: PaymentChannel,
-  { isNew = false, not }: { isNew?: boolean; not?: PaymentAttempt } = {},
+  { not }: { not?: PaymentAttempt } = {},
 ): Promise<PaymentAttempt> {
-  const attempts = isNew ? [] : await findAttempts(payment.id, tx);
+  const attempts = await findAttempts(payment.id, tx);
   const usable = attempts.find((one) => {
     return one.channel === channel && one.status === "open" && one.expiresAt > tx.now && one.id !== not?.id;
   });

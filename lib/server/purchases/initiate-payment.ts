@@ -9,7 +9,7 @@ import { findIdempotentResponse, type IdempotencyKey, keyReused } from "../datab
 import { areBooksUnclaimed, arePaymentsPaused, claimBooks, paymentsPaused } from "../ledger/pause";
 import { type LockedListing, lockListing } from "./lock-listing";
 import { findPayment, idempotencyKeyOf, insertPayment, type Payment } from "../payments/payment";
-import type { PaymentAttempt } from "../payments/payment-attempt";
+import { insertFirstAttempt, type PaymentAttempt } from "../payments/payment-attempt";
 import { paymentLimits } from "../payments/payment-provider";
 import { findOrAddAttempt } from "./find-or-add-attempt";
 import { inTransaction, type Tx } from "../database/transaction";
@@ -40,19 +40,16 @@ export async function initiatePayment(
   idempotencyKey?: IdempotencyKey,
 ): Promise<InitiatedPayment> {
   return inTransaction(async (tx) => {
-    const [replayed, listing] = await Promise.all([
-      findStored(tx, idempotencyKey),
+    // One after the other: the same request may complete while this one waits for the lock.
+    const [listing, replayed, situation] = await Promise.all([
       lockListing(tx, input.listingId).catch((error: unknown) => ({ error })),
+      findStored(tx, idempotencyKey),
+      findSituation(tx, input.listingId, actor),
     ]);
     if (replayed) return replayed;
     if ("error" in listing) throw listing.error;
     if (!mayBuyListing(actor, { userId: listing.sellerId })) throw forbidden("You cannot buy your own listing");
-    // The same request may have completed while this one waited for the lock.
-    const [completed, situation] = await Promise.all([
-      findStored(tx, idempotencyKey),
-      findSituation(tx, listing, actor),
-    ]);
-    return completed ?? initiate(tx, actor, { listing, ...situation }, input, idempotencyKey);
+    return initiate(tx, actor, { listing, ...situation }, input, idempotencyKey);
   });
 }
 
@@ -89,10 +86,12 @@ async function initiate(
   if (listing.isSingleItem && isPaidByOther)
     throw conflict("Somebody else is paying for this right now. Please look again in a few minutes.");
   const transactionId = open?.transactionId ?? (await insertOrder(tx, actor, listing));
-  if (input.handover) await writeHandover(tx, transactionId, input.handover);
-  const payment = open?.paymentId
-    ? await findPayment(open.paymentId, tx)
-    : await insertFunding(tx, actor, transactionId, input, idempotencyKey);
+  const channel = input.channel ?? "bank_transfer";
+  const [payment, firstAttempt] = await Promise.all([
+    open?.paymentId ? findPayment(open.paymentId, tx) : insertFunding(tx, actor, transactionId, input, idempotencyKey),
+    source === "provider" && !open?.paymentId && insertFirstAttempt(tx, transactionId, channel),
+    input.handover && writeHandover(tx, transactionId, input.handover),
+  ]);
   if (!payment) throw new Error("The payment cannot be read back");
   refuseOtherBody(payment, idempotencyKey);
   if (payment.source !== source)
@@ -100,7 +99,7 @@ async function initiate(
   if (source === "balance") return { kind: "from_balance", payment };
   // Committed before anybody is told where to pay.
   if (areUnclaimed) await claimBooks(tx);
-  const attempt = await findOrAddAttempt(tx, payment, input.channel ?? "bank_transfer", { isNew: !open?.paymentId });
+  const attempt = firstAttempt || (await findOrAddAttempt(tx, payment, channel));
   return { kind: "from_outside", payment, attempt, email };
 }
 
@@ -183,14 +182,14 @@ const tooManyPayments = () =>
   });
 
 /** @returns the buyer's open order of a locked listing, and what may stand in its way */
-async function findSituation(tx: Tx, listing: LockedListing, actor: UserActor): Promise<Situation> {
+async function findSituation(tx: Tx, listingId: number, actor: UserActor): Promise<Situation> {
   const found = await tx.row<{ [Key in keyof OpenOrder]: OpenOrder[Key] | null } & Omit<Situation, "open">>(sql`
     select open.*, ${arePaymentsPaused()} as are_paused, ${areBooksUnclaimed} as are_unclaimed, (select email::text from users where id = ${actor.id}) as email,
       ${hasBegunTooMany(actor, tx.now)} as begins_too_many,
       exists (
         select from transactions
         join payments on ${pendingPayment}
-        where transactions.listing_id = ${listing.listingId} and transactions.status = 'pending'
+        where transactions.listing_id = ${listingId} and transactions.status = 'pending'
           and transactions.buyer_id <> ${actor.id}
       ) as is_paid_by_other
     from (values (1)) as always left join (
@@ -199,7 +198,7 @@ async function findSituation(tx: Tx, listing: LockedListing, actor: UserActor): 
       from transactions
       left join escrows on escrows.transaction_id = transactions.id
       left join payments on ${pendingPayment}
-      where transactions.listing_id = ${listing.listingId} and transactions.buyer_id = ${actor.id}
+      where transactions.listing_id = ${listingId} and transactions.buyer_id = ${actor.id}
         and ${isOpenOrder}
     ) as open on true`);
   if (!found) throw new Error("A query without a condition has a row");

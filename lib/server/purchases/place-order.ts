@@ -55,14 +55,16 @@ export async function insertOrder(
   const { offerId = null, amountKobo = listing.priceKobo } = agreement ?? {};
   const buyerId = actorId(buyer);
   if (buyerId === null) throw new Error("An order has a buyer");
-  await assertMayOrder(tx, buyerId, listing);
-  const order = await tx.row<{ id: number }>(sql`
-    with ordered as (
-      insert into transactions (buyer_id, seller_id, listing_id, listing_version, amount_kobo, offer_id, created_at, updated_at)
-      values (${buyerId}, ${listing.sellerId}, ${listing.listingId}, ${listing.version}, ${amountKobo}, ${offerId}::int, ${tx.now}, ${tx.now})
-      returning id
-    ), event as (${insertEvents(tx, buyer, "order", sql`select id from ordered`)})
-    select id from ordered`);
+  const [, order] = await Promise.all([
+    assertMayOrder(tx, buyerId, listing),
+    tx.row<{ id: number }>(sql`
+      with ordered as (
+        insert into transactions (buyer_id, seller_id, listing_id, listing_version, amount_kobo, offer_id, created_at, updated_at)
+        values (${buyerId}, ${listing.sellerId}, ${listing.listingId}, ${listing.version}, ${amountKobo}, ${offerId}::int, ${tx.now}, ${tx.now})
+        returning id
+      ), event as (${insertEvents(tx, buyer, "order", sql`select id from ordered`)})
+      select id from ordered`),
+  ]);
   if (!order) throw new Error("The order was not inserted");
   recordAudit(tx, buyer, "purchase.order", [
     { type: "transaction", id: order.id, details: { from: null, to: "pending" } },
