@@ -50,7 +50,7 @@ const returningMemory = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072
 
 /** A heap of half of this is enough for the web server, beside cached pages, which lie outside. */
 export const webServerOptions = {
-  execArgv: ["--max-old-space-size=240", "--max-semi-space-size=8"],
+  execArgv: ["--max-old-space-size=240", "--max-semi-space-size=16"],
   env: { ...returningMemory, ...withoutTelemetry },
 };
 

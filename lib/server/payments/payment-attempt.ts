@@ -2,6 +2,7 @@ import "server-only";
 import type { PaymentChannel } from "@/lib/domain/payment-channel";
 import { type Reader, type Sql, sql } from "../database/client";
 import type { Tx } from "../database/transaction";
+import type { Payment } from "./payment";
 import type { CollectResult, PaymentInstructions } from "./provider";
 
 /** One collection at the provider, for a payment: another channel is another one (docs/decisions/050-paying.md). */
@@ -105,12 +106,17 @@ export async function findAttempt(reference: string, reader: Reader): Promise<Pa
   return attempt;
 }
 
-/** In lock order after the payment. */
-export async function lockAttempt(tx: Tx, id: number): Promise<PaymentAttempt> {
-  const attempt = await tx.row<PaymentAttempt>(sql`
-    select ${attemptColumns} from payment_attempts where id = ${id} for no key update`);
-  if (!attempt) throw new Error(`Attempt ${id} is not there`);
-  return attempt;
+type LockedStatuses = { paymentStatus: Payment["status"]; attemptStatus: PaymentAttempt["status"] };
+
+/** Locks an attempt after its payment, in the place of payments in the lock order. */
+export async function lockAttempt(tx: Tx, id: number): Promise<LockedStatuses> {
+  const locked = await tx.row<LockedStatuses>(sql`
+    select payments.status::text as payment_status, payment_attempts.status::text as attempt_status
+    from payments join payment_attempts on payment_attempts.payment_id = payments.id
+    where payment_attempts.id = ${id}
+    for no key update of payments, payment_attempts`);
+  if (!locked) throw new Error(`Attempt ${id} is not there`);
+  return locked;
 }
 
 /** What the provider tells of money that came */

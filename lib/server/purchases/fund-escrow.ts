@@ -14,7 +14,7 @@ import {
 import { lockBalance } from "../ledger/balance";
 import { type Account, postTransfer } from "../ledger/post-transfer";
 import { oweBack } from "../payments/owe-back";
-import { type Payment, lockPayment, movePayment } from "../payments/payment";
+import { type Payment, movePayment } from "../payments/payment";
 import { lockAttempt, markAttemptPaid, type PaymentAttempt, type ReceivedMoney } from "../payments/payment-attempt";
 import { inTransaction, type Tx } from "../database/transaction";
 import type { OpenedEscrow } from "./initiate-payment";
@@ -55,9 +55,8 @@ async function fundOnce(
   { payment, attempt, received }: Receipt,
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<Idempotent<OpenedEscrow>> {
-  const [order, { status }, { status: attemptStatus }] = await Promise.all([
+  const [order, { paymentStatus: status, attemptStatus }] = await Promise.all([
     lockOrder(tx, actor, payment.transactionId),
-    lockPayment(tx, payment.id),
     lockAttempt(tx, attempt.id),
   ]);
   // Its money is held, or goes back; another attempt's may be held.
@@ -170,11 +169,11 @@ async function oweAllBack({ payment, attempt, received }: Receipt, reason: strin
   const actor = systemActor();
   const { receivedKobo } = received;
   await inTransaction(async (tx) => {
-    const [locked, { status }] = await Promise.all([lockPayment(tx, payment.id), lockAttempt(tx, attempt.id)]);
-    if (status === "paid") return;
+    const { paymentStatus: status, attemptStatus } = await lockAttempt(tx, attempt.id);
+    if (attemptStatus === "paid") return;
     await markAttemptPaid(tx, attempt.id, received);
-    if (locked.status === "initiated" || locked.status === "failed")
-      await movePayment(tx, actor, locked, "returning", { receivedKobo, reason });
+    if (status === "initiated" || status === "failed")
+      await movePayment(tx, actor, { ...payment, status }, "returning", { receivedKobo, reason });
     await oweBack(tx, payment, attempt, receivedKobo, reason);
   });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { maxTrustScore, minTrustScore, pairRewardDays, trustRules, type TrustEventType } from "@/lib/domain/trust";
-import { sql } from "../database/client";
+import { joinSql, sql } from "../database/client";
 import { tags } from "../cache/tags";
 import type { Tx } from "../database/transaction";
 
@@ -39,7 +39,8 @@ export async function rewardCompletion(
 }
 
 async function lockPeople(tx: Tx, userIds: readonly number[]): Promise<void> {
-  await tx.rows(sql`select id from users where id = any(${userIds}::int[]) order by id for no key update`);
+  // Each by itself: Postgres plans an array anew every time.
+  await tx.rows(sql`select id from users where id in (${joinSql([...userIds])}) order by id for no key update`);
 }
 
 async function writeEvents(tx: Tx, changes: readonly TrustChange[], condition = sql`true`): Promise<void> {

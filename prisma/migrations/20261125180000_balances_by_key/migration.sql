@@ -1,3 +1,6 @@
+-- The unique index of transfer and account begins with the transfer.
+drop index ledger_entries_transfer_id_idx;
+
 -- Every release would wait for the row of a fees balance. Oja's fees only grow, so there is no floor to
 -- guard: the database refuses entries that would take from them.
 -- One account after the other, by its key: a plan for all of them would be made for the few accounts of a new
@@ -21,5 +24,23 @@ begin
       raise exception 'fees only grow' using errcode = 'check_violation', constraint = 'ledger_accounts_never_negative';
     end if;
   end loop;
+  return null;
+end $$;
+
+create or replace function refuse_unbalanced_transfer() returns trigger language plpgsql as $$
+declare
+  transfer bigint;
+  entry_count int;
+  total_kobo numeric;
+begin
+  if tg_table_name = 'ledger_transfers' then
+    transfer := new.id;
+  else
+    transfer := new.transfer_id;
+  end if;
+  select count(*), sum(amount_kobo) into entry_count, total_kobo from ledger_entries where transfer_id = transfer;
+  if entry_count < 2 or total_kobo <> 0 then
+    raise exception 'transfer % does not sum to zero', transfer using errcode = 'check_violation';
+  end if;
   return null;
 end $$;
