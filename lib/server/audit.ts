@@ -33,8 +33,7 @@ const auditRows: FollowUp<AuditRow> = {
       insert into audit_log (actor_id, action, request_id, address, created_at, entity_type, entity_id, details)
       select "actorId", action, "requestId", address, ${now}::timestamptz, type, id, details
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("actorId" int, action text, "requestId" text,
-        address text, type text, id int, details json)
-      returning 1`,
+        address text, type text, id int, details json)`,
   }),
 };
 

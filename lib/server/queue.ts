@@ -35,6 +35,7 @@ const queues: Partial<Record<TaskName, string>> = { send_push: "send_push" };
 const keyOf = (task: TaskName, id: number): string => `${task}:${id}`;
 
 const newJobs: FollowUp<Job> = {
+  callsFunctions: true,
   write(jobs, now) {
     // Of the jobs of one row and kind the last counts.
     const last = new Map(jobs.map((job) => [keyOf(job.task, job.id), job]));

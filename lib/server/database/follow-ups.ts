@@ -7,10 +7,12 @@ import { joinSql, rawSql, sql, type Sql } from "./client";
  */
 export type FollowUp<Item> = {
   /**
-   * @returns the parts of the statement by their names, which no other kind has. Each returns rows, and may read those
-   * of an earlier one.
+   * @returns the parts of the statement by their names, which no other kind has. Each may read what an earlier one
+   * returns.
    */
   write(items: readonly Item[], now: Date): Readonly<Record<string, Sql>>;
+  /** Its parts call functions: Postgres skips those, unless somebody reads their rows. */
+  callsFunctions?: true;
 };
 
 type Collected<Item = unknown> = { followUp: FollowUp<Item>; items: Item[] };
@@ -29,12 +31,12 @@ export class FollowUps {
   /** @returns undefined when there is nothing to write */
   statement(now: Date): Sql | undefined {
     const parts = [...this.collected.values()].flatMap(({ followUp, items }) =>
-      Object.entries(followUp.write(items, now)),
+      Object.entries(followUp.write(items, now)).map(([name, part]) => ({ name: rawSql(name), part, followUp })),
     );
     if (parts.length === 0) return undefined;
-    const named = parts.map(([name, part]) => sql`${rawSql(name)} as (${part})`);
-    // Postgres skips a part that calls functions, unless its rows are counted.
-    const counts = parts.map(([name]) => sql`(select count(*) from ${rawSql(name)})`);
-    return sql`with ${joinSql(named)} select ${joinSql(counts, " + ")} as written`;
+    const named = parts.map(({ name, part }) => sql`${name} as (${part})`);
+    const called = parts.filter(({ followUp }) => followUp.callsFunctions);
+    const counts = called.map(({ name }) => sql`(select count(*) from ${name})`);
+    return sql`with ${joinSql(named)} select ${joinSql([...counts, sql`0`], " + ")} as called`;
   }
 }

@@ -89,7 +89,7 @@ const newResponse: FollowUp<StoredResponse> = {
     stored_response: sql`
       insert into idempotency_keys (user_id, key, request_hash, answer, created_at)
       select "userId", key, "requestHash", response, ${now}::timestamptz from ${recordsOf(responses)}
-      on conflict do nothing returning 1`,
+      on conflict do nothing`,
   }),
 };
 
@@ -97,7 +97,7 @@ const claimedResponse: FollowUp<StoredResponse> = {
   write: (responses) => ({
     completed_response: sql`
       update idempotency_keys set answer = row.response from ${recordsOf(responses)}
-      where user_id = row."userId" and idempotency_keys.key = row.key returning 1`,
+      where user_id = row."userId" and idempotency_keys.key = row.key`,
   }),
 };
 

@@ -43,7 +43,7 @@ const newNotifications: FollowUp<NewNotification> = {
       returning id, user_id`,
       told_screens: sql`
       insert into live_events (user_id, kind, subject_id, created_at)
-      select user_id, 'notification', id, ${now}::timestamptz from notified returning 1`,
+      select user_id, 'notification', id, ${now}::timestamptz from notified`,
     };
   },
 };

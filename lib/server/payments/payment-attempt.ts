@@ -122,14 +122,11 @@ export async function lockAttempt(tx: Tx, id: number): Promise<LockedStatuses> {
 /** What the provider tells of money that came */
 export type ReceivedMoney = Omit<Extract<CollectResult, { status: "funded" }>, "status">;
 
-/** Its money has come, once. */
-export async function markAttemptPaid(tx: Tx, id: number, received: ReceivedMoney): Promise<void> {
-  const { receivedKobo, providerId, feeKobo } = received;
-  await tx.rows(sql`
-    update payment_attempts set status = 'paid', received_kobo = ${receivedKobo}, provider_id = ${providerId},
-      fee_kobo = ${feeKobo}::bigint, ask_at = null, updated_at = ${tx.now}
-    where id = ${id}`);
-}
+/** The statement that the money of a locked attempt has come, once. */
+export const attemptPaid = (tx: Tx, id: number, { receivedKobo, providerId, feeKobo }: ReceivedMoney): Sql => sql`
+  update payment_attempts set status = 'paid', received_kobo = ${receivedKobo}, provider_id = ${providerId},
+    fee_kobo = ${feeKobo}::bigint, ask_at = null, updated_at = ${tx.now}
+  where id = ${id}`;
 
 /** The provider says that no money comes; it is asked again all the same. */
 export async function markAttemptDeclined(tx: Tx, id: number): Promise<void> {

@@ -2,7 +2,7 @@ import "server-only";
 import type { PaymentSource } from "@/lib/domain/payment-source";
 import type { Actor } from "../actor";
 import { recordAudit } from "../audit";
-import { type Reader, sql } from "../database/client";
+import { type Reader, type Sql, sql } from "../database/client";
 import { type IdempotencyKey, keyReused } from "../database/idempotency";
 import type { Tx } from "../database/transaction";
 
@@ -61,16 +61,22 @@ export async function insertPayment(
 type Outcome = { receivedKobo?: bigint; /** why it did not work out, for people */ reason?: string };
 
 /** Changes the status of a locked payment, and writes its audit row. */
-export async function movePayment(
+export async function movePayment(...move: Parameters<typeof paymentMove>): Promise<void> {
+  const [tx] = move;
+  await tx.rows(paymentMove(...move));
+}
+
+/** The same as a part of a larger statement; the audit row follows at its transaction's end. */
+export function paymentMove(
   tx: Tx,
   actor: Actor,
   { id, status: from }: Payment,
   status: Payment["status"],
   { receivedKobo, reason }: Outcome = {},
-): Promise<void> {
-  await tx.rows(sql`
+): Sql {
+  recordAudit(tx, actor, `payment.${status}`, [{ type: "payment", id, details: { from, to: status } }]);
+  return sql`
     update payments set status = ${status}::payment_status, updated_at = ${tx.now},
       received_kobo = coalesce(${receivedKobo ?? null}, received_kobo), reason = coalesce(${reason ?? null}, reason)
-    where id = ${id}`);
-  recordAudit(tx, actor, `payment.${status}`, [{ type: "payment", id, details: { from, to: status } }]);
+    where id = ${id}`;
 }

@@ -4,7 +4,7 @@ import { isAllowedFrom } from "@/lib/domain/purchase";
 import { formatNaira } from "@/lib/domain/money";
 import { conflict } from "@/lib/errors";
 import { type Actor, systemActor } from "../actor";
-import { sql } from "../database/client";
+import { type Sql, sql } from "../database/client";
 import {
   findIdempotentResponse,
   type Idempotent,
@@ -14,8 +14,8 @@ import {
 import { lockBalance } from "../ledger/balance";
 import { type Account, postTransfer } from "../ledger/post-transfer";
 import { oweBack } from "../payments/owe-back";
-import { type Payment, movePayment } from "../payments/payment";
-import { lockAttempt, markAttemptPaid, type PaymentAttempt, type ReceivedMoney } from "../payments/payment-attempt";
+import { movePayment, type Payment, paymentMove } from "../payments/payment";
+import { attemptPaid, lockAttempt, type PaymentAttempt, type ReceivedMoney } from "../payments/payment-attempt";
 import { inTransaction, type Tx } from "../database/transaction";
 import type { OpenedEscrow } from "./initiate-payment";
 import { cancelUnpaidOrders } from "./cancel-unpaid-orders";
@@ -68,8 +68,10 @@ async function fundOnce(
   const { receivedKobo } = received;
   const excessKobo = receivedKobo - payment.amountKobo;
   const [opened] = await Promise.all([
-    holdMoney(tx, actor, { ...payment, status }, order, receivedKobo),
-    markAttemptPaid(tx, attempt.id, received),
+    holdMoney(tx, actor, { ...payment, status }, order, {
+      receivedKobo,
+      attempt: attemptPaid(tx, attempt.id, received),
+    }),
     excessKobo > 0n && oweBack(tx, payment, attempt, excessKobo, "More came than the price."),
   ]);
   if (idempotencyKey) insertIdempotentResponse(tx, idempotencyKey, opened);
@@ -101,7 +103,7 @@ export async function holdMoney(
   actor: Actor,
   payment: Payment,
   order: LockedOrder,
-  receivedKobo: bigint,
+  { receivedKobo, attempt }: { receivedKobo: bigint; /** the statement that ends the attempt to pay */ attempt?: Sql },
 ): Promise<OpenedEscrow> {
   if (payment.status !== "initiated") throw new UnusablePaymentError("This payment came too late.");
   if (receivedKobo < payment.amountKobo)
@@ -111,10 +113,13 @@ export async function holdMoney(
   // Before the buyer's balance is locked: this may wait for another transaction that opens the seller's account.
   const escrowId = await insertEscrow(tx, order);
   if (payment.source === "balance") await assertCovered(tx, order);
-  const [, , , , dto] = await Promise.all([
+  const settled = paymentMove(tx, actor, payment, "settled", { receivedKobo });
+  const [, , , dto] = await Promise.all([
     postFunding(tx, order, payment, escrowId),
-    movePayment(tx, actor, payment, "settled", { receivedKobo }),
-    applyTransition(tx, actor, "pay", order, { opens: escrowId }),
+    applyTransition(tx, actor, "pay", order, {
+      opens: escrowId,
+      together: { payment: settled, ...(attempt && { attempt }) },
+    }),
     // A single item goes to the first buyer who pays.
     order.isSingleItem && cancelUnpaidOrders(tx, actor, order.listingId, "listing_sold", order.transactionId),
     readEscrow(escrowId, tx),
@@ -171,7 +176,7 @@ async function oweAllBack({ payment, attempt, received }: Receipt, reason: strin
   await inTransaction(async (tx) => {
     const { paymentStatus: status, attemptStatus } = await lockAttempt(tx, attempt.id);
     if (attemptStatus === "paid") return;
-    await markAttemptPaid(tx, attempt.id, received);
+    await tx.rows(attemptPaid(tx, attempt.id, received));
     if (status === "initiated" || status === "failed")
       await movePayment(tx, actor, { ...payment, status }, "returning", { receivedKobo, reason });
     await oweBack(tx, payment, attempt, receivedKobo, reason);

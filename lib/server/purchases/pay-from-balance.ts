@@ -26,7 +26,7 @@ export async function payFromBalance(
       const order = await lockOrder(tx, actor, payment.transactionId);
       const { status } = await lockPayment(tx, payment.id);
       if (status === "settled" && isPaid(order)) return { isNew: false, dto: await readEscrow(order.escrowId, tx) };
-      return holdMoney(tx, actor, { ...payment, status }, order, payment.amountKobo);
+      return holdMoney(tx, actor, { ...payment, status }, order, { receivedKobo: payment.amountKobo });
     });
   } catch (error) {
     if (!(error instanceof UnusablePaymentError)) throw error;

@@ -145,6 +145,8 @@ type TransitionChange = {
   set?: Sql;
   /** The escrow that the transition opened */
   opens?: number;
+  /** By name: what changes in the same statement, each a row that is locked */
+  together?: Readonly<Record<string, Sql>>;
 };
 
 /**
@@ -169,6 +171,7 @@ export async function applyTransition(
     ...(to.escrow && isPaid(purchase) && { escrow: moveEscrow(tx, purchase, to.escrow, change.set) }),
     ...(listingStatus !== purchase.listingStatus && { listing: moveListing(tx, purchase, listingStatus) }),
     event: insertEvents(tx, actor, transition, sql`values (${purchase.transactionId}::int)`, change.note),
+    ...change.together,
   });
   if (listingStatus !== purchase.listingStatus) invalidateListing(tx, purchase, listingStatus);
   recordAudit(tx, actor, `purchase.${transition}`, [
