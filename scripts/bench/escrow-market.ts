@@ -8,6 +8,7 @@ import { ensureDatabase } from "../database/ensure-database";
 import type { UserActor } from "@/lib/server/actor";
 import { runScript, startWebServer } from "../process/children";
 import { runPaymentSandbox } from "../process/run-payment-sandbox";
+import { call } from "./http-client";
 import { openStreams } from "./streams";
 import { record, type Recording, replay } from "./replay";
 
@@ -143,22 +144,16 @@ async function overBareClients(url: string, pairs: readonly Pair[], recording: R
 }
 
 function overHttp(pairs: readonly Pair[]): Cycle {
-  const call = async (token: string, method: string, path: string, body?: unknown) => {
-    const response = await fetch(`http://127.0.0.1:${process.env.PORT}${path}`, {
-      method,
-      headers: {
-        Authorization: `Bearer ${token}`,
-        ...(body !== undefined && { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as { id: number };
-  };
+  const origin = `http://127.0.0.1:${process.env.PORT}`;
   return async (worker) => {
     const { token, listingId, sellerId } = at(pairs, worker);
-    const { id } = await call(token, "POST", "/api/escrow", { listingId, sellerId, amount: price.naira });
-    await call(token, "PUT", `/api/escrow/${id}/confirm`);
+    const { id } = (await call(`${origin}/api/escrow`, {
+      method: "POST",
+      token,
+      headers: { "idempotency-key": crypto.randomUUID() },
+      body: { listingId, sellerId, amount: price.naira },
+    })) as { id: number };
+    await call(`${origin}/api/escrow/${id}/confirm`, { method: "PUT", token });
   };
 }
 

@@ -5,7 +5,7 @@
  */
 import pg from "pg";
 import { startBenchMarket } from "./escrow-market";
-import { get } from "./get";
+import { get } from "./http-client";
 import { lists } from "./lists";
 import { growMarket } from "./load-listings";
 import { reportTable } from "./report";

@@ -4,7 +4,7 @@
  */
 import { gzipSync } from "node:zlib";
 import pg from "pg";
-import { get } from "./get";
+import { get } from "./http-client";
 import { growMarket } from "./load-listings";
 import { ratesOf } from "./rates";
 import { reportTable } from "./report";
