@@ -25,6 +25,11 @@ export type Tx = Reader & {
   announce(): void;
 };
 
+/**
+ * A transaction finds rows by their keys. For a young table Postgres plans to read it whole, and a connection keeps that
+ * plan while the table grows.
+ */
+const begin = "begin; set local enable_seqscan = off";
 const maxTries = 5;
 const baseDelayMs = 10;
 /** Retries end after this long: a clear "busy" is better than a page that hangs. */
@@ -53,7 +58,7 @@ async function attemptTransaction<T>(work: (tx: Tx) => Promise<T> | T): Promise<
   const { tx, followUps, changedTags, toAnnounce, failures, close } = openTx(client);
   let failure: Error | undefined;
   try {
-    const [, result] = await Promise.all([client.query("begin; set local enable_seqscan = off"), work(tx)]);
+    const [, result] = await Promise.all([client.query(begin), work(tx)]);
     const last = followUps.statement(tx.now);
     const written = last && tx.rows(last);
     close();

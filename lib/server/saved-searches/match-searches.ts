@@ -12,8 +12,6 @@ import { enqueue } from "../queue";
  */
 export async function matchSearches(listingId: number): Promise<void> {
   await inTransaction(async (tx) => {
-    // Statistics of a young table mislead the planner.
-    await tx.rows(sql`set local enable_seqscan = off`);
     const found = await noteMatches(tx, listingId);
     if (found.length === 0) return;
     await tx.rows(sql`
