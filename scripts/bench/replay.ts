@@ -4,10 +4,13 @@
  */
 import pg from "pg";
 
+type Row = Record<string, unknown>;
 type Statement = {
   text: string;
   values: unknown[];
-  rows: Record<string, unknown>[];
+  /** By the names of their columns, or by their places: as the statement asked for them */
+  rows: Row[];
+  rowMode: "array" | undefined;
   /** Options of its connection beyond the defaults, as in "-c enable_seqscan=off" */
   options: string | undefined;
 };
@@ -21,9 +24,9 @@ export async function record(work: () => Promise<unknown>): Promise<Recording> {
   const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
   const recording: Recording = [];
   const store = (client: pg.Client, query: Query, result: pg.QueryResult | undefined) => {
-    const { text, values = [] } = typeof query === "string" ? { text: query } : query;
+    const { text, values = [], rowMode } = typeof query === "string" ? { text: query } : query;
     const { options } = (client as unknown as { connectionParameters: { options?: string } }).connectionParameters;
-    recording.push({ text, values, rows: (result?.rows ?? []) as Record<string, unknown>[], options });
+    recording.push({ text, values, rows: (result?.rows ?? []) as Row[], rowMode, options });
   };
   // A pool uses callbacks, everything else promises.
   function spy(this: pg.Client, query: Query, ...rest: unknown[]): unknown {
@@ -46,7 +49,7 @@ export async function record(work: () => Promise<unknown>): Promise<Recording> {
   return recording;
 }
 
-type Query = string | { text: string; values?: unknown[] };
+type Query = string | { text: string; values?: unknown[]; rowMode?: "array" };
 
 /** @param known ids of the recording → ids to use instead */
 export async function replay(
@@ -55,16 +58,14 @@ export async function replay(
   known: ReadonlyMap<number, number>,
 ): Promise<void> {
   const ids = new Map(known);
-  for (const { text, values, rows } of recording) {
-    const result = await client.query<Record<string, unknown>>(
-      text,
-      values.map((value) => translate(value, ids)),
-    );
+  for (const { text, values, rows, rowMode } of recording) {
+    const sent = { text, values: values.map((value) => translate(value, ids)), rowMode };
+    const result = await client.query<Row>(sent as pg.QueryConfig);
     rows.forEach((row, index) => learn(ids, row, result.rows[index]));
   }
 }
 
-function learn(ids: Map<number, number>, recorded: Record<string, unknown>, met: Record<string, unknown> | undefined) {
+function learn(ids: Map<number, number>, recorded: Row, met: Row | undefined) {
   for (const [column, value] of Object.entries(recorded)) {
     const now = met?.[column];
     if (isId(value) && isId(now)) ids.set(Number(value), Number(now));
