@@ -11,8 +11,11 @@ export const liveChannel = "oja_live";
 const maxPayloadTags = 300;
 const everything = "*";
 const retryDelayMs = 500;
-/** Between two announcements: every one makes every server look, however little there is. */
-const restMs = 25;
+/**
+ * Between two announcements: every one makes every server look, however little there is, and write to the streams of
+ * everybody concerned. What is new for somebody within this time is one write.
+ */
+const restMs = 100;
 
 const waiting = { tags: new Set<string>(), liveEvents: false };
 let isAnnouncing = false;
