@@ -37,7 +37,7 @@ export type Transfer = {
 };
 
 /**
- * Moves money between open accounts, in one statement; entries of 0 are left out. Accounts are locked in the order of
+ * Moves money between open accounts, in one statement; entries of 0 are left out, the others are written in their order. Accounts are locked in the order of
  * their ids, so that concurrent transfers never deadlock. `external`, `fees`, `returns` and `costs` are not: they have no
  * balance to guard, and locking them would serialize all of Oja's money.
  * @throws AppError unavailable while no money moves (./pause.ts)
@@ -46,7 +46,7 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
   const { subject, entries: all } = transfer;
   const entries = all
     .filter((entry) => entry.amountKobo !== 0n)
-    .map(({ account, amountKobo }) => ({ ...accountKey(account), amount_kobo: String(amountKobo) }));
+    .map(({ account, amountKobo }, place) => ({ ...accountKey(account), amount_kobo: String(amountKobo), place }));
   const escrowId = "escrowId" in subject ? subject.escrowId : null;
   const payoutId = "payoutId" in subject ? subject.payoutId : null;
   const refundId = "refundId" in subject ? subject.refundId : null;
@@ -55,7 +55,7 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
     with books as materialized (
       select ${arePaymentsPaused()} as are_paused, ${areBooksUnclaimed} as is_unclaimed
     ), requested as (
-      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (type text, escrow_id int, user_id int, amount_kobo bigint)
+      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (type text, escrow_id int, user_id int, amount_kobo bigint, place int)
     ), named as materialized (
       select id from ledger_accounts where escrow_id = any(${entries.map((entry) => entry.escrow_id)}::int[])
       union all select id from ledger_accounts where user_id = any(${entries.map((entry) => entry.user_id)}::int[])
@@ -63,7 +63,7 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
       select id, type, escrow_id, user_id from ledger_accounts
       where id = any(array(select id from named)) order by id for no key update
     ), booked as materialized (
-      select account.id, requested.amount_kobo from requested
+      select account.id, requested.amount_kobo, requested.place from requested
       join (
         select * from guarded
         union all select id, type, escrow_id, user_id from ledger_accounts where escrow_id is null and user_id is null
@@ -77,7 +77,7 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
       returning id
     ), written as (
       insert into ledger_entries (transfer_id, account_id, amount_kobo)
-      select transfer.id, booked.id, booked.amount_kobo from transfer, booked returning 1
+      select transfer.id, booked.id, booked.amount_kobo from transfer, booked order by booked.place returning 1
     )
     select (select count(*) from written) as entries, are_paused, is_unclaimed from books`);
   if (posted?.arePaused) throw paymentsPaused();
