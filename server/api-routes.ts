@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
-import type { ApiResponse } from "@/lib/server/http/response";
-import { headersOf, textOf } from "@/lib/server/http/response";
+import { type ApiResponse, headersOf, textOf } from "@/lib/server/http/response";
 import type { Handler, RouteHandler, RouteParams } from "@/lib/server/http/route-handler";
 import type { Exchange } from "./exchange";
 import { type Handle, type PageRequest, type RenderedPage, renderPage } from "./rendering/render-page";
@@ -16,10 +15,11 @@ export type ApiReply = Pick<RenderedPage, "status" | "headers"> & {
   body: Buffer | AsyncIterator<string>;
 };
 
+/** What the handler gets in place of what the client sent */
 type Sent = {
-  /** Of a request that has one */
+  /** Absent: the request has no body */
   body?: PageRequest["body"];
-  /** Replaces the header of the request */
+  /** In bytes; absent: as the client's header says */
   contentLength?: number;
 };
 

@@ -102,7 +102,7 @@ function canonicalPath(rawPath: string): string | undefined {
 const readBuildFile = (buildFolder: string, name: string): unknown =>
   JSON.parse(readFileSync(path.join(buildFolder, name), "utf8"));
 
-/** @returns every route of the build; of two dynamic ones that match an address, the first is meant */
+/** @returns every route of the build. The first dynamic route that matches an address serves it. */
 export const readManifest = (buildFolder: string): Manifest =>
   readBuildFile(buildFolder, "routes-manifest.json") as Manifest;
 

@@ -44,7 +44,7 @@ function piecesOf(count: number, size = 1, fails = false) {
 
 const json = { status: 200, headers: { "content-type": "application/json" }, body: Buffer.from('{"a":1}') };
 
-test("a read is sent with its hash, and not again to whoever has it", async () => {
+test("a read has an ETag, and a client that sends it back gets 304", async () => {
   reply = json;
   const first = await ask();
   expect([first.status, await first.json()]).toEqual([200, { a: 1 }]);
@@ -52,7 +52,7 @@ test("a read is sent with its hash, and not again to whoever has it", async () =
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-test("a write and a refusal have no hash", async () => {
+test("a write and a refusal have no ETag", async () => {
   reply = json;
   expect((await ask("POST")).headers.has("etag")).toBe(false);
   reply = { ...json, status: 404 };
@@ -99,7 +99,7 @@ test("no more pieces are made than a client reads, and none once it has left", a
   });
   client.destroy();
   expect(await outcome).toMatch(/premature close|aborted|ECONNRESET/i);
-  // What the buffers of the system take
+  // The socket buffers of the system hold some pieces.
   expect(made.pieces).toBeLessThan(500);
   expect(made.isEnded).toBe(true);
 });

@@ -27,7 +27,7 @@ async function sendPieces(
   response.end();
 }
 
-/** Whoever asks again and again, because a stream fails, is sent what is new only. */
+/** A client that polls, because its stream fails, gets 304 without a body while nothing is new. */
 function withEtag({ status, headers, body }: ApiReply & { body: Buffer }): ApiReply["headers"] {
   if (status !== 200 || headers.etag) return headers;
   return { ...headers, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };

@@ -37,8 +37,8 @@ export type Transfer = {
 };
 
 /**
- * Moves money between open accounts, in one statement; entries of 0 are left out, the others are written in their order. Accounts are locked in the order of
- * their ids, so that concurrent transfers never deadlock. `external`, `fees`, `returns` and `costs` are not: they have no
+ * Moves money between open accounts, in one statement. Entries of 0 are left out, the others are written in the order
+ * given. Accounts are locked in the order of their ids, so that concurrent transfers never deadlock. `external`, `fees`, `returns` and `costs` are not: they have no
  * balance to guard, and locking them would serialize all of Oja's money.
  * @throws AppError unavailable while no money moves (./pause.ts)
  */
