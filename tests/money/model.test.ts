@@ -317,6 +317,15 @@ const haggle = (answer: Haggling["answer"]) =>
 const payOrder = step(
   fc.record({ kind: fc.constant("pay order" as const), purchase, isListPrice: fc.constantFrom(false, false, true) }),
 );
+const resolve = step(
+  fc.record({
+    kind: fc.constant("resolve" as const),
+    who: fc.constantFrom(6, 6, 7, 0),
+    purchase,
+    outcome: fc.constantFrom("release" as const, "refund" as const, "split" as const),
+    percent,
+  }),
+);
 const offer = step(
   fc.record({ kind: fc.constant("offer" as const), who: shopper, listing, percent: fc.constantFrom(50, 80, 99, 100) }),
 );
@@ -364,15 +373,7 @@ const steps = [
   step(
     fc.record({ kind: fc.constant("dispatch" as const), who: party, purchase, tracking: fc.constantFrom("A1", "B2") }),
   ),
-  step(
-    fc.record({
-      kind: fc.constant("resolve" as const),
-      who: fc.constantFrom(6, 6, 7, 0),
-      purchase,
-      outcome: fc.constantFrom("release" as const, "refund" as const, "split" as const),
-      percent,
-    }),
-  ),
+  resolve,
   step(fc.record({ kind: fc.constant("withdraw" as const), who, percent: fc.integer({ min: 1, max: 101 }) })),
   step(
     fc.record({
@@ -410,9 +411,23 @@ const stepsOfRegulars = [
   step(fc.record({ kind: fc.constant("wait" as const), hours: fc.constantFrom(1, 24, 6 * 24) })),
 ];
 
+/** Most purchases end with an admin's decision, which is rare among all steps. */
+const stepsOfDisputes = [
+  ...Array.from({ length: 3 }, () => buy("pay")),
+  ...Array.from({ length: 3 }, () =>
+    step(fc.record({ kind: fc.constant("freeze" as const), who: fc.constant("buyer" as const), purchase })),
+  ),
+  onPurchase("complain"),
+  ...Array.from({ length: 4 }, () => resolve),
+  onPurchase("confirm"),
+  buy("spend", fc.constantFrom(3, 4)),
+  step(fc.record({ kind: fc.constant("wait" as const), hours: fc.constantFrom(1, 24, 6 * 24) })),
+];
+
 test.each([
   [sequences, "lives", steps],
   [size(1_000, 10), "lives of regular customers", stepsOfRegulars],
+  [size(1_000, 10), "lives of people who disagree", stepsOfDisputes],
 ] as const)(
   `%i %s of up to ${maxSteps} steps`,
   async (lives, _, possible) => {
