@@ -100,3 +100,19 @@ test("removes a draft of which nothing is left, and stores no blank one", async 
   await settle();
   expect(calls).toEqual(["remove"]);
 });
+
+test("is finished once what is under way and the latest text are saved, and sends nothing after that", async () => {
+  const { saver, calls, settle } = fakeServer();
+  saver.change({ title: "one" });
+  await quiet();
+  saver.change({ title: "two" });
+  let isFinished = false;
+  const finished = saver.finish().then(() => (isFinished = true));
+  await settle();
+  expect([calls, isFinished]).toEqual([["save one", "save two"], false]);
+  await settle(new Error("no network"));
+  await finished;
+  saver.change({ title: "three" });
+  await quiet();
+  expect(calls).toEqual(["save one", "save two"]);
+});

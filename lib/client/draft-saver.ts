@@ -21,6 +21,7 @@ export class DraftSaver<T> {
   #savedText = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
   #inFlight: Promise<void> | undefined;
+  #isFinished = false;
 
   /** @param onSaved gets the time at which the server stored it */
   constructor(
@@ -29,6 +30,7 @@ export class DraftSaver<T> {
   ) {}
 
   change(fields: T): void {
+    if (this.#isFinished) return;
     const text = this.remote.isBlank(fields) ? "" : JSON.stringify(fields);
     if (text === (this.#latest?.text ?? this.#savedText)) return;
     this.#latest = { fields, text };
@@ -55,6 +57,13 @@ export class DraftSaver<T> {
       else this.onSaved(await this.remote.save(latest.fields));
       this.#savedText = latest.text;
     });
+  }
+
+  /** Before somebody signs out: what is not saved yet is sent, and nothing after that. */
+  async finish(): Promise<void> {
+    this.#isFinished = true;
+    this.flush();
+    while (this.#inFlight) await this.#inFlight;
   }
 
   /** What is under way comes before, so that it does not bring the draft back. */

@@ -9,8 +9,27 @@ export const readSignal = (): AbortSignal => reading.signal;
 export const beginLeaving = (): void => reading.abort();
 export const endLeaving = (): void => void (reading = new AbortController());
 
-/** Runs the sign-out. */
-export async function leave(work: () => Promise<unknown>): Promise<void> {
+type LastSave = () => Promise<unknown>;
+
+const lastSaves = new Set<LastSave>();
+/** How long a sign-out waits for them: somebody may be leaving because the network is away. */
+const lastSavesMs = 2_000;
+
+/**
+ * What is not saved yet is saved while the session lasts.
+ * @param save is called when somebody signs out
+ * @returns how to unsubscribe
+ */
+export function beforeLeaving(save: LastSave): () => void {
+  lastSaves.add(save);
+  return () => void lastSaves.delete(save);
+}
+
+export async function leave(signOut: () => Promise<unknown>): Promise<void> {
   beginLeaving();
-  await work().finally(endLeaving);
+  if (lastSaves.size > 0) {
+    const isOver = new Promise((resolve) => setTimeout(resolve, lastSavesMs));
+    await Promise.race([Promise.allSettled(Array.from(lastSaves, (save) => save())), isOver]);
+  }
+  await signOut().finally(endLeaving);
 }

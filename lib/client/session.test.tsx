@@ -3,6 +3,7 @@ import { InApp, respond, respondWith, sentRequests, startFakeApp } from "@/tests
 import { apiRequest } from "./api-client";
 import { useAuth } from "./auth";
 import { writeDraft } from "./drafts";
+import { beforeLeaving } from "./leaving";
 import { operations } from "./operations";
 import { confirmSession } from "./session";
 import { queryClient } from "./query-client";
@@ -50,6 +51,30 @@ test("logout without a network clears them too, and what was typed", async () =>
   expect(Object.values(window.localStorage).join()).not.toMatch(/a\.b\.c|Aba Road/);
   expect(result.current.user).toBeNull();
   expect(queryClient().getQueryData(["/api/escrow"])).toBeUndefined();
+});
+
+test("logout waits two seconds at most for what is not saved yet", async () => {
+  jest.useFakeTimers({ doNotFake: ["performance", "queueMicrotask", "nextTick"] });
+  const { result } = renderHook(useAuth, { wrapper: InApp });
+  respond(200, session);
+  await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
+  const stops = [beforeLeaving(() => Promise.reject(new Error("no network")))];
+  respond(204, "");
+  await act(() => result.current.logout());
+  expect(sentRequests().at(-1)?.path).toBe("/api/auth/logout");
+
+  respond(200, session);
+  await act(() => result.current.login({ email: "ada@oja.test", password: "correct horse 9" }));
+  const before = sentRequests().length;
+  stops.push(beforeLeaving(() => new Promise(() => undefined)));
+  respond(204, "");
+  const leaving = result.current.logout();
+  await act(() => jest.advanceTimersByTimeAsync(1_999));
+  expect(sentRequests()).toHaveLength(before);
+  await act(() => jest.advanceTimersByTimeAsync(1).then(() => leaving));
+  expect(sentRequests().at(-1)?.path).toBe("/api/auth/logout");
+  for (const stop of stops) stop();
+  jest.useRealTimers();
 });
 
 test("a 401 of any call clears them too", async () => {

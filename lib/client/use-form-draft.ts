@@ -11,6 +11,7 @@ import {
   onDraftChanged,
   writeDraft,
 } from "./drafts";
+import { beforeLeaving } from "./leaving";
 import { readToken } from "./token-storage";
 
 /**
@@ -64,8 +65,10 @@ export function useFormDraft<T extends FieldValues>(
       if (document.visibilityState === "hidden") saving.flush();
     };
     document.addEventListener("visibilitychange", flush);
+    const stopWaiting = beforeLeaving(() => saving.finish());
     return () => {
       isOpen = false;
+      stopWaiting();
       saver.current = undefined;
       document.removeEventListener("visibilitychange", flush);
       // Not the text of somebody who has signed out meanwhile.

@@ -43,7 +43,12 @@ for (const width of widths) {
       await expect(dialog.getByText("We kept what you typed last time.")).toHaveCount(0);
     });
 
-    test("signing out removes it", async ({ page, register, signIn }) => {
+    test("signing out removes it here, after it was saved in the account", async ({
+      page,
+      register,
+      signIn,
+      request,
+    }) => {
       const user = await register("Hauwa Sani");
       await signIn(page, user);
       await openAlive(page, "/dashboard/new-listing");
@@ -55,6 +60,10 @@ for (const width of widths) {
       await page.getByRole("menuitem", { name: "Logout" }).click();
       await expect(page.getByText("Logged out successfully")).toBeVisible();
       expect(await drafts()).toEqual([]);
+      const login = await request.post("/api/auth/login", { data: { email: user.email, password: "correct horse 9" } });
+      const elsewhere = (await login.json()) as { token: string };
+      const saved = await request.get("/api/listings/draft", { headers: bearer(elsewhere) });
+      expect(await saved.json()).toMatchObject({ draft: { fields: { title: "A secret of mine" } } });
     });
 
     test.describe("when the session ends meanwhile", () => {

@@ -19,6 +19,7 @@ test("every text field of the contracts has a row", () => {
 const carelessAddress = "http://careless.test/";
 
 test("each payload runs in a page that is careless with it", async ({ browser }) => {
+  test.setTimeout(120_000);
   const watch = newWatch();
   const context = await browser.newContext();
   await watchContext(context, watch);
@@ -34,7 +35,7 @@ test("each payload runs in a page that is careless with it", async ({ browser })
     await page.goto(carelessAddress, { waitUntil: "commit" });
     if (payload.runsIn === "address") await page.locator("#target").click();
     const hasRun = () => watch.incidents.some((incident) => incident.includes(String(number)));
-    const ran = expect.poll(hasRun, { timeout: 2_000, intervals: [20] }).toBe(true);
+    const ran = expect.poll(hasRun, { timeout: 10_000, intervals: [20] }).toBe(true);
     await ran.catch(() => harmless.push(payload.write(number)));
     await page.close();
   }
