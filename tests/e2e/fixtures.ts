@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures, { launchOptions: Awaited<ReturnType<ty
 export { expect };
 
 /** For API calls of a test itself. */
-export const bearer = ({ token }: Account) => ({ Authorization: `Bearer ${token}` });
+export const bearer = ({ token }: Pick<Account, "token">) => ({ Authorization: `Bearer ${token}` });
 
 /** Opens the page, signed in, and waits until the session is loaded. */
 export async function openAlive(page: Page, path: string): Promise<void> {
