@@ -59,7 +59,7 @@ export class DraftSaver<T> {
     });
   }
 
-  /** Before somebody signs out: what is not saved yet is sent, and nothing after that. */
+  /** Sends what is not saved yet, and ignores later changes. */
   async finish(): Promise<void> {
     this.#isFinished = true;
     this.flush();

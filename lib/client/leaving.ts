@@ -9,27 +9,26 @@ export const readSignal = (): AbortSignal => reading.signal;
 export const beginLeaving = (): void => reading.abort();
 export const endLeaving = (): void => void (reading = new AbortController());
 
-type LastSave = () => Promise<unknown>;
+type Save = () => Promise<unknown>;
 
-const lastSaves = new Set<LastSave>();
-/** How long a sign-out waits for them: somebody may be leaving because the network is away. */
-const lastSavesMs = 2_000;
+const saves = new Set<Save>();
+/** How long a sign-out waits for the saves: the network may be away. */
+const savesTimeoutMs = 2_000;
 
 /**
- * What is not saved yet is saved while the session lasts.
- * @param save is called when somebody signs out
+ * Calls `save` when somebody signs out, before the session ends: afterwards the server refuses it.
  * @returns how to unsubscribe
  */
-export function beforeLeaving(save: LastSave): () => void {
-  lastSaves.add(save);
-  return () => void lastSaves.delete(save);
+export function beforeLeaving(save: Save): () => void {
+  saves.add(save);
+  return () => void saves.delete(save);
 }
 
 export async function leave(signOut: () => Promise<unknown>): Promise<void> {
   beginLeaving();
-  if (lastSaves.size > 0) {
-    const isOver = new Promise((resolve) => setTimeout(resolve, lastSavesMs));
-    await Promise.race([Promise.allSettled(Array.from(lastSaves, (save) => save())), isOver]);
+  if (saves.size > 0) {
+    const timeout = new Promise((resolve) => setTimeout(resolve, savesTimeoutMs));
+    await Promise.race([Promise.allSettled(Array.from(saves, (save) => save())), timeout]);
   }
   await signOut().finally(endLeaving);
 }

@@ -65,10 +65,10 @@ export function useFormDraft<T extends FieldValues>(
       if (document.visibilityState === "hidden") saving.flush();
     };
     document.addEventListener("visibilitychange", flush);
-    const stopWaiting = beforeLeaving(() => saving.finish());
+    const stopListening = beforeLeaving(() => saving.finish());
     return () => {
       isOpen = false;
-      stopWaiting();
+      stopListening();
       saver.current = undefined;
       document.removeEventListener("visibilitychange", flush);
       // Not the text of somebody who has signed out meanwhile.
