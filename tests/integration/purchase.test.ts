@@ -33,6 +33,16 @@ const entriesOf = (escrowId: number) =>
     select kind::text, account.type::text, amount_kobo from ledger_entries as entry
     join ledger_transfers as transfer on transfer.id = transfer_id join ledger_accounts as account on account.id = account_id
     where transfer.escrow_id = ${escrowId} order by transfer.id, amount_kobo`);
+const auditedMoves = async (entityType: "escrow" | "listing", entityId: number) => {
+  const entries = await prisma().auditEntry.findMany({
+    where: { entityType, entityId, action: { startsWith: "purchase." } },
+    orderBy: { id: "asc" },
+  });
+  return entries.map(({ details }) => {
+    const { from, to } = details as { from: string | null; to: string };
+    return `${from} → ${to}`;
+  });
+};
 
 describe("paying and confirming", () => {
   test("moves every kobo, both scores, the listing and the history", async () => {
@@ -94,6 +104,17 @@ describe("paying and confirming", () => {
       ["pay", buyer.id],
       ["confirm", buyer.id],
     ]);
+  });
+
+  test.each([
+    ["electronics", ["active → pending", "pending → completed"]],
+    ["beauty", []],
+  ])("writes audit rows of the statuses that change: a listing of %s", async (category, ofListing) => {
+    const { listing, offer, buyerToken } = await buildMarket(15_000_00n, category);
+    const { id } = (await pay(buyerToken, offer)).body as { id: number };
+    await confirmBy(buyerToken, id);
+    expect(await auditedMoves("escrow", id)).toEqual(["null → pending", "pending → confirmed"]);
+    expect(await auditedMoves("listing", listing.id)).toEqual(ofListing);
   });
 
   test("is free above 10,000 naira, and at exactly 10,000 costs 1.5 %", async () => {

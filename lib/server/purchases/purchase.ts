@@ -150,7 +150,7 @@ type TransitionChange = {
 };
 
 /**
- * Applies a transition of the table: the three statuses, the event and the audit row.
+ * Applies a transition of the table: the statuses that change, the event, and an audit row for each of them.
  * @throws AppError conflict from a state that does not allow it
  */
 export async function applyTransition(
@@ -166,14 +166,15 @@ export async function applyTransition(
     status: purchase.listingStatus,
     isSingleItem: purchase.isSingleItem,
   });
+  const movesListing = listingStatus !== purchase.listingStatus;
   await moveTogether(tx, {
     transaction: moveTransaction(tx, purchase, to.transaction),
     ...(to.escrow && isPaid(purchase) && { escrow: moveEscrow(tx, purchase, to.escrow, change.set) }),
-    ...(listingStatus !== purchase.listingStatus && { listing: moveListing(tx, purchase, listingStatus) }),
+    ...(movesListing && { listing: moveListing(tx, purchase, listingStatus) }),
     event: insertEvents(tx, actor, transition, sql`values (${purchase.transactionId}::int)`, change.note),
     ...change.together,
   });
-  if (listingStatus !== purchase.listingStatus) invalidateListing(tx, purchase, listingStatus);
+  if (movesListing) invalidateListing(tx, purchase, listingStatus);
   recordAudit(tx, actor, `purchase.${transition}`, [
     {
       type: "transaction",
@@ -183,7 +184,15 @@ export async function applyTransition(
     ...[purchase.escrowId ?? change.opens]
       .filter((id) => id !== undefined)
       .map((id) => ({ type: "escrow" as const, id, details: { from: purchase.escrowStatus, to: to.escrow } })),
-    { type: "listing", id: purchase.listingId, details: { from: purchase.listingStatus, to: listingStatus } },
+    ...(movesListing
+      ? [
+          {
+            type: "listing" as const,
+            id: purchase.listingId,
+            details: { from: purchase.listingStatus, to: listingStatus },
+          },
+        ]
+      : []),
   ]);
   notifyParties(tx, actor, transition, purchase);
 }
