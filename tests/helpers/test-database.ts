@@ -15,5 +15,5 @@ for (let worker = 1; worker <= workers; worker++)
 await client.end();
 process.on("disconnect", () => void server.stop().finally(() => process.exit(0)));
 process.on("SIGINT", () => undefined);
-const { app, owner } = server.urls("oja_");
+const { app, owner } = server.urls(template);
 process.send?.({ url: app, ownerUrl: owner });

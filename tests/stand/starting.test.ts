@@ -179,16 +179,16 @@ describe("npm start", () => {
         urls: { app: string; owner: string };
       };
       const connected = () =>
-        query<{ usename: string; application_name: string }>(
+        query<{ usename: string; application_name: string; isOverSocket: boolean }>(
           urls.owner,
-          `select distinct usename, application_name from pg_stat_activity
+          `select distinct usename, application_name, client_addr is null as "isOverSocket" from pg_stat_activity
            where datname = 'oja' and application_name like 'oja%' order by application_name`,
         );
       // Its listener connects with the first page.
       await until(async () => (await connected()).length === 2);
       expect(await connected()).toEqual([
-        { usename: "oja_app", application_name: "oja" },
-        { usename: "oja_app", application_name: "oja-pages" },
+        { usename: "oja_app", application_name: "oja", isOverSocket: true },
+        { usename: "oja_app", application_name: "oja-pages", isOverSocket: true },
       ]);
       for (const statement of [
         "alter table ledger_entries disable trigger all",
@@ -417,4 +417,27 @@ test("a data folder that was open to everybody is closed, and so are its secrets
   const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
   expect(await filesForOthers(folder)).toEqual([]);
   await database.stop();
+});
+
+test("a data folder whose path is too long for a socket is reached by TCP", async () => {
+  // Root's Postgres may enter, so that its files are in the folder.
+  await chmod(folder, 0o755);
+  const deep = path.join(folder, "a".repeat(100));
+  const database = await startEmbeddedDatabase({ dataDir: deep, durable: false });
+  expect(new URL(database.url("postgres")).search).toBe("");
+  expect(await answers(database)).toBe(true);
+  await database.stop();
+});
+
+test("sockets that a killed database has left are removed", async () => {
+  const cluster = await clusterFolder(folder);
+  const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
+  await database.stop();
+  await writeFile(path.join(cluster, ".s.PGSQL.1"), "");
+  await writeFile(path.join(cluster, ".s.PGSQL.1.lock"), "");
+  const again = await startEmbeddedDatabase({ dataDir: folder, durable: false });
+  const names = (await readdir(cluster)).filter((name) => name.startsWith(".s."));
+  const { port } = new URL(again.url("postgres"));
+  expect(names.toSorted()).toEqual([`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`]);
+  await again.stop();
 });
