@@ -369,11 +369,15 @@ test(
   hours(1),
 );
 
-test(
-  "without a database pages and calls are 503 with Retry-After; files are served",
-  async () => {
+test.each([
+  ["port", "ECONNREFUSED"],
+  ["socket", "ENOENT"],
+])(
+  "without a database behind its %s pages and calls are 503 with Retry-After; files are served",
+  async (kind, reason) => {
     const port = await freePort();
-    const nobody = `postgresql://nobody:nothing@127.0.0.1:${await freePort()}/oja`;
+    const url = `postgresql://nobody:nothing@127.0.0.1:${await freePort()}/oja`;
+    const nobody = kind === "socket" ? `${url}?host=${encodeURIComponent(folder)}` : url;
     const server = await startWebServer(
       {
         ...process.env,
@@ -405,7 +409,7 @@ test(
     const exit = new Promise((resolve) => server.once("exit", resolve));
     server.kill("SIGTERM");
     await exit;
-    expect(output).toContain("ECONNREFUSED");
+    expect(output).toContain(reason);
     expect(output).not.toContain("secret-");
   },
   hours(1),

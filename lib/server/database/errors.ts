@@ -30,8 +30,9 @@ const unavailableCodes = new Set([
   "P1017",
   "P2024",
 ]);
+/** A Unix socket is missing, or too many wait for it: ENOENT alone may be a file, and Prisma hides the system call. */
 const unavailableMessages =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|connection is closed|Cannot use a pool after/i;
+  /connect (ENOENT|EAGAIN)|timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|connection is closed|Cannot use a pool after/i;
 const cancelled = "57014";
 
 export const outdatedPlan = (error: unknown): Error | undefined =>
