@@ -1,6 +1,6 @@
 /** Photos in the form of a listing: chosen, sent, ordered, and shown. */
 import AxeBuilder from "@axe-core/playwright";
-import type { APIResponse, Page } from "@playwright/test";
+import type { APIResponse, Page, Response } from "@playwright/test";
 import sharp from "sharp";
 import { widths } from "../../scripts/browser/screens";
 import { answerFacts } from "./facts";
@@ -233,11 +233,14 @@ test.describe("somebody new", () => {
 });
 
 test("pages without the form do not load the code that sends photos", async ({ page, baseURL }) => {
-  const scripts: string[] = [];
-  page.on("response", (response) => {
-    if (response.url().endsWith(".js")) void response.text().then((text) => scripts.push(text));
-  });
+  const bodies: Promise<string>[] = [];
+  const readScript = (response: Response) => {
+    if (response.url().endsWith(".js")) bodies.push(response.text());
+  };
+  page.on("response", readScript);
   await page.goto(baseURL ?? "/", { waitUntil: "networkidle" });
+  page.off("response", readScript);
+  const scripts = await Promise.all(bodies);
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((text) => text.includes("createImageBitmap"))).toEqual([]);
 });
