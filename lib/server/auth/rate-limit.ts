@@ -45,6 +45,7 @@ const rules = {
   photosOfAccountADay: () => ({ points: photoUploadsOfDay, duration: 24 * 60 * minuteSeconds }),
   messagesOfAccount: () => ({ points: messagesOfMinute, duration: minuteSeconds }),
   messagesOfAccountADay: () => ({ points: messagesOfDay, duration: 24 * 60 * minuteSeconds }),
+  /** Counted where the session is read (count-write.ts) */
   writesOfAccount: () => ({ points: env().LIMIT_WRITES_PER_ACCOUNT, duration: minuteSeconds }),
 };
 
@@ -61,13 +62,18 @@ const refusedFromMemory: ReadonlySet<RateLimit> = new Set([
   "photosOfAccount",
   "messagesOfAccount",
   "messagesOfAccountADay",
-  "writesOfAccount",
 ]);
+
+/** @returns the points and the seconds of a limit */
+export const ruleOf = (limit: RateLimit): { points: number; duration: number } => rules[limit]();
+
+/** The key of a counter's row, as the library writes it */
+export const limitKey = (limit: RateLimit, subject: string): string => `${limit}:${subject}`;
 
 /** The rows of counters that are named after an e-mail address or a phone number */
 export const limitKeysOf = (subject: string): string[] =>
-  (["failedLoginsOfAccount", "mailsToAddress", "phoneCodesToNumber"] satisfies RateLimit[]).map(
-    (limit) => `${limit}:${subject}`,
+  (["failedLoginsOfAccount", "mailsToAddress", "phoneCodesToNumber"] satisfies RateLimit[]).map((limit) =>
+    limitKey(limit, subject),
   );
 
 /** Of one pool each: after another database was opened, they count there. */
@@ -108,7 +114,7 @@ function limiter(limit: RateLimit): RateLimiterPostgres {
   limiters.set(storeClient, opened);
   const known = opened.get(limit);
   if (known) return known;
-  const { points, duration } = rules[limit]();
+  const { points, duration } = ruleOf(limit);
   const created = new RateLimiterPostgres({
     points,
     duration,

@@ -2,9 +2,10 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { adminsNeedSecondFactor } from "../env";
 import { unauthorized } from "@/lib/errors";
-import { reader, preparedReader, sql } from "../database/client";
+import { preparedCounter, preparedReader, reader, type Sql, sql } from "../database/client";
 import type { Tx } from "../database/transaction";
 import type { UserActor, UserRole } from "../actor";
+import { type CountedWrite, countWrite, knownWaitMs, waitAfter } from "./count-write";
 import { sessionCookieName } from "./session-cookie";
 import { readCookie, serializeCookie } from "./cookies";
 import { readSessionToken, signSessionToken } from "./session-token";
@@ -122,18 +123,28 @@ export type SignedIn = Pick<UserActor, "id" | "role" | "sessionId" | "isConfirme
 export async function findSession(token: string | undefined): Promise<SignedIn | undefined> {
   const sessionId = await readSessionId(token);
   if (!sessionId) return undefined;
-  const [found] = await preparedReader.rows<SignedInRow>(sql`
-    select users.id, users.role::text, users.full_name, users.has_second_factor,
-      coalesce(sessions.confirmed_until > now(), false) as is_confirmed,
-      sessions.last_used_at < now() - make_interval(mins => ${lastUsedMinutes}) as is_stale
-    from sessions join users on users.id = sessions.user_id
-    where sessions.id = ${sessionId}::uuid and ${isOpenSession} and users.closed_at is null`);
+  const [found] = await preparedReader.rows<SignedInRow>(signedInBy(sessionId));
+  return found && asSignedIn(found, sessionId);
+}
+
+/** @property waitMs how long until the account may write again; 0 when this write is within its limit */
+export type Writer = { session: SignedIn; waitMs: number };
+
+/** The same for a request that writes: it counts as one of the writes that an account may make in a minute. */
+export async function findWriter(token: string | undefined): Promise<Writer | undefined> {
+  const sessionId = await readSessionId(token);
+  if (!sessionId) return undefined;
+  const waitMs = knownWaitMs(sessionId);
+  if (waitMs > 0) {
+    const session = await findSession(token);
+    return session && { session, waitMs };
+  }
+  const [found] = await preparedCounter.rows<SignedInRow & CountedWrite>(sql`
+    with signed_in as materialized (${signedInBy(sessionId)}), counted as (${countWrite(sql`signed_in`)})
+    select signed_in.*, counted.points, counted.expire from signed_in cross join counted`);
   if (!found) return undefined;
-  const { isStale, hasSecondFactor, ...session } = found;
-  if (isStale) await reader.rows(sql`update sessions set last_used_at = now() where id = ${sessionId}::uuid`);
-  // An admin without the second factor that admins need is nobody special until they have one.
-  const lacksSecondFactor = session.role === "admin" && !hasSecondFactor && adminsNeedSecondFactor();
-  return { ...session, role: lacksSecondFactor ? "user" : session.role, sessionId, lacksSecondFactor };
+  const { points, expire, ...row } = found;
+  return { session: await asSignedIn(row, sessionId), waitMs: waitAfter(sessionId, { points, expire }) };
 }
 
 type SignedInRow = Omit<SignedIn, "sessionId" | "lacksSecondFactor"> & {
@@ -142,13 +153,28 @@ type SignedInRow = Omit<SignedIn, "sessionId" | "lacksSecondFactor"> & {
   isStale: boolean;
 };
 
+const signedInBy = (sessionId: string): Sql => sql`
+  select users.id, users.role::text, users.full_name, users.has_second_factor,
+    coalesce(sessions.confirmed_until > now(), false) as is_confirmed,
+    sessions.last_used_at < now() - make_interval(mins => ${lastUsedMinutes}) as is_stale
+  from sessions join users on users.id = sessions.user_id
+  where sessions.id = ${sessionId}::uuid and ${isOpenSession} and users.closed_at is null`;
+
+async function asSignedIn(row: SignedInRow, sessionId: string): Promise<SignedIn> {
+  const { isStale, hasSecondFactor, ...session } = row;
+  if (isStale) await reader.rows(sql`update sessions set last_used_at = now() where id = ${sessionId}::uuid`);
+  // An admin without the second factor that admins need is nobody special until they have one.
+  const lacksSecondFactor = session.role === "admin" && !hasSecondFactor && adminsNeedSecondFactor();
+  return { ...session, role: lacksSecondFactor ? "user" : session.role, sessionId, lacksSecondFactor };
+}
+
 export function bearerToken(request: Request): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
 }
 
-/** The person whose cookie a request carries. Check `isSameOrigin` first when it changes something. */
-export const findCookieSession = (request: Request): Promise<SignedIn | undefined> =>
-  findSession(readCookie(request, sessionCookieName()));
+/** The person whose cookie a request that writes carries. Check `isSameOrigin` first. */
+export const findCookieWriter = (request: Request): Promise<Writer | undefined> =>
+  findWriter(readCookie(request, sessionCookieName()));
 
 /** The session of the cookie. Check `isSameOrigin` first for a request that changes something. */
 export const findCookieSessionId = (request: Request): Promise<string | undefined> =>

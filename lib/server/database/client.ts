@@ -108,14 +108,18 @@ export type Reader = { rows<Row>(query: Sql): Promise<Row[]> };
 export const reader: Reader = { rows: (query) => runQuery(pool(), query) };
 
 /** For lookups of a few rows by key: one generic plan fits all values, and each connection prepares it once. */
-export const preparedReader: Reader = {
+const prepared = (connection: () => pg.Pool): Reader => ({
   rows: <Row>(query: Sql) =>
-    runQuery<Row>(pool(), query, { isPrepared: true }).catch((error: unknown) => {
+    runQuery<Row>(connection(), query, { isPrepared: true }).catch((error: unknown) => {
       // A migration changed the tables, and the pool dropped the connection.
-      if (outdatedPlan(error)) return runQuery<Row>(pool(), query);
+      if (outdatedPlan(error)) return runQuery<Row>(connection(), query);
       throw error;
     }),
-};
+});
+
+export const preparedReader = prepared(pool);
+/** For a lookup that counts its use. */
+export const preparedCounter = prepared(counterPool);
 
 /**
  * Finds rows by bitmap scans only. For words and places the planner's estimates are too poor: it would scan

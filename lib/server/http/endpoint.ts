@@ -11,8 +11,8 @@ import { isAdmin } from "@/lib/domain/policy";
 import { AppError, forbidden, notFound, unauthorized } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { type IdempotencyKey, readIdempotencyKey } from "../database/idempotency";
-import { consumeLimit } from "../auth/rate-limit";
-import { bearerToken, findSession } from "../auth/session";
+import { tooManyRequests } from "../auth/rate-limit";
+import { bearerToken, findSession, findWriter, type Writer } from "../auth/session";
 import { type ApiResponse, type CacheableResponse } from "./response";
 import { validationError } from "./error-response";
 import { type RouteHandler, routeHandler } from "./route-handler";
@@ -63,9 +63,10 @@ export function endpoint<O extends Operation>(
     let actor: UserActor | null = null;
     try {
       const params = parseParams(operation.params ?? noInput, given);
-      actor = operation.access === "public" ? null : await findActor(request, requestId);
+      const { session, waitMs = 0 } = await findCaller(operation, request);
+      actor = session ? { kind: "user", requestId, address: clientOf(request), ...session } : null;
       assertAccess(operation, actor);
-      if (actor && isWrite(operation)) await consumeLimit("writesOfAccount", String(actor.id));
+      if (waitMs > 0) throw tooManyRequests(waitMs);
       const query = parse(operation.query ?? noInput, readQuery(request));
       const file = operation.file && readFileBody(request, operation.file);
       const raw = operation.isRaw && (await readRawBody(request));
@@ -85,9 +86,11 @@ export function endpoint<O extends Operation>(
   return Object.assign(handler, { operation });
 }
 
-async function findActor(request: Request, requestId: string): Promise<UserActor | null> {
-  const session = await findSession(bearerToken(request));
-  return session ? { kind: "user", requestId, address: clientOf(request), ...session } : null;
+/** Who calls. A write counts in the limit of the account. */
+async function findCaller(operation: Operation, request: Request): Promise<Partial<Writer>> {
+  if (operation.access === "public") return {};
+  const token = bearerToken(request);
+  return isWrite(operation) ? ((await findWriter(token)) ?? {}) : { session: await findSession(token) };
 }
 
 function assertAccess({ access, needsConfirmation }: Operation, actor: UserActor | null): void {

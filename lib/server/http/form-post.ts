@@ -2,13 +2,13 @@ import "server-only";
 import type { ErrorCode } from "@/lib/contracts/errors";
 import { AppError, forbidden } from "@/lib/errors";
 import type { UserActor } from "../actor";
-import { consumeLimit } from "../auth/rate-limit";
+import { tooManyRequests } from "../auth/rate-limit";
 import { isSameOrigin } from "../auth/same-origin";
-import { findCookieSession } from "../auth/session";
+import { findCookieWriter } from "../auth/session";
 import { clientOf } from "./client-address";
 import { errorResponse } from "./error-response";
 import { type FormLimits, type FormPart, readFormParts } from "./form-parts";
-import { type ApiResponse, seeOther } from "./response";
+import { seeOther } from "./response";
 import { type RouteHandler, routeHandler } from "./route-handler";
 
 type FormPost = {
@@ -28,16 +28,17 @@ type FormPost = {
 export const formPost = ({ limits, loginPath, failurePath, handle }: FormPost): RouteHandler =>
   routeHandler(async ({ request, requestId }) => {
     if (!isSameOrigin(request.headers)) throw forbidden("This form was sent by another site.");
-    const session = await findCookieSession(request);
-    if (!session) return seeOther(loginPath);
+    const writer = await findCookieWriter(request);
+    if (!writer) return seeOther(loginPath);
     if (Number(request.headers.get("content-length") ?? 0) > limits.bytes)
       throw new AppError("payload_too_large", "The form is too large.");
-    const actor: UserActor = { kind: "user", requestId, address: clientOf(request), ...session };
-    return consumeLimit("writesOfAccount", String(actor.id))
-      .then(() => handle(actor, readFormParts(request, limits)))
-      .then(seeOther, (error: unknown): ApiResponse => {
-        // Logged, and told on the page instead.
-        const { body } = errorResponse(error, requestId);
-        return seeOther(failurePath((body as { code: ErrorCode }).code));
-      });
+    const actor: UserActor = { kind: "user", requestId, address: clientOf(request), ...writer.session };
+    try {
+      if (writer.waitMs > 0) throw tooManyRequests(writer.waitMs);
+      return seeOther(await handle(actor, readFormParts(request, limits)));
+    } catch (error) {
+      // Logged, and told on the page instead.
+      const { body } = errorResponse(error, requestId);
+      return seeOther(failurePath((body as { code: ErrorCode }).code));
+    }
   });
