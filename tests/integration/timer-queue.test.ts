@@ -8,6 +8,7 @@ import { pool, prisma } from "@/lib/server/database/client";
 import { sweep } from "@/lib/server/jobs/sweep";
 import { tasks } from "@/lib/server/jobs/worker";
 import { lockListing } from "@/lib/server/purchases/lock-listing";
+import { reserveId } from "@/lib/server/database/reserve-id";
 import { insertOrder } from "@/lib/server/purchases/place-order";
 import { applyTransition, lockOrder } from "@/lib/server/purchases/purchase";
 import { inTransaction, type Tx } from "@/lib/server/database/transaction";
@@ -100,7 +101,8 @@ describe("the queue", () => {
     const actor = asActor(buyer);
     let transactionId = 0;
     const ordering = inTransaction(async (tx) => {
-      transactionId = await insertOrder(tx, actor, await lockListing(tx, listing.id));
+      transactionId = await reserveId(tx, "transactions");
+      await insertOrder(tx, { id: transactionId, buyer: actor, listing: await lockListing(tx, listing.id) });
       failLate(tx);
     });
     await expect(ordering).rejects.toThrow("unsupported Unicode escape");

@@ -13,6 +13,7 @@ import { notify } from "../notifications/notify";
 import { replaceUnpaidOrder } from "../purchases/cancel-unpaid-orders";
 import { assertOnSale } from "../purchases/for-sale";
 import { type LockedListing, lockListing } from "../purchases/lock-listing";
+import { reserveId } from "../database/reserve-id";
 import { insertOrder } from "../purchases/place-order";
 import { applyOfferStep } from "./apply-step";
 import { readOffer } from "../conversations/find-offers";
@@ -87,15 +88,18 @@ function assertCounter({ priceKobo }: LockedListing, offer: LockedOffer, amountK
 
 /** @throws AppError conflict when the buyer pays for it right now, has paid, or may not order it */
 async function orderAtPrice(tx: Tx, actor: UserActor, listing: LockedListing, offer: LockedOffer): Promise<void> {
-  const open = await tx.row<{ id: number; isPaying: boolean; status: string }>(sql`
-    select id, status::text, exists (
-      select from payments where transaction_id = transactions.id and status = 'initiated') as is_paying
-    from transactions
-    where listing_id = ${offer.listingId} and buyer_id = ${offer.buyerId} and status in ('pending', 'active')
-    for no key update`);
+  const [open, id] = await Promise.all([
+    tx.row<{ id: number; isPaying: boolean; status: string }>(sql`
+      select id, status::text, exists (
+        select from payments where transaction_id = transactions.id and status = 'initiated') as is_paying
+      from transactions
+      where listing_id = ${offer.listingId} and buyer_id = ${offer.buyerId} and status in ('pending', 'active')
+      for no key update`),
+    reserveId(tx, "transactions"),
+  ]);
   if (open?.status === "active" || open?.isPaying)
     throw conflict("The buyer has paid for this already, or is paying right now.");
   if (open) await replaceUnpaidOrder(tx, actor, open.id);
   const buyer = actor.id === offer.buyerId ? actor : systemActor(offer.buyerId);
-  await insertOrder(tx, buyer, listing, { offerId: offer.id, amountKobo: offer.amountKobo });
+  await insertOrder(tx, { id, buyer, listing, agreement: { offerId: offer.id, amountKobo: offer.amountKobo } });
 }

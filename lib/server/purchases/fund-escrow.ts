@@ -16,6 +16,7 @@ import { type Account, postTransfer } from "../ledger/post-transfer";
 import { oweBack } from "../payments/owe-back";
 import { movePayment, type Payment, paymentMove } from "../payments/payment";
 import { attemptPaid, lockAttempt, type PaymentAttempt, type ReceivedMoney } from "../payments/payment-attempt";
+import { reserveId } from "../database/reserve-id";
 import { inTransaction, type Tx } from "../database/transaction";
 import type { OpenedEscrow } from "./initiate-payment";
 import { cancelUnpaidOrders } from "./cancel-unpaid-orders";
@@ -55,9 +56,10 @@ async function fundOnce(
   { payment, attempt, received }: Receipt,
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<Idempotent<OpenedEscrow>> {
-  const [order, { paymentStatus: status, attemptStatus }] = await Promise.all([
+  const [order, { paymentStatus: status, attemptStatus }, escrowId] = await Promise.all([
     lockOrder(tx, actor, payment.transactionId),
     lockAttempt(tx, attempt.id),
+    reserveId(tx, "escrows"),
   ]);
   // Its money is held, or goes back; another attempt's may be held.
   if (attemptStatus === "paid") {
@@ -69,6 +71,7 @@ async function fundOnce(
   const excessKobo = receivedKobo - payment.amountKobo;
   const [opened] = await Promise.all([
     holdMoney(tx, actor, { ...payment, status }, order, {
+      escrowId,
       receivedKobo,
       attempt: attemptPaid(tx, attempt.id, received),
     }),
@@ -94,6 +97,14 @@ async function findFundedEscrow(
   return { value: { isNew: false, dto: await readEscrow(escrowId, tx) }, replayed: false };
 }
 
+type Holding = {
+  /** Reserved */
+  escrowId: number;
+  receivedKobo: bigint;
+  /** The statement that ends the attempt to pay */
+  attempt?: Sql;
+};
+
 /**
  * Opens the escrow of a locked order, with the money of its locked payment.
  * @throws UnusablePaymentError
@@ -103,7 +114,7 @@ export async function holdMoney(
   actor: Actor,
   payment: Payment,
   order: LockedOrder,
-  { receivedKobo, attempt }: { receivedKobo: bigint; /** the statement that ends the attempt to pay */ attempt?: Sql },
+  { escrowId, receivedKobo, attempt }: Holding,
 ): Promise<OpenedEscrow> {
   if (payment.status !== "initiated") throw new UnusablePaymentError("This payment came too late.");
   if (receivedKobo < payment.amountKobo)
@@ -111,10 +122,11 @@ export async function holdMoney(
   const isForSale = order.listingStatus === "active" && isAllowedFrom("pay", stateOf(order));
   if (!isForSale) throw new UnusablePaymentError("This listing is no longer available.");
   // Before the buyer's balance is locked: this may wait for another transaction that opens the seller's account.
-  const escrowId = await insertEscrow(tx, order);
-  if (payment.source === "balance") await assertCovered(tx, order);
+  const inserted = insertEscrow(tx, order, escrowId);
+  if (payment.source === "balance") await Promise.all([inserted, assertCovered(tx, order)]);
   const settled = paymentMove(tx, actor, payment, "settled", { receivedKobo });
-  const [, , , dto] = await Promise.all([
+  const [, , , , dto] = await Promise.all([
+    inserted,
     postFunding(tx, order, payment, escrowId),
     applyTransition(tx, actor, "pay", order, {
       opens: escrowId,
@@ -135,22 +147,18 @@ async function assertCovered(tx: Tx, { buyerId, amountKobo }: LockedOrder): Prom
 }
 
 /** Inserts the escrow, its hold, and the seller's balance unless they have one. */
-async function insertEscrow(tx: Tx, order: LockedOrder): Promise<number> {
+async function insertEscrow(tx: Tx, order: LockedOrder, id: number): Promise<void> {
   const { transactionId, listingId, buyerId, sellerId, amountKobo, isSingleItem } = order;
-  const escrow = await tx.row<{ id: number }>(sql`
+  await tx.rows(sql`
     with escrow as (
-      insert into escrows (transaction_id, listing_id, buyer_id, seller_id, amount_kobo, fee_kobo, is_single_item, created_at, updated_at)
-      values (${transactionId}, ${listingId}, ${buyerId}, ${sellerId}, ${amountKobo}, ${escrowFeeKobo(amountKobo)}, ${isSingleItem}, ${tx.now}, ${tx.now})
+      insert into escrows (id, transaction_id, listing_id, buyer_id, seller_id, amount_kobo, fee_kobo, is_single_item, created_at, updated_at)
+      values (${id}, ${transactionId}, ${listingId}, ${buyerId}, ${sellerId}, ${amountKobo}, ${escrowFeeKobo(amountKobo)}, ${isSingleItem}, ${tx.now}, ${tx.now})
       returning id
-    ), opened as (
-      insert into ledger_accounts (type, escrow_id, user_id, balance_kobo)
-      select 'hold'::ledger_account_type, id, null, 0 from escrow
-      union all select 'available', null, ${sellerId}::int, 0
-      on conflict do nothing
     )
-    select id from escrow`);
-  if (!escrow) throw new Error("The escrow was not inserted");
-  return escrow.id;
+    insert into ledger_accounts (type, escrow_id, user_id, balance_kobo)
+    select 'hold'::ledger_account_type, id, null, 0 from escrow
+    union all select 'available', null, ${sellerId}::int, 0
+    on conflict do nothing`);
 }
 
 async function postFunding(

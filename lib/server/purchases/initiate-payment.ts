@@ -12,6 +12,7 @@ import { findPayment, idempotencyKeyOf, insertPayment, type Payment } from "../p
 import { insertFirstAttempt, type PaymentAttempt } from "../payments/payment-attempt";
 import { paymentLimits } from "../payments/payment-provider";
 import { findOrAddAttempt } from "./find-or-add-attempt";
+import { nextId } from "../database/reserve-id";
 import { inTransaction, type Tx } from "../database/transaction";
 import { assertForSale, assertVersionRead } from "./for-sale";
 import { writeHandover } from "./handover";
@@ -64,6 +65,7 @@ async function initiate(
   {
     listing,
     open,
+    orderId,
     arePaused,
     areUnclaimed,
     isPaidByOther,
@@ -85,9 +87,10 @@ async function initiate(
   // A single item is reserved for the first buyer who begins to pay, until the outcome is known.
   if (listing.isSingleItem && isPaidByOther)
     throw conflict("Somebody else is paying for this right now. Please look again in a few minutes.");
-  const transactionId = open?.transactionId ?? (await insertOrder(tx, actor, listing));
+  const transactionId = open?.transactionId ?? orderId;
   const channel = input.channel ?? "bank_transfer";
-  const [payment, firstAttempt] = await Promise.all([
+  const [, payment, firstAttempt] = await Promise.all([
+    open || insertOrder(tx, { id: transactionId, buyer: actor, listing }),
     open?.paymentId ? findPayment(open.paymentId, tx) : insertFunding(tx, actor, transactionId, input, idempotencyKey),
     source === "provider" && !open?.paymentId && insertFirstAttempt(tx, transactionId, channel),
     input.handover && writeHandover(tx, transactionId, input.handover),
@@ -157,6 +160,8 @@ type OpenOrder = {
 
 type Situation = {
   open: OpenOrder | undefined;
+  /** Of an order to come, if none is open */
+  orderId: number;
   arePaused: boolean;
   /** The books are of no money yet */
   areUnclaimed: boolean;
@@ -184,7 +189,7 @@ const tooManyPayments = () =>
 /** @returns the buyer's open order of a locked listing, and what may stand in its way */
 async function findSituation(tx: Tx, listingId: number, actor: UserActor): Promise<Situation> {
   const found = await tx.row<{ [Key in keyof OpenOrder]: OpenOrder[Key] | null } & Omit<Situation, "open">>(sql`
-    select open.*, ${arePaymentsPaused()} as are_paused, ${areBooksUnclaimed} as are_unclaimed, (select email::text from users where id = ${actor.id}) as email,
+    select open.*, ${nextId("transactions")} as order_id, ${arePaymentsPaused()} as are_paused, ${areBooksUnclaimed} as are_unclaimed, (select email::text from users where id = ${actor.id}) as email,
       ${hasBegunTooMany(actor, tx.now)} as begins_too_many,
       exists (
         select from transactions
@@ -202,7 +207,7 @@ async function findSituation(tx: Tx, listingId: number, actor: UserActor): Promi
         and ${isOpenOrder}
     ) as open on true`);
   if (!found) throw new Error("A query without a condition has a row");
-  const { arePaused, areUnclaimed, isPaidByOther, email, beginsTooMany, transactionId, ...order } = found;
-  const open = transactionId === null ? undefined : { transactionId, ...order };
-  return { open, arePaused, areUnclaimed, isPaidByOther, email, beginsTooMany };
+  const { transactionId, agreedKobo, escrowId, paymentId, ...situation } = found;
+  const open = transactionId === null ? undefined : { transactionId, agreedKobo, escrowId, paymentId };
+  return { open, ...situation };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { conflict } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
+import { reserveId } from "../database/reserve-id";
 import { type Payment, lockPayment } from "../payments/payment";
 import { holdMoney, UnusablePaymentError } from "./fund-escrow";
 import type { OpenedEscrow } from "./initiate-payment";
@@ -23,10 +24,13 @@ export async function payFromBalance(
 ): Promise<Idempotent<OpenedEscrow>> {
   try {
     return await inTransactionOnce(idempotencyKey, async (tx) => {
-      const order = await lockOrder(tx, actor, payment.transactionId);
-      const { status } = await lockPayment(tx, payment.id);
+      const [order, { status }, escrowId] = await Promise.all([
+        lockOrder(tx, actor, payment.transactionId),
+        lockPayment(tx, payment.id),
+        reserveId(tx, "escrows"),
+      ]);
       if (status === "settled" && isPaid(order)) return { isNew: false, dto: await readEscrow(order.escrowId, tx) };
-      return holdMoney(tx, actor, { ...payment, status }, order, { receivedKobo: payment.amountKobo });
+      return holdMoney(tx, actor, { ...payment, status }, order, { escrowId, receivedKobo: payment.amountKobo });
     });
   } catch (error) {
     if (!(error instanceof UnusablePaymentError)) throw error;

@@ -6,6 +6,7 @@ import { type Actor, actorId, type UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../database/client";
 import { type LockedListing, lockListing } from "./lock-listing";
+import { reserveId } from "../database/reserve-id";
 import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
 import type { Tx } from "../database/transaction";
 import { assertForSale, assertVersionRead } from "./for-sale";
@@ -25,7 +26,7 @@ export async function placeOrder(
   idempotencyKey?: IdempotencyKey,
 ): Promise<Idempotent<{ isNew: boolean; dto: TransactionDto }>> {
   return inTransactionOnce(idempotencyKey, async (tx) => {
-    const listing = await lockListing(tx, input.listingId);
+    const [listing, id] = await Promise.all([lockListing(tx, input.listingId), reserveId(tx, "transactions")]);
     if (!mayBuyListing(actor, { userId: listing.sellerId })) throw forbidden("You cannot buy your own listing");
     const open = await tx.row<{ id: number; isPaid: boolean }>(sql`
       select id, status = 'active' as is_paid from transactions
@@ -33,7 +34,7 @@ export async function placeOrder(
     if (!open?.isPaid) assertVersionRead(listing, input);
     if (open) return { isNew: false, dto: await readTransaction(open.id, tx) };
     await assertForSale(tx, listing, input);
-    const id = await insertOrder(tx, actor, listing);
+    await insertOrder(tx, { id, buyer: actor, listing });
     return { isNew: true, dto: await readTransaction(id, tx) };
   });
 }
@@ -41,35 +42,34 @@ export async function placeOrder(
 /** A price that buyer and seller have agreed upon, in place of the listing's. */
 type Agreement = { offerId: number; amountKobo: bigint };
 
+type NewOrder = {
+  /** Reserved */
+  id: number;
+  /** Who orders, or Oja itself on behalf of them */
+  buyer: Actor;
+  listing: LockedListing;
+  agreement?: Agreement;
+};
+
 /**
  * Inserts an unpaid order. The caller has locked the listing and found it for sale.
- * @param buyer who orders, or Oja itself on behalf of them
  * @throws AppError conflict when the buyer may not order it
  */
-export async function insertOrder(
-  tx: Tx,
-  buyer: Actor,
-  listing: LockedListing,
-  agreement?: Agreement,
-): Promise<number> {
+export async function insertOrder(tx: Tx, { id, buyer, listing, agreement }: NewOrder): Promise<void> {
   const { offerId = null, amountKobo = listing.priceKobo } = agreement ?? {};
   const buyerId = actorId(buyer);
   if (buyerId === null) throw new Error("An order has a buyer");
-  const [, order] = await Promise.all([
-    assertMayOrder(tx, buyerId, listing),
-    tx.row<{ id: number }>(sql`
-      with ordered as (
-        insert into transactions (buyer_id, seller_id, listing_id, listing_version, amount_kobo, offer_id, created_at, updated_at)
-        values (${buyerId}, ${listing.sellerId}, ${listing.listingId}, ${listing.version}, ${amountKobo}, ${offerId}::int, ${tx.now}, ${tx.now})
-        returning id
-      ), event as (${insertEvents(tx, buyer, "order", sql`select id from ordered`)})
-      select id from ordered`),
-  ]);
-  if (!order) throw new Error("The order was not inserted");
-  recordAudit(tx, buyer, "purchase.order", [
-    { type: "transaction", id: order.id, details: { from: null, to: "pending" } },
-  ]);
+  recordAudit(tx, buyer, "purchase.order", [{ type: "transaction", id, details: { from: null, to: "pending" } }]);
   // The two of an agreement are told of that.
-  if (!agreement) notifyParties(tx, buyer, "order", { ...listing, transactionId: order.id, buyerId });
-  return order.id;
+  if (!agreement) notifyParties(tx, buyer, "order", { ...listing, transactionId: id, buyerId });
+  await Promise.all([
+    assertMayOrder(tx, buyerId, listing),
+    tx.rows(sql`
+      with ordered as (
+        insert into transactions (id, buyer_id, seller_id, listing_id, listing_version, amount_kobo, offer_id, created_at, updated_at)
+        values (${id}, ${buyerId}, ${listing.sellerId}, ${listing.listingId}, ${listing.version}, ${amountKobo}, ${offerId}::int, ${tx.now}, ${tx.now})
+        returning id
+      )
+      ${insertEvents(tx, buyer, "order", sql`select id from ordered`)}`),
+  ]);
 }
