@@ -287,6 +287,56 @@ describe("300 writes a minute", () => {
   });
 });
 
+describe("the row that counts the writes of an account", () => {
+  const countedAs = (user: { id: number }) => ({ key: `writesOfAccount:${user.id}` });
+  const points = async (user: { id: number }) =>
+    (await prisma().rateLimit.findUnique({ where: countedAs(user) }))?.points ?? 0;
+  const used = (user: { id: number }, count: number, expire: number) =>
+    prisma().rateLimit.create({ data: { ...countedAs(user), points: count, expire: BigInt(expire) } });
+  const inAMinute = () => Date.now() + 60_000;
+
+  test("is written once by a flood that comes after the last one", async () => {
+    const user = await buildUser();
+    const token = await tokenFor(user);
+    await used(user, 300, inAMinute());
+    const answers = [await postListing(token, listing), ...(await times(100, () => postListing(token, listing)))];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 429));
+    expect(await points(user)).toBe(301);
+  });
+
+  test("is one for all sessions of the account", async () => {
+    const user = await buildUser();
+    await used(user, 299, inAMinute());
+    expect((await postListing(await tokenFor(user), listing)).status).toBe(201);
+    expect((await postListing(await tokenFor(user), listing)).status).toBe(429);
+  });
+
+  test("begins again when its minute is over", async () => {
+    const user = await buildUser();
+    await used(user, 300, Date.now() - 1);
+    expect((await postListing(await tokenFor(user), listing)).status).toBe(201);
+    expect(await points(user)).toBe(1);
+  });
+
+  test("does not count what somebody does with a token of a session that has ended, nor what is read", async () => {
+    const user = await buildUser();
+    const token = await tokenFor(user);
+    expect((await call(meRoute.GET, { token })).status).toBe(200);
+    await prisma().session.updateMany({ where: { userId: user.id }, data: { revokedAt: new Date() } });
+    expect((await postListing(token, listing)).status).toBe(401);
+    expect(await points(user)).toBe(0);
+  });
+
+  test("says wait to its account alone: an ended session over the limit is an unknown one", async () => {
+    const user = await buildUser();
+    const token = await tokenFor(user);
+    await used(user, 300, inAMinute());
+    expect((await postListing(token, listing)).status).toBe(429);
+    await prisma().session.updateMany({ where: { userId: user.id }, data: { revokedAt: new Date() } });
+    expect((await postListing(token, listing)).status).toBe(401);
+  });
+});
+
 describe("Idempotency-Key of a new listing", () => {
   async function seller() {
     const user = await buildUser();

@@ -5,7 +5,8 @@ import { buildMarket } from "../helpers/market";
 import { api } from "../helpers/market-api";
 import { countRoundTrips } from "../helpers/round-trips";
 
-const most = 20;
+/** 20 were asked for; two more than usual while a process opens its connections. */
+const most = 14;
 
 test.each([
   ["a single item", "electronics", {}],

@@ -5,14 +5,14 @@ import { limitKey, ruleOf } from "./rate-limit";
 
 /**
  * Writes of an account in a minute. They are counted in the rows of the other limits, but by the statement that reads
- * the session: nearly each write would be a round trip more (docs/decisions/049-few-round-trips.md).
+ * the session: a statement of their own would be a round trip more (docs/decisions/049-few-round-trips.md).
  */
 const limit = "writesOfAccount";
 
 /** What the statement returns: the writes so far, and when their minute ends in ms since 1970 */
 export type CountedWrite = { points: number; expire: bigint };
 
-/** Inserts or updates the counter of the account that `signedIn` names, a subquery of one row or none. */
+/** @param signedIn names a subquery with the id of the account, or without a row: then nothing is counted */
 export function countWrite(signedIn: Sql, now = Date.now()): Sql {
   const expire = now + ruleOf(limit).duration * 1_000;
   return sql`
