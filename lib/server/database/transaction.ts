@@ -7,6 +7,7 @@ import { isAfterFailure, isRetryable, outdatedPlan } from "./errors";
 import { invalidateCaches } from "../cache/caches";
 import { announce } from "./announce";
 import { type FollowUp, FollowUps } from "./follow-ups";
+import { inTurn } from "./in-turn";
 
 /**
  * An open database transaction. Everything about money and trust is written through one. Statements that are sent
@@ -44,7 +45,7 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T> | T): Promis
   const startedAt = performance.now();
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptTransaction(work);
+      return await inTurn(() => attemptTransaction(work));
     } catch (error) {
       const isTooLate = attempt === maxTries || performance.now() - startedAt > retryWithinMs;
       if (isTooLate || !isRetryable(error)) throw error;

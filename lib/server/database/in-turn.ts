@@ -1,0 +1,41 @@
+import "server-only";
+import pLimit from "p-limit";
+
+/**
+ * Transactions that a process works on at once. Its one thread keeps no more of them busy: further ones only wait for
+ * it, and each backend of Postgres puts the others' data out of the processors' caches.
+ */
+const turnsAtOnce = 4;
+/** A transaction that takes longer waits for a lock or a distant database, so another may begin. */
+const turnMs = 25;
+/** As many that wait are all served within half a second; more go on to the pool, which refuses when it is full. */
+const longestLine = 64;
+
+const turns = pLimit(turnsAtOnce);
+
+/**
+ * Runs `work` when it has its turn. @returns its result
+ * @throws what `work` throws
+ */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (turns.pendingCount >= longestLine) return work();
+  return new Promise((resolve, reject) => {
+    const take = async () => {
+      const result = work();
+      result.then(resolve, reject);
+      await settledWithin(turnMs, result);
+    };
+    void turns(take);
+  });
+}
+
+async function settledWithin(ms: number, result: Promise<unknown>): Promise<void> {
+  await new Promise<void>((settled) => {
+    const timer = setTimeout(settled, ms);
+    const settle = () => {
+      clearTimeout(timer);
+      settled();
+    };
+    result.then(settle, settle);
+  });
+}
