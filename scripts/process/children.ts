@@ -48,9 +48,12 @@ export const withoutTelemetry = { NEXT_TELEMETRY_DISABLED: "1" };
  */
 const returningMemory = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
-/** A heap of half of this is enough for the web server, beside cached pages, which lie outside. */
+/**
+ * A heap of half of this is enough for the web server, beside cached pages, which lie outside. V8 would look through all
+ * of it whenever it has grown by a third, which purchases do in a second and a half.
+ */
 export const webServerOptions = {
-  execArgv: ["--max-old-space-size=240", "--max-semi-space-size=16"],
+  execArgv: ["--max-old-space-size=240", "--max-semi-space-size=16", "--heap-growing-percent=60"],
   env: { ...returningMemory, ...withoutTelemetry },
 };
 
