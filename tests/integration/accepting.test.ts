@@ -34,9 +34,10 @@ const connectAll = `
 // Elsewhere ports cannot be shared.
 (process.platform === "linux" ? test : test.skip)("many connections are accepted in a few turns", async () => {
   expect(spawnSync(process.execPath, ["-e", connectAll, String(port)], { timeout: 20_000 }).status).toBe(0);
+  const before = accepted;
   let turns = 0;
-  for (; accepted < visitors && turns < 2 * visitors; turns++) await turn();
-  expect(accepted).toBe(visitors);
+  for (; accepted < before + visitors && turns < 2 * visitors; turns++) await turn();
+  expect(accepted).toBe(before + visitors);
   expect(turns).toBeLessThan(visitors / 2);
 });
 
