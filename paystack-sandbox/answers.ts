@@ -59,7 +59,7 @@ export const transactionData = (charge: Charge) => ({
   receipt_number: null,
   amount: charge.amount,
   message: null,
-  gateway_response: charge.reason ?? (charge.status === "success" ? "Successful" : "The transaction was not completed"),
+  gateway_response: charge.reason ?? (charge.paidAt ? "Successful" : "The transaction was not completed"),
   paid_at: charge.paidAt,
   paidAt: charge.paidAt,
   created_at: charge.createdAt,

@@ -1,5 +1,6 @@
 /** What the sandbox keeps. Amounts are kobo, times ISO 8601 in UTC. */
-export type ChargeStatus = "abandoned" | "pending" | "success" | "failed" | "reversed";
+/** reversal-pending: a refund of it, or of a part, is on its way */
+export type ChargeStatus = "abandoned" | "pending" | "success" | "failed" | "reversal-pending" | "reversed";
 
 export type Charge = {
   kind: "charge";

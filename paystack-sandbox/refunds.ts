@@ -3,7 +3,7 @@ import { z } from "zod";
 import { refundData, refundRow, transactionData } from "./answers";
 import { findCharge, parse } from "./charges";
 import { Refusal, notFound } from "./errors";
-import type { Charge, Refund, RefundStatus } from "./records";
+import type { Charge, ChargeStatus, Refund, RefundStatus } from "./records";
 import { isoNow, type Sandbox } from "./sandbox";
 
 const refundInput = z.object({
@@ -37,7 +37,7 @@ export function refund(sandbox: Sandbox, body: unknown) {
     status: "pending",
     createdAt: isoNow(),
   });
-  announce(sandbox, made, charge);
+  move(sandbox, made, charge, "pending");
   const answer = refundData(made, charge);
   move(sandbox, made, charge, endOf(sandbox));
   return answer;
@@ -56,10 +56,18 @@ const refundedKobo = (sandbox: Sandbox, charge: Charge): number =>
     .filter(({ chargeId, status }) => chargeId === charge.id && status !== "failed")
     .reduce((total, { amount }) => total + amount, 0);
 
+/** Of the whole charge, also when a part of it goes back */
+const chargeStatus: Record<RefundStatus, ChargeStatus> = {
+  pending: "reversal-pending",
+  processing: "reversal-pending",
+  "needs-attention": "reversal-pending",
+  processed: "reversed",
+  failed: "success",
+};
+
 function move(sandbox: Sandbox, refund: Refund, charge: Charge, status: RefundStatus): Refund {
   const moved = sandbox.books.change(refund, { status });
-  if (status === "processed" && refundedKobo(sandbox, charge) === charge.amount)
-    sandbox.books.change(charge, { status: "reversed" });
+  sandbox.books.change(charge, { status: chargeStatus[status] });
   announce(sandbox, moved, charge);
   return moved;
 }

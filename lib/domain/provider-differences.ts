@@ -22,6 +22,10 @@ export const differenceRules = {
     isReal: true,
   },
   refund_failed: { label: "A refund that was done has failed since: its payer does not have it", isReal: true },
+  refund_overdue: {
+    label: "It should have gone back a day ago, and the provider does not take it: its dashboard may say why",
+    isReal: false,
+  },
   paid_and_back: { label: "A withdrawal arrived, and is in the balance as well", isReal: true },
 } as const satisfies Record<string, Rule>;
 

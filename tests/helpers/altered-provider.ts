@@ -72,4 +72,8 @@ async function answer(request: http.IncomingMessage): Promise<Altered> {
 }
 
 const of = <T>(map: ReadonlyMap<string, T>, call: string): T | undefined =>
-  [...map].find(([beginning]) => call.startsWith(beginning))?.[1];
+  [...map].find(([beginning]) => begins(call, beginning))?.[1];
+
+/** Not within a word: POST /transfer is not POST /transferrecipient. */
+const begins = (call: string, beginning: string): boolean =>
+  call.startsWith(beginning) && (/[/?]$/.test(beginning) || !/^\w/.test(call.slice(beginning.length)));

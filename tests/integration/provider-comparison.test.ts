@@ -8,6 +8,7 @@ import { feeKobo } from "@/paystack-sandbox/books";
 import type { Charge, Refund } from "@/paystack-sandbox/records";
 import { isoNow } from "@/paystack-sandbox/sandbox";
 import { moveTransfer } from "@/paystack-sandbox/transfers";
+import { alter, answerTruly, startAlteredProvider, stopAlteredProvider, withStatus } from "../helpers/altered-provider";
 import { at, hoursFrom } from "../helpers/clock";
 import { times } from "../helpers/concurrency";
 import { heldPurchase } from "../helpers/market";
@@ -46,9 +47,11 @@ async function heldPayment() {
   return { ...scene, paymentId: payment?.id ?? 0, reference: await referenceOf(payment?.id ?? 0) };
 }
 
+const refundOf = (paymentId: number) => prisma().refund.findFirstOrThrow({ where: { attempt: { paymentId } } });
+
 /** Sends it, and hears that it has arrived. */
 async function finishRefund(paymentId: number): Promise<void> {
-  const { id } = await prisma().refund.findFirstOrThrow({ where: { attempt: { paymentId } } });
+  const { id } = await refundOf(paymentId);
   await sendRefund(id);
   await prisma().refund.update({ where: { id }, data: { askAt: new Date(0) } });
   await sendRefund(id);
@@ -106,6 +109,40 @@ describe("what nobody had told of is booked, and stops nothing", () => {
     expect(await availableKobo(seller.id)).toBe(price);
   });
 
+  test.each([
+    ["all of it", price - 1n],
+    ["what was too much", price + 500_00n],
+  ])("money of which the provider sends back %s, on its way and arrived", async (_, receivedKobo) => {
+    const { payment, reference } = await waitingPayment();
+    moneyArrives(reference, receivedKobo);
+    await hearOf(reference);
+    setSandbox("refund_needs_attention");
+    await sendRefund((await refundOf(payment.id)).id);
+    setSandbox("works");
+    expect(chargeOf(reference).status).toBe("reversal-pending");
+    expect(await compare()).toEqual([]);
+    const { books } = testSandbox();
+    const theirs = books.all("refund").find(({ chargeId }) => chargeId === chargeOf(reference).id);
+    if (!theirs) throw new Error("The sandbox has no such refund");
+    books.change(theirs, { status: "processed" });
+    books.change(chargeOf(reference), { status: "reversed" });
+    expect((await compare()).map(([, cause]) => cause)).toEqual(["heard_late"]);
+    expect((await refundOf(payment.id)).status).toBe("done");
+    expect(await compareLater()).toEqual([]);
+    expect(await isFrozen()).toBe(false);
+  });
+
+  test("money that the provider refuses to send back for a day is told, once", async () => {
+    const { payment, reference } = await waitingPayment();
+    moneyArrives(reference, price - 1n);
+    await hearOf(reference);
+    expect(await at(hoursFrom(23), compare)).toEqual([]);
+    expect(await at(hoursFrom(25), compare)).toEqual([[reference, "refund_overdue"]]);
+    expect(await at(hoursFrom(26), compare)).toEqual([]);
+    expect(await isFrozen()).toBe(false);
+    await finishRefund(payment.id);
+  });
+
   test("a fee that no answer had told", async () => {
     const { paymentId } = await heldPayment();
     await prisma().paymentAttempt.updateMany({ where: { paymentId }, data: { feeKobo: null } });
@@ -147,6 +184,14 @@ describe("a real difference freezes payments, once", () => {
     const { reference } = await heldPayment();
     const charge = chargeOf(reference);
     testSandbox().books.change(charge, { status: "reversed" });
+    await expectReal(reference, "went_back");
+    testSandbox().books.change(charge, charge);
+  });
+
+  test("money that the provider is sending back by itself", async () => {
+    const { reference } = await heldPayment();
+    const charge = chargeOf(reference);
+    testSandbox().books.change(charge, { status: "reversal-pending" });
     await expectReal(reference, "went_back");
     testSandbox().books.change(charge, charge);
   });
@@ -221,6 +266,75 @@ test("what belongs to other installations that share the account is theirs", asy
   };
   books.save<Charge>(others);
   expect(await compare()).toEqual([]);
+});
+
+describe("a provider of whose answers some are none", () => {
+  beforeAll(startAlteredProvider);
+  afterAll(stopAlteredProvider);
+  afterEach(answerTruly);
+
+  type Rows = { data: Record<string, unknown>[] };
+  /** Changes rows of a list. */
+  const alterRows = (call: string, change: (row: Record<string, unknown>) => object) =>
+    alter(call, ({ status, body }) => ({
+      status,
+      body: { ...body, data: (body as Rows).data.map((row) => ({ ...row, ...change(row) })) },
+    }));
+
+  test("has a row that cannot be read: it is asked about by itself, and the others are compared", async () => {
+    const [unread, read] = [await heldPayment(), await heldPayment()];
+    await compare();
+    testSandbox().books.change(chargeOf(read.reference), { amount: 1 });
+    alterRows("GET /transaction?", ({ reference }) => (reference === unread.reference ? { amount: "₦5" } : {}));
+    expect(await compareLater()).toEqual([[read.reference, "other_amount"]]);
+    expect(await lastComparison()).toMatchObject({ endedAt: expect.any(Date) });
+    testSandbox().books.change(chargeOf(read.reference), { amount: Number(price) });
+  });
+
+  test("has money in another currency: somebody has to look", async () => {
+    const { payment, reference } = await waitingPayment();
+    moneyArrives(reference, price);
+    const foreign = (row: { reference?: unknown }) => (row.reference === reference ? { currency: "USD" } : {});
+    alterRows("GET /transaction?", foreign);
+    expect(await compare()).toEqual([[reference, "not_booked"]]);
+    expect(await isFrozen()).toBe(true);
+    expect(await statusOf(payment.id)).toBe("initiated");
+    await resetPayments();
+    answerTruly();
+    await hearOf(reference);
+  });
+
+  test("does not say what became of one payment: the others are compared and stop the market, and it is asked again", async () => {
+    const { reference } = await waitingPayment();
+    moneyArrives(reference, price);
+    const held = await heldPayment();
+    testSandbox().books.change(chargeOf(held.reference), { status: "failed" });
+    alter("GET /transaction/verify", withStatus(200, "<html>"));
+    await expect(compare()).rejects.toMatchObject({ code: "unavailable" });
+    expect(await isFrozen()).toBe(true);
+    expect(await lastComparison()).toMatchObject({ endedAt: null });
+    await resetPayments();
+    answerTruly();
+    testSandbox().books.change(chargeOf(held.reference), { status: "success" });
+    expect(await compare()).toEqual([[reference, "heard_late"]]);
+  });
+
+  test.each([
+    ["less than nothing", [{ currency: "NGN", balance: -500 }], -500n],
+    [
+      "a text, beside another currency that cannot be read",
+      [
+        { currency: "USD", balance: null },
+        { currency: "NGN", balance: "700" },
+      ],
+      700n,
+    ],
+    ["none in naira", [{ currency: "USD", balance: 1 }], 0n],
+  ])("has a balance of %s", async (_, data, balanceKobo) => {
+    alter("GET /balance", ({ status, body }) => ({ status, body: { ...body, data } }));
+    expect(await compare()).toEqual([]);
+    expect(await lastComparison()).toMatchObject({ providerBalanceKobo: balanceKobo });
+  });
 });
 
 test("a provider that is away ends it, and it is done the next time", async () => {

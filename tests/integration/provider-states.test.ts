@@ -226,6 +226,7 @@ describe("money that goes back", () => {
     ["processing", { status: "processing" }, "sent"],
     ["processed", { status: "processed" }, "done"],
     ["needs-attention", { status: "needs-attention" }, "needs_account"],
+    ["a word of the future", { status: "reviewing" }, "sent"],
     ["with its amount as a text", { amount: String(price - 1n) }, "sent"],
   ])("%s: it is told, and arrives once", async (_, change, state) => {
     const scene = await owedBack();
@@ -302,6 +303,39 @@ describe("money that goes back", () => {
     expect(sentBack(scene)).toEqual([price - 1n]);
     answerTruly();
     await at(hoursFrom(0.2), () => sendRefund(scene.refundId));
+    await expectSentOnce(scene);
+  });
+
+  test("that the provider refuses is asked for less and less often, and is not lost", async () => {
+    const scene = await owedBack();
+    answerInstead("POST /refund", { status: 400, body: refusal("Not refundable", "invalid_params") });
+    const askAt = async (hours: number) => {
+      await at(hoursFrom(hours), () => expect(sendRefund(scene.refundId)).rejects.toMatchObject(isUnavailable));
+      const { askAt: next } = await prisma().refund.findUniqueOrThrow({ where: { id: scene.refundId } });
+      return (next?.getTime() ?? 0) - hoursFrom(hours).getTime();
+    };
+    const minuteMs = 60_000;
+    expect(Math.round((await askAt(0)) / minuteMs)).toBe(3);
+    expect(Math.round((await askAt(4)) / minuteMs)).toBe(60);
+    expect(Math.round((await askAt(40)) / minuteMs)).toBe(600);
+    answerTruly();
+    for (const hours of [60, 80]) await at(hoursFrom(hours), () => sendRefund(scene.refundId));
+    await expectSentOnce(scene);
+  });
+
+  test.each<[string, object, string]>([
+    ["of somebody else", { transaction: 1, transaction_reference: "of-somebody-else", status: null }, "sent"],
+    ["of nobody knows whom", { transaction: null, transaction_reference: null }, "due"],
+  ])("with a row %s in a list that heeds no filter: %s", async (_, strange, state) => {
+    const scene = await owedBack();
+    alter("GET /refund?", ({ status, body }) => ({
+      status,
+      body: { ...body, data: [{ id: 7, amount: 1, ...strange }] },
+    }));
+    await sendRefund(scene.refundId).catch(() => undefined);
+    expect(await stateOf(scene)).toEqual([state]);
+    answerTruly();
+    await sendUntilDone(scene);
     await expectSentOnce(scene);
   });
 });

@@ -1,6 +1,9 @@
 import "server-only";
 import type { PaymentChannel } from "@/lib/domain/payment-channel";
 
+/** The currency of all of Oja's money (ISO 4217) */
+export const naira = "NGN";
+
 /** A buyer's money that the provider is asked to collect. The same reference twice is the same collection. */
 export type Collection = {
   reference: string;
@@ -56,9 +59,11 @@ export type Period = { from: Date; to: Date };
 /** Rows of the provider's own lists, for the nightly comparison */
 export type ListedCollection = {
   reference: string;
-  /** reversed: all of it has gone back */
-  state: "paid" | "unpaid" | "reversed";
+  /** going_back, reversed: a refund of it, or of a part, is on its way, or has arrived; or the bank took it back */
+  state: "paid" | "unpaid" | "going_back" | "reversed";
   amountKobo: bigint;
+  /** Three letters; amounts of another one are not kobo */
+  currency: string;
   feeKobo: bigint | null;
 };
 export type ListedTransfer = { reference: string; state: "on_its_way" | "paid" | "back"; amountKobo: bigint };
@@ -94,6 +99,6 @@ export interface PaymentProvider {
   listCollections(period: Period): AsyncIterable<ListedCollection[]>;
   listTransfers(period: Period): AsyncIterable<ListedTransfer[]>;
   listRefunds(period: Period): AsyncIterable<ListedRefund[]>;
-  /** All that it holds for Oja, kobo */
+  /** All that it holds for Oja, kobo; less than nothing when it has given back more */
   readBalance(): Promise<bigint>;
 }

@@ -58,10 +58,13 @@ export async function sendRefund(refundId: number): Promise<void> {
   await applyRefundState(refund, result.status, result.providerId);
 }
 
+/** One that the provider refuses, again and again, is sent less and less often. */
 async function claim(id: number): Promise<Refund | undefined> {
+  const time = now();
+  const leaseEnd = new Date(time.getTime() + leaseMs);
   const [claimed] = await reader.rows<{ id: number }>(sql`
-    update refunds set ask_at = ${new Date(now().getTime() + leaseMs)}
-    where id = ${id} and status in ('due', 'sent', 'needs_account') and ask_at <= ${now()} returning id`);
+    update refunds set ask_at = greatest(${leaseEnd}::timestamptz, ${time}::timestamptz + (${time}::timestamptz - created_at) / 4)
+    where id = ${id} and status in ('due', 'sent', 'needs_account') and ask_at <= ${time} returning id`);
   return claimed && findRefund(id, reader);
 }
 

@@ -24,6 +24,11 @@ export class PaystackRefusal extends Error {
   get isNotFound(): boolean {
     return this.httpStatus === 404 || /not found/i.test(this.message);
   }
+
+  /** It knows the reference from an earlier call. */
+  get isDuplicate(): boolean {
+    return /duplicate/i.test(this.code ?? "") || /duplicate|already exist|unique reference/i.test(this.message);
+  }
 }
 
 /** Nobody knows what a call did: no answer, half of one, or that of a server in trouble. */

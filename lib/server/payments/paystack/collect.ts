@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { PaymentChannel } from "@/lib/domain/payment-channel";
 import { logger } from "../../logger";
-import type { Collection, CollectResult, PaymentInstructions } from "../provider";
+import { type Collection, type CollectResult, naira, type PaymentInstructions } from "../provider";
 import { type PaystackClient, PaystackRefusal, sentence, UnknownOutcomeError } from "./client";
 import { type Transaction, transaction } from "./shapes";
 
@@ -49,7 +49,7 @@ export async function collect(client: PaystackClient, asked: Collection): Promis
   } catch (error) {
     if (!(error instanceof PaystackRefusal)) throw error;
     // An earlier call has come through whose answer was lost.
-    if (error.code === "duplicate_reference" || /duplicate/i.test(error.message)) return verify(client, asked);
+    if (error.isDuplicate) return verify(client, asked);
     return { status: "declined", reason: sentence(error.message) };
   }
 }
@@ -74,7 +74,7 @@ const means: Record<PaymentChannel, (asked: Collection) => object> = {
 const common = ({ reference, amountKobo, email }: Collection) => ({
   email,
   amount: Number(amountKobo),
-  currency: "NGN",
+  currency: naira,
   reference,
 });
 
@@ -100,7 +100,7 @@ function read(
   { reference }: Pick<Collection, "reference">,
 ): CollectResult {
   const isEmpty = told.status === "success" && told.amount === 0n;
-  if (isEmpty || told.reference !== reference || told.domain !== domain || told.currency !== "NGN") {
+  if (isEmpty || told.reference !== reference || told.domain !== domain || told.currency !== naira) {
     logger.error({ reference, domain: told.domain, currency: told.currency }, "Paystack tells of other money");
     throw new UnknownOutcomeError("Paystack tells of other money than was asked for");
   }

@@ -9,6 +9,7 @@ import { type RunningSandbox, startPaystackSandbox } from "@/paystack-sandbox/se
 import type { Collection } from "../provider";
 import { PaystackClient, UnknownOutcomeError } from "./client";
 import { collect, verify } from "./collect";
+import { listCollections } from "./lists";
 import { readRefund, retryRefund, sendRefund } from "./refund";
 import { addRecipient, listBanks, readBalance, resolveAccount, sendTransfer, verifyTransfer } from "./transfer";
 import { isSigned, readEvent } from "./webhook";
@@ -273,27 +274,23 @@ describe("a refund", () => {
   test("of somebody else, of the same amount, is not taken for it where the list heeds no filter", async () => {
     const [order, other] = [await paid(), await paid()];
     await sendRefund(client, other);
-    const ofAll = jest
-      .spyOn(client, "get")
-      .mockImplementation(((path: string, shape: z.ZodType) =>
-        PaystackClient.prototype.get.call(client, path.replace(/transaction=\d+&/, ""), shape)) as typeof client.get);
+    const read = client.getList.bind(client);
+    const ofAll = ((path, shape) => read(path.replace(/transaction=\d+&/, ""), shape)) as typeof client.getList;
+    jest.spyOn(client, "getList").mockImplementation(ofAll);
     const { providerId } = await sendRefund(client, order);
     expect(await sendRefund(client, order)).toMatchObject({ providerId });
-    ofAll.mockRestore();
     expect(running.sandbox.books.all("refund")).toHaveLength(2);
   });
 
   test("is not sent when it cannot be seen whether it was", async () => {
     const order = await paid();
-    const rows = Array.from({ length: 100 }, (_, id) => ({ id, status: "processed", amount: 1, transaction: 7 }));
-    const full = jest
-      .spyOn(client, "get")
-      .mockImplementation(((path: string, shape: z.ZodType) =>
-        path.startsWith("/refund?")
-          ? Promise.resolve(shape.parse(rows))
-          : PaystackClient.prototype.get.call(client, path, shape)) as typeof client.get);
-    await expect(sendRefund(client, order)).rejects.toThrow("too many");
-    expect(full).toHaveBeenCalledTimes(4);
+    const full = jest.spyOn(client, "getList").mockImplementation((async (path: string) => {
+      const page = Number(new URLSearchParams(path.split("?")[1]).get("page"));
+      const row = (id: number) => ({ id: page * 100 + id, status: "processed", amount: 1, transaction: 7 });
+      return { data: Array.from({ length: 100 }, (_, id) => row(id)), meta: undefined };
+    }) as typeof client.getList);
+    await expect(sendRefund(client, order)).rejects.toThrow("more than 3 pages");
+    expect(full).toHaveBeenCalledTimes(3);
     expect(running.sandbox.books.all("refund")).toEqual([]);
   });
 
@@ -319,6 +316,48 @@ describe("a refund", () => {
 
   test("of money that never came is unknown, not done", async () => {
     await expect(sendRefund(client, collection())).rejects.toThrow(UnknownOutcomeError);
+  });
+});
+
+describe("a list", () => {
+  const period = { from: new Date(0), to: new Date() };
+  const row = (id: number) => ({ reference: `oja-${id}`, status: "success", amount: 1 });
+  const rowsFrom = (start: number, count: number) => Array.from({ length: count }, (_, id) => row(start + id));
+
+  /** @param pages its pages, from the first */
+  async function listOf(pages: unknown[][], metaOf: (page: number) => unknown): Promise<string[]> {
+    const asked = jest.spyOn(client, "getList").mockImplementation((async (path: string) => {
+      const page = Number(new URLSearchParams(path.split("?")[1]).get("page"));
+      return { data: pages[page - 1] ?? [], meta: metaOf(page) };
+    }) as typeof client.getList);
+    const found: string[] = [];
+    for await (const rows of listCollections(client, period)) found.push(...rows.map(({ reference }) => reference));
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(pages.length + 1);
+    return found;
+  }
+
+  test.each<[string, (page: number) => unknown]>([
+    ["that counts its pages", () => ({ pageCount: 3 })],
+    ["that counts them in a text", () => ({ pageCount: "3" })],
+    ["that does not count its pages", () => undefined],
+  ])("%s, and whose pages are smaller than asked for, is read whole", async (_, metaOf) => {
+    expect(await listOf([rowsFrom(0, 50), rowsFrom(50, 50), rowsFrom(100, 7)], metaOf)).toHaveLength(107);
+  });
+
+  test("that is empty", async () => {
+    expect(await listOf([[]], () => ({ pageCount: 0 }))).toEqual([]);
+  });
+
+  test("that turns no pages is not read as if it did", async () => {
+    const same = rowsFrom(0, 50);
+    await expect(listOf([same, same, same], () => undefined)).rejects.toThrow("the same page twice");
+  });
+
+  test("leaves out what cannot be read", async () => {
+    expect(await listOf([[row(1), { reference: "oja-2" }, null, 7, row(3)]], () => undefined)).toEqual([
+      "oja-1",
+      "oja-3",
+    ]);
   });
 });
 

@@ -1,29 +1,32 @@
 import "server-only";
 import { z } from "zod";
 import { logger } from "../../logger";
-import type { BankAccount, RefundOrder, RefundResult, RefundState } from "../provider";
+import { type BankAccount, naira, type RefundOrder, type RefundResult, type RefundState } from "../provider";
 import { type PaystackClient, PaystackRefusal, UnknownOutcomeError } from "./client";
 import { listBanks } from "./transfer";
-import { kobo, providerId, type Transaction, transaction } from "./shapes";
+import { readPages } from "./pages";
+import { idOfTransaction, kobo, providerId, type Transaction, transaction } from "./shapes";
 
-const states = {
-  pending: "pending",
-  processing: "processing",
-  processed: "processed",
-  failed: "failed",
-  "needs-attention": "needs_attention",
-} as const satisfies Record<string, RefundState>;
+const states: ReadonlyMap<string, RefundState> = new Map([
+  ["pending", "pending"],
+  ["processing", "processing"],
+  ["processed", "processed"],
+  ["failed", "failed"],
+  ["needs-attention", "needs_attention"],
+]);
 
 const refund = z.looseObject({
   id: providerId,
-  status: z.enum(Object.keys(states) as (keyof typeof states)[]).transform((status) => states[status]),
+  // A word of the future: the refund is there, and is asked about again.
+  status: z.string().transform((status) => states.get(status) ?? "pending"),
   amount: kobo,
 });
 type Refund = z.output<typeof refund>;
 
-/** In lists its transaction is a number, elsewhere all of it. */
-const listedRefund = refund.extend({
-  transaction: z.union([providerId, z.looseObject({ id: providerId }).transform(({ id }) => id)]),
+/** Whose money a row of the list is of. */
+const ofTransaction = z.looseObject({
+  transaction: idOfTransaction.nullish().catch(null),
+  transaction_reference: z.string().nullish().catch(null),
 });
 
 /**
@@ -42,33 +45,43 @@ export async function sendRefund(
     );
     return resultOf(
       same ??
-        (await client.post("/refund", { transaction: reference, amount: Number(amountKobo), currency: "NGN" }, refund)),
+        (await client.post("/refund", { transaction: reference, amount: Number(amountKobo), currency: naira }, refund)),
     );
   } catch (error) {
-    if (error instanceof PaystackRefusal) throw new UnknownOutcomeError(error.message, { cause: error });
-    throw error;
+    if (!(error instanceof PaystackRefusal)) throw error;
+    logger.error({ reference, refusal: error.message }, "Paystack refused a refund");
+    throw new UnknownOutcomeError(error.message, { cause: error });
   }
 }
 
-const pageSize = 100;
 /** One, where Paystack heeds the filter. Each may take 30 seconds (payments/send-refund.ts). */
 const mostPages = 3;
 
 /**
  * The refunds of a collection. Paystack's guide filters by transaction and its OpenAPI document knows no such filter: a
  * refund of somebody else of the same amount is not taken for it.
- * @throws UnknownOutcomeError also when there are too many to read: a second refund is worse than a late one
+ * @throws UnknownOutcomeError also when there are too many to read, or one that cannot be read may be of it: a second
+ *   refund is worse than a late one
  */
-async function listRefunds(client: PaystackClient, { id, paid_at: from }: Transaction): Promise<Refund[]> {
-  const query = new URLSearchParams({ transaction: id, perPage: String(pageSize), ...(from && { from }) });
-  const found: z.output<typeof listedRefund>[] = [];
-  for (let page = 1; page <= mostPages; page++) {
-    query.set("page", String(page));
-    const rows = await client.get(`/refund?${query}`, z.array(listedRefund));
-    found.push(...rows.filter((row) => row.transaction === id));
-    if (rows.length < pageSize) return found;
+async function listRefunds(client: PaystackClient, { id, reference, paid_at: from }: Transaction): Promise<Refund[]> {
+  const found: Refund[] = [];
+  for await (const rows of readPages(client, "/refund", { transaction: id, ...(from && { from }) }, mostPages)) {
+    found.push(...rows.filter((row) => isOf({ id, reference }, row)).map(readRow));
   }
-  throw new UnknownOutcomeError("GET /refund: too many to find one among them");
+  return found;
+}
+
+/** @throws UnknownOutcomeError when it does not say whose money it is of */
+function isOf({ id, reference }: Pick<Transaction, "id" | "reference">, row: unknown): boolean {
+  const { transaction: ofId, transaction_reference: ofReference } = ofTransaction.safeParse(row).data ?? {};
+  if (!ofId && !ofReference) throw new UnknownOutcomeError("GET /refund: a refund of unknown money");
+  return ofId === id || ofReference === reference;
+}
+
+function readRow(row: unknown): Refund {
+  const read = refund.safeParse(row);
+  if (!read.success) throw new UnknownOutcomeError("GET /refund: a refund of this money cannot be read");
+  return read.data;
 }
 
 /** @throws UnknownOutcomeError */
@@ -88,7 +101,7 @@ export async function retryRefund(
 ): Promise<RefundResult | undefined> {
   const bank = (await listBanks(client)).find(({ code }) => code === bankCode);
   if (!bank) return undefined;
-  const refund_account_details = { currency: "NGN", account_number: accountNumber, bank_id: bank.id };
+  const refund_account_details = { currency: naira, account_number: accountNumber, bank_id: bank.id };
   const path = `/refund/retry_with_customer_details/${encodeURIComponent(id)}`;
   try {
     return resultOf(await client.post(path, { refund_account_details }, refund));

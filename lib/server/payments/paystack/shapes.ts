@@ -7,6 +7,9 @@ export const kobo = z.union([z.int().nonnegative(), z.string().regex(/^\d{1,15}$
 /** An id at Paystack: some of its answers write a number, some a text. */
 export const providerId = z.union([z.int(), z.string().min(1).max(100)]).transform(String);
 
+/** The id of a transaction that another answer is about: in lists it is a number, elsewhere all of it. */
+export const idOfTransaction = z.union([providerId, z.looseObject({ id: providerId }).transform(({ id }) => id)]);
+
 /** A money transaction as verify, the list and charge.success tell it. What else is there does not matter. */
 export const transaction = z.looseObject({
   id: providerId,

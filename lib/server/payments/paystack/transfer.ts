@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { logger } from "../../logger";
-import type { Bank, BankAccount, TransferOrder, TransferResult } from "../provider";
+import { type Bank, type BankAccount, naira, type TransferOrder, type TransferResult } from "../provider";
 import { type PaystackClient, PaystackRefusal, sentence, UnknownOutcomeError } from "./client";
 import { kobo, providerId } from "./shapes";
 
@@ -30,7 +30,7 @@ export async function listBanks(client: PaystackClient): Promise<Bank[]> {
   const found: Bank[] = [];
   let next = "";
   for (let page = 0; page < mostPages; page++) {
-    const query = new URLSearchParams({ currency: "NGN", country: "nigeria", use_cursor: "true" });
+    const query = new URLSearchParams({ currency: naira, country: "nigeria", use_cursor: "true" });
     query.set("perPage", String(mostBanks));
     if (next) query.set("next", next);
     const { data, meta } = await client.getList(`/bank?${query}`, banks);
@@ -61,7 +61,7 @@ export async function addRecipient(
   client: PaystackClient,
   { bankCode, accountNumber, name }: BankAccount & { name: string },
 ): Promise<string | undefined> {
-  const body = { type: "nuban", name, account_number: accountNumber, bank_code: bankCode, currency: "NGN" };
+  const body = { type: "nuban", name, account_number: accountNumber, bank_code: bankCode, currency: naira };
   try {
     return (await client.post("/transferrecipient", body, recipient)).recipient_code;
   } catch (error) {
@@ -79,12 +79,15 @@ export async function sendTransfer(client: PaystackClient, order: TransferOrder)
   const { reference, recipientCode, amountKobo, reason } = order;
   const body = { source: "balance", amount: Number(amountKobo), recipient: recipientCode, reference, reason };
   try {
-    return read(client, await client.post("/transfer", { ...body, currency: "NGN" }, transfer), order);
+    return read(client, await client.post("/transfer", { ...body, currency: naira }, transfer), order);
   } catch (error) {
     if (!(error instanceof PaystackRefusal)) throw error;
     // An earlier call may have come through whose answer was lost: then it is refused as a duplicate.
     const known = await verifyTransfer(client, order);
-    return known.status === "unknown_reference" ? refused(error, order) : known;
+    if (known.status !== "unknown_reference") return known;
+    // It was sent, and the provider does not find it yet.
+    if (error.isDuplicate) throw new UnknownOutcomeError(error.message, { cause: error });
+    return refused(error, order);
   }
 }
 
@@ -134,10 +137,14 @@ function read(
   }
 }
 
-const balances = z.array(z.looseObject({ currency: z.string(), balance: kobo }));
+const balances = z.array(z.looseObject({ currency: z.string(), balance: z.unknown() }));
+/** Below zero once more was refunded than was there. */
+const signedKobo = z.union([z.int(), z.string().regex(/^-?\d{1,15}$/)]).transform(BigInt);
 
 /** What Paystack holds for Oja, in kobo. @throws UnknownOutcomeError */
 export async function readBalance(client: PaystackClient): Promise<bigint> {
-  const found = await client.get("/balance", balances);
-  return found.find(({ currency }) => currency === "NGN")?.balance ?? 0n;
+  const found = (await client.get("/balance", balances)).find(({ currency }) => currency === naira);
+  const read = signedKobo.safeParse(found?.balance ?? 0);
+  if (!read.success) throw new UnknownOutcomeError("GET /balance: a balance that cannot be read");
+  return read.data;
 }

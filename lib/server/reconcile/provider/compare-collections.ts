@@ -1,8 +1,8 @@
 import "server-only";
 import { reader, sql } from "../../database/client";
-import type { ListedCollection, PaymentProvider, Period } from "../../payments/provider";
+import { type ListedCollection, naira, type PaymentProvider, type Period } from "../../payments/provider";
 import { verifyPendingPayment } from "../../purchases/verify-pending-payment";
-import { askAboutEach, type Compared, type Difference, nothing, settlingMs, told } from "./difference";
+import { type Difference, type Findings, nothing, settlingMs, told } from "./findings";
 
 /** An attempt to pay, in the books */
 type Booked = {
@@ -25,21 +25,21 @@ const booked = sql`
  * the way.
  * @param prefix of the references of this installation: several may share the provider's account
  */
-export async function compareCollections(provider: PaymentProvider, period: Period, prefix: string): Promise<Compared> {
-  const seen = new Set<number>();
-  const differences: Difference[] = [];
+export async function compareCollections(
+  provider: PaymentProvider,
+  period: Period,
+  prefix: string,
+  found: Findings,
+): Promise<void> {
   for await (const rows of provider.listCollections(period)) {
     const own = rows.filter(({ reference }) => reference.startsWith(prefix));
     await noteFees(own);
     for (const [row, attempt] of await withAttempts(own)) {
-      if (attempt) seen.add(attempt.id);
-      const difference = attempt ? await compare(row, attempt) : unknown(row);
-      if (difference) differences.push(difference);
+      if (attempt) found.seen.add(attempt.id);
+      await found.compare(compare(row, attempt));
     }
   }
-  const missing = await findMissing(period, seen);
-  const notThere = await askAboutEach(missing, (attempt) => askAbout(provider, attempt));
-  return { count: seen.size, differences: [...differences, ...notThere] };
+  await found.askAboutEach(await findMissing(period, found.seen), (attempt) => askAbout(provider, attempt));
 }
 
 async function withAttempts(rows: readonly ListedCollection[]): Promise<[ListedCollection, Booked | undefined][]> {
@@ -60,23 +60,22 @@ async function noteFees(rows: readonly ListedCollection[]): Promise<void> {
     where attempt.reference = told.reference and attempt.status = 'paid' and attempt.fee_kobo is null`);
 }
 
-const unknown = ({ reference, state, amountKobo }: ListedCollection): Difference | undefined =>
-  state === "unpaid"
-    ? undefined
-    : { subject: reference, cause: "unknown", ours: nothing, theirs: told(state, amountKobo) };
-
-async function compare(row: ListedCollection, attempt: Booked): Promise<Difference | undefined> {
-  const { reference: subject, state, amountKobo } = row;
+async function compare(row: ListedCollection, attempt: Booked | undefined): Promise<Difference | undefined> {
+  const { reference: subject, state, amountKobo, currency } = row;
   const difference = {
     subject,
-    ours: told(attempt.status, attempt.receivedKobo ?? 0n),
-    theirs: told(state, amountKobo),
+    ours: attempt ? told(attempt.status, attempt.receivedKobo ?? 0n) : nothing,
+    theirs: currency === naira ? told(state, amountKobo) : `${state} ${currency}`,
   };
-  if (attempt.status !== "paid") return state === "paid" ? bookLate(row, attempt) : undefined;
-  if (state === "unpaid") return { ...difference, cause: "not_there" };
+  const isPaid = attempt?.status === "paid";
+  if (state === "unpaid") return isPaid ? { ...difference, cause: "not_there" } : undefined;
+  if (!attempt) return { ...difference, cause: "unknown" };
+  // Nothing could book it.
+  if (currency !== naira) return { ...difference, cause: "not_booked" };
+  if (!isPaid) return state === "paid" ? bookLate(row, attempt) : undefined;
   if (attempt.receivedKobo !== amountKobo) return { ...difference, cause: "other_amount" };
-  const isReturned = attempt.returnedKobo === amountKobo;
-  return state === "reversed" && !isReturned ? { ...difference, cause: "went_back" } : undefined;
+  // Also where a part goes back the provider says so of all of it: how much that is, the refunds tell.
+  return state === "paid" || attempt.returnedKobo > 0n ? undefined : { ...difference, cause: "went_back" };
 }
 
 async function bookLate({ reference, state, amountKobo }: ListedCollection, attempt: Booked): Promise<Difference> {
@@ -106,7 +105,7 @@ async function askAbout(provider: PaymentProvider, attempt: Booked): Promise<Dif
   const { reference, receivedKobo } = attempt;
   const result = await provider.verifyCollection(reference);
   const theirKobo = result.status === "funded" ? result.receivedKobo : 0n;
-  if (theirKobo === receivedKobo || attempt.returnedKobo === receivedKobo) return undefined;
+  if (theirKobo === receivedKobo || (theirKobo === 0n && attempt.returnedKobo > 0n)) return undefined;
   const [ours, theirs] = [told(attempt.status, receivedKobo ?? 0n), told(result.status, theirKobo)];
   return { subject: reference, cause: "not_there", ours, theirs };
 }

@@ -4,25 +4,25 @@ import { reader, sql } from "../../database/client";
 import type { ListedTransfer, PaymentProvider, Period } from "../../payments/provider";
 import { type Payout, payoutRows } from "../../payouts/payout";
 import { verifyPayout } from "../../payouts/send-payout";
-import { askAboutEach, type Compared, type Difference, nothing, settlingMs, told } from "./difference";
+import { type Difference, type Findings, nothing, settlingMs, told } from "./findings";
 
 /**
  * Compares the provider's list of transfers with the payouts. A state that nobody had told of is booked on the way:
  * money that came back days later is in its owner's balance.
  */
-export async function comparePayouts(provider: PaymentProvider, period: Period, prefix: string): Promise<Compared> {
-  const seen = new Set<number>();
-  const differences: Difference[] = [];
+export async function comparePayouts(
+  provider: PaymentProvider,
+  period: Period,
+  prefix: string,
+  found: Findings,
+): Promise<void> {
   for await (const rows of provider.listTransfers(period)) {
     for (const [row, payout] of await withPayouts(rows.filter(({ reference }) => reference.startsWith(prefix)))) {
-      if (payout) seen.add(payout.id);
-      const difference = payout ? await compare(row, payout) : unknown(row);
-      if (difference) differences.push(difference);
+      if (payout) found.seen.add(payout.id);
+      await found.compare(compare(row, payout));
     }
   }
-  const missing = await findMissing(period, seen);
-  const notThere = await askAboutEach(missing, (payout) => askAbout(provider, payout));
-  return { count: seen.size, differences: [...differences, ...notThere] };
+  await found.askAboutEach(await findMissing(period, found.seen), (payout) => askAbout(provider, payout));
 }
 
 async function withPayouts(rows: readonly ListedTransfer[]): Promise<[ListedTransfer, Payout | undefined][]> {
@@ -32,16 +32,13 @@ async function withPayouts(rows: readonly ListedTransfer[]): Promise<[ListedTran
   return rows.map((row) => [row, byReference.get(row.reference)]);
 }
 
-const unknown = ({ reference, state, amountKobo }: ListedTransfer): Difference | undefined =>
-  state === "back"
-    ? undefined
-    : { subject: reference, cause: "unknown", ours: nothing, theirs: told(state, amountKobo) };
-
 const isBack = ({ status }: Pick<Payout, "status">): boolean => status === "failed" || status === "reversed";
 
-async function compare(row: ListedTransfer, payout: Payout): Promise<Difference | undefined> {
+async function compare(row: ListedTransfer, payout: Payout | undefined): Promise<Difference | undefined> {
   const { reference: subject, state, amountKobo } = row;
-  const difference = { subject, ours: told(payout.status, payout.amountKobo), theirs: told(state, amountKobo) };
+  const ours = payout ? told(payout.status, payout.amountKobo) : nothing;
+  const difference = { subject, ours, theirs: told(state, amountKobo) };
+  if (!payout) return state === "back" ? undefined : { ...difference, cause: "unknown" };
   if (payout.amountKobo !== amountKobo) return { ...difference, cause: "other_amount" };
   if (isBack(payout)) return state === "paid" ? { ...difference, cause: "paid_and_back" } : undefined;
   if (state === "on_its_way" || (state === "paid" && !isOnItsWay(payout))) return undefined;

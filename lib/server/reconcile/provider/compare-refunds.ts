@@ -3,7 +3,7 @@ import { now } from "../../clock";
 import { reader, sql } from "../../database/client";
 import type { ListedRefund, PaymentProvider, Period } from "../../payments/provider";
 import { findRefund, type Refund, sendRefund } from "../../payments/send-refund";
-import { askAboutEach, type Compared, type Difference, nothing, settlingMs, told } from "./difference";
+import { type Difference, type Findings, nothing, settlingMs, told } from "./findings";
 
 /** Money of ours at the provider, and what goes back of it */
 type Booked = { collectionId: string; reference: string; refundId: number | null };
@@ -12,20 +12,16 @@ type Booked = { collectionId: string; reference: string; refundId: number | null
  * Compares the provider's list of refunds with ours. They have no reference: they are of money that we know, or of
  * somebody else's. An end that nobody had told of is booked on the way.
  */
-export async function compareRefunds(provider: PaymentProvider, period: Period): Promise<Compared> {
-  const seen = new Set<number>();
-  const differences: Difference[] = [];
+export async function compareRefunds(provider: PaymentProvider, period: Period, found: Findings): Promise<void> {
   for await (const rows of provider.listRefunds(period)) {
     for (const [row, { reference, refundId }] of await withBooked(rows)) {
       const refund = refundId === null ? undefined : await findRefund(refundId, reader);
-      if (refund) seen.add(refund.id);
-      const difference = await compare(row, refund, reference);
-      if (difference) differences.push(difference);
+      if (refund) found.seen.add(refund.id);
+      await found.compare(compare(row, refund, reference));
     }
   }
-  const missing = await findMissing(period, seen);
-  const notThere = await askAboutEach(missing, (refund) => askAbout(provider, refund));
-  return { count: seen.size, differences: [...differences, ...notThere] };
+  await found.askAboutEach(await findMissing(period, found.seen), (refund) => askAbout(provider, refund));
+  found.differences.push(...(await findOverdue()));
 }
 
 async function withBooked(rows: readonly ListedRefund[]): Promise<[ListedRefund, Booked][]> {
@@ -89,4 +85,25 @@ async function askAbout(provider: PaymentProvider, refund: Refund): Promise<Diff
     ours: told(status, amountKobo),
     theirs: state,
   };
+}
+
+const longestDueMs = 24 * 60 * 60_000;
+/** Of one comparison; the rest is told the next time */
+const mostOverdue = 1_000;
+
+/** Money that the provider has not begun to send back for a day: it refuses to, and somebody has to find out why. */
+async function findOverdue(): Promise<Difference[]> {
+  const overdue = await reader.rows<Pick<Refund, "id" | "amountKobo" | "reference">>(sql`
+    select refunds.id, refunds.amount_kobo, attempt.reference
+    from refunds join payment_attempts as attempt on attempt.id = refunds.attempt_id
+    where refunds.status = 'due' and refunds.created_at < ${new Date(now().getTime() - longestDueMs)}
+      and not exists (
+        select 1 from provider_differences where subject = attempt.reference and cause = 'refund_overdue')
+    order by refunds.id limit ${mostOverdue}`);
+  return overdue.map(({ amountKobo, reference }) => ({
+    subject: reference,
+    cause: "refund_overdue",
+    ours: told("due", amountKobo),
+    theirs: nothing,
+  }));
 }

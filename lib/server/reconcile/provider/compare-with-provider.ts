@@ -11,7 +11,7 @@ import { freezePayments } from "../payment-freeze";
 import { compareCollections } from "./compare-collections";
 import { comparePayouts } from "./compare-payouts";
 import { compareRefunds } from "./compare-refunds";
-import type { Difference } from "./difference";
+import { type Difference, Findings } from "./findings";
 
 const dayMs = 24 * 60 * 60_000;
 /** Banks send transfers back days later. */
@@ -21,9 +21,10 @@ const longestPeriodMs = 31 * dayMs;
 
 /**
  * Compares all that the provider says about Oja's money with the books, every night: what came, what went out, what
- * went back, and the balance. Each difference is recorded once, with its cause; a real one freezes payments.
+ * went back, and the balance. Each difference is recorded once, with its cause; a real one freezes payments, also when
+ * the provider has not answered about others: then the comparison has not ended.
  * @throws OtherMoneyError when the settings are those of other money than the books': it would know of nothing
- * @throws UnknownOutcomeError when the provider does not answer: the job runs again
+ * @throws UnknownOutcomeError when the provider did not answer: the job runs again
  * @throws AppError unavailable while payments are frozen and something has to be booked
  */
 export async function compareWithProvider(provider: PaymentProvider = paymentProvider): Promise<Difference[]> {
@@ -34,24 +35,34 @@ export async function compareWithProvider(provider: PaymentProvider = paymentPro
     values (${period.from}, ${period.to}, ${now()}) returning id, (select 'oja-' || code || '-' from installation) as prefix`);
   if (!comparison) throw new Error("The comparison was not inserted");
   const { id, prefix } = comparison;
-  const collections = await compareCollections(provider, period, `${prefix}funding-`);
-  const payouts = await comparePayouts(provider, period, `${prefix}payout-`);
-  const refunds = await compareRefunds(provider, period);
-  const balanceKobo = await provider.readBalance();
-  const differences = [collections, payouts, refunds].flatMap((compared) => compared.differences);
+  const collections = await findIn((found) => compareCollections(provider, period, `${prefix}funding-`, found));
+  const payouts = await findIn((found) => comparePayouts(provider, period, `${prefix}payout-`, found));
+  const refunds = await findIn((found) => compareRefunds(provider, period, found));
+  const found = [collections, payouts, refunds];
+  const differences = found.flatMap((list) => list.differences);
+  const errors = found.flatMap((list) => list.errors);
+  const balanceKobo = await provider.readBalance().catch((error: unknown) => void errors.push(error));
   await inTransaction(async (tx) => {
-    await tx.rows(sql`
-      update provider_comparisons set ended_at = ${tx.now}, collections = ${collections.count},
-        transfers = ${payouts.count}, refunds = ${refunds.count}, provider_balance_kobo = ${balanceKobo},
-        books_balance_kobo = (
-          select coalesce(-sum(amount_kobo), 0)::bigint from ledger_entries
-          where account_id = (select id from ledger_accounts where type = 'external'))
-      where id = ${id}`);
+    if (errors.length === 0)
+      await tx.rows(sql`
+        update provider_comparisons set ended_at = ${tx.now}, collections = ${collections.seen.size},
+          transfers = ${payouts.seen.size}, refunds = ${refunds.seen.size}, provider_balance_kobo = ${balanceKobo ?? null},
+          books_balance_kobo = (
+            select coalesce(-sum(amount_kobo), 0)::bigint from ledger_entries
+            where account_id = (select id from ledger_accounts where type = 'external'))
+        where id = ${id}`);
     // A process that dies after this has frozen payments, or has recorded nothing.
     await freezeForReal(tx, await record(tx, id, differences));
   });
+  if (errors.length > 0) throw errors[0];
   logger.info({ comparison: id, ...period, differences: differences.length }, "the provider's lists were compared");
   return differences;
+}
+
+async function findIn(compareList: (found: Findings) => Promise<void>): Promise<Findings> {
+  const found = new Findings();
+  await compareList(found).catch((error: unknown) => void found.errors.push(error));
+  return found;
 }
 
 const hourMs = 60 * 60_000;
