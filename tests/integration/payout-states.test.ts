@@ -7,6 +7,14 @@ import type { Behaviour } from "@/paystack-sandbox/behaviour";
 import type { Transfer } from "@/paystack-sandbox/records";
 import { isoNow } from "@/paystack-sandbox/sandbox";
 import { moveTransfer } from "@/paystack-sandbox/transfers";
+import {
+  alter,
+  answerInstead,
+  answerTruly,
+  startAlteredProvider,
+  stopAlteredProvider,
+  withStatus,
+} from "../helpers/altered-provider";
 import { at, hoursFrom } from "../helpers/clock";
 import { times } from "../helpers/concurrency";
 import { api } from "../helpers/market-api";
@@ -156,6 +164,43 @@ test.each(["server_error", "rate_limited"] as const)("%s: nothing was sent, and 
   setSandbox("works");
   await askAgain(begun.id);
   await expectPaid(begun);
+});
+
+describe("a transfer whose answer was lost, and that the provider does not find yet", () => {
+  beforeAll(startAlteredProvider);
+  afterAll(stopAlteredProvider);
+  afterEach(answerTruly);
+  const notFound = { status: false, message: "Transfer not found", code: "transfer_not_found" };
+
+  test.each([
+    ["duplicate_transfer_reference", "Please provide a unique reference. Reference already exists on a transfer"],
+    ["invalid_params", "Duplicate reference"],
+  ])("refused as %s: it is not taken back", async (code, message) => {
+    const begun = await begunPayout();
+    alter("POST /transfer", withStatus(200, "<html>"));
+    await expect(sendPayout(begun.id)).rejects.toMatchObject(isUnavailable);
+    alter("POST /transfer", withStatus(400, { status: false, message, code }));
+    answerInstead("GET /transfer/verify", { status: 404, body: notFound });
+    await expect(askAgain(begun.id)).rejects.toMatchObject(isUnavailable);
+    expect(await payoutOf(begun.id)).toMatchObject({ status: "queued" });
+    expect(await availableKobo(begun.seller.id)).toBe(price - amount);
+    answerTruly();
+    await askAgain(begun.id);
+    await expectPaid(begun);
+  });
+
+  test("while its call is under way: a webhook about it shortens no claim", async () => {
+    const begun = await begunPayout();
+    alter("POST /transfer", withStatus(200, "<html>"));
+    await expect(sendPayout(begun.id)).rejects.toMatchObject(isUnavailable);
+    const { askAt } = await payoutOf(begun.id);
+    answerInstead("GET /transfer/verify", { status: 404, body: notFound });
+    await hearOf(begun.reference, "transfer.success");
+    expect(await payoutOf(begun.id)).toMatchObject({ status: "queued", askAt });
+    answerTruly();
+    await askAgain(begun.id);
+    await expectPaid(begun);
+  });
 });
 
 test("while one call is under way, no second one is made", async () => {

@@ -32,9 +32,10 @@ export async function applyTransferResult(id: number, result: TransferResult): P
   });
 }
 
+/** Not before the claim of a try that is under way ends (send-payout.ts). */
 async function askLater(tx: Tx, payout: Payout): Promise<void> {
   if (!isOnItsWay(payout)) return;
-  await tx.rows(sql`update payouts set ask_at = ${nextAsk(payout, tx.now)} where id = ${payout.id}`);
+  await tx.rows(sql`update payouts set ask_at = greatest(ask_at, ${nextAsk(payout, tx.now)}) where id = ${payout.id}`);
 }
 
 /** Oja fills its balance at the provider meanwhile; nobody's money waits longer than this. */
