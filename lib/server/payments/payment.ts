@@ -77,6 +77,6 @@ export function paymentMove(
   recordAudit(tx, actor, `payment.${status}`, [{ type: "payment", id, details: { from, to: status } }]);
   return sql`
     update payments set status = ${status}::payment_status, updated_at = ${tx.now},
-      received_kobo = coalesce(${receivedKobo ?? null}, received_kobo), reason = coalesce(${reason ?? null}, reason)
+      received_kobo = coalesce(${receivedKobo ?? null}, received_kobo), reason = ${status === "settled" ? null : sql`coalesce(${reason ?? null}, reason)`}
     where id = ${id}`;
 }

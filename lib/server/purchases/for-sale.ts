@@ -2,6 +2,7 @@ import "server-only";
 import { isWork } from "@/lib/domain/category-kinds";
 import { formatNaira } from "@/lib/domain/money";
 import { conflict } from "@/lib/errors";
+import { type Sql, sql } from "../database/client";
 import type { LockedListing } from "./lock-listing";
 import type { Tx } from "../database/transaction";
 import { assertUserExists } from "../users/queries";
@@ -14,6 +15,11 @@ export function assertVersionRead(listing: LockedListing, { listingVersion }: { 
   if (listingVersion !== undefined && listingVersion !== listing.version)
     throw conflict("The listing has changed. Please look again.");
 }
+
+/** Whether another buyer has begun to pay for a listing. */
+export const isPaidByOther = (listingId: number, buyerId: number): Sql => sql`exists (
+  select from transactions join payments on payments.transaction_id = transactions.id and payments.status = 'initiated'
+  where transactions.listing_id = ${listingId} and transactions.status = 'pending' and transactions.buyer_id <> ${buyerId})`;
 
 /**
  * The offer that the buyer saw must still be on sale.

@@ -15,11 +15,18 @@ import { lockBalance } from "../ledger/balance";
 import { type Account, postTransfer } from "../ledger/post-transfer";
 import { oweBack } from "../payments/owe-back";
 import { movePayment, type Payment, paymentMove } from "../payments/payment";
-import { attemptPaid, lockAttempt, type PaymentAttempt, type ReceivedMoney } from "../payments/payment-attempt";
+import {
+  attemptPaid,
+  graceMs,
+  lockAttempt,
+  type PaymentAttempt,
+  type ReceivedMoney,
+} from "../payments/payment-attempt";
 import { reserveId } from "../database/reserve-id";
 import { inTransaction, type Tx } from "../database/transaction";
 import type { OpenedEscrow } from "./initiate-payment";
 import { cancelUnpaidOrders } from "./cancel-unpaid-orders";
+import { isPaidByOther } from "./for-sale";
 import { applyTransition, isPaid, type LockedOrder, lockOrder, stateOf } from "./purchase";
 import { readEscrow } from "./queries";
 
@@ -67,6 +74,8 @@ async function fundOnce(
     throw conflict("This payment came, and goes back to you.");
   }
   if (status === "settled") throw new UnusablePaymentError("This is paid already.");
+  if (status !== "initiated" && !(await isStillWanted(tx, status, attempt, order)))
+    throw new UnusablePaymentError("This payment came too late.");
   const { receivedKobo } = received;
   const excessKobo = receivedKobo - payment.amountKobo;
   const [opened] = await Promise.all([
@@ -79,6 +88,22 @@ async function fundOnce(
   ]);
   if (idempotencyKey) insertIdempotentResponse(tx, idempotencyKey, opened);
   return { value: opened, replayed: false };
+}
+
+/**
+ * A page of the provider's takes another card after it has declined one: the payment has failed, and is paid in time
+ * all the same. What another buyer pays for meanwhile is theirs.
+ */
+async function isStillWanted(
+  tx: Tx,
+  status: Payment["status"],
+  { channel, expiresAt }: PaymentAttempt,
+  { listingId, buyerId, isSingleItem }: LockedOrder,
+): Promise<boolean> {
+  const isInTime = tx.now.getTime() <= expiresAt.getTime() + graceMs;
+  if (status !== "failed" || channel !== "card" || !isInTime) return false;
+  const taken = isSingleItem && (await tx.row(sql`select 1 as yes where ${isPaidByOther(listingId, buyerId)}`));
+  return !taken;
 }
 
 /**
@@ -106,7 +131,7 @@ type Holding = {
 };
 
 /**
- * Opens the escrow of a locked order, with the money of its locked payment.
+ * Opens the escrow of a locked order, with the money of its locked payment, which nobody has used.
  * @throws UnusablePaymentError
  */
 export async function holdMoney(
@@ -116,7 +141,6 @@ export async function holdMoney(
   order: LockedOrder,
   { escrowId, receivedKobo, attempt }: Holding,
 ): Promise<OpenedEscrow> {
-  if (payment.status !== "initiated") throw new UnusablePaymentError("This payment came too late.");
   if (receivedKobo < payment.amountKobo)
     throw new UnusablePaymentError(`Only ₦${formatNaira(receivedKobo)} came, which is less than the price.`);
   const isForSale = order.listingStatus === "active" && isAllowedFrom("pay", stateOf(order));

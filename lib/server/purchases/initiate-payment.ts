@@ -14,7 +14,7 @@ import { paymentLimits } from "../payments/payment-provider";
 import { findOrAddAttempt } from "./find-or-add-attempt";
 import { nextId } from "../database/reserve-id";
 import { inTransaction, type Tx } from "../database/transaction";
-import { assertForSale, assertVersionRead } from "./for-sale";
+import { assertForSale, assertVersionRead, isPaidByOther } from "./for-sale";
 import { writeHandover } from "./handover";
 import { isOpenOrder } from "./open-order";
 import { insertOrder } from "./place-order";
@@ -147,9 +147,6 @@ function refuseOtherBody(payment: Payment, given: IdempotencyKey | undefined): v
   if (own && own.key === given?.key && own.requestHash !== given.requestHash) throw keyReused();
 }
 
-const pendingPayment = sql`
-  payments.transaction_id = transactions.id and payments.status = 'initiated'`;
-
 type OpenOrder = {
   transactionId: number;
   /** The price of an accepted offer; null: the listing's */
@@ -191,18 +188,13 @@ async function findSituation(tx: Tx, listingId: number, actor: UserActor): Promi
   const found = await tx.row<{ [Key in keyof OpenOrder]: OpenOrder[Key] | null } & Omit<Situation, "open">>(sql`
     select open.*, ${nextId("transactions")} as order_id, ${arePaymentsPaused()} as are_paused, ${areBooksUnclaimed} as are_unclaimed, (select email::text from users where id = ${actor.id}) as email,
       ${hasBegunTooMany(actor, tx.now)} as begins_too_many,
-      exists (
-        select from transactions
-        join payments on ${pendingPayment}
-        where transactions.listing_id = ${listingId} and transactions.status = 'pending'
-          and transactions.buyer_id <> ${actor.id}
-      ) as is_paid_by_other
+      ${isPaidByOther(listingId, actor.id)} as is_paid_by_other
     from (values (1)) as always left join (
       select transactions.id as transaction_id, case when offer_id is not null then transactions.amount_kobo end as agreed_kobo,
         escrows.id as escrow_id, payments.id as payment_id
       from transactions
       left join escrows on escrows.transaction_id = transactions.id
-      left join payments on ${pendingPayment}
+      left join payments on payments.transaction_id = transactions.id and payments.status = 'initiated'
       where transactions.listing_id = ${listingId} and transactions.buyer_id = ${actor.id}
         and ${isOpenOrder}
     ) as open on true`);

@@ -30,6 +30,7 @@ export async function payFromBalance(
         reserveId(tx, "escrows"),
       ]);
       if (status === "settled" && isPaid(order)) return { isNew: false, dto: await readEscrow(order.escrowId, tx) };
+      if (status !== "initiated") throw new UnusablePaymentError("This payment came too late.");
       return holdMoney(tx, actor, { ...payment, status }, order, { escrowId, receivedKobo: payment.amountKobo });
     });
   } catch (error) {
