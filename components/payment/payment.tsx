@@ -127,12 +127,17 @@ const endings = {
     text: "Your bank shows it within some days.",
     icon: "circle-alert",
   },
+  credited: {
+    title: "Your money is in your balance",
+    text: "Your bank did not take it back. Spend it on Oja, or withdraw it to a bank account.",
+    icon: "wallet",
+  },
 } as const;
 
 function Ended({ payment, isSandbox }: { payment: PaymentDto; isSandbox: boolean }) {
-  const { id, status, reason, amount, escrowId, transactionId, needsAccount } = payment;
+  const { id, status, reason, amount, escrowId, transactionId, needsAccount, isInBalance } = payment;
   if (status === "pending") return null;
-  const { title, text, icon } = endings[status];
+  const { title, text, icon } = endings[status === "returned" && isInBalance ? "credited" : status];
   return (
     <div className="grid gap-4 p-4 sm:p-5">
       <p className="flex items-center gap-2 text-xl font-bold">

@@ -410,6 +410,7 @@ const payment: PaymentDto = {
   transactionId: 3,
   escrowId: null,
   needsAccount: false,
+  isInBalance: false,
   reason: null,
 };
 

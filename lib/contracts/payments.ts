@@ -23,6 +23,8 @@ export const payment = z.object({
   escrowId: z.int().nullable(),
   /** Whether what goes back waits for a bank account (PUT …/refund-account) */
   needsAccount: z.boolean(),
+  /** Whether the bank refused what went back, so that it is in the payer's balance in Oja */
+  isInBalance: z.boolean(),
   /** Why it did not work out */
   reason: z.string().nullable(),
 });

@@ -50,6 +50,25 @@ test("it says so to its payer, who names an account, and the money goes there", 
   expect(expectError(await api.nameRefundAccount(buyer, begun.id, account))).toMatchObject({ status: 409 });
 });
 
+test("a bank that refuses it for good: it is in the payer's balance, and their payment says so", async () => {
+  const { buyer, reference, payment: begun } = await waitingPayment();
+  moneyArrives(reference, price - 100n);
+  await hearOf(reference);
+  setSandbox("refund_fails");
+  const [refund] = await refundsOf(begun.id);
+  await sendRefund(refund?.id ?? 0);
+  expect(expectOk(payment, await api.readPayment(buyer, begun.id))).toMatchObject({
+    status: "returning",
+    isInBalance: false,
+  });
+  await prisma().refund.updateMany({ where: { id: refund?.id ?? 0 }, data: { askAt: new Date(0) } });
+  await sendRefund(refund?.id ?? 0);
+  expect(expectOk(payment, await api.readPayment(buyer, begun.id))).toMatchObject({
+    status: "returned",
+    isInBalance: true,
+  });
+});
+
 test("not to an account of another name, an unknown one, nor for a stranger", async () => {
   const { buyer, listing, payment: begun } = await stuckRefund();
   testSandbox().accountNames.set("058 0123456701", "SOMEBODY ELSE");

@@ -16,12 +16,12 @@ const statusOf: Record<Payment["status"], PaymentStatus> = {
   returned: "returned",
 };
 
-type Progress = Pick<PaymentDto, "escrowId" | "needsAccount" | "reason">;
+type Progress = Pick<PaymentDto, "escrowId" | "needsAccount" | "isInBalance" | "reason">;
 
 export function toPaymentDto(
   payment: Payment,
   attempt: PaymentAttempt,
-  { escrowId = null, reason = null, needsAccount = false }: Partial<Progress> = {},
+  { escrowId = null, reason = null, needsAccount = false, isInBalance = false }: Partial<Progress> = {},
 ): PaymentDto {
   const { redirectUrl, bankName, accountNumber, accountName, ussdCode } = attempt;
   const amount = formatNaira(payment.amountKobo);
@@ -43,6 +43,7 @@ export function toPaymentDto(
     transactionId: payment.transactionId,
     escrowId,
     needsAccount,
+    isInBalance,
     reason,
   };
 }
@@ -59,10 +60,11 @@ export async function readPayment(actor: Pick<UserActor, "id">, id: number): Pro
     preparedReader.rows<Progress>(sql`
       select payments.reason, (
         select escrows.id from escrows where escrows.transaction_id = payments.transaction_id and payments.status = 'settled'
-      ) as escrow_id, exists (
-        select from refunds join payment_attempts as attempt on attempt.id = refunds.attempt_id
-        where attempt.payment_id = payments.id and refunds.status = 'needs_account'
-      ) as needs_account from payments where payments.id = ${id}`),
+      ) as escrow_id, coalesce(bool_or(refunds.status = 'needs_account'), false) as needs_account,
+        coalesce(bool_or(refunds.status = 'credited'), false) as is_in_balance
+      from payments left join payment_attempts as attempt on attempt.payment_id = payments.id
+      left join refunds on refunds.attempt_id = attempt.id
+      where payments.id = ${id} group by payments.id`),
   ]);
   if (!attempt) throw notFound("This payment");
   return toPaymentDto(payment, attempt, more);

@@ -149,9 +149,13 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
+/** An id that no number holds exactly stays the text that it was. TypeScript does not know the third argument yet. */
+const exactly = ((_key: string, value: unknown, { source }: { source?: string }) =>
+  Number.isInteger(value) && !Number.isSafeInteger(value) ? source : value) as (key: string, value: unknown) => unknown;
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, exactly);
   } catch {
     return undefined;
   }

@@ -11,6 +11,7 @@ import { PaystackClient, UnknownOutcomeError } from "./client";
 import { collect, verify } from "./collect";
 import { listCollections } from "./lists";
 import { readRefund, retryRefund, sendRefund } from "./refund";
+import { providerId } from "./shapes";
 import { addRecipient, listBanks, readBalance, resolveAccount, sendTransfer, verifyTransfer } from "./transfer";
 import { isSigned, readEvent } from "./webhook";
 
@@ -171,6 +172,18 @@ describe("an answer that is none", () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const asking = new PaystackClient(() => ({ url, secretKey }));
     await expect(verify(asking, collection())).rejects.toThrow(UnknownOutcomeError);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test("an id that no number holds exactly is kept as it is", async () => {
+    const server = http.createServer(
+      (_, response) => void response.end('{"status":true,"data":{"id":9007199254740993}}'),
+    );
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const asking = new PaystackClient(() => ({ url, secretKey }));
+    expect(await asking.get("/refund/1", z.looseObject({ id: providerId }))).toEqual({ id: "9007199254740993" });
     server.closeAllConnections();
     server.close();
   });
