@@ -1,6 +1,6 @@
 /** The shapes of Paystack's answers, with every key that its OpenAPI document requires. */
 import { transferFeeKobo, feeKobo } from "./books";
-import type { Charge, Recipient, Refund, Transfer } from "./records";
+import type { Charge, Dispute, Recipient, Refund, Transfer } from "./records";
 
 const domain = "test";
 const currency = "NGN";
@@ -168,6 +168,43 @@ export const refundRow = (refund: Refund, charge: Charge) => ({
   status_message: null,
   bank_reference: null,
   refund_channel: "migs",
+});
+
+/** data of the list, and of charge.dispute.…, which name the charge inside of its transaction alone */
+export const disputeData = (dispute: Dispute, charge: Charge) => ({
+  id: dispute.id,
+  refund_amount: dispute.amount,
+  currency,
+  status: dispute.status,
+  resolution: dispute.resolution,
+  domain,
+  transaction: {
+    ...transactionRow(charge),
+    metadata: { custom_fields: [] },
+    subaccount: {},
+    split: {},
+  },
+  transaction_reference: null,
+  category: "chargeback",
+  customer: {
+    ...customerOf(charge),
+    first_name: "",
+    last_name: "",
+    phone: "",
+    metadata: "",
+    international_format_phone: "",
+  },
+  bin: "408408",
+  last4: "4081",
+  dueAt: dispute.dueAt,
+  resolvedAt: dispute.resolution ? dispute.createdAt : null,
+  evidence: null,
+  attachments: null,
+  note: null,
+  history: [{ status: dispute.status, by: "bank@oja.test", createdAt: dispute.createdAt }],
+  messages: [],
+  createdAt: dispute.createdAt,
+  updatedAt: dispute.createdAt,
 });
 
 export const recipientData = (recipient: Recipient) => ({

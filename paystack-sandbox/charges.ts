@@ -112,6 +112,13 @@ export function findCharge(sandbox: Sandbox, reference: string): Charge {
   return visible(found);
 }
 
+/** The charge that something else is about */
+export function chargeOf(sandbox: Sandbox, { chargeId }: { chargeId: number }): Charge {
+  const found = sandbox.books.read("charge", chargeId);
+  if (!found) throw notFound("Transaction");
+  return found;
+}
+
 export const verify = (sandbox: Sandbox, reference: string) => transactionData(findCharge(sandbox, reference));
 
 export const checkCharge = (sandbox: Sandbox, reference: string) => ({

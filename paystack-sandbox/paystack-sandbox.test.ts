@@ -145,6 +145,7 @@ test("answers every call with what Paystack's document requires", async () => {
   const refundId = (refunded.body.data as { id: number }).id;
   const payout = newReference("payout");
   await payOut(payout);
+  await call("POST", `/outside/disputes/${paid}/asks`);
   const account = { type: "nuban", name: "ADA OBI", account_number: "0123456788", bank_code: "058" };
   const calls: [method: "GET" | "POST", path: string, address: string, body?: object][] = [
     [
@@ -166,6 +167,7 @@ test("answers every call with what Paystack's document requires", async () => {
     ["GET", "/transfer/verify/{reference}", `/transfer/verify/${payout}`],
     ["GET", "/transfer", "/transfer"],
     ["GET", "/balance", "/balance"],
+    ["GET", "/dispute", `/dispute?transaction=${id}`],
   ];
   const differences = [];
   for (const [method, described, address, body] of calls) {

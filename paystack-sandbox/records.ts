@@ -34,6 +34,20 @@ export type Refund = {
   createdAt: string;
 };
 
+export type DisputeStatus = "awaiting-merchant-feedback" | "awaiting-bank-feedback" | "resolved";
+export type DisputeResolution = "merchant-accepted" | "auto-accepted" | "declined";
+/** A payer's bank asks for a charge back. */
+export type Dispute = {
+  kind: "dispute";
+  id: number;
+  chargeId: number;
+  amount: number;
+  status: DisputeStatus;
+  resolution: DisputeResolution | null;
+  createdAt: string;
+  dueAt: string;
+};
+
 export type Recipient = {
   kind: "recipient";
   id: number;
@@ -58,7 +72,7 @@ export type Transfer = {
   createdAt: string;
 };
 
-export type SandboxRecord = Charge | Refund | Recipient | Transfer;
+export type SandboxRecord = Charge | Refund | Dispute | Recipient | Transfer;
 export type KindOf<Kind extends SandboxRecord["kind"]> = Extract<SandboxRecord, { kind: Kind }>;
 
 /** By which a record is found, beside its id: "charge reference oja-…" */
@@ -75,6 +89,8 @@ export function keysOf(record: SandboxRecord): Key[] {
       ];
     case "refund":
       return [];
+    case "dispute":
+      return [`dispute charge ${record.chargeId}`];
     case "recipient":
       return [`recipient code ${record.code}`, `recipient account ${record.bankCode} ${record.accountNumber}`];
     case "transfer":

@@ -1,7 +1,7 @@
 /** Money that goes back to its payer. Paystack knows no key of ours: the same request twice is two refunds. */
 import { z } from "zod";
 import { refundData, refundRow, transactionData } from "./answers";
-import { findCharge, parse } from "./charges";
+import { chargeOf, findCharge, parse } from "./charges";
 import { Refusal, notFound } from "./errors";
 import type { Charge, ChargeStatus, Refund, RefundStatus } from "./records";
 import { isoNow, type Sandbox } from "./sandbox";
@@ -112,10 +112,4 @@ export function retryRefund(sandbox: Sandbox, id: string, body: unknown) {
   const moved = move(sandbox, found, charge, "processing");
   move(sandbox, moved, charge, "processed");
   return { ...refundRow(moved, charge), transaction: transactionData(charge) };
-}
-
-function chargeOf(sandbox: Sandbox, { chargeId }: Refund): Charge {
-  const found = sandbox.books.read("charge", chargeId);
-  if (!found) throw notFound("Transaction");
-  return found;
 }

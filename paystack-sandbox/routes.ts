@@ -1,9 +1,21 @@
 /** The calls of Paystack that Oja makes, and the doors by which the world outside acts on the sandbox. */
 import { z } from "zod";
-import { balanceData, transactionRow, transferRow } from "./answers";
+import { balanceData, disputeData, transactionRow, transferRow } from "./answers";
 import { behaviours } from "./behaviour";
-import { charge, checkCharge, initialize, parse, payByCard, payByUssd, transferIn, verify, visible } from "./charges";
+import {
+  charge,
+  chargeOf,
+  checkCharge,
+  initialize,
+  parse,
+  payByCard,
+  payByUssd,
+  transferIn,
+  verify,
+  visible,
+} from "./charges";
 import { checkoutPage } from "./checkout-page";
+import { bankSays, dispute, listDisputes } from "./disputes";
 import { listRefunds, readRefund, refund, retryRefund } from "./refunds";
 import type { Sandbox } from "./sandbox";
 import { Troubles, troublesInput } from "./troubles";
@@ -103,6 +115,14 @@ export const routes: readonly Route[] = [
   },
   {
     method: "GET",
+    path: "/dispute",
+    answer: (sandbox, { query }) =>
+      listed("Disputes retrieved", query, listDisputes(sandbox, query), (one) =>
+        disputeData(one, chargeOf(sandbox, one)),
+      ),
+  },
+  {
+    method: "GET",
     path: "/bank",
     answer: () => ({
       message: "Banks retrieved",
@@ -182,6 +202,15 @@ export const routes: readonly Route[] = [
       const { code, amount } = parse(z.object({ code: z.string(), amount: kobo.optional() }), body);
       payByUssd(sandbox, code, amount);
       return { message: "The bank has taken it", data: null };
+    },
+  },
+  {
+    method: "POST",
+    path: "/outside/disputes/:reference/:says",
+    isOutside: true,
+    answer: (sandbox, { params }) => {
+      dispute(sandbox, of(params, "reference"), parse(bankSays, params.says));
+      return { message: "The bank has spoken", data: null };
     },
   },
   {

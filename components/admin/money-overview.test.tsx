@@ -28,6 +28,7 @@ const overview: MoneyOverviewDto = {
   },
   comparisons: [],
   heldAccounts: 1,
+  chargebacks: [],
 };
 
 const show = (change: Partial<MoneyOverviewDto> = {}) =>
@@ -53,6 +54,22 @@ test("sums that differ, and too little money at Paystack", () => {
   expect(screen.getByText("They differ by ₦0.01: payments freeze")).toBeVisible();
   expect(screen.getByText("₦260.00 less than is owed: top it up")).toBeVisible();
   expect(screen.queryByText("Oja's own money there")).toBeNull();
+});
+
+test("what banks ask back, until when it has to be answered, and for which purchase", () => {
+  const asked = { amount: "15000.00", reference: "oja-k3x9ab-funding-000000018-1", transactionId: 8 };
+  show({
+    chargebacks: [
+      { ...asked, id: 1, status: "needs_answer", escrowId: 7, dueAt: at },
+      { ...asked, id: 2, status: "lost", escrowId: null, dueAt: at },
+    ],
+  });
+  const [open, lost] = screen.getAllByRole("listitem");
+  expect(open).toHaveTextContent("₦15,000.00Answer itBy 24 Nov");
+  expect(lost).toHaveTextContent("The bank took it back");
+  expect(lost).not.toHaveTextContent("By ");
+  expect(screen.getByRole("link", { name: "Purchase #7" })).toHaveAttribute("href", "/escrow/7");
+  expect(screen.getByRole("link", { name: "Order #8" })).toBeVisible();
 });
 
 test("before the first comparison it says so", () => {

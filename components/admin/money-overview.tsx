@@ -13,6 +13,7 @@ import { queueAddress } from "@/lib/contracts/admin";
 import { isZero } from "@/lib/domain/money";
 import { formatCount, formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { Chargebacks } from "./chargebacks";
 import { exactNaira, withoutSign } from "./exact-naira";
 import { FreezeNotice } from "./freeze-notice";
 import { MoneyLine } from "./money-line";
@@ -52,6 +53,9 @@ export function MoneyOverview({ overview, freeze, isSandbox }: MoneyOverviewProp
             See the held bank accounts
           </Link>
         </p>
+      </Part>
+      <Part title="Money that banks ask back">
+        <Chargebacks chargebacks={overview.chargebacks} />
       </Part>
       <Part title="Comparisons with Paystack">
         <ProviderComparisons comparisons={overview.comparisons} />

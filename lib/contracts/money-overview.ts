@@ -1,4 +1,5 @@
 /** Oja's money as admins see it: where it is, whose it is, and that the sums agree. Amounts are naira, "15000.00". */
+import type { ChargebackStatus } from "@/lib/domain/chargeback";
 import type { DifferenceCause } from "@/lib/domain/provider-differences";
 
 export type CountedSum = { count: number; amount: string };
@@ -45,6 +46,19 @@ export type ProviderComparisonDto = {
   differences: ProviderDifferenceDto[];
 };
 
+/** What a payer's bank asks back, and the purchase that it paid for */
+export type ChargebackDto = {
+  id: number;
+  reference: string;
+  transactionId: number;
+  /** Null: its money was never held */
+  escrowId: number | null;
+  status: ChargebackStatus;
+  amount: string;
+  /** Until when the bank has to be answered */
+  dueAt: string | null;
+};
+
 export type PaymentFreezeDto = { since: string; violations: { name: string; count: number; examples: string[] }[] };
 
 export type MoneyOverviewDto = {
@@ -58,4 +72,6 @@ export type MoneyOverviewDto = {
   onItsWay: Record<MoneyOnItsWay, CountedSum>;
   comparisons: ProviderComparisonDto[];
   heldAccounts: number;
+  /** Those to be answered first */
+  chargebacks: ChargebackDto[];
 };

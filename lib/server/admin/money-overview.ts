@@ -11,12 +11,13 @@ import { remember } from "../cache/remember";
 import { now } from "../clock";
 import { type Reader, reader, sql } from "../database/client";
 import { inSnapshot } from "../database/transaction";
+import { listChargebacks } from "./chargebacks";
 import { listComparisons, readProviderBalance } from "./provider-comparisons";
 
 /** The sums over `external`, `fees` and `costs` read all their entries: they get longer than a page's queries. */
 const timeoutMs = 30_000;
 const maxAgeMs = 60_000;
-/** Of ten comparisons with twenty differences each, at most */
+/** Of ten comparisons with twenty differences each, and twenty chargebacks, at most */
 const bytes = 100_000;
 
 /**
@@ -50,6 +51,7 @@ async function read(snapshot: Reader): Promise<MoneyOverviewDto> {
     onItsWay: await sumOnItsWay(snapshot),
     comparisons: await listComparisons(snapshot),
     heldAccounts: await countHeldAccounts(snapshot),
+    chargebacks: await listChargebacks(snapshot),
   };
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import type { ChargebackStatus } from "@/lib/domain/chargeback";
 import type { PaymentChannel } from "@/lib/domain/payment-channel";
 
 /** The currency of all of Oja's money (ISO 4217) */
@@ -75,6 +76,16 @@ export type ListedRefund = {
   amountKobo: bigint;
 };
 
+/** What a payer's bank asks back of a collection */
+export type ListedChargeback = {
+  providerId: string;
+  collectionId: string;
+  status: ChargebackStatus;
+  amountKobo: bigint;
+  /** Until when Oja may answer */
+  dueAt: Date | null;
+};
+
 /**
  * Moves money in and out of Oja. It is called outside of database transactions. An UnknownOutcomeError of any call
  * means that it may have acted: what happened is asked.
@@ -99,6 +110,8 @@ export interface PaymentProvider {
   listCollections(period: Period): AsyncIterable<ListedCollection[]>;
   listTransfers(period: Period): AsyncIterable<ListedTransfer[]>;
   listRefunds(period: Period): AsyncIterable<ListedRefund[]>;
+  /** Of what came since, or of one collection */
+  listChargebacks(search: { from: Date } | { collectionId: string }): Promise<ListedChargeback[]>;
   /** All that it holds for Oja, kobo; less than nothing when it has given back more */
   readBalance(): Promise<bigint>;
 }

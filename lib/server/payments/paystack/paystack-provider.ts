@@ -2,6 +2,7 @@ import "server-only";
 import type { PaymentProvider } from "../provider";
 import { PaystackClient, type PaystackAccount } from "./client";
 import { collect, verify } from "./collect";
+import { listDisputes } from "./disputes";
 import { listCollections, listRefunds, listTransfers } from "./lists";
 import { readRefund, retryRefund, sendRefund } from "./refund";
 import { addRecipient, listBanks, readBalance, resolveAccount, sendTransfer, verifyTransfer } from "./transfer";
@@ -23,6 +24,7 @@ export function paystackProvider(account: () => PaystackAccount): PaymentProvide
     listCollections: (period) => listCollections(client, period),
     listTransfers: (period) => listTransfers(client, period),
     listRefunds: (period) => listRefunds(client, period),
+    listChargebacks: (search) => listDisputes(client, search),
     readBalance: () => readBalance(client),
   };
 }

@@ -1,0 +1,63 @@
+import "server-only";
+import { systemActor } from "../actor";
+import { recordAudit } from "../audit";
+import { now } from "../clock";
+import { reader, sql } from "../database/client";
+import { inTransaction } from "../database/transaction";
+import { logger } from "../logger";
+import type { PaymentAttempt } from "./payment-attempt";
+import { askProvider, paymentProvider } from "./payment-provider";
+import type { ListedChargeback } from "./provider";
+
+/** Card networks take 120 days for it at the most. */
+const longestMs = 120 * 24 * 60 * 60_000;
+
+/** Hourly: what the provider's events may not have told. @throws UnknownOutcomeError */
+export async function noteLateChargebacks(): Promise<void> {
+  await note(await paymentProvider.listChargebacks({ from: new Date(now().getTime() - longestMs) }));
+}
+
+/** When the provider says that there is one of an attempt. @throws AppError unavailable */
+export async function noteChargebacksOf({ id, reference }: Pick<PaymentAttempt, "id" | "reference">): Promise<void> {
+  const [paid] = await reader.rows<{ collectionId: string }>(sql`
+    select provider_id as collection_id from payment_attempts where id = ${id} and provider_id is not null`);
+  if (paid) await note(await askProvider(reference, (provider) => provider.listChargebacks(paid)));
+}
+
+type Noted = { id: number; status: string; paymentId: number; reference: string };
+
+/** Those of others that share the provider's account are theirs. */
+async function note(listed: readonly ListedChargeback[]): Promise<void> {
+  // A list that grows while it is read repeats rows.
+  const unique = new Map(listed.map((one) => [one.providerId, one]));
+  const rows = [...unique.values()].map(({ amountKobo, dueAt, ...row }) => ({
+    provider_id: row.providerId,
+    collection_id: row.collectionId,
+    status: row.status,
+    amount_kobo: String(amountKobo),
+    due_at: dueAt?.toISOString() ?? null,
+  }));
+  await inTransaction(async (tx) => {
+    const noted = await tx.rows<Noted>(sql`
+      with noted as (
+        insert into chargebacks as known (attempt_id, provider_id, status, amount_kobo, due_at, created_at, updated_at)
+        select attempt.id, told.provider_id, told.status, told.amount_kobo, told.due_at, ${tx.now}, ${tx.now}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as told (provider_id text, collection_id text, status chargeback_status, amount_kobo bigint, due_at timestamptz)
+        join payment_attempts as attempt on attempt.provider_id = told.collection_id
+        on conflict (provider_id) do update
+          set status = excluded.status, amount_kobo = excluded.amount_kobo, due_at = excluded.due_at, updated_at = excluded.updated_at
+          where (known.status, known.amount_kobo, known.due_at) is distinct from (excluded.status, excluded.amount_kobo, excluded.due_at)
+        returning id, status::text, attempt_id
+      )
+      select noted.id, noted.status, attempt.payment_id, attempt.reference
+      from noted join payment_attempts as attempt on attempt.id = noted.attempt_id`);
+    for (const { id, status, paymentId, reference } of noted) {
+      recordAudit(tx, systemActor(), `chargeback.${status}`, [
+        { type: "payment", id: paymentId, details: { chargeback: id, to: status } },
+      ]);
+      const isUrgent = status === "needs_answer" || status === "lost";
+      logger[isUrgent ? "error" : "warn"]({ reference, status }, "a payer's bank asks for money back");
+    }
+  });
+}

@@ -1,0 +1,29 @@
+-- CreateEnum
+CREATE TYPE "chargeback_status" AS ENUM ('needs_answer', 'with_bank', 'won', 'lost');
+
+-- CreateTable
+CREATE TABLE "chargebacks" (
+    "id" SERIAL NOT NULL,
+    "attempt_id" INTEGER NOT NULL,
+    "provider_id" TEXT NOT NULL,
+    "status" "chargeback_status" NOT NULL,
+    "amount_kobo" BIGINT NOT NULL,
+    "due_at" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "chargebacks_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "chargebacks_provider_id_key" ON "chargebacks"("provider_id");
+
+-- CreateIndex
+CREATE INDEX "chargebacks_attempt_id_idx" ON "chargebacks"("attempt_id");
+
+-- AddForeignKey
+ALTER TABLE "chargebacks" ADD CONSTRAINT "chargebacks_attempt_id_fkey" FOREIGN KEY ("attempt_id") REFERENCES "payment_attempts"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+alter table chargebacks
+  add constraint chargebacks_amount check (amount_kobo > 0),
+  add constraint chargebacks_lengths check (char_length(provider_id) <= 100);

@@ -1,0 +1,107 @@
+/** A payer's bank asks for the money of a card back: Oja hears of it, and its admins read until when to answer. */
+import { listChargebacks } from "@/lib/server/admin/chargebacks";
+import { prisma, reader } from "@/lib/server/database/client";
+import { noteLateChargebacks } from "@/lib/server/payments/note-chargebacks";
+import { logger } from "@/lib/server/logger";
+import { dispute } from "@/paystack-sandbox/disputes";
+import {
+  alter,
+  answerInstead,
+  answerTruly,
+  startAlteredProvider,
+  stopAlteredProvider,
+} from "../helpers/altered-provider";
+import { times } from "../helpers/concurrency";
+import { heldPurchase } from "../helpers/market";
+import { testSandbox } from "../helpers/payment-sandbox";
+import { paymentsOf, price, referenceOf, resetPayments } from "../helpers/payments";
+import { hearOf } from "../helpers/webhooks";
+
+beforeAll(startAlteredProvider);
+afterAll(stopAlteredProvider);
+afterEach(answerTruly);
+afterEach(resetPayments);
+
+type Says = Parameters<typeof dispute>[2];
+
+async function askedBack() {
+  const { listing, escrowId } = await heldPurchase();
+  const [payment] = await paymentsOf(listing.id);
+  const reference = await referenceOf(payment?.id ?? 0);
+  const bank = (says: Says) => dispute(testSandbox(), reference, says);
+  bank("asks");
+  const noted = () => prisma().chargeback.findMany({ where: { attempt: { reference } } });
+  const hear = (event = "create") => hearOf(reference, `charge.dispute.${event}`);
+  return { escrowId, paymentId: payment?.id ?? 0, reference, bank, noted, hear };
+}
+
+const statusesOf = async ({ noted }: { noted: () => Promise<{ status: string }[]> }) =>
+  (await noted()).map(({ status }) => status);
+
+test("told in a webhook, many times: it is noted once, logged for those on duty, and admins see when to answer", async () => {
+  const logged = jest.spyOn(logger, "error");
+  const asked = await askedBack();
+  await times(5, () => asked.hear());
+  expect(await asked.noted()).toMatchObject([{ status: "needs_answer", amountKobo: price }]);
+  const shown = (await listChargebacks(reader)).find(({ reference }) => reference === asked.reference);
+  expect(shown).toMatchObject({ escrowId: asked.escrowId, amount: "15000.00" });
+  expect(new Date(shown?.dueAt ?? 0).getTime()).toBeGreaterThan(Date.now());
+  expect(
+    logged.mock.calls.filter(([facts]) => (facts as { reference?: string }).reference === asked.reference),
+  ).toHaveLength(1);
+  logged.mockRestore();
+  const audit = await prisma().auditEntry.findMany({ where: { entityType: "payment", entityId: asked.paymentId } });
+  expect(audit.filter(({ action }) => action === "chargeback.needs_answer")).toHaveLength(1);
+});
+
+test.each<[Says, string]>([
+  ["declined", "won"],
+  ["merchant-accepted", "lost"],
+  ["auto-accepted", "lost"],
+])("which the bank ends as %s: %s", async (says, status) => {
+  const asked = await askedBack();
+  await asked.hear();
+  asked.bank("considers");
+  await noteLateChargebacks();
+  expect(await statusesOf(asked)).toEqual(["with_bank"]);
+  asked.bank(says);
+  await asked.hear("resolve");
+  expect(await statusesOf(asked)).toEqual([status]);
+});
+
+test("whose webhook was lost is found within the hour", async () => {
+  const asked = await askedBack();
+  await noteLateChargebacks();
+  expect(await statusesOf(asked)).toEqual(["needs_answer"]);
+});
+
+test("that the webhook made up is none", async () => {
+  const { listing } = await heldPurchase();
+  const [payment] = await paymentsOf(listing.id);
+  const reference = await referenceOf(payment?.id ?? 0);
+  await hearOf(reference, "charge.dispute.create");
+  expect(await prisma().chargeback.count({ where: { attempt: { reference } } })).toBe(0);
+});
+
+test("of somebody else's money is theirs", async () => {
+  const before = await prisma().chargeback.count();
+  const asked = await askedBack();
+  alter("GET /dispute", ({ status, body }) => {
+    const rows = (body.data as { transaction: object }[]).map((row) => ({ ...row, transaction: 1 }));
+    return { status, body: { ...body, data: rows } };
+  });
+  await asked.hear();
+  expect(await prisma().chargeback.count()).toBe(before);
+});
+
+test("while the provider does not answer, it is asked again; one that knows no disputes has none", async () => {
+  const asked = await askedBack();
+  answerInstead("GET /dispute", { status: 500, body: "" });
+  await expect(asked.hear()).rejects.toMatchObject({ code: "unavailable" });
+  answerTruly();
+  await noteLateChargebacks();
+  expect(await statusesOf(asked)).toEqual(["needs_answer"]);
+  answerInstead("GET /dispute", { status: 404, body: { status: false, message: "Not found" } });
+  await noteLateChargebacks();
+  expect(await statusesOf(asked)).toEqual(["needs_answer"]);
+});
