@@ -87,11 +87,24 @@ test("of somebody else's money is theirs", async () => {
   const before = await prisma().chargeback.count();
   const asked = await askedBack();
   alter("GET /dispute", ({ status, body }) => {
-    const rows = (body.data as { transaction: object }[]).map((row) => ({ ...row, transaction: 1 }));
+    const rows = (body.data as { transaction: object }[]).map((row) => ({
+      ...row,
+      transaction: { reference: "of-somebody-else" },
+    }));
     return { status, body: { ...body, data: rows } };
   });
   await asked.hear();
   expect(await prisma().chargeback.count()).toBe(before);
+});
+
+test("that cannot be read hides no other", async () => {
+  const asked = await askedBack();
+  alter("GET /dispute", ({ status, body }) => ({
+    status,
+    body: { ...body, data: [{ id: 1 }, null, ...(body.data as object[])] },
+  }));
+  await noteLateChargebacks();
+  expect(await statusesOf(asked)).toEqual(["needs_answer"]);
 });
 
 test("while the provider does not answer, it is asked again; one that knows no disputes has none", async () => {

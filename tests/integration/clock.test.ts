@@ -31,6 +31,8 @@ import { decideVerification } from "@/lib/server/verification/decide-verificatio
 import { requestVerification } from "@/lib/server/verification/request-verification";
 import { asActor, buildUser } from "@/demo/builders";
 import { setSandbox } from "../helpers/payments";
+import { dispute } from "@/paystack-sandbox/disputes";
+import { testSandbox } from "../helpers/payment-sandbox";
 import { hearOf } from "../helpers/webhooks";
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 
@@ -74,14 +76,17 @@ async function sendText() {
   await sendTextMessage(id);
 }
 
-/** Money that comes, is too little, and goes back; and what the provider tells of it. */
+/** Money that comes, is too little, goes back, and is asked back by a bank; and what the provider tells of it. */
 async function payTooLittle(buyer: UserActor, seller: UserActor) {
   setSandbox("wrong_amount");
   await expect(payAtOnce(buyer, await offer(seller))).rejects.toMatchObject({ code: "conflict" });
   setSandbox("works");
   const { id, attemptId } = await prisma().refund.findFirstOrThrow();
   await sendRefund(id);
-  await hearOf((await prisma().paymentAttempt.findUniqueOrThrow({ where: { id: attemptId } })).reference);
+  const { reference } = await prisma().paymentAttempt.findUniqueOrThrow({ where: { id: attemptId } });
+  await hearOf(reference);
+  dispute(testSandbox(), reference, "asks");
+  await hearOf(reference, "charge.dispute.create");
 }
 
 /** A use case of each kind. */
@@ -147,6 +152,7 @@ test("every time that use cases write is the time at which they act", async () =
   const others = Object.entries(times).filter(([, count]) => count?.other !== 0);
   // Days, hours and minutes from the moment, which other tests count.
   expect(others.map(([name]) => name).sort()).toEqual([
+    "chargebacks.due_at",
     "listings.expires_at",
     "notifications.tell_at",
     "offers.expires_at",
@@ -155,6 +161,7 @@ test("every time that use cases write is the time at which they act", async () =
   ]);
   const unwritten = Object.keys(times).filter((name) => times[name]?.same === 0);
   expect(unwritten.sort()).toEqual([
+    "chargebacks.due_at",
     "favourites.created_at",
     "favourites.told_at",
     "known_devices.created_at",

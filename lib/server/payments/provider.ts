@@ -79,7 +79,8 @@ export type ListedRefund = {
 /** What a payer's bank asks back of a collection */
 export type ListedChargeback = {
   providerId: string;
-  collectionId: string;
+  /** Of the collection */
+  reference: string;
   status: ChargebackStatus;
   amountKobo: bigint;
   /** Until when Oja may answer */

@@ -16,10 +16,7 @@ CREATE TABLE "chargebacks" (
 );
 
 -- CreateIndex
-CREATE UNIQUE INDEX "chargebacks_provider_id_key" ON "chargebacks"("provider_id");
-
--- CreateIndex
-CREATE INDEX "chargebacks_attempt_id_idx" ON "chargebacks"("attempt_id");
+CREATE UNIQUE INDEX "chargebacks_attempt_id_provider_id_key" ON "chargebacks"("attempt_id", "provider_id");
 
 -- AddForeignKey
 ALTER TABLE "chargebacks" ADD CONSTRAINT "chargebacks_attempt_id_fkey" FOREIGN KEY ("attempt_id") REFERENCES "payment_attempts"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

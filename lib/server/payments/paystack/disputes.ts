@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { ChargebackStatus } from "@/lib/domain/chargeback";
 import { logger } from "../../logger";
 import type { ListedChargeback } from "../provider";
-import { type PaystackClient, PaystackRefusal, UnknownOutcomeError } from "./client";
+import { type PaystackClient, PaystackRefusal } from "./client";
 import { readPages } from "./pages";
-import { idOfTransaction, kobo, providerId } from "./shapes";
+import { kobo, providerId } from "./shapes";
 
 /** Of all that banks have asked back within the period: a thousand */
 const mostPages = 10;
@@ -15,7 +15,7 @@ const dispute = z.looseObject({
   refund_amount: kobo,
   status: z.string(),
   resolution: z.string().nullish().catch(null),
-  transaction: idOfTransaction,
+  transaction: z.looseObject({ reference: z.string() }),
   dueAt: z.iso.datetime({ offset: true }).nullish().catch(null),
 });
 
@@ -32,8 +32,7 @@ export async function listDisputes(
     "from" in search ? { from: search.from.toISOString() } : { transaction: search.collectionId };
   const found: ListedChargeback[] = [];
   try {
-    for await (const rows of readPages(client, "/dispute", query, mostPages))
-      for (const row of rows) found.push(read(row));
+    for await (const rows of readPages(client, "/dispute", query, mostPages)) found.push(...rows.flatMap(read));
   } catch (error) {
     if (!(error instanceof PaystackRefusal)) throw error;
     logger.warn({ refusal: error.message }, "Paystack tells of no disputes");
@@ -41,18 +40,22 @@ export async function listDisputes(
   return found;
 }
 
-/** @throws UnknownOutcomeError */
-function read(row: unknown): ListedChargeback {
+function read(row: unknown): ListedChargeback[] {
   const { data } = dispute.safeParse(row);
-  if (!data) throw new UnknownOutcomeError("GET /dispute: a dispute that cannot be read");
+  if (!data) {
+    logger.error("a dispute at Paystack cannot be read: see its dashboard");
+    return [];
+  }
   const { id, transaction, refund_amount, status, resolution, dueAt } = data;
-  return {
-    providerId: id,
-    collectionId: transaction,
-    status: statusOf(status, resolution ?? ""),
-    amountKobo: refund_amount,
-    dueAt: dueAt ? new Date(dueAt) : null,
-  };
+  return [
+    {
+      providerId: id,
+      reference: transaction.reference,
+      status: statusOf(status, resolution ?? ""),
+      amountKobo: refund_amount,
+      dueAt: dueAt ? new Date(dueAt) : null,
+    },
+  ];
 }
 
 /** A word of the future needs somebody who looks. */
