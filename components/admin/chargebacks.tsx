@@ -35,8 +35,9 @@ export function Chargebacks({ chargebacks }: { chargebacks: readonly ChargebackD
                   By <time dateTime={dueAt}>{formatDateTime(dueAt)}</time>
                 </p>
               )}
-              <p className="text-sm wrap-anywhere text-muted-foreground">
-                {reference} · <PurchaseLink escrowId={escrowId} transactionId={transactionId} />
+              <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted-foreground">
+                <span className="wrap-anywhere">{reference}</span>
+                <PurchaseLink escrowId={escrowId} transactionId={transactionId} />
               </p>
             </li>
           );
