@@ -23,7 +23,11 @@ export const differenceRules = {
   },
   refund_failed: { label: "A refund that was done has failed since: its payer does not have it", isReal: true },
   refund_overdue: {
-    label: "It should have gone back a day ago, and the provider does not take it: its dashboard may say why",
+    label: "It should have gone back by now, and the provider has not sent it: its dashboard may say why",
+    isReal: false,
+  },
+  payout_overdue: {
+    label: "A withdrawal that the provider has not taken for a day: its dashboard may say why",
     isReal: false,
   },
   paid_and_back: { label: "A withdrawal arrived, and is in the balance as well", isReal: true },

@@ -1,6 +1,8 @@
 /** The provider's page of a card payment takes another card after one that was declined. */
 import { paymentToMake } from "@/lib/contracts/payments";
 import { transaction } from "@/lib/contracts/transactions";
+import { prisma } from "@/lib/server/database/client";
+import { describeClosing } from "@/lib/server/personal-data/closing-obstacles";
 import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
 import { payByCard } from "@/paystack-sandbox/charges";
 import { at, hoursFrom } from "../helpers/clock";
@@ -60,11 +62,28 @@ test("the second card pays: the money is held, once, and the payment no longer s
   expect(await paymentOf(scene.id)).toMatchObject({ status: "settled", reason: null });
 });
 
-test("the second card pays after the page has closed: it goes back", async () => {
+test("the second card pays in time, and Oja hears of it hours later: the money is held", async () => {
   const scene = await declinedPayment();
   pressOn(scene.reference, "pay");
-  await at(hoursFrom(0.6), () => hearOf(scene.reference));
+  await at(hoursFrom(5), () => hearOf(scene.reference));
+  await expectHeldOnce(scene);
+});
+
+test("the second card pays after the page has closed: it goes back", async () => {
+  const scene = await declinedPayment();
+  await prisma().paymentAttempt.updateMany({ where: { paymentId: scene.id }, data: { expiresAt: hoursFrom(-0.2) } });
+  pressOn(scene.reference, "pay");
+  await hearOf(scene.reference);
   await expectBack(scene, /too late/);
+});
+
+test("while the page may still take a card, neither side can close their account", async () => {
+  const { buyer, seller } = await declinedPayment();
+  for (const { id } of [buyer, seller]) {
+    const paths = async () => (await describeClosing(id)).obstacles.map(({ path }) => path);
+    expect(await paths()).toEqual(["payment"]);
+    expect(await at(hoursFrom(1), paths)).toEqual([]);
+  }
 });
 
 test("the second card pays for what another buyer is paying for: it goes back, and theirs is held", async () => {

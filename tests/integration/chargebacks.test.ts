@@ -69,6 +69,30 @@ test.each<[Says, string]>([
   expect(await statusesOf(asked)).toEqual([status]);
 });
 
+test.each<[string, object, string]>([
+  ["contested, while the bank decides", { status: "awaiting-bank-feedback", resolution: "declined" }, "with_bank"],
+  [
+    "asked for again after it was declined",
+    { status: "awaiting-merchant-feedback", resolution: "declined" },
+    "needs_answer",
+  ],
+  ["resolved in a word of the future", { status: "resolved", resolution: "settled" }, "needs_answer"],
+  ["in a state of the future", { status: "arbitration" }, "needs_answer"],
+  ["of nothing", { status: "resolved", resolution: "declined", refund_amount: 0 }, "won"],
+  ["of an amount that is not told", { refund_amount: null }, "needs_answer"],
+])("%s: %j is %s", async (_, change, status) => {
+  const asked = await askedBack();
+  alter("GET /dispute", ({ status: code, body }) => {
+    const rows = (body.data as object[]).map((row) => ({ ...row, ...change }));
+    return { status: code, body: { ...body, data: rows } };
+  });
+  await asked.hear();
+  expect(await statusesOf(asked)).toEqual([status]);
+  answerTruly();
+  await noteLateChargebacks();
+  expect(await statusesOf(asked)).toEqual(["needs_answer"]);
+});
+
 test("whose webhook was lost is found within the hour", async () => {
   const asked = await askedBack();
   await noteLateChargebacks();

@@ -143,6 +143,46 @@ describe("what nobody had told of is booked, and stops nothing", () => {
     await finishRefund(payment.id);
   });
 
+  test("a withdrawal that the provider does not take for a day is told, once", async () => {
+    const id = payoutIdOf(await withdraw(await sellerWithBalance(), "12000.00"));
+    const { reference } = await payoutOf(id);
+    expect(await at(hoursFrom(23), compare)).toEqual([]);
+    expect(await at(hoursFrom(25), compare)).toEqual([[reference, "payout_overdue"]]);
+    expect(await at(hoursFrom(26), compare)).toEqual([]);
+    expect(await isFrozen()).toBe(false);
+    await sendPayout(id);
+  });
+
+  test("a refund that has been on its way for weeks is told, once", async () => {
+    const { payment, reference } = await waitingPayment();
+    moneyArrives(reference, price - 1n);
+    await hearOf(reference);
+    await sendRefund((await refundOf(payment.id)).id);
+    const { books } = testSandbox();
+    const theirs = books.all("refund").find(({ chargeId }) => chargeId === chargeOf(reference).id);
+    if (!theirs) throw new Error("The sandbox has no such refund");
+    books.change(theirs, { status: "processing" });
+    const compareAfter = async (days: number) => {
+      const createdAt = hoursFrom(-24 * days);
+      await prisma().refund.updateMany({ where: { attempt: { reference } }, data: { createdAt } });
+      return compare();
+    };
+    expect(await compareAfter(15)).toEqual([]);
+    expect(await compareAfter(17)).toEqual([[reference, "refund_overdue"]]);
+    expect(await compareAfter(18)).toEqual([]);
+    books.change(theirs, { status: "processed" });
+    await finishRefund(payment.id);
+  });
+
+  test("what has a reference from before the database was restored", async () => {
+    const { reference } = await heldPayment();
+    await reader.rows(sql`update installation set code = 'zzz999'`);
+    expect(await compareLater()).toEqual([]);
+    testSandbox().books.change(chargeOf(reference), { amount: 1 });
+    expect(await compare()).toEqual([[reference, "other_amount"]]);
+    testSandbox().books.change(chargeOf(reference), { amount: Number(price) });
+  });
+
   test("a fee that no answer had told", async () => {
     const { paymentId } = await heldPayment();
     await prisma().paymentAttempt.updateMany({ where: { paymentId }, data: { feeKobo: null } });

@@ -34,20 +34,20 @@ async function note(listed: readonly ListedChargeback[]): Promise<void> {
     provider_id: row.providerId,
     reference: row.reference,
     status: row.status,
-    amount_kobo: String(amountKobo),
+    amount_kobo: amountKobo === null ? null : String(amountKobo),
     due_at: dueAt?.toISOString() ?? null,
   }));
   await inTransaction(async (tx) => {
     const noted = await tx.rows<Noted>(sql`
       with noted as (
         insert into chargebacks as known (attempt_id, provider_id, status, amount_kobo, due_at, created_at, updated_at)
-        select attempt.id, told.provider_id, told.status, told.amount_kobo, told.due_at, ${tx.now}, ${tx.now}
+        select attempt.id, told.provider_id, told.status, coalesce(told.amount_kobo, attempt.received_kobo), told.due_at, ${tx.now}, ${tx.now}
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as told (provider_id text, reference text, status chargeback_status, amount_kobo bigint, due_at timestamptz)
         join payment_attempts as attempt on attempt.reference = told.reference and attempt.status = 'paid'
         on conflict (attempt_id, provider_id) do update
-          set status = excluded.status, amount_kobo = excluded.amount_kobo, due_at = excluded.due_at, updated_at = excluded.updated_at
-          where (known.status, known.amount_kobo, known.due_at) is distinct from (excluded.status, excluded.amount_kobo, excluded.due_at)
+          set status = excluded.status, due_at = excluded.due_at, updated_at = excluded.updated_at
+          where (known.status, known.due_at) is distinct from (excluded.status, excluded.due_at)
         returning id, status::text, attempt_id
       )
       select noted.id, noted.status, attempt.payment_id, attempt.reference

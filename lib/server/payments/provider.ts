@@ -25,7 +25,7 @@ export type PaymentInstructions =
   | { ussd: { code: string } };
 
 export type CollectResult =
-  | { status: "funded"; receivedKobo: bigint; providerId: string; feeKobo: bigint | null }
+  | { status: "funded"; receivedKobo: bigint; providerId: string; feeKobo: bigint | null; paidAt: Date | null }
   /** Without instructions when the provider does not repeat them */
   | { status: "waiting"; instructions?: PaymentInstructions }
   | { status: "declined"; reason: string };
@@ -82,7 +82,8 @@ export type ListedChargeback = {
   /** Of the collection */
   reference: string;
   status: ChargebackStatus;
-  amountKobo: bigint;
+  /** null: not told */
+  amountKobo: bigint | null;
   /** Until when Oja may answer */
   dueAt: Date | null;
 };

@@ -48,7 +48,7 @@ export async function lockPayout(tx: Tx, id: number): Promise<Payout> {
 
 /** The first pause before the provider is asked again; each is a quarter of the age after that, a few hours at most. */
 const firstPauseMs = 60_000;
-const longestPauseMs = 6 * 60 * 60_000;
+export const longestPauseMs = 6 * 60 * 60_000;
 
 export function nextAsk({ createdAt }: Pick<Payout, "createdAt">, now: Date): Date {
   const ageMs = now.getTime() - createdAt.getTime();

@@ -6,7 +6,7 @@ import { assertPaymentsEnabled } from "../ledger/pause";
 import { askProvider } from "../payments/payment-provider";
 import type { PaymentProvider, TransferResult } from "../payments/provider";
 import { applyTransferResult } from "./apply-transfer-result";
-import { findPayout, type Payout } from "./payout";
+import { findPayout, longestPauseMs, type Payout } from "./payout";
 import { payoutAccountColumns, type PayoutAccountRow, unsealDetails } from "./payout-account";
 
 /** One try is under way for so long at most: five questions of 30 seconds each, and some more. */
@@ -33,11 +33,18 @@ export async function verifyPayout(id: number): Promise<void> {
   await applyTransferResult(id, await askProvider(payout.reference, (provider) => provider.verifyTransfer(payout)));
 }
 
-/** One process at a time, which may die: another one may try after the lease. */
+/**
+ * One process at a time, which may die: another one may try after the lease, and later each time while nothing is
+ * known.
+ */
 async function claim(id: number): Promise<Payout | undefined> {
+  const time = now();
+  const [leaseEnd, longestEnd] = [leaseMs, longestPauseMs].map((ms) => new Date(time.getTime() + ms));
   const [claimed] = await reader.rows<{ id: number }>(sql`
-    update payouts set tries = tries + 1, ask_at = ${new Date(now().getTime() + leaseMs)}
-    where id = ${id} and status in ('queued', 'sent') and ask_at <= ${now()} returning id`);
+    update payouts set tries = tries + 1, ask_at = least(
+      greatest(${leaseEnd}::timestamptz, ${time}::timestamptz + (${time}::timestamptz - created_at) / 4),
+      ${longestEnd}::timestamptz)
+    where id = ${id} and status in ('queued', 'sent') and ask_at <= ${time} returning id`);
   const payout = claimed && (await findPayout(id, reader));
   return payout && isOnItsWay(payout) ? payout : undefined;
 }

@@ -1,7 +1,9 @@
 import "server-only";
 import { formatNaira } from "@/lib/domain/money";
 import type { FieldError } from "@/lib/errors";
+import { now } from "../clock";
 import { type Reader, reader, sql } from "../database/client";
+import { graceMs } from "../payments/payment-attempt";
 import { paymentLimits } from "../payments/payment-provider";
 
 type Findings = {
@@ -57,7 +59,13 @@ export async function describeClosing(userId: number, from: Reader = reader): Pr
         or exists (select from disputes where respondent_id = users.id and status <> 'resolved') as has_dispute,
       exists (
         select from payments left join transactions on transactions.id = payments.transaction_id
-        where payments.status in ('initiated', 'returning') and (payments.user_id = users.id or transactions.seller_id = users.id)
+        where (
+          payments.status in ('initiated', 'returning')
+          -- A page that declined a card may still bring the money.
+          or payments.status = 'failed' and exists (
+            select from payment_attempts where payment_id = payments.id and status <> 'paid'
+              and expires_at > ${new Date(now().getTime() - graceMs)})
+        ) and (payments.user_id = users.id or transactions.seller_id = users.id)
       ) or exists (
         select from payouts where user_id = users.id and status in ('queued', 'sent')
       ) or exists (

@@ -74,7 +74,7 @@ async function fundOnce(
     throw conflict("This payment came, and goes back to you.");
   }
   if (status === "settled") throw new UnusablePaymentError("This is paid already.");
-  if (status !== "initiated" && !(await isStillWanted(tx, status, attempt, order)))
+  if (status !== "initiated" && !(await isStillWanted(tx, status, attempt, order, received)))
     throw new UnusablePaymentError("This payment came too late.");
   const { receivedKobo } = received;
   const excessKobo = receivedKobo - payment.amountKobo;
@@ -99,8 +99,9 @@ async function isStillWanted(
   status: Payment["status"],
   { channel, expiresAt }: PaymentAttempt,
   { listingId, buyerId, isSingleItem }: LockedOrder,
+  { paidAt }: ReceivedMoney,
 ): Promise<boolean> {
-  const isInTime = tx.now.getTime() <= expiresAt.getTime() + graceMs;
+  const isInTime = (paidAt ?? tx.now).getTime() <= expiresAt.getTime() + graceMs;
   if (status !== "failed" || channel !== "card" || !isInTime) return false;
   const taken = isSingleItem && (await tx.row(sql`select 1 as yes where ${isPaidByOther(listingId, buyerId)}`));
   return !taken;

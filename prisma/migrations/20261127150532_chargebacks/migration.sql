@@ -22,5 +22,5 @@ CREATE UNIQUE INDEX "chargebacks_attempt_id_provider_id_key" ON "chargebacks"("a
 ALTER TABLE "chargebacks" ADD CONSTRAINT "chargebacks_attempt_id_fkey" FOREIGN KEY ("attempt_id") REFERENCES "payment_attempts"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 alter table chargebacks
-  add constraint chargebacks_amount check (amount_kobo > 0),
+  add constraint chargebacks_amount check (amount_kobo >= 0),
   add constraint chargebacks_lengths check (char_length(provider_id) <= 100);

@@ -27,7 +27,9 @@ export class PaystackRefusal extends Error {
 
   /** It knows the reference from an earlier call. */
   get isDuplicate(): boolean {
-    return /duplicate/i.test(this.code ?? "") || /duplicate|already exist|unique reference/i.test(this.message);
+    return (
+      /duplicate/i.test(this.code ?? "") || /duplicate|reference already exists|unique reference/i.test(this.message)
+    );
   }
 }
 

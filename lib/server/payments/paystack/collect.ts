@@ -106,7 +106,13 @@ function read(
   }
   switch (told.status) {
     case "success":
-      return { status: "funded", receivedKobo: told.amount, providerId: told.id, feeKobo: told.fees ?? null };
+      return {
+        status: "funded",
+        receivedKobo: told.amount,
+        providerId: told.id,
+        feeKobo: told.fees ?? null,
+        paidAt: told.paid_at ? new Date(told.paid_at) : null,
+      };
     case "failed":
       return { status: "declined", reason: sentence(told.gateway_response ?? "The bank declined the payment") };
     case "reversed":

@@ -12,7 +12,7 @@ const mostPages = 10;
 
 const dispute = z.looseObject({
   id: providerId,
-  refund_amount: kobo,
+  refund_amount: kobo.nullish().catch(null),
   status: z.string(),
   resolution: z.string().nullish().catch(null),
   transaction: z.looseObject({ reference: z.string() }),
@@ -21,8 +21,8 @@ const dispute = z.looseObject({
 
 /**
  * What banks ask back, which Paystack calls disputes: of a period, or of one collection.
- * @returns none where Paystack has none to tell, as of an account without cards
- * @throws UnknownOutcomeError
+ * @returns none where Paystack does not know the call, as for an account without cards
+ * @throws PaystackRefusal, UnknownOutcomeError
  */
 export async function listDisputes(
   client: PaystackClient,
@@ -34,7 +34,7 @@ export async function listDisputes(
   try {
     for await (const rows of readPages(client, "/dispute", query, mostPages)) found.push(...rows.flatMap(read));
   } catch (error) {
-    if (!(error instanceof PaystackRefusal)) throw error;
+    if (!(error instanceof PaystackRefusal && error.isNotFound)) throw error;
     logger.warn({ refusal: error.message }, "Paystack tells of no disputes");
   }
   return found;
@@ -43,7 +43,8 @@ export async function listDisputes(
 function read(row: unknown): ListedChargeback[] {
   const { data } = dispute.safeParse(row);
   if (!data) {
-    logger.error("a dispute at Paystack cannot be read: see its dashboard");
+    const { data: named } = z.looseObject({ id: providerId }).safeParse(row);
+    logger.error({ dispute: named?.id }, "a dispute at Paystack cannot be read: see its dashboard");
     return [];
   }
   const { id, transaction, refund_amount, status, resolution, dueAt } = data;
@@ -52,15 +53,16 @@ function read(row: unknown): ListedChargeback[] {
       providerId: id,
       reference: transaction.reference,
       status: statusOf(status, resolution ?? ""),
-      amountKobo: refund_amount,
+      amountKobo: refund_amount ?? null,
       dueAt: dueAt ? new Date(dueAt) : null,
     },
   ];
 }
 
-/** A word of the future needs somebody who looks. */
+/** Its resolution counts once it is resolved. A word of the future needs somebody who looks. */
 function statusOf(status: string, resolution: string): ChargebackStatus {
+  if (status === "awaiting-bank-feedback" || status === "pending") return "with_bank";
+  if (status !== "resolved" && status !== "archived") return "needs_answer";
   if (resolution === "declined") return "won";
-  if (status === "resolved" || status === "archived" || resolution.endsWith("accepted")) return "lost";
-  return status === "awaiting-bank-feedback" || status === "pending" ? "with_bank" : "needs_answer";
+  return resolution.endsWith("accepted") ? "lost" : "needs_answer";
 }

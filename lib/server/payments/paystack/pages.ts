@@ -6,7 +6,15 @@ const pageSize = 100;
 /** What a page has by itself, where the asked size is not heeded */
 const usualPageSize = 50;
 
-const pageCount = z.looseObject({ pageCount: z.coerce.number().int() });
+const pageCount = z.looseObject({
+  pageCount: z.union([
+    z.int().positive(),
+    z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/)
+      .transform(Number),
+  ]),
+});
 
 /**
  * The rows of a list, a page at a time. Paystack's guides call the size of a page perPage, its OpenAPI document

@@ -353,6 +353,7 @@ describe("a list", () => {
     ["that counts its pages", () => ({ pageCount: 3 })],
     ["that counts them in a text", () => ({ pageCount: "3" })],
     ["that does not count its pages", () => undefined],
+    ["that does not know how many pages it has", () => ({ pageCount: null })],
   ])("%s, and whose pages are smaller than asked for, is read whole", async (_, metaOf) => {
     expect(await listOf([rowsFrom(0, 50), rowsFrom(50, 50), rowsFrom(100, 7)], metaOf)).toHaveLength(107);
   });

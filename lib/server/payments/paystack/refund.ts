@@ -15,10 +15,16 @@ const states: ReadonlyMap<string, RefundState> = new Map([
   ["needs-attention", "needs_attention"],
 ]);
 
+/** A word of the future: the refund is there, and is asked about again. */
+function stateOf(status: string): RefundState {
+  const state = states.get(status);
+  if (!state) logger.error({ status: status.slice(0, 50) }, "a refund has a status that Oja does not know");
+  return state ?? "pending";
+}
+
 const refund = z.looseObject({
   id: providerId,
-  // A word of the future: the refund is there, and is asked about again.
-  status: z.string().transform((status) => states.get(status) ?? "pending"),
+  status: z.string().transform(stateOf),
   amount: kobo,
 });
 type Refund = z.output<typeof refund>;

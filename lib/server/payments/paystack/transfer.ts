@@ -86,7 +86,10 @@ export async function sendTransfer(client: PaystackClient, order: TransferOrder)
     const known = await verifyTransfer(client, order);
     if (known.status !== "unknown_reference") return known;
     // It was sent, and the provider does not find it yet.
-    if (error.isDuplicate) throw new UnknownOutcomeError(error.message, { cause: error });
+    if (error.isDuplicate) {
+      logger.error({ reference: order.reference }, "Paystack has a transfer, and does not find it");
+      throw new UnknownOutcomeError(error.message, { cause: error });
+    }
     return refused(error, order);
   }
 }

@@ -23,7 +23,7 @@ const booked = sql`
 /**
  * Compares the provider's list of money that came with the attempts to pay. Money that nobody had told of is booked on
  * the way.
- * @param prefix of the references of this installation: several may share the provider's account
+ * @param prefix of the references that this installation gives out: several may share the provider's account
  */
 export async function compareCollections(
   provider: PaymentProvider,
@@ -32,10 +32,10 @@ export async function compareCollections(
   found: Findings,
 ): Promise<void> {
   for await (const rows of provider.listCollections(period)) {
-    const own = rows.filter(({ reference }) => reference.startsWith(prefix));
-    await noteFees(own);
-    for (const [row, attempt] of await withAttempts(own)) {
+    await noteFees(rows);
+    for (const [row, attempt] of await withAttempts(rows)) {
       if (attempt) found.seen.add(attempt.id);
+      else if (!row.reference.startsWith(prefix)) continue;
       await found.compare(compare(row, attempt));
     }
   }

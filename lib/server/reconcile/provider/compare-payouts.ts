@@ -1,10 +1,11 @@
 import "server-only";
 import { isOnItsWay } from "@/lib/domain/payout";
+import { now } from "../../clock";
 import { reader, sql } from "../../database/client";
 import type { ListedTransfer, PaymentProvider, Period } from "../../payments/provider";
 import { type Payout, payoutRows } from "../../payouts/payout";
 import { verifyPayout } from "../../payouts/send-payout";
-import { type Difference, type Findings, nothing, settlingMs, told } from "./findings";
+import { type Difference, type Findings, mostOverdue, nothing, overdueMs, settlingMs, told } from "./findings";
 
 /**
  * Compares the provider's list of transfers with the payouts. A state that nobody had told of is booked on the way:
@@ -17,12 +18,14 @@ export async function comparePayouts(
   found: Findings,
 ): Promise<void> {
   for await (const rows of provider.listTransfers(period)) {
-    for (const [row, payout] of await withPayouts(rows.filter(({ reference }) => reference.startsWith(prefix)))) {
+    for (const [row, payout] of await withPayouts(rows)) {
       if (payout) found.seen.add(payout.id);
+      else if (!row.reference.startsWith(prefix)) continue;
       await found.compare(compare(row, payout));
     }
   }
   await found.askAboutEach(await findMissing(period, found.seen), (payout) => askAbout(provider, payout));
+  found.differences.push(...(await findOverdue()));
 }
 
 async function withPayouts(rows: readonly ListedTransfer[]): Promise<[ListedTransfer, Payout | undefined][]> {
@@ -66,4 +69,18 @@ async function askAbout(provider: PaymentProvider, payout: Payout): Promise<Diff
     ours: told(payout.status, payout.amountKobo),
     theirs: status,
   };
+}
+
+/** Money that the provider has not taken for a day, for want of funds or without saying why */
+async function findOverdue(): Promise<Difference[]> {
+  const overdue = await reader.rows<Payout>(sql`
+    ${payoutRows} where payouts.status = 'queued' and payouts.created_at < ${new Date(now().getTime() - overdueMs)}
+      and not exists (select from provider_differences where subject = reference and cause = 'payout_overdue')
+    order by payouts.id limit ${mostOverdue}`);
+  return overdue.map(({ reference, amountKobo }) => ({
+    subject: reference,
+    cause: "payout_overdue",
+    ours: told("queued", amountKobo),
+    theirs: nothing,
+  }));
 }

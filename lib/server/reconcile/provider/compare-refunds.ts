@@ -3,7 +3,7 @@ import { now } from "../../clock";
 import { reader, sql } from "../../database/client";
 import type { ListedRefund, PaymentProvider, Period } from "../../payments/provider";
 import { findRefund, type Refund, sendRefund } from "../../payments/send-refund";
-import { type Difference, type Findings, nothing, settlingMs, told } from "./findings";
+import { type Difference, type Findings, mostOverdue, nothing, overdueMs, settlingMs, told } from "./findings";
 
 /** Money of ours at the provider, and what goes back of it */
 type Booked = { collectionId: string; reference: string; refundId: number | null };
@@ -87,23 +87,25 @@ async function askAbout(provider: PaymentProvider, refund: Refund): Promise<Diff
   };
 }
 
-const longestDueMs = 24 * 60 * 60_000;
-/** Of one comparison; the rest is told the next time */
-const mostOverdue = 1_000;
+/** Banks take ten working days. */
+const longestUnderWayMs = 16 * 24 * 60 * 60_000;
 
-/** Money that the provider has not begun to send back for a day: it refuses to, and somebody has to find out why. */
+/** Money that the provider does not begin to send back, or not end: somebody has to find out why. */
 async function findOverdue(): Promise<Difference[]> {
-  const overdue = await reader.rows<Pick<Refund, "id" | "amountKobo" | "reference">>(sql`
-    select refunds.id, refunds.amount_kobo, attempt.reference
+  const overdue = await reader.rows<Pick<Refund, "status" | "amountKobo" | "reference">>(sql`
+    select refunds.status::text, refunds.amount_kobo, attempt.reference
     from refunds join payment_attempts as attempt on attempt.id = refunds.attempt_id
-    where refunds.status = 'due' and refunds.created_at < ${new Date(now().getTime() - longestDueMs)}
+    where (
+        refunds.status = 'due' and refunds.created_at < ${new Date(now().getTime() - overdueMs)}
+        or refunds.status = 'sent' and refunds.created_at < ${new Date(now().getTime() - longestUnderWayMs)}
+      )
       and not exists (
         select 1 from provider_differences where subject = attempt.reference and cause = 'refund_overdue')
     order by refunds.id limit ${mostOverdue}`);
-  return overdue.map(({ amountKobo, reference }) => ({
+  return overdue.map(({ status, amountKobo, reference }) => ({
     subject: reference,
     cause: "refund_overdue",
-    ours: told("due", amountKobo),
+    ours: told(status, amountKobo),
     theirs: nothing,
   }));
 }

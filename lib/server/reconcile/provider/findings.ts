@@ -18,6 +18,11 @@ export const nothing = "nothing";
 /** Rows younger than this may be on one side only. */
 export const settlingMs = 60 * 60_000;
 
+/** What the provider has not taken for so long is told. */
+export const overdueMs = 24 * 60 * 60_000;
+/** Of one list in one comparison; the rest is told the next time */
+export const mostOverdue = 1_000;
+
 /** Of rows that a list lacks and that are asked about one by one: more are a defect of their own */
 const mostQuestions = 500;
 /** Of rows that cannot be compared: then the provider is away, and the rest waits for the next comparison */
