@@ -92,7 +92,7 @@ function Owed({ overview: { owed, books, difference } }: { overview: MoneyOvervi
         <MoneyLine name="Oja's fees" note="Earned since Oja began">
           {exactNaira(owed.fees)}
         </MoneyLine>
-        <MoneyLine name="Oja's costs" note="Kept by Paystack, and stamp duty">
+        <MoneyLine name="Oja's costs" note="Kept by Paystack, stamp duty, and what banks took back">
           {exactNaira(owed.costs)}
         </MoneyLine>
         <MoneyLine name="Together" isSum>

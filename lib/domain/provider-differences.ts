@@ -14,7 +14,8 @@ export const differenceRules = {
   other_amount: { label: "The amounts differ", isReal: true },
   not_there: { label: "The books have it, and the provider does not", isReal: true },
   went_back: {
-    label: "The provider sent it back, and the books did not: a chargeback, or its dashboard",
+    label:
+      "The provider sent it back, and the books did not: from its dashboard, or a chargeback that it does not list",
     isReal: true,
   },
   refunded_elsewhere: {

@@ -14,7 +14,7 @@ import {
 import { times } from "../helpers/concurrency";
 import { heldPurchase } from "../helpers/market";
 import { testSandbox } from "../helpers/payment-sandbox";
-import { paymentsOf, price, referenceOf, resetPayments } from "../helpers/payments";
+import { endFreeze, freezePayments, paymentsOf, price, referenceOf, resetPayments } from "../helpers/payments";
 import { hearOf } from "../helpers/webhooks";
 
 beforeAll(startAlteredProvider);
@@ -65,8 +65,34 @@ test.each<[Says, string]>([
   await noteLateChargebacks();
   expect(await statusesOf(asked)).toEqual(["with_bank"]);
   asked.bank(says);
-  await asked.hear("resolve");
+  await times(5, () => asked.hear("resolve"));
+  await noteLateChargebacks();
   expect(await statusesOf(asked)).toEqual([status]);
+  const [chargeback] = await asked.noted();
+  const entries = await prisma().ledgerEntry.findMany({
+    where: { transfer: { chargebackId: chargeback?.id ?? 0 } },
+    select: { amountKobo: true, account: { select: { type: true } } },
+    orderBy: { amountKobo: "asc" },
+  });
+  const costs = [
+    { amountKobo: -price, account: { type: "costs" } },
+    { amountKobo: price, account: { type: "external" } },
+  ];
+  expect(entries).toEqual(status === "lost" ? costs : []);
+});
+
+test("lost while payments are frozen: it is noted, and booked afterwards", async () => {
+  const asked = await askedBack();
+  asked.bank("auto-accepted");
+  await freezePayments();
+  await expect(asked.hear("resolve")).rejects.toMatchObject({ code: "unavailable" });
+  expect(await statusesOf(asked)).toEqual(["lost"]);
+  const booked = () =>
+    prisma().ledgerTransfer.count({ where: { chargeback: { attempt: { reference: asked.reference } } } });
+  expect(await booked()).toBe(0);
+  await endFreeze();
+  await noteLateChargebacks();
+  expect(await booked()).toBe(1);
 });
 
 test.each<[string, object, string]>([

@@ -5,6 +5,7 @@ import { compareWithProvider } from "@/lib/server/reconcile/provider/compare-wit
 import { sendRefund } from "@/lib/server/payments/send-refund";
 import { sendPayout } from "@/lib/server/payouts/send-payout";
 import { feeKobo } from "@/paystack-sandbox/books";
+import { dispute } from "@/paystack-sandbox/disputes";
 import type { Charge, Refund } from "@/paystack-sandbox/records";
 import { isoNow } from "@/paystack-sandbox/sandbox";
 import { moveTransfer } from "@/paystack-sandbox/transfers";
@@ -181,6 +182,19 @@ describe("what nobody had told of is booked, and stops nothing", () => {
     testSandbox().books.change(chargeOf(reference), { amount: 1 });
     expect(await compare()).toEqual([[reference, "other_amount"]]);
     testSandbox().books.change(chargeOf(reference), { amount: Number(price) });
+  });
+
+  test("money that a payer's bank asks back, and takes", async () => {
+    const { reference } = await heldPayment();
+    dispute(testSandbox(), reference, "asks");
+    await hearOf(reference, "charge.dispute.create");
+    testSandbox().books.change(chargeOf(reference), { status: "reversal-pending" });
+    expect(await compare()).toEqual([]);
+    dispute(testSandbox(), reference, "auto-accepted");
+    expect(chargeOf(reference).status).toBe("reversed");
+    await hearOf(reference, "charge.dispute.resolve");
+    expect(await compareLater()).toEqual([]);
+    expect(await isFrozen()).toBe(false);
   });
 
   test("a fee that no answer had told", async () => {

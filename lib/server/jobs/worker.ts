@@ -97,8 +97,9 @@ const crontab = [
   "23 * * * * remind_of_ending",
   "*/5 * * * * reconcile",
   "* * * * * book_collection_costs ?queue=book_collection_costs",
+  // Before the comparison, which then knows why money is gone.
+  "30 * * * * note_chargebacks ?queue=note_chargebacks",
   "40 * * * * compare_with_provider ?queue=compare_with_provider",
-  "50 * * * * note_chargebacks ?queue=note_chargebacks",
   "17 * * * * clean_up",
   "*/10 * * * * sweep_photos ?queue=sweep_photos",
 ].join("\n");

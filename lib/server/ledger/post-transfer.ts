@@ -28,11 +28,12 @@ export async function openAccounts(tx: Tx, accounts: readonly Account[]): Promis
 }
 
 export type Transfer = {
-  /** The escrow, payout, refund or attempt to pay whose money moves */
+  /** The escrow, payout, refund or chargeback whose money moves */
   subject:
     | { kind: "funding" | EscrowOutcome; escrowId: number }
     | { kind: "payout" | "payout_reversal" | "payout_cost"; payoutId: number }
-    | { kind: "return_owed" | "return_sent" | "return_credited"; refundId: number };
+    | { kind: "return_owed" | "return_sent" | "return_credited"; refundId: number }
+    | { kind: "chargeback_cost"; chargebackId: number };
   entries: readonly Entry[];
 };
 
@@ -50,6 +51,7 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
   const escrowId = "escrowId" in subject ? subject.escrowId : null;
   const payoutId = "payoutId" in subject ? subject.payoutId : null;
   const refundId = "refundId" in subject ? subject.refundId : null;
+  const chargebackId = "chargebackId" in subject ? subject.chargebackId : null;
   // The count makes Postgres lock every account before it writes anything.
   const posted = await tx.row<{ entries: bigint; arePaused: boolean; isUnclaimed: boolean }>(sql`
     with books as materialized (
@@ -71,8 +73,8 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
         and account.escrow_id is not distinct from requested.escrow_id
         and account.user_id is not distinct from requested.user_id
     ), transfer as (
-      insert into ledger_transfers (kind, escrow_id, payout_id, refund_id, created_at)
-      select ${subject.kind}::ledger_transfer_kind, ${escrowId}::int, ${payoutId}::int, ${refundId}::int, ${tx.now}::timestamptz
+      insert into ledger_transfers (kind, escrow_id, payout_id, refund_id, chargeback_id, created_at)
+      select ${subject.kind}::ledger_transfer_kind, ${escrowId}::int, ${payoutId}::int, ${refundId}::int, ${chargebackId}::int, ${tx.now}::timestamptz
       from books where (select count(*) from booked) = ${entries.length}::int and not are_paused and not is_unclaimed
       returning id
     ), written as (

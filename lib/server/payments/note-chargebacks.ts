@@ -3,7 +3,8 @@ import { systemActor } from "../actor";
 import { recordAudit } from "../audit";
 import { now } from "../clock";
 import { reader, sql } from "../database/client";
-import { inTransaction } from "../database/transaction";
+import { inTransaction, type Tx } from "../database/transaction";
+import { postTransfer } from "../ledger/post-transfer";
 import { logger } from "../logger";
 import type { PaymentAttempt } from "./payment-attempt";
 import { askProvider, paymentProvider } from "./payment-provider";
@@ -12,21 +13,27 @@ import type { ListedChargeback } from "./provider";
 /** Card networks take 120 days for it at the most. */
 const longestMs = 120 * 24 * 60 * 60_000;
 
-/** Hourly: what the provider's events may not have told. @throws UnknownOutcomeError */
+/**
+ * Hourly: what the provider's events may not have told.
+ * @throws UnknownOutcomeError; AppError unavailable while payments are frozen and something has to be booked
+ */
 export async function noteLateChargebacks(): Promise<void> {
   await note(await paymentProvider.listChargebacks({ from: new Date(now().getTime() - longestMs) }));
+  await bookLost();
 }
 
-/** When the provider says that there is one of an attempt. @throws AppError unavailable */
+/** When the provider says that there is one of an attempt. @throws AppError unavailable, as above */
 export async function noteChargebacksOf({ id, reference }: Pick<PaymentAttempt, "id" | "reference">): Promise<void> {
   const [paid] = await reader.rows<{ collectionId: string }>(sql`
     select provider_id as collection_id from payment_attempts where id = ${id} and provider_id is not null`);
-  if (paid) await note(await askProvider(reference, (provider) => provider.listChargebacks(paid)));
+  if (!paid) return;
+  await note(await askProvider(reference, (provider) => provider.listChargebacks(paid)));
+  await bookLost();
 }
 
 type Noted = { id: number; status: string; paymentId: number; reference: string };
 
-/** Those of others that share the provider's account are theirs. */
+/** Those of others that share the provider's account are theirs. What the bank has taken stays taken. */
 async function note(listed: readonly ListedChargeback[]): Promise<void> {
   // A list that grows while it is read repeats rows.
   const unique = new Map(listed.map((one) => [one.providerId, one]));
@@ -46,8 +53,9 @@ async function note(listed: readonly ListedChargeback[]): Promise<void> {
           as told (provider_id text, reference text, status chargeback_status, amount_kobo bigint, due_at timestamptz)
         join payment_attempts as attempt on attempt.reference = told.reference and attempt.status = 'paid'
         on conflict (attempt_id, provider_id) do update
-          set status = excluded.status, due_at = excluded.due_at, updated_at = excluded.updated_at
-          where (known.status, known.due_at) is distinct from (excluded.status, excluded.due_at)
+          set status = excluded.status, due_at = excluded.due_at, updated_at = excluded.updated_at,
+            amount_kobo = case when excluded.status = 'lost' and excluded.amount_kobo > 0 then excluded.amount_kobo else known.amount_kobo end
+          where known.status <> 'lost' and (known.status, known.due_at) is distinct from (excluded.status, excluded.due_at)
         returning id, status::text, attempt_id
       )
       select noted.id, noted.status, attempt.payment_id, attempt.reference
@@ -59,5 +67,31 @@ async function note(listed: readonly ListedChargeback[]): Promise<void> {
       const isUrgent = status === "needs_answer" || status === "lost";
       logger[isUrgent ? "error" : "warn"]({ reference, status }, "a payer's bank asks for money back");
     }
+  });
+}
+
+const batchSize = 100;
+
+/** What a bank has taken back is Oja's loss, whoever has the money by then: one transaction each, and each once. */
+async function bookLost(): Promise<void> {
+  const lost = await reader.rows<{ id: number }>(sql`
+    select id from chargebacks where status = 'lost' and amount_kobo > 0
+      and not exists (select from ledger_transfers where chargeback_id = chargebacks.id)
+    order by id limit ${batchSize}`);
+  for (const { id } of lost) await inTransaction((tx) => bookOnce(tx, id));
+}
+
+async function bookOnce(tx: Tx, id: number): Promise<void> {
+  const due = await tx.row<{ amountKobo: bigint }>(
+    sql`select amount_kobo from chargebacks where id = ${id} for no key update`,
+  );
+  const isBooked = await tx.row(sql`select 1 as yes from ledger_transfers where chargeback_id = ${id}`);
+  if (!due || isBooked) return;
+  await postTransfer(tx, {
+    subject: { kind: "chargeback_cost", chargebackId: id },
+    entries: [
+      { account: { type: "costs" }, amountKobo: -due.amountKobo },
+      { account: { type: "external" }, amountKobo: due.amountKobo },
+    ],
   });
 }

@@ -99,6 +99,7 @@ export const ledgerInvariants: readonly Invariant[] = [
         when 'payout_reversal' then account.type = 'external' or account.user_id is not distinct from payouts.user_id
         when 'payout_cost' then account.type in ('external', 'costs')
         when 'collection_cost' then account.type in ('external', 'costs')
+        when 'chargeback_cost' then account.type in ('external', 'costs')
         when 'return_owed' then account.type in ('external', 'returns')
         when 'return_sent' then account.type in ('external', 'returns')
         when 'return_credited' then account.type = 'returns' or account.user_id is not distinct from payer.user_id
@@ -123,6 +124,15 @@ export const ledgerInvariants: readonly Invariant[] = [
         from payment_attempts as attempt left join refunds on refunds.attempt_id = attempt.id group by attempt.payment_id
       ) as came on came.payment_id = payments.id
       where came.received_kobo <> came.refunded_kobo + case payments.status when 'settled' then payments.amount_kobo else 0 end`,
+  },
+  {
+    name: "what a bank took back is a cost, once",
+    offenders: sql`
+      select chargebacks.id from chargebacks
+      join ledger_transfers as transfer on transfer.chargeback_id = chargebacks.id
+      join ledger_entries as entry on entry.transfer_id = transfer.id
+      join ledger_accounts as account on account.id = entry.account_id and account.type = 'costs'
+      where chargebacks.status <> 'lost' or entry.amount_kobo <> -chargebacks.amount_kobo`,
   },
   {
     name: "what goes back is owed once, and leaves once it has gone",

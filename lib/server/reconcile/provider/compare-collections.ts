@@ -13,10 +13,13 @@ type Booked = {
   receivedKobo: bigint | null;
   /** What was sent back of it, or is on its way */
   returnedKobo: bigint;
+  /** Its payer's bank asks for it, or has taken it (payments/note-chargebacks.ts) */
+  isAskedBack: boolean;
 };
 
 const booked = sql`
   select attempt.id, attempt.payment_id, attempt.reference, attempt.status::text, attempt.received_kobo,
+    exists (select from chargebacks where attempt_id = attempt.id and status <> 'won') as is_asked_back,
     coalesce((select amount_kobo from refunds where attempt_id = attempt.id and status <> 'credited'), 0)::bigint as returned_kobo
   from payment_attempts as attempt`;
 
@@ -75,8 +78,10 @@ async function compare(row: ListedCollection, attempt: Booked | undefined): Prom
   if (!isPaid) return state === "paid" ? bookLate(row, attempt) : undefined;
   if (attempt.receivedKobo !== amountKobo) return { ...difference, cause: "other_amount" };
   // Also where a part goes back the provider says so of all of it: how much that is, the refunds tell.
-  return state === "paid" || attempt.returnedKobo > 0n ? undefined : { ...difference, cause: "went_back" };
+  return state === "paid" || hasGoneBack(attempt) ? undefined : { ...difference, cause: "went_back" };
 }
+
+const hasGoneBack = ({ returnedKobo, isAskedBack }: Booked): boolean => returnedKobo > 0n || isAskedBack;
 
 async function bookLate({ reference, state, amountKobo }: ListedCollection, attempt: Booked): Promise<Difference> {
   await verifyPendingPayment(attempt.paymentId);
@@ -105,7 +110,7 @@ async function askAbout(provider: PaymentProvider, attempt: Booked): Promise<Dif
   const { reference, receivedKobo } = attempt;
   const result = await provider.verifyCollection(reference);
   const theirKobo = result.status === "funded" ? result.receivedKobo : 0n;
-  if (theirKobo === receivedKobo || (theirKobo === 0n && attempt.returnedKobo > 0n)) return undefined;
+  if (theirKobo === receivedKobo || (theirKobo === 0n && hasGoneBack(attempt))) return undefined;
   const [ours, theirs] = [told(attempt.status, receivedKobo ?? 0n), told(result.status, theirKobo)];
   return { subject: reference, cause: "not_there", ours, theirs };
 }
