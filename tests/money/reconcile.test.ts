@@ -116,6 +116,14 @@ const breaks: Record<string, (scene: Scene) => string> = {
      where payment_id = (select id from payments where transaction_id = ${held.transactionId});
      update payment_attempts set received_kobo = received_kobo + 1
      where payment_id = (select id from payments where transaction_id = ${held.transactionId})`,
+  "what a bank took back is a cost, once": ({ held }) =>
+    `insert into chargebacks (attempt_id, provider_id, status, amount_kobo) select id, 'x', 'won', 5 from payment_attempts
+     where payment_id = (select id from payments where transaction_id = ${held.transactionId});
+     insert into ledger_transfers (kind, chargeback_id) select 'chargeback_cost', id from chargebacks;
+     insert into ledger_entries (transfer_id, account_id, amount_kobo)
+     select transfer.id, account.id, case account.type when 'costs' then -5 else 5 end
+     from ledger_transfers as transfer join ledger_accounts as account on account.type in ('external', 'costs')
+     where transfer.kind = 'chargeback_cost'`,
   "what the provider keeps is booked once": ({ held }) =>
     `update payment_attempts set is_fee_booked = true, fee_kobo = 1
      where payment_id = (select id from payments where transaction_id = ${held.transactionId})`,
