@@ -21,6 +21,16 @@ const customerOf = ({ email, id }: Charge) => ({
   international_format_phone: null,
 });
 
+/** The customer in lists, where texts are empty and not null */
+const listedCustomerOf = (charge: Charge) => ({
+  ...customerOf(charge),
+  first_name: "",
+  last_name: "",
+  phone: "",
+  metadata: "",
+  international_format_phone: "",
+});
+
 const authorizationOf = ({ channel, id }: Charge) => ({
   authorization_code: `AUTH_${id}`,
   bin: "408408",
@@ -152,14 +162,7 @@ export const refundRow = (refund: Refund, charge: Charge) => ({
   created_at: refund.createdAt,
   updated_at: refund.createdAt,
   fully_deducted: refund.status === "processed" ? 1 : 0,
-  customer: {
-    ...customerOf(charge),
-    first_name: "",
-    last_name: "",
-    phone: "",
-    metadata: "",
-    international_format_phone: "",
-  },
+  customer: listedCustomerOf(charge),
   refund_type: refund.amount === charge.amount ? "full" : "partial",
   transaction_amount: charge.amount,
   initiated_by: "merchant",
@@ -186,14 +189,7 @@ export const disputeData = (dispute: Dispute, charge: Charge) => ({
   },
   transaction_reference: null,
   category: "chargeback",
-  customer: {
-    ...customerOf(charge),
-    first_name: "",
-    last_name: "",
-    phone: "",
-    metadata: "",
-    international_format_phone: "",
-  },
+  customer: listedCustomerOf(charge),
   bin: "408408",
   last4: "4081",
   dueAt: dispute.dueAt,

@@ -12,9 +12,9 @@ const labels: Record<ChargebackStatus, { label: string; tone: BadgeTone }> = {
   lost: { label: "The bank took it back", tone: "grey" },
 };
 
-/** What payers' banks ask back of card payments. */
+/** Card payments that payers' banks dispute, with the time until which an admin has to answer. */
 export function Chargebacks({ chargebacks }: { chargebacks: readonly ChargebackDto[] }) {
-  if (chargebacks.length === 0) return <p className="p-4 text-muted-foreground">No bank asks for money back.</p>;
+  if (chargebacks.length === 0) return <p className="p-4 text-muted-foreground">No chargebacks.</p>;
   return (
     <>
       <p className="p-4 text-sm text-muted-foreground">

@@ -56,7 +56,7 @@ test("sums that differ, and too little money at Paystack", () => {
   expect(screen.queryByText("Oja's own money there")).toBeNull();
 });
 
-test("what banks ask back, until when it has to be answered, and for which purchase", () => {
+test("chargebacks: until when each needs an answer, and for which purchase", () => {
   const asked = { amount: "15000.00", reference: "oja-k3x9ab-funding-000000018-1", transactionId: 8 };
   show({
     chargebacks: [

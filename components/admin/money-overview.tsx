@@ -54,7 +54,7 @@ export function MoneyOverview({ overview, freeze, isSandbox }: MoneyOverviewProp
           </Link>
         </p>
       </Part>
-      <Part title="Money that banks ask back">
+      <Part title="Chargebacks">
         <Chargebacks chargebacks={overview.chargebacks} />
       </Part>
       <Part title="Comparisons with Paystack">
@@ -92,7 +92,7 @@ function Owed({ overview: { owed, books, difference } }: { overview: MoneyOvervi
         <MoneyLine name="Oja's fees" note="Earned since Oja began">
           {exactNaira(owed.fees)}
         </MoneyLine>
-        <MoneyLine name="Oja's costs" note="Kept by Paystack, stamp duty, and what banks took back">
+        <MoneyLine name="Oja's costs" note="Paystack's fees, stamp duty, and chargebacks">
           {exactNaira(owed.costs)}
         </MoneyLine>
         <MoneyLine name="Together" isSum>

@@ -46,7 +46,7 @@ export type ProviderComparisonDto = {
   differences: ProviderDifferenceDto[];
 };
 
-/** What a payer's bank asks back, and the purchase that it paid for */
+/** A chargeback, and the purchase that its payment was for */
 export type ChargebackDto = {
   id: number;
   reference: string;
@@ -72,6 +72,6 @@ export type MoneyOverviewDto = {
   onItsWay: Record<MoneyOnItsWay, CountedSum>;
   comparisons: ProviderComparisonDto[];
   heldAccounts: number;
-  /** Those to be answered first */
+  /** Sorted: those that need an answer come first, by their date */
   chargebacks: ChargebackDto[];
 };

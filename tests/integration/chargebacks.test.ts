@@ -1,7 +1,7 @@
 /** A payer's bank asks for the money of a card back: Oja hears of it, and its admins read until when to answer. */
 import { listChargebacks } from "@/lib/server/admin/chargebacks";
 import { prisma, reader } from "@/lib/server/database/client";
-import { noteLateChargebacks } from "@/lib/server/payments/note-chargebacks";
+import { syncChargebacks } from "@/lib/server/payments/sync-chargebacks";
 import { logger } from "@/lib/server/logger";
 import { dispute } from "@/paystack-sandbox/disputes";
 import {
@@ -62,11 +62,11 @@ test.each<[Says, string]>([
   const asked = await askedBack();
   await asked.hear();
   asked.bank("considers");
-  await noteLateChargebacks();
+  await syncChargebacks();
   expect(await statusesOf(asked)).toEqual(["with_bank"]);
   asked.bank(says);
   await times(5, () => asked.hear("resolve"));
-  await noteLateChargebacks();
+  await syncChargebacks();
   expect(await statusesOf(asked)).toEqual([status]);
   const [chargeback] = await asked.noted();
   const entries = await prisma().ledgerEntry.findMany({
@@ -91,7 +91,7 @@ test("lost while payments are frozen: it is noted, and booked afterwards", async
     prisma().ledgerTransfer.count({ where: { chargeback: { attempt: { reference: asked.reference } } } });
   expect(await booked()).toBe(0);
   await endFreeze();
-  await noteLateChargebacks();
+  await syncChargebacks();
   expect(await booked()).toBe(1);
 });
 
@@ -115,13 +115,13 @@ test.each<[string, object, string]>([
   await asked.hear();
   expect(await statusesOf(asked)).toEqual([status]);
   answerTruly();
-  await noteLateChargebacks();
+  await syncChargebacks();
   expect(await statusesOf(asked)).toEqual(["needs_answer"]);
 });
 
 test("whose webhook was lost is found within the hour", async () => {
   const asked = await askedBack();
-  await noteLateChargebacks();
+  await syncChargebacks();
   expect(await statusesOf(asked)).toEqual(["needs_answer"]);
 });
 
@@ -153,7 +153,7 @@ test("that cannot be read hides no other", async () => {
     status,
     body: { ...body, data: [{ id: 1 }, null, ...(body.data as object[])] },
   }));
-  await noteLateChargebacks();
+  await syncChargebacks();
   expect(await statusesOf(asked)).toEqual(["needs_answer"]);
 });
 
@@ -162,9 +162,9 @@ test("while the provider does not answer, it is asked again; one that knows no d
   answerInstead("GET /dispute", { status: 500, body: "" });
   await expect(asked.hear()).rejects.toMatchObject({ code: "unavailable" });
   answerTruly();
-  await noteLateChargebacks();
+  await syncChargebacks();
   expect(await statusesOf(asked)).toEqual(["needs_answer"]);
   answerInstead("GET /dispute", { status: 404, body: { status: false, message: "Not found" } });
-  await noteLateChargebacks();
+  await syncChargebacks();
   expect(await statusesOf(asked)).toEqual(["needs_answer"]);
 });

@@ -189,6 +189,20 @@ describe("a transfer whose answer was lost, and that the provider does not find 
     await expectPaid(begun);
   });
 
+  test("is asked for less and less often, and never before its claim ends", async () => {
+    const begun = await begunPayout();
+    answerInstead("GET /transfer/verify", { status: 500, body: "" });
+    const minutesUntilNext = async (hours: number) => {
+      await at(hoursFrom(hours), () => expect(sendPayout(begun.id)).rejects.toMatchObject(isUnavailable));
+      const { askAt } = await payoutOf(begun.id);
+      return Math.round(((askAt?.getTime() ?? 0) - hoursFrom(hours).getTime()) / 60_000);
+    };
+    expect([await minutesUntilNext(0), await minutesUntilNext(4), await minutesUntilNext(40)]).toEqual([3, 60, 360]);
+    answerTruly();
+    await askAgain(begun.id);
+    await expectPaid(begun);
+  });
+
   test("while its call is under way: a webhook about it shortens no claim", async () => {
     const begun = await begunPayout();
     alter("POST /transfer", withStatus(200, "<html>"));

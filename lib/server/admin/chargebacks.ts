@@ -7,7 +7,7 @@ const mostShown = 20;
 
 type Row = Omit<ChargebackDto, "amount" | "dueAt"> & { amountKobo: bigint; dueAt: Date | null };
 
-/** What banks ask back: what has to be answered first, by its date, then the newest. */
+/** The chargebacks that need an answer, by its date, then the newest others. */
 export async function listChargebacks(snapshot: Reader): Promise<ChargebackDto[]> {
   const rows = await snapshot.rows<Row>(sql`
     select chargebacks.id, attempt.reference, payments.transaction_id, escrows.id as escrow_id, chargebacks.status::text,

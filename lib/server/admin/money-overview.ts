@@ -17,7 +17,7 @@ import { listComparisons, readProviderBalance } from "./provider-comparisons";
 /** The sums over `external`, `fees` and `costs` read all their entries: they get longer than a page's queries. */
 const timeoutMs = 30_000;
 const maxAgeMs = 60_000;
-/** Of ten comparisons with twenty differences each, and twenty chargebacks, at most */
+/** The overview has at most ten comparisons with twenty differences each, and twenty chargebacks. */
 const bytes = 100_000;
 
 /**

@@ -18,7 +18,7 @@ import { sweepPhotos } from "../photos/sweep-photos";
 import { matchSearches } from "../saved-searches/match-searches";
 import { tellMatches } from "../saved-searches/tell-matches";
 import { sendPayout } from "../payouts/send-payout";
-import { noteLateChargebacks } from "../payments/note-chargebacks";
+import { syncChargebacks } from "../payments/sync-chargebacks";
 import { sendRefund } from "../payments/send-refund";
 import { verifyPendingPayment } from "../purchases/verify-pending-payment";
 import { issueReceipts } from "../receipts/issue-receipts";
@@ -71,7 +71,7 @@ export const tasks: TaskList = {
   reconcile: checkBooks,
   book_collection_costs: async () => void (await bookCollectionCosts()),
   compare_with_provider: compareWhenDue,
-  note_chargebacks: noteLateChargebacks,
+  sync_chargebacks: syncChargebacks,
   clean_up: async () => {
     await cleanUp();
     await resealSecrets();
@@ -98,7 +98,7 @@ const crontab = [
   "*/5 * * * * reconcile",
   "* * * * * book_collection_costs ?queue=book_collection_costs",
   // Before the comparison, which then knows why money is gone.
-  "30 * * * * note_chargebacks ?queue=note_chargebacks",
+  "30 * * * * sync_chargebacks ?queue=sync_chargebacks",
   "40 * * * * compare_with_provider ?queue=compare_with_provider",
   "17 * * * * clean_up",
   "*/10 * * * * sweep_photos ?queue=sweep_photos",

@@ -76,10 +76,10 @@ export type ListedRefund = {
   amountKobo: bigint;
 };
 
-/** What a payer's bank asks back of a collection */
+/** A chargeback: the payer's bank asks for the money of a collection back. */
 export type ListedChargeback = {
   providerId: string;
-  /** Of the collection */
+  /** The collection's reference */
   reference: string;
   status: ChargebackStatus;
   /** null: not told */
@@ -112,7 +112,7 @@ export interface PaymentProvider {
   listCollections(period: Period): AsyncIterable<ListedCollection[]>;
   listTransfers(period: Period): AsyncIterable<ListedTransfer[]>;
   listRefunds(period: Period): AsyncIterable<ListedRefund[]>;
-  /** Of what came since, or of one collection */
+  /** Lists the chargebacks since a date, or those of one collection. */
   listChargebacks(search: { from: Date } | { collectionId: string }): Promise<ListedChargeback[]>;
   /** All that it holds for Oja, kobo; less than nothing when it has given back more */
   readBalance(): Promise<bigint>;

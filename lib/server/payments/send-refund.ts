@@ -54,19 +54,29 @@ export async function sendRefund(refundId: number): Promise<void> {
   const { reference, amountKobo, providerId } = refund;
   const result = await askProvider(reference, (provider) =>
     providerId === null ? provider.sendRefund({ reference, amountKobo }) : provider.readRefund(providerId),
-  );
+  ).catch(async (error) => {
+    await tryLater(refund);
+    throw error;
+  });
   await applyRefundState(refund, result.status, result.providerId);
 }
 
-/** One that the provider refuses, again and again, is sent less and less often. */
 async function claim(id: number): Promise<Refund | undefined> {
-  const time = now();
-  const leaseEnd = new Date(time.getTime() + leaseMs);
   const [claimed] = await reader.rows<{ id: number }>(sql`
-    update refunds set ask_at = greatest(${leaseEnd}::timestamptz, ${time}::timestamptz + (${time}::timestamptz - created_at) / 4)
-    where id = ${id} and status in ('due', 'sent', 'needs_account') and ask_at <= ${time} returning id`);
+    update refunds set ask_at = ${new Date(now().getTime() + leaseMs)}
+    where id = ${id} and status in ('due', 'sent', 'needs_account') and ask_at <= ${now()} returning id`);
   return claimed && findRefund(id, reader);
 }
+
+/** Postpones the next try of a refund that was refused or not answered, never to before the end of its claim. */
+async function tryLater({ id, createdAt }: Refund): Promise<void> {
+  await reader.rows(sql`update refunds set ask_at = greatest(ask_at, ${nextAsk(createdAt, now())}) where id = ${id}`);
+}
+
+const firstAskMs = 60_000;
+
+const nextAsk = (createdAt: Date, time: Date): Date =>
+  new Date(time.getTime() + Math.max(firstAskMs, (time.getTime() - createdAt.getTime()) / 4));
 
 const statusOf = {
   pending: "sent",
@@ -86,10 +96,9 @@ export async function applyRefundState(
   await inTransaction(async (tx) => {
     const refund = await lockRefund(tx, id);
     if (refund.status === "done" || refund.status === "credited") return;
-    const ageMs = tx.now.getTime() - refund.createdAt.getTime();
     await tx.rows(sql`
       update refunds set status = ${status}::refund_status, provider_id = ${providerId}, updated_at = ${tx.now},
-        ask_at = ${new Date(tx.now.getTime() + Math.max(firstAskMs, ageMs / 4))}
+        ask_at = ${nextAsk(refund.createdAt, tx.now)}
       where id = ${id}`);
     if (refund.status === status) return;
     recordAudit(tx, systemActor(), `refund.${status}`, [
@@ -99,8 +108,6 @@ export async function applyRefundState(
     if (status !== "sent") tellPayer(tx, refund, status);
   });
 }
-
-const firstAskMs = 60_000;
 
 /** In lock order: its payment, then the refund. */
 async function lockRefund(tx: Tx, id: number): Promise<Refund> {

@@ -1,12 +1,11 @@
 import "server-only";
 import { isOnItsWay, payoutCosts } from "@/lib/domain/payout";
 import { systemActor } from "../actor";
-import { sql } from "../database/client";
 import { inTransaction, type Tx } from "../database/transaction";
 import { postTransfer } from "../ledger/post-transfer";
 import { logger } from "../logger";
 import type { TransferResult } from "../payments/provider";
-import { lockPayout, movePayout, nextAsk, type Payout } from "./payout";
+import { askLater, lockPayout, movePayout, type Payout } from "./payout";
 
 /**
  * Acts on what the provider says about a payout, once for each state. Money that comes back, also after it was paid, is
@@ -30,12 +29,6 @@ export async function applyTransferResult(id: number, result: TransferResult): P
         return takeBack(tx, payout, result);
     }
   });
-}
-
-/** Not before the claim of a try that is under way ends (send-payout.ts). */
-async function askLater(tx: Tx, payout: Payout): Promise<void> {
-  if (!isOnItsWay(payout)) return;
-  await tx.rows(sql`update payouts set ask_at = greatest(ask_at, ${nextAsk(payout, tx.now)}) where id = ${payout.id}`);
 }
 
 /** Oja fills its balance at the provider meanwhile; nobody's money waits longer than this. */

@@ -48,11 +48,17 @@ export async function lockPayout(tx: Tx, id: number): Promise<Payout> {
 
 /** The first pause before the provider is asked again; each is a quarter of the age after that, a few hours at most. */
 const firstPauseMs = 60_000;
-export const longestPauseMs = 6 * 60 * 60_000;
+const longestPauseMs = 6 * 60 * 60_000;
 
-export function nextAsk({ createdAt }: Pick<Payout, "createdAt">, now: Date): Date {
+function nextAsk({ createdAt }: Pick<Payout, "createdAt">, now: Date): Date {
   const ageMs = now.getTime() - createdAt.getTime();
   return new Date(now.getTime() + Math.min(longestPauseMs, Math.max(firstPauseMs, ageMs / 4)));
+}
+
+/** Postpones the next question about a payout, never to before the end of a claim (send-payout.ts). */
+export async function askLater(tx: Tx, payout: Payout): Promise<void> {
+  if (!isOnItsWay(payout)) return;
+  await tx.rows(sql`update payouts set ask_at = greatest(ask_at, ${nextAsk(payout, tx.now)}) where id = ${payout.id}`);
 }
 
 type End = { reason?: string; feeKobo?: bigint | null };

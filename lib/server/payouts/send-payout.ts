@@ -2,11 +2,12 @@ import "server-only";
 import { isOnItsWay } from "@/lib/domain/payout";
 import { now } from "../clock";
 import { reader, sql } from "../database/client";
+import { inTransaction } from "../database/transaction";
 import { assertPaymentsEnabled } from "../ledger/pause";
 import { askProvider } from "../payments/payment-provider";
 import type { PaymentProvider, TransferResult } from "../payments/provider";
 import { applyTransferResult } from "./apply-transfer-result";
-import { findPayout, longestPauseMs, type Payout } from "./payout";
+import { askLater, findPayout, type Payout } from "./payout";
 import { payoutAccountColumns, type PayoutAccountRow, unsealDetails } from "./payout-account";
 
 /** One try is under way for so long at most: five questions of 30 seconds each, and some more. */
@@ -21,7 +22,10 @@ export async function sendPayout(id: number): Promise<void> {
   await assertPaymentsEnabled(reader);
   const payout = await claim(id);
   if (!payout) return;
-  const result = await askProvider(payout.reference, (provider) => send(provider, payout));
+  const result = await askProvider(payout.reference, (provider) => send(provider, payout)).catch(async (error) => {
+    await inTransaction((tx) => askLater(tx, payout));
+    throw error;
+  });
   await applyTransferResult(payout.id, result);
 }
 
@@ -33,18 +37,11 @@ export async function verifyPayout(id: number): Promise<void> {
   await applyTransferResult(id, await askProvider(payout.reference, (provider) => provider.verifyTransfer(payout)));
 }
 
-/**
- * One process at a time, which may die: another one may try after the lease, and later each time while nothing is
- * known.
- */
+/** One process at a time, which may die: another one may try after the lease. */
 async function claim(id: number): Promise<Payout | undefined> {
-  const time = now();
-  const [leaseEnd, longestEnd] = [leaseMs, longestPauseMs].map((ms) => new Date(time.getTime() + ms));
   const [claimed] = await reader.rows<{ id: number }>(sql`
-    update payouts set tries = tries + 1, ask_at = least(
-      greatest(${leaseEnd}::timestamptz, ${time}::timestamptz + (${time}::timestamptz - created_at) / 4),
-      ${longestEnd}::timestamptz)
-    where id = ${id} and status in ('queued', 'sent') and ask_at <= ${time} returning id`);
+    update payouts set tries = tries + 1, ask_at = ${new Date(now().getTime() + leaseMs)}
+    where id = ${id} and status in ('queued', 'sent') and ask_at <= ${now()} returning id`);
   const payout = claimed && (await findPayout(id, reader));
   return payout && isOnItsWay(payout) ? payout : undefined;
 }

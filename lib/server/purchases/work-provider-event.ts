@@ -2,7 +2,7 @@ import "server-only";
 import { now } from "../clock";
 import { reader, sql } from "../database/client";
 import { logger } from "../logger";
-import { noteChargebacksOf } from "../payments/note-chargebacks";
+import { syncChargebacksOf } from "../payments/sync-chargebacks";
 import { findAttempt } from "../payments/payment-attempt";
 import { sendRefund } from "../payments/send-refund";
 import { findPayoutId } from "../payouts/payout";
@@ -28,7 +28,7 @@ async function work({ kind, reference }: Event): Promise<void> {
   if (payoutId !== undefined) return verifyPayout(payoutId);
   const attempt = reference === null ? undefined : await findAttempt(reference, reader);
   if (!attempt) return logger.info({ kind, reference }, "the provider told of something that is not ours");
-  if (kind.startsWith("charge.dispute.")) return noteChargebacksOf(attempt);
+  if (kind.startsWith("charge.dispute.")) return syncChargebacksOf(attempt);
   if (!kind.startsWith("refund.")) return verifyPendingPayment(attempt.paymentId);
   const [refund] = await reader.rows<{ id: number }>(sql`
     update refunds set ask_at = ${now()} where attempt_id = ${attempt.id} and status in ('sent', 'needs_account') returning id`);

@@ -151,7 +151,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** An id that no number holds exactly stays the text that it was. TypeScript does not know the third argument yet. */
+/** Integers above 2^53 are read as text, because a number would round them. TypeScript lacks the third argument. */
 const exactly = ((_key: string, value: unknown, { source }: { source?: string }) =>
   Number.isInteger(value) && !Number.isSafeInteger(value) ? source : value) as (key: string, value: unknown) => unknown;
 

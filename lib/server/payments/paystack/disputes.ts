@@ -7,7 +7,7 @@ import { type PaystackClient, PaystackRefusal } from "./client";
 import { readPages } from "./pages";
 import { kobo, providerId } from "./shapes";
 
-/** Of all that banks have asked back within the period: a thousand */
+/** One list is read up to a thousand disputes. */
 const mostPages = 10;
 
 const dispute = z.looseObject({
@@ -20,7 +20,7 @@ const dispute = z.looseObject({
 });
 
 /**
- * What banks ask back, which Paystack calls disputes: of a period, or of one collection.
+ * Lists chargebacks, which Paystack calls disputes: those since a date, or those of one collection.
  * @returns none where Paystack does not know the call, as for an account without cards
  * @throws PaystackRefusal, UnknownOutcomeError
  */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type PaystackClient, UnknownOutcomeError } from "./client";
 
 const pageSize = 100;
-/** What a page has by itself, where the asked size is not heeded */
+/** Paystack's default size: a page has it when the requested size is ignored. */
 const usualPageSize = 50;
 
 const pageCount = z.looseObject({
@@ -17,8 +17,8 @@ const pageCount = z.looseObject({
 });
 
 /**
- * The rows of a list, a page at a time. Paystack's guides call the size of a page perPage, its OpenAPI document
- * per_page in some lists: a page may be smaller than asked for, and is no end by itself.
+ * Reads the rows of a list, a page at a time. Paystack's guides call the size of a page perPage, its OpenAPI document
+ * per_page in some lists: a page may be smaller than requested, so a short page does not end the list.
  * @throws UnknownOutcomeError also when there are more pages than `mostPages`, or when it turns none
  */
 export async function* readPages(

@@ -176,7 +176,7 @@ describe("an answer that is none", () => {
     server.close();
   });
 
-  test("an id that no number holds exactly is kept as it is", async () => {
+  test("an id above 2^53 stays exact, as text", async () => {
     const server = http.createServer(
       (_, response) => void response.end('{"status":true,"data":{"id":9007199254740993}}'),
     );

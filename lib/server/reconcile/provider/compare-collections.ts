@@ -13,7 +13,7 @@ type Booked = {
   receivedKobo: bigint | null;
   /** What was sent back of it, or is on its way */
   returnedKobo: bigint;
-  /** Its payer's bank asks for it, or has taken it (payments/note-chargebacks.ts) */
+  /** Its payer's bank asks for it, or has taken it (payments/sync-chargebacks.ts) */
   isAskedBack: boolean;
 };
 

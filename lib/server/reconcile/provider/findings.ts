@@ -18,17 +18,17 @@ export const nothing = "nothing";
 /** Rows younger than this may be on one side only. */
 export const settlingMs = 60 * 60_000;
 
-/** What the provider has not taken for so long is told. */
+/** A payout or refund that the provider has not taken for a day is reported. */
 export const overdueMs = 24 * 60 * 60_000;
-/** Of one list in one comparison; the rest is told the next time */
+/** One comparison reports at most so many of each; the next one reports the rest. */
 export const mostOverdue = 1_000;
 
 /** Of rows that a list lacks and that are asked about one by one: more are a defect of their own */
 const mostQuestions = 500;
-/** Of rows that cannot be compared: then the provider is away, and the rest waits for the next comparison */
+/** After so many rows that cannot be compared the provider is away: the next comparison does the rest. */
 const mostErrors = 20;
 
-/** What the comparison of one list finds. A row that cannot be compared hides no other. */
+/** Collects the results of comparing one list. A row that cannot be compared does not hide the others. */
 export class Findings {
   /** Ids of our rows that the list has */
   readonly seen = new Set<number>();

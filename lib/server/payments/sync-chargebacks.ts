@@ -10,31 +10,31 @@ import type { PaymentAttempt } from "./payment-attempt";
 import { askProvider, paymentProvider } from "./payment-provider";
 import type { ListedChargeback } from "./provider";
 
-/** Card networks take 120 days for it at the most. */
+/** Card networks let a payer dispute a payment for 120 days. */
 const longestMs = 120 * 24 * 60 * 60_000;
 
 /**
- * Hourly: what the provider's events may not have told.
+ * Reads the provider's list of chargebacks, because an event may have been lost. Runs every hour.
  * @throws UnknownOutcomeError; AppError unavailable while payments are frozen and something has to be booked
  */
-export async function noteLateChargebacks(): Promise<void> {
-  await note(await paymentProvider.listChargebacks({ from: new Date(now().getTime() - longestMs) }));
+export async function syncChargebacks(): Promise<void> {
+  await store(await paymentProvider.listChargebacks({ from: new Date(now().getTime() - longestMs) }));
   await bookLost();
 }
 
-/** When the provider says that there is one of an attempt. @throws AppError unavailable, as above */
-export async function noteChargebacksOf({ id, reference }: Pick<PaymentAttempt, "id" | "reference">): Promise<void> {
+/** Reads the chargebacks of one attempt, after an event about it. @throws AppError unavailable, as above */
+export async function syncChargebacksOf({ id, reference }: Pick<PaymentAttempt, "id" | "reference">): Promise<void> {
   const [paid] = await reader.rows<{ collectionId: string }>(sql`
     select provider_id as collection_id from payment_attempts where id = ${id} and provider_id is not null`);
   if (!paid) return;
-  await note(await askProvider(reference, (provider) => provider.listChargebacks(paid)));
+  await store(await askProvider(reference, (provider) => provider.listChargebacks(paid)));
   await bookLost();
 }
 
-type Noted = { id: number; status: string; paymentId: number; reference: string };
+type Changed = { id: number; status: string; paymentId: number; reference: string };
 
-/** Those of others that share the provider's account are theirs. What the bank has taken stays taken. */
-async function note(listed: readonly ListedChargeback[]): Promise<void> {
+/** Stores the chargebacks of our own payments; others share the provider's account. A lost one does not change any more. */
+async function store(listed: readonly ListedChargeback[]): Promise<void> {
   // A list that grows while it is read repeats rows.
   const unique = new Map(listed.map((one) => [one.providerId, one]));
   const rows = [...unique.values()].map(({ amountKobo, dueAt, ...row }) => ({
@@ -45,8 +45,8 @@ async function note(listed: readonly ListedChargeback[]): Promise<void> {
     due_at: dueAt?.toISOString() ?? null,
   }));
   await inTransaction(async (tx) => {
-    const noted = await tx.rows<Noted>(sql`
-      with noted as (
+    const changed = await tx.rows<Changed>(sql`
+      with changed as (
         insert into chargebacks as known (attempt_id, provider_id, status, amount_kobo, due_at, created_at, updated_at)
         select attempt.id, told.provider_id, told.status, coalesce(told.amount_kobo, attempt.received_kobo), told.due_at, ${tx.now}, ${tx.now}
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -58,21 +58,21 @@ async function note(listed: readonly ListedChargeback[]): Promise<void> {
           where known.status <> 'lost' and (known.status, known.due_at) is distinct from (excluded.status, excluded.due_at)
         returning id, status::text, attempt_id
       )
-      select noted.id, noted.status, attempt.payment_id, attempt.reference
-      from noted join payment_attempts as attempt on attempt.id = noted.attempt_id`);
-    for (const { id, status, paymentId, reference } of noted) {
+      select changed.id, changed.status, attempt.payment_id, attempt.reference
+      from changed join payment_attempts as attempt on attempt.id = changed.attempt_id`);
+    for (const { id, status, paymentId, reference } of changed) {
       recordAudit(tx, systemActor(), `chargeback.${status}`, [
         { type: "payment", id: paymentId, details: { chargeback: id, to: status } },
       ]);
       const isUrgent = status === "needs_answer" || status === "lost";
-      logger[isUrgent ? "error" : "warn"]({ reference, status }, "a payer's bank asks for money back");
+      logger[isUrgent ? "error" : "warn"]({ reference, status }, "a chargeback has changed");
     }
   });
 }
 
 const batchSize = 100;
 
-/** What a bank has taken back is Oja's loss, whoever has the money by then: one transaction each, and each once. */
+/** Books lost chargebacks as a cost of Oja, each once and in a transaction of its own. */
 async function bookLost(): Promise<void> {
   const lost = await reader.rows<{ id: number }>(sql`
     select id from chargebacks where status = 'lost' and amount_kobo > 0
