@@ -21,6 +21,8 @@ const none: Stored = { savedAt: 0, text: "" };
 const drafts = new Map<string, Stored>();
 /** Those that an earlier visit has left */
 const restored = new Set<string>();
+/** Whose they are; also known in a browser that stores nothing */
+let owner: string | undefined;
 const listeners = new Set<() => void>();
 
 /** @returns how to unsubscribe */
@@ -88,21 +90,35 @@ export function clearDraft(name: string): void {
 }
 
 export function clearAllDrafts(): void {
-  drafts.clear();
-  restored.clear();
+  removeStoredDrafts();
+  forgetDrafts();
+}
+
+/**
+ * Drafts of another person on this phone are removed. What was typed before anybody was known to be signed in stays:
+ * a page may be typed into while it still asks who its reader is.
+ */
+export function claimDrafts(userId: number): void {
+  const claimant = String(userId);
+  const storedOwner = attempt(() => window.localStorage.getItem(draftOwnerKey)) ?? claimant;
+  const pageOwner = owner ?? storedOwner;
+  owner = claimant;
+  // In another tab somebody may have signed in meanwhile, whose text is the stored one.
+  if (storedOwner !== claimant) removeStoredDrafts();
+  if (storedOwner !== claimant || pageOwner !== claimant) forgetDrafts();
+  attempt(() => window.localStorage.setItem(draftOwnerKey, claimant));
+}
+
+function removeStoredDrafts(): void {
   attempt(() => {
     for (const key of storedKeys()) window.localStorage.removeItem(key);
   });
-  notify();
 }
 
-/** Drafts of another person on this phone are removed. */
-export function claimDrafts(userId: number): void {
-  attempt(() => {
-    if (window.localStorage.getItem(draftOwnerKey) === String(userId)) return;
-    clearAllDrafts();
-    window.localStorage.setItem(draftOwnerKey, String(userId));
-  });
+function forgetDrafts(): void {
+  drafts.clear();
+  restored.clear();
+  notify();
 }
 
 function readStored(name: string): Stored {

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "@playwright/test";
 import { type Account, bearer, expect, password, type Purchase, test } from "./fixtures";
-import { addBankAccount, confirmEmail, confirmSession, nameOfAccounts } from "./requests";
+import { addBankAccount, confirmEmail, confirmSession, holdRequests, nameOfAccounts } from "./requests";
 
 async function post<T>(request: APIRequestContext, account: Account, path: string, data: object): Promise<T> {
   const answer = await request.post(path, { headers: bearer(account), data });
@@ -137,10 +137,16 @@ test.describe("more than there is", () => {
     await confirmSession(request, seller);
     await addBankAccount(request, seller);
     await signIn(page, seller);
+    // On a slow line the page is typed into before it knows who its reader is.
+    const session = await holdRequests(page, "**/api/auth/me");
+    const isKnown = page.waitForResponse("**/api/auth/me");
     await page.goto("/escrow/statement");
     await page.getByRole("button", { name: "Withdraw" }).click();
     const dialog = page.getByRole("dialog", { name: "Withdraw" });
     await dialog.getByLabel("Amount (NGN)").fill("20000.01");
+    session.release();
+    await (await isKnown).finished();
+    await expect(page.locator(".visitors-only")).toHaveCount(0);
     await dialog.getByRole("button", { name: "Withdraw" }).click();
     const refusal = dialog.getByText(/^Your balance is ₦20,?000(\.00)?: you cannot withdraw more\.$/);
     await expect(refusal).toBeVisible();
