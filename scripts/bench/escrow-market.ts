@@ -9,6 +9,7 @@ import type { UserActor } from "@/lib/server/actor";
 import { runScript, startWebServer } from "../process/children";
 import { runPaymentSandbox } from "../process/run-payment-sandbox";
 import { call } from "./http-client";
+import { moveAway } from "./distant-database";
 import { openStreams } from "./streams";
 import { record, type Recording, replay } from "./replay";
 
@@ -25,9 +26,13 @@ export async function startBenchMarket() {
   const url = database.url("oja");
   await applyMigrations(url);
   await spreadIds(url);
+  const port = String(await freePort());
+  const origin = `http://127.0.0.1:${port}`;
   Object.assign(process.env, {
     NODE_ENV: "production",
-    PORT: String(await freePort()),
+    PORT: port,
+    // Sessions are of one site, whichever server is asked.
+    SITE_URL: origin,
     DATABASE_URL: url,
     AUTH_SECRET: "a secret for benches that signs nothing of value",
     LIMIT_WRITES_PER_ACCOUNT: "1000000",
@@ -53,7 +58,7 @@ export async function startBenchMarket() {
     await database.stop();
   };
   const growBy = (entries: number) => growLedger(url, entries);
-  const served = { url: `http://127.0.0.1:${process.env.PORT}`, pid: server.pid ?? 0 };
+  const served = { url: origin, pid: server.pid ?? 0 };
   return {
     databaseUrl: url,
     served,
@@ -61,7 +66,8 @@ export async function startBenchMarket() {
     manyWorkers,
     bareCycle,
     purchaseCycle,
-    httpCycle: overHttp(pairs),
+    httpCycle: overHttp(origin, pairs),
+    serveFromAway: (awayMs: number) => serveFromAway(url, awayMs, pairs),
     growLedger: growBy,
     openStreams: async (count: number) => openStreams(served.url, await makeReaders(pairs, count), count),
     stop,
@@ -143,8 +149,21 @@ async function overBareClients(url: string, pairs: readonly Pair[], recording: R
   return { bareCycle, closeClients: () => Promise.all(clients.map((client) => client.end())) };
 }
 
-function overHttp(pairs: readonly Pair[]): Cycle {
-  const origin = `http://127.0.0.1:${process.env.PORT}`;
+/** A second web server, whose database is that far away. */
+async function serveFromAway(databaseUrl: string, awayMs: number, pairs: readonly Pair[]) {
+  const database = await moveAway(databaseUrl, awayMs);
+  const port = String(await freePort());
+  const server = await startWebServer({ ...process.env, PORT: port, DATABASE_URL: database.url });
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGKILL");
+    await ended;
+    database.stop();
+  };
+  return { cycle: overHttp(`http://127.0.0.1:${port}`, pairs), stop };
+}
+
+function overHttp(origin: string, pairs: readonly Pair[]): Cycle {
   return async (worker) => {
     const { token, listingId, sellerId } = at(pairs, worker);
     const { id } = (await call(`${origin}/api/escrow`, {

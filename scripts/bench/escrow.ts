@@ -1,7 +1,8 @@
 /**
  * npm run bench:escrow: pay + confirm cycles per second over HTTP, over the use cases, and of the same SQL
  * statements on a bare pg client, in turns; on an empty ledger and on one of a million entries; with a thousand
- * open streams of live updates; and of many clients, who buy different things, beside a few.
+ * open streams of live updates; and of many clients, who buy different things, beside a few: with Postgres on this
+ * machine, where they share its processors, and with Postgres further away, where they only wait for each other.
  */
 import { startBenchMarket } from "./escrow-market";
 import { inTurns, perSecond } from "./measure";
@@ -11,12 +12,16 @@ const rounds = 3;
 const roundMs = 4_000;
 const ledgerEntries = 1_000_000;
 const openStreams = 1_000;
+const databaseAwayMs = 10;
 
 const market = await startBenchMarket();
 try {
+  // Both are compiled while they run for the first time.
+  for (const cycle of [market.purchaseCycle, market.httpCycle]) await perSecond(cycle, market.workers, 2 * roundMs);
   const empty = await measure();
   await compareStreams();
   await compareClients();
+  await compareClientsOfDistantDatabase();
   await market.growLedger(ledgerEntries);
   const full = await measure();
   reportTable(
@@ -53,11 +58,25 @@ async function compareStreams(): Promise<void> {
 }
 
 async function compareClients(): Promise<void> {
-  const rate = (workers: number) => () => perSecond(market.httpCycle, workers, roundMs);
-  const rates = await inTurns({ few: rate(market.workers), many: rate(market.manyWorkers) }, rounds);
+  const { few, many } = await ratesOfClients(market.httpCycle);
   console.log(
-    `HTTP with ${market.manyWorkers} clients / with ${market.workers} = ${(rates.many / rates.few).toFixed(2)} (${rates.many.toFixed(0)} and ${rates.few.toFixed(0)}/s)`,
+    `HTTP with ${market.manyWorkers} clients / with ${market.workers} = ${(many / few).toFixed(2)} (${many.toFixed(0)} and ${few.toFixed(0)}/s)`,
   );
+}
+
+/** Whoever holds a lock that others need holds it for several trips: here it would show. */
+async function compareClientsOfDistantDatabase(): Promise<void> {
+  const { cycle, stop } = await market.serveFromAway(databaseAwayMs);
+  const { few, many } = await ratesOfClients(cycle);
+  await stop();
+  console.log(
+    `The same with Postgres ${databaseAwayMs} ms away = ${(many / few).toFixed(2)} (${many.toFixed(0)} and ${few.toFixed(0)}/s)`,
+  );
+}
+
+function ratesOfClients(cycle: (worker: number) => Promise<unknown>) {
+  const rate = (workers: number) => () => perSecond(cycle, workers, roundMs);
+  return inTurns({ few: rate(market.workers), many: rate(market.manyWorkers) }, rounds);
 }
 
 /** @returns medians in cycles per second */

@@ -3,7 +3,7 @@
  * the server can finish first, and stops Postgres when its parent is gone. IPC messages: { ready } or {
  * failed }.
  */
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chown, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -120,6 +120,7 @@ function supervisePostgres(postgres: Postmaster, log: Log): Supervisor {
     start: async (register) => {
       await postgres.start().catch(() => Promise.reject(new Error("Postgres does not start.")));
       if (postgres.process) register(postgres.process);
+      leaveClientsRunning(postgres.process?.pid);
       if (hasCrashed) console.error("The database runs again.");
     },
     end: () => void postgres.stop(),
@@ -135,6 +136,16 @@ function supervisePostgres(postgres: Postmaster, log: Log): Supervisor {
         `Postgres does not start (${log.last(1)[0] ?? "no message"}); trying again in ${retryDelayMs / 1000} seconds.`,
       ),
   });
+}
+
+/**
+ * Each statement that the web server sends wakes a process of Postgres, and Linux would put that one in its place on the
+ * same processor, while another may be idle. Batch processes wait for their turn; those that Postgres starts later
+ * are of the same kind. Where chrt is missing nothing changes.
+ */
+function leaveClientsRunning(postmaster: number | undefined): void {
+  if (process.platform === "linux" && postmaster)
+    execFile("chrt", ["--batch", "--pid", "0", `${postmaster}`], () => {});
 }
 
 /** A postmaster whose supervisor was killed still holds the data: it is ours, so it is terminated. */

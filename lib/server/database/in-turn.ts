@@ -7,8 +7,8 @@ import pLimit from "p-limit";
  */
 const turnsAtOnce = 4;
 /** A transaction that takes longer waits for a lock or a distant database, so another may begin. */
-const turnMs = 25;
-/** As many that wait are all served within half a second; more go on to the pool, which refuses when it is full. */
+const turnMs = 10;
+/** As many that wait are all served within a fifth of a second; more go on to the pool, which refuses when it is full. */
 const longestLine = 64;
 
 const turns = pLimit(turnsAtOnce);
