@@ -24,8 +24,10 @@ export function initialize(sandbox: Sandbox, body: unknown) {
   const input = parse(initializeInput, body);
   const charge = addCharge(sandbox, input, { callbackUrl: input.callback_url ?? null });
   const { accessCode: access_code, reference } = charge;
-  return { authorization_url: `${sandbox.url}/checkout/${access_code}`, access_code, reference };
+  return { authorization_url: checkoutAddress(sandbox, access_code), access_code, reference };
 }
+
+const checkoutAddress = ({ url }: Sandbox, accessCode: string): string => `${url}/checkout/${accessCode}`;
 
 export function charge(sandbox: Sandbox, body: unknown) {
   const input = parse(chargeInput, body);
@@ -154,6 +156,8 @@ export function payByCard(sandbox: Sandbox, accessCode: string, isDeclined: bool
     if (isDeclined) settle(sandbox, found, { status: "failed", channel: "card", reason: "Declined" });
     else receive(sandbox, sandbox.books.change(found, { channel: "card" }), found.requestedAmount);
   }
+  // The page stays, and takes another card.
+  if (isDeclined) return checkoutAddress(sandbox, accessCode);
   const back = new URL(found.callbackUrl ?? sandbox.url);
   back.searchParams.set("trxref", found.reference);
   back.searchParams.set("reference", found.reference);

@@ -15,6 +15,7 @@ export function checkoutPage(sandbox: Sandbox, accessCode: string): string {
 <html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sandbox checkout</title></head>
 <body><h1>Sandbox: no real money</h1>
 <p>${escapeHtml(charge.email)} pays ₦${amount} (${escapeHtml(charge.reference)}).</p>
+${charge.status === "failed" ? '<p role="alert">The bank declined the card. Try another one.</p>' : ""}
 ${charge.status === "success" ? "<p>It is paid.</p>" : `${choice("pay", "Pay")}${choice("decline", "Let the bank decline")}`}
 </body></html>`;
 }

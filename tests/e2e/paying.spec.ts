@@ -72,7 +72,7 @@ for (const width of widths) {
       await expect(sellersPage.getByText("The money is here: send it").first()).toBeVisible();
     });
 
-    test("by a code, or by card after all: the payment page of the company leads back", async ({
+    test("by a code, or by card after all, by the second one: the payment page of the company leads back", async ({
       page,
       register,
       createListing,
@@ -90,6 +90,8 @@ for (const width of widths) {
       await expect(page).toHaveURL(`/order/${id}`);
       await choose(page, "Card");
       await page.getByRole("link", { name: "Go on to pay by card" }).click();
+      await page.getByRole("button", { name: "Let the bank decline" }).click();
+      await expect(page.getByRole("alert")).toHaveText("The bank declined the card. Try another one.");
       await page.getByRole("button", { name: "Pay", exact: true }).click();
       await expect(page).toHaveURL(/\/payments\/\d+\?/);
       await expect(page.getByText("The money is here")).toBeVisible();
