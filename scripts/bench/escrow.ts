@@ -52,27 +52,24 @@ async function compareStreams(): Promise<void> {
     return rate;
   };
   const rates = await inTurns({ none: () => turn(0), open: () => turn(openStreams) }, rounds);
-  console.log(
-    `HTTP with ${openStreams.toLocaleString("en")} open streams / without = ${(rates.open / rates.none).toFixed(2)} (${rates.open.toFixed(0)} and ${rates.none.toFixed(0)}/s)`,
-  );
+  printRatio(`HTTP with ${openStreams.toLocaleString("en")} open streams / without`, rates.open, rates.none);
 }
 
 async function compareClients(): Promise<void> {
   const { few, many } = await ratesOfClients(market.httpCycle);
-  console.log(
-    `HTTP with ${market.manyWorkers} clients / with ${market.workers} = ${(many / few).toFixed(2)} (${many.toFixed(0)} and ${few.toFixed(0)}/s)`,
-  );
+  printRatio(`HTTP with ${market.manyWorkers} clients / with ${market.workers}`, many, few);
 }
 
-/** Whoever holds a lock that others need holds it for several trips: here it would show. */
+/** A lock that purchases share would be held for several round trips here: many clients would be no faster than few. */
 async function compareClientsOfDistantDatabase(): Promise<void> {
   const { cycle, stop } = await market.serveFromAway(databaseAwayMs);
   const { few, many } = await ratesOfClients(cycle);
   await stop();
-  console.log(
-    `The same with Postgres ${databaseAwayMs} ms away = ${(many / few).toFixed(2)} (${many.toFixed(0)} and ${few.toFixed(0)}/s)`,
-  );
+  printRatio(`The same with Postgres ${databaseAwayMs} ms away`, many, few);
 }
+
+const printRatio = (name: string, rate: number, base: number) =>
+  console.log(`${name} = ${(rate / base).toFixed(2)} (${rate.toFixed(0)} and ${base.toFixed(0)}/s)`);
 
 function ratesOfClients(cycle: (worker: number) => Promise<unknown>) {
   const rate = (workers: number) => () => perSecond(cycle, workers, roundMs);

@@ -120,7 +120,7 @@ function supervisePostgres(postgres: Postmaster, log: Log): Supervisor {
     start: async (register) => {
       await postgres.start().catch(() => Promise.reject(new Error("Postgres does not start.")));
       if (postgres.process) register(postgres.process);
-      leaveClientsRunning(postgres.process?.pid);
+      makeBatchProcess(postgres.process?.pid);
       if (hasCrashed) console.error("The database runs again.");
     },
     end: () => void postgres.stop(),
@@ -139,13 +139,13 @@ function supervisePostgres(postgres: Postmaster, log: Log): Supervisor {
 }
 
 /**
- * Each statement that the web server sends wakes a process of Postgres, and Linux would put that one in its place on the
- * same processor, while another may be idle. Batch processes wait for their turn; those that Postgres starts later
- * are of the same kind. Where chrt is missing nothing changes.
+ * A batch process interrupts nobody when it wakes. Others would: each statement of the web server wakes a process of
+ * Postgres, and Linux may run it in place of the web server while another processor is idle
+ * (docs/decisions/049-few-round-trips.md). Processes that Postgres starts later are of the same kind. Without chrt
+ * nothing changes.
  */
-function leaveClientsRunning(postmaster: number | undefined): void {
-  if (process.platform === "linux" && postmaster)
-    execFile("chrt", ["--batch", "--pid", "0", `${postmaster}`], () => {});
+function makeBatchProcess(pid: number | undefined): void {
+  if (process.platform === "linux" && pid) execFile("chrt", ["--batch", "--pid", "0", `${pid}`], () => {});
 }
 
 /** A postmaster whose supervisor was killed still holds the data: it is ours, so it is terminated. */

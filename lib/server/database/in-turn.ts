@@ -6,7 +6,7 @@ import pLimit from "p-limit";
  * it, and each backend of Postgres puts the others' data out of the processors' caches.
  */
 const turnsAtOnce = 4;
-/** A transaction that takes longer waits for a lock or a distant database, so another may begin. */
+/** A transaction that takes longer waits for a lock, the disk or a distant database, so another may begin. */
 const turnMs = 10;
 /** As many that wait are all served within a fifth of a second; more go on to the pool, which refuses when it is full. */
 const longestLine = 64;
