@@ -61,10 +61,7 @@ async function handle(sandbox: Sandbox, request: http.IncomingMessage, response:
   const trouble = found.isOutside ? undefined : troubleOf(sandbox, request.method);
   if (trouble === "unreached") return void response.destroy();
   if (trouble === "serverError") throw new Refusal(500, "Something went wrong", "unknown", "api_error");
-  if (trouble === "rateLimited") {
-    response.setHeader("Retry-After", "1");
-    throw new Refusal(429, "Rate limit exceeded!", "rate_limited", "api_error");
-  }
+  if (trouble === "rateLimited") throw new Refusal(429, "Rate limit exceeded!", "rate_limited", "api_error");
   const answer = found.answer(sandbox, call);
   // It has acted, and nobody hears of it.
   if (trouble === "lostAnswer") return void response.destroy();

@@ -6,11 +6,22 @@ const pauseMs = 60_000;
 
 /**
  * Keeps calls that nobody answers from holding up all other work: after some in a row the next ones fail at once. When a
- * minute has passed, one call tries for all.
+ * minute has passed, one call tries for all. Calls over the provider's limit are not sent either, until it takes them
+ * again.
  */
 export class CircuitBreaker {
   private unanswered = 0;
   private triesAgainAt = 0;
+  private waitsUntil = 0;
+
+  /** For how many ms more calls would be refused, because an answer asked to wait */
+  get waitMs(): number {
+    return Math.max(0, this.waitsUntil - performance.now());
+  }
+
+  wait(ms: number): void {
+    this.waitsUntil = performance.now() + ms;
+  }
 
   /** @returns false when a call would wait in vain */
   admitsCall(): boolean {

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { isLiveKey } from "../../env";
 import { CircuitBreaker } from "./circuit-breaker";
+import { askedWaitMs } from "./rate-limit";
 
 /** An account at Paystack, or at the sandbox that speaks its protocol (docs/decisions/048-paystack-sandbox.md). */
 export type PaystackAccount = { url: string; secretKey: string };
@@ -36,11 +37,24 @@ export class PaystackRefusal extends Error {
 /** Nobody knows what a call did: no answer, half of one, or that of a server in trouble. */
 export class UnknownOutcomeError extends Error {}
 
+/** There were too many calls: this one was answered so, or not sent. */
+export class RateLimitedError extends UnknownOutcomeError {
+  constructor(
+    call: string,
+    /** How long to wait before it is sent again */
+    readonly waitMs: number,
+  ) {
+    super(`${call}: too many calls`);
+  }
+}
+
 /** Paystack publishes none; an answer that is later than this is a question of verifying. */
 const longestAnswerMs = 30_000;
+/** Where Paystack has had too many calls and does not say for how long to wait */
+const usualWaitMs = 5_000;
 const maxAnswerBytes = 2 * 1024 * 1024;
-/** They say nothing about what was asked: a wrong key, a wait, a limit. */
-const neverRefusals: ReadonlySet<number> = new Set([401, 403, 408, 429]);
+/** They say nothing about what was asked: a wrong key, a wait. */
+const neverRefusals: ReadonlySet<number> = new Set([401, 403, 408]);
 
 /** Older calls answer nothing but status and message. */
 const envelope = z.looseObject({
@@ -69,6 +83,7 @@ export class PaystackClient {
 
   /**
    * @throws PaystackRefusal when it refused
+   * @throws RateLimitedError when it was called too often
    * @throws UnknownOutcomeError when it did not answer, or not what `shape` demands
    */
   async get<Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.output<Shape>> {
@@ -93,13 +108,14 @@ export class PaystackClient {
   ): Promise<Answer<Shape>> {
     const { url, secretKey } = this.account();
     const address = new URL(path, url);
-    const unknown = (what: string, cause?: unknown) =>
-      new UnknownOutcomeError(`${method} ${address.pathname}: ${what}`, { cause });
+    const call = `${method} ${address.pathname}`;
+    const unknown = (what: string, cause?: unknown) => new UnknownOutcomeError(`${call}: ${what}`, { cause });
     const breaker = this.breakerOf(method, address);
     const failed = (what: string) => (error: unknown) => {
       if ((error as Error).name === "TimeoutError") breaker.hasTimedOut();
       throw unknown(what, error);
     };
+    if (breaker.waitMs > 0) throw new RateLimitedError(call, breaker.waitMs);
     if (!breaker.admitsCall()) throw unknown("not sent, there was no answer a moment ago");
     const response = await fetch(address, {
       method,
@@ -110,6 +126,9 @@ export class PaystackClient {
     }).catch(failed("no answer"));
     const text = await readText(response).catch(failed("half an answer"));
     breaker.hasAnswered();
+    const waitMs = askedWaitMs(response);
+    if (waitMs) breaker.wait(waitMs);
+    if (waitMs || response.status === 429) throw new RateLimitedError(call, waitMs ?? usualWaitMs);
     const answer = envelope.safeParse(parseJson(text));
     if (response.status >= 500 || neverRefusals.has(response.status) || !answer.success)
       throw unknown(`an answer of ${response.status}`);

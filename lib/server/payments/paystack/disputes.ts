@@ -32,7 +32,7 @@ export async function listDisputes(
     "from" in search ? { from: search.from.toISOString() } : { transaction: search.collectionId };
   const found: ListedChargeback[] = [];
   try {
-    for await (const rows of readPages(client, "/dispute", query, mostPages)) found.push(...rows.flatMap(read));
+    for await (const rows of readPages(client, "/dispute", query, { mostPages })) found.push(...rows.flatMap(read));
   } catch (error) {
     if (!(error instanceof PaystackRefusal && error.isNotFound)) throw error;
     logger.warn({ refusal: error.message }, "Paystack tells of no disputes");

@@ -8,6 +8,8 @@ import { idOfTransaction, kobo, providerId } from "./shapes";
 
 /** Of one list: a hundred thousand rows */
 const mostPages = 1_000;
+/** Of one page. Paystack's limit is ten pages a second, with a test key two: a long list is read in its time. */
+const mostWaits = 3;
 
 const collection = z.looseObject({
   reference: z.string(),
@@ -69,7 +71,7 @@ async function* pages<Row extends z.ZodType>(
   row: Row,
 ): AsyncGenerator<z.output<Row>[]> {
   const period = { from: from.toISOString(), to: to.toISOString() };
-  for await (const rows of readPages(client, path, period, mostPages)) {
+  for await (const rows of readPages(client, path, period, { mostPages, mostWaits })) {
     const read = rows.map((one) => row.safeParse(one));
     const unread = read.filter(({ success }) => !success).length;
     if (unread > 0) logger.error({ path, rows: unread }, "rows of a list of the payment provider cannot be read");

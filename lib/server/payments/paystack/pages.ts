@@ -1,6 +1,7 @@
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { type PaystackClient, UnknownOutcomeError } from "./client";
+import { type PaystackClient, RateLimitedError, UnknownOutcomeError } from "./client";
 
 const pageSize = 100;
 /** Paystack's default size: a page has it when the requested size is ignored. */
@@ -16,6 +17,12 @@ const pageCount = z.looseObject({
   ]),
 });
 
+export type PageBounds = {
+  mostPages: number;
+  /** How often a page waits as long as Paystack asks for, because there were too many calls: a minute each at most */
+  mostWaits?: number;
+};
+
 /**
  * Reads the rows of a list, a page at a time. Paystack's guides call the size of a page perPage, its OpenAPI document
  * per_page in some lists: a page may be smaller than requested, so a short page does not end the list.
@@ -25,14 +32,15 @@ export async function* readPages(
   client: PaystackClient,
   path: string,
   search: Record<string, string>,
-  mostPages: number,
+  { mostPages, mostWaits = 0 }: PageBounds,
 ): AsyncGenerator<unknown[]> {
   const size = String(pageSize);
   const query = new URLSearchParams({ ...search, perPage: size, per_page: size });
   let before = "";
   for (let page = 1; page <= mostPages; page++) {
     query.set("page", String(page));
-    const { data: rows, meta } = await client.getList(`${path}?${query}`, z.array(z.unknown()));
+    const readPage = () => client.getList(`${path}?${query}`, z.array(z.unknown()));
+    const { data: rows, meta } = await waiting(mostWaits, readPage);
     if (rows.length === 0) return;
     const text = JSON.stringify(rows);
     if (text === before) throw new UnknownOutcomeError(`GET ${path}: the same page twice`);
@@ -42,4 +50,17 @@ export async function* readPages(
     if (told.success ? page >= told.data.pageCount : rows.length < usualPageSize) return;
   }
   throw new UnknownOutcomeError(`GET ${path}: more than ${mostPages} pages`);
+}
+
+/** @returns what `call` does, repeated after each wait that is asked for */
+async function waiting<Result>(mostWaits: number, call: () => Promise<Result>): Promise<Result> {
+  for (let waits = 0; ; waits++) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof RateLimitedError) || waits >= mostWaits) throw error;
+      // Timers may be early by a part of a millisecond.
+      await pause(error.waitMs + 1);
+    }
+  }
 }

@@ -71,7 +71,7 @@ const mostPages = 3;
  */
 async function listRefunds(client: PaystackClient, { id, reference, paid_at: from }: Transaction): Promise<Refund[]> {
   const found: Refund[] = [];
-  for await (const rows of readPages(client, "/refund", { transaction: id, ...(from && { from }) }, mostPages)) {
+  for await (const rows of readPages(client, "/refund", { transaction: id, ...(from && { from }) }, { mostPages })) {
     found.push(...rows.filter((row) => isOf({ id, reference }, row)).map(readRow));
   }
   return found;
