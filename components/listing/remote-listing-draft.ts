@@ -11,8 +11,9 @@ const isBlank = (value: unknown): boolean =>
 export const remoteListingDraft: RemoteDraft<ListingFields> = {
   read: readListingDraft,
   save: ({ attributes, ...fields }) => {
-    const isAnswer = (answer: unknown) => typeof answer === "string" || Array.isArray(answer);
-    const answers = Object.entries(attributes).filter(([, answer]) => isAnswer(answer) && !isBlank(answer));
+    const answers = Object.entries(attributes).flatMap(([key, answer]) =>
+      (typeof answer === "string" || Array.isArray(answer)) && !isBlank(answer) ? [[key, answer] as const] : [],
+    );
     return saveListingDraft({ ...fields, attributes: Object.fromEntries(answers) });
   },
   remove: removeListingDraft,

@@ -3,8 +3,10 @@ import type { Attribute, AttributeValue, AttributeValues } from "@/lib/domain/at
 import { parseTypedNaira } from "@/lib/domain/typed-naira";
 import { koboPerNaira } from "@/lib/domain/money";
 
-/** The answers of the form by key: "" and [] say nothing. */
-export type TypedFacts = Record<string, string | string[]>;
+/** "", [] and false say nothing: react-hook-form has false for boxes none of which has been ticked yet. */
+export type TypedAnswer = string | string[] | false;
+/** The answers of the form by key */
+export type TypedFacts = Record<string, TypedAnswer>;
 
 export const toTypedFacts = (facts: AttributeValues): TypedFacts =>
   Object.fromEntries(
@@ -21,9 +23,9 @@ export function readTypedFacts(slug: string, typed: TypedFacts): Record<string, 
   return facts;
 }
 
-function readAnswer(attribute: Attribute, answer: string | string[] | undefined): AttributeValue | undefined {
+function readAnswer(attribute: Attribute, answer: TypedAnswer | undefined): AttributeValue | undefined {
   if (Array.isArray(answer)) return answer.length > 0 ? answer : undefined;
-  const text = answer?.trim() ?? "";
+  const text = (answer || "").trim();
   if (text === "") return undefined;
   switch (attribute.type) {
     case "bool":

@@ -6,6 +6,10 @@ type Answers = { chosen: Record<string, string>; typed: Record<string, string> }
 const answers: Record<string, Answers> = {
   Electronics: { chosen: { Kind: "Something else", Condition: "Brand new" }, typed: { Brand: "Binatone" } },
   "Used Goods": { chosen: { Condition: "Good" }, typed: {} },
+  "Mobile Phones": {
+    chosen: { Kind: "Phone", Brand: "Tecno", Condition: "Brand new", Lock: "Factory unlocked" },
+    typed: { Model: "Spark 20" },
+  },
   "Real Estate": { chosen: { Kind: "Flat", Offer: "To rent", "Offered by": "Owner" }, typed: { Bedrooms: "2" } },
 };
 

@@ -71,6 +71,19 @@ for (const width of widths) {
       expect(created).toMatchObject({ price: "15000.00", pricePeriod: "year" });
     });
 
+    test("takes a phone, with one of several choices ticked after it was sent in vain", async ({ page, request }) => {
+      await fillIn(page, { title: "", price: "95k", category: "Mobile Phones" });
+      await submit(page);
+      await expect(page.getByText("Title is required")).toBeVisible();
+      await page.getByText("More facts").click();
+      await page.getByLabel("Charger", { exact: true }).check();
+      await page.getByLabel("Title").fill(title());
+      await submit(page);
+      await expect(page.getByText("Listing created successfully")).toBeVisible();
+      const [created] = await callAs<{ attributes: object }[]>(request, seller, "get", "/api/listings/my");
+      expect(created?.attributes).toMatchObject({ brand: "tecno", model: "Spark 20", accessories: ["charger"] });
+    });
+
     test("takes a price on request", async ({ page, request }) => {
       await fillIn(page, { title: title(), price: "" });
       await page.getByLabel("Price on request").check();

@@ -1,7 +1,7 @@
 import { FormField } from "@/components/ui/form-field";
 import type { Attribute } from "@/lib/domain/attributes/attribute";
 import { fittingAttributes } from "@/lib/domain/attributes/check-attributes";
-import { readTypedFacts, type TypedFacts } from "@/lib/listing-form/typed-facts";
+import { readTypedFacts, type TypedAnswer, type TypedFacts } from "@/lib/listing-form/typed-facts";
 import { factInput, factLabel, questionsOf } from "../fact-input";
 
 type PlainFactsProps = {
@@ -22,7 +22,7 @@ export function PlainFacts({ slug, typed, errors }: PlainFactsProps) {
         <PlainFact
           key={attribute.key}
           attribute={attribute}
-          answer={typed[attribute.key] ?? ""}
+          answer={typed[attribute.key] || ""}
           error={errors.get(`attributes.${attribute.key}`)}
         />
       ))}
@@ -30,7 +30,7 @@ export function PlainFacts({ slug, typed, errors }: PlainFactsProps) {
   );
 }
 
-type PlainFactProps = { attribute: Attribute; answer: string | string[]; error: string | undefined };
+type PlainFactProps = { attribute: Attribute; answer: Exclude<TypedAnswer, false>; error: string | undefined };
 
 function PlainFact({ attribute, answer, error }: PlainFactProps) {
   const name = `attributes.${attribute.key}`;
