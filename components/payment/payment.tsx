@@ -61,7 +61,7 @@ function ToPay({ payment, isSandbox }: { payment: PaymentDto; isSandbox: boolean
             <dl className="grid gap-3">
               <Fact name="Bank" value={bankTransfer.bankName} />
               <Fact name="Account number" value={bankTransfer.accountNumber} copies />
-              <Fact name="Account name" value={bankTransfer.accountName} />
+              {bankTransfer.accountName && <Fact name="Account name" value={bankTransfer.accountName} />}
               <Fact name="Amount" value={formatExactPrice(bankTransfer.amount)} copies={bankTransfer.amount} />
             </dl>
             <p className="text-sm text-muted-foreground">
@@ -120,7 +120,11 @@ const endings = {
     text: "Oja holds it until you confirm that you have what you bought.",
     icon: "lock",
   },
-  failed: { title: "It was not paid", text: "Nothing was taken. You can begin again.", icon: "circle-alert" },
+  failed: {
+    title: "It was not paid",
+    text: "You can begin again. If money has left your account all the same, it is held for this order or goes back to you.",
+    icon: "circle-alert",
+  },
   returning: { title: "Your money goes back to you", text: "Banks take 3 to 10 working days.", icon: "circle-alert" },
   returned: {
     title: "Your money went back to you",

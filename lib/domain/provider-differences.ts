@@ -31,6 +31,10 @@ export const differenceRules = {
     label: "A withdrawal that the provider has not taken for a day: its dashboard may say why",
     isReal: false,
   },
+  refunded_and_credited: {
+    label: "A refund that had failed, and is in its payer's balance, was carried out after all",
+    isReal: true,
+  },
   paid_and_back: { label: "A withdrawal arrived, and is in the balance as well", isReal: true },
 } as const satisfies Record<string, Rule>;
 

@@ -36,7 +36,9 @@ const databaseUrl = (error?: string) =>
   z.string({ error }).regex(/^postgres(ql)?:\/\//, "must look like postgresql://user:password@host:5432/database");
 const secret = (error?: string) => z.string({ error }).min(32, "must have at least 32 characters");
 
-const paystackKey = z.string().regex(/^sk_(test|live)_\w{8,200}$/, "must begin with sk_test_ or sk_live_");
+const paystackKey = z
+  .string()
+  .regex(/^sk_(test|live)_[!-~]{1,200}$/, "must begin with sk_test_ or sk_live_, and have no spaces");
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),

@@ -76,11 +76,18 @@ export async function waitingPayment(goods?: Parameters<typeof buildMarket>[0], 
   return { ...scene, told, payment: await paymentOf(told.id), reference: told.reference };
 }
 
+/** As if a payment had begun an hour earlier: money that arrives now is late. */
+export async function beginEarlier({ id }: { id: number }): Promise<void> {
+  await reader.rows(sql`
+    update payment_attempts set created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour'
+    where payment_id = ${id}`);
+}
+
 /** A market where the buyer has paid, and the provider has not answered: Oja does not know it. */
 export async function pendingPayment(goods?: Parameters<typeof buildMarket>[0], headers?: Record<string, string>) {
   const scene = await buildMarket(goods);
   setSandbox("timeout");
-  expectUnavailable(await api.pay(scene.buyer, scene.offer, headers), /still being confirmed/);
+  expectUnavailable(await api.pay(scene.buyer, scene.offer, headers), /has not answered yet/);
   setSandbox("works");
   const [payment, ...others] = await paymentsOf(scene.listing.id);
   if (!payment || others.length > 0) throw new Error("There is not one payment");

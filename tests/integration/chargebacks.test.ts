@@ -81,6 +81,29 @@ test.each<[Says, string]>([
   expect(entries).toEqual(status === "lost" ? costs : []);
 });
 
+test("lost for an amount that is told later: it is booked then, once", async () => {
+  const asked = await askedBack();
+  asked.bank("auto-accepted");
+  const said = (refund_amount: number) =>
+    alter("GET /dispute", ({ status, body }) => {
+      const rows = (body.data as object[]).map((row) => ({ ...row, refund_amount }));
+      return { status, body: { ...body, data: rows } };
+    });
+  said(0);
+  await asked.hear("resolve");
+  const amounts = () =>
+    prisma().ledgerEntry.findMany({
+      where: { transfer: { chargeback: { attempt: { reference: asked.reference } } }, amountKobo: { gt: 0 } },
+      select: { amountKobo: true },
+    });
+  expect([await statusesOf(asked), await amounts()]).toEqual([["lost"], []]);
+  said(Number(price));
+  await times(3, () => asked.hear("resolve"));
+  answerTruly();
+  await syncChargebacks();
+  expect(await amounts()).toEqual([{ amountKobo: price }]);
+});
+
 test("lost while payments are frozen: it is noted, and booked afterwards", async () => {
   const asked = await askedBack();
   asked.bank("auto-accepted");

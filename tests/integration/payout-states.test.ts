@@ -13,6 +13,7 @@ import {
   answerTruly,
   startAlteredProvider,
   stopAlteredProvider,
+  withData,
   withStatus,
 } from "../helpers/altered-provider";
 import { at, hoursFrom } from "../helpers/clock";
@@ -87,6 +88,28 @@ test("success: paid, and the fee and the stamp duty are booked", async () => {
     where: { transfer: { payoutId: begun.id, kind: "payout_cost" }, account: { type: "costs" } },
   });
   expect(cost.amountKobo).toBe(-75_00n);
+});
+
+describe("a transfer that costs nothing, as with a test key", () => {
+  beforeAll(startAlteredProvider);
+  afterAll(stopAlteredProvider);
+  afterEach(answerTruly);
+
+  test.each([
+    ["500.00", ["payout"]],
+    ["12000.00", ["payout", "payout_cost"]],
+  ])("of %s: paid, and only the stamp duty is booked, where it is due", async (amount, transfers) => {
+    const seller = await sellerWithBalance();
+    const id = payoutIdOf(await withdraw(seller, amount));
+    for (const call of ["POST /transfer", "GET /transfer/verify"])
+      alter(call, (answer) =>
+        answer.status === 200 ? withData({ status: "success", fee_charged: 0 })(answer) : answer,
+      );
+    await sendPayout(id);
+    expect(await payoutOf(id)).toMatchObject({ status: "paid", feeKobo: 0n });
+    expect(await transfersOf(id)).toEqual(transfers);
+    expect(await toldTo(seller.id)).toEqual(["queued", "paid"]);
+  });
 });
 
 test("failed: back in the balance, once, and it stays so", async () => {

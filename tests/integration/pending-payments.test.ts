@@ -14,6 +14,7 @@ import { expectError, expectOk } from "../helpers/expectations";
 import { buildMarket, person } from "../helpers/market";
 import { api } from "../helpers/market-api";
 import {
+  beginEarlier,
   expectHeldOnce,
   ordersOf,
   paymentsOf,
@@ -89,6 +90,7 @@ describe("while the provider does not answer", () => {
     });
     expect(await statusOf(scene.payment.id)).toBe("failed");
     setSandbox("works");
+    await beginEarlier(scene.payment);
     moneyArrives(scene.reference, price);
     await at(later, () => verifyPendingPayment(scene.payment.id));
     expect(await statusOf(scene.payment.id)).toBe("returning");
@@ -97,6 +99,7 @@ describe("while the provider does not answer", () => {
   test("an event is not done with, and no question is the last one, however late it is", async () => {
     const scene = await waitingPayment();
     const muchLater = hoursFrom(100, scene.payment.createdAt);
+    await beginEarlier(scene.payment);
     moneyArrives(scene.reference, price);
     const told = JSON.stringify({ event: "charge.success", data: { reference: scene.reference } });
     await postWebhook(told);

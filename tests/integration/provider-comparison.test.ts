@@ -307,6 +307,20 @@ describe("a real difference freezes payments, once", () => {
     await expectReal(/ refund /, "refund_failed");
     books.change(theirs, theirs);
   });
+
+  test("a refund that had failed, is in its payer's balance, and was carried out after all", async () => {
+    const short = await waitingPayment();
+    moneyArrives(short.reference, price - 3n);
+    await hearOf(short.reference);
+    setSandbox("refund_fails");
+    await finishRefund(short.payment.id);
+    const { books } = testSandbox();
+    const theirs = books.all("refund").find(({ chargeId }) => chargeId === chargeOf(short.reference).id);
+    if (!theirs) throw new Error("The sandbox has no such refund");
+    books.change(theirs, { status: "processed" });
+    await expectReal(/ refund /, "refunded_and_credited");
+    books.change(theirs, theirs);
+  });
 });
 
 test("what belongs to other installations that share the account is theirs", async () => {

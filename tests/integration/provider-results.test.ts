@@ -15,6 +15,7 @@ import { expectError, expectOk } from "../helpers/expectations";
 import { buildMarket } from "../helpers/market";
 import { api } from "../helpers/market-api";
 import {
+  beginEarlier,
   expectHeldOnce,
   expectReturned,
   expectUnavailable,
@@ -129,13 +130,31 @@ describe("paying when the provider", () => {
     expect(expectOk(escrow, await api.pay(scene.buyer, scene.offer, key), 201).id).toBe(escrowId);
   });
 
-  test("hears later than half an hour: the payment has failed by then, and the money goes back", async () => {
+  test("hears later than half an hour of money that came in time: the payment had failed, and it is held", async () => {
+    const scene = await waitingPayment();
+    moneyArrives(scene.reference, price);
+    setSandbox("server_error");
+    await at(hoursFrom(0.6, scene.payment.createdAt), () =>
+      expect(verifyPendingPayment(scene.payment.id)).rejects.toMatchObject({ code: "unavailable" }),
+    );
+    expect(await paymentOf(scene.payment.id)).toMatchObject({
+      status: "failed",
+      reason: expect.stringMatching(/has not told us in time/) as string,
+    });
+    setSandbox("works");
+    await at(hoursFrom(5), () => times(5, () => hearOf(scene.reference)));
+    await expectHeldOnce(scene);
+    expect(await paymentOf(scene.payment.id)).toMatchObject({ status: "settled", reason: null });
+  });
+
+  test("hears later than half an hour of late money: the payment has failed by then, and the money goes back", async () => {
     const scene = await waitingPayment();
     await at(hoursFrom(0.58, scene.payment.createdAt), () => verifyPendingPayment(scene.payment.id));
     expect(await statusOf(scene.payment.id)).toBe("initiated");
     const other = await waitingPayment();
     await at(hoursFrom(0.6, other.payment.createdAt), () => verifyPendingPayment(other.payment.id));
     expect(await paymentOf(other.payment.id)).toMatchObject({ status: "failed", reason: expect.any(String) as string });
+    await beginEarlier(other.payment);
     moneyArrives(other.reference, price);
     await times(10, () => hearOf(other.reference));
     await expectReturned(other);
@@ -149,6 +168,7 @@ describe("paying when the provider", () => {
     const scene = await waitingPayment();
     await at(hoursFrom(0.6, scene.payment.createdAt), () => verifyPendingPayment(scene.payment.id));
     expect(await statusOf(scene.payment.id)).toBe("failed");
+    await beginEarlier(scene.payment);
     moneyArrives(scene.reference, price);
     const later = hoursFrom(40, scene.payment.createdAt);
     await at(later, sweep);
@@ -238,7 +258,7 @@ describe("paying when the provider", () => {
       await PaystackClient.prototype.post.apply(this, given as never);
       throw new UnknownOutcomeError("half an answer");
     });
-    expectUnavailable(await api.pay(scene.buyer, scene.offer), /still being confirmed/);
+    expectUnavailable(await api.pay(scene.buyer, scene.offer), /has not answered yet/);
     lost.mockRestore();
     const { payment: told } = expectOk(paymentToMake, await api.pay(scene.buyer, scene.offer), 202);
     expect(told.reference).toMatch(/-2$/);

@@ -48,6 +48,7 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
   const entries = all
     .filter((entry) => entry.amountKobo !== 0n)
     .map(({ account, amountKobo }, place) => ({ ...accountKey(account), amount_kobo: String(amountKobo), place }));
+  if (entries.length === 0) throw new Error(`A transfer of kind ${subject.kind} moves nothing`);
   const escrowId = "escrowId" in subject ? subject.escrowId : null;
   const payoutId = "payoutId" in subject ? subject.payoutId : null;
   const refundId = "refundId" in subject ? subject.refundId : null;

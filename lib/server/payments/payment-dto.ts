@@ -38,7 +38,7 @@ export function toPaymentDto(
     ...(isPending &&
       bankName &&
       accountNumber &&
-      accountName && { bankTransfer: { bankName, accountNumber, accountName, amount } }),
+      accountName !== null && { bankTransfer: { bankName, accountNumber, accountName, amount } }),
     ...(isPending && ussdCode && { ussd: { code: ussdCode } }),
     transactionId: payment.transactionId,
     escrowId,

@@ -67,7 +67,7 @@ const retryAfterSeconds = 5;
 export function stillConfirming(): AppError {
   return new AppError(
     "unavailable",
-    "Your payment is still being confirmed. Please look at your escrow page in a minute.",
+    "The payment company has not answered yet. We go on asking: if money left your account, it is held for you. Otherwise try again in a minute.",
     { retryAfterSeconds },
   );
 }

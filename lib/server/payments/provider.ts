@@ -18,10 +18,10 @@ export type Collection = {
   returnTo: string;
 };
 
-/** What the buyer is to do. */
+/** What the buyer is to do. accountName: "" where it is not told; expiresAt: null where it is as was asked */
 export type PaymentInstructions =
   | { redirectUrl: string }
-  | { bankTransfer: { bankName: string; accountNumber: string; accountName: string }; expiresAt: Date }
+  | { bankTransfer: { bankName: string; accountNumber: string; accountName: string }; expiresAt: Date | null }
   | { ussd: { code: string } };
 
 export type CollectResult =
@@ -100,7 +100,7 @@ export interface PaymentProvider {
   /** Sends money of a collection back; calls about one collection must not overlap. */
   sendRefund(order: RefundOrder): Promise<RefundResult>;
   readRefund(providerId: string): Promise<RefundResult>;
-  /** Names the account for a refund that needs one. @returns undefined when it needs none, or not this one */
+  /** Names the account for a refund that needs one. @returns undefined when it does not take this one */
   retryRefund(providerId: string, account: BankAccount): Promise<RefundResult | undefined>;
   sendTransfer(order: TransferOrder): Promise<TransferResult>;
   verifyTransfer(order: Pick<TransferOrder, "reference" | "amountKobo">): Promise<TransferResult>;

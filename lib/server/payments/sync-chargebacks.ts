@@ -33,7 +33,10 @@ export async function syncChargebacksOf({ id, reference }: Pick<PaymentAttempt, 
 
 type Changed = { id: number; status: string; paymentId: number; reference: string };
 
-/** Stores the chargebacks of our own payments; others share the provider's account. A lost one does not change any more. */
+/**
+ * Stores the chargebacks of our own payments; others share the provider's account. A lost one does not change any more,
+ * unless nobody knew what it cost.
+ */
 async function store(listed: readonly ListedChargeback[]): Promise<void> {
   // A list that grows while it is read repeats rows.
   const unique = new Map(listed.map((one) => [one.providerId, one]));
@@ -56,6 +59,7 @@ async function store(listed: readonly ListedChargeback[]): Promise<void> {
           set status = excluded.status, due_at = excluded.due_at, updated_at = excluded.updated_at,
             amount_kobo = case when excluded.status = 'lost' and excluded.amount_kobo > 0 then excluded.amount_kobo else known.amount_kobo end
           where known.status <> 'lost' and (known.status, known.due_at) is distinct from (excluded.status, excluded.due_at)
+            or known.amount_kobo = 0 and excluded.status = 'lost' and excluded.amount_kobo > 0
         returning id, status::text, attempt_id
       )
       select changed.id, changed.status, attempt.payment_id, attempt.reference

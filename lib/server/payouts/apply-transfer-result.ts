@@ -47,6 +47,8 @@ async function markPaid(tx: Tx, payout: Payout, feeKobo: bigint | null): Promise
   await movePayout(tx, systemActor(), payout, "paid", { feeKobo });
   const { transferKobo, stampDutyKobo } = payoutCosts(payout.amountKobo);
   const costKobo = (feeKobo ?? transferKobo) + stampDutyKobo;
+  // A small transfer can be free, as those with a test key are.
+  if (costKobo === 0n) return;
   await postTransfer(tx, {
     subject: { kind: "payout_cost", payoutId: payout.id },
     entries: [

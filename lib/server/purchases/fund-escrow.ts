@@ -91,18 +91,18 @@ async function fundOnce(
 }
 
 /**
- * A page of the provider's takes another card after it has declined one: the payment has failed, and is paid in time
- * all the same. What another buyer pays for meanwhile is theirs.
+ * A payment that has failed may be paid in time all the same: a page takes another card after it has declined one, and
+ * a provider that was away tells later. What another buyer pays for meanwhile is theirs.
  */
 async function isStillWanted(
   tx: Tx,
   status: Payment["status"],
-  { channel, expiresAt }: PaymentAttempt,
+  { expiresAt }: PaymentAttempt,
   { listingId, buyerId, isSingleItem }: LockedOrder,
   { paidAt }: ReceivedMoney,
 ): Promise<boolean> {
   const isInTime = (paidAt ?? tx.now).getTime() <= expiresAt.getTime() + graceMs;
-  if (status !== "failed" || channel !== "card" || !isInTime) return false;
+  if (status !== "failed" || !isInTime) return false;
   const taken = isSingleItem && (await tx.row(sql`select 1 as yes where ${isPaidByOther(listingId, buyerId)}`));
   return !taken;
 }

@@ -32,9 +32,12 @@ export async function verifyPendingPayment(paymentId: number): Promise<void> {
   const lastExpiry = Math.max(...attempts.map(({ expiresAt }) => expiresAt.getTime()));
   // A provider that is away does not keep a single item from other buyers.
   if (now().getTime() > lastExpiry + graceMs && payment.status === "initiated")
-    await markPaymentFailed(payment, "The payment did not come in time.");
+    await markPaymentFailed(payment, unanswered.length > 0 ? notToldInTime : notInTime);
   if (unanswered.length > 0) throw unanswered[0];
 }
+
+const notInTime = "The payment did not come in time.";
+const notToldInTime = "The payment company has not told us in time whether it came. We go on asking.";
 
 /** An attempt about which the provider does not answer hides no other. @returns the errors of those */
 async function verifyAttempts(payment: Payment, attempts: readonly PaymentAttempt[]): Promise<unknown[]> {

@@ -11,14 +11,14 @@ export type PaystackAccount = { url: string; secretKey: string };
 export type Domain = "test" | "live";
 const domainOf = (secretKey: string): Domain => (isLiveKey(secretKey) ? "live" : "test");
 
-/** Paystack has refused a call: nothing happened. */
+/** Paystack has refused a call: nothing happened. Its words may name somebody's account. */
 export class PaystackRefusal extends Error {
   constructor(
     message: string,
     readonly httpStatus: number,
     readonly code: string | undefined,
   ) {
-    super(message);
+    super(maskAccounts(message));
   }
 
   /** It has never heard of what was asked about. */
@@ -26,10 +26,12 @@ export class PaystackRefusal extends Error {
     return this.httpStatus === 404 || /not found/i.test(this.message);
   }
 
-  /** It knows the reference from an earlier call. */
+  /** It knows the reference from an earlier call, which it may still be working on. */
   get isDuplicate(): boolean {
     return (
-      /duplicate/i.test(this.code ?? "") || /duplicate|reference already exists|unique reference/i.test(this.message)
+      this.httpStatus === 409 ||
+      /duplicate|conflict|in_progress/i.test(this.code ?? "") ||
+      /duplicate|already exists|unique reference|in progress|being processed/i.test(this.message)
     );
   }
 }
@@ -107,10 +109,10 @@ export class PaystackClient {
     body?: object,
   ): Promise<Answer<Shape>> {
     const { url, secretKey } = this.account();
-    const address = new URL(path, url);
-    const call = `${method} ${address.pathname}`;
+    const address = new URL(url.replace(/\/+$/, "") + path);
+    const call = `${method} ${path.split("?")[0]}`;
     const unknown = (what: string, cause?: unknown) => new UnknownOutcomeError(`${call}: ${what}`, { cause });
-    const breaker = this.breakerOf(method, address);
+    const breaker = this.breakerOf(method, path);
     const failed = (what: string) => (error: unknown) => {
       if ((error as Error).name === "TimeoutError") breaker.hasTimedOut();
       throw unknown(what, error);
@@ -139,22 +141,29 @@ export class PaystackClient {
     return { data: read.data, meta };
   }
 
-  private breakerOf(method: string, { pathname }: URL): CircuitBreaker {
-    const kind = `${method} ${pathname.split("/")[1]}`;
+  private breakerOf(method: string, path: string): CircuitBreaker {
+    const kind = `${method} ${path.split(/[/?]/)[1]}`;
     const breaker = this.breakers.get(kind) ?? new CircuitBreaker();
     this.breakers.set(kind, breaker);
     return breaker;
   }
 }
 
+/** Leaves the last four digits of account numbers, which have ten. */
+const maskAccounts = (words: string): string => words.replaceAll(/\d{6,}(?=\d{4})/g, "…");
+
 const longestWords = 200;
 
-/** Its words for people, as one sentence of a bounded length. */
-export function sentence(words: string): string {
-  const text = words
+/**
+ * Its words for people, as one sentence of a bounded length.
+ * @param otherwise where it says nothing
+ */
+export function sentence(words: string | null | undefined, otherwise: string): string {
+  const said = maskAccounts(words ?? "")
     .replaceAll(/\p{Cc}+/gu, " ")
     .trim()
     .slice(0, longestWords);
+  const text = said || otherwise;
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 

@@ -4,7 +4,7 @@ import type { PaymentChannel } from "@/lib/domain/payment-channel";
 import { logger } from "../../logger";
 import { type Collection, type CollectResult, naira, type PaymentInstructions } from "../provider";
 import { type PaystackClient, PaystackRefusal, sentence, UnknownOutcomeError } from "./client";
-import { type Transaction, transaction } from "./shapes";
+import { kobo, time, type Transaction, transaction } from "./shapes";
 
 /** A text for the buyer */
 const shown = (most: number) =>
@@ -16,24 +16,44 @@ const shown = (most: number) =>
     .regex(/^\P{Cc}+$/u);
 
 const checkout = z.looseObject({ authorization_url: z.url({ protocol: /^https?$/ }).max(2_000) });
+/** Which money it asks for, where it says so */
+const asking = { reference: z.string().nullish().catch(null), amount: kobo.nullish().catch(null) };
 const waitingForTransfer = z
   .looseObject({
+    ...asking,
     status: z.literal("pending_bank_transfer"),
-    account_number: shown(40),
-    account_name: shown(200),
-    bank: z.looseObject({ name: shown(200) }),
-    account_expires_at: z.iso.datetime({ offset: true }),
+    account_number: z.union([shown(40), z.int().positive().transform(String)]),
+    // Without the name it can be paid as well.
+    account_name: shown(200).catch(""),
+    bank: z.union([shown(200), z.looseObject({ name: shown(200) }).transform(({ name }) => name)]),
+    account_expires_at: time,
   })
-  .transform(({ bank, account_number, account_name, account_expires_at }): PaymentInstructions => ({
-    bankTransfer: { bankName: bank.name, accountNumber: account_number, accountName: account_name },
-    expiresAt: new Date(account_expires_at),
+  .transform(({ reference, amount, bank, account_number, account_name, account_expires_at }) => ({
+    reference,
+    amount,
+    instructions: {
+      bankTransfer: { bankName: bank, accountNumber: account_number, accountName: account_name },
+      expiresAt: account_expires_at ?? null,
+    } satisfies PaymentInstructions,
   }));
 const waitingForUssd = z
-  .looseObject({ status: z.literal("pay_offline"), ussd_code: shown(100) })
-  .transform(({ ussd_code }): PaymentInstructions => ({ ussd: { code: ussd_code } }));
+  .looseObject({ ...asking, status: z.literal("pay_offline"), ussd_code: shown(100) })
+  .transform(({ reference, amount, ussd_code }) => ({
+    reference,
+    amount,
+    instructions: { ussd: { code: ussd_code } },
+  }));
+const declined = z
+  .looseObject({ status: z.literal("failed"), message: z.string().nullish().catch(null) })
+  .transform(({ message }) => ({ refusal: message }));
+/** On its way, and nothing for the buyer to do */
+const onItsWay = z.looseObject({ status: z.enum(["pending", "processing", "queued", "ongoing"]) });
 const charge = z.union([
-  z.union([waitingForTransfer, waitingForUssd]).transform((instructions) => ({ instructions })),
+  waitingForTransfer,
+  waitingForUssd,
   transaction.transform((told) => ({ told })),
+  declined,
+  onItsWay.transform(() => ({})),
 ]);
 
 /** Guaranty Trust Bank's, which serves all networks */
@@ -50,7 +70,7 @@ export async function collect(client: PaystackClient, asked: Collection): Promis
     if (!(error instanceof PaystackRefusal)) throw error;
     // An earlier call has come through whose answer was lost.
     if (error.isDuplicate) return verify(client, asked);
-    return { status: "declined", reason: sentence(error.message) };
+    return { status: "declined", reason: sentence(error.message, "It was not accepted") };
   }
 }
 
@@ -62,7 +82,17 @@ async function openCheckout(client: PaystackClient, asked: Collection): Promise<
 
 async function openCharge(client: PaystackClient, asked: Collection): Promise<CollectResult> {
   const answer = await client.post("/charge", { ...common(asked), ...means[asked.channel](asked) }, charge);
-  return "told" in answer ? read(client, answer.told, asked) : { status: "waiting", instructions: answer.instructions };
+  if ("told" in answer) return read(client, answer.told, asked);
+  if ("refusal" in answer)
+    return { status: "declined", reason: sentence(answer.refusal, "The bank declined the payment") };
+  if (!("instructions" in answer)) return { status: "waiting" };
+  const { instructions, reference, amount } = answer;
+  // What it asks the buyer for would be sent back as a wrong amount, or be somebody else's.
+  if ((reference && reference !== asked.reference) || (amount && amount !== asked.amountKobo)) {
+    logger.error({ reference: asked.reference, amount: String(amount) }, "Paystack asks a buyer for other money");
+    throw new UnknownOutcomeError("Paystack asks for other money than it was told to");
+  }
+  return { status: "waiting", instructions };
 }
 
 const means: Record<PaymentChannel, (asked: Collection) => object> = {
@@ -111,10 +141,10 @@ function read(
         receivedKobo: told.amount,
         providerId: told.id,
         feeKobo: told.fees ?? null,
-        paidAt: told.paid_at ? new Date(told.paid_at) : null,
+        paidAt: told.paid_at ?? null,
       };
     case "failed":
-      return { status: "declined", reason: sentence(told.gateway_response ?? "The bank declined the payment") };
+      return { status: "declined", reason: sentence(told.gateway_response, "The bank declined the payment") };
     case "reversed":
       return { status: "declined", reason: "The payment went back to you." };
     default:

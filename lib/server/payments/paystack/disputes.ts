@@ -5,7 +5,7 @@ import { logger } from "../../logger";
 import type { ListedChargeback } from "../provider";
 import { type PaystackClient, PaystackRefusal } from "./client";
 import { readPages } from "./pages";
-import { kobo, providerId } from "./shapes";
+import { kobo, providerId, time } from "./shapes";
 
 /** One list is read up to a thousand disputes. */
 const mostPages = 10;
@@ -16,7 +16,7 @@ const dispute = z.looseObject({
   status: z.string(),
   resolution: z.string().nullish().catch(null),
   transaction: z.looseObject({ reference: z.string() }),
-  dueAt: z.iso.datetime({ offset: true }).nullish().catch(null),
+  dueAt: time,
 });
 
 /**
@@ -54,7 +54,7 @@ function read(row: unknown): ListedChargeback[] {
       reference: transaction.reference,
       status: statusOf(status, resolution ?? ""),
       amountKobo: refund_amount ?? null,
-      dueAt: dueAt ? new Date(dueAt) : null,
+      dueAt: dueAt ?? null,
     },
   ];
 }

@@ -324,7 +324,8 @@ describe("a refund", () => {
     const account = { bankCode: "058", accountNumber: "0123456789" };
     await retryRefund(client, second.providerId, account);
     expect(await readRefund(client, second.providerId)).toMatchObject({ status: "processed" });
-    expect(await retryRefund(client, second.providerId, account)).toBeUndefined();
+    // As after a call whose answer was lost.
+    expect(await retryRefund(client, second.providerId, account)).toMatchObject({ status: "processed" });
   });
 
   test("of money that never came is unknown, not done", async () => {

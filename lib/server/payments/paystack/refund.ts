@@ -31,6 +31,7 @@ type Refund = z.output<typeof refund>;
 
 /** Whose money a row of the list is of. */
 const ofTransaction = z.looseObject({
+  amount: kobo.nullish().catch(null),
   transaction: idOfTransaction.nullish().catch(null),
   transaction_reference: z.string().nullish().catch(null),
 });
@@ -46,13 +47,13 @@ export async function sendRefund(
 ): Promise<RefundResult> {
   try {
     const paid = await client.get(`/transaction/verify/${encodeURIComponent(reference)}`, transaction);
-    const same = (await listRefunds(client, paid)).find(
-      ({ amount, status }) => amount === amountKobo && status !== "failed",
-    );
-    return resultOf(
-      same ??
-        (await client.post("/refund", { transaction: reference, amount: Number(amountKobo), currency: naira }, refund)),
-    );
+    const same = (await listRefunds(client, paid, amountKobo)).find(({ status }) => status !== "failed");
+    if (same) return resultOf(same);
+    const body = { transaction: reference, amount: Number(amountKobo), currency: naira };
+    const sent = await client.post("/refund", body, refund);
+    // What it has sent is found in its list.
+    if (sent.amount !== amountKobo) throw new UnknownOutcomeError("POST /refund: a refund of another amount");
+    return resultOf(sent);
   } catch (error) {
     if (!(error instanceof PaystackRefusal)) throw error;
     logger.error({ reference, refusal: error.message }, "Paystack refused a refund");
@@ -64,24 +65,35 @@ export async function sendRefund(
 const mostPages = 3;
 
 /**
- * The refunds of a collection. Paystack's guide filters by transaction and its OpenAPI document knows no such filter: a
+ * The refunds of a collection with an amount. Paystack's guide filters by transaction and its OpenAPI document knows no such filter: a
  * refund of somebody else of the same amount is not taken for it.
  * @throws UnknownOutcomeError also when there are too many to read, or one that cannot be read may be of it: a second
  *   refund is worse than a late one
  */
-async function listRefunds(client: PaystackClient, { id, reference, paid_at: from }: Transaction): Promise<Refund[]> {
+async function listRefunds(client: PaystackClient, paid: Transaction, amountKobo: bigint): Promise<Refund[]> {
+  const { id, paid_at: from } = paid;
   const found: Refund[] = [];
-  for await (const rows of readPages(client, "/refund", { transaction: id, ...(from && { from }) }, { mostPages })) {
-    found.push(...rows.filter((row) => isOf({ id, reference }, row)).map(readRow));
+  try {
+    for await (const rows of readPages(
+      client,
+      "/refund",
+      { transaction: id, ...(from && { from: from.toISOString() }) },
+      { mostPages },
+    ))
+      found.push(...rows.filter((row) => isOf(paid, amountKobo, row)).map(readRow));
+  } catch (error) {
+    if (!(error instanceof PaystackRefusal && /no refunds? (was |were )?found/i.test(error.message))) throw error;
   }
   return found;
 }
 
 /** @throws UnknownOutcomeError when it does not say whose money it is of */
-function isOf({ id, reference }: Pick<Transaction, "id" | "reference">, row: unknown): boolean {
-  const { transaction: ofId, transaction_reference: ofReference } = ofTransaction.safeParse(row).data ?? {};
-  if (!ofId && !ofReference) throw new UnknownOutcomeError("GET /refund: a refund of unknown money");
-  return ofId === id || ofReference === reference;
+function isOf({ id, reference }: Transaction, amountKobo: bigint, row: unknown): boolean {
+  const told = ofTransaction.safeParse(row).data;
+  if (told?.amount && told.amount !== amountKobo) return false;
+  if (!told?.transaction && !told?.transaction_reference)
+    throw new UnknownOutcomeError("GET /refund: a refund of unknown money");
+  return told.transaction === id || told.transaction_reference === reference;
 }
 
 function readRow(row: unknown): Refund {
@@ -90,14 +102,20 @@ function readRow(row: unknown): Refund {
   return read.data;
 }
 
-/** @throws UnknownOutcomeError */
+/** @throws UnknownOutcomeError also when it tells of another refund */
 export async function readRefund(client: PaystackClient, id: string): Promise<RefundResult> {
-  return resultOf(await client.get(`/refund/${encodeURIComponent(id)}`, refund));
+  return resultOf(ofSame(id, await client.get(`/refund/${encodeURIComponent(id)}`, refund)));
+}
+
+/** @throws UnknownOutcomeError */
+function ofSame(id: string, told: Refund): Refund {
+  if (told.id !== id) throw new UnknownOutcomeError("Paystack tells of another refund");
+  return told;
 }
 
 /**
  * Names the account that a refund in need of attention goes to.
- * @returns undefined when it needs none, or not this one
+ * @returns undefined when it does not take this one
  * @throws UnknownOutcomeError
  */
 export async function retryRefund(
@@ -110,11 +128,13 @@ export async function retryRefund(
   const refund_account_details = { currency: naira, account_number: accountNumber, bank_id: bank.id };
   const path = `/refund/retry_with_customer_details/${encodeURIComponent(id)}`;
   try {
-    return resultOf(await client.post(path, { refund_account_details }, refund));
+    return resultOf(ofSame(id, await client.post(path, { refund_account_details }, refund)));
   } catch (error) {
     if (!(error instanceof PaystackRefusal)) throw error;
     logger.warn({ refusal: error.message, refund: id }, "Paystack did not take an account for a refund");
-    return undefined;
+    // An earlier call may have come through whose answer was lost.
+    const known = await readRefund(client, id);
+    return known.status === "needs_attention" ? undefined : known;
   }
 }
 

@@ -10,6 +10,14 @@ export const providerId = z.union([z.int(), z.string().min(1).max(100)]).transfo
 /** The id of a transaction that another answer is about: in lists it is a number, elsewhere all of it. */
 export const idOfTransaction = z.union([providerId, z.looseObject({ id: providerId }).transform(({ id }) => id)]);
 
+/** A time; some of Paystack's answers leave its zone out, which is UTC then. null where it cannot be read */
+export const time = z
+  .string()
+  .transform((text) => new Date(text.replace(/^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d(\.\d+)?)$/, "$1T$2Z")))
+  .refine((read) => !Number.isNaN(read.getTime()))
+  .nullish()
+  .catch(null);
+
 /** A money transaction as verify, the list and charge.success tell it. What else is there does not matter. */
 export const transaction = z.looseObject({
   id: providerId,
@@ -21,6 +29,6 @@ export const transaction = z.looseObject({
   // Without these the money is as well known.
   fees: kobo.nullish().catch(null),
   gateway_response: z.string().nullish().catch(null),
-  paid_at: z.iso.datetime({ offset: true }).nullish().catch(null),
+  paid_at: time,
 });
 export type Transaction = z.output<typeof transaction>;

@@ -5,9 +5,13 @@ import { type Bank, type BankAccount, naira, type TransferOrder, type TransferRe
 import { type PaystackClient, PaystackRefusal, sentence, UnknownOutcomeError } from "./client";
 import { kobo, providerId } from "./shapes";
 
-const banks = z.array(
-  z.looseObject({ id: providerId, code: z.string(), name: z.string(), active: z.boolean().catch(true) }),
-);
+const bank = z.looseObject({
+  id: providerId,
+  code: z.string().min(1),
+  name: z.string().min(1),
+  active: z.boolean().catch(true),
+  is_deleted: z.boolean().nullish().catch(false),
+});
 const resolved = z.looseObject({ account_name: z.string().min(1) });
 const recipient = z.looseObject({ recipient_code: z.string().min(1) });
 const transfer = z.looseObject({
@@ -25,21 +29,30 @@ const nextPage = z.looseObject({ next: z.string().nullish() }).catch({ next: nul
 /** Nigeria has some 250 banks and wallets. */
 const mostPages = 10;
 
-/** @throws UnknownOutcomeError */
+/** Without rows that cannot be read, and one of each code. @throws UnknownOutcomeError */
 export async function listBanks(client: PaystackClient): Promise<Bank[]> {
-  const found: Bank[] = [];
+  const found = new Map<string, Bank>();
   let next = "";
   for (let page = 0; page < mostPages; page++) {
     const query = new URLSearchParams({ currency: naira, country: "nigeria", use_cursor: "true" });
     query.set("perPage", String(mostBanks));
     if (next) query.set("next", next);
-    const { data, meta } = await client.getList(`/bank?${query}`, banks);
-    found.push(...data.filter(({ active }) => active).map(({ id, code, name }) => ({ id, code, name })));
+    const { data: rows, meta } = await client.getList(`/bank?${query}`, z.array(z.unknown()));
+    for (const row of rows) {
+      const { data } = bank.safeParse(row);
+      if (data?.active && !data.is_deleted && !found.has(data.code)) {
+        const { id, code, name } = data;
+        found.set(code, { id, code, name });
+      }
+    }
     next = nextPage.parse(meta).next ?? "";
     if (!next) break;
   }
-  return found;
+  return [...found.values()];
 }
+
+/** It says nothing about the account: a limit of Paystack's, or a bank that is away. */
+const isAboutNoAccount = /limit|exceeded|unavailable|temporar|try again later|not (available|supported|enabled)/i;
 
 /** @returns the name of an account as its bank knows it; undefined when there is none. @throws UnknownOutcomeError */
 export async function resolveAccount(client: PaystackClient, account: BankAccount): Promise<string | undefined> {
@@ -47,8 +60,10 @@ export async function resolveAccount(client: PaystackClient, account: BankAccoun
   try {
     return (await client.get(`/bank/resolve?${query}`, resolved)).account_name;
   } catch (error) {
-    if (error instanceof PaystackRefusal) return undefined;
-    throw error;
+    if (!(error instanceof PaystackRefusal)) throw error;
+    if (!isAboutNoAccount.test(error.message)) return undefined;
+    logger.warn({ refusal: error.message }, "Paystack does not ask for the name of an account");
+    throw new UnknownOutcomeError(error.message, { cause: error });
   }
 }
 
@@ -94,10 +109,14 @@ export async function sendTransfer(client: PaystackClient, order: TransferOrder)
   }
 }
 
+/** Of Oja's balance; an account may have a limit of its balance as well. */
+const isAboutFunds =
+  /(not enough|enough|insufficient|low)\b.*\b(balance|funds)|balance\b.*\b(not enough|insufficient|too low)/i;
+
 /** Its words are for the merchant, who alone can do something about them: "Your balance is not enough". */
 function refused({ message, code }: PaystackRefusal, { reference }: TransferOrder): TransferResult {
   logger.error({ reference, refusal: message }, "Paystack refused a transfer");
-  if (code === "insufficient_balance" || /balance/i.test(message)) return { status: "no_funds" };
+  if (code === "insufficient_balance" || isAboutFunds.test(message)) return { status: "no_funds" };
   return { status: "failed", reason: "It was not accepted." };
 }
 
@@ -123,7 +142,7 @@ function read(
 ): TransferResult {
   if (told.reference !== reference || told.domain !== domain || told.amount !== amountKobo)
     throw new UnknownOutcomeError("Paystack tells of another transfer");
-  const reasonOr = (words: string) => sentence(told.gateway_response || words);
+  const reasonOr = (words: string) => sentence(told.gateway_response, words);
   switch (told.status) {
     case "success":
       return { status: "paid", feeKobo: told.fee_charged ?? null };

@@ -12,9 +12,11 @@ export type ProviderEvent = {
   reference: string | null;
 };
 
-const text = z.string().max(200).nullish().catch(null);
+/** Postgres stores no text with a zero byte. */
+const line = z.string().regex(/^\P{Cc}*$/u);
+const text = line.max(200).nullish().catch(null);
 const body = z.looseObject({
-  event: z.string().max(100),
+  event: line.max(100),
   data: z
     .looseObject({
       reference: text,

@@ -53,6 +53,7 @@ async function compare(
     return state === "failed" ? undefined : { ...difference, cause: "refunded_elsewhere" };
   if (refund.amountKobo !== amountKobo) return { ...difference, cause: "other_amount" };
   if (state === "failed" && refund.status === "done") return { ...difference, cause: "refund_failed" };
+  if (state === "done" && refund.status === "credited") return { ...difference, cause: "refunded_and_credited" };
   const isOpen = refund.status === "sent" || refund.status === "needs_account";
   if (state === "on_its_way" || !isOpen) return undefined;
   return { ...difference, cause: (await bookLate(refund)) ? "heard_late" : "not_booked" };
