@@ -2,7 +2,7 @@
 import { closeDatabase } from "@/lib/server/database/client";
 import { announceStart } from "@/lib/server/database/announce";
 import { env } from "@/lib/server/env";
-import { assertMoneyOfBooks } from "@/lib/server/ledger/pause";
+import { assertMoneyOfBooks, noteProvider } from "@/lib/server/ledger/pause";
 import { logConsoleErrors, logger } from "@/lib/server/logger";
 import { startWorker } from "@/lib/server/jobs/worker";
 import { stopOnSignal } from "@/lib/process/stop-on-signal";
@@ -16,6 +16,7 @@ if (env().NODE_ENV === "production") {
   });
 }
 await assertMoneyOfBooks();
+await noteProvider();
 announceStart();
 const runner = await startWorker();
 process.send?.("ready");

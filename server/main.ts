@@ -7,7 +7,7 @@ import next from "next";
 import { headScript } from "@/components/layout/head-script";
 import { clientKey } from "@/lib/server/http/client-key";
 import { env } from "@/lib/server/env";
-import { assertMoneyOfBooks } from "@/lib/server/ledger/pause";
+import { assertMoneyOfBooks, noteProvider } from "@/lib/server/ledger/pause";
 import { OtherMoneyError } from "@/lib/server/ledger/same-money";
 import { caches, openCache } from "@/lib/server/cache/caches";
 import { maxUntaggedAgeMs } from "@/lib/server/cache/tagged-cache";
@@ -53,10 +53,12 @@ const responseCacheMegabytes = 8;
 const queryPageCacheMegabytes = 8;
 const queryCacheMegabytes = 16;
 
-await assertMoneyOfBooks().catch((error: unknown) => {
-  // A database that is away moves no money either.
-  if (error instanceof OtherMoneyError) throw error;
-});
+await assertMoneyOfBooks()
+  .then(noteProvider)
+  .catch((error: unknown) => {
+    // A database that is away moves no money either.
+    if (error instanceof OtherMoneyError) throw error;
+  });
 await deleteAbandonedUploads();
 
 const app = next({ dev: isDevelopment, dir: process.cwd(), port: settings.PORT });

@@ -1,9 +1,10 @@
 import "server-only";
 import type { MoneyMode } from "@/lib/domain/money";
 import { AppError } from "@/lib/errors";
+import { now } from "../clock";
 import { reader, type Reader, type Sql, sql } from "../database/client";
 import type { Tx } from "../database/transaction";
-import { moneyMode } from "../env";
+import { env, moneyMode } from "../env";
 import { assertSameMoney } from "./same-money";
 
 /**
@@ -24,7 +25,8 @@ export const areBooksUnclaimed = sql`(${booksMode} is null)`;
  * @throws AppError unavailable when one of them was first
  */
 export async function claimBooks(tx: Tx): Promise<void> {
-  await tx.rows(sql`update installation set money_mode = ${moneyMode()}::money_mode where money_mode is null`);
+  await tx.rows(sql`
+    update installation set money_mode = ${moneyMode()}::money_mode, provider = ${env().PAYMENTS} where money_mode is null`);
   if ((await readMoneyMode(tx)) !== moneyMode()) throw paymentsPaused();
 }
 
@@ -56,4 +58,15 @@ export async function readMoneyMode(reader: Reader): Promise<MoneyMode | undefin
  */
 export async function assertMoneyOfBooks(): Promise<void> {
   assertSameMoney(await readMoneyMode(reader));
+}
+
+/**
+ * Called at start. A market that was begun in the sandbox may go on with a test key: what was paid until now the new
+ * provider does not know, and comparisons with it begin here (docs/decisions/056-books-of-one-money.md).
+ */
+export async function noteProvider(): Promise<void> {
+  const provider = env().PAYMENTS;
+  await reader.rows(sql`
+    update installation set provider = ${provider}, provider_since = case when provider is not null then ${now()}::timestamptz end
+    where money_mode is not null and provider is distinct from ${provider}`);
 }

@@ -80,14 +80,18 @@ export async function compareWhenDue(): Promise<void> {
   if (ageMs > longestAgeMs) await compareWithProvider();
 }
 
-/** From a week before the end of the last one, because banks send money back days later. */
+/**
+ * From a week before the end of the last one, because banks send money back days later. Not before the provider's time:
+ * it does not know what was paid through another one.
+ */
 async function nextPeriod(): Promise<Period> {
   const to = now();
-  const [last] = await reader.rows<{ toAt: Date | null }>(sql`
-    select max(to_at) as to_at from provider_comparisons where ended_at is not null`);
+  const [known] = await reader.rows<{ toAt: Date | null; since: Date | null }>(sql`
+    select (select max(to_at) from provider_comparisons where ended_at is not null) as to_at,
+      (select provider_since from installation) as since`);
   const longest = to.getTime() - longestPeriodMs;
-  const from = new Date(Math.max(longest, (last?.toAt?.getTime() ?? longest) - overlapMs));
-  return { from, to };
+  const from = Math.max(longest, (known?.toAt?.getTime() ?? longest) - overlapMs, known?.since?.getTime() ?? longest);
+  return { from: new Date(from), to };
 }
 
 /** A difference that an operator knows is not told again. @returns the new ones */
