@@ -7,15 +7,20 @@ const pageSize = 100;
 /** Paystack's default size: a page has it when the requested size is ignored. */
 const usualPageSize = 50;
 
-const pageCount = z.looseObject({
-  pageCount: z.union([
+const count = z
+  .union([
     z.int().positive(),
     z
       .string()
       .regex(/^[1-9]\d{0,8}$/)
       .transform(Number),
-  ]),
-});
+  ])
+  .optional()
+  .catch(undefined);
+/** What a list says about its pages: their number, that of all rows, or where the next one begins */
+const listMeta = z
+  .looseObject({ pageCount: count, total: count, next: z.string().min(1).max(1_000).optional().catch(undefined) })
+  .catch({ pageCount: undefined, total: undefined, next: undefined });
 
 export type PageBounds = {
   mostPages: number;
@@ -37,8 +42,9 @@ export async function* readPages(
   const size = String(pageSize);
   const query = new URLSearchParams({ ...search, perPage: size, per_page: size });
   let before = "";
+  let read = 0;
   for (let page = 1; page <= mostPages; page++) {
-    query.set("page", String(page));
+    if (!query.has("next")) query.set("page", String(page));
     const readPage = () => client.getList(`${path}?${query}`, z.array(z.unknown()));
     const { data: rows, meta } = await waiting(mostWaits, readPage);
     if (rows.length === 0) return;
@@ -46,8 +52,13 @@ export async function* readPages(
     if (text === before) throw new UnknownOutcomeError(`GET ${path}: the same page twice`);
     before = text;
     yield rows;
-    const told = pageCount.safeParse(meta);
-    if (told.success ? page >= told.data.pageCount : rows.length < usualPageSize) return;
+    read += rows.length;
+    const { pageCount, total, next } = listMeta.parse(meta);
+    if (!pageCount && next) {
+      query.delete("page");
+      query.set("next", next);
+    } else if (query.has("next")) return;
+    else if (pageCount ? page >= pageCount : total ? read >= total : rows.length < usualPageSize) return;
   }
   throw new UnknownOutcomeError(`GET ${path}: more than ${mostPages} pages`);
 }

@@ -355,8 +355,24 @@ describe("a list", () => {
     ["that counts them in a text", () => ({ pageCount: "3" })],
     ["that does not count its pages", () => undefined],
     ["that does not know how many pages it has", () => ({ pageCount: null })],
+    ["that counts its rows", () => ({ total: 107 })],
   ])("%s, and whose pages are smaller than asked for, is read whole", async (_, metaOf) => {
     expect(await listOf([rowsFrom(0, 50), rowsFrom(50, 50), rowsFrom(100, 7)], metaOf)).toHaveLength(107);
+  });
+
+  test("that counts its rows, and has small pages, is read whole", async () => {
+    expect(await listOf([rowsFrom(0, 20), rowsFrom(20, 20), rowsFrom(40, 3)], () => ({ total: 43 }))).toHaveLength(43);
+  });
+
+  test("that tells where its next page begins is read whole", async () => {
+    const places = ["", "b", "c"];
+    jest.spyOn(client, "getList").mockImplementation((async (path: string) => {
+      const place = places.indexOf(new URLSearchParams(path.split("?")[1]).get("next") ?? "");
+      return { data: rowsFrom(place * 10, 10), meta: { next: places[place + 1] ?? null } };
+    }) as typeof client.getList);
+    const found: unknown[] = [];
+    for await (const rows of listCollections(client, period)) found.push(...rows);
+    expect(found).toHaveLength(30);
   });
 
   test("that is empty", async () => {
