@@ -51,7 +51,7 @@ export function EscrowStatusPanel({ escrow, viewer, balance, children }: EscrowS
   );
 }
 
-function nextOf({ deadline, status }: EscrowDto, viewer: Viewer): NextStep | undefined {
-  if (deadline) return describeNext(deadline.step, viewer, formatDateTime(deadline.at));
+function nextOf({ deadline, status, handover }: EscrowDto, viewer: Viewer): NextStep | undefined {
+  if (deadline) return describeNext(deadline.step, viewer, formatDateTime(deadline.at), handover?.method);
   return status === "disputed" ? nextInDispute : undefined;
 }

@@ -6,6 +6,8 @@ const minNoteLength = 10;
 
 export const dispatchRequirement = `Say how it was sent: a carrier, a tracking number, or a note of at least ${minNoteLength} characters`;
 
+export const meetingRequirement = `Say where and when you met, in at least ${minNoteLength} characters`;
+
 export function isTraceable({ carrier = "", trackingNumber = "", note = "" }: Dispatch): boolean {
   return (
     carrier.trim().length >= minNameLength ||

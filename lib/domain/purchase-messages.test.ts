@@ -1,4 +1,4 @@
-import { describeBalance, describeMoney, describeStep, milestonesOf } from "./purchase-messages";
+import { describeBalance, describeMoney, describeNext, describeStep, milestonesOf } from "./purchase-messages";
 
 describe("the holder of the money", () => {
   test.each([
@@ -23,13 +23,28 @@ describe("the milestones of a purchase", () => {
     ["pending", null, sent, ["Ordered", "Paid", "Sent"], "Received"],
     ["disputed", null, sent, ["Ordered", "Paid", "Sent"], "In dispute"],
     ["confirmed", null, sent, ["Ordered", "Paid", "Sent", "Released"], "Released"],
-    ["confirmed", null, null, ["Ordered", "Paid", "Released"], "Released"],
+    // Who has it confirms, although the seller has not said that it was sent.
+    ["confirmed", null, null, ["Ordered", "Paid", "Sent", "Released"], "Released"],
     ["resolved", "refund", null, ["Ordered", "Paid", "Returned"], "Returned"],
     ["resolved", "split", sent, ["Ordered", "Paid", "Sent", "Divided"], "Divided"],
   ] as const)("%s %s, sent %s: %p are behind", (status, outcome, dispatchedAt, reached, last) => {
-    const milestones = milestonesOf({ status, outcome, dispatchedAt });
-    expect(milestones.filter(({ isReached }) => isReached).map(({ name }) => name)).toEqual(reached);
+    const milestones = milestonesOf({ status, outcome, dispatchedAt, handover: null });
+    expect(milestones.filter(({ state }) => state === "done").map(({ name }) => name)).toEqual(reached);
     expect(milestones.at(-1)?.name).toBe(last);
+  });
+
+  test("say that a dispute is going on, and that two who meet send nothing", () => {
+    const handover = { method: "meet" } as const;
+    expect(milestonesOf({ status: "disputed", outcome: null, dispatchedAt: sent, handover })).toEqual([
+      { name: "Ordered", state: "done" },
+      { name: "Paid", state: "done" },
+      { name: "Handed over", state: "done" },
+      { name: "In dispute", state: "now" },
+    ]);
+    const next = (party: "buyer" | "seller") => describeNext("cancel_held", party, "Friday", "meet");
+    expect(next("seller")).toMatchObject({ title: "You meet and hand it over" });
+    expect(next("buyer")?.detail).toMatch(/by Friday/);
+    expect(describeNext("cancel_held", "seller", "Friday", "delivery")?.title).toBe("Send it and say how");
   });
 });
 
@@ -56,6 +71,13 @@ describe("the history of a purchase", () => {
     ["dispute", "admin", "seller", "The seller opened a dispute"],
   ] as const)("%s, to the %s, by the %s", (transition, viewer, actor, words) =>
     expect(describeStep(transition, viewer, actor, parts)).toBe(words),
+  );
+
+  test.each([
+    ["buyer", "Oja's team decided: the money is divided between you and the seller"],
+    ["seller", "Oja's team decided: the money is divided between you and the buyer"],
+  ] as const)("of a divided purchase, to the %s who is not told how much: %s", (viewer, words) =>
+    expect(describeStep("resolve_split", viewer, "oja")).toBe(words),
   );
 
   test("says where money is, or was", () => {

@@ -1,4 +1,5 @@
 /** The messages of a purchase, derived from the transition table, so that no page can promise anything else. */
+import type { HandoverMethod } from "./handover";
 import {
   type CancellationReason,
   type EscrowOutcome,
@@ -133,8 +134,16 @@ const messages: Record<Viewer, Record<Transition, Wording>> = {
   admin: adminMessages,
 };
 
+/** Where nobody says how much: a notification tells of the step alone. */
+const divided: Record<Viewer, string> = {
+  buyer: "Oja's team decided: the money is divided between you and the seller",
+  seller: "Oja's team decided: the money is divided between you and the buyer",
+  admin: "An admin decided: the money is divided between buyer and seller",
+};
+
 /** Describes an event to a reader. @param parts of the settlement, once there is one */
 export function describeStep(transition: Transition, viewer: Viewer, actor: EventActor, parts?: Parts): string {
+  if (transition === "resolve_split" && !parts) return divided[viewer];
   const wording = messages[viewer][transition];
   const text = actor === "oja" ? wording.oja : (wording[actor] ?? wording.oja);
   return text.replace("{buyer}", parts?.buyer ?? "the money").replace("{seller}", parts?.seller ?? "the money");
@@ -193,9 +202,35 @@ const nextByDeadline: Partial<Record<Transition, Next>> = {
   },
 };
 
-/** The next step for a reader: to wait, or to act. @param by the deadline, formatted */
-export function describeNext(transition: Transition, viewer: Viewer, by: string): NextStep | undefined {
-  return nextByDeadline[transition]?.[viewer](by);
+/** The same where buyer and seller meet: nothing is sent. */
+const nextToMeet: Next = {
+  buyer: (by) => ({
+    title: "You meet, and check it",
+    detail: `Confirm when you have it. If the seller has not handed it over by ${by}, all the money goes to your Oja balance.`,
+  }),
+  seller: (by) => ({
+    title: "You meet and hand it over",
+    detail: `Say that you did by ${by}, or the money goes back to the buyer.`,
+  }),
+  admin: (by) => ({
+    title: "They meet",
+    detail: `If nothing is handed over by ${by}, the money goes back to the buyer.`,
+  }),
+};
+
+/**
+ * The next step for a reader: to wait, or to act.
+ * @param by the deadline, formatted
+ * @param handover how it changes hands, where that is known
+ */
+export function describeNext(
+  transition: Transition,
+  viewer: Viewer,
+  by: string,
+  handover?: HandoverMethod,
+): NextStep | undefined {
+  const next = transition === "cancel_held" && handover === "meet" ? nextToMeet : nextByDeadline[transition];
+  return next?.[viewer](by);
 }
 
 /** An open dispute stops all timers. */
@@ -227,16 +262,25 @@ const lastMilestones: Record<EscrowOutcome, string> = {
   split: "Divided",
 };
 
-/** The four milestones of a paid purchase: reached ones and the next. */
-export function milestonesOf(
-  purchase: Money & { dispatchedAt: string | null },
-): { name: string; isReached: boolean }[] {
-  const isSettled = !isOpenEscrow(purchase.status);
-  const end = isSettled ? lastMilestones[purchase.outcome ?? "release"] : "Received";
+export type Milestone = { name: string; state: "done" | "now" | "to_come" };
+
+/** The four milestones of a paid purchase. Who has confirmed it has it, whether or not the seller said so. */
+export function milestonesOf({
+  dispatchedAt,
+  handover,
+  ...money
+}: Money & { dispatchedAt: string | null; handover: { method: HandoverMethod } | null }): Milestone[] {
+  const isSettled = !isOpenEscrow(money.status);
+  const isHandedOver = dispatchedAt !== null || money.status === "confirmed";
   return [
-    { name: "Ordered", isReached: true },
-    { name: "Paid", isReached: true },
-    { name: "Sent", isReached: purchase.dispatchedAt !== null },
-    { name: purchase.status === "disputed" ? "In dispute" : end, isReached: isSettled },
+    { name: "Ordered", state: "done" },
+    { name: "Paid", state: "done" },
+    { name: handover?.method === "meet" ? "Handed over" : "Sent", state: isHandedOver ? "done" : "to_come" },
+    money.status === "disputed"
+      ? { name: "In dispute", state: "now" }
+      : {
+          name: isSettled ? lastMilestones[money.outcome ?? "release"] : "Received",
+          state: isSettled ? "done" : "to_come",
+        },
   ];
 }
