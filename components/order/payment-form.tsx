@@ -45,6 +45,10 @@ export function PaymentForm({ order, balance, isSandbox }: PaymentFormProps) {
     if (hasFieldErrors) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [hasFieldErrors, missing, openEscrow.error]);
 
+  function setHandover(name: keyof HandoverFieldValues, value: string) {
+    draft.setField(name, value);
+    setMissing({});
+  }
   function pay(event: FormEvent) {
     event.preventDefault();
     const found = isGoods ? missingHandover(draft.fields) : {};
@@ -61,8 +65,9 @@ export function PaymentForm({ order, balance, isSandbox }: PaymentFormProps) {
       },
       {
         onSuccess: (begun) => {
-          draft.clear();
+          // Whoever comes back to pay another way finds what they chose.
           if ("payment" in begun) return router.push(paths.payment(begun.payment.id));
+          draft.clear();
           showSuccess("Escrow Created", "Your payment is now held securely until you confirm delivery.");
           router.replace(paths.purchase(begun.id));
         },
@@ -71,7 +76,7 @@ export function PaymentForm({ order, balance, isSandbox }: PaymentFormProps) {
   }
   return (
     <form ref={form} noValidate onSubmit={pay} className="grid gap-4">
-      {isGoods && <HandoverFields fields={draft.fields} errors={errors} setField={draft.setField} />}
+      {isGoods && <HandoverFields fields={draft.fields} errors={errors} setField={setHandover} />}
       <PaymentWayField
         balance={isCovered ? balance : undefined}
         value={draft.fields.payFrom}

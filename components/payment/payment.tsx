@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { ButtonLink } from "@/components/link";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
@@ -18,26 +18,54 @@ import { RefundAccount } from "./refund-account";
 /** A stream tells at once; this is for when there is none. */
 const askEveryMs = 15_000;
 
-type PaymentProps = { initial: PaymentDto; isSandbox: boolean };
+/** Whoever comes back from the payment page is told whether the money is here: for a minute Oja asks for them. */
+const checkEveryMs = 5_000;
+const mostChecks = 12;
+
+type PaymentProps = {
+  initial: PaymentDto;
+  /** Of what is paid for */
+  title: string;
+  /** From the provider's page, which names the reference in the address */
+  isBack?: boolean;
+  isSandbox: boolean;
+};
 
 /** A payment: where to pay and until when, and that it is here once it is. */
-export function Payment({ initial, isSandbox }: PaymentProps) {
+export function Payment({ initial, title, isBack = false, isSandbox }: PaymentProps) {
+  const [checks, setChecks] = useState(isBack ? 0 : mostChecks);
+  const isChecking = checks < mostChecks;
   const { data: payment, refetch } = useQuery(
     {
       queryKey: [operations.readPayment.path, initial.id],
-      queryFn: () => apiRequest(operations.readPayment, { params: { id: initial.id } }),
+      queryFn: async () => {
+        const request = { params: { id: initial.id } };
+        if (!isChecking) return apiRequest(operations.readPayment, request);
+        const told = await apiRequest(operations.checkPayment, request);
+        setChecks((count) => count + 1);
+        return told;
+      },
       initialData: initial,
-      refetchInterval: ({ state }) => (state.data?.status === "pending" ? askEveryMs : false),
+      refetchInterval: ({ state }) =>
+        state.data?.status === "pending" ? (isChecking ? checkEveryMs : askEveryMs) : false,
     },
     queryClient(),
   );
+  useEffect(() => {
+    if (isBack) void refetch();
+  }, [isBack, refetch]);
   useEffect(() => onLive(({ kind }) => kind !== "message" && kind !== "read" && void refetch()), [refetch]);
   return (
     <>
-      <h1 className="mb-5 text-3xl font-bold">Your payment</h1>
+      <header className="mb-5">
+        <h1 className="text-3xl font-bold">Your payment</h1>
+        <p className="wrap-anywhere text-muted-foreground">
+          {title}, order #{initial.transactionId}
+        </p>
+      </header>
       <Card className="overflow-hidden" aria-live="polite">
         {payment.status === "pending" ? (
-          <ToPay payment={payment} isSandbox={isSandbox} />
+          <ToPay payment={payment} isChecking={isChecking} isSandbox={isSandbox} />
         ) : (
           <Ended payment={payment} isSandbox={isSandbox} />
         )}
@@ -46,12 +74,16 @@ export function Payment({ initial, isSandbox }: PaymentProps) {
   );
 }
 
-function ToPay({ payment, isSandbox }: { payment: PaymentDto; isSandbox: boolean }) {
+type ToPayProps = { payment: PaymentDto; isChecking: boolean; isSandbox: boolean };
+
+function ToPay({ payment, isChecking, isSandbox }: ToPayProps) {
   const { amount, expiresAt, bankTransfer, ussd, redirectUrl, transactionId } = payment;
   return (
     <>
       <div className="border-b bg-money-soft p-4 sm:p-5">
-        <p className="text-sm text-muted-foreground">To pay, by {formatTime(expiresAt)}</p>
+        <p className="text-sm text-muted-foreground">
+          {isChecking ? "Your payment" : `To pay, by ${formatTime(expiresAt)}`}
+        </p>
         <p className="text-3xl font-extrabold tabular-nums">{formatExactPrice(amount)}</p>
       </div>
       <div className="grid gap-4 p-4 sm:p-5">
@@ -65,7 +97,9 @@ function ToPay({ payment, isSandbox }: { payment: PaymentDto; isSandbox: boolean
               <Fact name="Amount" value={formatExactPrice(bankTransfer.amount)} copies={bankTransfer.amount} />
             </dl>
             <p className="text-sm text-muted-foreground">
-              The account is for this payment alone. Another amount goes back to you. Your bank may take ₦50 stamp duty.
+              The account is for this payment alone, and of Paystack, the company that collects payments for Oja: Oja
+              never asks you to pay into the account of a person. Another amount goes back to you. Your bank may take
+              ₦50 stamp duty.
             </p>
           </>
         )}
@@ -77,9 +111,14 @@ function ToPay({ payment, isSandbox }: { payment: PaymentDto; isSandbox: boolean
             </dl>
           </>
         )}
+        {redirectUrl && isChecking && (
+          <p role="status" className="font-semibold">
+            We are asking whether your payment has come. Do not pay again.
+          </p>
+        )}
         {redirectUrl && (
-          <ButtonLink href={redirectUrl} size="lg" className="w-full">
-            <Icon name="lock" /> Go on to pay by card
+          <ButtonLink href={redirectUrl} size="lg" variant={isChecking ? "outline" : "primary"} className="w-full">
+            <Icon name="lock" /> {isChecking ? "You have not paid? Open the card page" : "Go on to pay by card"}
           </ButtonLink>
         )}
         {!bankTransfer && !ussd && !redirectUrl && <p>The payment company has not told us yet. We ask it again.</p>}

@@ -86,6 +86,7 @@ export const endpoints = {
   listEscrowsAsBuyer: { method: "GET", path: "/api/escrow" },
   openEscrow: { method: "POST", path: "/api/escrow" },
   readPayment: { method: "GET", path: "/api/payments/{id}" },
+  checkPayment: { method: "PUT", path: "/api/payments/{id}/check" },
   nameRefundAccount: { method: "PUT", path: "/api/payments/{id}/refund-account" },
   receiveProviderEvent: { method: "POST", path: "/api/payments/paystack/webhook" },
   listEscrowsAsSeller: { method: "GET", path: "/api/escrow/seller" },

@@ -32,6 +32,7 @@ import { GET as listNotifications } from "@/app/api/notifications/route";
 import { GET as countUnread } from "@/app/api/notifications/unread/route";
 import { PUT as answerOffer } from "@/app/api/offers/[id]/route";
 import { GET as listOffers, POST as makeOffer } from "@/app/api/offers/route";
+import { PUT as checkPayment } from "@/app/api/payments/[id]/check/route";
 import { PUT as nameRefundAccount } from "@/app/api/payments/[id]/refund-account/route";
 import { GET as listBanks } from "@/app/api/banks/route";
 import { DELETE as removePayoutAccount, PUT as decidePayoutAccount } from "@/app/api/payout-accounts/[id]/route";
@@ -100,6 +101,7 @@ export const api = {
     onOne(updateTransaction, "PUT", "/api/transactions/{id}")(caller, id, { status: "cancelled" }),
   pay: post(pay, "/api/escrow"),
   readPayment: onOne(readPayment, "GET", "/api/payments/{id}"),
+  checkPayment: onOne(checkPayment, "PUT", "/api/payments/{id}/check"),
   nameRefundAccount: onOne(nameRefundAccount, "PUT", "/api/payments/{id}/refund-account"),
   listPurchases: list(listPurchases, "/api/escrow"),
   listSales: list(listSales, "/api/escrow/seller"),

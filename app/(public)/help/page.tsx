@@ -45,10 +45,13 @@ export default function HelpPage() {
             <Link href={paths.newListing} className={textLink}>
               Post a listing
             </Link>
-            : title, description, price, place, and at least one picture by its https address.
+            : title, description, price, place, and at least one photo from your phone.
           </li>
           <li>Once a buyer has paid, the sale stands on your dashboard and your escrow page.</li>
-          <li>Send the item, press Mark as Dispatched, and enter the carrier, the tracking number or a note.</li>
+          <li>
+            Send the item, press Mark as Dispatched, and enter the carrier, the tracking number or a note. If you meet,
+            say where and when.
+          </li>
           <li>
             Once the buyer confirms, the money is in your balance. Withdraw it to a bank account of your own name on
             your{" "}

@@ -16,6 +16,14 @@ export const moneyOperations = {
     responses: { 200: payment },
     example: { response: examples.payment },
   }),
+  checkPayment: defineOperation(endpoints.checkPayment, {
+    tag: "Money",
+    summary: "Asks the provider now whether a payment of one's own has come, every five seconds at most",
+    access: "signed-in",
+    params: idParams,
+    responses: { 200: payment },
+    example: { response: examples.payment },
+  }),
   nameRefundAccount: defineOperation(endpoints.nameRefundAccount, {
     tag: "Money",
     summary: "The account, of the payer's own name, for money that could not go back the way it came",

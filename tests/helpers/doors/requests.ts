@@ -107,6 +107,7 @@ export const requests: Record<EndpointName, Maker> = {
   listEscrowsAsBuyer: nothing,
   openEscrow: offer,
   readPayment: byId(paymentOf),
+  checkPayment: byId(paymentOf),
   nameRefundAccount: byId(paymentOf, "nameRefundAccount"),
   receiveProviderEvent: () => ({ rawBody: "{}", type: "application/json" }),
   listEscrowsAsSeller: nothing,

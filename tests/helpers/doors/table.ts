@@ -143,6 +143,7 @@ export const table: Record<EndpointName, Partial<Record<State, Row>>> = {
   },
   // A payment is its payer's alone.
   readPayment: { paying: "401 | 404 200 404 404 | 404 200 404" },
+  checkPayment: { paying: "401 | 404 200 404 404 | 404 200 404" },
   nameRefundAccount: { paying: "401 | 404 409 404 404 | 404 409 404" },
   // It opens to the provider's signature alone (webhook.test.ts).
   receiveProviderEvent: { own: "401 | 401 401 401 401 | 401 401 401" },

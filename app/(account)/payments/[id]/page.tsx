@@ -9,13 +9,14 @@ import { markNotFound } from "@/lib/server/cache/render-context";
 import { requirePageSession } from "@/lib/server/auth/page-guards";
 import { readPayment } from "@/lib/server/payments/payment-dto";
 import { isSandbox } from "@/lib/server/payments/payment-provider";
+import { findTransaction } from "@/lib/server/purchases/transaction-row";
 
-type Props = { params: Promise<{ id: string }> };
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ reference?: string | string[] }> };
 
 export const metadata: Metadata = { title: "Your payment", robots: { index: false } };
 
 /** What is to be done for a payment, and whether it is here; for its payer alone. The payment page leads back to it. */
-export default async function PaymentPage({ params }: Props) {
+export default async function PaymentPage({ params, searchParams }: Props) {
   const id = pathId.safeParse((await params).id);
   if (!id.success) return notFound();
   const session = await requirePageSession(paths.payment(id.data));
@@ -23,11 +24,17 @@ export default async function PaymentPage({ params }: Props) {
     if (error instanceof AppError && error.code === "not_found") return undefined;
     throw error;
   });
-  if (!payment) return notFound();
+  const order = payment && (await findTransaction(payment.transactionId, session));
+  if (!payment || !order) return notFound();
   return (
     <div className="mx-auto max-w-xl">
       <SessionGuard userId={session.id} />
-      <Payment initial={payment} isSandbox={isSandbox()} />
+      <Payment
+        initial={payment}
+        title={order.listing.title}
+        isBack={Boolean((await searchParams).reference)}
+        isSandbox={isSandbox()}
+      />
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import "server-only";
+import type { PaymentDto } from "@/lib/contracts/payments";
+import { AppError } from "@/lib/errors";
+import type { UserActor } from "../actor";
+import { now } from "../clock";
+import { reader, sql } from "../database/client";
+import { readPayment } from "../payments/payment-dto";
+import { verifyPendingPayment } from "./verify-pending-payment";
+
+/** Between two questions about one payment, however often its payer presses. */
+const pauseMs = 5_000;
+
+/**
+ * Asks the provider what became of a payment whose payer comes back from its page: its own word may be minutes later.
+ * @returns the payment; as it was when it was asked about a moment ago, or the provider does not answer
+ * @throws AppError not_found
+ */
+export async function checkPayment(actor: UserActor, id: number): Promise<PaymentDto> {
+  const before = await readPayment(actor, id);
+  if (before.status !== "pending" || !(await claimQuestion(id))) return before;
+  try {
+    await verifyPendingPayment(id);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "unavailable")) throw error;
+  }
+  return readPayment(actor, id);
+}
+
+async function claimQuestion(paymentId: number): Promise<boolean> {
+  const claimed = await reader.rows(sql`
+    update payment_attempts set updated_at = ${now()}
+    where payment_id = ${paymentId} and status <> 'paid' and updated_at <= ${new Date(now().getTime() - pauseMs)}
+    returning id`);
+  return claimed.length > 0;
+}
