@@ -27,7 +27,7 @@ type PaymentFormProps = {
   balance: string;
 };
 
-const emptyForm = { method: "", address: "", phone: "", note: "", payFrom: "bank_transfer" };
+const emptyForm = { method: "", address: "", phone: "", note: "", payFrom: "bank_transfer", ussdBank: "gtbank" };
 
 /** Paying, as the next step of an order: how it changes hands, the source of the money, and the button. */
 export function PaymentForm({ order, balance, isSandbox }: PaymentFormProps) {
@@ -61,7 +61,7 @@ export function PaymentForm({ order, balance, isSandbox }: PaymentFormProps) {
         amount: order.amount,
         listingVersion: order.terms.listingVersion,
         ...(isGoods && { handover: toHandover(draft.fields) }),
-        ...chosenWay(draft.fields.payFrom, isCovered),
+        ...chosenWay(draft.fields.payFrom, draft.fields.ussdBank, isCovered),
       },
       {
         onSuccess: (begun) => {
@@ -81,6 +81,8 @@ export function PaymentForm({ order, balance, isSandbox }: PaymentFormProps) {
         balance={isCovered ? balance : undefined}
         value={draft.fields.payFrom}
         onChange={(way) => draft.setField("payFrom", way)}
+        bank={draft.fields.ussdBank}
+        onBankChange={(bank) => draft.setField("ussdBank", bank)}
       />
       <FormError
         message={

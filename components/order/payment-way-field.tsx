@@ -1,8 +1,12 @@
+import { FormField } from "@/components/ui/form-field";
+import { NativeSelect } from "@/components/ui/native-select";
 import type { BodyOf } from "@/lib/client/operations";
-import { paymentChannels } from "@/lib/domain/payment-channel";
+import { paymentChannels, ussdBankNames, ussdBanks } from "@/lib/domain/payment-channel";
 import { formatAmount } from "@/lib/format";
 
 type PaymentWayFieldProps = {
+  bank: string;
+  onBankChange(bank: string): void;
   /** Naira; undefined when it does not cover the price */
   balance: string | undefined;
   value: string;
@@ -11,12 +15,12 @@ type PaymentWayFieldProps = {
 
 const channels = [
   { way: "bank_transfer", label: "Bank transfer", hint: "From any bank app, OPay, PalmPay or Moniepoint" },
-  { way: "ussd", label: "USSD code", hint: "Dial a code, without data" },
+  { way: "ussd", label: "USSD code", hint: "Dial a code, without data: GTBank, UBA, Sterling or Zenith" },
   { way: "card", label: "Card", hint: "On the page of the payment company" },
 ];
 
 /** How the money comes: through the payment provider, or from the balance. */
-export function PaymentWayField({ balance, value, onChange }: PaymentWayFieldProps) {
+export function PaymentWayField({ balance, value, onChange, bank, onBankChange }: PaymentWayFieldProps) {
   const fromBalance = {
     way: "balance",
     label: `From my Oja balance (${formatAmount(balance ?? "0")})`,
@@ -43,12 +47,30 @@ export function PaymentWayField({ balance, value, onChange }: PaymentWayFieldPro
           </span>
         </label>
       ))}
+      {chosen === "ussd" && (
+        <FormField id="ussd-bank" label="Your bank" hint="At another bank? Pay by bank transfer.">
+          <NativeSelect name="ussdBank" value={bank} onChange={({ target }) => onBankChange(target.value)}>
+            {ussdBanks.map((one) => (
+              <option key={one} value={one}>
+                {ussdBankNames[one]}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormField>
+      )}
     </fieldset>
   );
 }
 
+type Choice = Pick<BodyOf<"openEscrow">, "payFrom" | "channel" | "ussdBank">;
+
 /** The choice as POST /api/escrow takes it. */
-export function chosenWay(way: string, mayPayFromBalance: boolean): Pick<BodyOf<"openEscrow">, "payFrom" | "channel"> {
+export function chosenWay(way: string, bank: string, mayPayFromBalance: boolean): Choice {
   if (way === "balance" && mayPayFromBalance) return { payFrom: "balance" };
-  return { payFrom: "provider", channel: paymentChannels.find((channel) => channel === way) ?? "bank_transfer" };
+  const channel = paymentChannels.find((one) => one === way) ?? "bank_transfer";
+  return {
+    payFrom: "provider",
+    channel,
+    ...(channel === "ussd" && { ussdBank: ussdBanks.find((one) => one === bank) }),
+  };
 }

@@ -105,10 +105,13 @@ function ToPay({ payment, isChecking, isSandbox }: ToPayProps) {
         )}
         {ussd && (
           <>
-            <p>Dial this code on the phone of your bank account, and follow what it says:</p>
+            <p>Dial this code on the phone of your {ussd.bank} account, and follow what it says:</p>
             <dl>
               <Fact name="USSD code" value={ussd.code} copies />
             </dl>
+            <ButtonLink href={`tel:${encodeURIComponent(ussd.code)}`} size="lg" className="w-full">
+              <Icon name="smartphone" /> Dial it
+            </ButtonLink>
           </>
         )}
         {redirectUrl && isChecking && (

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dispatchRequirement, isTraceable } from "@/lib/domain/dispatch";
 import { escrowOutcomes, escrowStatuses, listingStatuses, transactionStatuses } from "@/lib/domain/purchase";
-import { paymentChannels } from "@/lib/domain/payment-channel";
+import { paymentChannels, ussdBanks } from "@/lib/domain/payment-channel";
 import { paymentSources } from "@/lib/domain/payment-source";
 import { blankAsAbsent, id, isoTime, line, naira, nairaText, paragraph } from "./fields";
 import { handover, handoverInput } from "./handover";
@@ -19,6 +19,8 @@ export const openEscrowInput = z.strictObject({
   payFrom: z.enum(paymentSources).optional(),
   /** How the provider collects it (bank_transfer is the default, and takes "mobile money" from wallets too) */
   channel: z.enum(paymentChannels).optional(),
+  /** Whose code, for the channel ussd (gtbank is the default); others need none */
+  ussdBank: z.enum(ussdBanks).optional(),
 });
 
 export const disputeEscrowInput = z.strictObject({

@@ -17,7 +17,8 @@ export const payment = z.object({
   bankTransfer: z
     .object({ bankName: z.string(), accountNumber: z.string(), accountName: z.string(), amount: nairaText })
     .optional(),
-  ussd: z.object({ code: z.string() }).optional(),
+  /** bank: whose customers can dial it */
+  ussd: z.object({ code: z.string(), bank: z.string() }).optional(),
   transactionId: z.int(),
   /** Once the money is held */
   escrowId: z.int().nullable(),

@@ -86,6 +86,14 @@ for (const width of widths) {
       await openAlive(page, `/order/${id}`);
       await choose(page, "USSD code");
       await expect(factOf(page, "USSD code")).toHaveText(/^\*737\*/);
+      await page.getByRole("link", { name: "Back to the order, or pay another way" }).click();
+      // What was chosen is still chosen.
+      await expect(page.getByRole("radio", { name: "USSD code" })).toBeChecked();
+      await page.getByLabel("Your bank", { exact: true }).selectOption({ label: "UBA" });
+      await page.getByRole("button", { name: "Pay with Escrow Protection" }).click();
+      await expect(factOf(page, "USSD code")).toHaveText(/^\*919\*/);
+      await expect(page.getByText("on the phone of your UBA account")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Dial it" })).toHaveAttribute("href", /^tel:\*919\*.*%23$/);
       await page.getByRole("link", { name: "pay another way" }).click();
       await expect(page).toHaveURL(`/order/${id}`);
       await choose(page, "Card");

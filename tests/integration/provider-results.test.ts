@@ -248,6 +248,22 @@ describe("paying when the provider", () => {
     ]);
   });
 
+  test("tells a code of each bank, and of one the same code again", async () => {
+    const scene = await buildMarket();
+    setSandbox("waits");
+    const codeOf = async (way: object) => {
+      const begun = expectOk(paymentToMake, await api.pay(scene.buyer, { ...scene.offer, ...way }), 202);
+      return begun.payment.ussd;
+    };
+    const [first, uba] = [await codeOf({ channel: "ussd" }), await codeOf({ channel: "ussd", ussdBank: "uba" })];
+    expect([first, uba]).toMatchObject([{ bank: "GTBank" }, { bank: "UBA", code: expect.stringMatching(/^\*919\*/) }]);
+    expect(await codeOf({ channel: "ussd", ussdBank: "gtbank" })).toEqual(first);
+    expect(await codeOf({ channel: "ussd", ussdBank: "uba" })).toEqual(uba);
+    // The bank is of the code alone.
+    expect(await codeOf({ channel: "bank_transfer", ussdBank: "uba" })).toBeUndefined();
+    expect((await api.pay(scene.buyer, { ...scene.offer, channel: "ussd", ussdBank: "first" })).status).toBe(400);
+  });
+
   test("lost what the buyer is to do: another attempt tells it", async () => {
     const scene = await buildMarket();
     setSandbox("waits");

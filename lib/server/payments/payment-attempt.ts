@@ -1,18 +1,17 @@
 import "server-only";
-import type { PaymentChannel } from "@/lib/domain/payment-channel";
+import type { PaymentWay } from "@/lib/domain/payment-channel";
 import { type Reader, type Sql, sql } from "../database/client";
 import type { Tx } from "../database/transaction";
 import type { Payment } from "./payment";
 import type { CollectResult, PaymentInstructions } from "./provider";
 
 /** One collection at the provider, for a payment: another channel is another one (docs/decisions/050-paying.md). */
-export type PaymentAttempt = {
+export type PaymentAttempt = PaymentWay & {
   id: number;
   paymentId: number;
   /** Of its payment, from 1 */
   number: number;
   reference: string;
-  channel: PaymentChannel;
   status: "open" | "paid" | "declined";
   redirectUrl: string | null;
   bankName: string | null;
@@ -56,10 +55,10 @@ function nextAsk(createdAt: Date, now: Date, isAnswered = true): Date | null {
 }
 
 const attemptColumns = sql`
-  id, payment_id, number, reference, channel::text, status::text, redirect_url, bank_name, account_number, account_name,
+  id, payment_id, number, reference, channel::text, ussd_bank, status::text, redirect_url, bank_name, account_number, account_name,
   ussd_code, expires_at, received_kobo, created_at`;
 
-type NewAttempt = Pick<PaymentAttempt, "number" | "channel" | "expiresAt">;
+type NewAttempt = Pick<PaymentAttempt, "number" | "channel" | "ussdBank" | "expiresAt">;
 
 export async function insertAttempt(tx: Tx, paymentId: number, attempt: NewAttempt): Promise<PaymentAttempt> {
   const inserted = await insertAttemptOf(tx, sql`payments.id = ${paymentId}`, attempt);
@@ -74,23 +73,23 @@ export async function insertAttempt(tx: Tx, paymentId: number, attempt: NewAttem
 export function insertFirstAttempt(
   tx: Tx,
   transactionId: number,
-  channel: PaymentChannel,
+  way: PaymentWay,
 ): Promise<PaymentAttempt | undefined> {
   const expiresAt = new Date(tx.now.getTime() + attemptLifeMs);
   const payment = sql`payments.transaction_id = ${transactionId} and payments.status = 'initiated'`;
-  return insertAttemptOf(tx, payment, { number: 1, channel, expiresAt });
+  return insertAttemptOf(tx, payment, { number: 1, ...way, expiresAt });
 }
 
 /** The reference is the same for every call, and different in every installation that shares the account. */
 function insertAttemptOf(
   tx: Tx,
   payment: Sql,
-  { number, channel, expiresAt }: NewAttempt,
+  { number, channel, ussdBank, expiresAt }: NewAttempt,
 ): Promise<PaymentAttempt | undefined> {
   return tx.row<PaymentAttempt>(sql`
-    insert into payment_attempts (payment_id, number, reference, channel, expires_at, ask_at, created_at, updated_at)
+    insert into payment_attempts (payment_id, number, reference, channel, ussd_bank, expires_at, ask_at, created_at, updated_at)
     select payments.id, ${number}, 'oja-' || (select code from installation) || '-funding-' || lpad(payments.id::text, 9, '0') || '-' || ${number}::int,
-      ${channel}::payment_channel, ${expiresAt}, ${new Date(tx.now.getTime() + firstAskMs)}, ${tx.now}, ${tx.now}
+      ${channel}::payment_channel, ${ussdBank}, ${expiresAt}, ${new Date(tx.now.getTime() + firstAskMs)}, ${tx.now}, ${tx.now}
     from payments where ${payment}
     returning ${attemptColumns}`);
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { ussdBankNames } from "@/lib/domain/payment-channel";
 import type { PaymentDto } from "@/lib/contracts/payments";
 import { formatNaira } from "@/lib/domain/money";
 import type { PaymentStatus } from "@/lib/domain/payment-status";
@@ -23,7 +24,7 @@ export function toPaymentDto(
   attempt: PaymentAttempt,
   { escrowId = null, reason = null, needsAccount = false, isInBalance = false }: Partial<Progress> = {},
 ): PaymentDto {
-  const { redirectUrl, bankName, accountNumber, accountName, ussdCode } = attempt;
+  const { redirectUrl, bankName, accountNumber, accountName, ussdCode, ussdBank } = attempt;
   const amount = formatNaira(payment.amountKobo);
   const isPending = payment.status === "initiated";
   return {
@@ -39,7 +40,7 @@ export function toPaymentDto(
       bankName &&
       accountNumber &&
       accountName !== null && { bankTransfer: { bankName, accountNumber, accountName, amount } }),
-    ...(isPending && ussdCode && { ussd: { code: ussdCode } }),
+    ...(isPending && ussdCode && ussdBank && { ussd: { code: ussdCode, bank: ussdBankNames[ussdBank] } }),
     transactionId: payment.transactionId,
     escrowId,
     needsAccount,

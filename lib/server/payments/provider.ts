@@ -1,14 +1,13 @@
 import "server-only";
 import type { ChargebackStatus } from "@/lib/domain/chargeback";
-import type { PaymentChannel } from "@/lib/domain/payment-channel";
+import type { PaymentWay } from "@/lib/domain/payment-channel";
 
 /** The currency of all of Oja's money (ISO 4217) */
 export const naira = "NGN";
 
 /** A buyer's money that the provider is asked to collect. The same reference twice is the same collection. */
-export type Collection = {
+export type Collection = PaymentWay & {
   reference: string;
-  channel: PaymentChannel;
   amountKobo: bigint;
   /** The provider sends its own receipt to it. */
   email: string;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PaymentChannel } from "@/lib/domain/payment-channel";
+import type { PaymentWay } from "@/lib/domain/payment-channel";
 import { conflict } from "@/lib/errors";
 import { formatTime } from "@/lib/format";
 import type { Tx } from "../database/transaction";
@@ -15,23 +15,24 @@ import {
 /**
  * @param payment locked by its listing
  * @param options.not an attempt that the buyer cannot use
- * @returns the attempt by which the buyer can pay now, on this channel
+ * @returns the attempt by which the buyer can pay now, in this way
  * @throws AppError conflict when there were too many, or it is too late for another one
  */
 export async function findOrAddAttempt(
   tx: Tx,
   payment: Pick<Payment, "id" | "createdAt">,
-  channel: PaymentChannel,
+  { channel, ussdBank }: PaymentWay,
   { not }: { not?: PaymentAttempt } = {},
 ): Promise<PaymentAttempt> {
   const attempts = await findAttempts(payment.id, tx);
   const usable = attempts.find((one) => {
-    return one.channel === channel && one.status === "open" && one.expiresAt > tx.now && one.id !== not?.id;
+    const isSameWay = one.channel === channel && one.ussdBank === ussdBank;
+    return isSameWay && one.status === "open" && one.expiresAt > tx.now && one.id !== not?.id;
   });
   if (usable) return usable;
   const expiresAt = attemptExpiry(payment.createdAt, tx.now);
   if (attempts.length >= mostAttempts || !expiresAt) throw stillOpen(attempts);
-  return insertAttempt(tx, payment.id, { number: attempts.length + 1, channel, expiresAt });
+  return insertAttempt(tx, payment.id, { number: attempts.length + 1, channel, ussdBank, expiresAt });
 }
 
 function stillOpen(attempts: readonly PaymentAttempt[]) {

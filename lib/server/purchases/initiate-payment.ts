@@ -1,6 +1,7 @@
 import "server-only";
 import type { EscrowDto, OpenEscrowInput } from "@/lib/contracts/escrow";
 import { formatNaira } from "@/lib/domain/money";
+import { paymentWay } from "@/lib/domain/payment-channel";
 import { mayBuyListing } from "@/lib/domain/policy";
 import { AppError, conflict, forbidden } from "@/lib/errors";
 import type { UserActor } from "../actor";
@@ -88,11 +89,11 @@ async function initiate(
   if (listing.isSingleItem && isPaidByOther)
     throw conflict("Somebody else is paying for this right now. Please look again in a few minutes.");
   const transactionId = open?.transactionId ?? orderId;
-  const channel = input.channel ?? "bank_transfer";
+  const way = paymentWay(input.channel, input.ussdBank);
   const [, payment, firstAttempt] = await Promise.all([
     open || insertOrder(tx, { id: transactionId, buyer: actor, listing }),
     open?.paymentId ? findPayment(open.paymentId, tx) : insertFunding(tx, actor, transactionId, input, idempotencyKey),
-    source === "provider" && !open?.paymentId && insertFirstAttempt(tx, transactionId, channel),
+    source === "provider" && !open?.paymentId && insertFirstAttempt(tx, transactionId, way),
     input.handover && writeHandover(tx, transactionId, input.handover),
   ]);
   if (!payment) throw new Error("The payment cannot be read back");
@@ -102,7 +103,7 @@ async function initiate(
   if (source === "balance") return { kind: "from_balance", payment };
   // Committed before anybody is told where to pay.
   if (areUnclaimed) await claimBooks(tx);
-  const attempt = firstAttempt || (await findOrAddAttempt(tx, payment, channel));
+  const attempt = firstAttempt || (await findOrAddAttempt(tx, payment, way));
   return { kind: "from_outside", payment, attempt, email };
 }
 

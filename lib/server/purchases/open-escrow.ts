@@ -65,17 +65,17 @@ async function collect({ payment, attempt, email }: Collecting): Promise<Collect
   const next = await inTransaction(async (tx) => {
     const { status } = await lockPayment(tx, payment.id);
     if (status !== "initiated") throw stillConfirming();
-    return findOrAddAttempt(tx, payment, attempt.channel, { not: attempt });
+    return findOrAddAttempt(tx, payment, attempt, { not: attempt });
   });
   return { payment, email, ...(await ask(payment, next, email)) };
 }
 
 async function ask(payment: Payment, attempt: PaymentAttempt, email: string) {
-  const { reference, channel, expiresAt } = attempt;
+  const { reference, channel, ussdBank, expiresAt } = attempt;
   const returnTo = new URL(paths.payment(payment.id), env().SITE_URL).href;
   const { amountKobo } = payment;
   const result = await askProvider(reference, (provider) =>
-    provider.collect({ reference, channel, amountKobo, email, expiresAt, returnTo }),
+    provider.collect({ reference, channel, ussdBank, amountKobo, email, expiresAt, returnTo }),
   );
   if (result.status !== "waiting") return { attempt, result };
   const told = await inTransaction((tx) => keepWaiting(tx, attempt, result.instructions));

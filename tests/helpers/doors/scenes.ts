@@ -1,4 +1,5 @@
 /** A market in a state, with everybody who may come to its doors, and what they may not see. */
+import { paymentWay } from "@/lib/domain/payment-channel";
 import { randomInt, randomUUID } from "node:crypto";
 import { dispute } from "@/lib/contracts/disputes";
 import { escrow } from "@/lib/contracts/escrow";
@@ -271,7 +272,7 @@ function beginPayment({ id: userId }: Person, transactionId: number, listing: Sc
     const intent = { userId, transactionId, amountKobo: listing.priceKobo } as const;
     const { id } = await insertPayment(tx, intent);
     const expiresAt = new Date(Date.now() + 30 * 60_000);
-    const attempt = await insertAttempt(tx, id, { number: 1, channel: "bank_transfer", expiresAt });
+    const attempt = await insertAttempt(tx, id, { number: 1, ...paymentWay(), expiresAt });
     const bankTransfer = { bankName: "Wema Bank", accountNumber: "7810000017", accountName };
     await keepWaiting(tx, attempt, { bankTransfer, expiresAt });
     return id;

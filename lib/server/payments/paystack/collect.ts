@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { PaymentChannel } from "@/lib/domain/payment-channel";
+import type { PaymentChannel, UssdBank } from "@/lib/domain/payment-channel";
 import { logger } from "../../logger";
 import { type Collection, type CollectResult, naira, type PaymentInstructions } from "../provider";
 import { type PaystackClient, PaystackRefusal, sentence, UnknownOutcomeError } from "./client";
@@ -56,8 +56,7 @@ const charge = z.union([
   onItsWay.transform(() => ({})),
 ]);
 
-/** Guaranty Trust Bank's, which serves all networks */
-const ussdType = "737";
+const ussdTypes: Record<UssdBank, string> = { gtbank: "737", uba: "919", sterling: "822", zenith: "966" };
 
 /**
  * Asks a buyer for money, once for each reference.
@@ -98,7 +97,7 @@ async function openCharge(client: PaystackClient, asked: Collection): Promise<Co
 const means: Record<PaymentChannel, (asked: Collection) => object> = {
   card: () => ({}),
   bank_transfer: ({ expiresAt }) => ({ bank_transfer: { account_expires_at: expiresAt.toISOString() } }),
-  ussd: () => ({ ussd: { type: ussdType } }),
+  ussd: ({ ussdBank }) => ({ ussd: { type: ussdTypes[ussdBank ?? "gtbank"] } }),
 };
 
 const common = ({ reference, amountKobo, email }: Collection) => ({

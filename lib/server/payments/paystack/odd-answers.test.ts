@@ -2,6 +2,7 @@
 import http from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { paymentWay } from "@/lib/domain/payment-channel";
 import type { Collection } from "../provider";
 import { PaystackClient, PaystackRefusal, UnknownOutcomeError } from "./client";
 import { collect, verify } from "./collect";
@@ -52,7 +53,7 @@ const clientAt = (path: string) => {
 const reference = "oja-abc123-funding-000000001-1";
 const asked: Collection = {
   reference,
-  channel: "bank_transfer",
+  ...paymentWay("bank_transfer"),
   amountKobo: 2_000_000n,
   email: "buyer@oja.test",
   expiresAt: new Date("2026-11-27T22:30:00Z"),

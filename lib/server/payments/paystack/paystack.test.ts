@@ -4,6 +4,7 @@ import http from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
+import { paymentWay } from "@/lib/domain/payment-channel";
 import type { Behaviour } from "@/paystack-sandbox/behaviour";
 import { type RunningSandbox, startPaystackSandbox } from "@/paystack-sandbox/server";
 import type { Collection } from "../provider";
@@ -33,7 +34,7 @@ const amountKobo = 1_500_000n;
 const newReference = (kind: string) => `oja-abc123-${kind}-${randomInt(10 ** 8, 10 ** 9)}-1`;
 const collection = (own: Partial<Collection> = {}): Collection => ({
   reference: newReference("funding"),
-  channel: "bank_transfer",
+  ...paymentWay("bank_transfer"),
   amountKobo,
   email: "buyer@oja.test",
   expiresAt: new Date(Date.now() + 30 * 60_000),
@@ -80,11 +81,16 @@ describe("a buyer's money", () => {
     expect(await verify(client, asked)).toMatchObject(funded);
   });
 
-  test("comes by USSD", async () => {
+  test.each([
+    ["gtbank", "737"],
+    ["uba", "919"],
+    ["sterling", "822"],
+    ["zenith", "966"],
+  ] as const)("comes by a USSD code of %s: *%s#", async (bank, type) => {
     behaviour = "waits";
-    const asked = collection({ channel: "ussd" });
+    const asked = collection(paymentWay("ussd", bank));
     const result = await collect(client, asked);
-    expect(result).toEqual({ status: "waiting", instructions: { ussd: { code: expect.stringMatching(/^\*737\*/) } } });
+    expect(result).toEqual({ status: "waiting", instructions: { ussd: { code: expect.stringContaining(`*${type}*`) } } });
     await outside("ussd", (result as { instructions: { ussd: { code: string } } }).instructions.ussd);
     expect(await verify(client, asked)).toMatchObject(funded);
   });
