@@ -37,7 +37,8 @@ export function Payment({ initial, title, isBack = false, isSandbox }: PaymentPr
   const isChecking = checks < mostChecks;
   const { data: payment, refetch } = useQuery(
     {
-      queryKey: [operations.readPayment.path, initial.id],
+      // The page is newer than what an earlier visit has left: another way to pay, or the end of it.
+      queryKey: [operations.readPayment.path, initial.id, initial.reference, initial.status],
       queryFn: async () => {
         const request = { params: { id: initial.id } };
         if (!isChecking) return apiRequest(operations.readPayment, request);
