@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { FormField } from "@/components/ui/form-field";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { BodyOf } from "@/lib/client/operations";
@@ -32,33 +33,41 @@ export function PaymentWayField({ balance, value, onChange, bank, onBankChange }
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold">Pay</legend>
       {ways.map(({ way, label, hint }) => (
-        <label key={way} className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
-          <input
-            type="radio"
-            name="payFrom"
-            value={way}
-            checked={chosen === way}
-            onChange={() => onChange(way)}
-            className="size-5 shrink-0 accent-primary"
-          />
-          <span>
-            <span className="font-medium">{label}</span>
-            <span className="block text-muted-foreground">{hint}</span>
-          </span>
-        </label>
+        <Fragment key={way}>
+          <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+            <input
+              type="radio"
+              name="payFrom"
+              value={way}
+              checked={chosen === way}
+              onChange={() => onChange(way)}
+              className="size-5 shrink-0 accent-primary"
+            />
+            <span>
+              <span className="font-medium">{label}</span>
+              <span className="block text-muted-foreground">{hint}</span>
+            </span>
+          </label>
+          {way === "ussd" && chosen === way && <UssdBankField value={bank} onChange={onBankChange} />}
+        </Fragment>
       ))}
-      {chosen === "ussd" && (
-        <FormField id="ussd-bank" label="Your bank" hint="At another bank? Pay by bank transfer.">
-          <NativeSelect name="ussdBank" value={bank} onChange={({ target }) => onBankChange(target.value)}>
-            {ussdBanks.map((one) => (
-              <option key={one} value={one}>
-                {ussdBankNames[one]}
-              </option>
-            ))}
-          </NativeSelect>
-        </FormField>
-      )}
     </fieldset>
+  );
+}
+
+function UssdBankField({ value, onChange }: { value: string; onChange(bank: string): void }) {
+  return (
+    <div className="mb-2 pl-7">
+      <FormField id="ussd-bank" label="Your bank" hint="At another bank? Pay by bank transfer.">
+        <NativeSelect name="ussdBank" value={value} onChange={({ target }) => onChange(target.value)}>
+          {ussdBanks.map((bank) => (
+            <option key={bank} value={bank}>
+              {ussdBankNames[bank]}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormField>
+    </div>
   );
 }
 

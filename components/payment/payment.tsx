@@ -117,12 +117,12 @@ function ToPay({ payment, isChecking, isSandbox }: ToPayProps) {
         )}
         {redirectUrl && isChecking && (
           <p role="status" className="font-semibold">
-            We are asking whether your payment has come. Do not pay again.
+            We are asking whether your payment has come. If you have paid, do not pay again.
           </p>
         )}
         {redirectUrl && (
           <ButtonLink href={redirectUrl} size="lg" variant={isChecking ? "outline" : "primary"} className="w-full">
-            <Icon name="lock" /> {isChecking ? "You have not paid? Open the card page" : "Go on to pay by card"}
+            <Icon name="lock" /> {isChecking ? "Open the card page" : "Go on to pay by card"}
           </ButtonLink>
         )}
         {!bankTransfer && !ussd && !redirectUrl && <p>The payment company has not told us yet. We ask it again.</p>}
