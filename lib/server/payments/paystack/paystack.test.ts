@@ -90,7 +90,10 @@ describe("a buyer's money", () => {
     behaviour = "waits";
     const asked = collection(paymentWay("ussd", bank));
     const result = await collect(client, asked);
-    expect(result).toEqual({ status: "waiting", instructions: { ussd: { code: expect.stringContaining(`*${type}*`) } } });
+    expect(result).toEqual({
+      status: "waiting",
+      instructions: { ussd: { code: expect.stringContaining(`*${type}*`) } },
+    });
     await outside("ussd", (result as { instructions: { ussd: { code: string } } }).instructions.ussd);
     expect(await verify(client, asked)).toMatchObject(funded);
   });
