@@ -99,7 +99,7 @@ export const screens: readonly Screen[] = [
     as: "seller",
     async open(page) {
       await pressTab("As Seller")(page);
-      await press(/Mark as Dispatched|Correct Tracking/)(page);
+      await press(/Mark as (Dispatched|Handed Over)|Correct/)(page);
     },
   },
   {
