@@ -23,7 +23,7 @@ export function UnpaidOrders({ orders, party }: UnpaidOrdersProps) {
 }
 
 function UnpaidOrderCard({ order, party }: { order: UnpaidOrder; party: Party }) {
-  const { id, listing, amount, deadline } = order;
+  const { id, listing, amount, deadline, pendingPaymentId } = order;
   const next = deadline && describeNext(deadline.step, party, formatDateTime(deadline.at));
   return (
     <Card asListItem className="flex flex-wrap items-center gap-4 p-4">
@@ -36,12 +36,22 @@ function UnpaidOrderCard({ order, party }: { order: UnpaidOrder; party: Party })
           <span className="font-bold tabular-nums">{formatOrderAmount(amount, order)}</span>
           <PurchaseBadge status="unpaid" />
         </p>
-        {next && <p className="mt-1 text-sm text-muted-foreground">{next.detail}</p>}
+        {pendingPaymentId !== null ? (
+          <p className="mt-1 text-sm">Your payment is not here yet. We tell you when it is.</p>
+        ) : (
+          next && <p className="mt-1 text-sm text-muted-foreground">{next.detail}</p>
+        )}
       </div>
-      <ButtonLink href={paths.order(id)} variant={party === "buyer" ? "primary" : "outline"}>
-        {party === "buyer" ? "Pay now" : "Open"}
-        <span className="sr-only"> the order of {listing.title}</span>
-      </ButtonLink>
+      {pendingPaymentId !== null ? (
+        <ButtonLink href={paths.payment(pendingPaymentId)}>
+          See your payment<span className="sr-only"> for {listing.title}</span>
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={paths.order(id)} variant={party === "buyer" ? "primary" : "outline"}>
+          {party === "buyer" ? "Pay now" : "Open"}
+          <span className="sr-only"> the order of {listing.title}</span>
+        </ButtonLink>
+      )}
     </Card>
   );
 }

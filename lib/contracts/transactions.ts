@@ -48,7 +48,8 @@ export type TransactionDto = z.infer<typeof transaction>;
 
 /** An order in the list of those that wait for their payment. */
 export type UnpaidOrder = Pick<TransactionDto, "id" | "buyerId" | "sellerId" | "listing" | "amount" | "deadline"> &
-  Pick<TransactionDto["terms"], "pricePeriod">;
+  Pick<TransactionDto["terms"], "pricePeriod"> &
+  Pick<OrderPageData, "pendingPaymentId">;
 
 /** The data of an order's page. */
 export type OrderPageData = {
@@ -58,6 +59,6 @@ export type OrderPageData = {
   escrowFee: string;
   /** Why Oja cancelled it; null otherwise */
   cancellationReason: CancellationReason | null;
-  /** A payment of the buyer's that is not there yet */
+  /** A payment of the buyer's that is not there yet; null for others */
   pendingPaymentId: number | null;
 };

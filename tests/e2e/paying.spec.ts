@@ -57,8 +57,8 @@ for (const width of widths) {
       await expect(page.getByText("Copied", { exact: true })).toBeVisible();
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await page.goto(`/order/${id}`);
-      await page.getByRole("link", { name: "See your payment" }).click();
+      await page.goto("/escrow");
+      await page.getByRole("link", { name: "See your payment for Sewing machine" }).click();
       await expect(factOf(page, "Account number")).toHaveText(number);
       const sellersPage = await openAs(seller);
       await openAlive(sellersPage, `/order/${id}`);
