@@ -47,8 +47,7 @@ export function Payment({ initial, title, isBack = false, isSandbox }: PaymentPr
         return told;
       },
       initialData: initial,
-      refetchInterval: ({ state }) =>
-        state.data?.status === "pending" ? (isChecking ? checkEveryMs : askEveryMs) : false,
+      refetchInterval: ({ state }) => intervalOf(state.data?.status, isChecking),
     },
     queryClient(),
   );
@@ -73,6 +72,12 @@ export function Payment({ initial, title, isBack = false, isSandbox }: PaymentPr
       </Card>
     </>
   );
+}
+
+/** The page of a card that was declined takes another one: whoever comes back may have paid a failed payment. */
+function intervalOf(status: PaymentDto["status"] | undefined, isChecking: boolean): number | false {
+  if (isChecking && (status === "pending" || status === "failed")) return checkEveryMs;
+  return status === "pending" ? askEveryMs : false;
 }
 
 type ToPayProps = { payment: PaymentDto; isChecking: boolean; isSandbox: boolean };

@@ -1,9 +1,11 @@
 /** The provider's page of a card payment takes another card after one that was declined. */
-import { paymentToMake } from "@/lib/contracts/payments";
+import { payment, paymentToMake } from "@/lib/contracts/payments";
 import { transaction } from "@/lib/contracts/transactions";
 import { prisma } from "@/lib/server/database/client";
+import { closeAccount } from "@/lib/server/personal-data/close-account";
 import { describeClosing } from "@/lib/server/personal-data/closing-obstacles";
 import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
+import { asActor } from "@/demo/builders";
 import { payByCard } from "@/paystack-sandbox/charges";
 import { at, hoursFrom } from "../helpers/clock";
 import { times } from "../helpers/concurrency";
@@ -33,9 +35,9 @@ type Scene = Awaited<ReturnType<typeof buildMarket>>;
 
 async function begin({ offer }: Pick<Scene, "offer">, buyer: Scene["buyer"], channel: "card" | "bank_transfer") {
   setSandbox("waits");
-  const { payment } = expectOk(paymentToMake, await api.pay(buyer, { ...offer, channel }), 202);
+  const begun = expectOk(paymentToMake, await api.pay(buyer, { ...offer, channel }), 202);
   setSandbox("works");
-  return payment;
+  return begun.payment;
 }
 
 /** The buyer's first card was declined, and Oja has heard of it. */
@@ -106,6 +108,46 @@ test("the second card pays for an order that is cancelled: it goes back", async 
   await hearOf(scene.reference);
   await expectBack(scene, /no longer available/);
 });
+
+test("the second card pays while another payment is open: that one ends, and what comes by it goes back", async () => {
+  const scene = await declinedPayment();
+  const second = await begin(scene, scene.buyer, "bank_transfer");
+  pressOn(scene.reference, "pay");
+  await hearOf(scene.reference);
+  await expectHeldOnce(scene);
+  expect(await paymentOf(second.id)).toMatchObject({
+    status: "failed",
+    reason: expect.stringMatching(/Do not pay this one/) as string,
+  });
+  moneyArrives(second.reference, price);
+  await hearOf(second.reference);
+  expect([await statusOf(scene.id), await statusOf(second.id)]).toEqual(["settled", "returning"]);
+});
+
+test("whoever comes back with the second card is told at once, before any webhook", async () => {
+  const scene = await declinedPayment();
+  pressOn(scene.reference, "pay");
+  await prisma().paymentAttempt.updateMany({ where: { paymentId: scene.id }, data: { updatedAt: new Date(0) } });
+  expect(expectOk(payment, await api.checkPayment(scene.buyer, scene.id))).toMatchObject({ status: "paid" });
+  await expectHeldOnce(scene);
+});
+
+test.each(["buyer", "seller"] as const)(
+  "the %s has closed the account before it is told that money came in time: it goes back",
+  async (side) => {
+    const scene = await buildMarket();
+    const { id, reference } = await begin(scene, scene.buyer, "bank_transfer");
+    moneyArrives(reference, price);
+    setSandbox("server_error");
+    await at(hoursFrom(1), async () => {
+      await expect(verifyPendingPayment(id)).rejects.toMatchObject({ code: "unavailable" });
+      await closeAccount(asActor(scene[side]));
+    });
+    setSandbox("works");
+    await hearOf(reference);
+    await expectBack({ listing: scene.listing, id }, /too late/);
+  },
+);
 
 test("both cards and another channel pay: one is held, the other goes back", async () => {
   const scene = await declinedPayment();

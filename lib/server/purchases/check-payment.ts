@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { now } from "../clock";
 import { reader, sql } from "../database/client";
+import { graceMs } from "../payments/payment-attempt";
 import { readPayment } from "../payments/payment-dto";
 import { verifyPendingPayment } from "./verify-pending-payment";
 
@@ -17,7 +18,8 @@ const pauseMs = 5_000;
  */
 export async function checkPayment(actor: UserActor, id: number): Promise<PaymentDto> {
   const before = await readPayment(actor, id);
-  if (before.status !== "pending" || !(await claimQuestion(id))) return before;
+  const mayCome = before.status === "pending" || before.status === "failed";
+  if (!mayCome || !(await claimQuestion(id))) return before;
   try {
     await verifyPendingPayment(id);
   } catch (error) {
@@ -26,10 +28,13 @@ export async function checkPayment(actor: UserActor, id: number): Promise<Paymen
   return readPayment(actor, id);
 }
 
+/** @returns false when it was asked a moment ago, or no money can come in time any more */
 async function claimQuestion(paymentId: number): Promise<boolean> {
+  const time = now().getTime();
   const claimed = await reader.rows(sql`
     update payment_attempts set updated_at = ${now()}
-    where payment_id = ${paymentId} and status <> 'paid' and updated_at <= ${new Date(now().getTime() - pauseMs)}
+    where payment_id = ${paymentId} and status <> 'paid' and updated_at <= ${new Date(time - pauseMs)}
+      and expires_at > ${new Date(time - graceMs)}
     returning id`);
   return claimed.length > 0;
 }

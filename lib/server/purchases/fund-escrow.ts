@@ -14,7 +14,7 @@ import {
 import { lockBalance } from "../ledger/balance";
 import { type Account, postTransfer } from "../ledger/post-transfer";
 import { oweBack } from "../payments/owe-back";
-import { movePayment, type Payment, paymentMove } from "../payments/payment";
+import { lockPayment, movePayment, type Payment, paymentMove } from "../payments/payment";
 import {
   attemptPaid,
   graceMs,
@@ -76,6 +76,7 @@ async function fundOnce(
   if (status === "settled") throw new UnusablePaymentError("This is paid already.");
   if (status !== "initiated" && !(await isStillWanted(tx, status, attempt, order, received)))
     throw new UnusablePaymentError("This payment came too late.");
+  if (status === "failed") await endOtherPayment(tx, payment);
   const { receivedKobo } = received;
   const excessKobo = receivedKobo - payment.amountKobo;
   const [opened] = await Promise.all([
@@ -98,13 +99,29 @@ async function isStillWanted(
   tx: Tx,
   status: Payment["status"],
   { expiresAt }: PaymentAttempt,
-  { listingId, buyerId, isSingleItem }: LockedOrder,
+  { listingId, buyerId, sellerId, isSingleItem }: LockedOrder,
   { paidAt }: ReceivedMoney,
 ): Promise<boolean> {
   const isInTime = (paidAt ?? tx.now).getTime() <= expiresAt.getTime() + graceMs;
   if (status !== "failed" || !isInTime) return false;
+  // As refuse_closed_account.sql: whoever closes their account waits for this, or this for them.
+  const people = await tx.rows<{ isClosed: boolean }>(sql`
+    select closed_at is not null as is_closed from users where id in (${buyerId}, ${sellerId}) order by id for key share`);
+  if (people.some(({ isClosed }) => isClosed)) return false;
   const taken = isSingleItem && (await tx.row(sql`select 1 as yes where ${isPaidByOther(listingId, buyerId)}`));
   return !taken;
+}
+
+/** A buyer whose payment had failed may have begun another one for the order: nobody should pay it any more. */
+async function endOtherPayment(tx: Tx, { id, transactionId }: Payment): Promise<void> {
+  const other = await tx.row<{ id: number }>(sql`
+    select id from payments where transaction_id = ${transactionId} and id <> ${id} and status = 'initiated'`);
+  if (!other) return;
+  const locked = await lockPayment(tx, other.id);
+  if (locked.status === "initiated")
+    await movePayment(tx, systemActor(), locked, "failed", {
+      reason: "Your payment before came after all, and pays for the order. Do not pay this one.",
+    });
 }
 
 /**

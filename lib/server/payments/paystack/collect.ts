@@ -33,7 +33,8 @@ const waitingForTransfer = z
     amount,
     instructions: {
       bankTransfer: { bankName: bank, accountNumber: account_number, accountName: account_name },
-      expiresAt: account_expires_at ?? null,
+      // A time that is over says nothing about an account that is new.
+      expiresAt: account_expires_at && account_expires_at.getTime() > Date.now() ? account_expires_at : null,
     } satisfies PaymentInstructions,
   }));
 const waitingForUssd = z

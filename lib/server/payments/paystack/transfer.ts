@@ -61,10 +61,14 @@ export async function resolveAccount(client: PaystackClient, account: BankAccoun
     return (await client.get(`/bank/resolve?${query}`, resolved)).account_name;
   } catch (error) {
     if (!(error instanceof PaystackRefusal)) throw error;
-    if (!isAboutNoAccount.test(error.message)) return undefined;
-    logger.warn({ refusal: error.message }, "Paystack does not ask for the name of an account");
-    throw new UnknownOutcomeError(error.message, { cause: error });
+    return refusedAccount(error);
   }
+}
+
+/** @throws UnknownOutcomeError when the refusal is of this moment alone */
+function refusedAccount(refusal: PaystackRefusal): undefined {
+  logger.warn({ refusal: refusal.message }, "Paystack did not take a bank account");
+  if (isAboutNoAccount.test(refusal.message)) throw new UnknownOutcomeError(refusal.message, { cause: refusal });
 }
 
 /**
@@ -81,8 +85,7 @@ export async function addRecipient(
     return (await client.post("/transferrecipient", body, recipient)).recipient_code;
   } catch (error) {
     if (!(error instanceof PaystackRefusal)) throw error;
-    logger.warn({ refusal: error.message, bankCode }, "Paystack did not take a bank account");
-    return undefined;
+    return refusedAccount(error);
   }
 }
 
