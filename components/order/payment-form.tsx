@@ -10,6 +10,7 @@ import type { FieldErrors } from "@/lib/client/schema-errors";
 import { serverFieldErrors } from "@/lib/client/server-field-errors";
 import { showSuccess } from "@/lib/client/toasts";
 import { useAuth } from "@/lib/client/auth";
+import { orderDraft } from "@/lib/client/order-draft";
 import { useDraft } from "@/lib/client/use-draft";
 import { useOpenEscrow } from "@/lib/client/use-open-escrow";
 import type { TransactionDto } from "@/lib/contracts/transactions";
@@ -35,7 +36,7 @@ export function PaymentForm({ order, balance, isSandbox }: PaymentFormProps) {
   const { user } = useAuth();
   const form = useRef<HTMLFormElement>(null);
   const openEscrow = useOpenEscrow();
-  const draft = useDraft(`order-${order.id}`, { ...emptyForm, phone: user?.phone ?? "" });
+  const draft = useDraft(orderDraft(order.id), { ...emptyForm, phone: user?.phone ?? "" });
   const isGoods = categoryKind(order.terms.categorySlug) === "goods";
   const isCovered = (parseNaira(balance) ?? 0n) >= (parseNaira(order.amount) ?? 0n);
   const [missing, setMissing] = useState<FieldErrors>({});

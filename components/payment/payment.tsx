@@ -6,7 +6,9 @@ import { ButtonLink } from "@/components/link";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { apiRequest } from "@/lib/client/api-client";
+import { clearDraft } from "@/lib/client/drafts";
 import { onLive } from "@/lib/client/live";
+import { orderDraft } from "@/lib/client/order-draft";
 import { operations } from "@/lib/client/operations";
 import { queryClient } from "@/lib/client/query-client";
 import type { PaymentDto } from "@/lib/contracts/payments";
@@ -54,17 +56,21 @@ export function Payment({ initial, title, isBack = false, isSandbox }: PaymentPr
   useEffect(() => {
     if (isBack) void refetch();
   }, [isBack, refetch]);
+  const { status, transactionId } = payment;
+  useEffect(() => {
+    if (status === "paid") clearDraft(orderDraft(transactionId));
+  }, [status, transactionId]);
   useEffect(() => onLive(({ kind }) => kind !== "message" && kind !== "read" && void refetch()), [refetch]);
   return (
     <>
       <header className="mb-5">
         <h1 className="text-3xl font-bold">Your payment</h1>
         <p className="wrap-anywhere text-muted-foreground">
-          {title}, order #{initial.transactionId}
+          {title}, order #{transactionId}
         </p>
       </header>
       <Card className="overflow-hidden" aria-live="polite">
-        {payment.status === "pending" ? (
+        {status === "pending" ? (
           <ToPay payment={payment} isChecking={isChecking} isSandbox={isSandbox} />
         ) : (
           <Ended payment={payment} isSandbox={isSandbox} />

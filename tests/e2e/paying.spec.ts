@@ -103,6 +103,8 @@ for (const width of widths) {
       await page.getByRole("button", { name: "Pay", exact: true }).click();
       await expect(page).toHaveURL(/\/payments\/\d+\?/);
       await expect(page.getByText("The money is here")).toBeVisible();
+      const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("order-")));
+      await expect.poll(kept).toEqual([]);
     });
   });
 }
