@@ -164,6 +164,7 @@ test("every time that use cases write is the time at which they act", async () =
     "chargebacks.due_at",
     "favourites.created_at",
     "favourites.told_at",
+    "installation.provider_since",
     "known_devices.created_at",
     "known_devices.last_used_at",
     "listing_drafts.updated_at",
