@@ -70,8 +70,17 @@ export async function collect(client: PaystackClient, asked: Collection): Promis
     if (!(error instanceof PaystackRefusal)) throw error;
     // An earlier call has come through whose answer was lost.
     if (error.isDuplicate) return verify(client, asked);
-    return { status: "declined", reason: sentence(error.message, "It was not accepted") };
+    return { status: "declined", reason: wordsForBuyer(error, asked) };
   }
+}
+
+/** About Oja's account at Paystack, which no buyer can do anything about */
+const isForMerchant = /merchant|business|integration|support@/i;
+
+function wordsForBuyer({ message }: PaystackRefusal, { reference }: Collection): string {
+  if (!isForMerchant.test(message)) return sentence(message, "It was not accepted");
+  logger.error({ reference, refusal: message }, "Paystack does not let Oja collect in this way");
+  return "The payment company does not take this payment now. Try another way to pay.";
 }
 
 async function openCheckout(client: PaystackClient, asked: Collection): Promise<CollectResult> {

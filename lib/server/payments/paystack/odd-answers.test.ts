@@ -109,6 +109,17 @@ test("a charge that is declined in words is declined, and one on its way is wait
   expect(await collect(client, asked)).toEqual({ status: "waiting" });
 });
 
+test("words for the merchant are for those on duty, and not for the buyer", async () => {
+  const message = "Pay with bank transfer is not enabled for this merchant. Contact support@paystack.com";
+  answers = { "POST /charge": { message } };
+  expect(await collect(client, asked)).toMatchObject({
+    reason: expect.stringMatching(/^The payment company/) as string,
+  });
+  expect(JSON.stringify(logged)).toContain(message);
+  answers = { "POST /charge": { message: "Transaction amount limit exceeded" } };
+  expect(await collect(client, asked)).toMatchObject({ reason: "Transaction amount limit exceeded." });
+});
+
 test("a call that is still being worked on is waited for", async () => {
   answers = { "POST /charge": { status: 409, message: "Conflict" } };
   expect(await collect(client, asked)).toEqual({ status: "waiting" });
