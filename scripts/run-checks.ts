@@ -60,10 +60,12 @@ export function countJest(output: string): { passed: number; failed: number } {
   return { passed: numberBefore("passed", line), failed: numberBefore("failed", line) };
 }
 
-/** Playwright's last lines: "  2 failed", "  14 passed (1.2m)" */
+/** Playwright's summary: "  2 failed", above the names of all that did, and "  14 passed (1.2m)" */
 export function countPlaywright(output: string): { passed: number; failed: number } {
-  const end = output.split("\n").slice(-40).join("\n");
-  return { passed: numberBefore("passed", end), failed: numberBefore("failed", end) };
+  const lines = output.split("\n");
+  const count = (word: string) =>
+    numberBefore(word, lines.findLast((line) => new RegExp(`^\\s+\\d+ ${word}`).test(line)) ?? "");
+  return { passed: count("passed"), failed: count("failed") };
 }
 
 const source = [
