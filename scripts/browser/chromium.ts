@@ -1,5 +1,6 @@
 /** A real Chromium from npm: no system package, no download. */
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
 import chromium from "@sparticuz/chromium";
 
 // The processor draws pages faster than it emulates a graphics card that draws them.
@@ -16,9 +17,22 @@ const unwanted = new Set([
   "--in-process-gpu",
 ]);
 
+/** The package would unpack it into the system's folder for temporary files, for its user alone: others could not run it. */
+const unpackedIn = path.resolve("node_modules/.cache/chromium");
+
+async function unpack(): Promise<string> {
+  const { TMPDIR } = process.env;
+  mkdirSync(unpackedIn, { recursive: true });
+  process.env.TMPDIR = unpackedIn;
+  try {
+    return await chromium.executablePath();
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+}
+
 export async function chromiumLaunchOptions() {
-  const executablePath = await chromium
-    .executablePath()
-    .catch(() => (existsSync(systemChromium) ? systemChromium : undefined));
+  const executablePath = await unpack().catch(() => (existsSync(systemChromium) ? systemChromium : undefined));
   return { executablePath, args: [...chromium.args.filter((flag) => !unwanted.has(flag)), "--no-sandbox"] };
 }
