@@ -66,7 +66,7 @@ export function PaymentForm({ order, balance, isSandbox }: PaymentFormProps) {
       },
       {
         onSuccess: (begun) => {
-          // Whoever comes back to pay another way finds what they chose.
+          // The choices are kept: the buyer may return to pay in another way.
           if ("payment" in begun) return router.push(paths.payment(begun.payment.id));
           draft.clear();
           showSuccess("Escrow Created", "Your payment is now held securely until you confirm delivery.");

@@ -20,13 +20,13 @@ import { RefundAccount } from "./refund-account";
 /** A stream tells at once; this is for when there is none. */
 const askEveryMs = 15_000;
 
-/** Whoever comes back from the payment page is told whether the money is here: for a minute Oja asks for them. */
+/** When a buyer returns from the payment page, Oja asks the provider for a minute. */
 const checkEveryMs = 5_000;
 const mostChecks = 12;
 
 type PaymentProps = {
   initial: PaymentDto;
-  /** Of what is paid for */
+  /** The title of the listing */
   title: string;
   /** From the provider's page, which names the reference in the address */
   isBack?: boolean;
@@ -80,7 +80,7 @@ export function Payment({ initial, title, isBack = false, isSandbox }: PaymentPr
   );
 }
 
-/** The page of a card that was declined takes another one: whoever comes back may have paid a failed payment. */
+/** A failed payment may have been paid since: the payment page takes another card after a declined one. */
 function intervalOf(status: PaymentDto["status"] | undefined, isChecking: boolean): number | false {
   if (isChecking && (status === "pending" || status === "failed")) return checkEveryMs;
   return status === "pending" ? askEveryMs : false;

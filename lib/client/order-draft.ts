@@ -1,2 +1,2 @@
-/** The name of the draft of how an order changes hands and is paid. It is kept until the money is here. */
+/** The name of the draft of an order's payment form. The draft is kept until the money is here. */
 export const orderDraft = (orderId: number): string => `order-${orderId}`;

@@ -23,7 +23,7 @@ describe("the milestones of a purchase", () => {
     ["pending", null, sent, ["Ordered", "Paid", "Sent"], "Received"],
     ["disputed", null, sent, ["Ordered", "Paid", "Sent"], "In dispute"],
     ["confirmed", null, sent, ["Ordered", "Paid", "Sent", "Released"], "Released"],
-    // Who has it confirms, although the seller has not said that it was sent.
+    // The buyer can confirm before the seller has marked it as sent.
     ["confirmed", null, null, ["Ordered", "Paid", "Sent", "Released"], "Released"],
     ["resolved", "refund", null, ["Ordered", "Paid", "Returned"], "Returned"],
     ["resolved", "split", sent, ["Ordered", "Paid", "Sent", "Divided"], "Divided"],

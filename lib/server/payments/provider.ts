@@ -17,7 +17,7 @@ export type Collection = PaymentWay & {
   returnTo: string;
 };
 
-/** What the buyer is to do. accountName: "" where it is not told; expiresAt: null where it is as was asked */
+/** Instructions for the buyer. accountName: "" if unknown. expiresAt: null if it is the requested one */
 export type PaymentInstructions =
   | { redirectUrl: string }
   | { bankTransfer: { bankName: string; accountNumber: string; accountName: string }; expiresAt: Date | null }

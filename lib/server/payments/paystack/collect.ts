@@ -96,7 +96,7 @@ async function openCharge(client: PaystackClient, asked: Collection): Promise<Co
     return { status: "declined", reason: sentence(answer.refusal, "The bank declined the payment") };
   if (!("instructions" in answer)) return { status: "waiting" };
   const { instructions, reference, amount } = answer;
-  // What it asks the buyer for would be sent back as a wrong amount, or be somebody else's.
+  // Oja would send such money back, or not know it.
   if ((reference && reference !== asked.reference) || (amount && amount !== asked.amountKobo)) {
     logger.error({ reference: asked.reference, amount: String(amount) }, "Paystack asks a buyer for other money");
     throw new UnknownOutcomeError("Paystack asks for other money than it was told to");
@@ -107,7 +107,7 @@ async function openCharge(client: PaystackClient, asked: Collection): Promise<Co
 const means: Record<PaymentChannel, (asked: Collection) => object> = {
   card: () => ({}),
   bank_transfer: ({ expiresAt }) => ({ bank_transfer: { account_expires_at: expiresAt.toISOString() } }),
-  ussd: ({ ussdBank }) => ({ ussd: { type: ussdTypes[ussdBank ?? "gtbank"] } }),
+  ussd: ({ ussdBank }) => ({ ussd: { type: ussdBank && ussdTypes[ussdBank] } }),
 };
 
 const common = ({ reference, amountKobo, email }: Collection) => ({

@@ -8,7 +8,7 @@ import { idOfTransaction, kobo, providerId } from "./shapes";
 
 /** Of one list: a hundred thousand rows */
 const mostPages = 1_000;
-/** Of one page. Paystack's limit is ten pages a second, with a test key two: a long list is read in its time. */
+/** Waits for one page. A long list exceeds Paystack's limit: 600 calls a minute, 100 with a test key. */
 const mostWaits = 3;
 
 const collection = z.looseObject({

@@ -17,7 +17,7 @@ const count = z
   ])
   .optional()
   .catch(undefined);
-/** What a list says about its pages: their number, that of all rows, or where the next one begins */
+/** The metadata of a list: the number of pages, the number of all rows, or the cursor of the next page */
 const listMeta = z
   .looseObject({ pageCount: count, total: count, next: z.string().min(1).max(1_000).optional().catch(undefined) })
   .catch({ pageCount: undefined, total: undefined, next: undefined });
@@ -53,14 +53,23 @@ export async function* readPages(
     before = text;
     yield rows;
     read += rows.length;
-    const { pageCount, total, next } = listMeta.parse(meta);
-    if (!pageCount && next) {
+    const told = listMeta.parse(meta);
+    if (isLastPage(told, { page, read, rows: rows.length, isByCursor: query.has("next") })) return;
+    if (told.next && !told.pageCount) {
       query.delete("page");
-      query.set("next", next);
-    } else if (query.has("next")) return;
-    else if (pageCount ? page >= pageCount : total ? read >= total : rows.length < usualPageSize) return;
+      query.set("next", told.next);
+    }
   }
   throw new UnknownOutcomeError(`GET ${path}: more than ${mostPages} pages`);
+}
+
+type PagesRead = { page: number; read: number; rows: number; isByCursor: boolean };
+
+function isLastPage({ pageCount, total, next }: z.output<typeof listMeta>, pages: PagesRead): boolean {
+  if (pageCount) return pages.page >= pageCount;
+  if (next) return false;
+  if (pages.isByCursor) return true;
+  return total ? pages.read >= total : pages.rows < usualPageSize;
 }
 
 /** @returns what `call` does, repeated after each wait that is asked for */

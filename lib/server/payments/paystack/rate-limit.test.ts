@@ -1,4 +1,4 @@
-/** What the adapter does when Paystack has had too many calls. */
+/** The adapter after a 429: it waits as long as Paystack asks. */
 import http from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -33,7 +33,7 @@ describe("too many calls", () => {
   const calls: string[] = [];
   let server: http.Server;
   let client: PaystackClient;
-  /** Of the next answers that refuse */
+  /** The headers of the next 429 answers */
   let refusals: Record<string, string>[];
   let rows: object[];
 

@@ -112,7 +112,7 @@ export async function sendTransfer(client: PaystackClient, order: TransferOrder)
   }
 }
 
-/** Of Oja's balance; an account may have a limit of its balance as well. */
+/** Matches refusals because Oja's balance is too small, and not those about the limit of a customer's account. */
 const isAboutFunds =
   /(not enough|enough|insufficient|low)\b.*\b(balance|funds)|balance\b.*\b(not enough|insufficient|too low)/i;
 
