@@ -281,21 +281,55 @@ describe("money that goes back", () => {
     await expectSentOnce(scene);
   });
 
-  test("a part of it, whose answer was lost, is sent once, though the provider would send it again", async () => {
+  /** Part of what came goes back: less than half, which the provider would send twice. */
+  async function partOwedBack() {
     const scene = await waitingPayment();
     moneyArrives(scene.reference, price + 700_00n);
     await hearOf(scene.reference);
     const [refund] = await refundsOf(scene.payment.id);
+    return { ...scene, refundId: refund?.id ?? 0 };
+  }
+
+  async function expectPartSentOnce({ payment, reference }: Awaited<ReturnType<typeof partOwedBack>>) {
+    expect(await refundsOf(payment.id)).toMatchObject([{ status: "done", amountKobo: 700_00n }]);
+    expect(sentBack({ reference })).toEqual([700_00n]);
+    expect(await paymentOf(payment.id)).toMatchObject({ status: "settled", receivedKobo: price + 700_00n });
+  }
+
+  test("a part of it, whose answer was lost, is sent once, though the provider would send it again", async () => {
+    const scene = await partOwedBack();
     alter("POST /refund", withStatus(200, page));
-    await expect(sendRefund(refund?.id ?? 0)).rejects.toMatchObject(isUnavailable);
+    await expect(sendRefund(scene.refundId)).rejects.toMatchObject(isUnavailable);
     answerTruly();
-    for (const hours of [0.1, 0.3]) await at(hoursFrom(hours), () => sendRefund(refund?.id ?? 0));
-    expect(await refundsOf(scene.payment.id)).toMatchObject([{ status: "done", amountKobo: 700_00n }]);
-    expect(sentBack(scene)).toEqual([700_00n]);
-    expect(await paymentOf(scene.payment.id)).toMatchObject({ status: "settled", receivedKobo: price + 700_00n });
+    for (const hours of [0.1, 0.3]) await at(hoursFrom(hours), () => sendRefund(scene.refundId));
+    await expectPartSentOnce(scene);
   });
 
-  test("a list of refunds that is late hides it for less than a claim lasts, and the provider refuses a second one", async () => {
+  test("a part of it that the provider's list hides for half an hour is sent once", async () => {
+    const scene = await partOwedBack();
+    alter("POST /refund", withStatus(200, page));
+    await expect(sendRefund(scene.refundId)).rejects.toMatchObject(isUnavailable);
+    answerTruly();
+    alter("GET /refund?", ({ status, body }) => ({ status, body: { ...body, data: [] } }));
+    for (const hours of [0.1, 0.2, 0.5])
+      await at(hoursFrom(hours), () => expect(sendRefund(scene.refundId)).rejects.toMatchObject(isUnavailable));
+    answerTruly();
+    for (const hours of [0.7, 1]) await at(hoursFrom(hours), () => sendRefund(scene.refundId));
+    await expectPartSentOnce(scene);
+  });
+
+  test("a part of it whose request was lost is asked for again after an hour", async () => {
+    const scene = await partOwedBack();
+    answerInstead("POST /refund", { status: 502, body: page });
+    await expect(sendRefund(scene.refundId)).rejects.toMatchObject(isUnavailable);
+    answerTruly();
+    await at(hoursFrom(0.9), () => expect(sendRefund(scene.refundId)).rejects.toMatchObject(isUnavailable));
+    expect(sentBack(scene)).toEqual([]);
+    for (const hours of [1.3, 2]) await at(hoursFrom(hours), () => sendRefund(scene.refundId));
+    await expectPartSentOnce(scene);
+  });
+
+  test("of which all that came goes back and a late list hides it: the provider refuses a second one", async () => {
     const scene = await owedBack();
     alter("POST /refund", withStatus(200, page));
     await expect(sendRefund(scene.refundId)).rejects.toMatchObject(isUnavailable);

@@ -96,7 +96,9 @@ export interface PaymentProvider {
   collect(collection: Collection): Promise<CollectResult>;
   /** What became of a collection; one that the provider does not know waits. */
   verifyCollection(reference: string): Promise<CollectResult>;
-  /** Sends money of a collection back; calls about one collection must not overlap. */
+  /** Looks for a refund of a collection and an amount; one that failed counts as none. */
+  findRefund(order: RefundOrder): Promise<RefundResult | undefined>;
+  /** Sends money of a collection back, each time it is called. */
   sendRefund(order: RefundOrder): Promise<RefundResult>;
   readRefund(providerId: string): Promise<RefundResult>;
   /** Names the account for a refund that needs one. @returns undefined when it does not take this one */

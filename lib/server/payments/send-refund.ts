@@ -9,8 +9,8 @@ import { assertPaymentsEnabled } from "../ledger/pause";
 import { openAccounts, postTransfer } from "../ledger/post-transfer";
 import { notify } from "../notifications/notify";
 import { lockPayment, movePayment } from "./payment";
-import { askProvider } from "./payment-provider";
-import type { RefundState } from "./provider";
+import { askProvider, stillConfirming } from "./payment-provider";
+import type { RefundResult, RefundState } from "./provider";
 
 /** Money on its way back to its payer */
 export type Refund = {
@@ -19,6 +19,10 @@ export type Refund = {
   amountKobo: bigint;
   reason: string;
   providerId: string | null;
+  /** When the provider was last asked to send it; what became of that may be unknown. */
+  sentAt: Date | null;
+  /** All that came with it */
+  receivedKobo: bigint;
   createdAt: Date;
   reference: string;
   paymentId: number;
@@ -27,8 +31,8 @@ export type Refund = {
 };
 
 const refundRows = sql`
-  select refunds.id, refunds.status::text, refunds.amount_kobo, refunds.reason, refunds.provider_id, refunds.created_at,
-    attempt.reference, attempt.payment_id, payments.user_id, payments.transaction_id
+  select refunds.id, refunds.status::text, refunds.amount_kobo, refunds.reason, refunds.provider_id, refunds.sent_at, refunds.created_at,
+    attempt.received_kobo, attempt.reference, attempt.payment_id, payments.user_id, payments.transaction_id
   from refunds
   join payment_attempts as attempt on attempt.id = refunds.attempt_id
   join payments on payments.id = attempt.payment_id`;
@@ -51,14 +55,32 @@ export async function sendRefund(refundId: number): Promise<void> {
   await assertPaymentsEnabled(reader);
   const refund = await claim(refundId);
   if (!refund) return;
-  const { reference, amountKobo, providerId } = refund;
-  const result = await askProvider(reference, (provider) =>
-    providerId === null ? provider.sendRefund({ reference, amountKobo }) : provider.readRefund(providerId),
-  ).catch(async (error) => {
+  const result = await askAbout(refund).catch(async (error) => {
     await tryLater(refund);
     throw error;
   });
   await applyRefundState(refund, result.status, result.providerId);
+}
+
+async function askAbout(refund: Refund): Promise<RefundResult> {
+  const { id, reference, amountKobo, providerId } = refund;
+  const order = { reference, amountKobo };
+  if (providerId !== null) return askProvider(reference, (provider) => provider.readRefund(providerId));
+  const found = await askProvider(reference, (provider) => provider.findRefund(order));
+  if (found) return found;
+  if (mayBeHidden(refund)) throw stillConfirming();
+  await reader.rows(sql`update refunds set sent_at = ${now()} where id = ${id}`);
+  return askProvider(reference, (provider) => provider.sendRefund(order));
+}
+
+/** The provider's list may be as late as that. */
+const longestHiddenMs = 60 * 60_000;
+
+/** Whether a second refund would be taken, while the first may be there and not in the list yet. */
+function mayBeHidden({ sentAt, amountKobo, receivedKobo }: Refund): boolean {
+  // Paystack gives no more back than came.
+  const fitsTwice = 2n * amountKobo <= receivedKobo;
+  return fitsTwice && sentAt !== null && now().getTime() - sentAt.getTime() < longestHiddenMs;
 }
 
 async function claim(id: number): Promise<Refund | undefined> {

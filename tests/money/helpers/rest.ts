@@ -41,7 +41,7 @@ export const ageLocks = () =>
 async function ageWaiting(): Promise<void> {
   await reader.rows(sql`update payment_attempts set ask_at = now() where ask_at > now()`);
   await reader.rows(sql`
-    update refunds set ask_at = now() where ask_at > now() and status in ('due', 'sent', 'needs_account')
+    update refunds set ask_at = now(), sent_at = sent_at - interval '1 hour' where ask_at > now() and status in ('due', 'sent', 'needs_account')
       and not exists (
         select from graphile_worker.jobs
         where key = 'send_refund:' || refunds.id and locked_at > now() - interval '2 minutes')`);

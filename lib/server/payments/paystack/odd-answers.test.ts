@@ -7,7 +7,7 @@ import type { Collection } from "../provider";
 import { PaystackClient, PaystackRefusal, UnknownOutcomeError } from "./client";
 import { collect, verify } from "./collect";
 import { listDisputes } from "./disputes";
-import { readRefund, retryRefund, sendRefund } from "./refund";
+import { findRefund, readRefund, retryRefund, sendRefund } from "./refund";
 import { addRecipient, listBanks, resolveAccount, sendTransfer, verifyTransfer } from "./transfer";
 import { readEvent } from "./webhook";
 
@@ -180,12 +180,12 @@ describe("a refund", () => {
     expect(logged).toHaveLength(1);
   });
 
-  test("is sent where a list of none is a 404", async () => {
+  test("is not there where a list of none is a 404", async () => {
     const none = { "GET /refund?": { status: 404, message: "No refunds found" } };
-    answers = { ...paid, ...none, "POST /refund": { data: { id: 2, status: "pending", amount: 2_000_000 } } };
-    expect(await sendRefund(client, order)).toEqual({ status: "pending", providerId: "2" });
+    answers = { ...paid, ...none };
+    expect(await findRefund(client, order)).toBeUndefined();
     answers = { ...paid, "GET /refund?": { status: 404, message: "Not found" } };
-    await expect(sendRefund(client, order)).rejects.toThrow(UnknownOutcomeError);
+    await expect(findRefund(client, order)).rejects.toThrow(UnknownOutcomeError);
   });
 
   test("whose account was taken, and the answer lost, is on its way", async () => {

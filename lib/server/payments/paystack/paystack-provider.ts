@@ -4,7 +4,7 @@ import { PaystackClient, type PaystackAccount } from "./client";
 import { collect, verify } from "./collect";
 import { listDisputes } from "./disputes";
 import { listCollections, listRefunds, listTransfers } from "./lists";
-import { readRefund, retryRefund, sendRefund } from "./refund";
+import { findRefund, readRefund, retryRefund, sendRefund } from "./refund";
 import { addRecipient, listBanks, readBalance, resolveAccount, sendTransfer, verifyTransfer } from "./transfer";
 
 /** Paystack, and whatever speaks its protocol. */
@@ -13,6 +13,7 @@ export function paystackProvider(account: () => PaystackAccount): PaymentProvide
   return {
     collect: (collection) => collect(client, collection),
     verifyCollection: (reference) => verify(client, { reference }),
+    findRefund: (order) => findRefund(client, order),
     sendRefund: (order) => sendRefund(client, order),
     readRefund: (providerId) => readRefund(client, providerId),
     retryRefund: (providerId, bankAccount) => retryRefund(client, providerId, bankAccount),

@@ -37,26 +37,40 @@ const ofTransaction = z.looseObject({
 });
 
 /**
- * Sends money back. Paystack knows no key of ours, the same request twice is two refunds: what it has is looked up
- * first, and calls about one reference must not overlap.
+ * Looks for a refund of a collection and an amount; one that failed counts as none.
+ * @throws UnknownOutcomeError also when it cannot be seen whether there is one
+ */
+export async function findRefund(
+  client: PaystackClient,
+  { reference, amountKobo }: RefundOrder,
+): Promise<RefundResult | undefined> {
+  const paid = await asUnknown(client.get(`/transaction/verify/${encodeURIComponent(reference)}`, transaction));
+  const same = (await asUnknown(listRefunds(client, paid, amountKobo))).find(({ status }) => status !== "failed");
+  return same && resultOf(same);
+}
+
+/**
+ * Sends money back. Paystack knows no key of ours: the same request twice is two refunds.
  * @throws UnknownOutcomeError
  */
 export async function sendRefund(
   client: PaystackClient,
   { reference, amountKobo }: RefundOrder,
 ): Promise<RefundResult> {
+  const body = { transaction: reference, amount: Number(amountKobo), currency: naira };
+  const sent = await asUnknown(client.post("/refund", body, refund));
+  // It is on its way all the same: asked for again it would be sent twice. The nightly comparison finds the difference.
+  if (sent.amount !== amountKobo) logger.error({ reference, refund: sent.id }, "Paystack refunds another amount");
+  return resultOf(sent);
+}
+
+/** A refused refund is still owed. */
+async function asUnknown<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
-    const paid = await client.get(`/transaction/verify/${encodeURIComponent(reference)}`, transaction);
-    const same = (await listRefunds(client, paid, amountKobo)).find(({ status }) => status !== "failed");
-    if (same) return resultOf(same);
-    const body = { transaction: reference, amount: Number(amountKobo), currency: naira };
-    const sent = await client.post("/refund", body, refund);
-    // It is on its way all the same: asked for again it would be sent twice. The nightly comparison finds the difference.
-    if (sent.amount !== amountKobo) logger.error({ reference, refund: sent.id }, "Paystack refunds another amount");
-    return resultOf(sent);
+    return await answer;
   } catch (error) {
     if (!(error instanceof PaystackRefusal)) throw error;
-    logger.error({ reference, refusal: error.message }, "Paystack refused a refund");
+    logger.error({ refusal: error.message }, "Paystack refused a refund");
     throw new UnknownOutcomeError(error.message, { cause: error });
   }
 }
