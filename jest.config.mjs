@@ -36,36 +36,16 @@ const projects = [
     setupFilesAfterEnv: ["<rootDir>/tests/helpers/component-setup.ts"],
     ...shared,
   },
-  {
-    displayName: "integration",
+  ...["integration", "stand", "money"].map((displayName) => ({
+    displayName,
     testEnvironment: "node",
-    testMatch: ["<rootDir>/tests/integration/**/*.test.ts"],
+    testMatch: [`<rootDir>/tests/${displayName}/**/*.test.ts`],
     globalSetup: "<rootDir>/tests/helpers/global-setup.mjs",
     globalTeardown: "<rootDir>/tests/helpers/global-teardown.mjs",
     setupFiles: ["<rootDir>/tests/helpers/integration-env.ts"],
     setupFilesAfterEnv: ["<rootDir>/tests/helpers/integration-setup.ts"],
     ...shared,
-  },
-  {
-    displayName: "stand",
-    testEnvironment: "node",
-    testMatch: ["<rootDir>/tests/stand/**/*.test.ts"],
-    globalSetup: "<rootDir>/tests/helpers/global-setup.mjs",
-    globalTeardown: "<rootDir>/tests/helpers/global-teardown.mjs",
-    setupFiles: ["<rootDir>/tests/helpers/integration-env.ts"],
-    setupFilesAfterEnv: ["<rootDir>/tests/helpers/integration-setup.ts"],
-    ...shared,
-  },
-  {
-    displayName: "money",
-    testEnvironment: "node",
-    testMatch: ["<rootDir>/tests/money/**/*.test.ts"],
-    globalSetup: "<rootDir>/tests/helpers/global-setup.mjs",
-    globalTeardown: "<rootDir>/tests/helpers/global-teardown.mjs",
-    setupFiles: ["<rootDir>/tests/helpers/integration-env.ts"],
-    setupFilesAfterEnv: ["<rootDir>/tests/helpers/integration-setup.ts"],
-    ...shared,
-  },
+  })),
 ];
 
 async function withEsModules(project) {
