@@ -176,7 +176,7 @@ const endings = {
   },
   failed: {
     title: "It was not paid",
-    text: "You can begin again. If money has left your account all the same, it is held for this order or goes back to you.",
+    text: "If money has left your account all the same, it is held for this order or goes back to you.",
     icon: "circle-alert",
   },
   returning: { title: "Your money goes back to you", text: "Banks take 3 to 10 working days.", icon: "circle-alert" },

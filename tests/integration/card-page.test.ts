@@ -106,7 +106,7 @@ test("the second card pays for an order that is cancelled: it goes back", async 
   expectOk(transaction, await api.cancel(scene.buyer, order?.id ?? 0));
   pressOn(scene.reference, "pay");
   await hearOf(scene.reference);
-  await expectBack(scene, /no longer available/);
+  await expectBack(scene, /The order was cancelled/);
 });
 
 test("the second card pays while another payment is open: that one ends, and what comes by it goes back", async () => {

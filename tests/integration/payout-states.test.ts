@@ -214,6 +214,7 @@ describe("a transfer whose answer was lost, and that the provider does not find 
 
   test("is asked for less and less often, and never before its claim ends", async () => {
     const begun = await begunPayout();
+    alter("POST /transfer", withStatus(200, "<html>"));
     answerInstead("GET /transfer/verify", { status: 500, body: "" });
     const minutesUntilNext = async (hours: number) => {
       await at(hoursFrom(hours), () => expect(sendPayout(begun.id)).rejects.toMatchObject(isUnavailable));
@@ -237,6 +238,98 @@ describe("a transfer whose answer was lost, and that the provider does not find 
     answerTruly();
     await askAgain(begun.id);
     await expectPaid(begun);
+  });
+});
+
+describe("a refusal after a call that may have sent it", () => {
+  beforeAll(startAlteredProvider);
+  afterAll(stopAlteredProvider);
+  afterEach(answerTruly);
+  const notFound = { status: 404, body: { status: false, message: "Transfer not found", code: "transfer_not_found" } };
+  const refusal = (message: string) => ({ status: 400, body: { status: false, message, code: "invalid_params" } });
+
+  test("which the provider had taken, and did not find a moment later: it is sent, and asked about", async () => {
+    const begun = await begunPayout("transfer_pending");
+    answerInstead("GET /transfer/verify", notFound);
+    await sendPayout(begun.id);
+    expect(await payoutOf(begun.id)).toMatchObject({ status: "sent" });
+    answerInstead("POST /transfer", refusal("Recipient is not active"));
+    await askAgain(begun.id);
+    expect(await payoutOf(begun.id)).toMatchObject({ status: "sent" });
+    answerTruly();
+    moveTransfer(testSandbox(), begun.reference, "success");
+    await askAgain(begun.id);
+    await expectPaid(begun);
+  });
+
+  test.each([
+    ["POST /transferrecipient", "Account number is invalid"],
+    ["POST /transfer", "Recipient is not active"],
+  ])("of %s: it is not taken back", async (call, message) => {
+    const begun = await begunPayout();
+    alter("POST /transfer", withStatus(504, "<html>"));
+    await expect(sendPayout(begun.id)).rejects.toMatchObject(isUnavailable);
+    answerInstead("GET /transfer/verify", notFound);
+    answerInstead(call, refusal(message));
+    await askAgain(begun.id);
+    await at(hoursFrom(20), () => askAgain(begun.id));
+    expect(await payoutOf(begun.id)).toMatchObject({ status: "queued" });
+    expect(await availableKobo(begun.seller.id)).toBe(price - amount);
+    answerTruly();
+    await askAgain(begun.id);
+    await expectPaid(begun);
+  });
+
+  test("that the provider never had: it is back after a day", async () => {
+    const begun = await begunPayout();
+    answerInstead("POST /transfer", { status: 504, body: "<html>" });
+    await expect(sendPayout(begun.id)).rejects.toMatchObject(isUnavailable);
+    answerInstead("POST /transfer", refusal("Recipient is not active"));
+    await at(hoursFrom(12), () => askAgain(begun.id));
+    expect(await payoutOf(begun.id)).toMatchObject({ status: "queued" });
+    await at(hoursFrom(25), () => askAgain(begun.id));
+    await expectBack(begun, "failed", ["queued", "failed"]);
+  });
+
+  test("that the first call meets: it is back at once", async () => {
+    const begun = await begunPayout();
+    answerInstead("POST /transfer", refusal("Recipient is not active"));
+    await sendPayout(begun.id);
+    await expectBack(begun, "failed", ["queued", "failed"]);
+  });
+
+  test("of a webhook meanwhile, and a question that then fails: the end stays", async () => {
+    const begun = await begunPayout();
+    let hears = Promise.resolve();
+    alter("POST /transfer", (answer) => {
+      hears = hearOf(begun.reference, "transfer.success");
+      return { ...answer, status: 504, body: "<html>" };
+    });
+    await expect(sendPayout(begun.id)).rejects.toMatchObject(isUnavailable);
+    await hears;
+    await expectPaid(begun);
+  });
+
+  test.each(["abandoned", "blocked", "rejected"])(
+    "%s by Oja's own settings: nobody blames the bank",
+    async (status) => {
+      const begun = await begunPayout();
+      for (const call of ["POST /transfer", "GET /transfer/verify"])
+        alter(call, (answer) => (answer.status === 200 ? withData({ status })(answer) : answer));
+      await sendPayout(begun.id);
+      expect(await payoutOf(begun.id)).toMatchObject({ status: "failed", reason: "It could not be sent." });
+    },
+  );
+
+  test("failed for want of Oja's funds: its owner reads nothing of a balance", async () => {
+    const begun = await begunPayout();
+    const gateway_response = "Your balance is not enough to fulfil this request. Kindly top up";
+    for (const call of ["POST /transfer", "GET /transfer/verify"])
+      alter(call, (answer) =>
+        answer.status === 200 ? withData({ status: "failed", gateway_response })(answer) : answer,
+      );
+    await sendPayout(begun.id);
+    expect(await payoutOf(begun.id)).toMatchObject({ status: "failed", reason: "It could not be sent." });
   });
 });
 

@@ -1,7 +1,8 @@
 /** Money that cannot go back the way it came: its payer names an account of their own name. */
 import { payment } from "@/lib/contracts/payments";
 import { prisma } from "@/lib/server/database/client";
-import { sendRefund } from "@/lib/server/payments/send-refund";
+import { applyRefundState, sendRefund } from "@/lib/server/payments/send-refund";
+import { at, hoursFrom } from "../helpers/clock";
 import { expectError, expectOk, invalid } from "../helpers/expectations";
 import { person } from "../helpers/market";
 import { api } from "../helpers/market-api";
@@ -48,6 +49,17 @@ test("it says so to its payer, who names an account, and the money goes there", 
   expect(await refundsOf(begun.id)).toMatchObject([{ status: "done" }]);
   expect(await read()).toMatchObject({ status: "returned", needsAccount: false });
   expect(expectError(await api.nameRefundAccount(buyer, begun.id, account))).toMatchObject({ status: 409 });
+});
+
+test("a provider that does not show yet that it has taken the account: its payer is not asked for another one", async () => {
+  const { buyer, payment: begun, refundId } = await stuckRefund();
+  expectOk(payment, await api.nameRefundAccount(buyer, begun.id, account));
+  const refund = { id: refundId };
+  const { providerId } = await prisma().refund.findUniqueOrThrow({ where: refund });
+  await applyRefundState(refund, "needs_attention", providerId ?? "");
+  expect(expectOk(payment, await api.readPayment(buyer, begun.id))).toMatchObject({ needsAccount: false });
+  await at(hoursFrom(2), () => applyRefundState(refund, "needs_attention", providerId ?? ""));
+  expect(expectOk(payment, await api.readPayment(buyer, begun.id))).toMatchObject({ needsAccount: true });
 });
 
 test("a bank that refuses it for good: it is in the payer's balance, and their payment says so", async () => {

@@ -133,7 +133,7 @@ describe("a payment in flight when its order is cancelled", () => {
     expect((await endings[name]?.end(scene))?.status).toBeLessThan(300);
     const where = { transactionId: scene.transactionId };
     const { id, status } = await prisma().payment.findFirstOrThrow({ where });
-    expect(status).toBe("initiated");
+    expect(status).toBe("failed");
     await hearOf(await referenceOf(id));
     expect(await prisma().payment.findMany({ where })).toMatchObject([{ id, status: "returning" }]);
     const [refund] = await refundsOf(id);

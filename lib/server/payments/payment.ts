@@ -58,6 +58,24 @@ export async function insertPayment(
   return payment;
 }
 
+/** Nobody should pay for these orders any more, which the caller has locked; what comes all the same goes back. */
+export async function failPayments(
+  tx: Tx,
+  actor: Actor,
+  transactionIds: readonly number[],
+  reason: string,
+): Promise<void> {
+  const failed = await tx.rows<{ id: number }>(sql`
+    update payments set status = 'failed', reason = ${reason}, updated_at = ${tx.now}
+    where transaction_id = any(${transactionIds}::int[]) and status = 'initiated' returning id`);
+  recordAudit(
+    tx,
+    actor,
+    "payment.failed",
+    failed.map(({ id }) => ({ type: "payment", id, details: { from: "initiated", to: "failed" } })),
+  );
+}
+
 type Outcome = { receivedKobo?: bigint; /** why it did not work out, for people */ reason?: string };
 
 /** Changes the status of a locked payment, and writes its audit row. */

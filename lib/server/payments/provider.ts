@@ -48,10 +48,13 @@ export type TransferResult =
   | { status: "sent" }
   | { status: "paid"; feeKobo: bigint | null }
   | { status: "failed" | "reversed"; reason: string }
-  /** Oja's balance at the provider does not cover it: nothing was sent, and it can be later. */
-  | { status: "no_funds" }
+  /** Oja's account at the provider is not allowed to, or does not cover it: nothing was sent, and it can be later. */
+  | { status: "not_now" }
   /** The provider has never heard of it. */
   | { status: "unknown_reference" };
+
+/** This call sent nothing; one before it may have. */
+export type TransferRefusal = { status: "refused"; reason: string };
 
 /** UTC, both ends included */
 export type Period = { from: Date; to: Date };
@@ -71,6 +74,8 @@ export type ListedRefund = {
   providerId: string;
   /** The provider's id of the money that goes back */
   collectionId: string;
+  /** Its payer's bank has taken it: a chargeback */
+  isOfDispute: boolean;
   state: "on_its_way" | "done" | "failed";
   amountKobo: bigint;
 };
@@ -103,7 +108,7 @@ export interface PaymentProvider {
   readRefund(providerId: string): Promise<RefundResult>;
   /** Names the account for a refund that needs one. @returns undefined when it does not take this one */
   retryRefund(providerId: string, account: BankAccount): Promise<RefundResult | undefined>;
-  sendTransfer(order: TransferOrder): Promise<TransferResult>;
+  sendTransfer(order: TransferOrder): Promise<TransferResult | TransferRefusal>;
   verifyTransfer(order: Pick<TransferOrder, "reference" | "amountKobo">): Promise<TransferResult>;
   listBanks(): Promise<Bank[]>;
   /** @returns the name of an account as its bank knows it; undefined when there is none */

@@ -21,6 +21,8 @@ export type Refund = {
   providerId: string | null;
   /** When the provider was last asked to send it; what became of that may be unknown. */
   sentAt: Date | null;
+  /** When its payer named a bank account for it */
+  accountNamedAt: Date | null;
   /** All that came with it */
   receivedKobo: bigint;
   createdAt: Date;
@@ -31,7 +33,7 @@ export type Refund = {
 };
 
 const refundRows = sql`
-  select refunds.id, refunds.status::text, refunds.amount_kobo, refunds.reason, refunds.provider_id, refunds.sent_at, refunds.created_at,
+  select refunds.id, refunds.status::text, refunds.amount_kobo, refunds.reason, refunds.provider_id, refunds.sent_at, refunds.account_named_at, refunds.created_at,
     attempt.received_kobo, attempt.reference, attempt.payment_id, payments.user_id, payments.transaction_id
   from refunds
   join payment_attempts as attempt on attempt.id = refunds.attempt_id
@@ -114,10 +116,10 @@ export async function applyRefundState(
   state: RefundState,
   providerId: string,
 ): Promise<void> {
-  const status = statusOf[state];
   await inTransaction(async (tx) => {
     const refund = await lockRefund(tx, id);
     if (refund.status === "done" || refund.status === "credited") return;
+    const status = statusIn(refund, state, tx.now);
     await tx.rows(sql`
       update refunds set status = ${status}::refund_status, provider_id = ${providerId}, updated_at = ${tx.now},
         ask_at = ${nextAsk(refund.createdAt, tx.now)}
@@ -129,6 +131,14 @@ export async function applyRefundState(
     if (status === "done" || status === "credited") await endRefund(tx, refund, status);
     if (status !== "sent") tellPayer(tx, refund, status);
   });
+}
+
+/** The provider may not show for a while that it has taken an account: its payer is not asked for another one so soon. */
+const staleMs = 60 * 60_000;
+
+function statusIn({ accountNamedAt }: Refund, state: RefundState, now: Date): Refund["status"] {
+  const isJustNamed = accountNamedAt !== null && now.getTime() - accountNamedAt.getTime() < staleMs;
+  return statusOf[state === "needs_attention" && isJustNamed ? "processing" : state];
 }
 
 /** In lock order: its payment, then the refund. */

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from "../database/transaction";
 import { postTransfer } from "../ledger/post-transfer";
 import { logger } from "../logger";
 import type { TransferResult } from "../payments/provider";
-import { askLater, lockPayout, movePayout, type Payout } from "./payout";
+import { askLater, lockPayout, mayBeHidden, movePayout, type Payout } from "./payout";
 
 /**
  * Acts on what the provider says about a payout, once for each state. Money that comes back, also after it was paid, is
@@ -20,7 +20,7 @@ export async function applyTransferResult(id: number, result: TransferResult): P
         return payout.status === "queued" ? movePayout(tx, systemActor(), payout, "sent") : askLater(tx, payout);
       case "unknown_reference":
         return askLater(tx, payout);
-      case "no_funds":
+      case "not_now":
         return waitForFunds(tx, payout);
       case "paid":
         return markPaid(tx, payout, result.feeKobo);
@@ -35,7 +35,8 @@ export async function applyTransferResult(id: number, result: TransferResult): P
 const longestWaitMs = 3 * 24 * 60 * 60_000;
 
 async function waitForFunds(tx: Tx, payout: Payout): Promise<void> {
-  if (tx.now.getTime() - payout.createdAt.getTime() < longestWaitMs) return askLater(tx, payout);
+  const isYoung = tx.now.getTime() - payout.createdAt.getTime() < longestWaitMs;
+  if (isYoung || mayBeHidden(payout, tx.now)) return askLater(tx, payout);
   return takeBack(tx, payout, { status: "failed", reason: "It could not be sent for three days. Please try again." });
 }
 

@@ -3,6 +3,7 @@ import type { PaymentDto } from "@/lib/contracts/payments";
 import type { AddPayoutAccountInput } from "@/lib/contracts/payouts";
 import { conflict, invalidField } from "@/lib/errors";
 import type { UserActor } from "../actor";
+import { now } from "../clock";
 import { reader, sql } from "../database/client";
 import { assertPaymentsEnabled } from "../ledger/pause";
 import { readPayment } from "../payments/payment-dto";
@@ -35,6 +36,7 @@ export async function nameRefundAccount(
     bankDoesNotAnswer,
   );
   if (!result) throw conflict("This bank account was not accepted. Please use another one.");
+  await reader.rows(sql`update refunds set account_named_at = ${now()} where id = ${refund.id}`);
   await applyRefundState(refund, result.status, result.providerId);
   return readPayment(actor, paymentId);
 }

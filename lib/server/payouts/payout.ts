@@ -20,13 +20,15 @@ export type Payout = {
   reason: string | null;
   reference: string;
   tries: number;
+  /** When the provider was last asked to send it, unless it refused that */
+  sentAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 };
 
 export const payoutRows = sql`
   select payouts.id, payouts.user_id, account_id, account.bank_name, account.last_digits, amount_kobo,
-    payouts.status::text, payouts.reason, reference, tries, payouts.created_at, payouts.updated_at
+    payouts.status::text, payouts.reason, reference, tries, payouts.sent_at, payouts.created_at, payouts.updated_at
   from payouts left join payout_accounts as account on account.id = payouts.account_id`;
 
 export async function findPayout(id: number, from: Reader): Promise<Payout | undefined> {
@@ -57,9 +59,17 @@ function nextAsk({ createdAt }: Pick<Payout, "createdAt">, now: Date): Date {
 
 /** Postpones the next question about a payout, never to before the end of a claim (send-payout.ts). */
 export async function askLater(tx: Tx, payout: Payout): Promise<void> {
-  if (!isOnItsWay(payout)) return;
-  await tx.rows(sql`update payouts set ask_at = greatest(ask_at, ${nextAsk(payout, tx.now)}) where id = ${payout.id}`);
+  await tx.rows(sql`
+    update payouts set ask_at = greatest(ask_at, ${nextAsk(payout, tx.now)})
+    where id = ${payout.id} and status in ('queued', 'sent')`);
 }
+
+/** A provider that does not find a transfer for a day does not have it. */
+const longestHiddenMs = 24 * 60 * 60_000;
+
+/** Whether a transfer may be there that the provider does not find: nobody knows what became of an earlier call. */
+export const mayBeHidden = ({ sentAt }: Payout, now: Date): boolean =>
+  sentAt !== null && now.getTime() - sentAt.getTime() < longestHiddenMs;
 
 type End = { reason?: string; feeKobo?: bigint | null };
 

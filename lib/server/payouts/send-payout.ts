@@ -4,10 +4,11 @@ import { now } from "../clock";
 import { reader, sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
 import { assertPaymentsEnabled } from "../ledger/pause";
+import { logger } from "../logger";
 import { askProvider } from "../payments/payment-provider";
-import type { PaymentProvider, TransferResult } from "../payments/provider";
+import type { PaymentProvider, TransferOrder, TransferResult } from "../payments/provider";
 import { applyTransferResult } from "./apply-transfer-result";
-import { askLater, findPayout, type Payout } from "./payout";
+import { askLater, findPayout, mayBeHidden, type Payout } from "./payout";
 import { payoutAccountColumns, type PayoutAccountRow, unsealDetails } from "./payout-account";
 
 /** One try is under way for so long at most: five questions of 30 seconds each, and some more. */
@@ -47,16 +48,35 @@ async function claim(id: number): Promise<Payout | undefined> {
 }
 
 async function send(provider: PaymentProvider, payout: Payout): Promise<TransferResult> {
+  const { id, sentAt } = payout;
   const isFirstTry = payout.tries <= 1;
   const earlier = isFirstTry ? undefined : await provider.verifyTransfer(payout);
   if (earlier && (earlier.status !== "unknown_reference" || payout.status !== "queued")) return earlier;
   const recipientCode = await provider.addRecipient(await bankAccountOf(payout));
-  if (recipientCode === undefined) return { status: "failed", reason: "The bank account was not accepted." };
+  if (recipientCode === undefined) return refused(payout, "The bank account was not accepted.");
   const { reference, amountKobo } = payout;
   const order = { reference, recipientCode, amountKobo, reason: "Your withdrawal from Oja" };
+  await noteSent(id, now());
   const sent = await provider.sendTransfer(order);
+  if (sent.status === "refused" || sent.status === "not_now") await noteSent(id, sentAt);
+  if (sent.status === "refused") return refused(payout, sent.reason);
   // Most transfers are there within a second: their owner should not have to wait for the next question.
-  return sent.status === "sent" ? provider.verifyTransfer(order) : sent;
+  return sent.status === "sent" ? ((await findEnd(provider, order)) ?? sent) : sent;
+}
+
+const noteSent = (id: number, sentAt: Date | null) =>
+  reader.rows(sql`update payouts set sent_at = ${sentAt}::timestamptz where id = ${id}`);
+
+/** What is refused now may have been taken before: its money is back only when the provider cannot have it any more. */
+const refused = (payout: Payout, reason: string): TransferResult =>
+  mayBeHidden(payout, now()) ? { status: "unknown_reference" } : { status: "failed", reason };
+
+/** @returns undefined while there is none, or the provider does not find yet what it has just taken */
+async function findEnd(provider: PaymentProvider, order: TransferOrder): Promise<TransferResult | undefined> {
+  const told = await provider.verifyTransfer(order).catch((error: unknown) => {
+    logger.warn({ err: error, reference: order.reference }, "the provider has a transfer, and does not tell of it");
+  });
+  return told && told.status !== "unknown_reference" ? told : undefined;
 }
 
 /** Withdrawals of before people named their accounts went to the sandbox's test bank. */

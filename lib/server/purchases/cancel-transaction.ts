@@ -3,6 +3,7 @@ import type { TransactionDto } from "@/lib/contracts/transactions";
 import { sql } from "../database/client";
 import type { Actor } from "../actor";
 import { inTransaction } from "../database/transaction";
+import { failPayments } from "../payments/payment";
 import { deleteHandovers } from "./handover";
 import { applyTransition, authorizeTransition, isPaid, isRepeat, lockOrder } from "./purchase";
 import { settleEscrow } from "./settle-escrow";
@@ -21,7 +22,10 @@ export async function cancelTransaction(actor: Actor, transactionId: number): Pr
     if (await isRepeat(tx, actor, step, order)) return readTransaction(transactionId, tx);
     await applyTransition(tx, actor, step, order, { set: sql`, outcome = 'refund'` });
     if (isPaid(order)) await settleEscrow(tx, order, "refund");
-    else await deleteHandovers(tx, [transactionId]);
+    else {
+      await deleteHandovers(tx, [transactionId]);
+      await failPayments(tx, actor, [transactionId], "The order was cancelled. Do not pay for it.");
+    }
     return readTransaction(transactionId, tx);
   });
 }

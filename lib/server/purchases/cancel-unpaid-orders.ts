@@ -6,6 +6,7 @@ import { recordAudit } from "../audit";
 import { sql, type Sql } from "../database/client";
 import type { Tx } from "../database/transaction";
 import { notify } from "../notifications/notify";
+import { failPayments } from "../payments/payment";
 import { deleteHandovers } from "./handover";
 import { recordEvent } from "./purchase";
 
@@ -55,6 +56,7 @@ async function cancelWhere(
   const oja: SystemActor = { kind: "system", requestId };
   const ids = cancelled.map(({ id }) => id);
   await deleteHandovers(tx, ids);
+  await failPayments(tx, oja, ids, `${describeCancellation(reason)}. Do not pay for it.`);
   await recordEvent(tx, oja, "cancel_unpaid", ids, describeCancellation(reason));
   recordAudit(
     tx,

@@ -161,21 +161,22 @@ export async function holdMoney(
 ): Promise<OpenedEscrow> {
   if (receivedKobo < payment.amountKobo)
     throw new UnusablePaymentError(`Only ₦${formatNaira(receivedKobo)} came, which is less than the price.`);
-  const isForSale = order.listingStatus === "active" && isAllowedFrom("pay", stateOf(order));
-  if (!isForSale) throw new UnusablePaymentError("This listing is no longer available.");
+  if (isPaid(order)) throw new UnusablePaymentError("This is paid already.");
+  if (!isAllowedFrom("pay", stateOf(order))) throw new UnusablePaymentError("The order was cancelled.");
+  if (order.listingStatus !== "active") throw new UnusablePaymentError("This listing is no longer available.");
   // Before the buyer's balance is locked: this may wait for another transaction that opens the seller's account.
   const inserted = insertEscrow(tx, order, escrowId);
   if (payment.source === "balance") await Promise.all([inserted, assertCovered(tx, order)]);
   const settled = paymentMove(tx, actor, payment, "settled", { receivedKobo });
   const [, , , , dto] = await Promise.all([
     inserted,
+    // A single item goes to the first buyer who pays.
+    order.isSingleItem && cancelUnpaidOrders(tx, actor, order.listingId, "listing_sold", order.transactionId),
     postFunding(tx, order, payment, escrowId),
     applyTransition(tx, actor, "pay", order, {
       opens: escrowId,
       together: { payment: settled, ...(attempt && { attempt }) },
     }),
-    // A single item goes to the first buyer who pays.
-    order.isSingleItem && cancelUnpaidOrders(tx, actor, order.listingId, "listing_sold", order.transactionId),
     readEscrow(escrowId, tx),
   ]);
   return { isNew: true, dto };

@@ -2,14 +2,23 @@ import "server-only";
 import { systemActor } from "../actor";
 import { inTransaction } from "../database/transaction";
 import { type Payment, lockPayment, movePayment } from "../payments/payment";
-import { findAttempts, keepWaiting, markAttemptDeclined, type PaymentAttempt } from "../payments/payment-attempt";
+import {
+  findAttempts,
+  graceMs,
+  keepWaiting,
+  markAttemptDeclined,
+  type PaymentAttempt,
+} from "../payments/payment-attempt";
 
-/** The money did not come. Should it come late, it goes back. */
+/** The money did not come in time, by any attempt to pay. Should it come late, it goes back. */
 export async function markPaymentFailed(payment: Payment, reason: string): Promise<void> {
   const actor = systemActor();
   await inTransaction(async (tx) => {
     const { status } = await lockPayment(tx, payment.id);
-    if (status === "initiated") await movePayment(tx, actor, payment, "failed", { reason });
+    // The buyer may have chosen another way to pay a moment ago.
+    const attempts = await findAttempts(payment.id, tx);
+    const isOver = attempts.every(({ expiresAt }) => tx.now.getTime() > expiresAt.getTime() + graceMs);
+    if (status === "initiated" && isOver) await movePayment(tx, actor, payment, "failed", { reason });
   });
 }
 

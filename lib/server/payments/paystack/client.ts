@@ -149,8 +149,12 @@ export class PaystackClient {
   }
 }
 
-/** Leaves the last four digits of account numbers, which have ten. */
-const maskAccounts = (words: string): string => words.replaceAll(/\d{6,}(?=\d{4})/g, "…");
+/** Leaves the last four digits of account numbers, which have ten, also written in groups. */
+export const maskAccounts = (words: string): string =>
+  words.replaceAll(/\d(?:[ .-]?\d){9,}/g, (digits) => `…${digits.replaceAll(/\D/g, "").slice(-4)}`);
+
+/** About Oja's account at Paystack, which nobody else can do anything about */
+export const isForMerchant = /merchant|business|integration|support@/i;
 
 const longestWords = 200;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { PaymentChannel, UssdBank } from "@/lib/domain/payment-channel";
 import { logger } from "../../logger";
 import { type Collection, type CollectResult, naira, type PaymentInstructions } from "../provider";
-import { type PaystackClient, PaystackRefusal, sentence, UnknownOutcomeError } from "./client";
+import { isForMerchant, type PaystackClient, PaystackRefusal, sentence, UnknownOutcomeError } from "./client";
 import { kobo, time, type Transaction, transaction } from "./shapes";
 
 /** A text for the buyer */
@@ -15,9 +15,15 @@ const shown = (most: number) =>
     .max(most)
     .regex(/^\P{Cc}+$/u);
 
-const checkout = z.looseObject({ authorization_url: z.url({ protocol: /^https?$/ }).max(2_000) });
 /** Which money it asks for, where it says so */
 const asking = { reference: z.string().nullish().catch(null), amount: kobo.nullish().catch(null) };
+const checkout = z
+  .looseObject({ ...asking, authorization_url: z.url({ protocol: /^https?$/ }).max(2_000) })
+  .transform(({ reference, amount, authorization_url: redirectUrl }) => ({
+    reference,
+    amount,
+    instructions: { redirectUrl } satisfies PaymentInstructions,
+  }));
 const waitingForTransfer = z
   .looseObject({
     ...asking,
@@ -74,9 +80,6 @@ export async function collect(client: PaystackClient, asked: Collection): Promis
   }
 }
 
-/** About Oja's account at Paystack, which no buyer can do anything about */
-const isForMerchant = /merchant|business|integration|support@/i;
-
 function wordsForBuyer({ message }: PaystackRefusal, { reference }: Collection): string {
   if (!isForMerchant.test(message)) return sentence(message, "It was not accepted");
   logger.error({ reference, refusal: message }, "Paystack does not let Oja collect in this way");
@@ -85,8 +88,7 @@ function wordsForBuyer({ message }: PaystackRefusal, { reference }: Collection):
 
 async function openCheckout(client: PaystackClient, asked: Collection): Promise<CollectResult> {
   const body = { ...common(asked), callback_url: asked.returnTo, channels: ["card"] };
-  const { authorization_url: redirectUrl } = await client.post("/transaction/initialize", body, checkout);
-  return { status: "waiting", instructions: { redirectUrl } };
+  return instructTo(asked, await client.post("/transaction/initialize", body, checkout));
 }
 
 async function openCharge(client: PaystackClient, asked: Collection): Promise<CollectResult> {
@@ -94,9 +96,13 @@ async function openCharge(client: PaystackClient, asked: Collection): Promise<Co
   if ("told" in answer) return read(client, answer.told, asked);
   if ("refusal" in answer)
     return { status: "declined", reason: sentence(answer.refusal, "The bank declined the payment") };
-  if (!("instructions" in answer)) return { status: "waiting" };
-  const { instructions, reference, amount } = answer;
-  // Oja would send such money back, or not know it.
+  return "instructions" in answer ? instructTo(asked, answer) : { status: "waiting" };
+}
+
+type Asking = { reference?: string | null; amount?: bigint | null; instructions: PaymentInstructions };
+
+/** @throws UnknownOutcomeError when the buyer is asked for other money: Oja would send it back, or not know it */
+function instructTo(asked: Collection, { reference, amount, instructions }: Asking): CollectResult {
   if ((reference && reference !== asked.reference) || (amount && amount !== asked.amountKobo)) {
     logger.error({ reference: asked.reference, amount: String(amount) }, "Paystack asks a buyer for other money");
     throw new UnknownOutcomeError("Paystack asks for other money than it was told to");

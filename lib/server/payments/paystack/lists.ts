@@ -4,7 +4,7 @@ import { logger } from "../../logger";
 import { type ListedCollection, type ListedRefund, type ListedTransfer, naira, type Period } from "../provider";
 import type { PaystackClient } from "./client";
 import { readPages } from "./pages";
-import { idOfTransaction, kobo, providerId } from "./shapes";
+import { idOfTransaction, isOfDispute, kobo, providerId } from "./shapes";
 
 /** Of one list: a hundred thousand rows */
 const mostPages = 1_000;
@@ -15,11 +15,21 @@ const collection = z.looseObject({
   reference: z.string(),
   status: z.string(),
   amount: kobo,
-  currency: z.string().catch(naira),
+  // Of another form it is not ours.
+  currency: z
+    .string()
+    .transform((code) => (/^[A-Z]{3}$/.test(code) ? code : "in an unknown currency"))
+    .catch(naira),
   fees: kobo.nullish().catch(null),
 });
 const transfer = z.looseObject({ reference: z.string().catch(""), status: z.string(), amount: kobo });
-const refund = z.looseObject({ id: providerId, status: z.string(), amount: kobo, transaction: idOfTransaction });
+const refund = z.looseObject({
+  id: providerId,
+  status: z.string(),
+  amount: kobo,
+  transaction: idOfTransaction,
+  dispute: isOfDispute,
+});
 
 /** What Paystack says about money that came in a period, a page at a time. @throws UnknownOutcomeError */
 export async function* listCollections(client: PaystackClient, period: Period): AsyncGenerator<ListedCollection[]> {
@@ -55,9 +65,10 @@ export async function* listTransfers(client: PaystackClient, period: Period): As
 /** The same about refunds. */
 export async function* listRefunds(client: PaystackClient, period: Period): AsyncGenerator<ListedRefund[]> {
   for await (const rows of pages(client, "/refund", period, refund))
-    yield rows.map(({ id, transaction, status, amount }) => ({
+    yield rows.map(({ id, transaction, status, amount, dispute }) => ({
       providerId: id,
       collectionId: transaction,
+      isOfDispute: dispute,
       state: status === "processed" ? "done" : status === "failed" ? "failed" : "on_its_way",
       amountKobo: amount,
     }));

@@ -120,6 +120,39 @@ test("words for the merchant are for those on duty, and not for the buyer", asyn
   expect(await collect(client, asked)).toMatchObject({ reason: "Transaction amount limit exceeded." });
 });
 
+test.each([{ reference: "T685312322670591" }, { amount: 1 }])(
+  "a page that asks for other money (%j) is shown to nobody",
+  async (other) => {
+    const authorization_url = "https://checkout.paystack.com/x";
+    const page = (more: object) => ({ "POST /transaction/initialize": { data: { authorization_url, ...more } } });
+    answers = page(other);
+    await expect(collect(client, { ...asked, channel: "card" })).rejects.toThrow(UnknownOutcomeError);
+    answers = page({ reference });
+    expect(await collect(client, { ...asked, channel: "card" })).toMatchObject({ status: "waiting" });
+  },
+);
+
+test.each(["0123456789", "012 345 6789", "0123-456-789", "01.2345.6789"])(
+  "an account number in its words (%s) is masked",
+  async (number) => {
+    answers = { "POST /charge": { message: `Account ${number} of ADA OBI is blocked` } };
+    expect(await collect(client, asked)).toMatchObject({ reason: "Account …6789 of ADA OBI is blocked." });
+  },
+);
+
+test.each([
+  "You cannot initiate third party payouts as a starter business",
+  "Your IP address is not allowed to make this call",
+  "Cannot create recipient at this time",
+  "The customer's bank is down",
+])("a recipient that is refused because of Oja (%s) says nothing about the account", async (message) => {
+  const account = { bankCode: "058", accountNumber: "0123456789", name: "ADA OBI" };
+  answers = { "POST /transferrecipient": { message } };
+  await expect(addRecipient(client, account)).rejects.toThrow(UnknownOutcomeError);
+  answers = { "POST /transferrecipient": { message: "Account number is invalid" } };
+  expect(await addRecipient(client, account)).toBeUndefined();
+});
+
 test("a call that is still being worked on is waited for", async () => {
   answers = { "POST /charge": { status: 409, message: "Conflict" } };
   expect(await collect(client, asked)).toEqual({ status: "waiting" });
@@ -146,11 +179,13 @@ describe("a transfer", () => {
   });
 
   test.each([
-    ["Your balance is not enough to fulfil this request", "no_funds"],
-    ["Insufficient balance", "no_funds"],
-    ["You do not have enough balance", "no_funds"],
-    ["The customer account balance limit is reached", "failed"],
-    ["You cannot initiate third party payouts as a starter business", "failed"],
+    ["Your balance is not enough to fulfil this request", "not_now"],
+    ["Insufficient balance", "not_now"],
+    ["You do not have enough balance", "not_now"],
+    ["The customer account balance limit is reached", "refused"],
+    ["You cannot initiate third party payouts as a starter business", "not_now"],
+    ["You have exceeded your daily transfer limit", "not_now"],
+    ["Recipient is not active", "refused"],
   ])("refused with “%s”: %s", async (message, status) => {
     answers = { "POST /transfer": { message } };
     expect(await sendTransfer(client, order)).toMatchObject({ status });

@@ -453,9 +453,9 @@ describe("a transfer", () => {
     expect(await verifyTransfer(client, sent)).toEqual(expected);
   });
 
-  test("below the least amount has failed", async () => {
+  test("below the least amount is refused", async () => {
     expect(await sendTransfer(client, { ...(await order()), amountKobo: 1n })).toEqual({
-      status: "failed",
+      status: "refused",
       reason: "It was not accepted.",
     });
   });
@@ -463,7 +463,7 @@ describe("a transfer", () => {
   test("for which the balance is not enough waits, and nobody is told of Oja's balance", async () => {
     const amountKobo = (await readBalance(client)) + 1n;
     const sent = { ...(await order()), amountKobo };
-    expect(await sendTransfer(client, sent)).toEqual({ status: "no_funds" });
+    expect(await sendTransfer(client, sent)).toEqual({ status: "not_now" });
     expect(await verifyTransfer(client, sent)).toEqual({ status: "unknown_reference" });
   });
 

@@ -5,7 +5,7 @@ import { type BankAccount, naira, type RefundOrder, type RefundResult, type Refu
 import { type PaystackClient, PaystackRefusal, UnknownOutcomeError } from "./client";
 import { listBanks } from "./transfer";
 import { readPages } from "./pages";
-import { idOfTransaction, kobo, providerId, type Transaction, transaction } from "./shapes";
+import { idOfTransaction, isOfDispute, kobo, providerId, type Transaction, transaction } from "./shapes";
 
 const states: ReadonlyMap<string, RefundState> = new Map([
   ["pending", "pending"],
@@ -31,6 +31,7 @@ type Refund = z.output<typeof refund>;
 
 /** Whose money a row of the list is of. */
 const ofTransaction = z.looseObject({
+  dispute: isOfDispute,
   amount: kobo.nullish().catch(null),
   transaction: idOfTransaction.nullish().catch(null),
   transaction_reference: z.string().nullish().catch(null),
@@ -104,7 +105,7 @@ async function listRefunds(client: PaystackClient, paid: Transaction, amountKobo
 /** @throws UnknownOutcomeError when it does not say whose money it is of */
 function isOf({ id, reference }: Transaction, amountKobo: bigint, row: unknown): boolean {
   const told = ofTransaction.safeParse(row).data;
-  if (told?.amount && told.amount !== amountKobo) return false;
+  if (told?.dispute || (told?.amount && told.amount !== amountKobo)) return false;
   if (!told?.transaction && !told?.transaction_reference)
     throw new UnknownOutcomeError("GET /refund: a refund of unknown money");
   return told.transaction === id || told.transaction_reference === reference;

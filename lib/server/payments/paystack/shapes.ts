@@ -10,6 +10,12 @@ export const providerId = z.union([z.int(), z.string().min(1).max(100)]).transfo
 /** The id of a transaction that another answer is about: in lists it is a number, elsewhere all of it. */
 export const idOfTransaction = z.union([providerId, z.looseObject({ id: providerId }).transform(({ id }) => id)]);
 
+/** Whether a refund is that of a chargeback, which names its dispute */
+export const isOfDispute = z
+  .unknown()
+  .optional()
+  .transform((dispute) => Boolean(dispute));
+
 /** A time; some of Paystack's answers leave its zone out, which is UTC then. null where it cannot be read */
 export const time = z
   .string()

@@ -1,8 +1,22 @@
 import "server-only";
 import { z } from "zod";
 import { logger } from "../../logger";
-import { type Bank, type BankAccount, naira, type TransferOrder, type TransferResult } from "../provider";
-import { type PaystackClient, PaystackRefusal, sentence, UnknownOutcomeError } from "./client";
+import {
+  type Bank,
+  type BankAccount,
+  naira,
+  type TransferOrder,
+  type TransferRefusal,
+  type TransferResult,
+} from "../provider";
+import {
+  isForMerchant,
+  maskAccounts,
+  type PaystackClient,
+  PaystackRefusal,
+  sentence,
+  UnknownOutcomeError,
+} from "./client";
 import { kobo, providerId } from "./shapes";
 
 const bank = z.looseObject({
@@ -51,8 +65,15 @@ export async function listBanks(client: PaystackClient): Promise<Bank[]> {
   return [...found.values()];
 }
 
-/** It says nothing about the account: a limit of Paystack's, or a bank that is away. */
-const isAboutNoAccount = /limit|exceeded|unavailable|temporar|try again later|not (available|supported|enabled)/i;
+/** It says nothing about the account: a limit of Paystack's or of Oja's own account there, or a bank that is away. */
+const isAboutNoAccount = new RegExp(
+  [
+    "limit|exceeded|unavailable|temporar|try again later|at this time|at the moment|is down|downtime|third party|IP address",
+    "not (available|supported|enabled|allowed|permitted)",
+    isForMerchant.source,
+  ].join("|"),
+  "i",
+);
 
 /** @returns the name of an account as its bank knows it; undefined when there is none. @throws UnknownOutcomeError */
 export async function resolveAccount(client: PaystackClient, account: BankAccount): Promise<string | undefined> {
@@ -67,8 +88,9 @@ export async function resolveAccount(client: PaystackClient, account: BankAccoun
 
 /** @throws UnknownOutcomeError when the refusal is of this moment alone */
 function refusedAccount(refusal: PaystackRefusal): undefined {
-  logger.warn({ refusal: refusal.message }, "Paystack did not take a bank account");
-  if (isAboutNoAccount.test(refusal.message)) throw new UnknownOutcomeError(refusal.message, { cause: refusal });
+  const isLater = isAboutNoAccount.test(refusal.message);
+  logger[isLater ? "error" : "warn"]({ refusal: refusal.message }, "Paystack did not take a bank account");
+  if (isLater) throw new UnknownOutcomeError(refusal.message, { cause: refusal });
 }
 
 /**
@@ -93,7 +115,10 @@ export async function addRecipient(
  * Sends money to a recipient. Its reference, 16 to 50 of a-z, 0-9, - and _, is the same on every retry.
  * @throws UnknownOutcomeError; it may have been sent, and is to be verified
  */
-export async function sendTransfer(client: PaystackClient, order: TransferOrder): Promise<TransferResult> {
+export async function sendTransfer(
+  client: PaystackClient,
+  order: TransferOrder,
+): Promise<TransferResult | TransferRefusal> {
   const { reference, recipientCode, amountKobo, reason } = order;
   const body = { source: "balance", amount: Number(amountKobo), recipient: recipientCode, reference, reason };
   try {
@@ -117,10 +142,11 @@ const isAboutFunds =
   /(not enough|enough|insufficient|low)\b.*\b(balance|funds)|balance\b.*\b(not enough|insufficient|too low)/i;
 
 /** Its words are for the merchant, who alone can do something about them: "Your balance is not enough". */
-function refused({ message, code }: PaystackRefusal, { reference }: TransferOrder): TransferResult {
+function refused({ message, code }: PaystackRefusal, { reference }: TransferOrder): TransferResult | TransferRefusal {
   logger.error({ reference, refusal: message }, "Paystack refused a transfer");
-  if (code === "insufficient_balance" || isAboutFunds.test(message)) return { status: "no_funds" };
-  return { status: "failed", reason: "It was not accepted." };
+  const isOurs = isAboutFunds.test(message) || (isAboutNoAccount.test(message) && !/customer|recipient/i.test(message));
+  const isLater = code === "insufficient_balance" || isOurs;
+  return isLater ? { status: "not_now" } : { status: "refused", reason: "It was not accepted." };
 }
 
 /** @throws UnknownOutcomeError */
@@ -145,22 +171,33 @@ function read(
 ): TransferResult {
   if (told.reference !== reference || told.domain !== domain || told.amount !== amountKobo)
     throw new UnknownOutcomeError("Paystack tells of another transfer");
-  const reasonOr = (words: string) => sentence(told.gateway_response, words);
+  const words = told.gateway_response ?? "";
+  const isOurs = isForMerchant.test(words) || isAboutFunds.test(words);
+  if (isOurs || wantsOperator.has(told.status))
+    logger.error(
+      { reference, status: told.status, words: maskAccounts(words) },
+      "a transfer depends on Oja's account at Paystack",
+    );
+  const reasonOr = (otherwise: string) => sentence(isOurs ? null : words, isOurs ? "It could not be sent" : otherwise);
   switch (told.status) {
     case "success":
       return { status: "paid", feeKobo: told.fee_charged ?? null };
     case "reversed":
       return { status: "reversed", reason: reasonOr("The bank sent it back") };
     case "failed":
+      return { status: "failed", reason: reasonOr("The bank declined the transfer") };
     case "abandoned":
     case "blocked":
     case "rejected":
-      return { status: "failed", reason: reasonOr("The bank declined the transfer") };
+      return { status: "failed", reason: "It could not be sent." };
     default:
       // pending, otp, received: not final.
       return { status: "sent" };
   }
 }
+
+/** Somebody at Paystack's dashboard has to give a code, or has not, or has said no. */
+const wantsOperator: ReadonlySet<string> = new Set(["otp", "abandoned", "blocked", "rejected"]);
 
 const balances = z.array(z.looseObject({ currency: z.string(), balance: z.unknown() }));
 /** Below zero once more was refunded than was there. */
