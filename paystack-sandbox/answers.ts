@@ -153,7 +153,7 @@ export const refundRow = (refund: Refund, charge: Charge) => ({
   ...refundData(refund, charge),
   transaction: charge.id,
   transaction_reference: charge.reference,
-  dispute: null,
+  dispute: refund.disputeId ?? null,
   settlement: null,
   refund_reference: null,
   session_id: null,

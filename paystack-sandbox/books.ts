@@ -62,13 +62,11 @@ export class Books {
     const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
     const collected = this.all("charge").filter(({ paidAt }) => paidAt !== null);
     const refunded = this.all("refund").filter(({ status }) => status !== "failed");
-    const takenBack = this.all("dispute").filter(({ resolution }) => resolution?.endsWith("accepted"));
     const sent = this.all("transfer").filter(({ status }) => status !== "failed" && status !== "reversed");
     return (
       firstBalanceKobo +
       sum(collected.map(({ amount }) => amount - feeKobo(amount))) -
       sum(refunded.map(({ amount }) => amount)) -
-      sum(takenBack.map(({ amount }) => amount)) -
       sum(sent.map(({ amount }) => amount + transferFeeKobo(amount) + stampDutyKobo(amount)))
     );
   }

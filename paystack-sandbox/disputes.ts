@@ -3,7 +3,7 @@ import { z } from "zod";
 import { disputeData } from "./answers";
 import { findCharge } from "./charges";
 import { notFound } from "./errors";
-import type { Charge, Dispute } from "./records";
+import type { Charge, Dispute, Refund } from "./records";
 import { isoNow, type Sandbox } from "./sandbox";
 
 const dayMs = 24 * 60 * 60_000;
@@ -18,9 +18,15 @@ export function dispute(sandbox: Sandbox, reference: string, says: z.output<type
   if (!found) throw notFound("Dispute");
   if (says === "considers") return void sandbox.books.change(found, { status: "awaiting-bank-feedback" });
   const resolved = sandbox.books.change(found, { status: "resolved", resolution: says });
-  // The money is gone.
-  if (says !== "declined") sandbox.books.change(charge, { status: "reversed" });
+  if (says !== "declined") takeBack(sandbox, found, charge);
   announce(sandbox, "resolve", resolved, charge);
+}
+
+/** The money is gone, as by a refund. */
+function takeBack({ books }: Sandbox, { id: disputeId, amount }: Dispute, charge: Charge): void {
+  const made = { kind: "refund", chargeId: charge.id, amount, status: "processed", disputeId } as const;
+  books.save<Refund>({ ...made, id: books.newId(), createdAt: isoNow() });
+  books.change(charge, { status: "reversed" });
 }
 
 const ask = (sandbox: Sandbox, charge: Charge): Dispute =>

@@ -31,6 +31,8 @@ export type Refund = {
   chargeId: number;
   amount: number;
   status: RefundStatus;
+  /** The chargeback that took the money */
+  disputeId?: number;
   createdAt: string;
 };
 

@@ -9,6 +9,10 @@ type Rule = {
 
 export const differenceRules = {
   heard_late: { label: "Nobody had told us; it is in the books now", isReal: false },
+  list_differs: {
+    label: "The provider's list says otherwise than its answer about this one, with which the books agree",
+    isReal: false,
+  },
   unknown: { label: "It has a reference of ours, and we never asked for it", isReal: true },
   not_booked: { label: "The provider has the money, and the books do not", isReal: true },
   other_amount: { label: "The amounts differ", isReal: true },
@@ -28,7 +32,7 @@ export const differenceRules = {
     isReal: false,
   },
   payout_overdue: {
-    label: "A withdrawal that the provider has not taken for a day: its dashboard may say why",
+    label: "A withdrawal that the provider has not taken for a day, or not ended in two: its dashboard may say why",
     isReal: false,
   },
   refunded_and_credited: {

@@ -37,7 +37,7 @@ afterEach(async () => {
 afterAll(dropOwnDatabase);
 
 const compare = async () => (await compareWithProvider()).map(({ subject, cause }) => [subject, cause] as const);
-/** Rows of the last hour may be on one side only. */
+/** What changed in the last hour may be on one side only. */
 const compareLater = () => at(hoursFrom(2), compare);
 const isFrozen = async () => (await prisma().paymentFreeze.count({ where: { endedAt: null } })) > 0;
 const lastComparison = () => prisma().providerComparison.findFirstOrThrow({ orderBy: { id: "desc" } });
@@ -180,7 +180,7 @@ describe("what nobody had told of is booked, and stops nothing", () => {
     await reader.rows(sql`update installation set code = 'zzz999'`);
     expect(await compareLater()).toEqual([]);
     testSandbox().books.change(chargeOf(reference), { amount: 1 });
-    expect(await compare()).toEqual([[reference, "other_amount"]]);
+    expect(await compareLater()).toEqual([[reference, "other_amount"]]);
     testSandbox().books.change(chargeOf(reference), { amount: Number(price) });
   });
 
@@ -197,6 +197,46 @@ describe("what nobody had told of is booked, and stops nothing", () => {
     expect(await isFrozen()).toBe(false);
   });
 
+  test("money that a payer's bank takes is listed as a refund, with or without its dispute", async () => {
+    const { reference } = await heldPayment();
+    dispute(testSandbox(), reference, "asks");
+    dispute(testSandbox(), reference, "merchant-accepted");
+    await hearOf(reference, "charge.dispute.resolve");
+    expect(await compareLater()).toEqual([]);
+    const { books } = testSandbox();
+    const row = books.all("refund").find(({ chargeId }) => chargeId === chargeOf(reference).id);
+    if (!row) throw new Error("The sandbox has no such refund");
+    books.change(row, { disputeId: undefined });
+    expect(await compareLater()).toEqual([]);
+    expect(await isFrozen()).toBe(false);
+  });
+
+  test("a withdrawal that waits at the provider for days is told, once", async () => {
+    setSandbox("transfer_otp");
+    const id = payoutIdOf(await withdraw(await sellerWithBalance(), "12000.00"));
+    await sendPayout(id);
+    const { reference } = await payoutOf(id);
+    expect(await at(hoursFrom(47), compare)).toEqual([]);
+    expect(await at(hoursFrom(49), compare)).toEqual([[reference, "payout_overdue"]]);
+    expect(await at(hoursFrom(50), compare)).toEqual([]);
+    expect(await isFrozen()).toBe(false);
+    moveTransfer(testSandbox(), reference, "success");
+    await compare();
+  });
+
+  test("a fee that no answer had told, of money that went back", async () => {
+    const short = await waitingPayment();
+    moneyArrives(short.reference, price - 4n);
+    await hearOf(short.reference);
+    await finishRefund(short.payment.id);
+    const ofPayment = { paymentId: short.payment.id };
+    await prisma().paymentAttempt.updateMany({ where: ofPayment, data: { feeKobo: null } });
+    await compare();
+    expect(await prisma().paymentAttempt.findFirst({ where: ofPayment })).toMatchObject({
+      feeKobo: BigInt(feeKobo(Number(price - 4n))),
+    });
+  });
+
   test("a fee that no answer had told", async () => {
     const { paymentId } = await heldPayment();
     await prisma().paymentAttempt.updateMany({ where: { paymentId }, data: { feeKobo: null } });
@@ -208,13 +248,13 @@ describe("what nobody had told of is booked, and stops nothing", () => {
 });
 
 describe("a real difference freezes payments, once", () => {
-  async function expectReal(subject: string | RegExp, cause: string, compareNow = compare) {
-    const found = await compareNow();
+  async function expectReal(subject: string | RegExp, cause: string) {
+    const found = await compareLater();
     expect(found).toEqual([[expect.stringMatching(subject), cause]]);
     expect(await isFrozen()).toBe(true);
     await resetPayments();
     // An operator has looked: the same difference is no news.
-    await compareNow();
+    await compareLater();
     expect(await isFrozen()).toBe(false);
   }
 
@@ -281,7 +321,7 @@ describe("a real difference freezes payments, once", () => {
     if (!theirs) throw new Error("The sandbox has no such transfer");
     books.forget(theirs);
     setSandbox("works");
-    await expectReal(reference, "not_there", compareLater);
+    await expectReal(reference, "not_there");
     books.save(theirs);
   });
 
@@ -359,6 +399,85 @@ describe("a provider of whose answers some are none", () => {
     testSandbox().books.change(chargeOf(read.reference), { amount: Number(price) });
   });
 
+  describe("has a list that is late, or early: it stops nothing", () => {
+    const withRow = (call: string, reference: string, change: object) =>
+      alterRows(call, (row) => (row.reference === reference ? change : {}));
+
+    test.each([
+      ["paid since", { status: "ongoing" }],
+      ["of another amount since", { amount: 5 }],
+      ["no longer going back", { status: "reversal-pending" }],
+    ])("about money that is %s", async (_, change) => {
+      const { reference } = await heldPayment();
+      withRow("GET /transaction?", reference, change);
+      expect(await compare()).toEqual([]);
+      expect(await compareLater()).toEqual([[reference, "list_differs"]]);
+      expect(await isFrozen()).toBe(false);
+    });
+
+    test("about money that the provider itself does not have yet", async () => {
+      const { payment, reference } = await waitingPayment();
+      withRow("GET /transaction?", reference, { status: "success" });
+      expect(await compare()).toEqual([[reference, "list_differs"]]);
+      expect([await isFrozen(), await statusOf(payment.id)]).toEqual([false, "initiated"]);
+    });
+
+    test("about a withdrawal that has come back since", async () => {
+      const seller = await sellerWithBalance();
+      const id = payoutIdOf(await withdraw(seller, "12000.00"));
+      await sendPayout(id);
+      const { reference } = await payoutOf(id);
+      moveTransfer(testSandbox(), reference, "reversed");
+      await hearOf(reference, "transfer.reversed");
+      withRow("GET /transfer?", reference, { status: "success" });
+      expect(await compare()).toEqual([]);
+      expect(await compareLater()).toEqual([[reference, "list_differs"]]);
+      expect(await isFrozen()).toBe(false);
+    });
+
+    test("without a withdrawal that has come back: it is booked", async () => {
+      const seller = await sellerWithBalance();
+      const id = payoutIdOf(await withdraw(seller, "12000.00"));
+      await sendPayout(id);
+      const { reference } = await payoutOf(id);
+      moveTransfer(testSandbox(), reference, "reversed");
+      withRow("GET /transfer?", reference, { status: null });
+      expect(await compareLater()).toEqual([[reference, "heard_late"]]);
+      expect(await payoutOf(id)).toMatchObject({ status: "reversed" });
+      expect(await availableKobo(seller.id)).toBe(price);
+    });
+
+    test("about a refund that has failed since", async () => {
+      const short = await waitingPayment();
+      moneyArrives(short.reference, price - 6n);
+      await hearOf(short.reference);
+      setSandbox("refund_fails");
+      await finishRefund(short.payment.id);
+      const { providerId } = await refundOf(short.payment.id);
+      alterRows("GET /refund?", ({ id }) => (String(id) === providerId ? { status: "processed" } : {}));
+      expect(await compareLater()).toEqual([[`${short.reference} refund ${providerId}`, "list_differs"]]);
+      expect(await isFrozen()).toBe(false);
+    });
+  });
+
+  test("has texts of any length: they are recorded in part, and payments stop", async () => {
+    const { payment, reference } = await waitingPayment();
+    moneyArrives(reference, price);
+    const forged = `${reference.replace(/\d{9}.*/, "9")}${"9".repeat(400)}`;
+    alter("GET /transaction?", ({ status, body }) => {
+      const rows = (body as Rows).data;
+      const long = { ...rows[0], id: 1, reference: forged };
+      const odd = rows.map((row) => (row.reference === reference ? { ...row, currency: "N".repeat(300) } : row));
+      return { status, body: { ...body, data: [...odd, long] } };
+    });
+    expect((await compare()).map(([, cause]) => cause).sort()).toEqual(["not_booked", "unknown"]);
+    expect(await isFrozen()).toBe(true);
+    await resetPayments();
+    answerTruly();
+    await hearOf(reference);
+    expect(await statusOf(payment.id)).toBe("settled");
+  });
+
   test("has money in another currency: somebody has to look", async () => {
     const { payment, reference } = await waitingPayment();
     moneyArrives(reference, price);
@@ -377,8 +496,8 @@ describe("a provider of whose answers some are none", () => {
     moneyArrives(reference, price);
     const held = await heldPayment();
     testSandbox().books.change(chargeOf(held.reference), { status: "failed" });
-    alter("GET /transaction/verify", withStatus(200, "<html>"));
-    await expect(compare()).rejects.toMatchObject({ code: "unavailable" });
+    alter(`GET /transaction/verify/${reference}`, withStatus(200, "<html>"));
+    await expect(compareLater()).rejects.toMatchObject({ code: "unavailable" });
     expect(await isFrozen()).toBe(true);
     expect(await lastComparison()).toMatchObject({ endedAt: null });
     await resetPayments();

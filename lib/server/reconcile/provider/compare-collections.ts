@@ -1,8 +1,9 @@
 import "server-only";
+import type { DifferenceCause } from "@/lib/domain/provider-differences";
 import { reader, sql } from "../../database/client";
 import { type ListedCollection, naira, type PaymentProvider, type Period } from "../../payments/provider";
 import { verifyPendingPayment } from "../../purchases/verify-pending-payment";
-import { type Difference, type Findings, nothing, settlingMs, told } from "./findings";
+import { type Difference, type Findings, hasJustChanged, nothing, settlingMs, told } from "./findings";
 
 /** An attempt to pay, in the books */
 type Booked = {
@@ -15,10 +16,14 @@ type Booked = {
   returnedKobo: bigint;
   /** Its payer's bank asks for it, or has taken it (payments/sync-chargebacks.ts) */
   isAskedBack: boolean;
+  /** When the newest of these changed */
+  updatedAt: Date;
 };
 
 const booked = sql`
   select attempt.id, attempt.payment_id, attempt.reference, attempt.status::text, attempt.received_kobo,
+    greatest(attempt.updated_at, (select updated_at from refunds where attempt_id = attempt.id),
+      (select max(updated_at) from chargebacks where attempt_id = attempt.id)) as updated_at,
     exists (select from chargebacks where attempt_id = attempt.id and status <> 'won') as is_asked_back,
     coalesce((select amount_kobo from refunds where attempt_id = attempt.id and status <> 'credited'), 0)::bigint as returned_kobo
   from payment_attempts as attempt`;
@@ -39,7 +44,7 @@ export async function compareCollections(
     for (const [row, attempt] of await withAttempts(rows)) {
       if (attempt) found.seen.add(attempt.id);
       else if (!row.reference.startsWith(prefix)) continue;
-      await found.compare(compare(row, attempt));
+      await found.compare(compare(provider, row, attempt));
     }
   }
   await found.askAboutEach(await findMissing(period, found.seen), (attempt) => askAbout(provider, attempt));
@@ -55,7 +60,7 @@ async function withAttempts(rows: readonly ListedCollection[]): Promise<[ListedC
 /** Only some of the provider's answers tell its fee. */
 async function noteFees(rows: readonly ListedCollection[]): Promise<void> {
   const fees = rows.flatMap(({ reference, state, feeKobo }) =>
-    state === "paid" && feeKobo !== null ? [{ reference, fee_kobo: String(feeKobo) }] : [],
+    state !== "unpaid" && feeKobo !== null ? [{ reference, fee_kobo: String(feeKobo) }] : [],
   );
   await reader.rows(sql`
     update payment_attempts as attempt set fee_kobo = told.fee_kobo
@@ -63,36 +68,62 @@ async function noteFees(rows: readonly ListedCollection[]): Promise<void> {
     where attempt.reference = told.reference and attempt.status = 'paid' and attempt.fee_kobo is null`);
 }
 
-async function compare(row: ListedCollection, attempt: Booked | undefined): Promise<Difference | undefined> {
+async function compare(
+  provider: PaymentProvider,
+  row: ListedCollection,
+  attempt: Booked | undefined,
+): Promise<Difference | undefined> {
   const { reference: subject, state, amountKobo, currency } = row;
   const difference = {
     subject,
     ours: attempt ? told(attempt.status, attempt.receivedKobo ?? 0n) : nothing,
     theirs: currency === naira ? told(state, amountKobo) : `${state} ${currency}`,
   };
-  const isPaid = attempt?.status === "paid";
-  if (state === "unpaid") return isPaid ? { ...difference, cause: "not_there" } : undefined;
-  if (!attempt) return { ...difference, cause: "unknown" };
-  // Nothing could book it.
-  if (currency !== naira) return { ...difference, cause: "not_booked" };
-  if (!isPaid) return state === "paid" ? bookLate(row, attempt) : undefined;
-  if (attempt.receivedKobo !== amountKobo) return { ...difference, cause: "other_amount" };
+  if (!attempt) return state === "unpaid" ? undefined : { ...difference, cause: "unknown" };
+  if (attempt.status !== "paid") {
+    if (state === "unpaid") return undefined;
+    // Nothing could book it.
+    if (currency !== naira) return { ...difference, cause: "not_booked" };
+    return state === "paid" ? bookLate(provider, difference, attempt) : undefined;
+  }
+  const cause = causeOf(row, attempt);
+  return cause && confirm(provider, { ...difference, cause }, attempt);
+}
+
+function causeOf({ state, amountKobo, currency }: ListedCollection, attempt: Booked): DifferenceCause | undefined {
+  if (state === "unpaid") return "not_there";
+  if (attempt.receivedKobo !== amountKobo || currency !== naira) return "other_amount";
   // Also where a part goes back the provider says so of all of it: how much that is, the refunds tell.
-  return state === "paid" || hasGoneBack(attempt) ? undefined : { ...difference, cause: "went_back" };
+  return state === "paid" || hasGoneBack(attempt) ? undefined : "went_back";
+}
+
+/** A list may be late: the provider's answer about the one counts. */
+async function confirm(
+  provider: PaymentProvider,
+  difference: Difference,
+  attempt: Booked,
+): Promise<Difference | undefined> {
+  const booked = (await readBooked(attempt.id)) ?? attempt;
+  if (hasJustChanged(booked)) return undefined;
+  return (await askAbout(provider, booked)) ? difference : { ...difference, cause: "list_differs" };
+}
+
+async function readBooked(id: number): Promise<Booked | undefined> {
+  const [attempt] = await reader.rows<Booked>(sql`${booked} where attempt.id = ${id}`);
+  return attempt;
 }
 
 const hasGoneBack = ({ returnedKobo, isAskedBack }: Booked): boolean => returnedKobo > 0n || isAskedBack;
 
-async function bookLate({ reference, state, amountKobo }: ListedCollection, attempt: Booked): Promise<Difference> {
-  await verifyPendingPayment(attempt.paymentId);
-  const [now] = await reader.rows<Booked>(sql`${booked} where attempt.id = ${attempt.id}`);
-  const isBooked = now?.status === "paid" && now.receivedKobo === amountKobo;
-  return {
-    subject: reference,
-    cause: isBooked ? "heard_late" : "not_booked",
-    ours: told(attempt.status, attempt.receivedKobo ?? 0n),
-    theirs: told(state, amountKobo),
-  };
+async function bookLate(
+  provider: PaymentProvider,
+  difference: Omit<Difference, "cause">,
+  { id, paymentId, reference }: Booked,
+): Promise<Difference> {
+  await verifyPendingPayment(paymentId);
+  if ((await readBooked(id))?.status === "paid") return { ...difference, cause: "heard_late" };
+  const { status } = await provider.verifyCollection(reference);
+  return { ...difference, cause: status === "funded" ? "not_booked" : "list_differs" };
 }
 
 /** Paid attempts of the period that the list does not have. */

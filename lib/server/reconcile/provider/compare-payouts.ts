@@ -3,9 +3,18 @@ import { isOnItsWay } from "@/lib/domain/payout";
 import { now } from "../../clock";
 import { reader, sql } from "../../database/client";
 import type { ListedTransfer, PaymentProvider, Period } from "../../payments/provider";
-import { type Payout, payoutRows } from "../../payouts/payout";
+import { findPayout, type Payout, payoutRows } from "../../payouts/payout";
 import { verifyPayout } from "../../payouts/send-payout";
-import { type Difference, type Findings, mostOverdue, nothing, overdueMs, settlingMs, told } from "./findings";
+import {
+  type Difference,
+  type Findings,
+  hasJustChanged,
+  mostOverdue,
+  nothing,
+  overdueMs,
+  settlingMs,
+  told,
+} from "./findings";
 
 /**
  * Compares the provider's list of transfers with the payouts. A state that nobody had told of is booked on the way:
@@ -21,7 +30,7 @@ export async function comparePayouts(
     for (const [row, payout] of await withPayouts(rows)) {
       if (payout) found.seen.add(payout.id);
       else if (!row.reference.startsWith(prefix)) continue;
-      await found.compare(compare(row, payout));
+      await found.compare(compare(provider, row, payout));
     }
   }
   await found.askAboutEach(await findMissing(period, found.seen), (payout) => askAbout(provider, payout));
@@ -37,18 +46,31 @@ async function withPayouts(rows: readonly ListedTransfer[]): Promise<[ListedTran
 
 const isBack = ({ status }: Pick<Payout, "status">): boolean => status === "failed" || status === "reversed";
 
-async function compare(row: ListedTransfer, payout: Payout | undefined): Promise<Difference | undefined> {
+async function compare(
+  provider: PaymentProvider,
+  row: ListedTransfer,
+  payout: Payout | undefined,
+): Promise<Difference | undefined> {
   const { reference: subject, state, amountKobo } = row;
   const ours = payout ? told(payout.status, payout.amountKobo) : nothing;
   const difference = { subject, ours, theirs: told(state, amountKobo) };
   if (!payout) return state === "back" ? undefined : { ...difference, cause: "unknown" };
   if (payout.amountKobo !== amountKobo) return { ...difference, cause: "other_amount" };
-  if (isBack(payout)) return state === "paid" ? { ...difference, cause: "paid_and_back" } : undefined;
+  if (isBack(payout)) {
+    if (state !== "paid" || hasJustChanged(payout)) return undefined;
+    const { status } = await provider.verifyTransfer(payout);
+    return { ...difference, cause: status === "paid" ? "paid_and_back" : "list_differs" };
+  }
   if (state === "on_its_way" || (state === "paid" && !isOnItsWay(payout))) return undefined;
+  const now = await ask(payout);
+  const agrees = state === "paid" ? now.status === "paid" : isBack(now);
+  return { ...difference, cause: agrees ? "heard_late" : "list_differs" };
+}
+
+/** Asks the provider, and books what it says. */
+async function ask(payout: Payout): Promise<Payout> {
   await verifyPayout(payout.id);
-  const [now] = await reader.rows<Payout>(sql`${payoutRows} where payouts.id = ${payout.id}`);
-  const agrees = now && (state === "paid" ? now.status === "paid" : isBack(now));
-  return { ...difference, cause: agrees ? "heard_late" : "not_there" };
+  return (await findPayout(payout.id, reader)) ?? payout;
 }
 
 /** Payouts of the period that the provider has taken, and that its list does not have. */
@@ -62,25 +84,31 @@ const findMissing = ({ from, to }: Period, seen: ReadonlySet<number>): Promise<P
 
 async function askAbout(provider: PaymentProvider, payout: Payout): Promise<Difference | undefined> {
   const { status } = await provider.verifyTransfer(payout);
-  if (status === "paid" || status === payout.status) return undefined;
+  if (status === payout.status || hasJustChanged(payout)) return undefined;
+  const isBooked = (await ask(payout)).status !== payout.status;
   return {
     subject: payout.reference,
-    cause: "not_there",
+    cause: isBooked ? "heard_late" : "not_there",
     ours: told(payout.status, payout.amountKobo),
     theirs: status,
   };
 }
 
-/** Money that the provider has not taken for a day, for want of funds or without saying why */
+/** Banks in Nigeria take minutes. */
+const longestUnderWayMs = 48 * 60 * 60_000;
+
+/** Money that the provider has not taken for a day, for want of funds or without saying why, or that waits there */
 async function findOverdue(): Promise<Difference[]> {
+  const time = now().getTime();
   const overdue = await reader.rows<Payout>(sql`
-    ${payoutRows} where payouts.status = 'queued' and payouts.created_at < ${new Date(now().getTime() - overdueMs)}
+    ${payoutRows} where (payouts.status = 'queued' and payouts.created_at < ${new Date(time - overdueMs)}
+        or payouts.status = 'sent' and payouts.created_at < ${new Date(time - longestUnderWayMs)})
       and not exists (select from provider_differences where subject = reference and cause = 'payout_overdue')
     order by payouts.id limit ${mostOverdue}`);
-  return overdue.map(({ reference, amountKobo }) => ({
+  return overdue.map(({ reference, status, amountKobo }) => ({
     subject: reference,
     cause: "payout_overdue",
-    ours: told("queued", amountKobo),
+    ours: told(status, amountKobo),
     theirs: nothing,
   }));
 }

@@ -1,12 +1,21 @@
 import "server-only";
 import { now } from "../../clock";
 import { reader, sql } from "../../database/client";
+import { inTransaction } from "../../database/transaction";
+import { paymentProvider } from "../../payments/payment-provider";
 import type { ListedRefund, PaymentProvider, Period } from "../../payments/provider";
 import { findRefund, type Refund, sendRefund } from "../../payments/send-refund";
 import { type Difference, type Findings, mostOverdue, nothing, overdueMs, settlingMs, told } from "./findings";
+import { recordDifferences } from "./record-differences";
 
 /** Money of ours at the provider, and what goes back of it */
-type Booked = { collectionId: string; reference: string; refundId: number | null };
+type Booked = {
+  collectionId: string;
+  reference: string;
+  refundId: number | null;
+  /** What its payer's bank has taken back (payments/sync-chargebacks.ts) */
+  lostKobo: bigint;
+};
 
 /**
  * Compares the provider's list of refunds with ours. They have no reference: they are of money that we know, or of
@@ -14,10 +23,12 @@ type Booked = { collectionId: string; reference: string; refundId: number | null
  */
 export async function compareRefunds(provider: PaymentProvider, period: Period, found: Findings): Promise<void> {
   for await (const rows of provider.listRefunds(period)) {
-    for (const [row, { reference, refundId }] of await withBooked(rows)) {
+    for (const [row, { reference, refundId, lostKobo }] of await withBooked(rows)) {
       const refund = refundId === null ? undefined : await findRefund(refundId, reader);
       if (refund) found.seen.add(refund.id);
-      await found.compare(compare(row, refund, reference));
+      // A chargeback that is lost is listed as a refund too.
+      const isChargeback = row.isOfDispute || (lostKobo === row.amountKobo && refund?.providerId !== row.providerId);
+      if (!isChargeback) await found.compare(compare(provider, row, refund, reference));
     }
   }
   await found.askAboutEach(await findMissing(period, found.seen), (refund) => askAbout(provider, refund));
@@ -26,7 +37,8 @@ export async function compareRefunds(provider: PaymentProvider, period: Period, 
 
 async function withBooked(rows: readonly ListedRefund[]): Promise<[ListedRefund, Booked][]> {
   const known = await reader.rows<Booked>(sql`
-    select attempt.provider_id as collection_id, attempt.reference, refunds.id as refund_id
+    select attempt.provider_id as collection_id, attempt.reference, refunds.id as refund_id,
+      coalesce((select sum(amount_kobo) from chargebacks where attempt_id = attempt.id and status = 'lost'), 0)::bigint as lost_kobo
     from payment_attempts as attempt left join refunds on refunds.attempt_id = attempt.id
     where attempt.provider_id = any(${rows.map(({ collectionId }) => collectionId)}::text[])`);
   const byCollection = new Map(known.map((one) => [one.collectionId, one]));
@@ -37,6 +49,7 @@ async function withBooked(rows: readonly ListedRefund[]): Promise<[ListedRefund,
 }
 
 async function compare(
+  provider: PaymentProvider,
   row: ListedRefund,
   refund: Refund | undefined,
   reference: string,
@@ -52,11 +65,17 @@ async function compare(
   if (refund?.providerId !== providerId)
     return state === "failed" ? undefined : { ...difference, cause: "refunded_elsewhere" };
   if (refund.amountKobo !== amountKobo) return { ...difference, cause: "other_amount" };
-  if (state === "failed" && refund.status === "done") return { ...difference, cause: "refund_failed" };
-  if (state === "done" && refund.status === "credited") return { ...difference, cause: "refunded_and_credited" };
+  if (state === "failed" && refund.status === "done") {
+    const isSo = (await provider.readRefund(providerId)).status === "failed";
+    return { ...difference, cause: isSo ? "refund_failed" : "list_differs" };
+  }
+  if (state === "done" && refund.status === "credited") {
+    const isSo = (await provider.readRefund(providerId)).status === "processed";
+    return { ...difference, cause: isSo ? "refunded_and_credited" : "list_differs" };
+  }
   const isOpen = refund.status === "sent" || refund.status === "needs_account";
   if (state === "on_its_way" || !isOpen) return undefined;
-  return { ...difference, cause: (await bookLate(refund)) ? "heard_late" : "not_booked" };
+  return { ...difference, cause: (await bookLate(refund)) ? "heard_late" : "list_differs" };
 }
 
 async function bookLate({ id }: Refund): Promise<boolean> {
@@ -86,6 +105,17 @@ async function askAbout(provider: PaymentProvider, refund: Refund): Promise<Diff
     ours: told(status, amountKobo),
     theirs: state,
   };
+}
+
+/**
+ * Asks about a refund that was done. One that has failed since, whose payer does not have the money, is recorded as a
+ * difference. @returns whether it has failed
+ */
+export async function noteFailedRefund(refund: Refund): Promise<boolean> {
+  const difference = await askAbout(paymentProvider, refund);
+  if (difference?.cause !== "refund_failed") return false;
+  await inTransaction((tx) => recordDifferences(tx, null, [difference]));
+  return true;
 }
 
 /** Banks take ten working days. */

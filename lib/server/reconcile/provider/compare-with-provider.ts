@@ -1,17 +1,16 @@
 import "server-only";
-import { differenceRules } from "@/lib/domain/provider-differences";
 import { now } from "../../clock";
 import { reader, sql } from "../../database/client";
-import { inTransaction, type Tx } from "../../database/transaction";
+import { inTransaction } from "../../database/transaction";
 import { assertMoneyOfBooks } from "../../ledger/pause";
 import { logger } from "../../logger";
 import { paymentProvider } from "../../payments/payment-provider";
 import type { PaymentProvider, Period } from "../../payments/provider";
-import { freezePayments } from "../payment-freeze";
 import { compareCollections } from "./compare-collections";
 import { comparePayouts } from "./compare-payouts";
 import { compareRefunds } from "./compare-refunds";
 import { type Difference, Findings } from "./findings";
+import { recordDifferences } from "./record-differences";
 
 const dayMs = 24 * 60 * 60_000;
 /** Banks send transfers back days later. */
@@ -52,7 +51,7 @@ export async function compareWithProvider(provider: PaymentProvider = paymentPro
             where account_id = (select id from ledger_accounts where type = 'external'))
         where id = ${id}`);
     // A process that dies after this has frozen payments, or has recorded nothing.
-    await freezeForReal(tx, await record(tx, id, differences));
+    await recordDifferences(tx, id, differences);
   });
   if (errors.length > 0) throw errors[0];
   logger.info({ comparison: id, ...period, differences: differences.length }, "the provider's lists were compared");
@@ -92,33 +91,4 @@ async function nextPeriod(): Promise<Period> {
   const longest = to.getTime() - longestPeriodMs;
   const from = Math.max(longest, (known?.toAt?.getTime() ?? longest) - overlapMs, known?.since?.getTime() ?? longest);
   return { from: new Date(from), to };
-}
-
-/** A difference that an operator knows is not told again. @returns the new ones */
-async function record(tx: Tx, comparisonId: number, differences: readonly Difference[]): Promise<Difference[]> {
-  return tx.rows<Difference>(sql`
-    insert into provider_differences (comparison_id, subject, cause, ours, theirs, created_at)
-    select ${comparisonId}, subject, cause, ours, theirs, ${tx.now}
-    from jsonb_to_recordset(${JSON.stringify(differences)}::jsonb) as difference (subject text, cause text, ours text, theirs text)
-    on conflict (subject, cause) do nothing returning subject, cause, ours, theirs`);
-}
-
-const shownExamples = 5;
-
-async function freezeForReal(tx: Tx, differences: readonly Difference[]): Promise<void> {
-  const real = differences.filter(({ cause }) => differenceRules[cause].isReal);
-  if (real.length === 0) return;
-  logger.error({ real }, "the provider's lists and the books differ: payments are frozen until an operator looks");
-  const causes = [...new Set(real.map(({ cause }) => cause))];
-  await freezePayments(
-    tx,
-    causes.map((cause) => {
-      const subjects = real.filter((difference) => difference.cause === cause).map(({ subject }) => subject);
-      return {
-        name: `provider: ${differenceRules[cause].label}`,
-        count: subjects.length,
-        examples: subjects.slice(0, shownExamples),
-      };
-    }),
-  );
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { DifferenceCause } from "@/lib/domain/provider-differences";
 import { formatNaira } from "@/lib/domain/money";
+import { now } from "../../clock";
 
 /** Something that the provider's lists and the books tell otherwise. */
 export type Difference = {
@@ -17,6 +18,13 @@ export const nothing = "nothing";
 
 /** Rows younger than this may be on one side only. */
 export const settlingMs = 60 * 60_000;
+
+/**
+ * Both sides change while a list is read, and the provider's may be some minutes late: what has just changed here is
+ * left to the next comparison.
+ */
+export const hasJustChanged = ({ updatedAt }: { updatedAt: Date }): boolean =>
+  now().getTime() - updatedAt.getTime() < settlingMs;
 
 /** A payout or refund that the provider has not taken for a day is reported. */
 export const overdueMs = 24 * 60 * 60_000;
