@@ -18,10 +18,10 @@ if (env().NODE_ENV === "production") {
 await assertMoneyOfBooks();
 await noteProvider();
 announceStart();
-const runner = await startWorker();
+const worker = await startWorker();
 process.send?.("ready");
 stopOnSignal(async () => {
-  await runner.stop();
+  await worker.stop();
   await closeDatabase();
 });
-await runner.promise;
+await worker.ended;

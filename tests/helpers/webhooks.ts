@@ -3,7 +3,7 @@ import { createHash, createHmac } from "node:crypto";
 import { POST } from "@/app/api/payments/paystack/webhook/route";
 import { reader, sql } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
-import { workProviderEvent } from "@/lib/server/purchases/work-provider-event";
+import { workProviderEvent } from "@/lib/server/jobs/work-provider-event";
 import { sandboxKey } from "@/lib/process/sandbox-key";
 
 export const signatureOf = (body: string, key = sandboxKey(env().AUTH_SECRET)): string =>

@@ -1,12 +1,13 @@
 /** Payments whose result is not known yet: their idempotency keys, and the other buyers. */
 import { escrow } from "@/lib/contracts/escrow";
 import { transaction } from "@/lib/contracts/transactions";
-import { paymentToMake } from "@/lib/contracts/payments";
+import { payment, paymentToMake } from "@/lib/contracts/payments";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { prisma, reader } from "@/lib/server/database/client";
 import { PaystackClient, UnknownOutcomeError } from "@/lib/server/payments/paystack/client";
 import { findAttempts } from "@/lib/server/payments/payment-attempt";
 import { sendRefund } from "@/lib/server/payments/send-refund";
-import { workProviderEvent } from "@/lib/server/purchases/work-provider-event";
+import { workProviderEvent } from "@/lib/server/jobs/work-provider-event";
 import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
 import { at, hoursFrom } from "../helpers/clock";
 import { times, sortedStatuses } from "../helpers/concurrency";
@@ -212,6 +213,54 @@ describe("while one buyer's money is on its way", () => {
     await hearOf(scene.reference.replace("funding", "payout").slice(0, -2), "transfer.success");
     expect(await statusOf(scene.payment.id)).toBe("initiated");
   });
+});
+
+describe("a payment of an order that ends", () => {
+  const readPayment = async (who: { id: number; token: string }, id: number) =>
+    expectOk(payment, await api.readPayment(who, id));
+
+  test.each(["buyer", "seller"] as const)("by its %s tells nobody where to pay any more", async (side) => {
+    const scene = await waitingPayment();
+    expect(await readPayment(scene.buyer, scene.payment.id)).toMatchObject({ status: "pending" });
+    expectOk(transaction, await api.cancel(scene[side], scene.payment.transactionId));
+    const read = await readPayment(scene.buyer, scene.payment.id);
+    expect(read).toMatchObject({ status: "failed", reason: "The order was cancelled. Do not pay for it." });
+    expect(read).not.toHaveProperty("bankTransfer");
+    moneyArrives(scene.reference, price);
+    await hearOf(scene.reference);
+    expect(await refundsOf(scene.payment.id)).toMatchObject([
+      { amountKobo: price, reason: "The order was cancelled. Your money goes back to you." },
+    ]);
+  });
+
+  test("because the listing was deleted says why", async () => {
+    const scene = await waitingPayment();
+    expect((await api.removeListing(scene.seller, scene.listing.id)).status).toBe(204);
+    expect(await readPayment(scene.buyer, scene.payment.id)).toMatchObject({
+      status: "failed",
+      reason: "The listing was removed. Do not pay for it.",
+    });
+  });
+});
+
+test("a buyer who chooses another way while the time of the first is over is not told that it failed", async () => {
+  const { payment: begun } = await waitingPayment();
+  const { attempts } = await prisma().payment.findUniqueOrThrow({
+    where: { id: begun.id },
+    include: { attempts: true },
+  });
+  const [first] = attempts;
+  const later = { ...first, id: undefined, number: 2, reference: `${first?.reference}2`, expiresAt: hoursFrom(2) };
+  await at(hoursFrom(1), async () => {
+    const verify = jest.spyOn(PaystackClient.prototype, "get").mockImplementationOnce(async () => {
+      // While the provider is asked about the first one.
+      await prisma().paymentAttempt.create({ data: later as Prisma.PaymentAttemptUncheckedCreateInput });
+      throw new UnknownOutcomeError("no answer");
+    });
+    await expect(verifyPendingPayment(begun.id)).rejects.toMatchObject({ code: "unavailable" });
+    verify.mockRestore();
+  });
+  expect(await statusOf(begun.id)).toBe("initiated");
 });
 
 test("money that comes by another attempt when all has gone back goes back as well", async () => {

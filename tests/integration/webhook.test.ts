@@ -1,11 +1,27 @@
 /** The door of the payment provider: what it tells is a hint, stored once, and acted upon by asking. */
 import { prisma } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
-import { workProviderEvent } from "@/lib/server/purchases/work-provider-event";
+import { workProviderEvent } from "@/lib/server/jobs/work-provider-event";
 import { sandboxKey } from "@/lib/process/sandbox-key";
+import { sweep } from "@/lib/server/jobs/sweep";
+import { logger } from "@/lib/server/logger";
+import { sendRefund } from "@/lib/server/payments/send-refund";
+import { sendPayout } from "@/lib/server/payouts/send-payout";
+import { moveTransfer } from "@/paystack-sandbox/transfers";
+import { alter, answerTruly, startAlteredProvider, stopAlteredProvider, withData } from "../helpers/altered-provider";
+import { at, hoursFrom } from "../helpers/clock";
 import { times } from "../helpers/concurrency";
-import { moneyArrives } from "../helpers/payment-sandbox";
-import { expectHeldOnce, jobRunsAt, price, resetPayments, statusOf, waitingPayment } from "../helpers/payments";
+import { moneyArrives, testSandbox } from "../helpers/payment-sandbox";
+import {
+  expectHeldOnce,
+  jobRunsAt,
+  price,
+  refundsOf,
+  resetPayments,
+  statusOf,
+  waitingPayment,
+} from "../helpers/payments";
+import { payoutIdOf, payoutOf, sellerWithBalance, withdraw } from "../helpers/payouts";
 import { eventOf, hearOf, postWebhook, signatureOf } from "../helpers/webhooks";
 
 afterEach(resetPayments);
@@ -35,6 +51,74 @@ test("what it tells without asking for is believed in nothing: money that did no
   const scene = await waitingPayment();
   await hearOf(scene.reference);
   expect(await statusOf(scene.payment.id)).toBe("initiated");
+});
+
+describe("an event about which the provider does not say the same when it is asked", () => {
+  beforeAll(startAlteredProvider);
+  afterAll(stopAlteredProvider);
+  afterEach(answerTruly);
+
+  /** The newest event, which waits for its next question */
+  const waiting = () => prisma().providerEvent.findFirstOrThrow({ orderBy: { id: "desc" } });
+  const workLater = async (hours: number) => {
+    const { id } = await waiting();
+    await at(hoursFrom(hours), () => workProviderEvent(id));
+  };
+
+  test("is asked about again: a withdrawal that comes back is in the balance, however old it is", async () => {
+    const seller = await sellerWithBalance();
+    const id = payoutIdOf(await withdraw(seller, "12000.00"));
+    await sendPayout(id);
+    const { reference } = await payoutOf(id);
+    moveTransfer(testSandbox(), reference, "reversed");
+    alter("GET /transfer/verify", withData({ status: "success" }));
+    await hearOf(reference, "transfer.reversed");
+    expect(await payoutOf(id)).toMatchObject({ status: "paid" });
+    expect(await waiting()).toMatchObject({ workedAt: null, askAt: expect.any(Date) as Date });
+    answerTruly();
+    await workLater(1);
+    expect(await payoutOf(id)).toMatchObject({ status: "reversed" });
+    expect(await waiting()).toMatchObject({ workedAt: expect.any(Date) as Date, askAt: null });
+  });
+
+  test("is looked at by the sweep with growing pauses, for two days, and then those on duty read of it", async () => {
+    const logged = jest.spyOn(logger, "error");
+    const { reference } = await waitingPayment();
+    await hearOf(reference);
+    const { id, askAt } = await waiting();
+    expect(askAt).not.toBeNull();
+    await prisma().$executeRaw`select graphile_worker.remove_job(${`work_provider_event:${id}`})`;
+    await prisma().providerEvent.update({ where: { id }, data: { askAt: hoursFrom(4), createdAt: hoursFrom(-1) } });
+    await sweep();
+    expect(await jobRunsAt("work_provider_event", id)).toBeUndefined();
+    await at(hoursFrom(5), sweep);
+    expect(await jobRunsAt("work_provider_event", id)).toBeDefined();
+    await workLater(40);
+    expect((await waiting()).askAt?.getTime()).toBeGreaterThan(hoursFrom(50).getTime());
+    await workLater(49);
+    expect(await waiting()).toMatchObject({ workedAt: expect.any(Date) as Date, askAt: null });
+    expect(JSON.stringify(logged.mock.calls)).toContain("does not say when it is asked");
+    logged.mockRestore();
+  });
+
+  test("a refund that was done and has failed since is a difference, and payments stop", async () => {
+    const scene = await waitingPayment();
+    moneyArrives(scene.reference, price - 1n);
+    await hearOf(scene.reference);
+    const [refund] = await refundsOf(scene.payment.id);
+    for (const minutes of [0, 4]) await at(hoursFrom(minutes / 60), () => sendRefund(refund?.id ?? 0));
+    expect(await refundsOf(scene.payment.id)).toMatchObject([{ status: "done" }]);
+    const freezes = () => prisma().paymentFreeze.count({ where: { endedAt: null } });
+    await hearOf(scene.reference, "refund.failed");
+    expect(await freezes()).toBe(0);
+    alter("GET /refund/", withData({ status: "failed" }));
+    await workLater(1);
+    expect(await freezes()).toBe(1);
+    expect(
+      await prisma().providerDifference.findMany({ where: { subject: { startsWith: scene.reference } } }),
+    ).toMatchObject([{ cause: "refund_failed", comparisonId: null }]);
+    await resetPayments();
+  });
 });
 
 test.each([

@@ -4,14 +4,18 @@ import { logger } from "../logger";
 /** Runs some work again and again, never twice at once. @returns how to stop it */
 export function repeat(name: string, everyMs: number, work: () => Promise<unknown>): () => void {
   let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
   const next = () => {
     if (isStopped) return;
-    setTimeout(() => {
+    timer = setTimeout(() => {
       void work()
         .catch((error: unknown) => logger.error({ err: error, work: name }, "repeated work failed"))
         .finally(next);
     }, everyMs).unref();
   };
   next();
-  return () => void (isStopped = true);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }

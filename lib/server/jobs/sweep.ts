@@ -54,7 +54,7 @@ async function findUnfinishedPayments(reader: Reader, now: Date): Promise<Found[
       where status in ('due', 'sent', 'needs_account') and ask_at <= ${now} order by random() limit ${batchSize})
     union all
     (select 'work_provider_event', id from provider_events
-      where worked_at is null and created_at < ${before} order by random() limit ${batchSize})`);
+      where worked_at is null and created_at < ${before} and (ask_at is null or ask_at <= ${now}) order by random() limit ${batchSize})`);
 }
 
 /** Closed accounts whose erasure is not done. */

@@ -22,7 +22,7 @@ import { syncChargebacks } from "../payments/sync-chargebacks";
 import { sendRefund } from "../payments/send-refund";
 import { verifyPendingPayment } from "../purchases/verify-pending-payment";
 import { issueReceipts } from "../receipts/issue-receipts";
-import { workProviderEvent } from "../purchases/work-provider-event";
+import { workProviderEvent } from "./work-provider-event";
 import { remindOfDeadline } from "../purchases/remind-of-deadline";
 import { compareWhenDue } from "../reconcile/provider/compare-with-provider";
 import { reconcileBooks } from "../reconcile/reconcile-books";
@@ -57,7 +57,7 @@ const queued: Record<TaskName, (job: unknown) => Promise<void>> = {
   match_searches: about(matchSearches),
 };
 
-export const tasks: TaskList = {
+export const tasks = {
   ...queued,
   sweep: async () => void (await sweep()),
   end_listings: endListings,
@@ -76,7 +76,7 @@ export const tasks: TaskList = {
     await cleanUp();
     await resealSecrets();
   },
-};
+} satisfies TaskList;
 
 /** Books that cannot be checked are as bad as books that do not balance: a violation would go unnoticed. */
 async function checkBooks(): Promise<void> {
@@ -109,24 +109,57 @@ const tellEveryMs = 2_000;
 /** Receipts are there within seconds; a job of each purchase would make it wait for the queue's table. */
 const issueEveryMs = 2_000;
 
+type Task = keyof typeof tasks;
+
+/** Tasks that wait for the payment provider, and those that wait for services of messages: both may be slow for hours. */
+const ofPayments: readonly Task[] = [
+  "verify_pending_payment",
+  "send_refund",
+  "work_provider_event",
+  "send_payout",
+  "compare_with_provider",
+  "sync_chargebacks",
+];
+const ofMessages: readonly Task[] = ["send_mail", "send_text", "send_push", "send_phone_code"];
+const ofOja = (Object.keys(tasks) as Task[]).filter((task) => ![...ofPayments, ...ofMessages].includes(task));
+
+/** Jobs at once, of each kind in each worker: a service that is slow makes nothing wait but its own. */
+const lanes = [
+  { tasks: ofPayments, concurrency: 3 },
+  { tasks: ofMessages, concurrency: 2 },
+  { tasks: ofOja, concurrency: 2, crontab },
+];
+
+const workerLogger = new Logger((scope) => (level, message) => {
+  if (level === "error" || level === "warning") logger[level === "error" ? "error" : "warn"]({ scope }, message);
+});
+
 /** Runs the jobs until stopped. Several workers may run: the queue is in Postgres. */
-export async function startWorker(): Promise<Runner> {
-  const runner = await run({
-    pgPool: pool(),
-    taskList: tasks,
-    crontab,
-    concurrency: 2,
-    noHandleSignals: true,
-    logger: new Logger((scope) => (level, message) => {
-      if (level === "error" || level === "warning") logger[level === "error" ? "error" : "warn"]({ scope }, message);
-    }),
-  });
+export async function startWorker(): Promise<Pick<Runner, "stop"> & { ended: Promise<void> }> {
+  const runners = await Promise.all(
+    lanes.map(({ tasks: names, ...lane }) =>
+      run({
+        ...lane,
+        pgPool: pool(),
+        taskList: Object.fromEntries(names.map((name) => [name, tasks[name]])),
+        noHandleSignals: true,
+        logger: workerLogger,
+      }),
+    ),
+  );
   await beginPlacingListings();
   const repeated = [
     repeat("telling people", tellEveryMs, tellPeople),
     repeat("telling browsers", tellEveryMs, tellBrowsers),
     repeat("issuing receipts", issueEveryMs, issueReceipts),
   ];
-  void runner.promise.finally(() => repeated.forEach((stop) => stop()));
-  return runner;
+  const stopRepeating = () => repeated.forEach((stop) => stop());
+  const ended = Promise.all(runners.map(({ promise }) => promise)).then(stopRepeating);
+  return {
+    ended,
+    async stop() {
+      stopRepeating();
+      await Promise.all(runners.map((runner) => runner.stop()));
+    },
+  };
 }

@@ -1,0 +1,86 @@
+import "server-only";
+import { isOnItsWay } from "@/lib/domain/payout";
+import { now } from "../clock";
+import { reader, sql } from "../database/client";
+import { logger } from "../logger";
+import { findAttempt, type PaymentAttempt } from "../payments/payment-attempt";
+import { findRefund, type Refund, sendRefund } from "../payments/send-refund";
+import { syncChargebacksOf } from "../payments/sync-chargebacks";
+import { findPayout, findPayoutId } from "../payouts/payout";
+import { verifyPayout } from "../payouts/send-payout";
+import { verifyPendingPayment } from "../purchases/verify-pending-payment";
+import { noteFailedRefund } from "../reconcile/provider/compare-refunds";
+
+type Event = { id: number; kind: string; reference: string | null; createdAt: Date };
+
+/**
+ * Acts on an event that the provider told of, by asking what is so: the event itself is believed in nothing. A provider
+ * that does not say the same yet when it is asked is asked again, with growing pauses.
+ * @throws AppError unavailable when the provider did not answer: the job runs again
+ */
+export async function workProviderEvent(id: number): Promise<void> {
+  const [event] = await reader.rows<Event>(sql`
+    select id, kind, reference, created_at from provider_events where id = ${id} and worked_at is null`);
+  if (!event) return;
+  const isDone = (await work(event)) || isTooOld(event);
+  const [workedAt, askAt] = isDone ? [now(), null] : [null, nextAsk(event)];
+  await reader.rows(sql`
+    update provider_events set worked_at = ${workedAt}::timestamptz, ask_at = ${askAt}::timestamptz where id = ${id}`);
+}
+
+const firstAskMs = 60_000;
+/** What nobody confirms until then is an error of the provider's, or a forgery by somebody who has the key. */
+const longestDoubtMs = 48 * 60 * 60_000;
+
+const ageMs = ({ createdAt }: Event): number => now().getTime() - createdAt.getTime();
+
+const nextAsk = (event: Event): Date => new Date(now().getTime() + Math.max(firstAskMs, ageMs(event) / 4));
+
+function isTooOld(event: Event): boolean {
+  const { kind, reference } = event;
+  const isOld = ageMs(event) > longestDoubtMs;
+  if (isOld) logger.error({ kind, reference }, "the provider told of something that it does not say when it is asked");
+  return isOld;
+}
+
+/** @returns whether the books now say what the event does; true for one that says nothing about them */
+async function work({ kind, reference }: Event): Promise<boolean> {
+  const payoutId = reference === null ? undefined : await findPayoutId(reference, reader);
+  if (payoutId !== undefined) return workTransfer(kind, payoutId);
+  const attempt = reference === null ? undefined : await findAttempt(reference, reader);
+  if (attempt) return workCollection(kind, attempt);
+  logger.info({ kind, reference }, "the provider told of something that is not ours");
+  return true;
+}
+
+async function workTransfer(kind: string, payoutId: number): Promise<boolean> {
+  await verifyPayout(payoutId);
+  const payout = await findPayout(payoutId, reader);
+  const isBack = payout?.status === "failed" || payout?.status === "reversed";
+  if (kind === "transfer.failed" || kind === "transfer.reversed") return isBack;
+  return kind !== "transfer.success" || !payout || !isOnItsWay(payout);
+}
+
+async function workCollection(kind: string, { id, paymentId, reference }: PaymentAttempt): Promise<boolean> {
+  if (kind.startsWith("charge.dispute.")) await syncChargebacksOf({ id, reference });
+  else if (kind.startsWith("refund.")) return workRefund(kind, id);
+  else await verifyPendingPayment(paymentId);
+  return kind !== "charge.success" || (await findAttempt(reference, reader))?.status === "paid";
+}
+
+async function workRefund(kind: string, attemptId: number): Promise<boolean> {
+  const [due] = await reader.rows<{ id: number }>(sql`
+    update refunds set ask_at = ${now()} where attempt_id = ${attemptId} and status in ('sent', 'needs_account') returning id`);
+  if (due) await sendRefund(due.id);
+  const refund = await findRefundOf(attemptId);
+  // One that is due is looked for before it is sent; one that is nobody's is found by the nightly comparison.
+  if (!refund || refund.status === "due") return true;
+  if (kind === "refund.failed")
+    return refund.status === "done" ? noteFailedRefund(refund) : refund.status === "credited";
+  return kind !== "refund.processed" || refund.status === "done" || refund.status === "credited";
+}
+
+async function findRefundOf(attemptId: number): Promise<Refund | undefined> {
+  const [found] = await reader.rows<{ id: number }>(sql`select id from refunds where attempt_id = ${attemptId}`);
+  return found && findRefund(found.id, reader);
+}
