@@ -1,6 +1,6 @@
 /** Where the money of a purchase is, for each of its readers, and what it pays for next. */
 import { widths } from "../../scripts/browser/screens";
-import { expect, openAlive, test } from "./fixtures";
+import { expect, openAlive, password, test } from "./fixtures";
 import { definitionsOf, handoverChoice, overflow } from "./locators";
 import {
   callAs,
@@ -86,6 +86,9 @@ for (const width of widths) {
       await sources.getByRole("radio", { name: "From my Oja balance (₦15,000)" }).check();
       await handoverChoice(page, "We meet").check();
       await page.getByRole("button", { name: "Pay with Escrow Protection" }).click();
+      const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+      await question.getByLabel("Your password").fill(password);
+      await question.getByRole("button", { name: "Confirm" }).click();
       await expect(page).toHaveURL(/\/escrow\/\d+$/);
       await expect(page.getByText("Oja holds the money", { exact: true })).toBeVisible();
       expect(await callAs<Statement>(request, buyer, "get", "/api/escrow/statement")).toMatchObject({

@@ -103,7 +103,7 @@ describe("where admins need a second factor, one without it is a stranger at eve
   });
 });
 
-test.each(allOperations.flatMap(([name, operation]) => (operation.needsConfirmation ? [name] : [])))(
+test.each(allOperations.flatMap(([name, operation]) => (operation.needsConfirmation === true ? [name] : [])))(
   "%s asks those for a second look whose session has had none",
   async (name) => {
     const scene = await buildScene("disputed", traders);

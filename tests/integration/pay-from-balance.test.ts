@@ -44,6 +44,20 @@ test("the price leaves the balance and is held; the provider is not asked", asyn
   ]);
 });
 
+test("a session that has had no second look pays from the bank alone: a thief's listing would empty the balance", async () => {
+  const buyer = await sellerWithBalance();
+  await prisma().session.updateMany({ where: { userId: buyer.id }, data: { confirmedUntil: null } });
+  const { listing, offer } = await buildMarket({ buyer });
+  await changesNothing(listing.id, async () => {
+    expect(expectError(await api.pay(buyer, { ...offer, ...fromBalance }))).toMatchObject({
+      status: 403,
+      code: "confirmation_required",
+    });
+  });
+  expect(await availableKobo(buyer.id)).toBe(price);
+  expectOk(escrow, await api.pay(buyer, offer), 201);
+});
+
 test("a refund comes back to the balance", async () => {
   const buyer = await sellerWithBalance();
   const { seller, offer } = await buildMarket({ buyer });
@@ -57,7 +71,7 @@ test("a balance that is too small is refused; the order stays, and the bank can 
   const { buyer, offer, transactionId } = await unpaidOrder();
   expect(expectError(await api.pay(buyer, { ...offer, ...fromBalance }))).toMatchObject({
     status: 409,
-    message: "Your balance is ₦0.00: it does not cover the price. Nothing was taken.",
+    message: "Your balance is ₦0: it does not cover the price. Nothing was taken.",
   });
   const payments = await prisma().payment.findMany({ where: { transactionId } });
   expect(payments).toEqual([expect.objectContaining({ status: "failed", source: "balance" })]);

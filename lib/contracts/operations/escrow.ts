@@ -20,10 +20,12 @@ export const escrowOperations = {
     tag: "Escrow",
     summary: "Pay for a listing with escrow protection",
     access: "signed-in",
+    // Somebody else's listing would turn a balance into theirs.
+    needsConfirmation: ({ payFrom }: z.output<typeof openEscrowInput>) => payFrom === "balance",
     body: openEscrowInput,
     // 202: the money is not there yet, and this is what the buyer is to do.
     responses: { ...createdOrFound(escrow), 202: paymentToMake },
-    errors: [403, 404, 409],
+    errors: [404, 409],
     example: { body: examples.offer, response: examples.escrow, accepted: { payment: examples.payment } },
   }),
   listEscrowsAsSeller: defineOperation(endpoints.listEscrowsAsSeller, {

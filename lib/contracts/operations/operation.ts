@@ -29,8 +29,8 @@ export type Contract = {
   tag: keyof typeof tagDescriptions;
   summary: string;
   access: Access;
-  /** It costs money or the account: a stolen session is not enough for it (403 confirmation_required) */
-  needsConfirmation?: boolean;
+  /** It, or with some bodies, costs money or the account: a stolen session is not enough (403 confirmation_required) */
+  needsConfirmation?: boolean | ((body: never) => boolean);
   /** A POST that may be repeated at will: it takes no Idempotency-Key */
   isRepeatable?: boolean;
   /** The parts of the path in braces */

@@ -72,6 +72,7 @@ export function endpoint<O extends Operation>(
       const raw = operation.isRaw && (await readRawBody(request));
       const rawBody = isWrite(operation) && !file && !raw ? await readJsonBody(request) : undefined;
       const body = parse(operation.body ?? noBody, rawBody);
+      assertConfirmed(operation, actor, body);
       const idempotencyKey = actor && takesKey ? readIdempotencyKey(request, actor.id, rawBody) : undefined;
       // Each part has been parsed by the operation's own schema.
       const context = { actor, params, query, body, raw, file, idempotencyKey, request, requestId };
@@ -98,7 +99,13 @@ function assertAccess({ access, needsConfirmation }: Operation, actor: UserActor
   if (!actor && access !== "optional") throw unauthorized();
   if (access === "admin" && actor?.lacksSecondFactor) throw secondFactorMissing();
   if (access === "admin" && !isAdmin(actor)) throw forbidden();
-  if (needsConfirmation && !actor?.isConfirmed) throw confirmationRequired();
+  if (needsConfirmation === true && !actor?.isConfirmed) throw confirmationRequired();
+}
+
+function assertConfirmed({ needsConfirmation }: Operation, actor: UserActor | null, body: unknown): void {
+  if (typeof needsConfirmation !== "function" || actor?.isConfirmed) return;
+  // The body has been parsed by the operation's own schema.
+  if (needsConfirmation(body as never)) throw confirmationRequired();
 }
 
 const secondFactorMissing = () =>
