@@ -51,6 +51,9 @@ export const formatExactPrice = (naira: string) => exactNaira.format(naira as In
 export const formatAmount = (naira: string) =>
   (parseNaira(naira) ?? 0n) % 100n === 0n ? formatPrice(naira) : formatExactPrice(naira);
 
+/** 1500000n → "₦15,000", as formatAmount */
+export const formatKobo = (kobo: bigint): string => formatAmount(formatNaira(kobo));
+
 /** Three digits are enough to compare by: "₦3.2m", "₦1.25bn", "₦385,000" */
 export function formatRoundPrice(naira: string): string {
   const amount = threeDigits(Number(naira));
@@ -78,7 +81,7 @@ const withPeriod = (amount: string, period: PricePeriod | null) => (period ? `${
 export function echoNaira(typed: string): string | undefined {
   if (typed.trim() === "") return undefined;
   const kobo = parseTypedNaira(typed);
-  return kobo === undefined ? typedNairaHint : formatAmount(formatNaira(kobo));
+  return kobo === undefined ? typedNairaHint : formatKobo(kobo);
 }
 
 export const formatCount = (value: number) => count.format(value);

@@ -6,11 +6,10 @@ import type { CategoryDto } from "@/lib/contracts/categories";
 import type { Attribute } from "@/lib/domain/attributes/attribute";
 import { facetsOf } from "@/lib/domain/attributes/facets";
 import { listingSortLabels, usualSort } from "@/lib/domain/listing-sort";
-import { formatNaira } from "@/lib/domain/money";
 import { defaultWithinKm } from "@/lib/domain/places/near";
 import { stateName } from "@/lib/domain/places/states";
 import { factText } from "@/lib/facts";
-import { formatAmount } from "@/lib/format";
+import { formatKobo } from "@/lib/format";
 
 export type ActiveFilter = {
   label: string;
@@ -70,9 +69,6 @@ function rangeText(attribute: Attribute, { from, to }: { from?: number; to?: num
   if (low === undefined) return `${attribute.label} up to ${high}`;
   return high === undefined ? `${attribute.label} from ${low}` : `${attribute.label} ${low} – ${high}`;
 }
-
-/** As prices show: ₦1,500,000 */
-export const formatKobo = (kobo: bigint): string => formatAmount(formatNaira(kobo));
 
 type ActiveFiltersProps = {
   filters: ActiveFilter[];

@@ -2,7 +2,7 @@ import type { BrowseQuery } from "@/lib/contracts/browse";
 import type { AttributeFilter } from "@/lib/domain/attributes/filters";
 import { defaultWithinKm, formatPoint } from "@/lib/domain/places/near";
 import { typedNairaHint } from "@/lib/domain/typed-naira";
-import { formatKobo } from "./active-filters";
+import { formatKobo } from "@/lib/format";
 
 /** The texts of the fields of the filter form. */
 export type FilterValues = {

@@ -3,9 +3,8 @@ import { ButtonLink } from "@/components/link";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import type { BrowseQuery } from "@/lib/contracts/browse";
-import { formatCount } from "@/lib/format";
+import { formatCount, formatKobo } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { formatKobo } from "./active-filters";
 
 type Address = (change: Partial<BrowseQuery>) => string;
 

@@ -1,14 +1,14 @@
 import { BarChart } from "@/components/ui/bar-chart";
 import type { DayViewsDto, WeekEarningsDto } from "@/lib/contracts/dashboard";
-import { parseNaira, formatNaira } from "@/lib/domain/money";
-import { formatAmount, formatCount, formatShortDate } from "@/lib/format";
+import { parseNaira } from "@/lib/domain/money";
+import { formatAmount, formatCount, formatKobo, formatShortDate } from "@/lib/format";
 
 export function EarningsChart({ weeks }: { weeks: WeekEarningsDto[] }) {
   const total = weeks.reduce((sum, { amount }) => sum + (parseNaira(amount) ?? 0n), 0n);
   return (
     <BarChart
       title="Earnings by week"
-      summary={`${formatAmount(formatNaira(total))} in ${weeks.length} weeks`}
+      summary={`${formatKobo(total)} in ${weeks.length} weeks`}
       tone="money"
       bars={weeks.map(({ from, amount }) => ({
         label: formatShortDate(from),

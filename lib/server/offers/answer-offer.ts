@@ -4,6 +4,7 @@ import { formatNaira } from "@/lib/domain/money";
 import type { NotificationKind } from "@/lib/domain/notifications";
 import type { OfferAction } from "@/lib/domain/offer";
 import { conflict, invalidField } from "@/lib/errors";
+import { formatKobo } from "@/lib/format";
 import { systemActor, type UserActor } from "../actor";
 import { assertMayWrite, lockConversation } from "../conversations/conversation";
 import { writeMessage } from "../conversations/write-message";
@@ -83,7 +84,7 @@ function assertCounter({ priceKobo }: LockedListing, offer: LockedOffer, amountK
   if (amountKobo === 0n) throw invalidField("amount", "Amount is required");
   if (amountKobo === offer.amountKobo) throw conflict("This is the price that was named. Accept it instead.");
   if (priceKobo > 0n && amountKobo > priceKobo)
-    throw conflict(`It costs ₦${formatNaira(priceKobo)}: a counter offer is not above that.`);
+    throw conflict(`It costs ${formatKobo(priceKobo)}: a counter offer is not above that.`);
 }
 
 /** @throws AppError conflict when the buyer pays for it right now, has paid, or may not order it */

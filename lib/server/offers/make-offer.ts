@@ -4,6 +4,7 @@ import { formatNaira } from "@/lib/domain/money";
 import { maxOpenOffers, offerHours } from "@/lib/domain/offer";
 import { mayBuyListing } from "@/lib/domain/policy";
 import { conflict, forbidden, invalidField } from "@/lib/errors";
+import { formatKobo } from "@/lib/format";
 import { systemActor, type UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { consumeMessageLimits, openConversation } from "../conversations/start-conversation";
@@ -63,7 +64,7 @@ function assertMayOffer(listing: LockedListing, amountKobo: bigint): void {
   assertOnSale(listing);
   if (!listing.isNegotiable) throw conflict("The price of this listing is fixed.");
   if (listing.priceKobo > 0n && amountKobo >= listing.priceKobo)
-    throw conflict(`It costs ₦${formatNaira(listing.priceKobo)}: buy it at that price.`);
+    throw conflict(`It costs ${formatKobo(listing.priceKobo)}: buy it at that price.`);
 }
 
 async function assertNotBought(tx: Tx, actor: UserActor, { listingId }: LockedListing): Promise<void> {

@@ -1,6 +1,6 @@
 import "server-only";
-import { formatNaira } from "@/lib/domain/money";
 import type { FieldError } from "@/lib/errors";
+import { formatKobo } from "@/lib/format";
 import { now } from "../clock";
 import { type Reader, reader, sql } from "../database/client";
 import { graceMs } from "../payments/payment-attempt";
@@ -34,7 +34,7 @@ const possibleObstacles: { path: string; message(findings: Findings): string | f
   {
     path: "balance",
     message: ({ balanceKobo }) =>
-      canLeave(balanceKobo) && `You have ₦${formatNaira(balanceKobo)} in your Oja balance. Withdraw it first.`,
+      canLeave(balanceKobo) && `You have ${formatKobo(balanceKobo)} in your Oja balance. Withdraw it first.`,
   },
   {
     path: "admin",

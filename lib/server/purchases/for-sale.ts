@@ -1,7 +1,7 @@
 import "server-only";
 import { isWork } from "@/lib/domain/category-kinds";
-import { formatNaira } from "@/lib/domain/money";
 import { conflict } from "@/lib/errors";
+import { formatKobo } from "@/lib/format";
 import { type Sql, sql } from "../database/client";
 import type { LockedListing } from "./lock-listing";
 import type { Tx } from "../database/transaction";
@@ -39,7 +39,7 @@ export async function assertForSale(
   }
   const priceKobo = agreedKobo ?? listing.priceKobo;
   if (agreedKobo !== undefined && offer.amount !== agreedKobo)
-    throw conflict(`You have agreed on ₦${formatNaira(agreedKobo)}. Please look at your order again.`);
+    throw conflict(`You have agreed on ${formatKobo(agreedKobo)}. Please look at your order again.`);
   if (priceKobo !== offer.amount) throw conflict("The price has changed. Please look at the listing again.");
   if (priceKobo === 0n) {
     throw conflict("A listing without a price cannot be bought. Please agree on a price with the seller.");

@@ -1,8 +1,8 @@
 import "server-only";
 import { escrowFeeKobo } from "@/lib/domain/fees";
 import { isAllowedFrom } from "@/lib/domain/purchase";
-import { formatNaira } from "@/lib/domain/money";
 import { conflict } from "@/lib/errors";
+import { formatKobo } from "@/lib/format";
 import { type Actor, systemActor } from "../actor";
 import { type Sql, sql } from "../database/client";
 import {
@@ -160,7 +160,7 @@ export async function holdMoney(
   { escrowId, receivedKobo, attempt }: Holding,
 ): Promise<OpenedEscrow> {
   if (receivedKobo < payment.amountKobo)
-    throw new UnusablePaymentError(`Only ₦${formatNaira(receivedKobo)} came, which is less than the price.`);
+    throw new UnusablePaymentError(`Only ${formatKobo(receivedKobo)} came, which is less than the price.`);
   if (isPaid(order)) throw new UnusablePaymentError("This is paid already.");
   if (!isAllowedFrom("pay", stateOf(order))) throw new UnusablePaymentError("The order was cancelled.");
   if (order.listingStatus !== "active") throw new UnusablePaymentError("This listing is no longer available.");
@@ -186,7 +186,7 @@ export async function holdMoney(
 async function assertCovered(tx: Tx, { buyerId, amountKobo }: LockedOrder): Promise<void> {
   const balanceKobo = await lockBalance(tx, buyerId);
   if (balanceKobo < amountKobo)
-    throw new UnusablePaymentError(`Your balance is ₦${formatNaira(balanceKobo)}: it does not cover the price.`);
+    throw new UnusablePaymentError(`Your balance is ${formatKobo(balanceKobo)}: it does not cover the price.`);
 }
 
 /** Inserts the escrow, its hold, and the seller's balance unless they have one. */

@@ -1,9 +1,9 @@
 import "server-only";
 import type { EscrowDto, OpenEscrowInput } from "@/lib/contracts/escrow";
-import { formatNaira } from "@/lib/domain/money";
 import { paymentWay } from "@/lib/domain/payment-channel";
 import { mayBuyListing } from "@/lib/domain/policy";
 import { AppError, conflict, forbidden } from "@/lib/errors";
+import { formatKobo } from "@/lib/format";
 import type { UserActor } from "../actor";
 import { sql } from "../database/client";
 import { findIdempotentResponse, type IdempotencyKey, keyReused } from "../database/idempotency";
@@ -114,9 +114,9 @@ async function initiate(
 function assertWithinLimits(amountKobo: bigint): void {
   const { leastKobo, mostKobo } = paymentLimits();
   if (amountKobo > mostKobo)
-    throw conflict(`One payment can bring ₦${formatNaira(mostKobo)} at most: this cannot be paid through Oja yet.`);
+    throw conflict(`One payment can bring ${formatKobo(mostKobo)} at most: this cannot be paid through Oja yet.`);
   if (amountKobo < leastKobo)
-    throw conflict(`Banks take payments from ₦${formatNaira(leastKobo)} on: pay this from your balance.`);
+    throw conflict(`Banks take payments from ${formatKobo(leastKobo)} on: pay this from your balance.`);
 }
 
 /** @throws AppError idempotency_key_reused when the key has begun, or paid, another purchase */
