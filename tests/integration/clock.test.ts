@@ -229,6 +229,7 @@ test("every time that use cases write is the time at which they act", async () =
     "used_passkey_challenges.expires_at",
     "users.closed_at",
     "users.erased_at",
+    "users.name_changed_at",
   ]);
 });
 

@@ -5,6 +5,7 @@ import { prisma } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 import { readPayoutAccountQueue } from "@/lib/server/payouts/queries";
 import { resealSecrets } from "@/lib/server/jobs/reseal";
+import { account } from "../helpers/account-api";
 import { dumpEverything } from "../helpers/canaries";
 import { at, hoursFrom } from "../helpers/clock";
 import { times } from "../helpers/concurrency";
@@ -185,6 +186,41 @@ describe("of another name", () => {
     isKnownAs("SOMEBODY ELSE", number);
     const { id } = expectOk(payoutAccount, await add(judge, gtb, number), 201);
     expect(expectError(await api.decidePayoutAccount(judge, id, { status: "ready" }))).toMatchObject({ status: 403 });
+  });
+});
+
+describe("a name that its owner has just given themselves", () => {
+  const rename = (who: Person, fullName: string) => account.updateProfile(who.token, { fullName });
+
+  test("opens no account of that name for a month, and closes those of the former one", async () => {
+    const seller = await sellerWithBalance();
+    const before = await bankAccountOf(seller.id);
+    const number = newNumber();
+    isKnownAs("EMEKA NWOSU", number);
+    expect((await rename(seller, "Emeka Nwosu")).status).toBe(200);
+    expect(expectOk(payoutAccount, await add(seller, gtb, number), 201)).toMatchObject({ status: "held" });
+    expect(expectError(await api.requestPayout(seller, { amount: "10.00", payoutAccountId: before }))).toMatchObject({
+      status: 409,
+      message: /has another name than you have on Oja now/,
+    });
+    await prisma().user.update({ where: { id: seller.id }, data: { nameChangedAt: hoursFrom(-31 * 24) } });
+    const later = newNumber();
+    isKnownAs("EMEKA NWOSU", later);
+    expect(expectOk(payoutAccount, await add(seller, gtb, later), 201)).toMatchObject({ status: "ready" });
+  });
+
+  test("does not make an account ready that an admin has rejected, and removing it does not ask again", async () => {
+    const { owner, number, account: held } = await heldAccount();
+    expectOk(
+      heldPayoutAccount,
+      await api.decidePayoutAccount(await admin(), held.id, { status: "rejected", reason: "A company." }),
+    );
+    expect((await api.removePayoutAccount(owner, held.id)).status).toBe(204);
+    expect((await rename(owner, "Obi Ventures")).status).toBe(200);
+    expect(expectOk(payoutAccount, await add(owner, gtb, number), 201)).toMatchObject({
+      status: "rejected",
+      reason: "A company.",
+    });
   });
 });
 

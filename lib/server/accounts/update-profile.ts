@@ -40,6 +40,7 @@ export async function updateProfile(actor: UserActor, changes: UpdateProfileInpu
     await tx.rows(sql`
       update users set full_name = ${after.fullName}, phone = ${after.phone}, about = ${after.about},
         shows_phone = ${after.showPhone},
+        name_changed_at = case when full_name = ${after.fullName} then name_changed_at else ${tx.now}::timestamptz end,
         phone_confirmed_at = case when phone is not distinct from ${after.phone} then phone_confirmed_at end
       where id = ${actor.id}`);
     recordAudit(tx, actor, "user.update_profile", [

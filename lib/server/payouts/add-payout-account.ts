@@ -14,6 +14,7 @@ import {
   type PayoutAccountRow,
   sealDetails,
   toPayoutAccountDto,
+  unsealDetails,
 } from "./payout-account";
 import { findAccount, type KnownAccount } from "./read-account-name";
 
@@ -40,7 +41,8 @@ export async function addPayoutAccount(
       throw conflict(`You can have ${mostPayoutAccounts} bank accounts. Remove one first.`);
     // Its name is this provider's word: with another money's it is worth nothing.
     await claimBooks(tx);
-    const added = await insertAccount(tx, actor, input, known);
+    const rejection = await findRejection(tx, actor, input);
+    const added = await insertAccount(tx, actor, input, known, rejection);
     recordAudit(tx, actor, "payout_account.add", [
       { type: "payout_account", id: added.id, details: { from: null, to: added.status } },
     ]);
@@ -50,17 +52,39 @@ export async function addPayoutAccount(
   });
 }
 
+type Rejection = Pick<PayoutAccountRow, "reason"> & { decidedAt: Date };
+
+/** Of a person: an admin decides about few. */
+const mostRejected = 100;
+
+/** An admin's no stays when the person removes the account and adds it again. */
+async function findRejection(
+  tx: Tx,
+  { id: userId }: UserActor,
+  { bankCode, accountNumber }: AddPayoutAccountInput,
+): Promise<Rejection | undefined> {
+  const removed = await tx.rows<PayoutAccountRow & Rejection>(sql`
+    select ${payoutAccountColumns}, decided_at from payout_accounts
+    where user_id = ${userId} and status = 'rejected' and bank_code = ${bankCode} and last_digits = ${accountNumber.slice(-4)}
+    order by id desc limit ${mostRejected}`);
+  for (const account of removed) if ((await unsealDetails(account)).accountNumber === accountNumber) return account;
+  return undefined;
+}
+
 async function insertAccount(
   tx: Tx,
   { id: userId }: UserActor,
   { bankCode, accountNumber }: AddPayoutAccountInput,
   { bank, accountName, isYours }: KnownAccount,
+  rejection: Rejection | undefined,
 ): Promise<PayoutAccountRow> {
+  const { reason = null, decidedAt = null } = rejection ?? {};
+  const status = rejection ? "rejected" : isYours ? "ready" : "held";
   const details = await sealDetails({ accountNumber, accountName });
   const row = await tx.row<PayoutAccountRow>(sql`
-    insert into payout_accounts (user_id, bank_code, bank_name, details, last_digits, status, created_at)
+    insert into payout_accounts (user_id, bank_code, bank_name, details, last_digits, status, reason, decided_at, created_at)
     values (${userId}, ${bankCode}, ${bank.name}, ${details}, ${accountNumber.slice(-4)},
-      ${isYours ? "ready" : "held"}::payout_account_status, ${tx.now})
+      ${status}::payout_account_status, ${reason}, ${decidedAt}::timestamptz, ${tx.now})
     returning ${payoutAccountColumns}`);
   if (!row) throw new Error("The bank account was not inserted");
   return row;

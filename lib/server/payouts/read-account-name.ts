@@ -4,6 +4,7 @@ import { isNameOf } from "@/lib/domain/account-name";
 import { invalidField } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { consumeLimit } from "../auth/rate-limit";
+import { now } from "../clock";
 import { reader, sql } from "../database/client";
 import { assertPaymentsEnabled } from "../ledger/pause";
 import { askProvider } from "../payments/payment-provider";
@@ -11,6 +12,9 @@ import { bankDoesNotAnswer, findBank } from "./banks";
 
 /** An account as its bank knows it */
 export type KnownAccount = { bank: BankDto; accountName: string; isYours: boolean };
+
+/** A thief would give the person's account their own name, or the person that of a stolen bank account. */
+const nameSettlesMs = 30 * 24 * 60 * 60_000;
 
 /**
  * Asks a bank for the name of an account. Few times an hour: names behind numbers are nobody's to collect.
@@ -28,7 +32,9 @@ export async function findAccount(actor: UserActor, input: AddPayoutAccountInput
   );
   if (accountName === undefined)
     throw invalidField("accountNumber", `${bank.name} does not know this account number. Please check both.`);
-  return { bank, accountName, isYours: isNameOf(await fullNameOf(actor), accountName) };
+  const { fullName, nameChangedAt } = await readNames(actor);
+  const isSettled = nameChangedAt === null || now().getTime() - nameChangedAt.getTime() > nameSettlesMs;
+  return { bank, accountName, isYours: isSettled && isNameOf(fullName, accountName) };
 }
 
 /** @throws AppError as `findAccount` */
@@ -37,7 +43,9 @@ export async function readAccountName(actor: UserActor, input: AddPayoutAccountI
   return { bankName: bank.name, accountName, isYours };
 }
 
-async function fullNameOf({ id }: UserActor): Promise<string> {
-  const [person] = await reader.rows<{ fullName: string }>(sql`select full_name from users where id = ${id}`);
-  return person?.fullName ?? "";
+type Names = { fullName: string; nameChangedAt: Date | null };
+
+async function readNames({ id }: UserActor): Promise<Names> {
+  const [person] = await reader.rows<Names>(sql`select full_name, name_changed_at from users where id = ${id}`);
+  return person ?? { fullName: "", nameChangedAt: null };
 }

@@ -6,13 +6,13 @@ import { sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
 
 /**
- * Removes a bank account of one's own. One that money has gone to stays for the books, sealed and out of sight.
+ * Removes a bank account of one's own. One that money has gone to stays for the books, sealed and out of sight; one that was rejected, so that it is not asked about again.
  * @throws AppError not_found; conflict while a withdrawal to it is on its way
  */
 export async function removePayoutAccount(actor: UserActor, id: number): Promise<void> {
   await inTransaction(async (tx) => {
-    const account = await tx.row(sql`
-      select id from payout_accounts where id = ${id} and user_id = ${actor.id} and deleted_at is null for update`);
+    const account = await tx.row<{ isRejected: boolean }>(sql`
+      select status = 'rejected' as is_rejected from payout_accounts where id = ${id} and user_id = ${actor.id} and deleted_at is null for update`);
     if (!account) throw notFound("This bank account");
     // Read under the lock, for which a withdrawal may have been waited for.
     const use = await tx.row<{ isUsed: boolean; isInUse: boolean }>(sql`
@@ -20,7 +20,7 @@ export async function removePayoutAccount(actor: UserActor, id: number): Promise
       from payouts where account_id = ${id}`);
     if (use?.isInUse) throw conflict("A withdrawal to this account is on its way. Remove it when it has arrived.");
     await tx.rows(
-      use?.isUsed
+      use?.isUsed || account.isRejected
         ? sql`update payout_accounts set deleted_at = ${tx.now} where id = ${id}`
         : sql`delete from payout_accounts where id = ${id}`,
     );

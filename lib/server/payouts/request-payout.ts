@@ -1,8 +1,9 @@
 import "server-only";
 import type { PayoutDto, RequestPayoutInput } from "@/lib/contracts/payouts";
-import { formatNaira } from "@/lib/domain/money";
+import { isNameOf } from "@/lib/domain/account-name";
 import { payoutsOfDay } from "@/lib/domain/payout";
 import { AppError, conflict, notFound } from "@/lib/errors";
+import { formatKobo } from "@/lib/format";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../database/client";
@@ -12,6 +13,7 @@ import { lockBalance } from "../ledger/balance";
 import { postTransfer } from "../ledger/post-transfer";
 import { paymentLimits } from "../payments/payment-provider";
 import { enqueue } from "../queue";
+import { payoutAccountColumns, type PayoutAccountRow, unsealDetails } from "./payout-account";
 import { lockPayout, type Payout, tellOwner, toPayoutDto } from "./payout";
 
 /**
@@ -31,7 +33,7 @@ export async function requestPayout(
     // Two requests at once wait for each other here: the day's withdrawals are counted under the lock.
     const balanceKobo = await lockBalance(tx, actor.id);
     await assertMayWithdraw(tx, actor, payoutAccountId);
-    if (amount > balanceKobo) throw conflict(`Your balance is ₦${formatNaira(balanceKobo)}: you cannot withdraw more.`);
+    if (amount > balanceKobo) throw conflict(`Your balance is ${formatKobo(balanceKobo)}: you cannot withdraw more.`);
     const payout = await insertPayout(tx, actor.id, payoutAccountId, amount);
     await postTransfer(tx, {
       subject: { kind: "payout", payoutId: payout.id },
@@ -52,22 +54,22 @@ export async function requestPayout(
 /** @throws AppError conflict */
 function assertWithinLimits(amountKobo: bigint): void {
   const { leastKobo, mostKobo } = paymentLimits();
-  if (amountKobo < leastKobo) throw conflict(`Banks take transfers from ₦${formatNaira(leastKobo)} on.`);
+  if (amountKobo < leastKobo) throw conflict(`Banks take transfers from ${formatKobo(leastKobo)} on.`);
   if (amountKobo > mostKobo)
-    throw conflict(`One transfer brings ₦${formatNaira(mostKobo)} at most: withdraw it in parts.`);
+    throw conflict(`One transfer brings ${formatKobo(mostKobo)} at most: withdraw it in parts.`);
 }
 
 const dayMs = 24 * 60 * 60_000;
 
-type Situation = { isEmailConfirmed: boolean; account: "ready" | "held" | "rejected" | null; payoutsToday: number };
+type Person = { fullName: string; isEmailConfirmed: boolean; payoutsToday: number };
 
 async function assertMayWithdraw(tx: Tx, { id: userId }: UserActor, accountId: number): Promise<void> {
   // The lock keeps the account from being removed meanwhile.
-  const account = await tx.row<{ status: Situation["account"] }>(sql`
-    select status::text from payout_accounts
+  const account = await tx.row<PayoutAccountRow & { isDecided: boolean }>(sql`
+    select ${payoutAccountColumns}, decided_at is not null as is_decided from payout_accounts
     where id = ${accountId} and user_id = ${userId} and deleted_at is null for key share`);
-  const person = await tx.row<Pick<Situation, "isEmailConfirmed" | "payoutsToday">>(sql`
-    select email_confirmed_at is not null as is_email_confirmed, (
+  const person = await tx.row<Person>(sql`
+    select full_name, email_confirmed_at is not null as is_email_confirmed, (
         select count(*)::int from (
           select from payouts where user_id = users.id and created_at > ${new Date(tx.now.getTime() - dayMs)} limit ${payoutsOfDay}
         ) as latest) as payouts_today
@@ -77,10 +79,10 @@ async function assertMayWithdraw(tx: Tx, { id: userId }: UserActor, accountId: n
     throw new AppError("email_not_confirmed", "Please confirm your email address first: we sent you a link.");
   if (!account) throw notFound("This bank account");
   if (account.status === "held")
-    throw conflict(
-      "The name of this bank account is not yours. Oja's team looks at it first: that takes a day at most.",
-    );
+    throw conflict("Oja's team looks at the name of this bank account first: that takes a day at most.");
   if (account.status === "rejected") throw conflict("Nothing can be sent to this bank account. Choose another one.");
+  if (!account.isDecided && !isNameOf(person.fullName, (await unsealDetails(account)).accountName))
+    throw conflict("This bank account has another name than you have on Oja now. Remove it and add it again.");
   if (person.payoutsToday >= payoutsOfDay)
     throw new AppError(
       "too_many_requests",

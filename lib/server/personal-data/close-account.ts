@@ -65,7 +65,7 @@ async function lockPerson(tx: Tx, id: number): Promise<Person> {
 async function emptyAccount(tx: Tx, id: number): Promise<void> {
   await tx.rows(sql`
     update users set closed_at = ${tx.now}, username = ${usernameOfClosed(id)}, email = ${emailOfClosed(id)},
-      full_name = ${closedName}, password_hash = null, role = 'user', phone = null, phone_confirmed_at = null, shows_phone = false, about = null, pending_email = null,
+      full_name = ${closedName}, name_changed_at = null, password_hash = null, role = 'user', phone = null, phone_confirmed_at = null, shows_phone = false, about = null, pending_email = null,
       email_confirmed_at = null, is_verified = false, has_second_factor = false
     where id = ${id}`);
 }

@@ -65,7 +65,7 @@ export const exportedRows: Record<ExportPart, ExportedRows> = {
   profile: {
     columns: [],
     select: () => sql`
-      id, username::text, email::text, email_confirmed_at, pending_email::text, full_name, phone, phone_confirmed_at, shows_phone, about, role::text,
+      id, username::text, email::text, email_confirmed_at, pending_email::text, full_name, name_changed_at, phone, phone_confirmed_at, shows_phone, about, role::text,
       trust_score::text, trust_event_count, is_verified, has_second_factor, review_count, rating_sum, created_at`,
     from: (userId) => sql`from users where id = ${userId}`,
     keys: [byNumber(sql`id`)],

@@ -203,7 +203,12 @@ const buildBankAccount = async (
   { id, fullName }: Person,
   details: AccountDetails,
   status: PayoutAccountStatus = "ready",
-) => buildPayoutAccount({ id, fullName }, { details: await sealDetails(details), status });
+) =>
+  buildPayoutAccount(
+    { id, fullName },
+    // Its name is anybody's: an admin has approved it.
+    { details: await sealDetails(details), status, decidedAt: status === "ready" ? new Date() : null },
+  );
 
 const showPhone = ({ id }: Person) =>
   prisma().user.update({ where: { id }, data: { phoneConfirmedAt: new Date(), showsPhone: true } });
