@@ -33,6 +33,7 @@ export const paragraph = (limits: { min: number; max?: number; message: string }
         .string()
         .min(limits.min, limits.message)
         .max(limits.max ?? maxNotes, `At most ${limits.max ?? maxNotes} characters`)
+        .refine((text) => text === "" || visibleCharacter.test(text), limits.message)
         .refine((text) => isPlainText(text.replace(newlineOrTab, "")), "Control characters are not allowed"),
     );
 

@@ -55,7 +55,7 @@ export default function EscrowDisputesPage() {
       <h1 className="text-3xl font-bold">How escrow and disputes work</h1>
       <p className="mt-2 text-muted-foreground">
         You pay Oja, not a stranger. The seller is paid when you have what you paid for. Escrow is free for transactions
-        over {formatPrice(formatNaira(freeAboveKobo))}; below that it costs 1.5 %, taken from the seller&apos;s side.
+        over {formatPrice(formatNaira(freeAboveKobo))}; up to that it costs 1.5 %, taken from the seller&apos;s side.
       </p>
       {chapters.map(({ title, text, steps }) => (
         <section key={title} className="mt-8 rounded-lg border bg-card p-5 shadow-card sm:p-6">

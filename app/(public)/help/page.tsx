@@ -70,7 +70,8 @@ export default function HelpPage() {
           </li>
           <li>
             Pay by bank transfer (from any bank app, OPay, PalmPay or Moniepoint), by a USSD code, by card, or from your
-            Oja balance. Collecting it costs you nothing, and if the purchase is cancelled all of it comes back.
+            Oja balance. Collecting it costs you nothing, and if the purchase is cancelled all of it comes back to your
+            Oja balance.
           </li>
           <li>
             Oja itself tells both sides when the money is here. An alert or a screenshot is not a payment, whoever sends

@@ -14,7 +14,7 @@ const tips: { title: string; text: string[] }[] = [
   {
     title: "Payment outside Oja",
     text: [
-      "Oja holds only money that is paid on Oja's own pages. A transfer to an account number is gone the moment it arrives, and no dispute on Oja can bring it back.",
+      "Oja holds only money that is paid on Oja's own pages. A transfer to an account number that somebody sends you is gone the moment it arrives, and no dispute on Oja can bring it back. Oja gives you an account number on its page “Your payment” alone, and it is of Paystack, never of a person.",
       "“Escrow costs too much, pay me directly and I reduce the price” is how most frauds begin.",
     ],
   },

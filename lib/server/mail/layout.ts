@@ -4,7 +4,7 @@ import { site } from "@/lib/site";
 import { siteUrl } from "../site-url";
 import type { MailContent } from "./kinds";
 
-const footer = `${site.name} never asks for your password, and never sends links to other sites.`;
+const footer = `${site.name} never asks for your password by mail, phone or chat, and never sends links to other sites.`;
 
 /** To the page of settings, not the one click: mail programs open links by themselves. */
 const fewerMails = { label: "Fewer mails", path: paths.notificationSettings };
