@@ -6,6 +6,7 @@ import { ListingImage } from "@/components/listing/listing-image";
 import { PurchaseBadge } from "@/components/purchase-badge";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
+import type { PaymentStatus } from "@/lib/domain/payment-status";
 import type { OrderPageData } from "@/lib/contracts/transactions";
 import { isZero } from "@/lib/domain/money";
 import { describeCancellation, describeNext } from "@/lib/domain/purchase-messages";
@@ -23,7 +24,7 @@ export function Order({
   seller,
   escrowFee,
   cancellationReason,
-  pendingPaymentId,
+  lastPayment,
   balance,
   viewerId,
   isSandbox,
@@ -54,13 +55,17 @@ export function Order({
               <span className="text-sm">{next.detail}</span>
             </p>
           )}
-          {!isOpen && <Cancelled reason={cancellationReason} listingId={order.listingId} />}
-          {isOpen && party === "buyer" && pendingPaymentId !== null && <PaymentWaits id={pendingPaymentId} />}
+          {!isOpen && (
+            <Cancelled reason={cancellationReason} listingId={order.listingId} isPaid={lastPayment !== null} />
+          )}
+          {party === "buyer" && lastPayment && (
+            <LastPayment payment={lastPayment} amount={order.amount} isOpen={isOpen} />
+          )}
           {isOpen && party === "buyer" && <PaymentForm order={order} balance={balance} isSandbox={isSandbox} />}
           <OrderTerms terms={order.terms} isFolded={isOpen} />
           {isOpen && (party === "buyer" || viewerId === order.sellerId) && (
             <div className="mt-4 border-t pt-4">
-              <CancelOrderButton orderId={order.id} />
+              <CancelOrderButton orderId={order.id} isPaying={lastPayment?.status === "pending"} />
             </div>
           )}
         </div>
@@ -69,16 +74,45 @@ export function Order({
   );
 }
 
-function PaymentWaits({ id }: { id: number }) {
+type LastPaymentProps = { payment: NonNullable<OrderPageData["lastPayment"]>; amount: string; isOpen: boolean };
+
+/** What became of the money that the buyer sent, or was to send. */
+function LastPayment({ payment: { id, status }, amount, isOpen }: LastPaymentProps) {
+  const { title, text } = describePayment(status, formatExactPrice(amount), isOpen);
   return (
     <div className="mb-4 rounded-md bg-primary-soft p-4">
-      <p className="font-semibold">Your payment is not here yet</p>
-      <p className="text-sm">See how to pay. If you have paid, you need do nothing: we tell you when it is here.</p>
+      <p className="font-semibold">{title}</p>
+      <p className="text-sm">{text}</p>
       <ButtonLink href={paths.payment(id)} className="mt-3 w-full">
         See your payment
       </ButtonLink>
     </div>
   );
+}
+
+function describePayment(status: PaymentStatus, amount: string, isOpen: boolean) {
+  switch (status) {
+    case "pending":
+      return {
+        title: "Your payment is not here yet",
+        text: `See how to pay. If you have paid exactly ${amount}, you need do nothing: we tell you when it is here. Another amount is sent back.`,
+      };
+    case "failed":
+      return {
+        title: "Your last payment did not come",
+        text: isOpen
+          ? "If money has left your account, it is held for this order or goes back to you. You can pay again below."
+          : "Do not pay for it any more. If money has left your account, it goes back to you.",
+      };
+    case "returning":
+    case "returned":
+      return {
+        title: status === "returning" ? "Your money goes back to you" : "Your money went back to you",
+        text: "See how much, and why.",
+      };
+    case "paid":
+      return { title: "The money is here", text: "Oja holds it for this order." };
+  }
 }
 
 function OrderHead({ order, seller }: Pick<OrderPageData, "order" | "seller">) {
@@ -102,11 +136,14 @@ function OrderHead({ order, seller }: Pick<OrderPageData, "order" | "seller">) {
   );
 }
 
-function Cancelled({ reason, listingId }: { reason: OrderPageData["cancellationReason"]; listingId: number }) {
+type CancelledProps = { reason: OrderPageData["cancellationReason"]; listingId: number; isPaid: boolean };
+
+/** @param isPaid the buyer has begun to pay at least, and reads elsewhere what becomes of that */
+function Cancelled({ reason, listingId, isPaid }: CancelledProps) {
   return (
     <div className="mb-4">
       <p className="flex items-center gap-2 font-semibold">
-        <Icon name="circle-alert" /> This order was cancelled. Nothing was paid.
+        <Icon name="circle-alert" /> This order was cancelled.{!isPaid && " Nothing was paid."}
       </p>
       {reason && <p className="mt-1 text-sm">{describeCancellation(reason)}.</p>}
       <ButtonLink href={paths.listing(listingId)} variant="outline" className="mt-3">

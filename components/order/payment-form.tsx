@@ -95,7 +95,8 @@ export function PaymentForm({ order, balance, isSandbox }: PaymentFormProps) {
       </Button>
       <p className="text-xs text-muted-foreground">
         {isSandbox && "Sandbox payments: no real money is moved. "}Oja holds the payment until you confirm that you have
-        it, and bears what collecting it costs: if the purchase is cancelled, all of it comes back to you.
+        it, and bears what collecting it costs: if the purchase is cancelled, all of it comes back to your Oja balance,
+        from which you can withdraw it.
       </p>
     </form>
   );
@@ -103,7 +104,7 @@ export function PaymentForm({ order, balance, isSandbox }: PaymentFormProps) {
 
 function missingHandover({ method, address }: HandoverFieldValues): FieldErrors {
   if (method === "") return { "handover.method": "Choose how it changes hands" };
-  return method === "delivery" && address.trim() === "" ? { "handover.address": "Where should it be sent?" } : {};
+  return method === "delivery" && address.trim() === "" ? { "handover.address": "Write the address" } : {};
 }
 
 /** The server checks the rest, and its errors stand at their fields. */

@@ -110,8 +110,8 @@ function ToPay({ payment, isChecking, isSandbox }: ToPayProps) {
             </dl>
             <p className="text-sm text-muted-foreground">
               The account is for this payment alone, and of Paystack, the company that collects payments for Oja: Oja
-              never asks you to pay into the account of a person. Another amount goes back to you. Your bank may take
-              ₦50 stamp duty.
+              never asks you to pay into the account of a person. Send exactly this amount: another one is sent back.
+              Your bank may take ₦50 stamp duty.
             </p>
           </>
         )}
@@ -185,6 +185,7 @@ const endings = {
     text: "Your bank shows it within some days.",
     icon: "circle-alert",
   },
+  waiting: { title: "Your money waits for a bank account", text: "", icon: "circle-alert" },
   credited: {
     title: "Your money is in your balance",
     text: "Your bank did not take it back. Spend it on Oja, or withdraw it to a bank account.",
@@ -193,19 +194,21 @@ const endings = {
 } as const;
 
 function Ended({ payment, isSandbox }: { payment: PaymentDto; isSandbox: boolean }) {
-  const { id, status, reason, amount, escrowId, transactionId, needsAccount, isInBalance } = payment;
+  const { id, status, reason, amount, escrowId, transactionId, needsAccount, isInBalance, refunds } = payment;
   if (status === "pending") return null;
-  const { title, text, icon } = endings[status === "returned" && isInBalance ? "credited" : status];
+  const isCredited = status === "returned" && isInBalance;
+  const { title, text, icon } = endings[isCredited ? "credited" : needsAccount ? "waiting" : status];
   return (
     <div className="grid gap-4 p-4 sm:p-5">
       <p className="flex items-center gap-2 text-xl font-bold">
         <Icon name={icon} /> {title}
       </p>
-      {reason && <p>{reason}</p>}
+      {reason && status !== "paid" && <p>{reason}</p>}
       <p>
         {status === "paid" && `${formatExactPrice(amount)}. `}
         {text}
       </p>
+      <Refunds refunds={refunds} isReasonShown={status === "paid"} />
       {needsAccount && <RefundAccount paymentId={id} isSandbox={isSandbox} />}
       {escrowId !== null ? (
         <ButtonLink href={paths.purchase(escrowId)} size="lg" className="w-full">
@@ -217,5 +220,30 @@ function Ended({ payment, isSandbox }: { payment: PaymentDto; isSandbox: boolean
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+const refundWords: Record<PaymentDto["refunds"][number]["status"], string> = {
+  due: "goes back to you: banks take 3 to 10 working days",
+  sent: "goes back to you: banks take 3 to 10 working days",
+  needs_account: "waits for a bank account of yours",
+  done: "went back to you",
+  credited: "is in your Oja balance",
+};
+
+type RefundsProps = { refunds: PaymentDto["refunds"]; isReasonShown: boolean };
+
+/** What came and was not held: too little, too much, too late, twice. */
+function Refunds({ refunds, isReasonShown }: RefundsProps) {
+  if (refunds.length === 0) return null;
+  return (
+    <ul className="grid gap-2 rounded-md bg-muted p-4 text-sm">
+      {refunds.map(({ amount, status, reason }, index) => (
+        <li key={index}>
+          <span className="font-semibold tabular-nums">{formatExactPrice(amount)}</span> {refundWords[status]}.
+          {isReasonShown && ` ${reason}`}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -15,6 +15,7 @@ export function RefundAccount({ paymentId, isSandbox }: { paymentId: number; isS
         title="Where should your money go?"
         description="An account of your own, in your own name."
         otherName="It is not your name on Oja: use an account of your own."
+        takesOtherNames={false}
         isSandbox={isSandbox}
         save={name.mutateAsync}
       />

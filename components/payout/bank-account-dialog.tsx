@@ -25,12 +25,22 @@ type BankAccountDialogProps = {
   description: string;
   /** The consequence when the bank knows another name than the person's */
   otherName: string;
+  /** Whether an account of another name can be saved as well */
+  takesOtherNames?: boolean;
   isSandbox: boolean;
   save(account: Account): Promise<unknown>;
 };
 
 /** Asks for a bank and a number, shows the name that the bank knows, and saves the account once its owner agrees. */
-export function BankAccountDialog({ label, title, description, otherName, isSandbox, save }: BankAccountDialogProps) {
+export function BankAccountDialog({
+  label,
+  title,
+  description,
+  otherName,
+  takesOtherNames = true,
+  isSandbox,
+  save,
+}: BankAccountDialogProps) {
   const [known, setKnown] = useState<Known>();
   const check = async (account: Account) =>
     setKnown({ ...account, ...(await apiRequest(operations.readAccountName, { body: account })) });
@@ -52,7 +62,8 @@ export function BankAccountDialog({ label, title, description, otherName, isSand
             ...(!bankCode && { bankCode: "Choose a bank" }),
             ...(!/^\d{10}$/.test(digitsOf(accountNumber)) && { accountNumber: "An account number has ten digits" }),
           }),
-          isReady: (fields) => known !== undefined && isSame(known, withDigits(fields)),
+          isReady: (fields) =>
+            known !== undefined && isSame(known, withDigits(fields)) && (known.isYours || takesOtherNames),
           save: (fields) => save(withDigits(fields)),
         },
       ]}

@@ -55,7 +55,7 @@ function WithdrawDialog({ balance, accounts, isSandbox }: PayoutDialogProps) {
         {
           label: "Withdraw",
           pendingLabel: "Withdrawing...",
-          check: ({ amount }) => (parseTypedNaira(amount) ? {} : { amount: typedNairaHint }),
+          check: ({ amount }) => checkAmount(amount, balance),
           confirm: ({ amount }) => parseTypedNaira(amount) !== parseNaira(balance) || askToEmpty(balance),
           save: ({ amount, account }) =>
             payout.mutateAsync({ amount: toApiNaira(amount), payoutAccountId: Number(account) }),
@@ -73,9 +73,9 @@ function WithdrawDialog({ balance, accounts, isSandbox }: PayoutDialogProps) {
         <>
           <DialogField name="account" label="To">
             <NativeSelect>
-              {accounts.map(({ id, bankName, accountNumber }) => (
+              {accounts.map(({ id, bankName, accountNumber, accountName }) => (
                 <option key={id} value={id}>
-                  {bankName}, {accountNumber}
+                  {bankName}, {accountNumber}, {accountName}
                 </option>
               ))}
             </NativeSelect>
@@ -83,17 +83,26 @@ function WithdrawDialog({ balance, accounts, isSandbox }: PayoutDialogProps) {
           <DialogField name="amount" label="Amount (NGN)" hint={<span role="status">{echoNaira(amount)}</span>}>
             <Input autoComplete="off" inputMode="decimal" placeholder="15,000" />
           </DialogField>
-          <Costs amount={amount} />
+          <Costs amount={amount} balance={balance} />
         </>
       )}
     </FormDialog>
   );
 }
 
-/** The costs of the transfer, before it is asked for. */
-function Costs({ amount }: { amount: string }) {
+const isAbove = (kobo: bigint, balance: string): boolean => kobo > (parseNaira(balance) ?? 0n);
+
+function checkAmount(amount: string, balance: string): { amount?: string } {
   const kobo = parseTypedNaira(amount);
-  if (!kobo) return <p className="text-sm text-muted-foreground">Oja pays the bank&apos;s transfer fee.</p>;
+  if (!kobo) return { amount: typedNairaHint };
+  return isAbove(kobo, balance) ? { amount: `You have ${formatExactPrice(balance)}` } : {};
+}
+
+/** The costs of the transfer, before it is asked for. */
+function Costs({ amount, balance }: { amount: string; balance: string }) {
+  const kobo = parseTypedNaira(amount);
+  if (!kobo || isAbove(kobo, balance))
+    return <p className="text-sm text-muted-foreground">Oja pays the bank&apos;s transfer fee.</p>;
   const { transferKobo, stampDutyKobo } = payoutCosts(kobo);
   const duty = stampDutyKobo > 0n && ` and ${formatExactPrice(formatNaira(stampDutyKobo))} stamp duty`;
   return (

@@ -38,7 +38,8 @@ export function Payouts({ payouts: fromServer }: { payouts: PayoutDto[] }) {
   );
 }
 
-function Payout({ payout: { amount, status, account, reason, createdAt } }: { payout: PayoutDto }) {
+function Payout({ payout }: { payout: PayoutDto }) {
+  const { amount, status, account, reference, reason, createdAt, updatedAt } = payout;
   return (
     <li className="p-4">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-semibold">
@@ -51,7 +52,9 @@ function Payout({ payout: { amount, status, account, reason, createdAt } }: { pa
       {reason && <p className="text-sm wrap-anywhere">{reason}</p>}
       <p className="text-sm text-muted-foreground">
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {status === "paid" && `, paid ${formatDateTime(updatedAt)}`}
       </p>
+      <p className="text-sm wrap-anywhere text-muted-foreground">Reference for your bank: {reference}</p>
     </li>
   );
 }

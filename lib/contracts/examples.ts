@@ -411,6 +411,7 @@ const payment: PaymentDto = {
   escrowId: null,
   needsAccount: false,
   isInBalance: false,
+  refunds: [],
   reason: null,
 };
 
@@ -439,6 +440,7 @@ const payout: PayoutDto = {
   amount: "10000.00",
   status: "queued",
   account: { id: payoutAccount.id, bankName: payoutAccount.bankName, lastDigits: "6789" },
+  reference: "oja-k3x9ab-payout-000000005",
   costs: { transfer: "25.00", stampDuty: "50.00" },
   reason: null,
   createdAt: time,

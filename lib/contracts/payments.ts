@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paymentChannels } from "@/lib/domain/payment-channel";
-import { paymentStatuses } from "@/lib/domain/payment-status";
+import { paymentStatuses, refundStatuses } from "@/lib/domain/payment-status";
 import { isoTime, nairaText } from "./fields";
 
 /** A buyer's payment that comes from outside, and what they are to do: one of the three, of the channel. */
@@ -26,6 +26,8 @@ export const payment = z.object({
   needsAccount: z.boolean(),
   /** Whether the bank refused what went back, so that it is in the payer's balance in Oja */
   isInBalance: z.boolean(),
+  /** What came and goes back: all of it, or what was too much; one for each account or code that was paid into */
+  refunds: z.array(z.object({ amount: nairaText, status: z.enum(refundStatuses), reason: z.string() })),
   /** Why it did not work out */
   reason: z.string().nullable(),
 });

@@ -17,6 +17,8 @@ export const payout = z.object({
   status: z.enum(payoutStatuses),
   /** Null: withdrawn before accounts had names */
   account: maskedAccount.extend({ id: id() }).nullable(),
+  /** At the provider, and for one's bank when it asks */
+  reference: z.string(),
   /** The costs of the transfer; Oja pays them */
   costs: z.object({ transfer: nairaText, stampDuty: nairaText }),
   /** Why it failed or came back */

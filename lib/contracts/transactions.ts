@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type CancellationReason, escrowOutcomes, transactionStatuses } from "@/lib/domain/purchase";
 import { blankAsAbsent, id, isoTime, naira, nairaText, pagedListQuery, queryInteger } from "./fields";
+import type { PaymentDto } from "./payments";
 import { deadline } from "./purchase-events";
 import { listingVersionRead, terms } from "./terms";
 import { party } from "./users";
@@ -48,8 +49,10 @@ export type TransactionDto = z.infer<typeof transaction>;
 
 /** An order in the list of those that wait for their payment. */
 export type UnpaidOrder = Pick<TransactionDto, "id" | "buyerId" | "sellerId" | "listing" | "amount" | "deadline"> &
-  Pick<TransactionDto["terms"], "pricePeriod"> &
-  Pick<OrderPageData, "pendingPaymentId">;
+  Pick<TransactionDto["terms"], "pricePeriod"> & {
+    /** A payment of the buyer's that is not there yet; null for others */
+    pendingPaymentId: number | null;
+  };
 
 /** The data of an order's page. */
 export type OrderPageData = {
@@ -59,6 +62,6 @@ export type OrderPageData = {
   escrowFee: string;
   /** Why Oja cancelled it; null otherwise */
   cancellationReason: CancellationReason | null;
-  /** A payment of the buyer's that is not there yet; null for others */
-  pendingPaymentId: number | null;
+  /** The buyer's newest payment from outside */
+  lastPayment: Pick<PaymentDto, "id" | "status"> | null;
 };

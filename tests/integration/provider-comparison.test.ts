@@ -216,9 +216,12 @@ describe("what nobody had told of is booked, and stops nothing", () => {
     const id = payoutIdOf(await withdraw(await sellerWithBalance(), "12000.00"));
     await sendPayout(id);
     const { reference } = await payoutOf(id);
-    expect(await at(hoursFrom(47), compare)).toEqual([]);
-    expect(await at(hoursFrom(49), compare)).toEqual([[reference, "payout_overdue"]]);
-    expect(await at(hoursFrom(50), compare)).toEqual([]);
+    // Other tests leave some that wait as well.
+    const compareAt = async (hours: number) =>
+      (await at(hoursFrom(hours), compare)).filter(([subject]) => subject === reference);
+    expect(await compareAt(47)).toEqual([]);
+    expect(await compareAt(49)).toEqual([[reference, "payout_overdue"]]);
+    expect(await compareAt(50)).toEqual([]);
     expect(await isFrozen()).toBe(false);
     moveTransfer(testSandbox(), reference, "success");
     await compare();

@@ -196,7 +196,7 @@ describe("paying when the provider", () => {
     const scene = await buildMarket();
     expect(expectError(await api.pay(scene.buyer, scene.offer))).toMatchObject({
       status: 409,
-      message: expect.stringMatching(/Only ₦14999\.99 came.*goes back/),
+      message: expect.stringMatching(/Only ₦14,999\.99 came.*goes back/),
     });
     expect(await ordersOf(scene.listing.id)).toMatchObject([{ status: "pending", escrow: null }]);
     const [short] = await paymentsOf(scene.listing.id);
@@ -217,6 +217,10 @@ describe("paying when the provider", () => {
     await at(hoursFrom(0.1), () => times(10, () => sendRefund(refund?.id ?? 0)));
     expect(await refundsOf(scene.payment.id)).toMatchObject([{ status: "done" }]);
     expect(await statusOf(scene.payment.id)).toBe("settled");
+    expect(expectOk(payment, await api.readPayment(scene.buyer, scene.payment.id))).toMatchObject({
+      status: "paid",
+      refunds: [{ amount: "700.00", status: "done", reason: "More came than the price." }],
+    });
     expect(
       testSandbox()
         .books.all("refund")

@@ -51,6 +51,19 @@ test("it says so to its payer, who names an account, and the money goes there", 
   expect(expectError(await api.nameRefundAccount(buyer, begun.id, account))).toMatchObject({ status: 409 });
 });
 
+test("of four accounts named at once one is taken, and the others are told so", async () => {
+  const { buyer, payment: begun, refundId } = await stuckRefund();
+  const answers = await Promise.all(
+    ["0123456711", "0123456722", "0123456733", "0123456744"].map((accountNumber) =>
+      api.nameRefundAccount(buyer, begun.id, { ...account, accountNumber }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  await prisma().refund.update({ where: { id: refundId }, data: { askAt: new Date(0) } });
+  await sendRefund(refundId);
+  expect(await refundsOf(begun.id)).toMatchObject([{ status: "done" }]);
+});
+
 test("a provider that does not show yet that it has taken the account: its payer is not asked for another one", async () => {
   const { buyer, payment: begun, refundId } = await stuckRefund();
   expectOk(payment, await api.nameRefundAccount(buyer, begun.id, account));

@@ -1,9 +1,8 @@
 import "server-only";
-import { formatNaira } from "@/lib/domain/money";
 import type { NotificationKind } from "@/lib/domain/notifications";
-import { describeNext, describeStep, type EventActor } from "@/lib/domain/purchase-messages";
+import { describeCancellation, describeNext, describeStep, type EventActor } from "@/lib/domain/purchase-messages";
 import type { Party } from "@/lib/domain/purchase";
-import { formatAmount, formatDateTime } from "@/lib/format";
+import { formatAmount, formatDateTime, formatKobo } from "@/lib/format";
 import type { NotificationRow } from "./notification-row";
 
 type Words = { title: string; text: string };
@@ -21,7 +20,7 @@ const purchase =
   (row, item) => {
     const party = partyOf(row);
     const step = row.step ? describeStep(row.step, party, actorOf(row)) : "";
-    const amount = row.amountKobo === null ? "" : `, ${formatAmount(formatNaira(row.amountKobo))}`;
+    const amount = row.amountKobo === null ? "" : `, ${formatKobo(row.amountKobo)}`;
     return { title: titles[party], text: `${item}${amount}. ${step}.` };
   };
 
@@ -39,11 +38,15 @@ const descriptions: Record<NotificationKind, Describe> = {
   released: purchase({ buyer: "The purchase is complete", seller: "The money is yours" }),
   refunded: purchase({ buyer: "Your money is back", seller: "The money went back to the buyer" }),
   payment_returned: describeReturn,
+  payment_missed: ({ facts }, item) => ({
+    title: `Your payment of ${priceOf(facts?.amount)} did not come`,
+    text: `${item}. If you sent another amount, your bank gets it back. If you sent exactly this, we tell you when it is here. You can pay again while the order is open.`,
+  }),
   payout: describePayout,
   payout_account: describePayoutAccount,
   disputed: purchase({ buyer: "A dispute was opened", seller: "A dispute was opened" }),
   resolved: purchase({ buyer: "The dispute is decided", seller: "The dispute is decided" }),
-  cancelled: purchase({ buyer: "The order was cancelled", seller: "The order was cancelled" }),
+  cancelled: describeCancelled,
   reminder: describeReminder,
   offer: offer((name, amount) => `${name} offers ${amount}`, "Answer within 48 hours."),
   counter: offer((name, amount) => `${name} asks for ${amount}`, "Answer within 48 hours."),
@@ -71,6 +74,13 @@ const descriptions: Record<NotificationKind, Describe> = {
     text: `${item}${Number(facts?.listings) > 1 ? " and others" : ""}: renew what is still there.`,
   }),
 };
+
+function describeCancelled(row: NotificationRow, item: string, name: string): Words {
+  const words = purchase({ buyer: "The order was cancelled", seller: "The order was cancelled" })(row, item, name);
+  if (row.cancellationReason === null) return words;
+  const text = `${item}. ${describeCancellation(row.cancellationReason)}, so Oja cancelled the order. Do not pay for it any more.`;
+  return { ...words, text };
+}
 
 const partyOf = ({ userId, buyerId }: NotificationRow): Party => (userId === buyerId ? "buyer" : "seller");
 
@@ -134,7 +144,7 @@ const payoutAccountWords: Readonly<Record<string, Words>> = {
   ready: { title: "You added a bank account", text: `You can withdraw to it. ${notYou}` },
   held: {
     title: "You added a bank account",
-    text: `Its name is not yours, so Oja's team looks at it before you can withdraw to it. ${notYou}`,
+    text: `Its name is not yours, or your name on Oja is new, so Oja's team looks at it before you can withdraw to it. ${notYou}`,
   },
   approved: { title: "Your bank account is approved", text: "You can withdraw to it." },
   rejected: { title: "Your bank account was not approved", text: "See why, and use one of your own name." },

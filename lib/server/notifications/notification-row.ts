@@ -1,6 +1,6 @@
 import "server-only";
 import type { NotificationDto } from "@/lib/contracts/notifications";
-import type { Transition } from "@/lib/domain/purchase";
+import type { CancellationReason, Transition } from "@/lib/domain/purchase";
 import type { NotificationKind } from "@/lib/domain/notifications";
 import { paths } from "@/lib/paths";
 import { type Reader, sql, type Sql } from "../database/client";
@@ -20,6 +20,8 @@ export type NotificationRow = {
   amountKobo: bigint | null;
   escrowId: number | null;
   step: Transition | null;
+  /** Why Oja cancelled an unpaid order; null also when it was not paid in time */
+  cancellationReason: CancellationReason | null;
   deadlineAt: Date | null;
   listingId: number | null;
   /** As ordered, for a purchase */
@@ -39,7 +41,7 @@ export const findNotifications = (from: Reader, rest: Sql): Promise<Notification
       case when actor.closed_at is null then actor.full_name end as actor_name,
       notifications.transaction_id, transactions.buyer_id, transactions.seller_id, transactions.amount_kobo,
       escrows.id as escrow_id,
-      notifications.step, notifications.deadline_at, notifications.listing_id,
+      notifications.step, notifications.cancellation_reason::text, notifications.deadline_at, notifications.listing_id,
       coalesce(terms.title, listings.title) as listing_title, notifications.conversation_id, notifications.offer_id,
       notifications.facts, notifications.count, notifications.created_at,
       notifications.read_at
@@ -66,7 +68,7 @@ export const toNotificationDto = (row: NotificationRow): NotificationDto => ({
 });
 
 function pathOf({ kind, userId, listingId, facts, transactionId, escrowId, conversationId }: NotificationRow): string {
-  if (kind === "payment_returned") return paths.payment(Number(facts?.payment));
+  if (kind === "payment_returned" || kind === "payment_missed") return paths.payment(Number(facts?.payment));
   if (kind === "payout" || kind === "payout_account") return paths.statement;
   if (escrowId !== null) return paths.purchase(escrowId);
   if (transactionId !== null) return paths.order(transactionId);

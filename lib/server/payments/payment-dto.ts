@@ -8,8 +8,9 @@ import type { UserActor } from "../actor";
 import { preparedReader, sql } from "../database/client";
 import { findPayment, type Payment } from "./payment";
 import { findAttempts, type PaymentAttempt } from "./payment-attempt";
+import type { Refund } from "./send-refund";
 
-const statusOf: Record<Payment["status"], PaymentStatus> = {
+export const paymentStatusOf: Record<Payment["status"], PaymentStatus> = {
   initiated: "pending",
   settled: "paid",
   failed: "failed",
@@ -17,19 +18,19 @@ const statusOf: Record<Payment["status"], PaymentStatus> = {
   returned: "returned",
 };
 
-type Progress = Pick<PaymentDto, "escrowId" | "needsAccount" | "isInBalance" | "reason">;
+type Progress = Pick<PaymentDto, "escrowId" | "needsAccount" | "isInBalance" | "refunds" | "reason">;
 
 export function toPaymentDto(
   payment: Payment,
   attempt: PaymentAttempt,
-  { escrowId = null, reason = null, needsAccount = false, isInBalance = false }: Partial<Progress> = {},
+  { escrowId = null, reason = null, needsAccount = false, isInBalance = false, refunds = [] }: Partial<Progress> = {},
 ): PaymentDto {
   const { redirectUrl, bankName, accountNumber, accountName, ussdCode, ussdBank } = attempt;
   const amount = formatNaira(payment.amountKobo);
   const isPending = payment.status === "initiated";
   return {
     id: payment.id,
-    status: statusOf[payment.status],
+    status: paymentStatusOf[payment.status],
     reference: attempt.reference,
     channel: attempt.channel,
     amount,
@@ -45,6 +46,7 @@ export function toPaymentDto(
     escrowId,
     needsAccount,
     isInBalance,
+    refunds,
     reason,
   };
 }
@@ -56,17 +58,23 @@ export function toPaymentDto(
 export async function readPayment(actor: Pick<UserActor, "id">, id: number): Promise<PaymentDto> {
   const payment = await findPayment(id, preparedReader);
   if (!payment || payment.userId !== actor.id || payment.source !== "provider") throw notFound("This payment");
-  const [[attempt], [more]] = await Promise.all([
+  const [[attempt], [more], refunds] = await Promise.all([
     findAttempts(id, preparedReader),
-    preparedReader.rows<Progress>(sql`
+    preparedReader.rows<Pick<Progress, "reason" | "escrowId">>(sql`
       select payments.reason, (
         select escrows.id from escrows where escrows.transaction_id = payments.transaction_id and payments.status = 'settled'
-      ) as escrow_id, coalesce(bool_or(refunds.status = 'needs_account'), false) as needs_account,
-        coalesce(bool_or(refunds.status = 'credited'), false) as is_in_balance
-      from payments left join payment_attempts as attempt on attempt.payment_id = payments.id
-      left join refunds on refunds.attempt_id = attempt.id
-      where payments.id = ${id} group by payments.id`),
+      ) as escrow_id
+      from payments where payments.id = ${id}`),
+    preparedReader.rows<Pick<Refund, "amountKobo" | "status" | "reason">>(sql`
+      select refunds.amount_kobo, refunds.status::text, refunds.reason
+      from refunds join payment_attempts as attempt on attempt.id = refunds.attempt_id
+      where attempt.payment_id = ${id} order by refunds.id`),
   ]);
   if (!attempt) throw notFound("This payment");
-  return toPaymentDto(payment, attempt, more);
+  return toPaymentDto(payment, attempt, {
+    ...more,
+    needsAccount: refunds.some(({ status }) => status === "needs_account"),
+    isInBalance: refunds.some(({ status }) => status === "credited"),
+    refunds: refunds.map(({ amountKobo, ...refund }) => ({ ...refund, amount: formatNaira(amountKobo) })),
+  });
 }

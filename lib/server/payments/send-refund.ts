@@ -1,5 +1,6 @@
 import "server-only";
 import { formatNaira } from "@/lib/domain/money";
+import type { RefundStatus } from "@/lib/domain/payment-status";
 import { systemActor } from "../actor";
 import { recordAudit } from "../audit";
 import { now } from "../clock";
@@ -15,7 +16,7 @@ import type { RefundResult, RefundState } from "./provider";
 /** Money on its way back to its payer */
 export type Refund = {
   id: number;
-  status: "due" | "sent" | "needs_account" | "done" | "credited";
+  status: RefundStatus;
   amountKobo: bigint;
   reason: string;
   providerId: string | null;

@@ -30,15 +30,31 @@ export async function nameRefundAccount(
   const { accountName, isYours } = await findAccount(actor, input);
   if (!isYours)
     throw invalidField("accountNumber", `The account of ${accountName} is not in your name. Use one of your own.`);
+  if (!(await claim(refund.id)))
+    throw conflict("You have named an account a moment ago. Please look again in a minute.");
   const result = await askProvider(
     reference,
     (provider) => provider.retryRefund(refund.providerId, input),
     bankDoesNotAnswer,
   );
-  if (!result) throw conflict("This bank account was not accepted. Please use another one.");
-  await reader.rows(sql`update refunds set account_named_at = ${now()} where id = ${refund.id}`);
+  if (!result) {
+    await reader.rows(sql`update refunds set account_named_at = null where id = ${refund.id}`);
+    throw conflict("This bank account was not accepted. Please use another one.");
+  }
   await applyRefundState(refund, result.status, result.providerId);
   return readPayment(actor, paymentId);
+}
+
+/** Two accounts at once would both be told that they were taken; after a lost answer the payer may name one again. */
+const claimMs = 60_000;
+
+async function claim(refundId: number): Promise<boolean> {
+  const claimed = await reader.rows(sql`
+    update refunds set account_named_at = ${now()}
+    where id = ${refundId} and status = 'needs_account'
+      and (account_named_at is null or account_named_at <= ${new Date(now().getTime() - claimMs)})
+    returning id`);
+  return claimed.length > 0;
 }
 
 async function findWaitingRefund(paymentId: number): Promise<{ id: number; providerId: string } | undefined> {

@@ -106,7 +106,7 @@ export function tellOwner(tx: Tx, payout: Payout, state: PayoutStatus, reason?: 
 }
 
 export function toPayoutDto(payout: Payout): PayoutDto {
-  const { id, accountId, bankName, lastDigits, amountKobo, status, reason, createdAt, updatedAt } = payout;
+  const { id, accountId, bankName, lastDigits, amountKobo, status, reference, reason, createdAt, updatedAt } = payout;
   const { transferKobo, stampDutyKobo } = payoutCosts(amountKobo);
   const isNamed = accountId !== null && bankName !== null && lastDigits !== null;
   return {
@@ -114,6 +114,7 @@ export function toPayoutDto(payout: Payout): PayoutDto {
     amount: formatNaira(amountKobo),
     status,
     account: isNamed ? { id: accountId, bankName, lastDigits } : null,
+    reference,
     costs: { transfer: formatNaira(transferKobo), stampDuty: formatNaira(stampDutyKobo) },
     reason,
     createdAt: createdAt.toISOString(),

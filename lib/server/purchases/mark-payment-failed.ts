@@ -1,6 +1,8 @@
 import "server-only";
+import { formatNaira } from "@/lib/domain/money";
 import { systemActor } from "../actor";
 import { inTransaction } from "../database/transaction";
+import { notify } from "../notifications/notify";
 import { type Payment, lockPayment, movePayment } from "../payments/payment";
 import {
   findAttempts,
@@ -18,7 +20,12 @@ export async function markPaymentFailed(payment: Payment, reason: string): Promi
     // The buyer may have chosen another way to pay a moment ago.
     const attempts = await findAttempts(payment.id, tx);
     const isOver = attempts.every(({ expiresAt }) => tx.now.getTime() > expiresAt.getTime() + graceMs);
-    if (status === "initiated" && isOver) await movePayment(tx, actor, payment, "failed", { reason });
+    if (status !== "initiated" || !isOver) return;
+    await movePayment(tx, actor, payment, "failed", { reason });
+    const { id, userId, transactionId, amountKobo, source } = payment;
+    if (source === "balance") return;
+    const facts = { payment: id, amount: formatNaira(amountKobo) };
+    notify(tx, [{ userId, kind: "payment_missed", transactionId, step: "pay", facts }]);
   });
 }
 

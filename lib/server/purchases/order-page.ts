@@ -5,12 +5,14 @@ import { formatNaira, parseNaira } from "@/lib/domain/money";
 import type { Person } from "@/lib/domain/policy";
 import type { CancellationReason } from "@/lib/domain/purchase";
 import { reader, sql } from "../database/client";
+import type { Payment } from "../payments/payment";
+import { paymentStatusOf } from "../payments/payment-dto";
 import { findTransaction } from "./transaction-row";
 
 type Details = {
   sellerFullName: string;
   cancellationReason: CancellationReason | null;
-  pendingPaymentId: number | null;
+  payment: Pick<Payment, "id" | "status"> | null;
 };
 
 /** The data of an order's page, for its parties and admins. */
@@ -21,14 +23,14 @@ export async function findOrderPage(id: number, viewer: Person): Promise<OrderPa
     select full_name as seller_full_name,
       (select cancellation_reason::text from notifications
         where transaction_id = ${id} and cancellation_reason is not null limit 1) as cancellation_reason,
-      (select id from payments
-        where transaction_id = ${id} and source = 'provider' and status = 'initiated') as pending_payment_id
+      (select json_build_object('id', id, 'status', status) from payments
+        where transaction_id = ${id} and source = 'provider' order by id desc limit 1) as payment
     from users where id = ${order.sellerId}`);
   return {
     order,
     seller: { id: order.sellerId, fullName: details?.sellerFullName ?? "" },
     escrowFee: formatNaira(escrowFeeKobo(parseNaira(order.amount) ?? 0n)),
     cancellationReason: details?.cancellationReason ?? null,
-    pendingPaymentId: details?.pendingPaymentId ?? null,
+    lastPayment: details?.payment ? { id: details.payment.id, status: paymentStatusOf[details.payment.status] } : null,
   };
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { Purchase } from "@/components/escrow/purchase";
 import { isAdmin, isParty, type Person } from "@/lib/domain/policy";
 import type { Viewer } from "@/lib/domain/purchase-messages";
 import type { EscrowDto } from "@/lib/contracts/escrow";
+import { FreshPage } from "@/components/layout/fresh-page";
 import { PageNotFound } from "@/components/layout/page-not-found";
 import { pathId } from "@/lib/contracts/fields";
 import { requirePageSession } from "@/lib/server/auth/page-guards";
@@ -28,6 +30,7 @@ export default async function PurchasePage({ params }: Props) {
   return (
     <div className="mx-auto max-w-3xl">
       <SessionGuard userId={session.id} />
+      <FreshPage rendering={randomUUID()} />
       <Purchase escrow={escrow} viewer={viewerOf(session, escrow)} balance={await readBalance(session.id)} />
     </div>
   );

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { Order } from "@/components/order/order";
+import { FreshPage } from "@/components/layout/fresh-page";
 import { PageNotFound } from "@/components/layout/page-not-found";
 import { pathId } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
@@ -28,6 +30,7 @@ export default async function OrderPage({ params }: Props) {
   return (
     <div className="mx-auto max-w-2xl">
       <SessionGuard userId={session.id} />
+      <FreshPage rendering={randomUUID()} />
       <Order {...page} balance={balance} viewerId={session.id} isSandbox={isSandbox()} />
     </div>
   );
