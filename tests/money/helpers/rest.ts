@@ -36,7 +36,8 @@ export const ageLocks = () =>
 
 /**
  * What waits for its time is due, and failed jobs sleep for hours, as after many failures: only the sweep finds their
- * work. A refund that is being sent keeps its claim: two calls at once could send it twice.
+ * work. A refund that is being sent keeps its claim: two calls at once could send it twice. An event that is not true is
+ * asked about for two days.
  */
 async function ageWaiting(): Promise<void> {
   await reader.rows(sql`update payment_attempts set ask_at = now() where ask_at > now()`);
@@ -46,7 +47,7 @@ async function ageWaiting(): Promise<void> {
         select from graphile_worker.jobs
         where key = 'send_refund:' || refunds.id and locked_at > now() - interval '2 minutes')`);
   await reader.rows(sql`
-    update provider_events set created_at = created_at - interval '2 minutes' where worked_at is null`);
+    update provider_events set created_at = created_at - interval '12 hours', ask_at = null where worked_at is null`);
   await reader.rows(sql`
     update graphile_worker._private_jobs set run_at = now() + interval '5 hours'
     where locked_at is null and run_at > now() and key ~ ${`^(${tasks.join("|")}):`}`);
