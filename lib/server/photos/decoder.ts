@@ -49,7 +49,8 @@ sharp.unblock({ operation: loaders });
 // The server decides when decoding is over; a signal may reach the whole process group.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);
-process.on("disconnect", () => process.exit(0));
+// There is nothing to save, and the ordinary end has been seen to wait for libvips' threads for ever.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 process.on("message", ({ file }: ToDecoder) => {
   decode(file).then(
     (photo) => send({ photo }),
