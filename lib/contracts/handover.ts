@@ -16,7 +16,7 @@ export const handoverInput = z
   })
   .refine(({ method, address }) => method !== "delivery" || address !== undefined, {
     path: ["address"],
-    message: "Where should it be sent?",
+    message: "Write the address",
   });
 
 export const handover = z.object({

@@ -132,3 +132,62 @@ test("without scripts the page still says where to pay", async ({
   await expect(page.getByText(payment.bankTransfer.accountNumber)).toBeVisible();
   await context.close();
 });
+
+test.describe("an order whose buyer pays", () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  const begin = async (page: Page, id: number) => {
+    await openAlive(page, `/order/${id}`);
+    await choose(page, "Bank transfer");
+    return (await factOf(page, "Account number").textContent()) ?? "";
+  };
+
+  test("is fresh when they come back to it", async ({ page, register, createListing, signIn, request }) => {
+    const [seller, buyer] = [await register(), await register()];
+    await waits(buyer);
+    const { id } = await placeOrder(request, buyer, seller, await createListing(seller, { title: "Grater" }));
+    await signIn(page, buyer);
+    const number = await begin(page, id);
+    await page.goBack();
+    await expect(page.getByText("Your payment is not here yet")).toBeVisible();
+    await page.goForward();
+    await outside("transfers-in", { accountNumber: number, amount: 15_000_00 });
+    await expect(page.getByText("The money is here")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/escrow\/\d+$/);
+    await expect(page.getByTestId("status")).toHaveText("Paid");
+  });
+
+  test("tells nobody to pay any more once it is cancelled, and what became of money that comes", async ({
+    page,
+    register,
+    createListing,
+    signIn,
+    request,
+  }) => {
+    const [seller, buyer] = [await register(), await register()];
+    await waits(buyer);
+    const { id } = await placeOrder(request, buyer, seller, await createListing(seller, { title: "Mortar" }));
+    await signIn(page, buyer);
+    const number = await begin(page, id);
+    const address = page.url();
+    await page.goBack();
+    page.once("dialog", (dialog) => {
+      expect(dialog.message()).toContain("Money that was sent for it already goes back");
+      void dialog.accept();
+    });
+    await page.getByRole("button", { name: "Cancel the order" }).click();
+    await expect(page.getByText("This order was cancelled.", { exact: true })).toBeVisible();
+    await expect(page.getByText("Nothing was paid")).toHaveCount(0);
+    await page.goto(address);
+    await expect(page.getByText("The order was cancelled. Do not pay for it.")).toBeVisible();
+    await expect(page.getByText(number)).toHaveCount(0);
+    await outside("transfers-in", { accountNumber: number, amount: 15_000_00 });
+    await expect(async () => {
+      await page.goto(address);
+      await expect(page.getByText(/₦15,000\.00 (goes|went) back to you/)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.goto(`/order/${id}`);
+    await expect(page.getByText(/^Your money (goes|went) back to you$/)).toBeVisible();
+  });
+});

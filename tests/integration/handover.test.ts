@@ -52,8 +52,8 @@ test("meeting needs no address, and without a handover there is none", async () 
 test.each([
   [{}, "handover.method", "Method must be meet or delivery"],
   [{ method: "pigeon" }, "handover.method", "Method must be meet or delivery"],
-  [{ method: "delivery" }, "handover.address", "Where should it be sent?"],
-  [{ method: "delivery", address: "  " }, "handover.address", "Where should it be sent?"],
+  [{ method: "delivery" }, "handover.address", "Write the address"],
+  [{ method: "delivery", address: "  " }, "handover.address", "Write the address"],
   [{ method: "meet", phone: "12" }, "handover.phone", "Enter a valid phone number, such as 0803 123 4567"],
   [{ method: "meet", note: "x".repeat(501) }, "handover.note", "At most 500 characters"],
   [{ method: "delivery", address: "x".repeat(301) }, "handover.address", "At most 300 characters"],
