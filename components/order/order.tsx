@@ -76,7 +76,7 @@ export function Order({
 
 type LastPaymentProps = { payment: NonNullable<OrderPageData["lastPayment"]>; amount: string; isOpen: boolean };
 
-/** What became of the money that the buyer sent, or was to send. */
+/** The state of the buyer's newest payment. */
 function LastPayment({ payment: { id, status }, amount, isOpen }: LastPaymentProps) {
   const { title, text } = describePayment(status, formatExactPrice(amount), isOpen);
   return (

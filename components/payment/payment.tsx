@@ -233,7 +233,7 @@ const refundWords: Record<PaymentDto["refunds"][number]["status"], string> = {
 
 type RefundsProps = { refunds: PaymentDto["refunds"]; isReasonShown: boolean };
 
-/** What came and was not held: too little, too much, too late, twice. */
+/** The refunds of a payment: too little, too much, too late or twice was paid. */
 function Refunds({ refunds, isReasonShown }: RefundsProps) {
   if (refunds.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ export const payment = z.object({
   needsAccount: z.boolean(),
   /** Whether the bank refused what went back, so that it is in the payer's balance in Oja */
   isInBalance: z.boolean(),
-  /** What came and goes back: all of it, or what was too much; one for each account or code that was paid into */
+  /** Refunds of all of the payment, or of its excess: one for each account or code that was paid into */
   refunds: z.array(z.object({ amount: nairaText, status: z.enum(refundStatuses), reason: z.string() })),
   /** Why it did not work out */
   reason: z.string().nullable(),

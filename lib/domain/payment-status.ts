@@ -5,6 +5,6 @@
 export const paymentStatuses = ["pending", "paid", "failed", "returning", "returned"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What came and goes back to its payer. credited: their bank refused it, and it is in their balance. */
+/** credited: the payer's bank refused the refund, and the money is in their balance. */
 export const refundStatuses = ["due", "sent", "needs_account", "done", "credited"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];

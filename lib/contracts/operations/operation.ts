@@ -29,7 +29,7 @@ export type Contract = {
   tag: keyof typeof tagDescriptions;
   summary: string;
   access: Access;
-  /** It, or with some bodies, costs money or the account: a stolen session is not enough (403 confirmation_required) */
+  /** It costs money or the account, with every body or with some: a stolen session is not enough (403 confirmation_required) */
   needsConfirmation?: boolean | ((body: never) => boolean);
   /** A POST that may be repeated at will: it takes no Idempotency-Key */
   isRepeatable?: boolean;

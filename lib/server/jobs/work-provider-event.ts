@@ -3,6 +3,7 @@ import { isOnItsWay } from "@/lib/domain/payout";
 import { now } from "../clock";
 import { reader, sql } from "../database/client";
 import { logger } from "../logger";
+import { growingPauseMs } from "../payments/growing-pause";
 import { findAttempt, type PaymentAttempt } from "../payments/payment-attempt";
 import { findRefund, type Refund, sendRefund } from "../payments/send-refund";
 import { syncChargebacksOf } from "../payments/sync-chargebacks";
@@ -28,13 +29,12 @@ export async function workProviderEvent(id: number): Promise<void> {
     update provider_events set worked_at = ${workedAt}::timestamptz, ask_at = ${askAt}::timestamptz where id = ${id}`);
 }
 
-const firstAskMs = 60_000;
-/** What nobody confirms until then is an error of the provider's, or a forgery by somebody who has the key. */
+/** An event that is not confirmed by then is an error of the provider's, or a forgery by somebody who has the key. */
 const longestDoubtMs = 48 * 60 * 60_000;
 
 const ageMs = ({ createdAt }: Event): number => now().getTime() - createdAt.getTime();
 
-const nextAsk = (event: Event): Date => new Date(now().getTime() + Math.max(firstAskMs, ageMs(event) / 4));
+const nextAsk = ({ createdAt }: Event): Date => new Date(now().getTime() + growingPauseMs(createdAt, now()));
 
 function isTooOld(event: Event): boolean {
   const { kind, reference } = event;

@@ -2,6 +2,7 @@ import "server-only";
 import type { PaymentWay } from "@/lib/domain/payment-channel";
 import { type Reader, type Sql, sql } from "../database/client";
 import type { Tx } from "../database/transaction";
+import { growingPauseMs } from "./growing-pause";
 import type { Payment } from "./payment";
 import type { CollectResult, PaymentInstructions } from "./provider";
 
@@ -36,6 +37,10 @@ const paymentLifeMs = 60 * minuteMs;
 /** Money that was sent in time may take a while. */
 export const graceMs = 5 * minuteMs;
 
+/** Whether no money can come in time any more; also of a payment that has no attempts. */
+export const isTimeOver = (attempts: readonly Pick<PaymentAttempt, "expiresAt">[], now: Date): boolean =>
+  attempts.every(({ expiresAt }) => now.getTime() > expiresAt.getTime() + graceMs);
+
 /** @returns until when an attempt of a payment may be paid; undefined when it is too late for another one */
 export function attemptExpiry(paymentCreatedAt: Date, now: Date): Date | undefined {
   const end = Math.min(now.getTime() + attemptLifeMs, paymentCreatedAt.getTime() + paymentLifeMs);
@@ -51,7 +56,7 @@ function nextAsk(createdAt: Date, now: Date, isAnswered = true): Date | null {
   const ageMs = now.getTime() - createdAt.getTime();
   // The last question needs an answer.
   if (ageMs > askForMs && isAnswered) return null;
-  return new Date(now.getTime() + Math.max(firstAskMs, ageMs / 4));
+  return new Date(now.getTime() + growingPauseMs(createdAt, now));
 }
 
 const attemptColumns = sql`

@@ -58,7 +58,7 @@ export async function insertPayment(
   return payment;
 }
 
-/** Nobody should pay for these orders any more, which the caller has locked; what comes all the same goes back. */
+/** Fails the open payments of orders that have ended, which the caller has locked. Money that still comes is refunded. */
 export async function failPayments(
   tx: Tx,
   actor: Actor,

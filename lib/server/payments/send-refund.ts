@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from "../database/transaction";
 import { assertPaymentsEnabled } from "../ledger/pause";
 import { openAccounts, postTransfer } from "../ledger/post-transfer";
 import { notify } from "../notifications/notify";
+import { growingPauseMs } from "./growing-pause";
 import { lockPayment, movePayment } from "./payment";
 import { askProvider, stillConfirming } from "./payment-provider";
 import type { RefundResult, RefundState } from "./provider";
@@ -98,10 +99,7 @@ async function tryLater({ id, createdAt }: Refund): Promise<void> {
   await reader.rows(sql`update refunds set ask_at = greatest(ask_at, ${nextAsk(createdAt, now())}) where id = ${id}`);
 }
 
-const firstAskMs = 60_000;
-
-const nextAsk = (createdAt: Date, time: Date): Date =>
-  new Date(time.getTime() + Math.max(firstAskMs, (time.getTime() - createdAt.getTime()) / 4));
+const nextAsk = (createdAt: Date, time: Date): Date => new Date(time.getTime() + growingPauseMs(createdAt, time));
 
 const statusOf = {
   pending: "sent",

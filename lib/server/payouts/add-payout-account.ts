@@ -54,7 +54,7 @@ export async function addPayoutAccount(
 
 type Rejection = Pick<PayoutAccountRow, "reason"> & { decidedAt: Date };
 
-/** Of a person: an admin decides about few. */
+/** The most rejected accounts of one person that are compared */
 const mostRejected = 100;
 
 /** An admin's no stays when the person removes the account and adds it again. */

@@ -7,6 +7,7 @@ import { recordAudit } from "../audit";
 import { type Reader, sql } from "../database/client";
 import type { Tx } from "../database/transaction";
 import { notify } from "../notifications/notify";
+import { growingPauseMs } from "../payments/growing-pause";
 
 /** A withdrawal on its way to a bank, or over. */
 export type Payout = {
@@ -48,14 +49,11 @@ export async function lockPayout(tx: Tx, id: number): Promise<Payout> {
   return payout;
 }
 
-/** The first pause before the provider is asked again; each is a quarter of the age after that, a few hours at most. */
-const firstPauseMs = 60_000;
+/** Before the provider is asked again */
 const longestPauseMs = 6 * 60 * 60_000;
 
-function nextAsk({ createdAt }: Pick<Payout, "createdAt">, now: Date): Date {
-  const ageMs = now.getTime() - createdAt.getTime();
-  return new Date(now.getTime() + Math.min(longestPauseMs, Math.max(firstPauseMs, ageMs / 4)));
-}
+const nextAsk = ({ createdAt }: Pick<Payout, "createdAt">, now: Date): Date =>
+  new Date(now.getTime() + Math.min(longestPauseMs, growingPauseMs(createdAt, now)));
 
 /** Postpones the next question about a payout, never to before the end of a claim (send-payout.ts). */
 export async function askLater(tx: Tx, payout: Payout): Promise<void> {

@@ -67,7 +67,7 @@ async function send(provider: PaymentProvider, payout: Payout): Promise<Transfer
 const noteSent = (id: number, sentAt: Date | null) =>
   reader.rows(sql`update payouts set sent_at = ${sentAt}::timestamptz where id = ${id}`);
 
-/** What is refused now may have been taken before: its money is back only when the provider cannot have it any more. */
+/** A refusal does not cover earlier calls: the money is back only once the provider cannot have the transfer any more. */
 const refused = (payout: Payout, reason: string): TransferResult =>
   mayBeHidden(payout, now()) ? { status: "unknown_reference" } : { status: "failed", reason };
 

@@ -104,7 +104,7 @@ async function isStillWanted(
 ): Promise<boolean> {
   const isInTime = (paidAt ?? tx.now).getTime() <= expiresAt.getTime() + graceMs;
   if (status !== "failed" || !isInTime) return false;
-  // As refuse_closed_account.sql: whoever closes their account waits for this, or this for them.
+  // The lock of refuse_closed_account.sql: closing an account waits for this transaction, or this for it.
   const people = await tx.rows<{ isClosed: boolean }>(sql`
     select closed_at is not null as is_closed from users where id in (${buyerId}, ${sellerId}) order by id for key share`);
   if (people.some(({ isClosed }) => isClosed)) return false;

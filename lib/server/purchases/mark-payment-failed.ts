@@ -6,7 +6,7 @@ import { notify } from "../notifications/notify";
 import { type Payment, lockPayment, movePayment } from "../payments/payment";
 import {
   findAttempts,
-  graceMs,
+  isTimeOver,
   keepWaiting,
   markAttemptDeclined,
   type PaymentAttempt,
@@ -19,8 +19,7 @@ export async function markPaymentFailed(payment: Payment, reason: string): Promi
     const { status } = await lockPayment(tx, payment.id);
     // The buyer may have chosen another way to pay a moment ago.
     const attempts = await findAttempts(payment.id, tx);
-    const isOver = attempts.every(({ expiresAt }) => tx.now.getTime() > expiresAt.getTime() + graceMs);
-    if (status !== "initiated" || !isOver) return;
+    if (status !== "initiated" || !isTimeOver(attempts, tx.now)) return;
     await movePayment(tx, actor, payment, "failed", { reason });
     const { id, userId, transactionId, amountKobo, source } = payment;
     if (source === "balance") return;

@@ -4,7 +4,7 @@ import { reader } from "../database/client";
 import { inTransaction } from "../database/transaction";
 import { assertPaymentsEnabled } from "../ledger/pause";
 import { findPayment, type Payment } from "../payments/payment";
-import { askLater, findAttempts, graceMs, type PaymentAttempt } from "../payments/payment-attempt";
+import { askLater, findAttempts, isTimeOver, type PaymentAttempt } from "../payments/payment-attempt";
 import { askProvider } from "../payments/payment-provider";
 import { settleAttempt } from "./apply-provider-result";
 import { markPaymentFailed } from "./mark-payment-failed";
@@ -29,9 +29,8 @@ export async function verifyPendingPayment(paymentId: number): Promise<void> {
     payment,
     attempts.filter(({ status }) => status !== "paid"),
   );
-  const lastExpiry = Math.max(...attempts.map(({ expiresAt }) => expiresAt.getTime()));
   // A provider that is away does not keep a single item from other buyers.
-  if (now().getTime() > lastExpiry + graceMs && payment.status === "initiated")
+  if (isTimeOver(attempts, now()) && payment.status === "initiated")
     await markPaymentFailed(payment, unanswered.length > 0 ? notToldInTime : notInTime);
   if (unanswered.length > 0) throw unanswered[0];
 }

@@ -15,7 +15,7 @@ const collection = z.looseObject({
   reference: z.string(),
   status: z.string(),
   amount: kobo,
-  // Of another form it is not ours.
+  // An unknown currency is never naira.
   currency: z
     .string()
     .transform((code) => (/^[A-Z]{3}$/.test(code) ? code : "in an unknown currency"))

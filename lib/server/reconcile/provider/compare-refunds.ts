@@ -13,7 +13,7 @@ type Booked = {
   collectionId: string;
   reference: string;
   refundId: number | null;
-  /** What its payer's bank has taken back (payments/sync-chargebacks.ts) */
+  /** The sum of its lost chargebacks (payments/sync-chargebacks.ts) */
   lostKobo: bigint;
 };
 
@@ -65,13 +65,11 @@ async function compare(
   if (refund?.providerId !== providerId)
     return state === "failed" ? undefined : { ...difference, cause: "refunded_elsewhere" };
   if (refund.amountKobo !== amountKobo) return { ...difference, cause: "other_amount" };
-  if (state === "failed" && refund.status === "done") {
-    const isSo = (await provider.readRefund(providerId)).status === "failed";
-    return { ...difference, cause: isSo ? "refund_failed" : "list_differs" };
-  }
-  if (state === "done" && refund.status === "credited") {
-    const isSo = (await provider.readRefund(providerId)).status === "processed";
-    return { ...difference, cause: isSo ? "refunded_and_credited" : "list_differs" };
+  const isFailedSince = state === "failed" && refund.status === "done";
+  if (isFailedSince || (state === "done" && refund.status === "credited")) {
+    const { status } = await provider.readRefund(providerId);
+    if (status !== (isFailedSince ? "failed" : "processed")) return { ...difference, cause: "list_differs" };
+    return { ...difference, cause: isFailedSince ? "refund_failed" : "refunded_and_credited" };
   }
   const isOpen = refund.status === "sent" || refund.status === "needs_account";
   if (state === "on_its_way" || !isOpen) return undefined;
