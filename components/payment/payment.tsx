@@ -229,6 +229,7 @@ const refundWords: Record<PaymentDto["refunds"][number]["status"], string> = {
   needs_account: "waits for a bank account of yours",
   done: "went back to you",
   credited: "is in your Oja balance",
+  charged_back: "was taken back by your bank, as you had asked it to",
 };
 
 type RefundsProps = { refunds: PaymentDto["refunds"]; isReasonShown: boolean };

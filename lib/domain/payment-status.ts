@@ -5,6 +5,14 @@
 export const paymentStatuses = ["pending", "paid", "failed", "returning", "returned"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** credited: the payer's bank refused the refund, and the money is in their balance. */
-export const refundStatuses = ["due", "sent", "needs_account", "done", "credited"] as const;
+/**
+ * credited: the payer's bank refused the refund, and the money is in their balance; charged_back: the bank had taken the
+ * money back by itself before it was sent.
+ */
+export const refundStatuses = ["due", "sent", "needs_account", "done", "credited", "charged_back"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
+
+/** prisma/functions/refuse_collection_rewrite.sql keeps a refund at its end. */
+export const refundEnds = ["done", "credited", "charged_back"] as const satisfies readonly RefundStatus[];
+export type RefundEnd = (typeof refundEnds)[number];
+export const isRefundOver = (status: RefundStatus): status is RefundEnd => refundEnds.some((end) => end === status);

@@ -9,7 +9,7 @@ begin
       raise exception 'attempt % is fixed', old.id using errcode = 'check_violation';
     end if;
   elsif (old.attempt_id, old.amount_kobo) is distinct from (new.attempt_id, new.amount_kobo)
-    or (old.status in ('done', 'credited') and new.status <> old.status) then
+    or (old.status in ('done', 'credited', 'charged_back') and new.status <> old.status) then
     raise exception 'refund % is fixed', old.id using errcode = 'check_violation';
   end if;
   return new;

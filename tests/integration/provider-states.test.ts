@@ -2,9 +2,11 @@
  * Every state and failure of the payment provider, for money that comes in and money that goes back: no kobo is lost,
  * and it is told to whom it concerns.
  */
-import { prisma } from "@/lib/server/database/client";
+import { prisma, reader, sql } from "@/lib/server/database/client";
 import { sendRefund } from "@/lib/server/payments/send-refund";
 import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
+import { checkInvariants } from "@/lib/server/reconcile/reconcile-books";
+import { dispute } from "@/paystack-sandbox/disputes";
 import {
   alter,
   answerInstead,
@@ -215,6 +217,17 @@ async function sendUntilDone(scene: Owed): Promise<void> {
   for (const minutes of [4, 8, 12]) await at(hoursFrom(minutes / 60), () => sendRefund(scene.refundId));
 }
 
+/** What Oja bore, and what it did not bear after all, of one attempt */
+const costsOf = (reference: string) =>
+  reader.rows<{ amountKobo: bigint }>(sql`
+    select entry.amount_kobo from ledger_entries as entry
+    join ledger_accounts as account on account.id = entry.account_id and account.type = 'costs'
+    join ledger_transfers as transfer on transfer.id = entry.transfer_id
+    left join chargebacks on chargebacks.id = transfer.chargeback_id
+    left join refunds on refunds.id = transfer.refund_id
+    join payment_attempts as attempt on attempt.id in (chargebacks.attempt_id, refunds.attempt_id)
+    where attempt.reference = ${reference} order by entry.id`);
+
 async function expectSentOnce(scene: Owed): Promise<void> {
   expect(await stateOf(scene)).toEqual(["done"]);
   expect(sentBack(scene)).toEqual([price - 1n]);
@@ -251,6 +264,29 @@ describe("money that goes back", () => {
     expect(await availableKobo(scene.buyer.id)).toBe(price - 1n);
     expect(await statusOf(scene.paymentId)).toBe("returned");
     expect(await told(scene.paymentId)).toEqual(["owed", "credited"]);
+  });
+
+  test("taken back by the payer's bank before it was sent: it is sent no second time, and costs nothing", async () => {
+    const scene = await owedBack();
+    const costs = async () => (await costsOf(scene.reference)).map(({ amountKobo }) => amountKobo);
+    const bank = (says: "asks" | "auto-accepted") => dispute(testSandbox(), scene.reference, says);
+    bank("asks");
+    bank("auto-accepted");
+    // The chargeback is not known yet: Paystack has nothing to send.
+    await expect(sendRefund(scene.refundId)).rejects.toMatchObject(isUnavailable);
+    expect(await costs()).toEqual([]);
+    await hearOf(scene.reference, "charge.dispute.resolve");
+    expect(await costs()).toEqual([-(price - 1n)]);
+    await sendUntilDone(scene);
+    expect(await costs()).toEqual([-(price - 1n), price - 1n]);
+    expect([await stateOf(scene), sentBack(scene)]).toEqual([["charged_back"], [price - 1n]]);
+    expect(await availableKobo(scene.buyer.id)).toBe(0n);
+    expect(await statusOf(scene.paymentId)).toBe("returned");
+    expect(await told(scene.paymentId)).toEqual(["owed", "charged_back"]);
+    // Paystack tells of it as of a refund.
+    await hearOf(scene.reference, "refund.processed");
+    expect(await stateOf(scene)).toEqual(["charged_back"]);
+    expect((await checkInvariants()).filter(({ count }) => count > 0)).toEqual([]);
   });
 
   test.each([...unclear, ["400", 400, refusal("Transaction has been fully reversed", "invalid_params")] as const])(

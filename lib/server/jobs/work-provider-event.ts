@@ -1,4 +1,5 @@
 import "server-only";
+import { isRefundOver } from "@/lib/domain/payment-status";
 import { isOnItsWay } from "@/lib/domain/payout";
 import { now } from "../clock";
 import { reader, sql } from "../database/client";
@@ -73,11 +74,12 @@ async function workRefund(kind: string, attemptId: number): Promise<boolean> {
     update refunds set ask_at = ${now()} where attempt_id = ${attemptId} and status in ('sent', 'needs_account') returning id`);
   if (due) await sendRefund(due.id);
   const refund = await findRefundOf(attemptId);
-  // One that is due is looked for before it is sent; one that is nobody's is found by the nightly comparison.
-  if (!refund || refund.status === "due") return true;
+  // One that is due is looked for before it is sent; one that is nobody's is found by the nightly comparison. Of one that
+  // a bank took back by itself the provider tells as of a refund.
+  if (!refund || refund.status === "due" || refund.status === "charged_back") return true;
   if (kind === "refund.failed")
     return refund.status === "done" ? noteFailedRefund(refund) : refund.status === "credited";
-  return kind !== "refund.processed" || refund.status === "done" || refund.status === "credited";
+  return kind !== "refund.processed" || isRefundOver(refund.status);
 }
 
 async function findRefundOf(attemptId: number): Promise<Refund | undefined> {

@@ -32,15 +32,15 @@ export type Transfer = {
   subject:
     | { kind: "funding" | EscrowOutcome; escrowId: number }
     | { kind: "payout" | "payout_reversal" | "payout_cost"; payoutId: number }
-    | { kind: "return_owed" | "return_sent" | "return_credited"; refundId: number }
+    | { kind: "return_owed" | "return_sent" | "return_credited" | "return_charged_back"; refundId: number }
     | { kind: "chargeback_cost"; chargebackId: number };
   entries: readonly Entry[];
 };
 
 /**
  * Moves money between open accounts, in one statement. Entries of 0 are left out, the others are written in the order
- * given. Accounts are locked in the order of their ids, so that concurrent transfers never deadlock. `external`, `fees`, `returns` and `costs` are not: they have no
- * balance to guard, and locking them would serialize all of Oja's money.
+ * given. Accounts are locked in the order of their ids, so that concurrent transfers never deadlock. `external`, `fees`,
+ * `returns` and `costs` are not: they have no balance to guard, and locking them would serialize all of Oja's money.
  * @throws AppError unavailable while no money moves (./pause.ts)
  */
 export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {

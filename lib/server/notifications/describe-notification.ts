@@ -96,12 +96,14 @@ const returnTitles: Readonly<Record<string, (amount: string) => string>> = {
   needs_account: (amount) => `Your bank did not take ${amount} back`,
   done: (amount) => `${amount} went back to you`,
   credited: (amount) => `${amount} is in your Oja balance`,
+  charged_back: (amount) => `Your bank took ${amount} back`,
 };
 const returnTexts: Readonly<Record<string, string>> = {
   owed: "Banks take 3 to 10 working days. We tell you when it is sent.",
   needs_account: "Name another account of yours, and it goes there.",
   done: "Your bank shows it within some days.",
   credited: "Your bank could not take it back: withdraw it, or pay with it.",
+  charged_back: "You had asked your bank for it. Oja sends it no second time.",
 };
 
 /** Money that came and could not be held. */

@@ -1,13 +1,13 @@
 import "server-only";
 import { formatNaira } from "@/lib/domain/money";
-import type { RefundStatus } from "@/lib/domain/payment-status";
+import { isRefundOver, type RefundEnd, type RefundStatus } from "@/lib/domain/payment-status";
 import { systemActor } from "../actor";
 import { recordAudit } from "../audit";
 import { now } from "../clock";
 import { type Reader, reader, sql } from "../database/client";
 import { inTransaction, type Tx } from "../database/transaction";
 import { assertPaymentsEnabled } from "../ledger/pause";
-import { openAccounts, postTransfer } from "../ledger/post-transfer";
+import { type Account, openAccounts, postTransfer } from "../ledger/post-transfer";
 import { notify } from "../notifications/notify";
 import { growingPauseMs } from "./growing-pause";
 import { lockPayment, movePayment } from "./payment";
@@ -63,16 +63,20 @@ export async function sendRefund(refundId: number): Promise<void> {
     await tryLater(refund);
     throw error;
   });
-  await applyRefundState(refund, result.status, result.providerId);
+  if (result.status === "charged_back") await moveRefund(refund.id, () => result);
+  else await applyRefundState(refund, result.status, result.providerId);
 }
 
-async function askAbout(refund: Refund): Promise<RefundResult> {
+type ChargedBack = { status: "charged_back"; providerId: null };
+
+async function askAbout(refund: Refund): Promise<RefundResult | ChargedBack> {
   const { id, reference, amountKobo, providerId } = refund;
   const order = { reference, amountKobo };
   if (providerId !== null) return askProvider(reference, (provider) => provider.readRefund(providerId));
   const found = await askProvider(reference, (provider) => provider.findRefund(order));
   if (found) return found;
   if (mayBeHidden(refund)) throw stillConfirming();
+  if (await isChargedBack(refund)) return { status: "charged_back", providerId: null };
   await reader.rows(sql`update refunds set sent_at = ${now()} where id = ${id}`);
   return askProvider(reference, (provider) => provider.sendRefund(order));
 }
@@ -85,6 +89,22 @@ function mayBeHidden({ sentAt, amountKobo, receivedKobo }: Refund): boolean {
   // Paystack gives no more back than came.
   const fitsTwice = 2n * amountKobo <= receivedKobo;
   return fitsTwice && sentAt !== null && now().getTime() - sentAt.getTime() < longestHiddenMs;
+}
+
+/**
+ * Whether the payer's bank has taken the same money, so that the provider has none to send. It is a cost by then
+ * (payments/sync-chargebacks.ts).
+ */
+async function isChargedBack({ id, amountKobo, receivedKobo }: Refund): Promise<boolean> {
+  const [lost] = await reader.rows<{ kobo: bigint }>(sql`
+    select coalesce(sum(entry.amount_kobo), 0)::bigint as kobo
+    from refunds
+    join chargebacks on chargebacks.attempt_id = refunds.attempt_id
+    join ledger_transfers as transfer on transfer.chargeback_id = chargebacks.id
+    join ledger_entries as entry on entry.transfer_id = transfer.id and entry.amount_kobo > 0
+    where refunds.id = ${id}`);
+  const lostKobo = lost?.kobo ?? 0n;
+  return lostKobo >= amountKobo && lostKobo + amountKobo > receivedKobo;
 }
 
 async function claim(id: number): Promise<Refund | undefined> {
@@ -115,10 +135,16 @@ export async function applyRefundState(
   state: RefundState,
   providerId: string,
 ): Promise<void> {
+  await moveRefund(id, (refund, time) => ({ status: statusIn(refund, state, time), providerId }));
+}
+
+type Move = { status: RefundStatus; providerId: string | null };
+
+async function moveRefund(id: number, decide: (refund: Refund, time: Date) => Move): Promise<void> {
   await inTransaction(async (tx) => {
     const refund = await lockRefund(tx, id);
-    if (refund.status === "done" || refund.status === "credited") return;
-    const status = statusIn(refund, state, tx.now);
+    if (isRefundOver(refund.status)) return;
+    const { status, providerId } = decide(refund, tx.now);
     await tx.rows(sql`
       update refunds set status = ${status}::refund_status, provider_id = ${providerId}, updated_at = ${tx.now},
         ask_at = ${nextAsk(refund.createdAt, tx.now)}
@@ -127,7 +153,7 @@ export async function applyRefundState(
     recordAudit(tx, systemActor(), `refund.${status}`, [
       { type: "payment", id: refund.paymentId, details: { refund: id, from: refund.status, to: status } },
     ]);
-    if (status === "done" || status === "credited") await endRefund(tx, refund, status);
+    if (isRefundOver(status)) await endRefund(tx, refund, status);
     if (status !== "sent") tellPayer(tx, refund, status);
   });
 }
@@ -152,25 +178,31 @@ async function lockRefund(tx: Tx, id: number): Promise<Refund> {
   return refund;
 }
 
-/** The money has left Oja; or the provider could not send it, and it is in the payer's balance. */
-async function endRefund(
-  tx: Tx,
-  { id, paymentId, userId, amountKobo }: Refund,
-  end: "done" | "credited",
-): Promise<void> {
-  const payer = { type: "available", userId } as const;
-  if (end === "credited") await openAccounts(tx, [payer]);
+const transferOf = {
+  done: "return_sent",
+  credited: "return_credited",
+  charged_back: "return_charged_back",
+} as const satisfies Record<RefundEnd, string>;
+
+/** Where the money is in the end: with its payer, in their balance, or with their bank, which Oja has paid as a cost. */
+async function endRefund(tx: Tx, { id, paymentId, userId, amountKobo }: Refund, end: RefundEnd): Promise<void> {
+  const accounts = {
+    done: { type: "external" },
+    credited: { type: "available", userId },
+    charged_back: { type: "costs" },
+  } as const satisfies Record<RefundEnd, Account>;
+  if (end === "credited") await openAccounts(tx, [accounts[end]]);
   await postTransfer(tx, {
-    subject: { kind: end === "done" ? "return_sent" : "return_credited", refundId: id },
+    subject: { kind: transferOf[end], refundId: id },
     entries: [
       { account: { type: "returns" }, amountKobo: -amountKobo },
-      { account: end === "done" ? { type: "external" } : payer, amountKobo },
+      { account: accounts[end], amountKobo },
     ],
   });
   const payment = await lockPayment(tx, paymentId);
   const isLast = !(await tx.row(sql`
     select 1 as yes from refunds join payment_attempts as attempt on attempt.id = refunds.attempt_id
-    where attempt.payment_id = ${paymentId} and refunds.status not in ('done', 'credited')`));
+    where attempt.payment_id = ${paymentId} and refunds.status not in ('done', 'credited', 'charged_back')`));
   if (payment.status === "returning" && isLast) await movePayment(tx, systemActor(), payment, "returned");
 }
 

@@ -102,6 +102,7 @@ export const ledgerInvariants: readonly Invariant[] = [
         when 'chargeback_cost' then account.type in ('external', 'costs')
         when 'return_owed' then account.type in ('external', 'returns')
         when 'return_sent' then account.type in ('external', 'returns')
+        when 'return_charged_back' then account.type in ('returns', 'costs')
         when 'return_credited' then account.type = 'returns' or account.user_id is not distinct from payer.user_id
         else account.type = 'fees' or account.escrow_id is not distinct from escrows.id
           or coalesce(account.user_id in (escrows.seller_id, escrows.buyer_id), false) end`,
@@ -135,6 +136,15 @@ export const ledgerInvariants: readonly Invariant[] = [
       where chargebacks.status <> 'lost' or entry.amount_kobo <> -chargebacks.amount_kobo`,
   },
   {
+    name: "what a bank took back before it was sent was taken",
+    offenders: sql`
+      select refunds.id from refunds where status = 'charged_back' and amount_kobo > (
+        select coalesce(sum(entry.amount_kobo), 0) from chargebacks
+        join ledger_transfers as transfer on transfer.chargeback_id = chargebacks.id
+        join ledger_entries as entry on entry.transfer_id = transfer.id and entry.amount_kobo > 0
+        where chargebacks.attempt_id = refunds.attempt_id)`,
+  },
+  {
     name: "what goes back is owed once, and leaves once it has gone",
     offenders: sql`
       select refunds.id from refunds
@@ -144,9 +154,10 @@ export const ledgerInvariants: readonly Invariant[] = [
       group by refunds.id
       having array_agg(transfer.kind::text order by transfer.id) is distinct from case refunds.status
           when 'done' then array['return_owed', 'return_sent'] when 'credited' then array['return_owed', 'return_credited']
+          when 'charged_back' then array['return_owed', 'return_charged_back']
           else array['return_owed'] end
         or (array_agg(entry.amount_kobo order by transfer.id))[1] is distinct from refunds.amount_kobo
-        or sum(entry.amount_kobo) <> case when refunds.status in ('done', 'credited') then 0 else refunds.amount_kobo end`,
+        or sum(entry.amount_kobo) <> case when refunds.status in ('done', 'credited', 'charged_back') then 0 else refunds.amount_kobo end`,
   },
   {
     name: "what the provider keeps is booked once",

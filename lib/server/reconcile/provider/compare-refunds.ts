@@ -1,4 +1,5 @@
 import "server-only";
+import { isRefundOver } from "@/lib/domain/payment-status";
 import { now } from "../../clock";
 import { reader, sql } from "../../database/client";
 import { inTransaction } from "../../database/transaction";
@@ -80,7 +81,7 @@ async function bookLate({ id }: Refund): Promise<boolean> {
   await reader.rows(sql`update refunds set ask_at = ${now()} where id = ${id} and status in ('sent', 'needs_account')`);
   await sendRefund(id);
   const refund = await findRefund(id, reader);
-  return refund?.status === "done" || refund?.status === "credited";
+  return refund !== undefined && isRefundOver(refund.status);
 }
 
 /** Refunds of the period that the list does not have. */
