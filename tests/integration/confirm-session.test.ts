@@ -64,6 +64,16 @@ test("a wrong password opens nothing, and ten guesses are all", async () => {
   expect((await at(later, () => confirm(seller.token))).status).toBe(200);
 });
 
+test("the guesses of a stolen session do not keep its owner from changing the password", async () => {
+  const seller = await sellerWithBalance();
+  const [stolen, own] = [await signedIn(seller), await signedIn(seller)];
+  await times(30, (n) => account.confirmSession(stolen.token, { password: `guess ${n}` }));
+  expect((await confirm(stolen.token)).status).toBe(429);
+  const change = { currentPassword: password, newPassword: "another good pass-phrase" };
+  expect((await account.changePassword(own.token, change)).status).toBe(204);
+  expect((await me(stolen.token)).status).toBe(401);
+});
+
 test("signed out, nothing is confirmed", async () => {
   expect((await account.confirmSession(undefined, { password })).status).toBe(401);
 });
