@@ -54,6 +54,7 @@ function EscrowDispute({ escrow }: { escrow: EscrowDto }) {
 }
 
 function Details({ escrow }: { escrow: EscrowDto }) {
+  const isOfSeller = escrow.disputedById === escrow.sellerId;
   return (
     <details className="text-sm">
       <summary className="flex min-h-11 items-center font-semibold text-primary">Details</summary>
@@ -69,9 +70,8 @@ function Details({ escrow }: { escrow: EscrowDto }) {
         <Fact name="Created">{formatDateTime(escrow.createdAt)}</Fact>
         <Fact name="Last updated">{formatDateTime(escrow.updatedAt)}</Fact>
       </dl>
-      <Quote title={escrow.disputedById === escrow.sellerId ? "Seller's complaint" : "Buyer's complaint"}>
-        {escrow.disputeReason}
-      </Quote>
+      <Quote title={isOfSeller ? "Seller's complaint" : "Buyer's complaint"}>{escrow.disputeReason}</Quote>
+      <Quote title={isOfSeller ? "Buyer's side" : "Seller's side"}>{escrow.disputeAnswer ?? "Nothing yet."}</Quote>
       {escrow.adminNotes && <Quote title="Previous admin notes">{escrow.adminNotes}</Quote>}
       <OrderTerms terms={escrow.terms} isFolded />
     </details>

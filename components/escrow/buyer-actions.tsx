@@ -6,6 +6,7 @@ import { useConfirmDelivery } from "@/lib/client/use-confirm-delivery";
 import { useDisputeEscrow } from "@/lib/client/use-dispute-escrow";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { isOffered } from "@/lib/domain/purchase";
+import { DisputeAnswer } from "./dispute-answer";
 import { DisputeDialog } from "./dispute-dialog";
 
 const confirmQuestion = "Are you sure you want to confirm delivery? This will release the payment to the seller.";
@@ -16,11 +17,11 @@ export function BuyerActions({ escrow }: { escrow: EscrowDto }) {
   const state = { transaction: escrow.transactionStatus, escrow: escrow.status };
   const mayConfirm = isOffered("confirm", "buyer", state);
   const mayDispute = isOffered("dispute", "buyer", state);
-  if (!mayConfirm && !mayDispute) return null;
   return (
-    <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+    <div className="mt-4 flex flex-wrap gap-2 empty:hidden print:hidden">
       {mayConfirm && <ConfirmButton escrow={escrow} />}
       {mayDispute && <DisputeButton escrowId={escrow.id} />}
+      <DisputeAnswer escrow={escrow} viewer="buyer" />
     </div>
   );
 }
@@ -46,6 +47,11 @@ function ConfirmButton({ escrow: { id, dispatchedAt } }: { escrow: EscrowDto }) 
 function DisputeButton({ escrowId }: { escrowId: number }) {
   const dispute = useDisputeEscrow(escrowId);
   return (
-    <DisputeDialog draftName={`dispute-${escrowId}`} field="reason" save={(reason) => dispute.mutateAsync(reason)} />
+    <DisputeDialog
+      says="complain"
+      draftName={`dispute-${escrowId}`}
+      field="reason"
+      save={(reason) => dispute.mutateAsync(reason)}
+    />
   );
 }

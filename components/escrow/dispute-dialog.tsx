@@ -2,34 +2,58 @@ import { DialogField, FormDialog } from "@/components/form-dialog";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 
+const openings = {
+  /** Freezes the money */
+  complain: {
+    trigger: "Dispute",
+    title: "Submit Dispute",
+    description: "The money stays in escrow until our team has heard both sides and decided.",
+    question: "What is wrong?",
+    hint: "Please provide a reason for the dispute",
+    submit: "Submit Dispute",
+  },
+  /** Beside the complaint of the other side */
+  answer: {
+    trigger: "Tell your side",
+    title: "Tell your side",
+    description: "Our team reads it beside the complaint before it decides. The other side sees it too.",
+    question: "What happened?",
+    hint: "What happened, and what would be right?",
+    submit: "Send to Oja's team",
+  },
+} as const;
+
 type DisputeDialogProps = {
+  says: keyof typeof openings;
   draftName: string;
   /** The field of the request for the text */
   field: "reason" | "description";
   save(words: string): Promise<unknown>;
 };
 
-/** Freezes the money; for either party. */
-export function DisputeDialog({ draftName, field, save }: DisputeDialogProps) {
+/** The words of a party to the team that decides. */
+export function DisputeDialog({ says, draftName, field, save }: DisputeDialogProps) {
+  const { trigger, title, description, question, hint, submit } = openings[says];
+  const isComplaint = says === "complain";
   return (
     <FormDialog
-      trigger={<Button variant="outline">Dispute</Button>}
+      trigger={<Button variant={isComplaint ? "outline" : "primary"}>{trigger}</Button>}
       draftName={draftName}
-      title="Submit Dispute"
-      description="The money stays in escrow until our team has heard both sides and decided."
+      title={title}
+      description={description}
       initial={{ [field]: "" }}
       submits={[
         {
-          label: "Submit Dispute",
+          label: submit,
           pendingLabel: "Submitting...",
-          variant: "destructive",
+          ...(isComplaint && { variant: "destructive" }),
           isReady: ({ [field]: words = "" }) => words.trim() !== "",
           save: ({ [field]: words = "" }) => save(words),
         },
       ]}
     >
-      <DialogField name={field} label="What is wrong?">
-        <Textarea placeholder="Please provide a reason for the dispute" />
+      <DialogField name={field} label={question}>
+        <Textarea placeholder={hint} />
       </DialogField>
     </FormDialog>
   );

@@ -56,6 +56,7 @@ export function EscrowCard({ escrow, viewer, balance, isPage = false, children }
       </EscrowStatusPanel>
       <div className="p-4 sm:p-5">
         {escrow.disputeReason && <Note title="Dispute reason">{escrow.disputeReason}</Note>}
+        {escrow.disputeAnswer && <Note title={answerTitle(escrow)}>{escrow.disputeAnswer}</Note>}
         {escrow.adminNotes && <Note title="Admin notes">{escrow.adminNotes}</Note>}
         <PurchaseTimeline escrow={escrow} viewer={viewer} isFolded={!isPage && !isOpenEscrow(escrow.status)} />
         {isOpenEscrow(escrow.status) || isPage ? <HandoverDetails handover={escrow.handover} /> : null}
@@ -76,6 +77,9 @@ export function EscrowCard({ escrow, viewer, balance, isPage = false, children }
     </Card>
   );
 }
+
+const answerTitle = ({ disputedById, sellerId }: EscrowDto): string =>
+  disputedById === sellerId ? "The buyer's side" : "The seller's side";
 
 /** The carrier, the number and the note of the newest dispatch. */
 function Tracking({ escrow: { dispatchedAt, carrier, trackingNumber, dispatchNote } }: { escrow: EscrowDto }) {

@@ -26,6 +26,7 @@ const escrow: EscrowDto = {
   sellerAmount: null,
   disputeReason: "It is broken.",
   disputedById: 6,
+  disputeAnswer: null,
   adminNotes: null,
   carrier: null,
   trackingNumber: null,

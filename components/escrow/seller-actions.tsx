@@ -7,6 +7,7 @@ import type { EscrowDto } from "@/lib/contracts/escrow";
 import { isOffered } from "@/lib/domain/purchase";
 import { DispatchDialog } from "./dispatch-dialog";
 import { InBalance } from "./in-balance";
+import { DisputeAnswer } from "./dispute-answer";
 import { DisputeDialog } from "./dispute-dialog";
 
 type SellerActionsProps = {
@@ -24,6 +25,7 @@ export function SellerActions({ escrow, balance }: SellerActionsProps) {
         {isOffered("dispatch", "seller", state) && <DispatchDialog escrow={escrow} />}
         {isOffered("cancel_held", "seller", state) && <CancelButton escrow={escrow} />}
         {isOffered("dispute", "seller", state) && <DisputeButton escrow={escrow} />}
+        <DisputeAnswer escrow={escrow} viewer="seller" />
       </div>
     </>
   );
@@ -59,5 +61,5 @@ function DisputeButton({ escrow }: { escrow: EscrowDto }) {
   const { transactionId, buyerId: respondentId } = escrow;
   const save = (description: string) =>
     fileDispute.mutateAsync({ transactionId, respondentId, reason: "other", description });
-  return <DisputeDialog draftName={`dispute-${escrow.id}`} field="description" save={save} />;
+  return <DisputeDialog says="complain" draftName={`dispute-${escrow.id}`} field="description" save={save} />;
 }

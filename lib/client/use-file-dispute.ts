@@ -1,7 +1,7 @@
 import { asBody, type FieldsOf, operations } from "./operations";
 import { useApiMutation } from "./use-api-mutation";
 
-export const useFileDispute = () =>
+export const useFileDispute = (success = "Dispute filed successfully") =>
   useApiMutation({
     operation: operations.fileDispute,
     request: (dispute: FieldsOf<"fileDispute">) => ({ body: asBody<"fileDispute">(dispute) }),
@@ -11,5 +11,5 @@ export const useFileDispute = () =>
       operations.listEscrowsAsBuyer,
       operations.listEscrowsAsSeller,
     ],
-    success: "Dispute filed successfully",
+    success,
   });

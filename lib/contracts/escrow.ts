@@ -63,6 +63,8 @@ export const escrow = z.object({
   sellerAmount: nairaText.nullable(),
   disputeReason: z.string().nullable(),
   disputedById: z.int().nullable(),
+  /** What the other party says about it */
+  disputeAnswer: z.string().nullable(),
   adminNotes: z.string().nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),

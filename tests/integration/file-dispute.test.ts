@@ -66,8 +66,14 @@ describe("filing a dispute", () => {
     const scene = await disputedPurchase();
     const { buyer, seller, escrowId } = scene;
     const answer = disputeBody(scene, { respondentId: buyer.id, reason: "payment_not_received" });
+    expect(await readEscrow(buyer, escrowId)).toMatchObject({ disputeAnswer: null });
     const theirs = expectOk(dispute, await api.fileDispute(seller, answer), 201);
-    expect(await readEscrow(buyer, escrowId)).toMatchObject({ disputeReason: complaint, disputedById: buyer.id });
+    for (const reader of [buyer, seller, await admin()])
+      expect(await readEscrow(reader, escrowId)).toMatchObject({
+        disputeReason: complaint,
+        disputedById: buyer.id,
+        disputeAnswer: answer.description,
+      });
     expect((await disputesOf(buyer)).map(({ complainantId }) => complainantId)).toEqual([seller.id, buyer.id]);
     expect((await disputesOf(seller)).map(({ id }) => id)[0]).toBe(theirs.id);
   });

@@ -44,7 +44,7 @@ const descriptions: Record<NotificationKind, Describe> = {
   }),
   payout: describePayout,
   payout_account: describePayoutAccount,
-  disputed: purchase({ buyer: "A dispute was opened", seller: "A dispute was opened" }),
+  disputed: describeDispute,
   resolved: purchase({ buyer: "The dispute is decided", seller: "The dispute is decided" }),
   cancelled: describeCancelled,
   reminder: describeReminder,
@@ -155,6 +155,15 @@ const payoutAccountWords: Readonly<Record<string, Words>> = {
 function describePayoutAccount(row: NotificationRow): Words {
   const words = payoutAccountWords[String(row.facts?.state)] ?? { title: "Your bank account", text: "" };
   return { ...words, text: `${accountOf(row)}. ${words.text}` };
+}
+
+const describeOpened = purchase({ buyer: "A dispute was opened", seller: "A dispute was opened" });
+
+/** The other side is asked for its own. */
+function describeDispute(row: NotificationRow, item: string, name: string): Words {
+  const words = describeOpened(row, item, name);
+  if (row.actorId === row.userId) return words;
+  return { ...words, text: `${words.text} Tell your side on its page: our team reads both before it decides.` };
 }
 
 function describeReminder(row: NotificationRow, item: string): Words {

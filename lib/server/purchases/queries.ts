@@ -36,13 +36,23 @@ const eventsColumn = (count: number, noteLength: number) => sql`(
     ) as event
   ) as events`;
 
+/** What the party who did not freeze the money said before it was decided. Later complaints are for the record. */
+const disputeAnswer = sql`(
+    select description from disputes
+    where transaction_id = escrows.transaction_id and complainant_id <> escrows.disputed_by_id
+      and (escrows.status = 'disputed' or disputes.created_at < escrows.updated_at)
+    order by id desc limit 1
+  )`;
+
 const escrowColumns = sql`
-  ${briefColumns}, ${termsColumns}, escrows.dispute_reason, escrows.admin_notes, ${eventsColumn(100, maxNotes)}`;
+  ${briefColumns}, ${termsColumns}, escrows.dispute_reason, ${disputeAnswer} as dispute_answer, escrows.admin_notes,
+  ${eventsColumn(100, maxNotes)}`;
 
 /** Lists cut long texts: a hundred purchases of the maximum length would be megabytes. */
 const listedTextLength = 500;
 const listedEscrowColumns = sql`
   ${briefColumns}, ${listedTermsColumns}, left(escrows.dispute_reason, ${listedTextLength}::int) as dispute_reason,
+  left(${disputeAnswer}, ${listedTextLength}::int) as dispute_answer,
   left(escrows.admin_notes, ${listedTextLength}::int) as admin_notes, ${eventsColumn(20, listedTextLength)}`;
 
 const escrowTables = sql`
@@ -67,6 +77,7 @@ type EscrowRow = TermsRow &
     sellerAmountKobo: bigint | null;
     disputeReason: string | null;
     disputedById: number | null;
+    disputeAnswer: string | null;
     adminNotes: string | null;
     carrier: string | null;
     trackingNumber: string | null;
@@ -143,6 +154,7 @@ function toEscrowDto(row: EscrowRow): EscrowDto {
     sellerAmount: row.sellerAmountKobo === null ? null : formatNaira(row.sellerAmountKobo),
     disputeReason: row.disputeReason,
     disputedById: row.disputedById,
+    disputeAnswer: row.disputeAnswer,
     adminNotes: row.adminNotes,
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
