@@ -28,6 +28,7 @@ const overview: MoneyOverviewDto = {
   },
   comparisons: [],
   heldAccounts: 1,
+  closedBalances: [],
   chargebacks: [],
 };
 
@@ -54,6 +55,11 @@ test("sums that differ, and too little money at Paystack", () => {
   expect(screen.getByText("They differ by ₦0.01: payments freeze")).toBeVisible();
   expect(screen.getByText("₦260.00 less than is owed: top it up")).toBeVisible();
   expect(screen.queryByText("Oja's own money there")).toBeNull();
+});
+
+test("money that came back after its owner had left", () => {
+  show({ closedBalances: [{ userId: 12, amount: "5000.00" }] });
+  expect(screen.getByText("Account #12").parentElement).toHaveTextContent("₦5,000.00");
 });
 
 test("chargebacks: until when each needs an answer, and for which purchase", () => {

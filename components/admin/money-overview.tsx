@@ -14,6 +14,7 @@ import { isZero } from "@/lib/domain/money";
 import { formatCount, formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { Chargebacks } from "./chargebacks";
+import { ClosedBalances } from "./closed-balances";
 import { exactNaira, withoutSign } from "./exact-naira";
 import { FreezeNotice } from "./freeze-notice";
 import { MoneyLine } from "./money-line";
@@ -54,6 +55,11 @@ export function MoneyOverview({ overview, freeze, isSandbox }: MoneyOverviewProp
           </Link>
         </p>
       </Part>
+      {overview.closedBalances.length > 0 && (
+        <Part title="Money of closed accounts">
+          <ClosedBalances balances={overview.closedBalances} />
+        </Part>
+      )}
       <Part title="Chargebacks">
         <Chargebacks chargebacks={overview.chargebacks} />
       </Part>

@@ -59,6 +59,9 @@ export type ChargebackDto = {
   dueAt: string | null;
 };
 
+/** Money of a person who has closed their account */
+export type ClosedBalanceDto = { userId: number; amount: string };
+
 export type PaymentFreezeDto = { since: string; violations: { name: string; count: number; examples: string[] }[] };
 
 export type MoneyOverviewDto = {
@@ -72,6 +75,8 @@ export type MoneyOverviewDto = {
   onItsWay: Record<MoneyOnItsWay, CountedSum>;
   comparisons: ProviderComparisonDto[];
   heldAccounts: number;
+  /** The largest first */
+  closedBalances: ClosedBalanceDto[];
   /** Sorted: those that need an answer come first, by their date */
   chargebacks: ChargebackDto[];
 };

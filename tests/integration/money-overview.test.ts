@@ -10,11 +10,14 @@ import { sendRefund } from "@/lib/server/payments/send-refund";
 import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
 import { compareWithProvider } from "@/lib/server/reconcile/provider/compare-with-provider";
 import { liftPaymentFreeze, reconcileBooks } from "@/lib/server/reconcile/reconcile-books";
+import { moveTransfer } from "@/paystack-sandbox/transfers";
+import { account } from "../helpers/account-api";
 import { completedPurchase, heldPurchase } from "../helpers/market";
 import { dropOwnDatabase, openOwnDatabase, ownerUrl } from "../helpers/own-database";
 import { moneyArrives, testSandbox } from "../helpers/payment-sandbox";
 import { refundsOf, waitingPayment } from "../helpers/payments";
-import { payoutIdOf, withdraw } from "../helpers/payouts";
+import { payoutIdOf, payoutOf, sellerWithBalance, withdraw } from "../helpers/payouts";
+import { hearOf } from "../helpers/webhooks";
 
 beforeEach(openOwnDatabase);
 afterEach(dropOwnDatabase);
@@ -102,6 +105,18 @@ test("each kobo is somebody's, and what is on its way is counted", async () => {
   const late = await readMoneyOverview();
   expect(late.onItsWay).toMatchObject({ payoutsQueued: none, payoutsSent: none, refundsDue: none });
   expect(late.difference).toBe("0.00");
+});
+
+test("money that comes back after its owner has closed the account is found again", async () => {
+  const seller = await sellerWithBalance();
+  const payoutId = payoutIdOf(await withdraw(seller, "15000.00"));
+  await sendPayout(payoutId);
+  expect((await account.closeAccount(seller.token)).status).toBe(204);
+  expect((await readMoneyOverview()).closedBalances).toEqual([]);
+  const { reference } = await payoutOf(payoutId);
+  moveTransfer(testSandbox(), reference, "reversed");
+  await hearOf(reference, "transfer.reversed");
+  expect((await readMoneyOverview()).closedBalances).toEqual([{ userId: seller.id, amount: "15000.00" }]);
 });
 
 describe("after a comparison", () => {

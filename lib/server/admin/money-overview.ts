@@ -12,12 +12,13 @@ import { now } from "../clock";
 import { type Reader, reader, sql } from "../database/client";
 import { inSnapshot } from "../database/transaction";
 import { listChargebacks } from "./chargebacks";
+import { listClosedBalances } from "./closed-balances";
 import { listComparisons, readProviderBalance } from "./provider-comparisons";
 
 /** The sums over `external`, `fees` and `costs` read all their entries: they get longer than a page's queries. */
 const timeoutMs = 30_000;
 const maxAgeMs = 60_000;
-/** The overview has at most ten comparisons with twenty differences each, and twenty chargebacks. */
+/** The overview has at most ten comparisons with twenty differences each, and twenty chargebacks and balances. */
 const bytes = 100_000;
 
 /**
@@ -51,6 +52,7 @@ async function read(snapshot: Reader): Promise<MoneyOverviewDto> {
     onItsWay: await sumOnItsWay(snapshot),
     comparisons: await listComparisons(snapshot),
     heldAccounts: await countHeldAccounts(snapshot),
+    closedBalances: await listClosedBalances(snapshot),
     chargebacks: await listChargebacks(snapshot),
   };
 }
