@@ -81,6 +81,26 @@ describe("a key and the payments that it began", () => {
   });
 });
 
+test("a page that is paid after twenty days, and whose webhook is lost, is found: the money goes back", async () => {
+  const scene = await waitingPayment();
+  const { createdAt } = scene.payment;
+  const askAt = async () =>
+    (await prisma().paymentAttempt.findFirst({ where: { paymentId: scene.payment.id } }))?.askAt;
+  let questions = 0;
+  const askUntil = async (end: Date) => {
+    for (let due = await askAt(); due && due < end; due = await askAt(), questions++)
+      await at(due, () => verifyPendingPayment(scene.payment.id));
+  };
+  const paidAt = hoursFrom(20 * 24, createdAt);
+  await askUntil(paidAt);
+  expect(await statusOf(scene.payment.id)).toBe("failed");
+  await at(paidAt, () => Promise.resolve(moneyArrives(scene.reference, price)));
+  await askUntil(hoursFrom(40 * 24, createdAt));
+  expect(await refundsOf(scene.payment.id)).toMatchObject([{ amountKobo: price }]);
+  expect(await askAt()).toBeNull();
+  expect(questions).toBeLessThan(50);
+});
+
 describe("while the provider does not answer", () => {
   test("a payment that nobody paid in time fails all the same, and its money goes back when it answers again", async () => {
     const scene = await waitingPayment();
@@ -99,7 +119,7 @@ describe("while the provider does not answer", () => {
 
   test("an event is not done with, and no question is the last one, however late it is", async () => {
     const scene = await waitingPayment();
-    const muchLater = hoursFrom(100, scene.payment.createdAt);
+    const muchLater = hoursFrom(31 * 24, scene.payment.createdAt);
     await beginEarlier(scene.payment);
     moneyArrives(scene.reference, price);
     const told = JSON.stringify({ event: "charge.success", data: { reference: scene.reference } });

@@ -126,10 +126,10 @@ async function killWorker(): Promise<void> {
   await oja.startWorker();
 }
 
-/** The payments that nobody made expire, and after 72 hours nobody asks about them any more. */
+/** The payments that nobody made expire, and after 30 days nobody asks about them any more. */
 async function daysPass(): Promise<void> {
   await setTroubles({ seed });
-  await ageAttempts(100);
+  await ageAttempts(31 * 24);
   await until(async () => {
     await sweepOnce();
     return (await reader.rows(sql`select id from payment_attempts where ask_at is not null`)).length === 0;

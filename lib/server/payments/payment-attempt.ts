@@ -48,8 +48,8 @@ export function attemptExpiry(paymentCreatedAt: Date, now: Date): Date | undefin
 }
 
 const firstAskMs = minuteMs;
-/** As long as Paystack repeats its webhooks. What comes later is found by the nightly comparison. */
-const askForMs = 72 * 60 * minuteMs;
+/** A page that was left can be paid weeks later; after three days that is ten more questions about each. */
+const askForMs = 30 * 24 * 60 * minuteMs;
 
 /** @returns when the provider is asked again, a quarter of the age later; null: never by itself */
 function nextAsk(createdAt: Date, now: Date, isAnswered = true): Date | null {
