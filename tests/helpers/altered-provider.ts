@@ -9,7 +9,7 @@ type Data = Record<string, unknown>;
 type Answer = { status: number; body: Data };
 /** A text is sent as it is. */
 type Altered = { status: number; body: Data | string };
-export type Alteration = (answer: Answer) => Altered;
+export type Alteration = (answer: Answer) => Altered | Promise<Altered>;
 
 const alterations = new Map<string, Alteration>();
 const instead = new Map<string, Altered>();

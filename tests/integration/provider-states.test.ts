@@ -2,6 +2,7 @@
  * Every state and failure of the payment provider, for money that comes in and money that goes back: no kobo is lost,
  * and it is told to whom it concerns.
  */
+import { EventEmitter, once } from "node:events";
 import { prisma, reader, sql } from "@/lib/server/database/client";
 import { sendRefund } from "@/lib/server/payments/send-refund";
 import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
@@ -217,6 +218,15 @@ async function sendUntilDone(scene: Owed): Promise<void> {
   for (const minutes of [4, 8, 12]) await at(hoursFrom(minutes / 60), () => sendRefund(scene.refundId));
 }
 
+/** A chargeback that is lost, of all that came when no amount is given */
+function bankTakes({ reference }: Pick<Owed, "reference">, amountKobo?: bigint): void {
+  dispute(testSandbox(), reference, "asks");
+  const { books } = testSandbox();
+  const asked = books.all("dispute").find(({ chargeId }) => chargeId === chargeOf(reference).id);
+  if (asked && amountKobo !== undefined) books.change(asked, { amount: Number(amountKobo) });
+  dispute(testSandbox(), reference, "auto-accepted");
+}
+
 /** What Oja bore, and what it did not bear after all, of one attempt */
 const costsOf = (reference: string) =>
   reader.rows<{ amountKobo: bigint }>(sql`
@@ -269,15 +279,15 @@ describe("money that goes back", () => {
   test("taken back by the payer's bank before it was sent: it is sent no second time, and costs nothing", async () => {
     const scene = await owedBack();
     const costs = async () => (await costsOf(scene.reference)).map(({ amountKobo }) => amountKobo);
-    const bank = (says: "asks" | "auto-accepted") => dispute(testSandbox(), scene.reference, says);
-    bank("asks");
-    bank("auto-accepted");
+    bankTakes(scene);
     // The chargeback is not known yet: Paystack has nothing to send.
     await expect(sendRefund(scene.refundId)).rejects.toMatchObject(isUnavailable);
     expect(await costs()).toEqual([]);
     await hearOf(scene.reference, "charge.dispute.resolve");
     expect(await costs()).toEqual([-(price - 1n)]);
-    await sendUntilDone(scene);
+    // What was refused may have come through: the list may hide it for an hour.
+    await at(hoursFrom(0.5), () => expect(sendRefund(scene.refundId)).rejects.toMatchObject(isUnavailable));
+    for (const hours of [1.2, 2]) await at(hoursFrom(hours), () => sendRefund(scene.refundId));
     expect(await costs()).toEqual([-(price - 1n), price - 1n]);
     expect([await stateOf(scene), sentBack(scene)]).toEqual([["charged_back"], [price - 1n]]);
     expect(await availableKobo(scene.buyer.id)).toBe(0n);
@@ -286,6 +296,48 @@ describe("money that goes back", () => {
     // Paystack tells of it as of a refund.
     await hearOf(scene.reference, "refund.processed");
     expect(await stateOf(scene)).toEqual(["charged_back"]);
+    expect((await checkInvariants()).filter(({ count }) => count > 0)).toEqual([]);
+  });
+
+  test.each<[string, string]>([
+    ["needs-attention", "needs_account"],
+    ["pending", "sent"],
+  ])("%s when the payer's bank takes it, and failed afterwards: its payer has it once", async (status, state) => {
+    const scene = await owedBack();
+    alter("POST /refund", withData({ status }));
+    await sendRefund(scene.refundId);
+    expect(await stateOf(scene)).toEqual([state]);
+    answerTruly();
+    bankTakes(scene);
+    await hearOf(scene.reference, "charge.dispute.resolve");
+    alter("GET /refund/", withData({ status: "failed" }));
+    await hearOf(scene.reference, "refund.failed");
+    expect(await stateOf(scene)).toEqual(["charged_back"]);
+    expect(await availableKobo(scene.buyer.id)).toBe(0n);
+    expect((await costsOf(scene.reference)).map(({ amountKobo }) => amountKobo)).toEqual([-(price - 1n), price - 1n]);
+  });
+
+  test("taken by the payer's bank while it needs an account: none is asked for any more", async () => {
+    const scene = await owedBack();
+    alter("POST /refund", withData({ status: "needs-attention" }));
+    await sendRefund(scene.refundId);
+    answerTruly();
+    bankTakes(scene);
+    await hearOf(scene.reference, "charge.dispute.resolve");
+    const account = { bankCode: "058", accountNumber: "0123456789" };
+    const named = await api.nameRefundAccount(scene.buyer, scene.paymentId, account);
+    expect(expectError(named)).toMatchObject({ status: 409, message: expect.stringMatching(/Your bank has taken/) });
+    expect(await stateOf(scene)).toEqual(["charged_back"]);
+  });
+
+  test("taken in part by the payer's bank: the rest is in their balance", async () => {
+    const scene = await owedBack();
+    bankTakes(scene, 9_000_00n);
+    await hearOf(scene.reference, "charge.dispute.resolve");
+    await sendRefund(scene.refundId);
+    expect(await stateOf(scene)).toEqual(["charged_back"]);
+    expect(await availableKobo(scene.buyer.id)).toBe(price - 1n - 9_000_00n);
+    expect(await told(scene.paymentId)).toEqual(["owed", "partly_charged_back"]);
     expect((await checkInvariants()).filter(({ count }) => count > 0)).toEqual([]);
   });
 
@@ -331,6 +383,25 @@ describe("money that goes back", () => {
     expect(sentBack({ reference })).toEqual([700_00n]);
     expect(await paymentOf(payment.id)).toMatchObject({ status: "settled", receivedKobo: price + 700_00n });
   }
+
+  test("a process that slept before it sent has lost its claim: another one sends it, once", async () => {
+    const scene = await partOwedBack();
+    const nap = new EventEmitter();
+    const [looked, awake] = [once(nap, "looked"), once(nap, "awake")];
+    alter("GET /refund?", async (answer) => {
+      nap.emit("looked");
+      await awake;
+      return answer;
+    });
+    const sleeping = sendRefund(scene.refundId);
+    await looked;
+    answerTruly();
+    await at(hoursFrom(0.1), () => sendRefund(scene.refundId));
+    nap.emit("awake");
+    await expect(sleeping).rejects.toMatchObject(isUnavailable);
+    await at(hoursFrom(0.3), () => sendRefund(scene.refundId));
+    await expectPartSentOnce(scene);
+  });
 
   test("a part of it, whose answer was lost, is sent once, though the provider would send it again", async () => {
     const scene = await partOwedBack();

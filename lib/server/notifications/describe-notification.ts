@@ -97,6 +97,7 @@ const returnTitles: Readonly<Record<string, (amount: string) => string>> = {
   done: (amount) => `${amount} went back to you`,
   credited: (amount) => `${amount} is in your Oja balance`,
   charged_back: (amount) => `Your bank took ${amount} back`,
+  partly_charged_back: (amount) => `Your bank took a part of ${amount} back`,
 };
 const returnTexts: Readonly<Record<string, string>> = {
   owed: "Banks take 3 to 10 working days. We tell you when it is sent.",
@@ -104,6 +105,7 @@ const returnTexts: Readonly<Record<string, string>> = {
   done: "Your bank shows it within some days.",
   credited: "Your bank could not take it back: withdraw it, or pay with it.",
   charged_back: "You had asked your bank for it. Oja sends it no second time.",
+  partly_charged_back: "You had asked your bank for it. The rest is in your Oja balance.",
 };
 
 /** Money that came and could not be held. */

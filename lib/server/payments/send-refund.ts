@@ -7,7 +7,7 @@ import { now } from "../clock";
 import { type Reader, reader, sql } from "../database/client";
 import { inTransaction, type Tx } from "../database/transaction";
 import { assertPaymentsEnabled } from "../ledger/pause";
-import { type Account, openAccounts, postTransfer } from "../ledger/post-transfer";
+import { openAccounts, postTransfer } from "../ledger/post-transfer";
 import { notify } from "../notifications/notify";
 import { growingPauseMs } from "./growing-pause";
 import { lockPayment, movePayment } from "./payment";
@@ -63,40 +63,38 @@ export async function sendRefund(refundId: number): Promise<void> {
     await tryLater(refund);
     throw error;
   });
-  if (result.status === "charged_back") await moveRefund(refund.id, () => result);
-  else await applyRefundState(refund, result.status, result.providerId);
+  if (result) await applyRefundState(refund, result.status, result.providerId);
 }
 
-type ChargedBack = { status: "charged_back"; providerId: null };
-
-async function askAbout(refund: Refund): Promise<RefundResult | ChargedBack> {
+/** @returns undefined when nothing is to be sent any more */
+async function askAbout(refund: Claimed): Promise<RefundResult | undefined> {
   const { id, reference, amountKobo, providerId } = refund;
   const order = { reference, amountKobo };
   if (providerId !== null) return askProvider(reference, (provider) => provider.readRefund(providerId));
   const found = await askProvider(reference, (provider) => provider.findRefund(order));
   if (found) return found;
-  if (mayBeHidden(refund)) throw stillConfirming();
-  if (await isChargedBack(refund)) return { status: "charged_back", providerId: null };
-  await reader.rows(sql`update refunds set sent_at = ${now()} where id = ${id}`);
+  // Paystack gives no more back than came.
+  const fitsTwice = 2n * amountKobo <= refund.receivedKobo;
+  const isLost = (await readLostKobo(refund, reader)) > 0n;
+  if (mayBeHidden(refund) && (fitsTwice || isLost)) throw stillConfirming();
+  if (isLost) return endChargedBack(id);
+  await noteSending(refund);
   return askProvider(reference, (provider) => provider.sendRefund(order));
 }
 
 /** The provider's list may be as late as that. */
 const longestHiddenMs = 60 * 60_000;
 
-/** Whether a second refund would be taken, while the first may be there and not in the list yet. */
-function mayBeHidden({ sentAt, amountKobo, receivedKobo }: Refund): boolean {
-  // Paystack gives no more back than came.
-  const fitsTwice = 2n * amountKobo <= receivedKobo;
-  return fitsTwice && sentAt !== null && now().getTime() - sentAt.getTime() < longestHiddenMs;
-}
+/** Whether a refund that was sent may be there, and not in the list yet. */
+const mayBeHidden = ({ sentAt }: Refund): boolean =>
+  sentAt !== null && now().getTime() - sentAt.getTime() < longestHiddenMs;
 
 /**
- * Whether the payer's bank has taken the same money, so that the provider has none to send. It is a cost by then
- * (payments/sync-chargebacks.ts).
+ * Of a refund, what its payer's bank has taken by itself, kobo. It is a cost by then (payments/sync-chargebacks.ts).
+ * 0 when the provider still has enough to send it whole.
  */
-async function isChargedBack({ id, amountKobo, receivedKobo }: Refund): Promise<boolean> {
-  const [lost] = await reader.rows<{ kobo: bigint }>(sql`
+async function readLostKobo({ id, amountKobo, receivedKobo }: Refund, from: Reader): Promise<bigint> {
+  const [lost] = await from.rows<{ kobo: bigint }>(sql`
     select coalesce(sum(entry.amount_kobo), 0)::bigint as kobo
     from refunds
     join chargebacks on chargebacks.attempt_id = refunds.attempt_id
@@ -104,14 +102,38 @@ async function isChargedBack({ id, amountKobo, receivedKobo }: Refund): Promise<
     join ledger_entries as entry on entry.transfer_id = transfer.id and entry.amount_kobo > 0
     where refunds.id = ${id}`);
   const lostKobo = lost?.kobo ?? 0n;
-  return lostKobo >= amountKobo && lostKobo + amountKobo > receivedKobo;
+  if (lostKobo + amountKobo <= receivedKobo) return 0n;
+  return lostKobo < amountKobo ? lostKobo : amountKobo;
 }
 
-async function claim(id: number): Promise<Refund | undefined> {
+async function endChargedBack(id: number): Promise<undefined> {
+  await moveRefund(id, ({ status, providerId }) => ({ status, providerId }));
+}
+
+/** @returns whether the payer's bank has taken the money of a refund that needs an account: it ends by that */
+export async function endIfChargedBack(id: number): Promise<boolean> {
+  const refund = await findRefund(id, reader);
+  if (!refund || (await readLostKobo(refund, reader)) === 0n) return false;
+  await endChargedBack(id);
+  return true;
+}
+
+type Claimed = Refund & { claimedUntil: Date };
+
+async function claim(id: number): Promise<Claimed | undefined> {
+  const claimedUntil = new Date(now().getTime() + leaseMs);
   const [claimed] = await reader.rows<{ id: number }>(sql`
-    update refunds set ask_at = ${new Date(now().getTime() + leaseMs)}
+    update refunds set ask_at = ${claimedUntil}
     where id = ${id} and status in ('due', 'sent', 'needs_account') and ask_at <= ${now()} returning id`);
-  return claimed && findRefund(id, reader);
+  const refund = claimed && (await findRefund(id, reader));
+  return refund && { ...refund, claimedUntil };
+}
+
+/** A process that slept meanwhile has lost its claim: another one may have sent it. @throws AppError unavailable */
+async function noteSending({ id, claimedUntil }: Claimed): Promise<void> {
+  const [noted] = await reader.rows(sql`
+    update refunds set sent_at = ${now()} where id = ${id} and status = 'due' and ask_at = ${claimedUntil} returning id`);
+  if (!noted || now() > claimedUntil) throw stillConfirming();
 }
 
 /** Postpones the next try of a refund that was refused or not answered, never to before the end of its claim. */
@@ -144,7 +166,10 @@ async function moveRefund(id: number, decide: (refund: Refund, time: Date) => Mo
   await inTransaction(async (tx) => {
     const refund = await lockRefund(tx, id);
     if (isRefundOver(refund.status)) return;
-    const { status, providerId } = decide(refund, tx.now);
+    const { status: told, providerId } = decide(refund, tx.now);
+    const lostKobo = told === "sent" || told === "done" ? 0n : await readLostKobo(refund, tx);
+    const status = lostKobo > 0n ? "charged_back" : told;
+    const isLostInPart = lostKobo > 0n && lostKobo < refund.amountKobo;
     await tx.rows(sql`
       update refunds set status = ${status}::refund_status, provider_id = ${providerId}, updated_at = ${tx.now},
         ask_at = ${nextAsk(refund.createdAt, tx.now)}
@@ -153,8 +178,8 @@ async function moveRefund(id: number, decide: (refund: Refund, time: Date) => Mo
     recordAudit(tx, systemActor(), `refund.${status}`, [
       { type: "payment", id: refund.paymentId, details: { refund: id, from: refund.status, to: status } },
     ]);
-    if (isRefundOver(status)) await endRefund(tx, refund, status);
-    if (status !== "sent") tellPayer(tx, refund, status);
+    if (isRefundOver(status)) await endRefund(tx, refund, status, lostKobo);
+    if (status !== "sent") tellPayer(tx, refund, isLostInPart ? "partly_charged_back" : status);
   });
 }
 
@@ -184,19 +209,26 @@ const transferOf = {
   charged_back: "return_charged_back",
 } as const satisfies Record<RefundEnd, string>;
 
-/** Where the money is in the end: with its payer, in their balance, or with their bank, which Oja has paid as a cost. */
-async function endRefund(tx: Tx, { id, paymentId, userId, amountKobo }: Refund, end: RefundEnd): Promise<void> {
-  const accounts = {
-    done: { type: "external" },
-    credited: { type: "available", userId },
-    charged_back: { type: "costs" },
-  } as const satisfies Record<RefundEnd, Account>;
-  if (end === "credited") await openAccounts(tx, [accounts[end]]);
+/**
+ * Where the money is in the end: with its payer or in their balance. Of what their bank has taken Oja bears the cost no
+ * more; the rest of it is in the balance.
+ */
+async function endRefund(
+  tx: Tx,
+  { id, paymentId, userId, amountKobo }: Refund,
+  end: RefundEnd,
+  lostKobo: bigint,
+): Promise<void> {
+  const inBalanceKobo = end === "done" ? 0n : amountKobo - lostKobo;
+  const payer = { type: "available", userId } as const;
+  if (inBalanceKobo > 0n) await openAccounts(tx, [payer]);
   await postTransfer(tx, {
     subject: { kind: transferOf[end], refundId: id },
     entries: [
       { account: { type: "returns" }, amountKobo: -amountKobo },
-      { account: accounts[end], amountKobo },
+      { account: { type: "external" }, amountKobo: end === "done" ? amountKobo : 0n },
+      { account: { type: "costs" }, amountKobo: lostKobo },
+      ...(inBalanceKobo > 0n ? [{ account: payer, amountKobo: inBalanceKobo }] : []),
     ],
   });
   const payment = await lockPayment(tx, paymentId);

@@ -8,7 +8,7 @@ import { reader, sql } from "../database/client";
 import { assertPaymentsEnabled } from "../ledger/pause";
 import { readPayment } from "../payments/payment-dto";
 import { askProvider } from "../payments/payment-provider";
-import { applyRefundState } from "../payments/send-refund";
+import { applyRefundState, endIfChargedBack } from "../payments/send-refund";
 import { bankDoesNotAnswer } from "./banks";
 import { findAccount } from "./read-account-name";
 
@@ -27,6 +27,8 @@ export async function nameRefundAccount(
   await assertPaymentsEnabled(reader);
   const refund = await findWaitingRefund(paymentId);
   if (!refund) throw conflict("This refund needs no bank account.");
+  if (await endIfChargedBack(refund.id))
+    throw conflict("Your bank has taken this money back, as you had asked it to. Nothing more is to be sent.");
   const { accountName, isYours } = await findAccount(actor, input);
   if (!isYours)
     throw invalidField("accountNumber", `The account of ${accountName} is not in your name. Use one of your own.`);

@@ -103,6 +103,7 @@ export const ledgerInvariants: readonly Invariant[] = [
         when 'return_owed' then account.type in ('external', 'returns')
         when 'return_sent' then account.type in ('external', 'returns')
         when 'return_charged_back' then account.type in ('returns', 'costs')
+          or account.user_id is not distinct from payer.user_id
         when 'return_credited' then account.type = 'returns' or account.user_id is not distinct from payer.user_id
         else account.type = 'fees' or account.escrow_id is not distinct from escrows.id
           or coalesce(account.user_id in (escrows.seller_id, escrows.buyer_id), false) end`,
@@ -138,10 +139,14 @@ export const ledgerInvariants: readonly Invariant[] = [
   {
     name: "what a bank took back before it was sent was taken",
     offenders: sql`
-      select refunds.id from refunds where status = 'charged_back' and amount_kobo > (
-        select coalesce(sum(entry.amount_kobo), 0) from chargebacks
-        join ledger_transfers as transfer on transfer.chargeback_id = chargebacks.id
-        join ledger_entries as entry on entry.transfer_id = transfer.id and entry.amount_kobo > 0
+      select refunds.id from refunds
+      join ledger_transfers as transfer on transfer.refund_id = refunds.id and transfer.kind = 'return_charged_back'
+      join ledger_entries as entry on entry.transfer_id = transfer.id
+      join ledger_accounts as account on account.id = entry.account_id and account.type = 'costs'
+      where entry.amount_kobo > (
+        select coalesce(sum(cost.amount_kobo), 0) from chargebacks
+        join ledger_transfers as lost on lost.chargeback_id = chargebacks.id
+        join ledger_entries as cost on cost.transfer_id = lost.id and cost.amount_kobo > 0
         where chargebacks.attempt_id = refunds.attempt_id)`,
   },
   {
