@@ -28,7 +28,8 @@ export const differenceRules = {
   },
   refund_failed: { label: "A refund that was done has failed since: its payer does not have it", isReal: true },
   refund_overdue: {
-    label: "It should have gone back by now, and the provider has not sent it: its dashboard may say why",
+    label:
+      "It should have gone back by now, and has not: the provider's dashboard may say why, or its payer names no account",
     isReal: false,
   },
   payout_overdue: {
@@ -36,7 +37,7 @@ export const differenceRules = {
     isReal: false,
   },
   refunded_and_credited: {
-    label: "A refund that had failed, and is in its payer's balance, was carried out after all",
+    label: "A refund that had failed, or that the payer's bank had taken, was carried out after all",
     isReal: true,
   },
   paid_and_back: { label: "A withdrawal arrived, and is in the balance as well", isReal: true },

@@ -9,7 +9,14 @@ import { dispute } from "@/paystack-sandbox/disputes";
 import type { Charge, Refund } from "@/paystack-sandbox/records";
 import { isoNow } from "@/paystack-sandbox/sandbox";
 import { moveTransfer } from "@/paystack-sandbox/transfers";
-import { alter, answerTruly, startAlteredProvider, stopAlteredProvider, withStatus } from "../helpers/altered-provider";
+import {
+  alter,
+  answerTruly,
+  startAlteredProvider,
+  stopAlteredProvider,
+  withData,
+  withStatus,
+} from "../helpers/altered-provider";
 import { at, hoursFrom } from "../helpers/clock";
 import { times } from "../helpers/concurrency";
 import { heldPurchase } from "../helpers/market";
@@ -211,6 +218,24 @@ describe("what nobody had told of is booked, and stops nothing", () => {
     expect(await isFrozen()).toBe(false);
   });
 
+  test.each([
+    ["and lists it as its refund", {}],
+    ["and lists it as any refund", { disputeId: undefined }],
+  ])("money that a payer's bank took, of which nobody has told yet, %s", async (_, change) => {
+    const { reference } = await heldPayment();
+    dispute(testSandbox(), reference, "asks");
+    dispute(testSandbox(), reference, "merchant-accepted");
+    const { books } = testSandbox();
+    const row = books.all("refund").find(({ chargeId }) => chargeId === chargeOf(reference).id);
+    if (!row) throw new Error("The sandbox has no such refund");
+    books.change(row, change);
+    expect(await compareLater()).toEqual([]);
+    expect(await isFrozen()).toBe(false);
+    expect(await prisma().chargeback.findMany({ where: { attempt: { reference } } })).toMatchObject([
+      { status: "lost" },
+    ]);
+  });
+
   test("a withdrawal that waits at the provider for days is told, once", async () => {
     setSandbox("transfer_otp");
     const id = payoutIdOf(await withdraw(await sellerWithBalance(), "12000.00"));
@@ -402,6 +427,15 @@ describe("a provider of whose answers some are none", () => {
     testSandbox().books.change(chargeOf(read.reference), { amount: Number(price) });
   });
 
+  test("has a row with a reference that no database stores: the others are compared", async () => {
+    const [odd, held] = [await heldPayment(), await heldPayment()];
+    await compare();
+    testSandbox().books.change(chargeOf(held.reference), { amount: 1 });
+    alterRows("GET /transaction?", ({ reference }) => (reference === odd.reference ? { reference: "a\u0000b" } : {}));
+    expect(await compareLater()).toEqual([[held.reference, "other_amount"]]);
+    testSandbox().books.change(chargeOf(held.reference), { amount: Number(price) });
+  });
+
   describe("has a list that is late, or early: it stops nothing", () => {
     const withRow = (call: string, reference: string, change: object) =>
       alterRows(call, (row) => (row.reference === reference ? change : {}));
@@ -423,6 +457,35 @@ describe("a provider of whose answers some are none", () => {
       withRow("GET /transaction?", reference, { status: "success" });
       expect(await compare()).toEqual([[reference, "list_differs"]]);
       expect([await isFrozen(), await statusOf(payment.id)]).toEqual([false, "initiated"]);
+    });
+
+    test("about money of which its answers tell later: it is booked", async () => {
+      const { payment, reference } = await waitingPayment();
+      moneyArrives(reference, price);
+      let answers = 0;
+      alter("GET /transaction/verify", (truth) => (answers++ === 0 ? withData({ status: "ongoing" })(truth) : truth));
+      expect(await compare()).toEqual([[reference, "heard_late"]]);
+      expect([await isFrozen(), await statusOf(payment.id)]).toEqual([false, "settled"]);
+    });
+
+    test("about the amount of a withdrawal", async () => {
+      const id = payoutIdOf(await withdraw(await sellerWithBalance(), "12000.00"));
+      await sendPayout(id);
+      const { reference } = await payoutOf(id);
+      withRow("GET /transfer?", reference, { amount: 12_010_00 });
+      expect(await compareLater()).toEqual([[reference, "list_differs"]]);
+      expect(await isFrozen()).toBe(false);
+    });
+
+    test("about the amount of a refund", async () => {
+      const short = await waitingPayment();
+      moneyArrives(short.reference, price - 7n);
+      await hearOf(short.reference);
+      await finishRefund(short.payment.id);
+      const { providerId } = await refundOf(short.payment.id);
+      alterRows("GET /refund?", ({ id }) => (String(id) === providerId ? { amount: 5 } : {}));
+      expect(await compareLater()).toEqual([[`${short.reference} refund ${providerId}`, "list_differs"]]);
+      expect(await isFrozen()).toBe(false);
     });
 
     test("about a withdrawal that has come back since", async () => {

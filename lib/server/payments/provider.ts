@@ -33,7 +33,7 @@ export type CollectResult =
 export type RefundOrder = { reference: string; amountKobo: bigint };
 
 export type RefundState = "pending" | "processing" | "processed" | "failed" | "needs_attention";
-export type RefundResult = { status: RefundState; providerId: string };
+export type RefundResult = { status: RefundState; providerId: string; amountKobo: bigint };
 
 /** A bank account in Nigeria, of ten digits (NUBAN) */
 export type BankAccount = { bankCode: string; accountNumber: string };

@@ -4,7 +4,7 @@ import { logger } from "../../logger";
 import { type ListedCollection, type ListedRefund, type ListedTransfer, naira, type Period } from "../provider";
 import type { PaystackClient } from "./client";
 import { readPages } from "./pages";
-import { idOfTransaction, isOfDispute, kobo, providerId } from "./shapes";
+import { idOfTransaction, isOfDispute, kobo, line, providerId } from "./shapes";
 
 /** Of one list: a hundred thousand rows */
 const mostPages = 1_000;
@@ -12,7 +12,7 @@ const mostPages = 1_000;
 const mostWaits = 3;
 
 const collection = z.looseObject({
-  reference: z.string(),
+  reference: line,
   status: z.string(),
   amount: kobo,
   // An unknown currency is never naira.
@@ -22,7 +22,7 @@ const collection = z.looseObject({
     .catch(naira),
   fees: kobo.nullish().catch(null),
 });
-const transfer = z.looseObject({ reference: z.string().catch(""), status: z.string(), amount: kobo });
+const transfer = z.looseObject({ reference: line.catch(""), status: z.string(), amount: kobo });
 const refund = z.looseObject({
   id: providerId,
   status: z.string(),

@@ -153,4 +153,4 @@ export async function retryRefund(
   }
 }
 
-const resultOf = ({ id, status }: Refund): RefundResult => ({ status, providerId: id });
+const resultOf = ({ id, status, amount }: Refund): RefundResult => ({ status, providerId: id, amountKobo: amount });

@@ -4,8 +4,11 @@ import { z } from "zod";
 /** Kobo: some of Paystack's answers write a number, some a text. */
 export const kobo = z.union([z.int().nonnegative(), z.string().regex(/^\d{1,15}$/)]).transform(BigInt);
 
+/** Text without control characters, which Postgres would not store. */
+export const line = z.string().regex(/^\P{Cc}*$/u);
+
 /** An id at Paystack: some of its answers write a number, some a text. */
-export const providerId = z.union([z.int(), z.string().min(1).max(100)]).transform(String);
+export const providerId = z.union([z.int(), line.min(1).max(100)]).transform(String);
 
 /** The id of a transaction that another answer is about: in lists it is a number, elsewhere all of it. */
 export const idOfTransaction = z.union([providerId, z.looseObject({ id: providerId }).transform(({ id }) => id)]);

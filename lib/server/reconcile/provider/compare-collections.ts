@@ -2,6 +2,7 @@ import "server-only";
 import type { DifferenceCause } from "@/lib/domain/provider-differences";
 import { reader, sql } from "../../database/client";
 import { type ListedCollection, naira, type PaymentProvider, type Period } from "../../payments/provider";
+import { syncChargebacksOf } from "../../payments/sync-chargebacks";
 import { verifyPendingPayment } from "../../purchases/verify-pending-payment";
 import { type Difference, type Findings, hasJustChanged, nothing, settlingMs, told } from "./findings";
 
@@ -103,6 +104,7 @@ async function confirm(
   difference: Difference,
   attempt: Booked,
 ): Promise<Difference | undefined> {
+  if (difference.cause === "went_back") await syncChargebacksOf(attempt);
   const booked = (await readBooked(attempt.id)) ?? attempt;
   if (hasJustChanged(booked)) return undefined;
   return (await askAbout(provider, booked)) ? difference : { ...difference, cause: "list_differs" };
@@ -123,7 +125,10 @@ async function bookLate(
   await verifyPendingPayment(paymentId);
   if ((await readBooked(id))?.status === "paid") return { ...difference, cause: "heard_late" };
   const { status } = await provider.verifyCollection(reference);
-  return { ...difference, cause: status === "funded" ? "not_booked" : "list_differs" };
+  if (status !== "funded") return { ...difference, cause: "list_differs" };
+  // Its first answer was behind its list.
+  await verifyPendingPayment(paymentId);
+  return { ...difference, cause: (await readBooked(id))?.status === "paid" ? "heard_late" : "not_booked" };
 }
 
 /** Paid attempts of the period that the list does not have. */

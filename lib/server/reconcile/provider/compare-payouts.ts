@@ -55,7 +55,10 @@ async function compare(
   const ours = payout ? told(payout.status, payout.amountKobo) : nothing;
   const difference = { subject, ours, theirs: told(state, amountKobo) };
   if (!payout) return state === "back" ? undefined : { ...difference, cause: "unknown" };
-  if (payout.amountKobo !== amountKobo) return { ...difference, cause: "other_amount" };
+  if (payout.amountKobo !== amountKobo) {
+    const isConfirmed = await isOfOtherAmount(provider, payout);
+    return { ...difference, cause: isConfirmed ? "other_amount" : "list_differs" };
+  }
   if (isBack(payout)) {
     if (state !== "paid" || hasJustChanged(payout)) return undefined;
     const { status } = await provider.verifyTransfer(payout);
@@ -66,6 +69,13 @@ async function compare(
   const agrees = state === "paid" ? now.status === "paid" : isBack(now);
   return { ...difference, cause: agrees ? "heard_late" : "list_differs" };
 }
+
+/** An answer about a transfer of another amount counts as none (paystack/transfer.ts). */
+const isOfOtherAmount = (provider: PaymentProvider, payout: Payout): Promise<boolean> =>
+  provider.verifyTransfer(payout).then(
+    () => false,
+    () => true,
+  );
 
 /** Asks the provider, and books what it says. */
 async function ask(payout: Payout): Promise<Payout> {

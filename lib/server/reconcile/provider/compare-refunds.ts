@@ -6,11 +6,13 @@ import { inTransaction } from "../../database/transaction";
 import { paymentProvider } from "../../payments/payment-provider";
 import type { ListedRefund, PaymentProvider, Period } from "../../payments/provider";
 import { findRefund, type Refund, sendRefund } from "../../payments/send-refund";
+import { syncChargebacksOf } from "../../payments/sync-chargebacks";
 import { type Difference, type Findings, mostOverdue, nothing, overdueMs, settlingMs, told } from "./findings";
 import { recordDifferences } from "./record-differences";
 
 /** Money of ours at the provider, and what goes back of it */
 type Booked = {
+  attemptId: number;
   collectionId: string;
   reference: string;
   refundId: number | null;
@@ -24,21 +26,23 @@ type Booked = {
  */
 export async function compareRefunds(provider: PaymentProvider, period: Period, found: Findings): Promise<void> {
   for await (const rows of provider.listRefunds(period)) {
-    for (const [row, { reference, refundId, lostKobo }] of await withBooked(rows)) {
-      const refund = refundId === null ? undefined : await findRefund(refundId, reader);
+    for (const [row, booked] of await withBooked(rows)) {
+      const refund = booked.refundId === null ? undefined : await findRefund(booked.refundId, reader);
       if (refund) found.seen.add(refund.id);
-      // A chargeback that is lost is listed as a refund too.
-      const isChargeback = row.isOfDispute || (lostKobo === row.amountKobo && refund?.providerId !== row.providerId);
-      if (!isChargeback) await found.compare(compare(provider, row, refund, reference));
+      if (!isChargeback(row, booked, refund)) await found.compare(compare(provider, row, refund, booked));
     }
   }
   await found.askAboutEach(await findMissing(period, found.seen), (refund) => askAbout(provider, refund));
   found.differences.push(...(await findOverdue()));
 }
 
+/** A chargeback that is lost is listed as a refund too. */
+const isChargeback = (row: ListedRefund, { lostKobo }: Booked, refund: Refund | undefined): boolean =>
+  row.isOfDispute || (lostKobo === row.amountKobo && refund?.providerId !== row.providerId);
+
 async function withBooked(rows: readonly ListedRefund[]): Promise<[ListedRefund, Booked][]> {
   const known = await reader.rows<Booked>(sql`
-    select attempt.provider_id as collection_id, attempt.reference, refunds.id as refund_id,
+    select attempt.id as attempt_id, attempt.provider_id as collection_id, attempt.reference, refunds.id as refund_id,
       coalesce((select sum(amount_kobo) from chargebacks where attempt_id = attempt.id and status = 'lost'), 0)::bigint as lost_kobo
     from payment_attempts as attempt left join refunds on refunds.attempt_id = attempt.id
     where attempt.provider_id = any(${rows.map(({ collectionId }) => collectionId)}::text[])`);
@@ -53,21 +57,28 @@ async function compare(
   provider: PaymentProvider,
   row: ListedRefund,
   refund: Refund | undefined,
-  reference: string,
+  booked: Booked,
 ): Promise<Difference | undefined> {
   const { state, amountKobo, providerId } = row;
+  const { reference } = booked;
   const difference = {
     subject: `${reference} refund ${providerId}`,
     ours: refund ? told(refund.status, refund.amountKobo) : nothing,
     theirs: told(state, amountKobo),
   };
   // Its answer was lost, and it is looked for before another one is sent.
-  if (refund?.providerId === null && refund.amountKobo === amountKobo) return undefined;
-  if (refund?.providerId !== providerId)
-    return state === "failed" ? undefined : { ...difference, cause: "refunded_elsewhere" };
-  if (refund.amountKobo !== amountKobo) return { ...difference, cause: "other_amount" };
+  if (refund?.status === "due" && refund.amountKobo === amountKobo) return undefined;
+  if (refund?.providerId !== providerId) {
+    if (state === "failed" || (await isChargebackNow(row, booked, refund))) return undefined;
+    return { ...difference, cause: "refunded_elsewhere" };
+  }
+  if (refund.amountKobo !== amountKobo) {
+    const answer = await provider.readRefund(providerId);
+    return { ...difference, cause: answer.amountKobo === refund.amountKobo ? "list_differs" : "other_amount" };
+  }
   const isFailedSince = state === "failed" && refund.status === "done";
-  if (isFailedSince || (state === "done" && refund.status === "credited")) {
+  const isCarriedOut = state === "done" && (refund.status === "credited" || refund.status === "charged_back");
+  if (isFailedSince || isCarriedOut) {
     const { status } = await provider.readRefund(providerId);
     if (status !== (isFailedSince ? "failed" : "processed")) return { ...difference, cause: "list_differs" };
     return { ...difference, cause: isFailedSince ? "refund_failed" : "refunded_and_credited" };
@@ -75,6 +86,13 @@ async function compare(
   const isOpen = refund.status === "sent" || refund.status === "needs_account";
   if (state === "on_its_way" || !isOpen) return undefined;
   return { ...difference, cause: (await bookLate(refund)) ? "heard_late" : "list_differs" };
+}
+
+/** Nobody may have told of the chargeback yet. */
+async function isChargebackNow(row: ListedRefund, booked: Booked, refund: Refund | undefined): Promise<boolean> {
+  await syncChargebacksOf({ id: booked.attemptId, reference: booked.reference });
+  const [[, known] = []] = await withBooked([row]);
+  return known !== undefined && isChargeback(row, known, refund);
 }
 
 async function bookLate({ id }: Refund): Promise<boolean> {
@@ -127,7 +145,7 @@ async function findOverdue(): Promise<Difference[]> {
     from refunds join payment_attempts as attempt on attempt.id = refunds.attempt_id
     where (
         refunds.status = 'due' and refunds.created_at < ${new Date(now().getTime() - overdueMs)}
-        or refunds.status = 'sent' and refunds.created_at < ${new Date(now().getTime() - longestUnderWayMs)}
+        or refunds.status in ('sent', 'needs_account') and refunds.created_at < ${new Date(now().getTime() - longestUnderWayMs)}
       )
       and not exists (
         select 1 from provider_differences where subject = attempt.reference and cause = 'refund_overdue')
