@@ -127,6 +127,17 @@ test("a bank that does not answer is a 503, and nothing is saved", async () => {
 });
 
 describe("of another name", () => {
+  test.each([
+    ["Ahmad Abubakar Sani", "FATIMA ABUBAKAR SANI", "held"],
+    ["Ada Chukwu Okafor Ibrahim Musa Emeka Dangote", "MUSA IBRAHIM", "held"],
+    ["Adaeze Obi", "OBI ADAEZE CHIDINMA", "ready"],
+  ] as const)("%s has the account of %s: it is %s", async (fullName, name, status) => {
+    const who = await person({ fullName });
+    const number = newNumber();
+    isKnownAs(name, number);
+    expect(expectOk(payoutAccount, await add(who, gtb, number), 201)).toMatchObject({ status });
+  });
+
   test("it waits for an admin, who sees the names and the end of the number", async () => {
     const { owner, number, account } = await heldAccount();
     expect(account.status).toBe("held");
