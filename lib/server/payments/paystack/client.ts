@@ -149,9 +149,19 @@ export class PaystackClient {
   }
 }
 
-/** Leaves the last four digits of account numbers, which have ten, also written in groups. */
+/** Ten digits or more, also in groups. No digit can be read as a separator, so that a search takes linear time. */
+const accountNumbers = /\d(?:[^\p{L}\p{N}]{0,3}\d){9,}/gu;
+/** 10,000,000.00, and 2026-11-24 10:15:00 */
+const amountOrTime = /^(?:[1-9]\d{0,2}(?:,\d{3})+(?:\.\d\d)?|\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d)?)$/;
+
+/**
+ * Leaves the last four digits of account numbers, which have ten, also where up to three characters that are neither
+ * letters nor digits stand between them.
+ */
 export const maskAccounts = (words: string): string =>
-  words.replaceAll(/\d(?:[ .-]?\d){9,}/g, (digits) => `…${digits.replaceAll(/\D/g, "").slice(-4)}`);
+  words.replaceAll(accountNumbers, (found) =>
+    amountOrTime.test(found) ? found : `…${found.replaceAll(/\D/g, "").slice(-4)}`,
+  );
 
 /** About Oja's account at Paystack, which nobody else can do anything about */
 export const isForMerchant = /merchant|business|integration|support@/i;
