@@ -37,10 +37,12 @@ test("says what is wrong with others, and ends with 1", async () => {
   const files = [
     write("changed.json", { ...genuine, receipt }),
     write("torn.json", JSON.stringify(genuine).slice(0, 500)),
+    write("twice.json", JSON.stringify(genuine).replace("{", `{"receipt":${JSON.stringify(receipt)},`)),
   ];
   const { code, output } = await verify(...files, "--keys", keys);
   expect(output).toContain("changed.json: not genuine.\n  What the file shows is not what was signed.");
   expect(output).toContain("torn.json: not genuine.\n  It is no receipt file of Oja");
+  expect(output).toContain("twice.json: not genuine.\n  It is no receipt file of Oja");
   expect(code).toBe(1);
 });
 

@@ -57,11 +57,24 @@ test.each(places.map((path) => [path.join("."), path] as const))("%s is not chan
   expect((await verifyReceipt(everywhere, keys)).receipt).toBeNull();
 });
 
+/** The last letter of a signature with one of its four unused bits: it stands for the same bytes. */
+function unusedBitOf(signature: string): string {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  return alphabet.charAt(alphabet.indexOf(signature.slice(-1)) + 1);
+}
+
+test("another encoding of a signature has the same bytes", () => {
+  const other = `${genuine.signature.slice(0, -1)}${unusedBitOf(genuine.signature)}`;
+  expect(other).not.toBe(genuine.signature);
+  expect(Buffer.from(other, "base64url")).toEqual(Buffer.from(genuine.signature, "base64url"));
+});
+
 test.each<[string, Partial<SignedReceipt>, RegExp]>([
   ["hash", { hash: "0".repeat(64) }, /hash/],
   ["hash in capitals", { hash: genuine.hash.toUpperCase() }, /hash/],
   ["key id", { keyId: "another" }, /key that Oja has not published/],
   ["signature", { signature: `A${genuine.signature.slice(1)}` }, /signature does not fit/],
+  ["encoding of the signature", { signature: `${genuine.signature.slice(0, -1)}${unusedBitOf(genuine.signature)}` }, /signature does not fit/], // prettier-ignore
   ["signature of another length", { signature: "" }, /signature does not fit/],
   ["signature that is no base64url", { signature: "*".repeat(86) }, /signature does not fit/],
   ["body with white space", { body: `${genuine.body} ` }, /signature does not fit/],
@@ -111,6 +124,10 @@ test.each([
   ["a picture", "\u0089PNG\r\n"],
   ["a file without its signature", JSON.stringify({ ...genuine, signature: undefined })],
   ["a file with a number for a hash", JSON.stringify({ ...genuine, hash: 1 })],
+  ["a file with a forged receipt before the genuine one", text.replace("{", '{"receipt":{"number":99},')],
+  ["a file with the same receipt twice", text.replace("{", `{"receipt":${JSON.stringify(genuine.receipt)},`)],
+  ["a file with a name written in another way", text.replace("{", '{"rec\\u0065ipt":{},')],
+  ["a file with an amount twice", text.replace('{"number"', '{"number":1,"number"')],
   ["very much", text + " ".repeat(maxReceiptFileBytes)],
 ])("%s is no receipt", (_, content) => expect(readReceiptFile(content)).toBeUndefined());
 

@@ -2,6 +2,7 @@
 import { canonicalJson, type Json } from "./canonical-json";
 import { parseNaira } from "./money";
 import type { Receipt, ReceiptAccount, ReceiptKey, ReceiptTransfer, SignedReceipt } from "./receipt";
+import { parseUniqueJson } from "./unique-json";
 
 /** A file as somebody gives it to us: `receipt` may be anything. */
 export type ReceiptFile = Omit<SignedReceipt, "receipt"> & { receipt: unknown };
@@ -12,7 +13,10 @@ export type ReceiptVerdict = { isGenuine: boolean; problems: string[]; receipt: 
 /** A receipt has some 2 kB. */
 export const maxReceiptFileBytes = 65_536;
 
-/** @returns undefined for text that is no receipt of ours, genuine or not */
+/**
+ * @returns undefined for text that is no receipt of ours, genuine or not, and for one that names a member twice: people
+ * could read a forged `receipt` above the genuine one that is checked
+ */
 export function readReceiptFile(text: string): ReceiptFile | undefined {
   if (text.length > maxReceiptFileBytes) return undefined;
   const file = parseObject(text);
@@ -24,7 +28,7 @@ export function readReceiptFile(text: string): ReceiptFile | undefined {
 
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parseUniqueJson(text);
     return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
@@ -62,8 +66,11 @@ async function isSignedWith({ kty, crv, x }: ReceiptKey, body: BufferSource, sig
   return bytes !== undefined && crypto.subtle.verify("Ed25519", key, bytes, body);
 }
 
+/** 64 bytes in their one encoding: the last character has two of their bits, and its four unused ones are zero. */
+const encodedSignature = /^[\w-]{85}[AQgw]$/;
+
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
-  if (!/^[\w-]{86}$/.test(text)) return undefined;
+  if (!encodedSignature.test(text)) return undefined;
   return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (unit) => unit.charCodeAt(0));
 }
 

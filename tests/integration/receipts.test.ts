@@ -6,8 +6,10 @@ import { prisma, reader, sql } from "@/lib/server/database/client";
 import { issueReceipts } from "@/lib/server/receipts/issue-receipts";
 import { listReceiptKeys } from "@/lib/server/receipts/queries";
 import { GET as readKeys } from "@/app/.well-known/receipt-keys.json/route";
+import * as verifyRoute from "@/app/api/receipts/verify/route";
 import { eraseAccount } from "@/lib/server/personal-data/erase-account";
 import { account } from "../helpers/account-api";
+import { call } from "../helpers/api";
 import { times } from "../helpers/concurrency";
 import { dieAt, dieSoon } from "../helpers/die-soon";
 import { decision } from "../helpers/disputes";
@@ -182,6 +184,23 @@ describe("checking it", () => {
     expect((await api.verifyReceipt(undefined, file)).body).toEqual(verdict);
     const forged = { ...file, body: file.body.replace("15000.00", "25000.00") };
     expect((await api.verifyReceipt(undefined, forged)).body).toMatchObject({ isGenuine: false, receipt: null });
+  });
+
+  test("a signature that is encoded in another way is not genuine", async () => {
+    const { file } = await purchaseWithReceipt();
+    const last = { A: "B", Q: "R", g: "h", w: "x" }[file.signature.slice(-1)] ?? "";
+    const other = { ...file, signature: `${file.signature.slice(0, -1)}${last}` };
+    expect(Buffer.from(other.signature, "base64url")).toEqual(Buffer.from(file.signature, "base64url"));
+    expect((await api.verifyReceipt(undefined, other)).body).toMatchObject({ isGenuine: false, receipt: null });
+  });
+
+  test("a file with a forged receipt before the genuine one is refused", async () => {
+    const { file } = await purchaseWithReceipt();
+    const forged = JSON.stringify({ ...file.receipt, number: 99 });
+    const rawBody = JSON.stringify(file).replace("{", `{"receipt":${forged},`);
+    expect(JSON.parse(rawBody)).toEqual(file);
+    const response = await call(verifyRoute.POST, { method: "POST", path: "/api/receipts/verify", rawBody });
+    expect(expectError(response)).toMatchObject({ status: 400, message: /two members with the same name/ });
   });
 
   test("a file of another shape, or too large, is refused", async () => {

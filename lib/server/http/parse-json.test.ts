@@ -1,3 +1,4 @@
+import { DuplicateMember } from "@/lib/domain/unique-json";
 import { parseJson, RoundedNumber } from "./parse-json";
 
 test.each<[string, unknown]>([
@@ -16,6 +17,9 @@ test.each(["99999999999.999999", '{"amount":15000.0000000000001}', "[90071992547
   "%s would be rounded, and is refused",
   (text) => expect(() => parseJson(text)).toThrow(RoundedNumber),
 );
+
+test("a member that is named twice is refused", () =>
+  expect(() => parseJson('{"amount":1,"amount":2}')).toThrow(DuplicateMember));
 
 test.each(["", "{", "01", "1.", '"', "{'a':1}"])("%p is no JSON", (text) =>
   expect(() => parseJson(text)).toThrow(SyntaxError),

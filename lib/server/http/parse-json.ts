@@ -1,4 +1,5 @@
 import "server-only";
+import { parseUniqueJson } from "@/lib/domain/unique-json";
 
 const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 /** The number of significant digits that a float always preserves. */
@@ -7,10 +8,10 @@ const maxExactDigits = 15;
 /**
  * JSON.parse reads 99999999999.999999 as 100000000000. A number that it would round to a whole one is
  * refused instead, so that no amount passes through a float unnoticed.
- * @throws SyntaxError, also for such a number
+ * @throws SyntaxError, also for such a number; DuplicateMember for an object that names a member twice
  */
 export function parseJson(text: string): unknown {
-  const value: unknown = JSON.parse(text);
+  const value = parseUniqueJson(text);
   for (const [token] of text.matchAll(stringOrNumber)) {
     if (!token.startsWith('"') && isRoundedToWhole(token)) throw new RoundedNumber();
   }

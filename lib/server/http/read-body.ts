@@ -1,5 +1,6 @@
 import "server-only";
 import type { Operation } from "@/lib/contracts/operations/operation";
+import { DuplicateMember } from "@/lib/domain/unique-json";
 import { AppError } from "@/lib/errors";
 import { parseJson, RoundedNumber } from "./parse-json";
 
@@ -21,7 +22,8 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   try {
     return parseJson(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
-    throw new AppError("bad_request", error instanceof RoundedNumber ? error.message : "The body is not valid JSON.");
+    const isForClient = error instanceof RoundedNumber || error instanceof DuplicateMember;
+    throw new AppError("bad_request", isForClient ? error.message : "The body is not valid JSON.");
   }
 }
 
