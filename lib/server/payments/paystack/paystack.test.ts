@@ -485,6 +485,14 @@ describe("a webhook", () => {
     expect(forged.map((signature) => isSigned(raw, signature, keys))).toEqual(forged.map(() => false));
   });
 
+  test("has a signature of 128 hexadecimal digits, in either case, and nothing around them", () => {
+    const signature = sign(secretKey);
+    const isAccepted = (given: string) => isSigned(raw, given, [secretKey]);
+    expect([signature, signature.toUpperCase()].map(isAccepted)).toEqual([true, true]);
+    const others = ["z", "zz", " ", "\n", "0", ",sha512"].map((junk) => signature + junk);
+    expect([...others, ` ${signature}`].map(isAccepted)).toEqual([...others, ""].map(() => false));
+  });
+
   test("names what it is about", () => {
     const read = (body: object) => readEvent(Buffer.from(JSON.stringify(body)));
     expect(readEvent(raw)).toMatchObject({ kind: "charge.success", reference: "oja-1" });
