@@ -31,6 +31,9 @@ export type Job = {
 /** Tasks whose jobs run one after the other, so that a service that is slow takes one worker only. */
 const queues: Partial<Record<TaskName, string>> = { send_push: "send_push" };
 
+/** Later than the others of their worker's places: what the provider tells of comes before what Oja asks about. */
+const priorities: Partial<Record<TaskName, number>> = { verify_pending_payment: 1 };
+
 /** A row has one job of a kind: a later one replaces an earlier one. */
 const keyOf = (task: TaskName, id: number): string => `${task}:${id}`;
 
@@ -72,8 +75,9 @@ function addJobs(jobs: readonly Job[], now: Date, condition: Sql): Sql {
     run_at: runAt,
     key: keyOf(task, id),
     queue: queues[task],
+    priority: priorities[task] ?? 0,
   }));
   return sql`
-    select graphile_worker.add_job(job.task, json_build_object('id', job.id), queue_name := job.queue, run_at := job.run_at, job_key := job.key, job_key_mode := 'replace')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as job (task text, id int, run_at timestamptz, key text, queue text) where ${condition}`;
+    select graphile_worker.add_job(job.task, json_build_object('id', job.id), queue_name := job.queue, run_at := job.run_at, job_key := job.key, job_key_mode := 'replace', priority := job.priority)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as job (task text, id int, run_at timestamptz, key text, queue text, priority int) where ${condition}`;
 }

@@ -101,6 +101,22 @@ describe("an event about which the provider does not say the same when it is ask
     logged.mockRestore();
   });
 
+  test("of which the provider tells nothing that can be believed is asked about more and more rarely", async () => {
+    const { reference } = await waitingPayment();
+    moneyArrives(reference, price);
+    alter("GET /transaction/verify", withData({ currency: "USD" }));
+    await expect(hearOf(reference)).rejects.toMatchObject({ code: "unavailable" });
+    for (const hours of [1, 30 * 24]) {
+      await expect(workLater(hours)).rejects.toMatchObject({ code: "unavailable" });
+      const { workedAt, askAt } = await waiting();
+      expect(workedAt).toBeNull();
+      expect(askAt?.getTime()).toBeGreaterThan(hoursFrom(hours * 1.2).getTime());
+    }
+    answerTruly();
+    await workLater(31 * 24);
+    expect(await waiting()).toMatchObject({ workedAt: expect.any(Date) as Date, askAt: null });
+  });
+
   test("a refund that was done and has failed since is a difference, and payments stop", async () => {
     const scene = await waitingPayment();
     moneyArrives(scene.reference, price - 1n);

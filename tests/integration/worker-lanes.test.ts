@@ -1,4 +1,4 @@
-/** A payment provider that never answers holds up payments, and nothing else. */
+/** A payment provider that never answers holds up news of payments, and nothing else. */
 import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,6 +10,7 @@ import { kindsOfMailTo, mailsTo } from "../helpers/mails";
 import { person } from "../helpers/market";
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import { resetPayments, waitingPayment } from "../helpers/payments";
+import { payoutIdOf, payoutOf, sellerWithBalance, withdraw } from "../helpers/payouts";
 import { until } from "../helpers/until";
 import { postWebhook } from "../helpers/webhooks";
 
@@ -17,8 +18,16 @@ beforeAll(openOwnDatabase);
 afterEach(resetPayments);
 afterAll(dropOwnDatabase);
 
-test("while many payments wait for it, a mail is sent", async () => {
-  const silent = http.createServer((request) => void request.resume());
+test("while many payments wait for it, a mail is sent, and so is money", async () => {
+  const seller = await sellerWithBalance();
+  const silent = http.createServer((request, response) => {
+    request.resume();
+    // Those who receive money it knows, and for more there is none.
+    if (request.url === "/transferrecipient")
+      response.end(JSON.stringify({ status: true, message: "", data: { recipient_code: "RCP_1" } }));
+    else if (request.url === "/transfer")
+      response.writeHead(400).end(JSON.stringify({ status: false, message: "Your balance is not enough" }));
+  });
   await once(silent.listen(0, "127.0.0.1"), "listening");
   const { reference } = await waitingPayment();
   const { PAYMENTS_SANDBOX_URL: sandbox } = env();
@@ -35,6 +44,8 @@ test("while many payments wait for it, a mail is sent", async () => {
     expect((await account.forgotPassword({ email })).status).toBe(204);
     await until(async () => (await mailsTo(email)).some(({ sentAt }) => sentAt !== null));
     expect(await kindsOfMailTo(email)).toEqual(["reset_password"]);
+    const payoutId = payoutIdOf(await withdraw(seller, "12000.00"));
+    await until(async () => (await payoutOf(payoutId)).sentAt !== null);
     expect((await asked()) as unknown[]).toHaveLength(3);
   } finally {
     // Its jobs end with an error each.

@@ -36,6 +36,8 @@ const rules = {
   textsOfSite: () => ({ points: env().LIMIT_TEXTS_PER_DAY, duration: 24 * 60 * minuteSeconds }),
   /** Names of bank accounts: nobody should collect those of strangers, and all of Oja shares the provider's limit */
   accountNamesOfAccount: () => ({ points: 10, duration: 60 * minuteSeconds }),
+  /** Each is a question to the provider, whose limit all of Oja shares */
+  paymentChecksOfAccount: () => ({ points: 30, duration: minuteSeconds }),
   signInMailsOfAccount: () => ({ points: 10, duration: 60 * minuteSeconds }),
   /** Mail that strangers can cause */
   mailsToAddress: () => ({ points: 3, duration: 15 * minuteSeconds }),

@@ -24,18 +24,23 @@ export async function workProviderEvent(id: number): Promise<void> {
   const [event] = await reader.rows<Event>(sql`
     select id, kind, reference, created_at from provider_events where id = ${id} and worked_at is null`);
   if (!event) return;
-  const isDone = (await work(event)) || isTooOld(event);
-  const [workedAt, askAt] = isDone ? [now(), null] : [null, nextAsk(event)];
-  await reader.rows(sql`
-    update provider_events set worked_at = ${workedAt}::timestamptz, ask_at = ${askAt}::timestamptz where id = ${id}`);
+  const isConfirmed = await work(event).catch(async (error: unknown) => {
+    await askLater(event);
+    throw error;
+  });
+  if (!isConfirmed && !isTooOld(event)) return askLater(event);
+  await reader.rows(sql`update provider_events set worked_at = ${now()}, ask_at = null where id = ${id}`);
+}
+
+async function askLater({ id, createdAt }: Event): Promise<void> {
+  const askAt = new Date(now().getTime() + growingPauseMs(createdAt, now()));
+  await reader.rows(sql`update provider_events set ask_at = ${askAt} where id = ${id}`);
 }
 
 /** An event that is not confirmed by then is an error of the provider's, or a forgery by somebody who has the key. */
 const longestDoubtMs = 48 * 60 * 60_000;
 
 const ageMs = ({ createdAt }: Event): number => now().getTime() - createdAt.getTime();
-
-const nextAsk = ({ createdAt }: Event): Date => new Date(now().getTime() + growingPauseMs(createdAt, now()));
 
 function isTooOld(event: Event): boolean {
   const { kind, reference } = event;

@@ -111,24 +111,18 @@ const issueEveryMs = 2_000;
 
 type Task = keyof typeof tasks;
 
-/** Tasks that wait for the payment provider, and those that wait for services of messages: both may be slow for hours. */
-const ofPayments: readonly Task[] = [
-  "verify_pending_payment",
-  "send_refund",
-  "work_provider_event",
-  "send_payout",
-  "compare_with_provider",
-  "sync_chargebacks",
+/**
+ * Tasks that wait for others, who may be slow for hours, and how many jobs of each lane run at once in each worker: news
+ * of many payments keeps no money from leaving. Each lane holds a connection of the pool.
+ */
+const lanesOfServices: readonly { tasks: readonly Task[]; concurrency: number }[] = [
+  { tasks: ["work_provider_event", "verify_pending_payment"], concurrency: 3 },
+  { tasks: ["send_refund", "send_payout", "compare_with_provider", "sync_chargebacks"], concurrency: 3 },
+  { tasks: ["send_mail", "send_text", "send_push", "send_phone_code"], concurrency: 2 },
 ];
-const ofMessages: readonly Task[] = ["send_mail", "send_text", "send_push", "send_phone_code"];
-const ofOja = (Object.keys(tasks) as Task[]).filter((task) => ![...ofPayments, ...ofMessages].includes(task));
-
-/** Jobs at once, of each kind in each worker: a service that is slow makes nothing wait but its own. */
-const lanes = [
-  { tasks: ofPayments, concurrency: 3 },
-  { tasks: ofMessages, concurrency: 2 },
-  { tasks: ofOja, concurrency: 2, crontab },
-];
+const ofServices: ReadonlySet<Task> = new Set(lanesOfServices.flatMap(({ tasks }) => tasks));
+const ofOja = (Object.keys(tasks) as Task[]).filter((task) => !ofServices.has(task));
+const lanes = [...lanesOfServices, { tasks: ofOja, concurrency: 2, crontab }];
 
 const workerLogger = new Logger((scope) => (level, message) => {
   if (level === "error" || level === "warning") logger[level === "error" ? "error" : "warn"]({ scope }, message);

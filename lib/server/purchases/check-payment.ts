@@ -2,6 +2,7 @@ import "server-only";
 import type { PaymentDto } from "@/lib/contracts/payments";
 import { AppError } from "@/lib/errors";
 import type { UserActor } from "../actor";
+import { consumeLimit } from "../auth/rate-limit";
 import { now } from "../clock";
 import { reader, sql } from "../database/client";
 import { graceMs } from "../payments/payment-attempt";
@@ -14,14 +15,15 @@ const pauseMs = 5_000;
 /**
  * Asks the provider what became of a payment whose payer comes back from its page: its own word may be minutes later.
  * @returns the payment; as it was when it was asked about a moment ago, or the provider does not answer
- * @throws AppError not_found
+ * @throws AppError not_found; too_many_requests
  */
 export async function checkPayment(actor: UserActor, id: number): Promise<PaymentDto> {
   const before = await readPayment(actor, id);
   const mayCome = before.status === "pending" || before.status === "failed";
   if (!mayCome || !(await claimQuestion(id))) return before;
+  await consumeLimit("paymentChecksOfAccount", String(actor.id));
   try {
-    await verifyPendingPayment(id);
+    await verifyPendingPayment(id, { newestOnly: true });
   } catch (error) {
     if (!(error instanceof AppError && error.code === "unavailable")) throw error;
   }

@@ -173,10 +173,12 @@ type Situation = {
 /** Each payment asks the provider, whose calls are limited for all of Oja. */
 const mostUnpaid = 20;
 const unpaidWithinMs = 60 * 60_000;
+/** Payments that are looked at: some purchases among them do not make the others fewer. */
+const latestPayments = 3 * mostUnpaid;
 
 const hasBegunTooMany = ({ id }: UserActor, now: Date) => sql`(
-  select count(*) = ${mostUnpaid}::int from (
-    select status, created_at from payments where user_id = ${id} order by id desc limit ${mostUnpaid}
+  select count(*) >= ${mostUnpaid}::int from (
+    select status, created_at from payments where user_id = ${id} order by id desc limit ${latestPayments}
   ) as latest where status <> 'settled' and created_at > ${new Date(now.getTime() - unpaidWithinMs)})`;
 
 const tooManyPayments = () =>

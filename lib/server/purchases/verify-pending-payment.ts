@@ -13,9 +13,10 @@ import { markPaymentFailed } from "./mark-payment-failed";
  * Asks what became of a payment that no request waits for: the buyer has left, the request died, or the provider did
  * not answer. Money may come by any of its attempts, also after it has ended. One that nobody pays in time fails, and
  * the buyer can begin again.
+ * @param options.newestOnly asks about the attempt that its payer sees
  * @throws AppError unavailable when the provider did not answer about all attempts, and while payments are frozen
  */
-export async function verifyPendingPayment(paymentId: number): Promise<void> {
+export async function verifyPendingPayment(paymentId: number, { newestOnly = false } = {}): Promise<void> {
   const payment = await findPayment(paymentId, reader);
   if (!payment) return;
   const attempts = await findAttempts(paymentId, reader);
@@ -27,7 +28,7 @@ export async function verifyPendingPayment(paymentId: number): Promise<void> {
   await assertPaymentsEnabled(reader);
   const unanswered = await verifyAttempts(
     payment,
-    attempts.filter(({ status }) => status !== "paid"),
+    (newestOnly ? attempts.slice(0, 1) : attempts).filter(({ status }) => status !== "paid"),
   );
   // A provider that is away does not keep a single item from other buyers.
   if (isTimeOver(attempts, now()) && payment.status === "initiated")
