@@ -404,7 +404,7 @@ const dashboardStats: DashboardStatsDto = {
 const payment: PaymentDto = {
   id: 17,
   status: "pending",
-  reference: "oja-k3x9ab-funding-000000017-1",
+  reference: "oja-k3x9ab-funding-000000017-1-4f1c09b7a2d3",
   channel: "bank_transfer",
   amount: "15000.00",
   expiresAt: time,

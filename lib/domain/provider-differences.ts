@@ -13,6 +13,10 @@ export const differenceRules = {
     label: "The provider's list says otherwise than its answer about this one, with which the books agree",
     isReal: false,
   },
+  not_given_out: {
+    label: "Somebody paid with a reference that Oja never gave out: it is for no purchase",
+    isReal: false,
+  },
   unknown: { label: "It has a reference of ours, and we never asked for it", isReal: true },
   not_booked: { label: "The provider has the money, and the books do not", isReal: true },
   other_amount: { label: "The amounts differ", isReal: true },

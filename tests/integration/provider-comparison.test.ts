@@ -321,10 +321,11 @@ describe("a real difference freezes payments, once", () => {
   test("money with a reference of ours that we never asked for", async () => {
     const { reference } = await heldPayment();
     const { books } = testSandbox();
-    const forged = reference.replace(/\d{9}/, "999999999");
-    const charge = { ...chargeOf(reference), id: books.newId(), reference: forged, accessCode: "forged" };
+    const [given] = await reader.rows<{ name: string }>(sql`select collection_reference(999999999, 1) as name`);
+    const lost = given?.name ?? "";
+    const charge = { ...chargeOf(reference), id: books.newId(), reference: lost, accessCode: "lost" };
     books.save<Charge>(charge);
-    await expectReal(forged, "unknown");
+    await expectReal(lost, "unknown");
     books.change(charge, { reference: "of-somebody-else-0001" });
   });
 
@@ -389,6 +390,21 @@ describe("a real difference freezes payments, once", () => {
     await expectReal(/ refund /, "refunded_and_credited");
     books.change(theirs, theirs);
   });
+});
+
+test.each<[string, (reference: string) => string]>([
+  ["of a payment to come", (reference) => reference.replace(/\d{9}/, "999999999")],
+  ["with another end", (reference) => reference.replace(/.{12}$/, "0123456789ab")],
+  ["as they were before", (reference) => reference.replace(/-.{12}$/, "")],
+])("a stranger who pays with a reference that looks like ours, %s, stops nothing", async (_, forge) => {
+  const { reference } = await heldPayment();
+  const { books } = testSandbox();
+  const forged = forge(reference);
+  const charge = { ...chargeOf(reference), id: books.newId(), reference: forged, accessCode: forged };
+  books.save<Charge>(charge);
+  expect(await compareLater()).toEqual([[forged, "not_given_out"]]);
+  expect(await isFrozen()).toBe(false);
+  books.change(charge, { reference: "of-somebody-else-0002" });
 });
 
 test("what belongs to other installations that share the account is theirs", async () => {
@@ -536,7 +552,7 @@ describe("a provider of whose answers some are none", () => {
       const odd = rows.map((row) => (row.reference === reference ? { ...row, currency: "N".repeat(300) } : row));
       return { status, body: { ...body, data: [...odd, long] } };
     });
-    expect((await compare()).map(([, cause]) => cause).sort()).toEqual(["not_booked", "unknown"]);
+    expect((await compare()).map(([, cause]) => cause).sort()).toEqual(["not_booked", "not_given_out"]);
     expect(await isFrozen()).toBe(true);
     await resetPayments();
     answerTruly();

@@ -108,7 +108,7 @@ describe("money that came is held once it is told", () => {
   test.each<[string, object]>([
     ["of live money where the key is for tests", { domain: "live" }],
     ["in another currency", { currency: "USD" }],
-    ["of another reference", { reference: "oja-abc123-funding-000000001-1" }],
+    ["of another reference", { reference: "oja-abc123-funding-000000001-1-4f1c09b7a2d3" }],
     ["without an amount", { amount: null }],
     ["of nothing", { amount: 0 }],
     ["of less than nothing", { amount: -1 }],

@@ -153,14 +153,14 @@ test.each([
 });
 
 test("the signature is of the bytes: the same JSON, written otherwise, is not signed", async () => {
-  const body = successOf("oja-abc123-funding-000000001-1");
+  const body = successOf("oja-abc123-funding-000000001-1-4f1c09b7a2d3");
   expect(await postWebhook(`${body}\n`, signatureOf(body))).toBe(401);
   expect(await postWebhook(`${body}\n`)).toBe(200);
 });
 
 test("while the key is changed, the former one is read", async () => {
   const former = "the secret before, which signs nothing of value";
-  const body = successOf("oja-abc123-funding-000000002-1");
+  const body = successOf("oja-abc123-funding-000000002-1-4f1c09b7a2d3");
   const signature = signatureOf(body, sandboxKey(former));
   expect(await postWebhook(body, signature)).toBe(401);
   env().AUTH_SECRET_OLD = former;
@@ -200,7 +200,7 @@ test("a body of 256 KB is read, a longer one is refused", async () => {
 });
 
 test("its body is kept nowhere: it names the buyer", async () => {
-  const body = successOf("oja-abc123-funding-000000003-1", { customer: { email: "canary.webhook@example.com" } });
+  const body = successOf("oja-abc123-funding-000000003-1-4f1c09b7a2d3", { customer: { email: "canary.webhook@example.com" } });
   expect(await postWebhook(body)).toBe(200);
   const stored = await prisma().providerEvent.findUniqueOrThrow({ where: { id: await eventOf(body) } });
   expect(JSON.stringify(stored)).not.toContain("canary");

@@ -93,8 +93,7 @@ function insertAttemptOf(
 ): Promise<PaymentAttempt | undefined> {
   return tx.row<PaymentAttempt>(sql`
     insert into payment_attempts (payment_id, number, reference, channel, ussd_bank, expires_at, ask_at, created_at, updated_at)
-    select payments.id, ${number}, 'oja-' || (select code from installation) || '-funding-' || lpad(payments.id::text, 9, '0') || '-' || ${number}::int,
-      ${channel}::payment_channel, ${ussdBank}, ${expiresAt}, ${new Date(tx.now.getTime() + firstAskMs)}, ${tx.now}, ${tx.now}
+    select payments.id, ${number}, collection_reference(payments.id, ${number}::int), ${channel}::payment_channel, ${ussdBank}, ${expiresAt}, ${new Date(tx.now.getTime() + firstAskMs)}, ${tx.now}, ${tx.now}
     from payments where ${payment}
     returning ${attemptColumns}`);
 }

@@ -70,7 +70,7 @@ export class Forger {
     const [attempt] = await reader.rows<{ reference: string }>(
       sql`select reference from payment_attempts where status = 'open' order by random() limit 1`,
     );
-    return attempt?.reference ?? "oja-abc123-funding-000000001-1";
+    return attempt?.reference ?? "oja-abc123-funding-000000001-1-4f1c09b7a2d3";
   }
 
   private async post({ body, signature }: Forgery): Promise<number | undefined> {

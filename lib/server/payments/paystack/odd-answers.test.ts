@@ -50,7 +50,7 @@ const clientAt = (path: string) => {
   return new PaystackClient(() => ({ url, secretKey: "sk_test_odd" }));
 };
 
-const reference = "oja-abc123-funding-000000001-1";
+const reference = "oja-abc123-funding-000000001-1-4f1c09b7a2d3";
 const asked: Collection = {
   reference,
   ...paymentWay("bank_transfer"),
@@ -91,7 +91,7 @@ describe("an account to pay to", () => {
   });
 
   test.each<[string, object]>([
-    ["of another payment", { reference: "oja-abc123-funding-000000002-1" }],
+    ["of another payment", { reference: "oja-abc123-funding-000000002-1-4f1c09b7a2d3" }],
     ["for another amount", { amount: 2_040_000 }],
     ["without a number", { account_number: null }],
   ])("%s is not: nobody knows what to pay", async (_, change) => {
@@ -211,7 +211,7 @@ describe("a refund", () => {
 
   test("of another amount is on its way: it is not sent again", async () => {
     answers = { ...paid, "POST /refund": { data: { id: 2, status: "pending", amount: 1 } } };
-    expect(await sendRefund(client, order)).toEqual({ status: "pending", providerId: "2" });
+    expect(await sendRefund(client, order)).toEqual({ status: "pending", providerId: "2", amountKobo: 1n });
     expect(logged).toHaveLength(1);
   });
 
@@ -230,7 +230,11 @@ describe("a refund", () => {
       "GET /refund/1": { data: { id: 1, status: "processing", amount: 2_000_000 } },
     };
     const to = { bankCode: "058", accountNumber: "0123456789" };
-    expect(await retryRefund(client, "1", to)).toEqual({ status: "processing", providerId: "1" });
+    expect(await retryRefund(client, "1", to)).toEqual({
+      status: "processing",
+      providerId: "1",
+      amountKobo: 2_000_000n,
+    });
     answers["GET /refund/1"] = { data: { id: 1, status: "needs-attention", amount: 2_000_000 } };
     expect(await retryRefund(client, "1", to)).toBeUndefined();
   });

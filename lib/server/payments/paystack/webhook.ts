@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { line } from "./shapes";
 
 /** What a webhook is about. It is a hint: what happened is asked. */
 export type ProviderEvent = {
@@ -12,8 +13,6 @@ export type ProviderEvent = {
   reference: string | null;
 };
 
-/** Postgres stores no text with a zero byte. */
-const line = z.string().regex(/^\P{Cc}*$/u);
 const text = line.max(200).nullish().catch(null);
 const body = z.looseObject({
   event: line.max(100),

@@ -80,7 +80,10 @@ async function compare(
     ours: attempt ? told(attempt.status, attempt.receivedKobo ?? 0n) : nothing,
     theirs: currency === naira ? told(state, amountKobo) : `${state} ${currency}`,
   };
-  if (!attempt) return state === "unpaid" ? undefined : { ...difference, cause: "unknown" };
+  if (!attempt) {
+    if (state === "unpaid") return undefined;
+    return { ...difference, cause: (await isGivenOut(subject)) ? "unknown" : "not_given_out" };
+  }
   if (attempt.status !== "paid") {
     if (state === "unpaid") return undefined;
     // Nothing could book it.
@@ -89,6 +92,14 @@ async function compare(
   }
   const cause = causeOf(row, attempt);
   return cause && confirm(provider, { ...difference, cause }, attempt);
+}
+
+/** Of a database that was restored since; anybody can begin a payment with a reference that looks like ours. */
+async function isGivenOut(reference: string): Promise<boolean> {
+  const [found] = await reader.rows<{ isOurs: boolean }>(sql`
+    select collection_reference(part[1]::bigint, part[2]::bigint) = ${reference} as is_ours
+    from regexp_match(${reference}, '-funding-(\\d{9,10})-(\\d{1,2})-[0-9a-f]{12}$') as part`);
+  return found?.isOurs ?? false;
 }
 
 function causeOf({ state, amountKobo, currency }: ListedCollection, attempt: Booked): DifferenceCause | undefined {
