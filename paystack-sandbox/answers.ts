@@ -121,6 +121,17 @@ export function chargeData(charge: Charge) {
   return { ...base, status: "pay_offline", ussd_code: charge.ussdCode, display_text: `Dial ${charge.ussdCode} to pay` };
 }
 
+/** A transfer that goes back to its bank. It has no reference. */
+export const rejectedTransferData = (charge: Charge, paidKobo: number, isLate: boolean) => ({
+  bank_transfer: {
+    amount: String(paidKobo),
+    message: isLate ? "the account has expired" : "incorrect amount sent",
+    message_type: isLate ? "EXPIRED" : "INCORRECT_AMOUNT",
+    transaction_id: String(charge.id),
+  },
+  customer: customerOf(charge),
+});
+
 export const refundData = (refund: Refund, charge: Charge) => ({
   id: refund.id,
   integration,

@@ -1,7 +1,7 @@
 /** Money that comes in: the checkout page, an account to pay to, a USSD code. */
 import { randomBytes, randomInt } from "node:crypto";
 import { z } from "zod";
-import { chargeData, transactionData } from "./answers";
+import { chargeData, rejectedTransferData, transactionData } from "./answers";
 import { paysAtOnce } from "./behaviour";
 import { Refusal, notFound } from "./errors";
 import type { Charge } from "./records";
@@ -135,8 +135,7 @@ export function transferIn(sandbox: Sandbox, accountNumber: string, paidKobo: nu
   if (!found) throw notFound("Account");
   const isOver = (found.accountExpiresAt ?? "") < isoNow() || found.status !== "pending";
   if (isOver || paidKobo !== found.requestedAmount) {
-    const bank_transfer = { amount: paidKobo, message_type: isOver ? "EXPIRED" : "INCORRECT_AMOUNT" };
-    return sandbox.webhooks.send("bank.transfer.rejected", { domain: "test", bank_transfer, created_at: isoNow() });
+    return sandbox.webhooks.send("bank.transfer.rejected", rejectedTransferData(found, paidKobo, isOver));
   }
   receive(sandbox, found, paidKobo);
 }

@@ -199,7 +199,7 @@ describe("a payment", () => {
     const [rejected] = await merchant.heard(2);
     expect(rejected).toMatchObject({
       event: "bank.transfer.rejected",
-      data: { bank_transfer: { amount: 1_400_000, message_type: "INCORRECT_AMOUNT" } },
+      data: { bank_transfer: { amount: "1400000", message_type: "INCORRECT_AMOUNT" } },
     });
     expect(JSON.stringify(rejected)).not.toContain(reference);
   });

@@ -89,7 +89,7 @@ function intervalOf(status: PaymentDto["status"] | undefined, isChecking: boolea
 type ToPayProps = { payment: PaymentDto; isChecking: boolean; isSandbox: boolean };
 
 function ToPay({ payment, isChecking, isSandbox }: ToPayProps) {
-  const { amount, expiresAt, bankTransfer, ussd, redirectUrl, transactionId } = payment;
+  const { amount, expiresAt, bankTransfer, ussd, redirectUrl, transactionId, reason } = payment;
   return (
     <>
       <div className="border-b bg-money-soft p-4 sm:p-5">
@@ -99,6 +99,11 @@ function ToPay({ payment, isChecking, isSandbox }: ToPayProps) {
         <p className="text-3xl font-extrabold tabular-nums">{formatExactPrice(amount)}</p>
       </div>
       <div className="grid gap-4 p-4 sm:p-5">
+        {reason && (
+          <p role="alert" className="flex gap-2 rounded-md bg-destructive-soft p-4 font-semibold text-destructive">
+            <Icon name="circle-alert" className="mt-0.5 size-5 shrink-0" /> {reason}
+          </p>
+        )}
         {bankTransfer && (
           <>
             <p>Transfer exactly this amount from your bank app, OPay, PalmPay or Moniepoint to this account:</p>
@@ -110,8 +115,8 @@ function ToPay({ payment, isChecking, isSandbox }: ToPayProps) {
             </dl>
             <p className="text-sm text-muted-foreground">
               The account is for this payment alone, and of Paystack, the company that collects payments for Oja: Oja
-              never asks you to pay into the account of a person. Send exactly this amount: another one is sent back.
-              Your bank may take ₦50 stamp duty.
+              never asks you to pay into the account of a person. Send exactly this amount by {formatTime(expiresAt)}:
+              another one, or one that comes later, goes back to your bank. Your bank may take ₦50 stamp duty.
             </p>
           </>
         )}

@@ -19,7 +19,7 @@ export const notificationRules = {
   released: { label: "Money goes to the seller", isAboutMoney: true },
   refunded: { label: "Money goes back to the buyer", isAboutMoney: true },
   payment_returned: { label: "A payment of yours goes back to you", isAboutMoney: true },
-  payment_missed: { label: "A payment of yours did not come in time" },
+  payment_missed: { label: "A payment of yours was not taken, or did not come in time" },
   payout: { label: "A withdrawal of yours", isAboutMoney: true },
   payout_account: { label: "A bank account of yours", isAboutMoney: true },
   disputed: { label: "A dispute is opened", isAboutMoney: true },

@@ -63,6 +63,8 @@ for (const width of widths) {
       const sellersPage = await openAs(seller);
       await openAlive(sellersPage, `/order/${id}`);
       await expect(sellersPage.getByText("See your payment")).toHaveCount(0);
+      await outside("transfers-in", { accountNumber: number, amount: 14_000_00 });
+      await expect(page.getByText(/A transfer was not taken, because it was not exactly ₦15,000/)).toBeVisible();
       await outside("transfers-in", { accountNumber: number, amount: 15_000_00 });
       await expect(page.getByText("The money is here")).toBeVisible();
       await expect(page.getByText(number)).toHaveCount(0);

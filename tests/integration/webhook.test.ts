@@ -1,4 +1,5 @@
 /** The door of the payment provider: what it tells is a hint, stored once, and acted upon by asking. */
+import { payment } from "@/lib/contracts/payments";
 import { prisma } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 import { workProviderEvent } from "@/lib/server/jobs/work-provider-event";
@@ -11,6 +12,8 @@ import { moveTransfer } from "@/paystack-sandbox/transfers";
 import { alter, answerTruly, startAlteredProvider, stopAlteredProvider, withData } from "../helpers/altered-provider";
 import { at, hoursFrom } from "../helpers/clock";
 import { times } from "../helpers/concurrency";
+import { expectOk } from "../helpers/expectations";
+import { api } from "../helpers/market-api";
 import { moneyArrives, testSandbox } from "../helpers/payment-sandbox";
 import {
   expectHeldOnce,
@@ -200,8 +203,46 @@ test("a body of 256 KB is read, a longer one is refused", async () => {
 });
 
 test("its body is kept nowhere: it names the buyer", async () => {
-  const body = successOf("oja-abc123-funding-000000003-1-4f1c09b7a2d3", { customer: { email: "canary.webhook@example.com" } });
+  const body = successOf("oja-abc123-funding-000000003-1-4f1c09b7a2d3", {
+    customer: { email: "canary.webhook@example.com" },
+  });
   expect(await postWebhook(body)).toBe(200);
   const stored = await prisma().providerEvent.findUniqueOrThrow({ where: { id: await eventOf(body) } });
   expect(JSON.stringify(stored)).not.toContain("canary");
+});
+
+describe("a transfer that was not taken", () => {
+  async function hearRejected(email: string, serial: number): Promise<void> {
+    const bank_transfer = { amount: "1400000", message: "incorrect amount sent", transaction_id: String(serial) };
+    const told = JSON.stringify({ event: "bank.transfer.rejected", data: { bank_transfer, customer: { email } } });
+    expect(await postWebhook(told)).toBe(200);
+    await workProviderEvent((await eventOf(told)) ?? 0);
+  }
+  const toldTo = (userId: number) =>
+    prisma().notification.findMany({ where: { userId, kind: "payment_missed" }, orderBy: { id: "asc" } });
+
+  test("is told to the buyer who was to transfer, who can still pay", async () => {
+    const { buyer, payment: begun, reference } = await waitingPayment();
+    const { email } = await prisma().user.findUniqueOrThrow({ where: { id: buyer.id } });
+    await hearRejected(email, begun.id);
+    const shown = expectOk(payment, await api.readPayment(buyer, begun.id));
+    expect(shown).toMatchObject({
+      status: "pending",
+      reason: expect.stringMatching(/not exactly ₦15,000.*gets it back/),
+    });
+    expect(shown.bankTransfer).toBeDefined();
+    expect(await toldTo(buyer.id)).toMatchObject([{ facts: { isRejected: true } }]);
+    moneyArrives(reference, price);
+    await hearOf(reference);
+    expect(expectOk(payment, await api.readPayment(buyer, begun.id))).toMatchObject({ status: "paid", reason: null });
+  });
+
+  test("of somebody who awaits nothing tells nobody", async () => {
+    const { buyer, payment: begun } = await waitingPayment();
+    const { email } = await prisma().user.findUniqueOrThrow({ where: { id: buyer.id } });
+    await api.cancel(buyer, begun.transactionId);
+    await hearRejected(email, begun.id);
+    await hearRejected("somebody.else@example.com", begun.id);
+    expect(await toldTo(buyer.id)).toEqual([]);
+  });
 });

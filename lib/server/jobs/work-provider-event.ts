@@ -7,9 +7,11 @@ import { logger } from "../logger";
 import { growingPauseMs } from "../payments/growing-pause";
 import { findAttempt, type PaymentAttempt } from "../payments/payment-attempt";
 import { findRefund, type Refund, sendRefund } from "../payments/send-refund";
+import { transferRejected } from "../payments/paystack/webhook";
 import { syncChargebacksOf } from "../payments/sync-chargebacks";
 import { findPayout, findPayoutId } from "../payouts/payout";
 import { verifyPayout } from "../payouts/send-payout";
+import { tellRejectedTransfer } from "../purchases/tell-rejected-transfer";
 import { verifyPendingPayment } from "../purchases/verify-pending-payment";
 import { noteFailedRefund } from "../reconcile/provider/compare-refunds";
 
@@ -71,6 +73,7 @@ async function workCollection(kind: string, { id, paymentId, reference }: Paymen
   if (kind.startsWith("charge.dispute.")) await syncChargebacksOf({ id, reference });
   else if (kind.startsWith("refund.")) return workRefund(kind, id);
   else await verifyPendingPayment(paymentId);
+  if (kind === transferRejected) await tellRejectedTransfer(paymentId);
   return kind !== "charge.success" || (await findAttempt(reference, reader))?.status === "paid";
 }
 

@@ -38,10 +38,7 @@ const descriptions: Record<NotificationKind, Describe> = {
   released: purchase({ buyer: "The purchase is complete", seller: "The money is yours" }),
   refunded: purchase({ buyer: "Your money is back", seller: "The money went back to the buyer" }),
   payment_returned: describeReturn,
-  payment_missed: ({ facts }, item) => ({
-    title: `Your payment of ${priceOf(facts?.amount)} did not come`,
-    text: `${item}. If you sent another amount, your bank gets it back. If you sent exactly this, we tell you when it is here. You can pay again while the order is open.`,
-  }),
+  payment_missed: describeMissed,
   payout: describePayout,
   payout_account: describePayoutAccount,
   disputed: describeDispute,
@@ -89,6 +86,19 @@ function describeMatches({ facts }: NotificationRow, item: string): Words {
   const count = Number(facts?.matches);
   if (count === 1) return { title: `New: ${item}`, text: `For your search ${search}.` };
   return { title: `${count} new listings`, text: `For your search ${search}: ${item} and others.` };
+}
+
+function describeMissed({ facts }: NotificationRow, item: string): Words {
+  const price = priceOf(facts?.amount);
+  if (facts?.isRejected)
+    return {
+      title: "Your transfer was not taken",
+      text: `${item}. It was not exactly ${price}, or came too late: your bank gets it back. Nothing is paid yet.`,
+    };
+  return {
+    title: `Your payment of ${price} did not come`,
+    text: `${item}. If you sent another amount, your bank gets it back. If you sent exactly this, we tell you when it is here. You can pay again while the order is open.`,
+  };
 }
 
 const returnTitles: Readonly<Record<string, (amount: string) => string>> = {

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
-import { sql } from "../database/client";
+import { reader, sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
 import { enqueue } from "../queue";
 import { webhookKeys } from "./payment-provider";
@@ -17,11 +17,23 @@ export async function receiveProviderEvent(raw: Buffer, signature: string | null
   const event = readEvent(raw);
   // Signed, and nothing that we know: the provider need not repeat it.
   if (!event) return;
-  const { hash, kind, reference } = event;
+  const { hash, kind, reference, payerEmail } = event;
+  const about = reference ?? (payerEmail && (await findAwaitedTransfer(payerEmail)));
   await inTransaction(async (tx) => {
     const stored = await tx.row<{ id: number }>(sql`
-      insert into provider_events (hash, kind, reference, created_at) values (${hash}, ${kind}, ${reference}, ${tx.now})
+      insert into provider_events (hash, kind, reference, created_at) values (${hash}, ${kind}, ${about}, ${tx.now})
       on conflict do nothing returning id`);
     if (stored) enqueue(tx, { task: "work_provider_event", id: stored.id });
   });
+}
+
+/** @returns the reference of the transfer that a buyer was asked for last, and that has not come */
+async function findAwaitedTransfer(email: string): Promise<string | null> {
+  const [awaited] = await reader.rows<{ reference: string }>(sql`
+    select attempt.reference from users
+    join payments on payments.user_id = users.id and payments.status = 'initiated'
+    join payment_attempts as attempt on attempt.payment_id = payments.id
+    where users.email = ${email} and attempt.channel = 'bank_transfer' and attempt.status = 'open'
+    order by attempt.id desc limit 1`);
+  return awaited?.reference ?? null;
 }

@@ -11,7 +11,12 @@ export type ProviderEvent = {
   kind: string;
   /** Of the collection or transfer; null for kinds without one */
   reference: string | null;
+  /** Of a transfer that was not taken, which has no reference */
+  payerEmail: string | null;
 };
+
+/** Somebody transferred another amount than they were told, or too late: it goes back to their bank. */
+export const transferRejected = "bank.transfer.rejected";
 
 const text = line.max(200).nullish().catch(null);
 const body = z.looseObject({
@@ -21,8 +26,9 @@ const body = z.looseObject({
       reference: text,
       transaction_reference: text,
       transaction: z.looseObject({ reference: text }).optional().catch(undefined),
+      customer: z.looseObject({ email: text }).nullish().catch(null),
     })
-    .catch({ reference: null, transaction_reference: null }),
+    .catch({ reference: null, transaction_reference: null, customer: null }),
 });
 
 /** An HMAC-SHA512. Buffer.from would stop at the first character that is no digit, and take what is before it. */
@@ -46,7 +52,8 @@ export function readEvent(raw: Buffer): ProviderEvent | undefined {
   const { event: kind, data } = parsed.data;
   // Refunds name it transaction_reference, disputes hold it in their transaction.
   const reference = data.reference ?? data.transaction_reference ?? data.transaction?.reference ?? null;
-  return { hash: createHash("sha256").update(raw).digest(), kind, reference };
+  const payerEmail = (kind === transferRejected && data.customer?.email) || null;
+  return { hash: createHash("sha256").update(raw).digest(), kind, reference, payerEmail };
 }
 
 function parseJson(raw: Buffer): unknown {
