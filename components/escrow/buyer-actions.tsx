@@ -5,13 +5,21 @@ import { Icon } from "@/components/ui/icon";
 import { useConfirmDelivery } from "@/lib/client/use-confirm-delivery";
 import { useDisputeEscrow } from "@/lib/client/use-dispute-escrow";
 import type { EscrowDto } from "@/lib/contracts/escrow";
+import { categoryKind } from "@/lib/domain/category-kinds";
 import { isOffered } from "@/lib/domain/purchase";
 import { DisputeAnswer } from "./dispute-answer";
 import { DisputeDialog } from "./dispute-dialog";
 
 const confirmQuestion = "Are you sure you want to confirm delivery? This will release the payment to the seller.";
 
-const notSentQuestion = "The seller has not marked it as sent. Do you have it in your hands?";
+const notSentQuestion = "The seller has not marked it as sent. Do you have what you paid for?";
+
+const confirmOnly = {
+  goods: "Confirm only when you have it in your hands.",
+  property: "Confirm only when you have seen the place and have the keys.",
+  service: "Confirm only when the work is done.",
+  work: "Confirm only when the work is done.",
+};
 
 export function BuyerActions({ escrow }: { escrow: EscrowDto }) {
   const state = { transaction: escrow.transactionStatus, escrow: escrow.status };
@@ -27,7 +35,7 @@ export function BuyerActions({ escrow }: { escrow: EscrowDto }) {
 }
 
 /** Before anything was sent the button is small and asks twice: a seller may press for an early confirmation. */
-function ConfirmButton({ escrow: { id, dispatchedAt } }: { escrow: EscrowDto }) {
+function ConfirmButton({ escrow: { id, dispatchedAt, terms } }: { escrow: EscrowDto }) {
   const confirm = useConfirmDelivery();
   const isSent = dispatchedAt !== null;
   function ask() {
@@ -36,7 +44,7 @@ function ConfirmButton({ escrow: { id, dispatchedAt } }: { escrow: EscrowDto }) 
   }
   return (
     <>
-      {!isSent && <p className="w-full text-sm font-medium">Confirm only when you have it in your hands.</p>}
+      {!isSent && <p className="w-full text-sm font-medium">{confirmOnly[categoryKind(terms.categorySlug)]}</p>}
       <Button variant={isSent ? "primary" : "outline"} onClick={ask} disabled={confirm.isPending}>
         <Icon name="package-check" /> {confirm.isPending ? "Confirming..." : "Confirm Delivery"}
       </Button>

@@ -3,7 +3,14 @@ import { cn } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { isOpenEscrow } from "@/lib/domain/purchase";
-import { nextInDispute, type NextStep, type Viewer, describeMoney, describeNext } from "@/lib/domain/purchase-messages";
+import {
+  handingOf,
+  nextInDispute,
+  type NextStep,
+  type Viewer,
+  describeMoney,
+  describeNext,
+} from "@/lib/domain/purchase-messages";
 import { formatDateTime, formatOrderAmount } from "@/lib/format";
 import { InBalance } from "./in-balance";
 import { SettlementParts } from "./settlement-parts";
@@ -51,7 +58,8 @@ export function EscrowStatusPanel({ escrow, viewer, balance, children }: EscrowS
   );
 }
 
-function nextOf({ deadline, status, handover }: EscrowDto, viewer: Viewer): NextStep | undefined {
-  if (deadline) return describeNext(deadline.step, viewer, formatDateTime(deadline.at), handover?.method);
+function nextOf({ deadline, status, handover, terms }: EscrowDto, viewer: Viewer): NextStep | undefined {
+  const handing = handingOf(terms.categorySlug, handover?.method);
+  if (deadline) return describeNext(deadline.step, viewer, formatDateTime(deadline.at), handing);
   return status === "disputed" ? nextInDispute : undefined;
 }

@@ -1,4 +1,5 @@
 /** The messages of a purchase, derived from the transition table, so that no page can promise anything else. */
+import { categoryKind } from "./category-kinds";
 import type { HandoverMethod } from "./handover";
 import {
   type CancellationReason,
@@ -218,18 +219,65 @@ const nextToMeet: Next = {
   }),
 };
 
+/** The same for a place to live or work in, of which somebody gets the keys. */
+const nextOfProperty: Next = {
+  buyer: (by) => ({
+    title: "You get the keys",
+    detail: `See the place and its papers first. Confirm when you have the keys. If you have not got them by ${by}, all the money goes to your Oja balance.`,
+  }),
+  seller: (by) => ({
+    title: "Hand over the keys and say so",
+    detail: `Do it by ${by}, or the money goes back to the buyer.`,
+  }),
+  admin: (by) => ({
+    title: "The seller hands over the keys",
+    detail: `If nothing is handed over by ${by}, the money goes back to the buyer.`,
+  }),
+};
+
+/** The same for work. */
+const nextOfService: Next = {
+  buyer: (by) => ({
+    title: "The seller does the work",
+    detail: `Confirm when it is done. If the seller has not said by ${by} that it is, all the money goes to your Oja balance.`,
+  }),
+  seller: (by) => ({
+    title: "Do the work and say so",
+    detail: `Say by ${by} that it is done, or the money goes back to the buyer.`,
+  }),
+  admin: (by) => ({
+    title: "The seller does the work",
+    detail: `If it is not said to be done by ${by}, the money goes back to the buyer.`,
+  }),
+};
+
+/** How what was bought reaches its buyer: goods by a method that they chose, and other kinds each in their own way. */
+export type Handing = HandoverMethod | "property" | "service";
+
+/** @returns undefined for goods whose buyer has chosen no method */
+export function handingOf(categorySlug: string, method: HandoverMethod | undefined): Handing | undefined {
+  const kind = categoryKind(categorySlug);
+  return kind === "property" || kind === "service" ? kind : method;
+}
+
+const nextInHanding: Partial<Record<Handing, Next>> = {
+  meet: nextToMeet,
+  property: nextOfProperty,
+  service: nextOfService,
+};
+
 /**
  * The next step for a reader: to wait, or to act.
  * @param by the deadline, formatted
- * @param handover how it changes hands, where that is known
+ * @param handing where that is known
  */
 export function describeNext(
   transition: Transition,
   viewer: Viewer,
   by: string,
-  handover?: HandoverMethod,
+  handing?: Handing,
 ): NextStep | undefined {
-  const next = transition === "cancel_held" && handover === "meet" ? nextToMeet : nextByDeadline[transition];
+  const next = (transition === "cancel_held" && handing && nextInHanding[handing]) || nextByDeadline[transition];
   return next?.[viewer](by);
 }
 

@@ -162,7 +162,7 @@ for (const width of widths) {
       await expect(confirmButton(page)).not.toHaveClass(/bg-primary/);
       await confirmButton(page).click();
       expect(questions).toEqual([
-        "The seller has not marked it as sent. Do you have it in your hands?",
+        "The seller has not marked it as sent. Do you have what you paid for?",
         "Are you sure you want to confirm delivery? This will release the payment to the seller.",
       ]);
       expect(await callAs(request, buyer, "get", `/api/escrow/${id}`)).toMatchObject({ status: "pending" });
