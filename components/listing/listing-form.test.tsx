@@ -72,6 +72,23 @@ describe("creating", () => {
     expect(sentRequests()).toEqual([]);
   });
 
+  test("chooses the period of a rent or a wage, and leaves one that was chosen otherwise", async () => {
+    const jobs = { id: 4, name: "Jobs", slug: "jobs", description: "Offices, shops, homes" };
+    const homes = { id: 5, name: "Real Estate", slug: "real-estate", description: "Flats, land, shops" };
+    renderInApp(<CreateListing categories={[electronics, jobs, homes]} onCreated={() => undefined} />);
+    fill("Category", String(jobs.id));
+    const period = await screen.findByLabelText("The price is");
+    expect(period).toHaveDisplayValue("per month");
+    fill("Category", String(homes.id));
+    expect(period).toHaveDisplayValue("for the whole thing");
+    await screen.findByLabelText("Offer");
+    fill("Offer", "rent");
+    expect(period).toHaveDisplayValue("per year");
+    fill("The price is", "month");
+    fill("Offer", "short_let");
+    expect(period).toHaveDisplayValue("per month");
+  });
+
   test("asks the few questions of the category, and proposes a title from the answers", async () => {
     respond(201, listing);
     renderInApp(<CreateListing categories={[electronics]} onCreated={() => undefined} />);

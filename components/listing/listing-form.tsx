@@ -14,7 +14,7 @@ import type { RemoteDraft } from "@/lib/client/draft-saver";
 import { useFormDraft } from "@/lib/client/use-form-draft";
 import type { CategoryDto } from "@/lib/contracts/categories";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
-import { mayHavePeriod, type PricePeriod } from "@/lib/domain/price-period";
+import { mayHavePeriod, type PricePeriod, usualPeriod } from "@/lib/domain/price-period";
 import { ImageFields } from "./image-fields";
 import { MoreFacts, ProposedTitle, RequiredFacts, useTypedFacts } from "./fact-fields";
 import type { ListingFields } from "@/lib/listing-form/fields";
@@ -22,6 +22,7 @@ import { PlaceFields } from "./place-fields";
 import { PriceHelp } from "./price-help";
 import { PriceFields } from "./price-fields";
 import { SpecificationFields } from "./specification-fields";
+import { useUsualPeriod } from "./use-usual-period";
 
 type ListingFormProps = {
   categories: CategoryDto[];
@@ -89,6 +90,7 @@ export function ListingForm({ categories, draftName, defaultValues, requiredMark
   const category = categories.find(({ id }) => String(id) === categoryId);
   const categorySlug = category?.slug ?? "";
   const facts = useTypedFacts(control, categorySlug);
+  useUsualPeriod(usualPeriod(categorySlug, facts), { getValues, setValue });
   const isSendingPhotos = useRef(false);
   const followPhotos = useCallback(
     (isSending: boolean) => {

@@ -26,6 +26,10 @@ export function MoveInCost({ listing: { price, pricePeriod, attributes, category
           </div>
         ))}
       </dl>
+      <p className="mt-3 text-sm text-muted-foreground">
+        Oja holds the rent alone. Pay the rest to the agent or owner yourself, and not before you have seen the place
+        and its papers.
+      </p>
     </Card>
   );
 }

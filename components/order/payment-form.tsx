@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { Icon } from "@/components/ui/icon";
@@ -37,7 +38,8 @@ export function PaymentForm({ order, balance, isSandbox }: PaymentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const openEscrow = useOpenEscrow();
   const draft = useDraft(orderDraft(order.id), { ...emptyForm, phone: user?.phone ?? "" });
-  const isGoods = categoryKind(order.terms.categorySlug) === "goods";
+  const kind = categoryKind(order.terms.categorySlug);
+  const isGoods = kind === "goods";
   const isCovered = (parseNaira(balance) ?? 0n) >= (parseNaira(order.amount) ?? 0n);
   const [missing, setMissing] = useState<FieldErrors>({});
   const errors = { ...serverFieldErrors(openEscrow.error), ...missing };
@@ -78,6 +80,15 @@ export function PaymentForm({ order, balance, isSandbox }: PaymentFormProps) {
   return (
     <form ref={form} noValidate onSubmit={pay} className="grid gap-4">
       {isGoods && <HandoverFields fields={draft.fields} errors={errors} setField={setHandover} />}
+      {kind === "property" && (
+        <p className="rounded-md bg-info-soft p-3 text-sm">
+          See the place and its papers before you pay. Oja holds this amount alone: agency, legal and caution fees are
+          between you and the other side.{" "}
+          <Link href={paths.safety} className="font-semibold text-primary underline underline-offset-4">
+            How to rent safely
+          </Link>
+        </p>
+      )}
       <PaymentWayField
         balance={isCovered ? balance : undefined}
         value={draft.fields.payFrom}

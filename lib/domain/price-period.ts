@@ -16,3 +16,11 @@ const categoriesWithPeriods = new Set([
 ]);
 
 export const mayHavePeriod = (slug: string): boolean => categoriesWithPeriods.has(slug);
+
+const usualPeriods: Readonly<Record<string, PricePeriod>> = { rent: "year", short_let: "night" };
+
+/** @returns the period that nearly all such prices are for; undefined where most are for the whole thing */
+export function usualPeriod(slug: string, attributes: Readonly<Record<string, unknown>>): PricePeriod | undefined {
+  if (slug === "jobs" || slug === "seeking-work") return "month";
+  return slug === "real-estate" ? usualPeriods[String(attributes.offer)] : undefined;
+}
