@@ -1,4 +1,5 @@
 import { Link } from "@/components/link";
+import { ListingImage } from "@/components/listing/listing-image";
 import type { TermsDto } from "@/lib/contracts/terms";
 import { describeFacts } from "@/lib/facts";
 
@@ -42,14 +43,15 @@ function Details({
         </ul>
       )}
       <p>{location}</p>
-      <p className="flex flex-wrap gap-x-4">
+      <p className="flex flex-wrap gap-2">
         {images.map((image, index) => (
-          <Link
-            key={image}
-            href={image}
-            className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
-          >
-            Picture {index + 1}
+          <Link key={image} href={image}>
+            <ListingImage
+              src={image}
+              alt={`Picture ${index + 1}`}
+              sizes="80px"
+              className="size-20 rounded-md border bg-muted"
+            />
           </Link>
         ))}
       </p>

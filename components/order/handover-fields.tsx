@@ -53,7 +53,12 @@ export function HandoverFields({ fields, errors, setField }: HandoverFieldsProps
         </p>
       )}
       {fields.method === "delivery" && (
-        <FormField id="handover-address" label="Where should it be sent?" error={errors["handover.address"]}>
+        <FormField
+          id="handover-address"
+          label="Where should it be sent?"
+          hint="The price says nothing about transport: agree with the seller who pays for it before you pay."
+          error={errors["handover.address"]}
+        >
           <Textarea rows={2} maxLength={300} autoComplete="street-address" {...control("address")} />
         </FormField>
       )}
