@@ -1,5 +1,6 @@
 import { dispute } from "@/lib/contracts/disputes";
 import { escrow } from "@/lib/contracts/escrow";
+import { reader, sql } from "@/lib/server/database/client";
 import {
   cancelledPurchase,
   disputeBody,
@@ -68,12 +69,15 @@ describe("filing a dispute", () => {
     const answer = disputeBody(scene, { respondentId: buyer.id, reason: "payment_not_received" });
     expect(await readEscrow(buyer, escrowId)).toMatchObject({ disputeAnswer: null });
     const theirs = expectOk(dispute, await api.fileDispute(seller, answer), 201);
-    for (const reader of [buyer, seller, await admin()])
-      expect(await readEscrow(reader, escrowId)).toMatchObject({
+    for (const person of [buyer, seller, await admin()])
+      expect(await readEscrow(person, escrowId)).toMatchObject({
         disputeReason: complaint,
         disputedById: buyer.id,
         disputeAnswer: answer.description,
       });
+    const [told] = await reader.rows<{ facts: unknown; userId: number }>(sql`
+      select facts, user_id from notifications where transaction_id = ${scene.transactionId} order by id desc limit 1`);
+    expect(told).toEqual({ facts: { isAnswer: true }, userId: buyer.id });
     expect((await disputesOf(buyer)).map(({ complainantId }) => complainantId)).toEqual([seller.id, buyer.id]);
     expect((await disputesOf(seller)).map(({ id }) => id)[0]).toBe(theirs.id);
   });

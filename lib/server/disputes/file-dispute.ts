@@ -6,7 +6,9 @@ import { conflict, forbidden, invalidField } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { freezeEscrow } from "../purchases/freeze-escrow";
 import { lockOrder, stateOf } from "../purchases/purchase";
+import type { Tx } from "../database/transaction";
 import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../database/idempotency";
+import { notify } from "../notifications/notify";
 import { assertUserExists } from "../users/queries";
 import { insertDispute } from "./insert-dispute";
 
@@ -30,9 +32,16 @@ export async function fileDispute(
     if (!isDisputable({ status: order.transactionStatus }))
       throw conflict(`A ${order.transactionStatus} transaction cannot be disputed.`);
     const dto = await insertDispute(tx, actor, input);
-    if (isAllowedFrom("dispute", stateOf(order))) {
-      await freezeEscrow(tx, actor, order, input.description);
-    }
+    const state = stateOf(order);
+    if (isAllowedFrom("dispute", state)) await freezeEscrow(tx, actor, order, input.description);
+    if (state.escrow === "disputed") tellOfAnswer(tx, actor, input);
     return { isNew: true, dto };
   });
+}
+
+/** Who has opened the dispute reads what the other side says. */
+function tellOfAnswer(tx: Tx, { id: actorId }: UserActor, { respondentId, transactionId }: FileDisputeInput): void {
+  notify(tx, [
+    { userId: respondentId, kind: "disputed", actorId, transactionId, step: "dispute", facts: { isAnswer: true } },
+  ]);
 }

@@ -173,6 +173,11 @@ const describeOpened = purchase({ buyer: "A dispute was opened", seller: "A disp
 
 /** The other side is asked for its own. */
 function describeDispute(row: NotificationRow, item: string, name: string): Words {
+  if (row.facts?.isAnswer)
+    return {
+      title: `The ${partyOf(row) === "buyer" ? "seller" : "buyer"} told their side`,
+      text: `${item}. Read it on the purchase's page. Our team decides.`,
+    };
   const words = describeOpened(row, item, name);
   if (row.actorId === row.userId) return words;
   return { ...words, text: `${words.text} Tell your side on its page: our team reads both before it decides.` };
