@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { EscrowDto } from "@/lib/contracts/escrow";
+import { isZero } from "@/lib/domain/money";
 import { isOpenEscrow } from "@/lib/domain/purchase";
 import {
   handingOf,
@@ -11,7 +12,7 @@ import {
   describeMoney,
   describeNext,
 } from "@/lib/domain/purchase-messages";
-import { formatDateTime, formatOrderAmount } from "@/lib/format";
+import { formatDateTime, formatExactPrice, formatOrderAmount } from "@/lib/format";
 import { InBalance } from "./in-balance";
 import { SettlementParts } from "./settlement-parts";
 
@@ -37,12 +38,11 @@ export function EscrowStatusPanel({ escrow, viewer, balance, children }: EscrowS
       >
         <Icon name={isHeld ? "lock" : "circle-check"} /> {describeMoney(escrow, viewer)}
       </p>
-      <p className="mt-0.5 text-3xl font-extrabold wrap-anywhere tabular-nums">
-        {formatOrderAmount(escrow.amount, escrow.terms)}
-      </p>
-      {escrow.settlement && (viewer === "admin" || escrow.outcome === "split") && (
-        <SettlementParts settlement={escrow.settlement} />
-      )}
+      <p className="mt-0.5 text-3xl font-extrabold wrap-anywhere tabular-nums">{figureOf(escrow, viewer)}</p>
+      {escrow.settlement &&
+        (viewer === "admin" || escrow.outcome === "split" || isFeeOf(viewer, escrow.settlement)) && (
+          <SettlementParts settlement={escrow.settlement} />
+        )}
       {/* A seller whose buyer confirmed reads it after the hint below. */}
       {viewer !== "admin" && !(viewer === "seller" && escrow.status === "confirmed") && (
         <InBalance amount={escrow.settlement?.[viewer]} balance={balance} />
@@ -57,6 +57,16 @@ export function EscrowStatusPanel({ escrow, viewer, balance, children }: EscrowS
     </section>
   );
 }
+
+/** What the seller got has no fee in it any more. */
+function figureOf({ amount, terms, settlement }: EscrowDto, viewer: Viewer): string {
+  const isAllOfSeller = settlement !== null && isZero(settlement.buyer);
+  return isAllOfSeller && viewer === "seller" ? formatExactPrice(settlement.seller) : formatOrderAmount(amount, terms);
+}
+
+/** The fee is the seller's, and explains why their part is not the price. */
+const isFeeOf = (viewer: Viewer, { fee }: NonNullable<EscrowDto["settlement"]>): boolean =>
+  viewer === "seller" && !isZero(fee);
 
 function nextOf({ deadline, status, handover, terms }: EscrowDto, viewer: Viewer): NextStep | undefined {
   const handing = handingOf(terms.categorySlug, handover?.method);

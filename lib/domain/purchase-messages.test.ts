@@ -24,6 +24,7 @@ describe("the holder of the money", () => {
 
 describe("the milestones of a purchase", () => {
   const sent = "2026-11-20T10:00:00.000Z";
+  const terms = { categorySlug: "electronics" };
 
   test.each([
     ["pending", null, null, ["Ordered", "Paid"], "Received"],
@@ -31,18 +32,27 @@ describe("the milestones of a purchase", () => {
     ["disputed", null, sent, ["Ordered", "Paid", "Sent"], "In dispute"],
     ["confirmed", null, sent, ["Ordered", "Paid", "Sent", "Released"], "Released"],
     // The buyer can confirm before the seller has marked it as sent.
-    ["confirmed", null, null, ["Ordered", "Paid", "Sent", "Released"], "Released"],
+    ["confirmed", null, null, ["Ordered", "Paid", "Received", "Released"], "Released"],
     ["resolved", "refund", null, ["Ordered", "Paid", "Returned"], "Returned"],
     ["resolved", "split", sent, ["Ordered", "Paid", "Sent", "Divided"], "Divided"],
   ] as const)("%s %s, sent %s: %p are behind", (status, outcome, dispatchedAt, reached, last) => {
-    const milestones = milestonesOf({ status, outcome, dispatchedAt, handover: null });
+    const milestones = milestonesOf({ status, outcome, dispatchedAt, handover: null, terms });
     expect(milestones.filter(({ state }) => state === "done").map(({ name }) => name)).toEqual(reached);
     expect(milestones.at(-1)?.name).toBe(last);
   });
 
+  test.each([
+    ["real-estate", "Handed over"],
+    ["artisan-services", "Done"],
+    ["fashion", "Sent"],
+  ])("of a purchase in %s: %s", (categorySlug, name) => {
+    const held = { status: "pending", outcome: null, dispatchedAt: sent, handover: null } as const;
+    expect(milestonesOf({ ...held, terms: { categorySlug } })[2]).toEqual({ name, state: "done" });
+  });
+
   test("say that a dispute is going on, and that two who meet send nothing", () => {
     const handover = { method: "meet" } as const;
-    expect(milestonesOf({ status: "disputed", outcome: null, dispatchedAt: sent, handover })).toEqual([
+    expect(milestonesOf({ status: "disputed", outcome: null, dispatchedAt: sent, handover, terms })).toEqual([
       { name: "Ordered", state: "done" },
       { name: "Paid", state: "done" },
       { name: "Handed over", state: "done" },

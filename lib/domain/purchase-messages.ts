@@ -312,18 +312,28 @@ const lastMilestones: Record<EscrowOutcome, string> = {
 
 export type Milestone = { name: string; state: "done" | "now" | "to_come" };
 
+const handedOver: Record<Handing, string> = {
+  delivery: "Sent",
+  meet: "Handed over",
+  property: "Handed over",
+  service: "Done",
+};
+
+type Progress = Money & {
+  dispatchedAt: string | null;
+  handover: { method: HandoverMethod } | null;
+  terms: { categorySlug: string };
+};
+
 /** The four milestones of a paid purchase. Who has confirmed it has it, whether or not the seller said so. */
-export function milestonesOf({
-  dispatchedAt,
-  handover,
-  ...money
-}: Money & { dispatchedAt: string | null; handover: { method: HandoverMethod } | null }): Milestone[] {
+export function milestonesOf({ dispatchedAt, handover, terms, ...money }: Progress): Milestone[] {
   const isSettled = !isOpenEscrow(money.status);
-  const isHandedOver = dispatchedAt !== null || money.status === "confirmed";
+  const isReceived = dispatchedAt === null && money.status === "confirmed";
+  const third = isReceived ? "Received" : handedOver[handingOf(terms.categorySlug, handover?.method) ?? "delivery"];
   return [
     { name: "Ordered", state: "done" },
     { name: "Paid", state: "done" },
-    { name: handover?.method === "meet" ? "Handed over" : "Sent", state: isHandedOver ? "done" : "to_come" },
+    { name: third, state: isReceived || dispatchedAt !== null ? "done" : "to_come" },
     money.status === "disputed"
       ? { name: "In dispute", state: "now" }
       : {
