@@ -88,6 +88,12 @@ describe("the decision about held money", () => {
     return { dialog, submit: () => fireEvent.click(dialog.getByRole("button", { name: "Resolve Dispute" })) };
   };
 
+  test("is made beside what both sides say", () => {
+    const { dialog } = open();
+    expect(dialog.getByText("Buyer's complaint").parentElement).toHaveTextContent(String(escrow.disputeReason));
+    expect(dialog.getByText("Seller's side").parentElement).toHaveTextContent("It worked when I packed it.");
+  });
+
   test("has no outcome until one is chosen", () => {
     const { dialog, submit } = open();
     const outcome = dialog.getByLabelText("Outcome");

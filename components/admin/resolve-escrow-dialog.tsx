@@ -46,6 +46,7 @@ export function ResolveEscrowDialog({ escrow }: { escrow: EscrowDto }) {
           <p className="rounded-md bg-muted p-3 text-sm wrap-anywhere">
             Escrow #{escrow.id} · <bdi>{escrow.listing.title}</bdi> · {formatExactPrice(escrow.amount)} held
           </p>
+          <Words escrow={escrow} />
           <DialogField name="outcome" label="Outcome">
             <NativeSelect>
               <option value="">Choose an outcome</option>
@@ -68,6 +69,28 @@ export function ResolveEscrowDialog({ escrow }: { escrow: EscrowDto }) {
         </>
       )}
     </FormDialog>
+  );
+}
+
+/** What both sides say, where the decision is made. Long words scroll by themselves. */
+function Words({ escrow: { disputedById, sellerId, disputeReason, disputeAnswer } }: { escrow: EscrowDto }) {
+  const isOfSeller = disputedById === sellerId;
+  const words = [
+    [isOfSeller ? "Seller's complaint" : "Buyer's complaint", disputeReason],
+    [isOfSeller ? "Buyer's side" : "Seller's side", disputeAnswer ?? "Nothing yet."],
+  ] as const;
+  return (
+    <dl className="grid gap-2 text-sm">
+      {words.map(([who, text]) => (
+        <div key={who} className="rounded-md border p-3">
+          <dt className="font-semibold">{who}</dt>
+          {/* Focusable, so that the keyboard scrolls it. */}
+          <dd tabIndex={0} className="max-h-32 overflow-y-auto wrap-anywhere whitespace-pre-line">
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ChangeEvent, type FormEvent, useId } from "react";
+import { type ChangeEvent, type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
@@ -14,15 +14,21 @@ import { Verdict } from "./verdict";
 /** Takes a receipt as a file or as text. It stays in the browser where the browser can check it. */
 export function ReceiptCheck() {
   const check = useCheckReceipt();
+  const [isEmpty, setEmpty] = useState(false);
   const id = useId();
   const checkFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // A larger one is no receipt.
-    if (file) check.mutate(file.size > maxReceiptFileBytes ? "" : await file.text());
+    if (!file) return;
+    setEmpty(false);
+    check.mutate(file.size > maxReceiptFileBytes ? "" : await file.text());
   };
   const checkText = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    check.mutate(String(new FormData(event.currentTarget).get("text")));
+    const text = String(new FormData(event.currentTarget).get("text"));
+    setEmpty(text.trim() === "");
+    // Nothing at all is no forgery.
+    if (text.trim() !== "") check.mutate(text);
   };
   return (
     <div className="script-only grid gap-4">
@@ -43,6 +49,7 @@ export function ReceiptCheck() {
           {check.isPending ? "Checking..." : "Check the text"}
         </Button>
       </form>
+      {isEmpty && <FormError message="Choose the file of a receipt, or paste its text." />}
       {check.error && <FormError message={errorDetail(check.error)} />}
       {check.data && <Verdict verdict={check.data} />}
     </div>

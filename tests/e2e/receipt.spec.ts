@@ -73,6 +73,10 @@ test("a receipt that was changed is called false, as a file and as text", async 
   await page.getByLabel("Or its text").fill(JSON.stringify(file));
   await page.getByRole("button", { name: "Check the text" }).click();
   await expect(result).toContainText("Genuine: Oja has signed this receipt");
+  await page.getByLabel("Or its text").fill(" ");
+  await page.getByRole("button", { name: "Check the text" }).click();
+  await expect(page.getByText("Choose the file of a receipt, or paste its text.")).toBeVisible();
+  await expect(result).toContainText("Genuine: Oja has signed this receipt");
   await page.getByLabel("Or its text").fill(JSON.stringify(file).slice(0, -20));
   await page.getByRole("button", { name: "Check the text" }).click();
   await expect(result).toContainText("It is no receipt file of Oja");
