@@ -1,6 +1,8 @@
 import { dispute } from "@/lib/contracts/disputes";
 import { escrow } from "@/lib/contracts/escrow";
 import { listingDetail } from "@/lib/contracts/listings";
+import { notification } from "@/lib/contracts/notifications";
+import { formatKobo } from "@/lib/format";
 import {
   adminNotes,
   cancelledPurchase,
@@ -10,7 +12,7 @@ import {
   readEscrow,
   trustChangesOf,
 } from "../helpers/disputes";
-import { expectError, expectOk, invalid, unknownIds } from "../helpers/expectations";
+import { expectError, expectList, expectOk, invalid, unknownIds } from "../helpers/expectations";
 import {
   admin,
   complaint,
@@ -129,6 +131,13 @@ describe("deciding about held money", () => {
     });
     expect([await availableKobo(buyer.id), await availableKobo(seller.id)]).toEqual([buyerKobo, sellerKobo]);
     expect([await trustChangesOf(buyer), await trustChangesOf(seller)]).toEqual([[], []]);
+    for (const [party, partKobo] of [
+      [buyer, buyerKobo],
+      [seller, sellerKobo],
+    ] as const) {
+      const [told] = expectList(notification, await api.listNotifications(party));
+      expect(told?.text).toContain(`${formatKobo(partKobo)} went to your Oja balance`);
+    }
   });
 
   test.each(["refund", "release", "split"])("%s closes every open dispute with the same notes", async (outcome) => {

@@ -1,6 +1,13 @@
 import "server-only";
 import type { NotificationKind } from "@/lib/domain/notifications";
-import { describeCancellation, describeNext, describeStep, type EventActor } from "@/lib/domain/purchase-messages";
+import { settle } from "@/lib/domain/fees";
+import {
+  describeCancellation,
+  describeNext,
+  describeStep,
+  type EventActor,
+  type Parts,
+} from "@/lib/domain/purchase-messages";
 import type { Party } from "@/lib/domain/purchase";
 import { formatAmount, formatDateTime, formatKobo } from "@/lib/format";
 import type { NotificationRow } from "./notification-row";
@@ -19,7 +26,7 @@ const purchase =
   (titles: Record<Party, string>): Describe =>
   (row, item) => {
     const party = partyOf(row);
-    const step = row.step ? describeStep(row.step, party, actorOf(row)) : "";
+    const step = row.step ? describeStep(row.step, party, actorOf(row), partsOf(row)) : "";
     const amount = row.amountKobo === null ? "" : `, ${formatKobo(row.amountKobo)}`;
     return { title: titles[party], text: `${item}${amount}. ${step}.` };
   };
@@ -77,6 +84,13 @@ function describeCancelled(row: NotificationRow, item: string, name: string): Wo
   if (row.cancellationReason === null) return words;
   const text = `${item}. ${describeCancellation(row.cancellationReason)}, so Oja cancelled the order. Do not pay for it any more.`;
   return { ...words, text };
+}
+
+/** @returns what each side got of a purchase that was divided */
+function partsOf({ amountKobo, feeKobo, sellerAmountKobo }: NotificationRow): Parts | undefined {
+  if (amountKobo === null || feeKobo === null || sellerAmountKobo === null) return undefined;
+  const { buyerKobo, sellerKobo } = settle({ amountKobo, feeKobo }, "split", sellerAmountKobo);
+  return { buyer: formatKobo(buyerKobo), seller: formatKobo(sellerKobo) };
 }
 
 const partyOf = ({ userId, buyerId }: NotificationRow): Party => (userId === buyerId ? "buyer" : "seller");

@@ -19,6 +19,9 @@ export type NotificationRow = {
   sellerId: number | null;
   amountKobo: bigint | null;
   escrowId: number | null;
+  feeKobo: bigint | null;
+  /** The seller's part before the fee, of a purchase that was divided */
+  sellerAmountKobo: bigint | null;
   step: Transition | null;
   /** Why Oja cancelled an unpaid order; null also when it was not paid in time */
   cancellationReason: CancellationReason | null;
@@ -40,7 +43,7 @@ export const findNotifications = (from: Reader, rest: Sql): Promise<Notification
     select notifications.id, notifications.user_id, notifications.kind, notifications.actor_id,
       case when actor.closed_at is null then actor.full_name end as actor_name,
       notifications.transaction_id, transactions.buyer_id, transactions.seller_id, transactions.amount_kobo,
-      escrows.id as escrow_id,
+      escrows.id as escrow_id, escrows.fee_kobo, escrows.seller_amount_kobo,
       notifications.step, notifications.cancellation_reason::text, notifications.deadline_at, notifications.listing_id,
       coalesce(terms.title, listings.title) as listing_title, notifications.conversation_id, notifications.offer_id,
       notifications.facts, notifications.count, notifications.created_at,
