@@ -74,20 +74,30 @@ for (const width of [360, 1280]) {
       ]);
       await expect(card.getByRole("button", { name: "Confirm Delivery" })).toHaveCount(0);
 
+      // says how it was, where it has just been confirmed
+      await card.getByRole("button", { name: "Write a Review" }).click();
+      const review = page.getByRole("dialog", { name: "Write a Review" });
+      await review.getByRole("radio", { name: "Excellent" }).check({ force: true });
+      await review.getByLabel("Comment").fill("As described, and on time.");
+      await review.getByRole("button", { name: "Submit Review" }).click();
+      await expect(page.getByText("Review submitted successfully")).toBeVisible();
+      await expect(card.getByRole("button", { name: "Write a Review" })).toHaveCount(0);
+
       // the listing is sold, on the next request
       await page.goto(`/listing/${listingId}`);
       await expect(page.getByRole("main").getByText("Sold").first()).toBeVisible();
       await sellerCard(page).locator("summary").click();
-      await expect(sellerCard(page)).toContainText("Trust score5.0 · New");
+      await expect(sellerCard(page)).toContainText("Trust score7.0");
       await page.goto("/category/electronics");
       await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(0);
 
       // to the kobo
       const stats = await request.get("/api/dashboard/stats", { headers: { Authorization: `Bearer ${seller.token}` } });
-      expect(await stats.json()).toMatchObject({ totalEarnings: "9849.99", trustScore: "5.00" });
+      expect(await stats.json()).toMatchObject({ totalEarnings: "9849.99", trustScore: "7.00" });
       const sellersPage = await openAs(seller);
       await sellersPage.goto("/escrow");
       await expect(sellersPage.getByText("Payment released! Check your account.")).toBeVisible();
+      await expect(sellersPage.getByText("₦9,849.99", { exact: true }).first()).toBeVisible();
       await expect(sellersPage.getByRole("link", { name: "₦9,849.99 is in your Oja balance" })).toBeVisible();
     });
   });
