@@ -58,8 +58,9 @@ export function EscrowCard({ escrow, viewer, balance, isPage = false, children }
         {escrow.disputeReason && <Note title="Dispute reason">{escrow.disputeReason}</Note>}
         {escrow.disputeAnswer && <Note title={answerTitle(escrow)}>{escrow.disputeAnswer}</Note>}
         {escrow.adminNotes && <Note title="Admin notes">{escrow.adminNotes}</Note>}
-        <PurchaseTimeline escrow={escrow} viewer={viewer} isFolded={!isPage && !isOpenEscrow(escrow.status)} />
+        {/* The seller needs the address before the history. */}
         {isOpenEscrow(escrow.status) || isPage ? <HandoverDetails handover={escrow.handover} /> : null}
+        <PurchaseTimeline escrow={escrow} viewer={viewer} isFolded={!isPage && !isOpenEscrow(escrow.status)} />
         {isPage && <Tracking escrow={escrow} />}
         {isPage && <OrderTerms terms={escrow.terms} />}
         {isPage && <ListingChanges escrow={escrow} />}

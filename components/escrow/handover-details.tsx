@@ -6,7 +6,7 @@ export function HandoverDetails({ handover }: { handover: HandoverDto | null }) 
   if (!handover) return null;
   const { method, address, phone, note } = handover;
   return (
-    <section aria-label="How it changes hands" className="mt-4 border-t pt-4 text-sm wrap-anywhere">
+    <section aria-label="How it changes hands" className="mb-4 border-b pb-4 text-sm wrap-anywhere">
       <h3 className="mb-2 text-base font-semibold">How it changes hands</h3>
       <p className="font-medium">{handoverLabels[method]}</p>
       {address && <p className="whitespace-pre-line">{address}</p>}
