@@ -90,7 +90,12 @@ test("differences in words, and the freeze with the command that lifts it", () =
     ...{ balance: "100.00", differenceCount: 22 },
     differences: [
       { subject: "oja-k3x9ab-payout-000000017", cause: "not_there", ours: "paid ₦10.00", theirs: "nothing" } as const,
-      { subject: "oja-k3x9ab-funding-000000018-1-4f1c09b7a2d3", cause: "heard_late", ours: "nothing", theirs: "success" } as const,
+      {
+        subject: "oja-k3x9ab-funding-000000018-1-4f1c09b7a2d3",
+        cause: "heard_late",
+        ours: "nothing",
+        theirs: "success",
+      } as const,
     ],
   };
   const violations = [{ name: "every transfer sums to zero", count: 7, examples: ["1", "2"] }];
