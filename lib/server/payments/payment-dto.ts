@@ -8,7 +8,7 @@ import type { UserActor } from "../actor";
 import { preparedReader, sql } from "../database/client";
 import { findPayment, type Payment } from "./payment";
 import { findAttempts, type PaymentAttempt } from "./payment-attempt";
-import type { Refund } from "./send-refund";
+import type { Refund } from "./refund";
 
 export const paymentStatusOf: Record<Payment["status"], PaymentStatus> = {
   initiated: "pending",

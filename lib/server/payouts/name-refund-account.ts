@@ -8,7 +8,7 @@ import { reader, sql } from "../database/client";
 import { assertPaymentsEnabled } from "../ledger/pause";
 import { readPayment } from "../payments/payment-dto";
 import { askProvider } from "../payments/payment-provider";
-import { applyRefundState, endIfChargedBack } from "../payments/send-refund";
+import { applyRefundState, endIfChargedBack } from "../payments/apply-refund-state";
 import { bankDoesNotAnswer } from "./banks";
 import { findAccount } from "./read-account-name";
 

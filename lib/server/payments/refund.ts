@@ -1,0 +1,70 @@
+import "server-only";
+import type { RefundStatus } from "@/lib/domain/payment-status";
+import { type Reader, sql } from "../database/client";
+import type { Tx } from "../database/transaction";
+import { growingPauseMs } from "./growing-pause";
+
+/** Money on its way back to its payer */
+export type Refund = {
+  id: number;
+  status: RefundStatus;
+  amountKobo: bigint;
+  reason: string;
+  providerId: string | null;
+  /** When the provider was last asked to send it; what became of that may be unknown. */
+  sentAt: Date | null;
+  /** When its payer named a bank account for it */
+  accountNamedAt: Date | null;
+  /** All that came with it */
+  receivedKobo: bigint;
+  createdAt: Date;
+  reference: string;
+  paymentId: number;
+  userId: number;
+  transactionId: number;
+};
+
+const refundRows = sql`
+  select refunds.id, refunds.status::text, refunds.amount_kobo, refunds.reason, refunds.provider_id, refunds.sent_at, refunds.account_named_at, refunds.created_at,
+    attempt.received_kobo, attempt.reference, attempt.payment_id, payments.user_id, payments.transaction_id
+  from refunds
+  join payment_attempts as attempt on attempt.id = refunds.attempt_id
+  join payments on payments.id = attempt.payment_id`;
+
+export async function findRefund(id: number, from: Reader): Promise<Refund | undefined> {
+  const [refund] = await from.rows<Refund>(sql`${refundRows} where refunds.id = ${id}`);
+  return refund;
+}
+
+/** In lock order: its payment, then the refund. */
+export async function lockRefund(tx: Tx, id: number): Promise<Refund> {
+  await tx.rows(sql`
+    select payments.id from payments
+    join payment_attempts as attempt on attempt.payment_id = payments.id
+    join refunds on refunds.attempt_id = attempt.id
+    where refunds.id = ${id} for no key update of payments`);
+  const refund = await tx.row<Refund>(sql`${refundRows} where refunds.id = ${id} for no key update of refunds`);
+  if (!refund) throw new Error(`Refund ${id} is not there`);
+  return refund;
+}
+
+/**
+ * Of a refund, what its payer's bank has taken by itself, kobo. It is a cost by then (payments/sync-chargebacks.ts).
+ * 0 when the provider still has enough to send it whole.
+ */
+export async function readLostKobo({ id, amountKobo, receivedKobo }: Refund, from: Reader): Promise<bigint> {
+  const [lost] = await from.rows<{ kobo: bigint }>(sql`
+    select coalesce(sum(entry.amount_kobo), 0)::bigint as kobo
+    from refunds
+    join chargebacks on chargebacks.attempt_id = refunds.attempt_id
+    join ledger_transfers as transfer on transfer.chargeback_id = chargebacks.id
+    join ledger_entries as entry on entry.transfer_id = transfer.id and entry.amount_kobo > 0
+    where refunds.id = ${id}`);
+  const lostKobo = lost?.kobo ?? 0n;
+  if (lostKobo + amountKobo <= receivedKobo) return 0n;
+  return lostKobo < amountKobo ? lostKobo : amountKobo;
+}
+
+/** @returns when the provider is asked about it again */
+export const nextRefundAsk = (createdAt: Date, time: Date): Date =>
+  new Date(time.getTime() + growingPauseMs(createdAt, time));
