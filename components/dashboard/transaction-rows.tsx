@@ -3,6 +3,7 @@
 import { ButtonLink, Link } from "@/components/link";
 import { EmptyEscrowAction } from "@/components/escrow/empty-escrow-action";
 import { ListingImage } from "@/components/listing/listing-image";
+import { cancelWhilePaying } from "@/components/order/cancel-order-button";
 import { ReviewDialog } from "@/components/review/review-dialog";
 import { PurchaseBadge } from "@/components/purchase-badge";
 import { Button } from "@/components/ui/button";
@@ -13,7 +14,7 @@ import type { TransactionDto } from "@/lib/contracts/transactions";
 import { mayReview } from "@/lib/domain/policy";
 import { isOffered } from "@/lib/domain/purchase";
 import type { Party } from "@/lib/domain/purchase";
-import { describeNext } from "@/lib/domain/purchase-messages";
+import { describeNext, nextInPayment } from "@/lib/domain/purchase-messages";
 import { formatDateTime, formatOrderAmount, formatShortDate } from "@/lib/format";
 import { statusOfOrder } from "@/lib/domain/purchase-status";
 import { paths } from "@/lib/paths";
@@ -66,23 +67,33 @@ const addressOf = ({ id, escrowId }: TransactionDto) =>
 
 type RowProps = { transaction: TransactionDto; party: Party };
 
-function NextStep({ transaction: { deadline }, party }: RowProps) {
+function NextStep({ transaction: { deadline, pendingPaymentId }, party }: RowProps) {
+  if (party === "buyer" && pendingPaymentId !== null)
+    return (
+      <p className="mt-1 text-sm">
+        {nextInPayment.title}. {nextInPayment.detail}
+      </p>
+    );
   const next = deadline && describeNext(deadline.step, party, formatDateTime(deadline.at));
   return next ? <p className="mt-1 text-sm text-muted-foreground">{next.detail}</p> : null;
 }
 
 function UnpaidActions({ transaction, party }: RowProps) {
   const cancel = useCancelTransaction("The order is cancelled.");
+  const { id, listing, pendingPaymentId } = transaction;
+  const isPaying = pendingPaymentId !== null;
+  const ask = () => (!isPaying || window.confirm(cancelWhilePaying)) && cancel.mutate(id);
   return (
     <div className="flex gap-2">
       {party === "buyer" && (
-        <ButtonLink size="sm" href={paths.order(transaction.id)}>
-          Pay<span className="sr-only"> for {transaction.listing.title}</span>
+        <ButtonLink size="sm" href={isPaying ? paths.payment(pendingPaymentId) : paths.order(id)}>
+          {isPaying ? "See your payment" : "Pay"}
+          <span className="sr-only"> for {listing.title}</span>
         </ButtonLink>
       )}
-      <Button variant="outline" size="sm" onClick={() => cancel.mutate(transaction.id)} disabled={cancel.isPending}>
+      <Button variant="outline" size="sm" onClick={ask} disabled={cancel.isPending}>
         {cancel.isPending ? "Cancelling..." : "Cancel"}
-        <span className="sr-only"> the order of {transaction.listing.title}</span>
+        <span className="sr-only"> the order of {listing.title}</span>
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { PurchaseBadge } from "@/components/purchase-badge";
 import { Card } from "@/components/ui/card";
 import type { UnpaidOrder } from "@/lib/contracts/transactions";
 import type { Party } from "@/lib/domain/purchase";
-import { describeNext } from "@/lib/domain/purchase-messages";
+import { describeNext, nextInPayment } from "@/lib/domain/purchase-messages";
 import { formatDateTime, formatOrderAmount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
@@ -23,7 +23,8 @@ export function UnpaidOrders({ orders, party }: UnpaidOrdersProps) {
 }
 
 function UnpaidOrderCard({ order, party }: { order: UnpaidOrder; party: Party }) {
-  const { id, listing, amount, deadline, pendingPaymentId } = order;
+  const { id, listing, amount, deadline } = order;
+  const pendingPaymentId = party === "buyer" ? order.pendingPaymentId : null;
   const next = deadline && describeNext(deadline.step, party, formatDateTime(deadline.at));
   return (
     <Card asListItem className="flex flex-wrap items-center gap-4 p-4">
@@ -37,7 +38,9 @@ function UnpaidOrderCard({ order, party }: { order: UnpaidOrder; party: Party })
           <PurchaseBadge status="unpaid" />
         </p>
         {pendingPaymentId !== null ? (
-          <p className="mt-1 text-sm">Your payment is not here yet. We tell you when it is.</p>
+          <p className="mt-1 text-sm">
+            {nextInPayment.title}. {nextInPayment.detail}
+          </p>
         ) : (
           next && <p className="mt-1 text-sm text-muted-foreground">{next.detail}</p>
         )}

@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import type { PaymentStatus } from "@/lib/domain/payment-status";
 import type { OrderPageData } from "@/lib/contracts/transactions";
 import { isZero } from "@/lib/domain/money";
-import { describeCancellation, describeNext } from "@/lib/domain/purchase-messages";
+import { describeCancellation, describeNext, nextInPayment } from "@/lib/domain/purchase-messages";
 import { statusOfOrder } from "@/lib/domain/purchase-status";
 import { formatDateTime, formatExactPrice, formatOrderAmount } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -94,7 +94,7 @@ function describePayment(status: PaymentStatus, amount: string, isOpen: boolean)
   switch (status) {
     case "pending":
       return {
-        title: "Your payment is not here yet",
+        title: nextInPayment.title,
         text: `See how to pay. If you have paid exactly ${amount}, you need do nothing: we tell you when it is here. Another amount is sent back.`,
       };
     case "failed":

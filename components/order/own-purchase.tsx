@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/link";
 import type { TransactionDto } from "@/lib/contracts/transactions";
-import { describeNext } from "@/lib/domain/purchase-messages";
+import { describeNext, nextInPayment } from "@/lib/domain/purchase-messages";
 import { formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
@@ -18,8 +18,10 @@ export function OwnPurchase({ purchase }: { purchase: TransactionDto }) {
   );
 }
 
-function describe({ id, status, escrowId, deadline }: TransactionDto) {
+function describe({ id, status, escrowId, pendingPaymentId, deadline }: TransactionDto) {
   const href = escrowId === null ? paths.order(id) : paths.purchase(escrowId);
+  if (pendingPaymentId !== null)
+    return { ...nextInPayment, href: paths.payment(pendingPaymentId), action: "See your payment" };
   if (status === "pending")
     return {
       title: "You have ordered this",

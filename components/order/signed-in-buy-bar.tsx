@@ -11,6 +11,8 @@ import { useOwnPurchase } from "./use-own-purchase";
 export default function SignedInBuyBar({ listing, userId }: { listing: PayableListing; userId: number }) {
   const { purchase, isLoading } = useOwnPurchase(listing.id, userId);
   if (isLoading) return null;
+  if (purchase && purchase.pendingPaymentId !== null)
+    return <ButtonLink href={paths.payment(purchase.pendingPaymentId)}>See your payment</ButtonLink>;
   if (purchase && (isOpenOrder(purchase.status) || listing.status !== "active"))
     return (
       <ButtonLink href={purchase.escrowId === null ? paths.order(purchase.id) : paths.purchase(purchase.escrowId)}>

@@ -46,9 +46,7 @@ export function useApiMutation<O extends Operation, Input>({
         router.refresh();
         if (changesUser) void refreshUser();
         showSuccess(typeof success === "string" ? success : success(output));
-        return queryClient().invalidateQueries({
-          predicate: ({ queryKey }) => invalidates.some(isReadBy(queryKey)),
-        });
+        return invalidateReads(invalidates);
       },
       onError: (error) => {
         // The screen shows an older state than the one that the call met.
@@ -59,6 +57,10 @@ export function useApiMutation<O extends Operation, Input>({
     queryClient(),
   );
 }
+
+/** Makes stale whatever was read from these endpoints. */
+export const invalidateReads = (endpoints: readonly Endpoint[]): Promise<void> =>
+  queryClient().invalidateQueries({ predicate: ({ queryKey }) => endpoints.some(isReadBy(queryKey)) });
 
 /** A list is stale whichever part of it the query loaded. */
 const isReadBy =

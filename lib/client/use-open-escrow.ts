@@ -3,8 +3,8 @@ import { useRouter } from "next/navigation";
 import { ApiError, apiRequest, errorDetail } from "./api-client";
 import { type BodyOf, operations } from "./operations";
 import { queryClient } from "./query-client";
-import { queryKey } from "./query-keys";
 import { showError } from "./toasts";
+import { invalidateReads } from "./use-api-mutation";
 import { useIdempotencyKey } from "./use-idempotency-key";
 
 /** Pays for a listing. Its toast is shown here: on a 401 the button is unmounted before the response arrives. */
@@ -17,7 +17,7 @@ export function useOpenEscrow() {
         apiRequest(operations.openEscrow, { body: offer, idempotencyKey: submissionKey.for(offer) }),
       onSuccess: () => {
         submissionKey.renew();
-        return queryClient().invalidateQueries({ queryKey: queryKey(operations.listEscrowsAsBuyer) });
+        return invalidateReads([operations.listTransactions, operations.listEscrowsAsBuyer]);
       },
       onError: (error) => {
         if (error instanceof ApiError && error.status === 401)

@@ -155,6 +155,7 @@ const transaction: TransactionDto = {
   escrowId: null,
   outcome: null,
   isReviewed: false,
+  pendingPaymentId: null,
   deadline: { step: "cancel_unpaid", at: "2026-03-03T09:30:00.000Z" },
 };
 

@@ -40,6 +40,8 @@ export const transaction = z.object({
   outcome: z.enum(escrowOutcomes).nullable(),
   /** Whether its buyer has reviewed it */
   isReviewed: z.boolean(),
+  /** A payment of its buyer's that is not here yet; null once the order is paid or cancelled */
+  pendingPaymentId: z.int().nullable(),
   deadline: deadline.nullable(),
 });
 
@@ -48,11 +50,11 @@ export type PlaceOrderInput = z.output<typeof placeOrderInput>;
 export type TransactionDto = z.infer<typeof transaction>;
 
 /** An order in the list of those that wait for their payment. */
-export type UnpaidOrder = Pick<TransactionDto, "id" | "buyerId" | "sellerId" | "listing" | "amount" | "deadline"> &
-  Pick<TransactionDto["terms"], "pricePeriod"> & {
-    /** A payment of the buyer's that is not there yet; null for others */
-    pendingPaymentId: number | null;
-  };
+export type UnpaidOrder = Pick<
+  TransactionDto,
+  "id" | "buyerId" | "sellerId" | "listing" | "amount" | "pendingPaymentId" | "deadline"
+> &
+  Pick<TransactionDto["terms"], "pricePeriod">;
 
 /** The data of an order's page. */
 export type OrderPageData = {

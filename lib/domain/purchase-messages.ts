@@ -281,6 +281,9 @@ export function describeNext(
   return next?.[viewer](by);
 }
 
+/** For a buyer who has begun to pay: not to pay again. */
+export const nextInPayment: NextStep = { title: "Your payment is not here yet", detail: "We tell you when it is." };
+
 /** An open dispute stops all timers. */
 export const nextInDispute: NextStep = {
   title: "Oja's team decides",

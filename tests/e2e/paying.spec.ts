@@ -42,7 +42,8 @@ for (const width of widths) {
     }) => {
       const [seller, buyer] = [await register(), await register()];
       await waits(buyer);
-      const { id } = await placeOrder(request, buyer, seller, await createListing(seller, { title: "Sewing machine" }));
+      const listingId = await createListing(seller, { title: "Sewing machine" });
+      const { id } = await placeOrder(request, buyer, seller, listingId);
       await signIn(page, buyer);
       // A toast that fades in has too little contrast for as long.
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -57,6 +58,20 @@ for (const width of widths) {
       await expect(page.getByText("Copied", { exact: true })).toBeVisible();
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await openAlive(page, `/listing/${listingId}`);
+      for (const link of await page.getByRole("link", { name: "See your payment" }).all())
+        await expect(link).toHaveAttribute("href", /^\/payments\/\d+$/);
+      await expect(page.locator("#pay")).toContainText("Your payment is not here yet");
+      await expect(page.getByText("Pay now")).toHaveCount(0);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await openAlive(page, "/dashboard");
+      await page.getByRole("tab", { name: "Purchases" }).click();
+      await expect(page.getByRole("listitem").filter({ hasText: "Sewing machine" })).toContainText(
+        "Your payment is not here yet. We tell you when it is.",
+      );
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await page.getByRole("link", { name: "See your payment for Sewing machine" }).click();
+      await expect(factOf(page, "Account number")).toHaveText(number);
       await page.goto("/escrow");
       await page.getByRole("link", { name: "See your payment for Sewing machine" }).click();
       await expect(factOf(page, "Account number")).toHaveText(number);

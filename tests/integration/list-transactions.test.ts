@@ -1,11 +1,16 @@
 import { escrow } from "@/lib/contracts/escrow";
 import { transaction } from "@/lib/contracts/transactions";
 import { prisma } from "@/lib/server/database/client";
+import { listUnpaidOrders } from "@/lib/server/purchases/list-transactions";
+import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
 import { buildListing } from "@/demo/builders";
 import { badLimits, expectError, expectList, expectOk, invalid } from "../helpers/expectations";
 import { admin, buildMarket, completedPurchase, heldPurchase, person, type Person } from "../helpers/market";
 import { api } from "../helpers/market-api";
 import { placeOrder } from "../helpers/orders";
+import { pendingPayment, resetPayments } from "../helpers/payments";
+
+afterEach(resetPayments);
 
 describe("the list of transactions", () => {
   const idsFor = async (caller: Person, query?: string) =>
@@ -36,6 +41,25 @@ describe("the list of transactions", () => {
     const review = { revieweeId: seller.id, listingId: listing.id, rating: 4, comment: "Good and quick." };
     expect((await api.review(buyer, review)).status).toBe(201);
     expect(await only()).toEqual([expect.objectContaining({ id: transactionId, isReviewed: true })]);
+  });
+
+  test("tells the payment that an order waits for, until the money is here or the order is cancelled", async () => {
+    const { buyer, listing, payment } = await pendingPayment();
+    const pending = async () =>
+      expectList(transaction, await api.listTransactions(buyer, `listingId=${listing.id}`)).map((order) => [
+        order.status,
+        order.pendingPaymentId,
+      ]);
+    expect(await pending()).toEqual([["pending", payment.id]]);
+    expect(await listUnpaidOrders(buyer.id)).toMatchObject([{ pendingPaymentId: payment.id }]);
+    await verifyPendingPayment(payment.id);
+    expect(await pending()).toEqual([["active", null]]);
+
+    const cancelled = await pendingPayment();
+    expectOk(transaction, await api.cancel(cancelled.buyer, cancelled.payment.transactionId));
+    expect(expectList(transaction, await api.listTransactions(cancelled.buyer))).toMatchObject([
+      { status: "cancelled", pendingPaymentId: null },
+    ]);
   });
 
   test("is cut to the limit: 100 unless told, never more", async () => {

@@ -57,26 +57,9 @@ export async function listUnpaidOrders(userId: number): Promise<UnpaidOrder[]> {
   const ids = (party: Sql) =>
     sql`(select id from transactions where ${party} = ${userId} and status = 'pending' order by id desc limit ${maxPageSize})`;
   const unpaid = sql`where transactions.id in (${ids(sql`buyer_id`)} union ${ids(sql`seller_id`)}) order by transactions.id desc`;
-  const [orders, paymentOf] = await Promise.all([selectTransactions(reader, unpaid), findPendingPayments(userId)]);
-  return orders.map(({ id, buyerId, sellerId, listing, amount, terms, deadline }) => {
+  const orders = await selectTransactions(reader, unpaid);
+  return orders.map(({ id, buyerId, sellerId, listing, amount, terms, pendingPaymentId, deadline }) => {
     const { pricePeriod } = terms;
-    return {
-      id,
-      buyerId,
-      sellerId,
-      listing,
-      amount,
-      pricePeriod,
-      deadline,
-      pendingPaymentId: paymentOf.get(id) ?? null,
-    };
+    return { id, buyerId, sellerId, listing, amount, pricePeriod, pendingPaymentId, deadline };
   });
-}
-
-/** @returns a buyer's payments that have been begun and are not there yet, by their orders */
-async function findPendingPayments(userId: number): Promise<Map<number, number>> {
-  const pending = await reader.rows<{ id: number; transactionId: number }>(sql`
-    select id, transaction_id from payments
-    where user_id = ${userId} and source = 'provider' and status = 'initiated' order by id desc limit ${maxPageSize}`);
-  return new Map(pending.map(({ id, transactionId }) => [transactionId, id]));
 }

@@ -16,6 +16,7 @@ type TransactionRow = TermsRow & {
   createdAt: Date;
   escrowId: number | null;
   isReviewed: boolean;
+  pendingPaymentId: number | null;
   escrowStatus: EscrowStatus | null;
   outcome: EscrowOutcome | null;
   paidAt: Date | null;
@@ -25,6 +26,12 @@ type TransactionRow = TermsRow & {
   sellerUsername: string;
   sellerFullName: string;
 };
+
+/** At most one (the index payments_one_in_flight). An order that ended has none, though its money may still come. */
+const pendingPayment = sql`
+  select payments.id from payments
+  where payments.transaction_id = transactions.id and transactions.status = 'pending'
+    and payments.source = 'provider' and payments.status = 'initiated'`;
 
 /**
  * @param rest the clauses after `from`: where, order, limit; the table alias is `transactions`
@@ -40,6 +47,7 @@ export async function selectTransactions(
       transactions.amount_kobo, transactions.status::text, transactions.created_at,
       escrows.id as escrow_id, escrows.status::text as escrow_status, escrows.outcome::text, escrows.created_at as paid_at, escrows.dispatched_at,
       exists (select from reviews where reviews.transaction_id = transactions.id) as is_reviewed,
+      (${pendingPayment}) as pending_payment_id,
       buyer.username::text as buyer_username, buyer.full_name as buyer_full_name,
       seller.username::text as seller_username, seller.full_name as seller_full_name, ${terms}
     from transactions ${joinTerms}
@@ -80,6 +88,7 @@ function toTransactionDto(row: TransactionRow): TransactionDto {
     escrowId: row.escrowId,
     outcome: row.outcome,
     isReviewed: row.isReviewed,
+    pendingPaymentId: row.pendingPaymentId,
     deadline: toDeadlineDto(
       { transaction: row.status, escrow: row.escrowStatus },
       { ordered: row.createdAt, paid: row.paidAt, dispatched: row.dispatchedAt },
