@@ -12,7 +12,7 @@ import {
   describeMoney,
   describeNext,
 } from "@/lib/domain/purchase-messages";
-import { formatDateTime, formatExactPrice, formatOrderAmount } from "@/lib/format";
+import { formatAmount, formatDateTime, formatOrderAmount } from "@/lib/format";
 import { InBalance } from "./in-balance";
 import { SettlementParts } from "./settlement-parts";
 
@@ -39,10 +39,7 @@ export function EscrowStatusPanel({ escrow, viewer, balance, children }: EscrowS
         <Icon name={isHeld ? "lock" : "circle-check"} /> {describeMoney(escrow, viewer)}
       </p>
       <p className="mt-0.5 text-3xl font-extrabold wrap-anywhere tabular-nums">{figureOf(escrow, viewer)}</p>
-      {escrow.settlement &&
-        (viewer === "admin" || escrow.outcome === "split" || isFeeOf(viewer, escrow.settlement)) && (
-          <SettlementParts settlement={escrow.settlement} />
-        )}
+      <SettlementParts escrow={escrow} viewer={viewer} />
       {/* A seller whose buyer confirmed reads it after the hint below. */}
       {viewer !== "admin" && !(viewer === "seller" && escrow.status === "confirmed") && (
         <InBalance amount={escrow.settlement?.[viewer]} balance={balance} />
@@ -58,15 +55,11 @@ export function EscrowStatusPanel({ escrow, viewer, balance, children }: EscrowS
   );
 }
 
-/** What the seller got has no fee in it any more. */
+/** The viewer's own part, once they have one; otherwise the price. */
 function figureOf({ amount, terms, settlement }: EscrowDto, viewer: Viewer): string {
-  const isAllOfSeller = settlement !== null && isZero(settlement.buyer);
-  return isAllOfSeller && viewer === "seller" ? formatExactPrice(settlement.seller) : formatOrderAmount(amount, terms);
+  const part = viewer === "admin" ? undefined : settlement?.[viewer];
+  return part && !isZero(part) && part !== amount ? formatAmount(part) : formatOrderAmount(amount, terms);
 }
-
-/** The fee is the seller's, and explains why their part is not the price. */
-const isFeeOf = (viewer: Viewer, { fee }: NonNullable<EscrowDto["settlement"]>): boolean =>
-  viewer === "seller" && !isZero(fee);
 
 function nextOf({ deadline, status, handover, terms }: EscrowDto, viewer: Viewer): NextStep | undefined {
   const handing = handingOf(terms.categorySlug, handover?.method);

@@ -1,16 +1,15 @@
 import type { EscrowDto } from "@/lib/contracts/escrow";
+import { isZero } from "@/lib/domain/money";
+import type { Viewer } from "@/lib/domain/purchase-messages";
 import { formatExactPrice } from "@/lib/format";
 
-/** Each side's part of settled money, to the kobo. */
-export function SettlementParts({ settlement }: { settlement: NonNullable<EscrowDto["settlement"]> }) {
-  const parts = [
-    ["Buyer", settlement.buyer],
-    ["Seller", settlement.seller],
-    ["Escrow fee", settlement.fee],
-  ] as const;
+/** The price and where it went, to the kobo: for admins, and where a viewer's part is not the whole price. */
+export function SettlementParts({ escrow, viewer }: { escrow: EscrowDto; viewer: Viewer }) {
+  const rows = rowsFor(escrow, viewer);
+  if (rows.length === 0) return null;
   return (
     <dl className="mt-2 grid max-w-xs gap-0.5 text-sm" data-testid="settlement-parts">
-      {parts.map(([name, amount]) => (
+      {rows.map(([name, amount]) => (
         <div key={name} className="flex justify-between gap-3">
           <dt>{name}</dt>
           <dd className="font-semibold tabular-nums">{formatExactPrice(amount)}</dd>
@@ -18,4 +17,14 @@ export function SettlementParts({ settlement }: { settlement: NonNullable<Escrow
       ))}
     </dl>
   );
+}
+
+function rowsFor({ amount, outcome, settlement }: EscrowDto, viewer: Viewer): (readonly [string, string])[] {
+  if (!settlement) return [];
+  const price = ["Price", amount] as const;
+  const fee = ["Escrow fee", settlement.fee] as const;
+  if (viewer === "admin" || outcome === "split")
+    return [price, ["Buyer", settlement.buyer], ["Seller", settlement.seller], fee];
+  // The fee is the seller's.
+  return viewer === "seller" && !isZero(settlement.fee) ? [price, fee] : [];
 }

@@ -16,7 +16,7 @@ describe("the holder of the money", () => {
     ["resolved", "release", "buyer", "Released to the seller"],
     ["resolved", "refund", "buyer", "Returned to you"],
     ["resolved", "refund", "seller", "Returned to the buyer"],
-    ["resolved", "split", "seller", "Divided between you"],
+    ["resolved", "split", "seller", "Divided: your part"],
   ] as const)("%s, %s, to the %s: %s", (status, outcome, party, words) => {
     expect(describeMoney({ status, outcome }, party)).toBe(words);
   });

@@ -295,7 +295,7 @@ export type Money = { status: EscrowStatus; outcome: EscrowOutcome | null };
 const settledMessages: Record<EscrowOutcome, Record<Viewer, string>> = {
   release: { buyer: "Released to the seller", seller: "Released to you", admin: "Released to the seller" },
   refund: { buyer: "Returned to you", seller: "Returned to the buyer", admin: "Returned to the buyer" },
-  split: { buyer: "Divided between you", seller: "Divided between you", admin: "Divided between both" },
+  split: { buyer: "Divided: your part", seller: "Divided: your part", admin: "Divided between both" },
 };
 
 /** Describes who has the money. */

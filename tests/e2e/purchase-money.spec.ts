@@ -157,31 +157,35 @@ for (const width of widths) {
       const { id } = await pay(buyer, seller, listingId, "9999.99");
       await decideDispute(request, { buyer, admin, escrowId: id }, { outcome: "split", sellerAmount: "5000" });
       await signIn(page, buyer);
-      for (const { shown, money, history, balance } of [
+      for (const { shown, money, figure, history, balance } of [
         {
           shown: page,
-          money: "Divided between you",
+          money: "Divided: your part",
+          figure: "₦4,999.99",
           history: "Oja's team decided: ₦4,999.99 went to your Oja balance, ₦4,925.00 to the seller",
           balance: "₦4,999.99 is in your Oja balance",
         },
         {
           shown: await openAs(seller),
-          money: "Divided between you",
+          money: "Divided: your part",
+          figure: "₦4,925",
           history: "Oja's team decided: ₦4,925.00 went to your Oja balance, ₦4,999.99 to the buyer",
           balance: "₦4,925 is in your Oja balance",
         },
         {
           shown: await openAs(admin),
           money: "Divided between both",
+          figure: "₦9,999.99",
           history: "An admin decided: ₦4,925.00 went to the seller, ₦4,999.99 to the buyer",
           balance: undefined,
         },
       ]) {
         await shown.goto(`/escrow/${id}`);
         await expect(shown.getByTestId("status")).toHaveText("Divided");
-        await expect(shown.getByText(money, { exact: true })).toBeVisible();
+        await expect(shown.getByText(money, { exact: true }).locator("+ p")).toHaveText(figure);
         await expect(shown.getByText(history)).toBeVisible();
         expect(await definitionsOf(shown.getByRole("region", { name: `The money of escrow #${id}` }))).toEqual({
+          Price: "₦9,999.99",
           Buyer: "₦4,999.99",
           Seller: "₦4,925.00",
           "Escrow fee": "₦75.00",
