@@ -296,8 +296,8 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: "lib/server/disputes/file-dispute.ts",
-        from: 'if (isAllowedFrom("dispute", stateOf(order))) {',
-        to: 'if (false as boolean && isAllowedFrom("dispute", stateOf(order))) {',
+        from: 'if (isAllowedFrom("dispute", state)) await',
+        to: 'if (false as boolean && isAllowedFrom("dispute", state)) await',
       },
     ],
   },
