@@ -1,11 +1,13 @@
 "use client";
 
+import { ReviewDialog } from "@/components/review/review-dialog";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useConfirmDelivery } from "@/lib/client/use-confirm-delivery";
 import { useDisputeEscrow } from "@/lib/client/use-dispute-escrow";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { categoryKind } from "@/lib/domain/category-kinds";
+import { mayReview } from "@/lib/domain/policy";
 import { isOffered } from "@/lib/domain/purchase";
 import { DisputeAnswer } from "./dispute-answer";
 import { DisputeDialog } from "./dispute-dialog";
@@ -30,6 +32,9 @@ export function BuyerActions({ escrow }: { escrow: EscrowDto }) {
       {mayConfirm && <ConfirmButton escrow={escrow} />}
       {mayDispute && <DisputeButton escrowId={escrow.id} />}
       <DisputeAnswer escrow={escrow} viewer="buyer" />
+      {mayReview({ status: escrow.transactionStatus, isReviewed: escrow.isReviewed }) && (
+        <ReviewDialog revieweeId={escrow.sellerId} listingId={escrow.listingId} title={escrow.listing.title} />
+      )}
     </div>
   );
 }

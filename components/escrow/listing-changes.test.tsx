@@ -37,6 +37,7 @@ const escrow: EscrowDto = {
   handover: null,
   settlement: null,
   receiptNumber: null,
+  isReviewed: false,
   listing: { id: 5, title: "Fan that works", image: "/placeholder.svg", status: "pending", version: 2 },
   terms: {
     listingVersion: 1,

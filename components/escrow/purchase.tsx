@@ -1,6 +1,5 @@
 import { ResolveEscrowDialog } from "@/components/admin/resolve-escrow-dialog";
 import { ButtonLink } from "@/components/link";
-import { ReviewDialog } from "@/components/review/review-dialog";
 import { Icon } from "@/components/ui/icon";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { isOpenEscrow } from "@/lib/domain/purchase";
@@ -14,16 +13,10 @@ import { PrintButton } from "./print-button";
 import { ReceiptLink } from "./receipt-link";
 import { SellerActions } from "./seller-actions";
 
-type PurchaseProps = {
-  escrow: EscrowDto;
-  viewer: Viewer;
-  balance: string;
-  /** Its buyer has it, and has not said how it was */
-  mayReview: boolean;
-};
+type PurchaseProps = { escrow: EscrowDto; viewer: Viewer; balance: string };
 
 /** A purchase on its own page, for its parties and admins: everything unfolded, to read, act and print. */
-export function Purchase({ escrow, viewer, balance, mayReview }: PurchaseProps) {
+export function Purchase({ escrow, viewer, balance }: PurchaseProps) {
   return (
     <>
       <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -52,11 +45,6 @@ export function Purchase({ escrow, viewer, balance, mayReview }: PurchaseProps) 
       </header>
       <EscrowCard escrow={escrow} viewer={viewer} balance={balance} isPage>
         {viewer === "buyer" && <BuyerActions escrow={escrow} />}
-        {mayReview && (
-          <div className="mt-4 print:hidden">
-            <ReviewDialog revieweeId={escrow.sellerId} listingId={escrow.listingId} title={escrow.listing.title} />
-          </div>
-        )}
         {viewer === "seller" && <SellerActions escrow={escrow} balance={balance} />}
         {viewer === "admin" && escrow.status === "disputed" && (
           <div className="mt-4 print:hidden">

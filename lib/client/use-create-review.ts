@@ -5,6 +5,6 @@ export const useCreateReview = () =>
   useApiMutation({
     operation: operations.createReview,
     request: (review: FieldsOf<"createReview">) => ({ body: asBody<"createReview">(review) }),
-    invalidates: [operations.listTransactions],
+    invalidates: [operations.listTransactions, operations.listEscrowsAsBuyer],
     success: "Review submitted successfully",
   });

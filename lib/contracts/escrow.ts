@@ -87,6 +87,8 @@ export const escrow = z.object({
   settlement: z.object({ buyer: nairaText, seller: nairaText, fee: nairaText }).nullable(),
   /** The number of its receipt, which is there soon after the purchase has ended */
   receiptNumber: z.int().nullable(),
+  /** Whether its buyer has reviewed it */
+  isReviewed: z.boolean(),
   buyer: party,
   seller: party,
   /** Oldest first */

@@ -187,6 +187,7 @@ const escrow: EscrowDto = {
   handover: { method: "delivery", address: "12 Allen Avenue, Ikeja", phone: "+2348031234567", note: null },
   settlement: null,
   receiptNumber: null,
+  isReviewed: false,
   buyer: buyerName,
   seller: sellerName,
   events: [paid],

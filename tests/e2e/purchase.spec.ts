@@ -74,7 +74,9 @@ for (const width of [360, 1280]) {
       ]);
       await expect(card.getByRole("button", { name: "Confirm Delivery" })).toHaveCount(0);
 
-      // says how it was, where it has just been confirmed
+      // says how it was: asked where it has just been confirmed, and among the purchases
+      await expect(card.getByRole("button", { name: "Write a Review" })).toBeVisible();
+      await openAlive(page, "/escrow");
       await card.getByRole("button", { name: "Write a Review" }).click();
       const review = page.getByRole("dialog", { name: "Write a Review" });
       await review.getByRole("radio", { name: "Excellent" }).check({ force: true });

@@ -17,6 +17,8 @@ describe("reviewing a seller", () => {
   test("answers the review, and everyone reads it", async () => {
     const scene = await completedPurchase();
     const { buyer, seller, listing, transactionId } = scene;
+    const purchases = async () => expectList(escrow, await api.listPurchases(buyer));
+    expect(await purchases()).toMatchObject([{ transactionId, isReviewed: false }]);
     const made = await writeReview(scene, { rating: 4, comment: "  Good fan.\r\nA little loud. " });
     expect(made).toMatchObject({
       reviewerId: buyer.id,
@@ -26,6 +28,7 @@ describe("reviewing a seller", () => {
       comment: "Good fan.\nA little loud.",
       reviewer: { id: buyer.id, username: buyer.username, fullName: buyer.fullName },
     });
+    expect(await purchases()).toMatchObject([{ transactionId, isReviewed: true }]);
     expect(expectList(review, await getReviewsOf(seller.id))).toEqual([made]);
     expect(expectList(review, await api.listReviews(undefined, `revieweeId=${seller.id}`))).toEqual([made]);
     expect(expectList(review, await getReviewsOf(buyer.id))).toEqual([]);

@@ -15,6 +15,7 @@ import { reader, emptySql, type Reader, sql, type Sql } from "../database/client
 import { type Settlement, settle } from "@/lib/domain/fees";
 import { toDeadlineDto } from "./deadline-dto";
 import { handoverColumns, type HandoverRow, toHandoverDto } from "./handover";
+import { isReviewed } from "./transaction-row";
 import { joinTerms, listedTermsColumns, termsColumns, type TermsRow, toBoughtListing, toTermsDto } from "./terms-row";
 
 const briefColumns = sql`
@@ -25,7 +26,7 @@ const briefColumns = sql`
   listings.status::text as listing_status, listings.version as listing_version,
   buyer.username::text as buyer_username, buyer.full_name as buyer_full_name,
   seller.username::text as seller_username, seller.full_name as seller_full_name,
-  transactions.created_at as ordered_at, ${handoverColumns}`;
+  transactions.created_at as ordered_at, ${isReviewed} as is_reviewed, ${handoverColumns}`;
 
 /** The newest events, oldest first. */
 const eventsColumn = (count: number, noteLength: number) => sql`(
@@ -84,6 +85,7 @@ type EscrowRow = TermsRow &
     dispatchNote: string | null;
     dispatchedAt: Date | null;
     receiptNumber: number | null;
+    isReviewed: boolean;
     createdAt: Date;
     updatedAt: Date;
     listingStatus: ListingStatus;
@@ -167,6 +169,7 @@ function toEscrowDto(row: EscrowRow): EscrowDto {
     handover: toHandoverDto(row),
     settlement: toSettlementDto(row),
     receiptNumber: row.receiptNumber,
+    isReviewed: row.isReviewed,
     buyer: { id: row.buyerId, username: row.buyerUsername, fullName: row.buyerFullName },
     seller: { id: row.sellerId, username: row.sellerUsername, fullName: row.sellerFullName },
     events: (row.events ?? []).map((event) => ({ ...event, createdAt: new Date(event.createdAt).toISOString() })),

@@ -27,6 +27,9 @@ type TransactionRow = TermsRow & {
   sellerFullName: string;
 };
 
+/** Of the joined table `transactions` */
+export const isReviewed = sql`exists (select from reviews where reviews.transaction_id = transactions.id)`;
+
 /** At most one (the index payments_one_in_flight). An order that ended has none, though its money may still come. */
 const pendingPayment = sql`
   select payments.id from payments
@@ -46,7 +49,7 @@ export async function selectTransactions(
     select transactions.id, transactions.buyer_id, transactions.seller_id, transactions.listing_id,
       transactions.amount_kobo, transactions.status::text, transactions.created_at,
       escrows.id as escrow_id, escrows.status::text as escrow_status, escrows.outcome::text, escrows.created_at as paid_at, escrows.dispatched_at,
-      exists (select from reviews where reviews.transaction_id = transactions.id) as is_reviewed,
+      ${isReviewed} as is_reviewed,
       (${pendingPayment}) as pending_payment_id,
       buyer.username::text as buyer_username, buyer.full_name as buyer_full_name,
       seller.username::text as seller_username, seller.full_name as seller_full_name, ${terms}

@@ -34,8 +34,3 @@ async function selectReviews(rest: Sql, reader: Reader): Promise<ReviewDto[]> {
     reviewer: { id: row.reviewerId, username, fullName },
   }));
 }
-
-export async function isPurchaseReviewed(transactionId: number): Promise<boolean> {
-  const found = await preparedReader.rows(sql`select 1 as found from reviews where transaction_id = ${transactionId}`);
-  return found.length > 0;
-}

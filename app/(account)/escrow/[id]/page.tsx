@@ -10,7 +10,6 @@ import { PageNotFound } from "@/components/layout/page-not-found";
 import { pathId } from "@/lib/contracts/fields";
 import { requirePageSession } from "@/lib/server/auth/page-guards";
 import { readBalance } from "@/lib/server/ledger/balance";
-import { isPurchaseReviewed } from "@/lib/server/reviews/queries";
 import { findEscrow } from "@/lib/server/purchases/queries";
 import { paths } from "@/lib/paths";
 import { markNotFound } from "@/lib/server/cache/render-context";
@@ -29,13 +28,11 @@ export default async function PurchasePage({ params }: Props) {
   const escrow = await findEscrow(id.data, session);
   if (!escrow) return notFound();
   const viewer = viewerOf(session, escrow);
-  const mayReview =
-    viewer === "buyer" && escrow.transactionStatus === "completed" && !(await isPurchaseReviewed(escrow.transactionId));
   return (
     <div className="mx-auto max-w-3xl">
       <SessionGuard userId={session.id} />
       <FreshPage rendering={randomUUID()} />
-      <Purchase escrow={escrow} viewer={viewer} balance={await readBalance(session.id)} mayReview={mayReview} />
+      <Purchase escrow={escrow} viewer={viewer} balance={await readBalance(session.id)} />
     </div>
   );
 }
