@@ -18,7 +18,7 @@ type Words = Record<"label" | "again" | "title" | "requirement" | "note", string
 
 const wordsOf: Record<Handing, Words> = {
   delivery: {
-    label: "Mark as Dispatched",
+    label: "Mark as Sent",
     again: "Correct Tracking",
     title: "How did you send it?",
     requirement: dispatchRequirement,
@@ -75,7 +75,7 @@ export function DispatchDialog({ escrow }: { escrow: EscrowDto }) {
       }}
       submits={[
         {
-          label: "Save",
+          label: dispatchedAt ? "Save" : words.label,
           pendingLabel: "Saving...",
           check: (tracking) =>
             isTraceable(tracking) ? {} : { [isSent ? "trackingNumber" : "note"]: words.requirement },
@@ -87,6 +87,7 @@ export function DispatchDialog({ escrow }: { escrow: EscrowDto }) {
         <p className="rounded-md bg-muted p-3 text-sm wrap-anywhere whitespace-pre-line">
           To: {escrow.buyer.fullName}, {handover.address}
           {handover.phone && `, ${handover.phone}`}
+          {handover.note && `\n${handover.note}`}
         </p>
       )}
       {isSent && (

@@ -1,10 +1,11 @@
 /** A seller's changes after an order, as buyer, seller and admin see them. */
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import type { ReactNode } from "react";
 import { EscrowDisputes } from "@/components/admin/escrow-disputes";
 import { ListingStatusButton } from "@/components/dashboard/listing-status-button";
 import { CancelledOrders } from "@/components/escrow/cancelled-orders";
+import { EscrowCard } from "@/components/escrow/escrow-card";
 import { SellerActions } from "@/components/escrow/seller-actions";
 import { queryClient } from "@/lib/client/query-client";
 import type { EscrowDto } from "@/lib/contracts/escrow";
@@ -102,11 +103,36 @@ test("the changes of an unchanged listing are not requested", () => {
 
 test("an empty dispatch is refused before it is sent", () => {
   render(<SellerActions escrow={{ ...escrow, status: "pending" }} balance="0.00" />, { wrapper });
-  fireEvent.click(screen.getByRole("button", { name: "Mark as Dispatched" }));
+  fireEvent.click(screen.getByRole("button", { name: "Mark as Sent" }));
   fireEvent.change(screen.getByLabelText("Note"), { target: { value: "By hand" } });
-  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Mark as Sent" }));
   expect(screen.getByRole("alert")).toHaveTextContent("a note of at least 10 characters");
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test("the one who sends reads where to, beside the form and before the history", () => {
+  const handover = { method: "delivery", address: "12 Allen Avenue, Ikeja", phone: "+2348031234567", note: "After 4" };
+  const toSend = { ...escrow, status: "pending", disputeReason: null, handover } as EscrowDto;
+  render(
+    <EscrowCard escrow={toSend} viewer="seller" isPage>
+      <SellerActions escrow={toSend} balance="0.00" />
+    </EscrowCard>,
+    { wrapper },
+  );
+  const [place, history] = [screen.getByRole("region", { name: "How it changes hands" }), screen.getByText("History")];
+  expect(place).toHaveTextContent("12 Allen Avenue, Ikeja+2348031234567After 4");
+  expect(place.compareDocumentPosition(history)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  fireEvent.click(screen.getByRole("button", { name: "Mark as Sent" }));
+  const dialog = screen.getByRole("dialog");
+  expect(dialog).toHaveTextContent("To: Ada Obi, 12 Allen Avenue, Ikeja, +2348031234567 After 4");
+  expect(dialog).toHaveTextContent("The buyer is told at once, and has 14 days to look and object.");
+});
+
+test("corrected tracking is saved, not sent again", () => {
+  const sent = { ...escrow, status: "pending", dispatchedAt: escrow.updatedAt } as const;
+  render(<SellerActions escrow={sent} balance="0.00" />, { wrapper });
+  fireEvent.click(screen.getByRole("button", { name: "Correct Tracking" }));
+  expect(within(screen.getByRole("dialog")).getByRole("button", { name: "Save" })).toBeVisible();
 });
 
 test.each([
