@@ -2,10 +2,12 @@
 
 import { Link } from "@/components/link";
 import type { ReactNode } from "react";
+import { useAuth } from "@/lib/client/auth";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { ThemeSwitch } from "./theme-switch";
 import { mainCategories } from "./navigation";
+import { useCallbackPath } from "./use-callback-path";
 
 /** Placeholders until the accounts exist (docs/product.md, Screens). */
 const socialLinks = [
@@ -27,8 +29,6 @@ const support = [
   { name: "Privacy", href: paths.privacy },
 ];
 const account = [
-  { name: "Sign In", href: paths.login() },
-  { name: "Register", href: paths.register() },
   { name: "My Dashboard", href: paths.dashboard },
   { name: "Verification", href: paths.verification },
   { name: "Trust Score", href: paths.trust },
@@ -75,6 +75,7 @@ export function SiteFooter() {
           ))}
         </FooterColumn>
         <FooterColumn title="Account">
+          <VisitorLinks />
           {account.map(({ name, href }) => (
             <FooterLink key={name} href={href}>
               {name}
@@ -99,9 +100,29 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+/** As in the header: hidden until the session is loaded, and gone for signed-in users. */
+function VisitorLinks() {
+  const { user, isLoading } = useAuth();
+  const callbackPath = useCallbackPath();
+  if (user) return null;
+  const className = isLoading ? "visitors-only" : undefined;
   return (
-    <li>
+    <>
+      <FooterLink href={paths.login(callbackPath)} className={className}>
+        Sign In
+      </FooterLink>
+      <FooterLink href={paths.register(callbackPath)} className={className}>
+        Register
+      </FooterLink>
+    </>
+  );
+}
+
+type FooterLinkProps = { href: string; className?: string; children: ReactNode };
+
+function FooterLink({ href, className, children }: FooterLinkProps) {
+  return (
+    <li className={className}>
       <Link
         href={href}
         className="inline-flex min-h-11 min-w-11 items-center text-sm text-white/80 hover:text-white hover:underline md:min-h-9"

@@ -146,6 +146,37 @@ test("the footer has its three columns and the year 2024", async ({ page }) => {
   await expect(footer.getByText("© 2024 Oja. All rights reserved.")).toBeVisible();
 });
 
+test("header and footer of the sign-in keep where it leads to, on this site only", async ({ page }) => {
+  for (const form of ["login", "register"])
+    for (const [callbackUrl, kept] of [
+      ["/order/12?from=a#pay", `?callbackUrl=${encodeURIComponent("/order/12?from=a#pay")}`],
+      ["//evil.test", ""],
+      ["https://evil.test/", ""],
+    ] as const) {
+      await page.goto(`/${form}?callbackUrl=${encodeURIComponent(callbackUrl)}`);
+      for (const part of [page.getByRole("banner"), page.getByRole("contentinfo")]) {
+        await expect(part.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", `/login${kept}`);
+        await expect(part.getByRole("link", { name: "Register" })).toHaveAttribute("href", `/register${kept}`);
+      }
+    }
+  await page.goto("/login?callbackUrl=%2Fescrow");
+  await page.getByRole("banner").getByRole("link", { name: "Register" }).click();
+  await expect(page).toHaveURL("/register?callbackUrl=%2Fescrow");
+  await page.goto("/categories?callbackUrl=%2Fescrow");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
+});
+
+test("the footer offers signed-in people no sign-in", async ({ page, register, signIn }) => {
+  await signIn(page, await register());
+  await openAlive(page, "/categories");
+  const account = page.getByRole("contentinfo").getByRole("navigation", { name: "Account" });
+  expect(await linksOf(account)).toEqual([
+    ["My Dashboard", "/dashboard"],
+    ["Verification", "/verification"],
+    ["Trust Score", "/trust"],
+  ]);
+});
+
 test("every link of header and footer leads to a page", async ({ page, request }) => {
   await page.goto("/categories");
   const links = [...(await linksOf(page.getByRole("banner"))), ...(await linksOf(page.getByRole("contentinfo")))];
