@@ -18,7 +18,7 @@ type Words = Record<"label" | "again" | "title" | "requirement" | "note", string
 
 const wordsOf: Record<Handing, Words> = {
   delivery: {
-    label: "Mark as Sent",
+    label: "Mark as Dispatched",
     again: "Correct Tracking",
     title: "How did you send it?",
     requirement: dispatchRequirement,
@@ -75,7 +75,7 @@ export function DispatchDialog({ escrow }: { escrow: EscrowDto }) {
       }}
       submits={[
         {
-          label: dispatchedAt ? "Save" : words.label,
+          label: "Save",
           pendingLabel: "Saving...",
           check: (tracking) =>
             isTraceable(tracking) ? {} : { [isSent ? "trackingNumber" : "note"]: words.requirement },

@@ -103,9 +103,9 @@ test("the changes of an unchanged listing are not requested", () => {
 
 test("an empty dispatch is refused before it is sent", () => {
   render(<SellerActions escrow={{ ...escrow, status: "pending" }} balance="0.00" />, { wrapper });
-  fireEvent.click(screen.getByRole("button", { name: "Mark as Sent" }));
+  fireEvent.click(screen.getByRole("button", { name: "Mark as Dispatched" }));
   fireEvent.change(screen.getByLabelText("Note"), { target: { value: "By hand" } });
-  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Mark as Sent" }));
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Save" }));
   expect(screen.getByRole("alert")).toHaveTextContent("a note of at least 10 characters");
   expect(fetched).not.toHaveBeenCalled();
 });
@@ -122,7 +122,7 @@ test("the one who sends reads where to, beside the form and before the history",
   const [place, history] = [screen.getByRole("region", { name: "How it changes hands" }), screen.getByText("History")];
   expect(place).toHaveTextContent("12 Allen Avenue, Ikeja+2348031234567After 4");
   expect(place.compareDocumentPosition(history)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  fireEvent.click(screen.getByRole("button", { name: "Mark as Sent" }));
+  fireEvent.click(screen.getByRole("button", { name: "Mark as Dispatched" }));
   const dialog = screen.getByRole("dialog");
   expect(dialog).toHaveTextContent("To: Ada Obi, 12 Allen Avenue, Ikeja, +2348031234567 After 4");
   expect(dialog).toHaveTextContent("The buyer is told at once, and has 14 days to look and object.");

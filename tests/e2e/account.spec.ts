@@ -156,11 +156,11 @@ test("a seller records the dispatch, and the buyer sees it", async ({ page, regi
   const card = page.getByTestId(`escrow-${id}`);
   await expect(card.getByTestId("status")).toHaveText("Paid");
   await expect(card.getByText("Waiting for buyer to confirm delivery")).toHaveCount(0);
-  await card.getByRole("button", { name: "Mark as Sent" }).click();
+  await card.getByRole("button", { name: "Mark as Dispatched" }).click();
   await page.getByLabel("Carrier").fill("GIG Logistics");
   await page.getByLabel("Tracking number").fill("GIG-4411");
   const dialog = page.getByRole("dialog", { name: "How did you send it?" });
-  await dialog.getByRole("button", { name: "Mark as Sent" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
   await expect(card.getByText("GIG Logistics · GIG-4411")).toBeVisible();
   await expect(card.getByTestId("status")).toHaveText("Sent");
   await expect(card.getByText("Waiting for buyer to confirm delivery")).toBeVisible();

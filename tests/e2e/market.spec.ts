@@ -133,7 +133,7 @@ test.describe("a purchase on a page of its own", () => {
 
     const theirs = await openAs(seller);
     await theirs.goto(`/escrow/${id}`);
-    await expect(theirs.getByRole("button", { name: "Mark as Sent" })).toBeVisible();
+    await expect(theirs.getByRole("button", { name: "Mark as Dispatched" })).toBeVisible();
     const stranger = await openAs(await register());
     expect((await stranger.goto(`/escrow/${id}`))?.status()).toBe(404);
   });

@@ -43,9 +43,9 @@ for (const width of [360, 1280]) {
       await shop.goto("/escrow");
       const sold = shop.getByTestId(`escrow-${id}`);
       await expect(sold.getByText(`Do it by ${deadlineText(deadline.at)}`)).toBeVisible();
-      await sold.getByRole("button", { name: "Mark as Sent" }).click();
+      await sold.getByRole("button", { name: "Mark as Dispatched" }).click();
       await shop.getByLabel("Carrier").fill("GIG Logistics");
-      await shop.getByRole("dialog").getByRole("button", { name: "Mark as Sent" }).click();
+      await shop.getByRole("dialog").getByRole("button", { name: "Save" }).click();
       await expect(sold.getByText("Next: The buyer checks it")).toBeVisible();
 
       await page.reload();

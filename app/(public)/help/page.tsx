@@ -49,8 +49,8 @@ export default function HelpPage() {
           </li>
           <li>Once a buyer has paid, the sale stands on your dashboard and your escrow page.</li>
           <li>
-            Send the item, press Mark as Sent, and enter the carrier, the tracking number or a note. If you meet, say
-            where and when.
+            Send the item, press Mark as Dispatched, and enter the carrier, the tracking number or a note. If you meet,
+            say where and when.
           </li>
           <li>
             Once the buyer confirms, the money is in your balance. Withdraw it to a bank account of your own name on
