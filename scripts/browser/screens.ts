@@ -97,7 +97,7 @@ export const screens: readonly Screen[] = [
     as: "seller",
     async open(page) {
       await pressTab("As Seller")(page);
-      await press(/Mark as (Sent|Handed Over|Done)|Correct/)(page);
+      await press(/Mark as (Dispatched|Handed Over|Done)|Correct/)(page);
     },
   },
   {
