@@ -1,8 +1,3 @@
-type SocialNetwork = "Facebook" | "X" | "Instagram";
-
-/** Addresses of Oja's own accounts. The footer links to those that exist, and draws the others. */
-export const socialAccounts: Partial<Record<SocialNetwork, string>> = {};
-
 /** The product's name, and what else does not depend on settings. */
 export const site = {
   name: "Oja",

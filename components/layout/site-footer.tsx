@@ -2,16 +2,15 @@
 
 import { Link } from "@/components/link";
 import type { ReactNode } from "react";
-import { cn } from "@/components/ui/class-names";
 import { useAuth } from "@/lib/client/auth";
 import { paths } from "@/lib/paths";
-import { site, socialAccounts } from "@/lib/site";
+import { site } from "@/lib/site";
 import { ThemeSwitch } from "./theme-switch";
 import { mainCategories } from "./navigation";
 import { useCallbackPath } from "./use-callback-path";
 
-/** Pictures only, until the accounts exist (docs/product.md, Screens). */
-const socialIcons = [
+/** Placeholders until the accounts exist (docs/product.md, Screens). */
+const socialLinks = [
   { name: "Facebook", drawing: "M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V8z" },
   { name: "X", drawing: "M4 4l16 16M20 4L4 20" },
   {
@@ -46,8 +45,18 @@ export function SiteFooter() {
             {site.tagline}. Money is held until you have what you paid for.
           </p>
           <ul className="mt-3 flex gap-1">
-            {socialIcons.map(({ name, drawing }) => (
-              <SocialIcon key={name} name={name} drawing={drawing} href={socialAccounts[name]} />
+            {socialLinks.map(({ name, drawing }) => (
+              <li key={name}>
+                <a
+                  href="#content"
+                  aria-label={`${site.name} on ${name}`}
+                  className="grid size-11 place-items-center rounded-md hover:bg-white/10"
+                >
+                  <svg aria-hidden viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">
+                    <path d={drawing} />
+                  </svg>
+                </a>
+              </li>
             ))}
           </ul>
         </div>
@@ -79,35 +88,6 @@ export function SiteFooter() {
         <ThemeSwitch />
       </div>
     </footer>
-  );
-}
-
-type SocialIconProps = { name: string; drawing: string; href: string | undefined };
-
-function SocialIcon({ name, drawing, href }: SocialIconProps) {
-  const picture = (
-    <svg aria-hidden viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">
-      <path d={drawing} />
-    </svg>
-  );
-  const className = "grid size-11 place-items-center";
-  if (!href)
-    return (
-      <li aria-hidden className={className}>
-        {picture}
-      </li>
-    );
-  return (
-    <li>
-      <a
-        href={href}
-        rel="noreferrer"
-        aria-label={`${site.name} on ${name}`}
-        className={cn(className, "rounded-md hover:bg-white/10")}
-      >
-        {picture}
-      </a>
-    </li>
   );
 }
 

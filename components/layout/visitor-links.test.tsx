@@ -1,10 +1,9 @@
-/** The links of header and footer that depend on the visitor and the site. */
+/** The links to the sign-in, in header and footer. */
 import { render, screen } from "@testing-library/react";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import type { ReactNode } from "react";
 import { beginSession } from "@/lib/client/session";
 import { examples } from "@/lib/contracts/examples";
-import { socialAccounts } from "@/lib/site";
 import { InApp, startFakeApp } from "@/tests/helpers/fake-app";
 import { SiteFooter } from "./site-footer";
 import { VisitorMenu } from "./visitor-menu";
@@ -51,13 +50,4 @@ test("signed-in people see neither in the footer", () => {
   show("/categories", <SiteFooter />);
   expect([...addresses("Sign In"), ...addresses("Register")]).toEqual([]);
   expect(addresses("My Dashboard")).toEqual(["/dashboard"]);
-});
-
-test("social icons are links to accounts that exist, and pictures otherwise", () => {
-  socialAccounts.Facebook = "https://facebook.example/oja";
-  show("/categories", <SiteFooter />);
-  delete socialAccounts.Facebook;
-  expect(screen.getByRole("link", { name: "Oja on Facebook" })).toHaveAttribute("href", "https://facebook.example/oja");
-  expect(screen.getAllByRole("link", { name: /^Oja on/ })).toHaveLength(1);
-  expect(document.querySelectorAll("li[aria-hidden] > svg")).toHaveLength(2);
 });
