@@ -83,6 +83,9 @@ for (const width of [360, 1280]) {
       await review.getByLabel("Comment").fill("As described, and on time.");
       await review.getByRole("button", { name: "Submit Review" }).click();
       await expect(page.getByText("Review submitted successfully")).toBeVisible();
+      await expect(review).toHaveCount(0);
+      // The closed dialog has gone back over its history entry.
+      await page.waitForFunction(() => !(window.history.state as { overlay?: string } | null)?.overlay);
       await expect(card.getByRole("button", { name: "Write a Review" })).toHaveCount(0);
 
       // the listing is sold, on the next request
