@@ -8,7 +8,7 @@ export function ClosedBalances({ balances }: { balances: readonly ClosedBalanceD
     <>
       <p className="p-4 text-sm text-muted-foreground">
         A bank sent it back after its owner had closed the account, and Oja knows no bank account of theirs any more.
-        The books keep it for them: they may write to us.
+        The books keep it, in case they write to us.
       </p>
       <dl className="divide-y border-t">
         {balances.map(({ userId, amount }) => (

@@ -5,6 +5,7 @@ import { PurchaseBadge } from "@/components/purchase-badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { EscrowDto } from "@/lib/contracts/escrow";
+import { sidesOf } from "@/lib/domain/dispute-sides";
 import { statusOfEscrow } from "@/lib/domain/purchase-status";
 import { formatAmount, formatDateTime, formatShortDate } from "@/lib/format";
 import { ContactParties } from "./contact-parties";
@@ -54,7 +55,6 @@ function EscrowDispute({ escrow }: { escrow: EscrowDto }) {
 }
 
 function Details({ escrow }: { escrow: EscrowDto }) {
-  const isOfSeller = escrow.disputedById === escrow.sellerId;
   return (
     <details className="text-sm">
       <summary className="flex min-h-11 items-center font-semibold text-primary">Details</summary>
@@ -70,8 +70,11 @@ function Details({ escrow }: { escrow: EscrowDto }) {
         <Fact name="Created">{formatDateTime(escrow.createdAt)}</Fact>
         <Fact name="Last updated">{formatDateTime(escrow.updatedAt)}</Fact>
       </dl>
-      <Quote title={isOfSeller ? "Seller's complaint" : "Buyer's complaint"}>{escrow.disputeReason}</Quote>
-      <Quote title={isOfSeller ? "Buyer's side" : "Seller's side"}>{escrow.disputeAnswer ?? "Nothing yet."}</Quote>
+      {sidesOf(escrow).map(({ title, text }) => (
+        <Quote key={title} title={title}>
+          {text}
+        </Quote>
+      ))}
       {escrow.adminNotes && <Quote title="Previous admin notes">{escrow.adminNotes}</Quote>}
       <OrderTerms terms={escrow.terms} isFolded />
     </details>

@@ -8,6 +8,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { FieldErrors } from "@/lib/client/schema-errors";
 import { useResolveEscrow } from "@/lib/client/use-resolve-escrow";
 import type { EscrowDto } from "@/lib/contracts/escrow";
+import { sidesOf } from "@/lib/domain/dispute-sides";
 import { type Settlement, settle } from "@/lib/domain/fees";
 import { formatNaira, parseNaira } from "@/lib/domain/money";
 import { type EscrowOutcome, escrowOutcomes } from "@/lib/domain/purchase";
@@ -46,7 +47,7 @@ export function ResolveEscrowDialog({ escrow }: { escrow: EscrowDto }) {
           <p className="rounded-md bg-muted p-3 text-sm wrap-anywhere">
             Escrow #{escrow.id} · <bdi>{escrow.listing.title}</bdi> · {formatExactPrice(escrow.amount)} held
           </p>
-          <Words escrow={escrow} />
+          <Sides escrow={escrow} />
           <DialogField name="outcome" label="Outcome">
             <NativeSelect>
               <option value="">Choose an outcome</option>
@@ -72,18 +73,13 @@ export function ResolveEscrowDialog({ escrow }: { escrow: EscrowDto }) {
   );
 }
 
-/** What both sides say, where the decision is made. Long words scroll by themselves. */
-function Words({ escrow: { disputedById, sellerId, disputeReason, disputeAnswer } }: { escrow: EscrowDto }) {
-  const isOfSeller = disputedById === sellerId;
-  const words = [
-    [isOfSeller ? "Seller's complaint" : "Buyer's complaint", disputeReason],
-    [isOfSeller ? "Buyer's side" : "Seller's side", disputeAnswer ?? "Nothing yet."],
-  ] as const;
+/** What both sides say. A long text scrolls in its own box, and the dialog stays short. */
+function Sides({ escrow }: { escrow: EscrowDto }) {
   return (
     <dl className="grid gap-2 text-sm">
-      {words.map(([who, text]) => (
-        <div key={who} className="rounded-md border p-3">
-          <dt className="font-semibold">{who}</dt>
+      {sidesOf(escrow).map(({ title, text }) => (
+        <div key={title} className="rounded-md border p-3">
+          <dt className="font-semibold">{title}</dt>
           {/* Focusable, so that the keyboard scrolls it. */}
           <dd tabIndex={0} className="max-h-32 overflow-y-auto wrap-anywhere whitespace-pre-line">
             {text}

@@ -14,7 +14,7 @@ import type { TransactionDto } from "@/lib/contracts/transactions";
 import { mayReview } from "@/lib/domain/policy";
 import { isOffered } from "@/lib/domain/purchase";
 import type { Party } from "@/lib/domain/purchase";
-import { describeNext, nextInPayment } from "@/lib/domain/purchase-messages";
+import { describeNext, nextInPayment } from "@/lib/domain/next-step";
 import { formatDateTime, formatOrderAmount, formatShortDate } from "@/lib/format";
 import { statusOfOrder } from "@/lib/domain/purchase-status";
 import { paths } from "@/lib/paths";

@@ -12,7 +12,7 @@ import {
   workRequirement,
 } from "@/lib/domain/dispatch";
 import { transitionRule } from "@/lib/domain/purchase";
-import { type Handing, handingOf } from "@/lib/domain/purchase-messages";
+import { type Handing, handingOf } from "@/lib/domain/next-step";
 
 type Words = Record<"label" | "again" | "title" | "requirement" | "note", string> & { example?: string };
 

@@ -4,14 +4,8 @@ import { Icon } from "@/components/ui/icon";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { isZero } from "@/lib/domain/money";
 import { isOpenEscrow } from "@/lib/domain/purchase";
-import {
-  handingOf,
-  nextInDispute,
-  type NextStep,
-  type Viewer,
-  describeMoney,
-  describeNext,
-} from "@/lib/domain/purchase-messages";
+import { handingOf, nextInDispute, type NextStep, describeNext } from "@/lib/domain/next-step";
+import { type Viewer, describeMoney } from "@/lib/domain/purchase-messages";
 import { formatAmount, formatDateTime, formatOrderAmount } from "@/lib/format";
 import { InBalance } from "./in-balance";
 import { SettlementParts } from "./settlement-parts";

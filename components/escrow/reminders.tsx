@@ -1,7 +1,7 @@
 import { Link } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import type { NoticeDto } from "@/lib/contracts/notices";
-import { describeNext } from "@/lib/domain/purchase-messages";
+import { describeNext } from "@/lib/domain/next-step";
 import { transitionRule } from "@/lib/domain/purchase";
 import { formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";

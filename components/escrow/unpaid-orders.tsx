@@ -4,7 +4,7 @@ import { PurchaseBadge } from "@/components/purchase-badge";
 import { Card } from "@/components/ui/card";
 import type { UnpaidOrder } from "@/lib/contracts/transactions";
 import type { Party } from "@/lib/domain/purchase";
-import { describeNext, nextInPayment } from "@/lib/domain/purchase-messages";
+import { describeNext, nextInPayment } from "@/lib/domain/next-step";
 import { formatDateTime, formatOrderAmount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/link";
 import type { TransactionDto } from "@/lib/contracts/transactions";
-import { describeNext, nextInPayment } from "@/lib/domain/purchase-messages";
+import { describeNext, nextInPayment } from "@/lib/domain/next-step";
 import { formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 

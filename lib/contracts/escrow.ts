@@ -63,7 +63,7 @@ export const escrow = z.object({
   sellerAmount: nairaText.nullable(),
   disputeReason: z.string().nullable(),
   disputedById: z.int().nullable(),
-  /** What the other party says about it */
+  /** The other party's answer to the dispute */
   disputeAnswer: z.string().nullable(),
   adminNotes: z.string().nullable(),
   carrier: z.string().nullable(),

@@ -11,7 +11,7 @@ const strings = /"(?:[^"\\]|\\.)*"/g;
 /** @throws SyntaxError for text that is no JSON; DuplicateMember for an object that names a member twice */
 export function parseUniqueJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  // Outside of strings each member has one colon, and nothing else has any.
+  // Colons outside strings stand only between a member's name and its value.
   const written = text.replaceAll(strings, "").split(":").length - 1;
   if (written !== countMembers(value)) throw new DuplicateMember();
   return value;

@@ -219,7 +219,7 @@ async function sendUntilDone(scene: Owed): Promise<void> {
   for (const minutes of [4, 8, 12]) await at(hoursFrom(minutes / 60), () => sendRefund(scene.refundId));
 }
 
-/** Of the ledger alone: other tests share the database, and write scores as they need them. */
+/** Checks the ledger alone: other tests share the database, and write trust scores as they need them. */
 async function ledgerViolations() {
   const names = new Set(ledgerInvariants.map(({ name }) => name));
   return (await checkInvariants()).filter(({ name, count }) => count > 0 && names.has(name));
@@ -234,7 +234,7 @@ function bankTakes({ reference }: Pick<Owed, "reference">, amountKobo?: bigint):
   dispute(testSandbox(), reference, "auto-accepted");
 }
 
-/** What Oja bore, and what it did not bear after all, of one attempt */
+/** The entries of `costs` for chargebacks and refunds of one attempt */
 const costsOf = (reference: string) =>
   reader.rows<{ amountKobo: bigint }>(sql`
     select entry.amount_kobo from ledger_entries as entry

@@ -39,7 +39,7 @@ export async function fileDispute(
   });
 }
 
-/** Who has opened the dispute reads what the other side says. */
+/** Notifies the person who opened the dispute that the other side has answered. */
 function tellOfAnswer(tx: Tx, { id: actorId }: UserActor, { respondentId, transactionId }: FileDisputeInput): void {
   notify(tx, [
     { userId: respondentId, kind: "disputed", actorId, transactionId, step: "dispute", facts: { isAnswer: true } },

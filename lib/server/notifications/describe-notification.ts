@@ -1,13 +1,8 @@
 import "server-only";
 import type { NotificationKind } from "@/lib/domain/notifications";
 import { settle } from "@/lib/domain/fees";
-import {
-  describeCancellation,
-  describeNext,
-  describeStep,
-  type EventActor,
-  type Parts,
-} from "@/lib/domain/purchase-messages";
+import { describeNext } from "@/lib/domain/next-step";
+import { describeCancellation, describeStep, type EventActor, type Parts } from "@/lib/domain/purchase-messages";
 import type { Party } from "@/lib/domain/purchase";
 import { formatAmount, formatDateTime, formatKobo } from "@/lib/format";
 import type { NotificationRow } from "./notification-row";

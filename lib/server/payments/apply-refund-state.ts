@@ -1,6 +1,6 @@
 import "server-only";
 import { formatNaira } from "@/lib/domain/money";
-import { isRefundOver, type RefundEnd, type RefundStatus } from "@/lib/domain/payment-status";
+import { isRefundOver, type RefundEnd, refundEnds, type RefundStatus } from "@/lib/domain/payment-status";
 import { systemActor } from "../actor";
 import { recordAudit } from "../audit";
 import { reader, sql } from "../database/client";
@@ -103,7 +103,7 @@ async function endRefund(
   const payment = await lockPayment(tx, paymentId);
   const isLast = !(await tx.row(sql`
     select 1 as yes from refunds join payment_attempts as attempt on attempt.id = refunds.attempt_id
-    where attempt.payment_id = ${paymentId} and refunds.status not in ('done', 'credited', 'charged_back')`));
+    where attempt.payment_id = ${paymentId} and refunds.status::text <> all(${refundEnds}::text[])`));
   if (payment.status === "returning" && isLast) await movePayment(tx, systemActor(), payment, "returned");
 }
 

@@ -49,8 +49,8 @@ export async function lockRefund(tx: Tx, id: number): Promise<Refund> {
 }
 
 /**
- * Of a refund, what its payer's bank has taken by itself, kobo. It is a cost by then (payments/sync-chargebacks.ts).
- * 0 when the provider still has enough to send it whole.
+ * Reads how much of a refund its payer's bank has taken by a chargeback, kobo, which is booked as a cost
+ * (payments/sync-chargebacks.ts). 0 while the provider still has enough to send it whole.
  */
 export async function readLostKobo({ id, amountKobo, receivedKobo }: Refund, from: Reader): Promise<bigint> {
   const [lost] = await from.rows<{ kobo: bigint }>(sql`

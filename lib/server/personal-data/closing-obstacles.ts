@@ -1,4 +1,5 @@
 import "server-only";
+import { refundEnds } from "@/lib/domain/payment-status";
 import type { FieldError } from "@/lib/errors";
 import { formatKobo } from "@/lib/format";
 import { now } from "../clock";
@@ -72,7 +73,7 @@ export async function describeClosing(userId: number, from: Reader = reader): Pr
         select from payments
         join payment_attempts as attempt on attempt.payment_id = payments.id
         join refunds on refunds.attempt_id = attempt.id
-        where payments.user_id = users.id and refunds.status not in ('done', 'credited', 'charged_back')
+        where payments.user_id = users.id and refunds.status::text <> all(${refundEnds}::text[])
       ) as has_payment,
       coalesce((select balance_kobo from ledger_accounts where user_id = users.id), 0)::bigint as balance_kobo,
       users.role = 'admin' and not exists (

@@ -37,7 +37,7 @@ const eventsColumn = (count: number, noteLength: number) => sql`(
     ) as event
   ) as events`;
 
-/** What the party who did not freeze the money said before it was decided. Later complaints are for the record. */
+/** The answer of the party who did not open the dispute, from before the decision. Later complaints are for the record. */
 const disputeAnswer = sql`(
     select description from disputes
     where transaction_id = escrows.transaction_id and complainant_id <> escrows.disputed_by_id

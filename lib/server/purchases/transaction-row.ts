@@ -27,7 +27,7 @@ type TransactionRow = TermsRow & {
   sellerFullName: string;
 };
 
-/** Of the joined table `transactions` */
+/** Whether a row of `transactions` has a review */
 export const isReviewed = sql`exists (select from reviews where reviews.transaction_id = transactions.id)`;
 
 /** At most one (the index payments_one_in_flight). An order that ended has none, though its money may still come. */

@@ -11,7 +11,7 @@ export type ProviderEvent = {
   kind: string;
   /** Of the collection or transfer; null for kinds without one */
   reference: string | null;
-  /** Of a transfer that was not taken, which has no reference */
+  /** The payer of a rejected transfer, which has no reference; null for other kinds */
   payerEmail: string | null;
 };
 

@@ -94,7 +94,10 @@ async function compare(
   return cause && confirm(provider, { ...difference, cause }, attempt);
 }
 
-/** Of a database that was restored since; anybody can begin a payment with a reference that looks like ours. */
+/**
+ * Whether this installation gave the reference out, and its database was restored from an older backup since. Anybody
+ * can begin a payment with one that looks like ours.
+ */
 async function isGivenOut(reference: string): Promise<boolean> {
   const [found] = await reader.rows<{ isOurs: boolean }>(sql`
     select collection_reference(part[1]::bigint, part[2]::bigint) = ${reference} as is_ours

@@ -89,7 +89,7 @@ async function compare(
   return { ...difference, cause: (await bookLate(refund)) ? "heard_late" : "list_differs" };
 }
 
-/** Nobody may have told of the chargeback yet. */
+/** Asks for chargebacks first: no event may have told of this one yet. */
 async function isChargebackNow(row: ListedRefund, booked: Booked, refund: Refund | undefined): Promise<boolean> {
   await syncChargebacksOf({ id: booked.attemptId, reference: booked.reference });
   const [[, known] = []] = await withBooked([row]);
