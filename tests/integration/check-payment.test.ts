@@ -23,12 +23,11 @@ afterEach(() => jest.restoreAllMocks());
 /** A payment that was begun a while ago. */
 async function begunPayment() {
   const scene = await waitingPayment();
-  await prisma().paymentAttempt.updateMany({
-    where: { paymentId: scene.payment.id },
-    data: { updatedAt: new Date(0) },
-  });
+  const mayAskAgain = () =>
+    prisma().paymentAttempt.updateMany({ where: { paymentId: scene.payment.id }, data: { updatedAt: new Date(0) } });
+  await mayAskAgain();
   const check = async () => expectOk(payment, await api.checkPayment(scene.buyer, scene.payment.id));
-  return { ...scene, check };
+  return { ...scene, check, mayAskAgain };
 }
 
 test("money that came is held before any webhook tells of it", async () => {
@@ -50,6 +49,25 @@ test("however often it is pressed, the provider is asked once in five seconds", 
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
+test("of several ways the one that the payer sees is asked about", async () => {
+  const { buyer, offer, check, mayAskAgain } = await begunPayment();
+  setSandbox("waits");
+  await api.pay(buyer, { ...offer, channel: "ussd" });
+  await mayAskAgain();
+  const asked = jest.spyOn(PaystackClient.prototype, "get");
+  const { reference } = await check();
+  expect(asked.mock.calls.map(([path]) => path)).toEqual([`/transaction/verify/${reference}`]);
+});
+
+test("one account asks 30 times a minute, about all its payments: all of Oja shares the provider's limit", async () => {
+  const { buyer, payment: begun, check, mayAskAgain } = await begunPayment();
+  for (let asked = 0; asked < 30; asked++) {
+    await check();
+    await mayAskAgain();
+  }
+  expect(expectError(await api.checkPayment(buyer, begun.id))).toMatchObject({ status: 429 });
+});
+
 test.each(["server_error", "rate_limited"] as const)("%s: the payment is shown as it was", async (way) => {
   const { check } = await begunPayment();
   setSandbox(way);
@@ -62,10 +80,7 @@ test("while payments are frozen it is shown as it was, and found afterwards", as
   await freezePayments();
   expect(await scene.check()).toMatchObject({ status: "pending" });
   await endFreeze();
-  await prisma().paymentAttempt.updateMany({
-    where: { paymentId: scene.payment.id },
-    data: { updatedAt: new Date(0) },
-  });
+  await scene.mayAskAgain();
   expect(await scene.check()).toMatchObject({ status: "paid" });
 });
 
