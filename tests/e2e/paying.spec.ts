@@ -189,6 +189,7 @@ test.describe("an order whose buyer pays", () => {
     const number = await begin(page, id);
     const address = page.url();
     await page.goBack();
+    await expect(page.getByText("Your payment is not here yet")).toBeVisible();
     page.once("dialog", (dialog) => {
       expect(dialog.message()).toContain("Money that was sent for it already goes back");
       void dialog.accept();
