@@ -14,6 +14,8 @@ const overview: MoneyOverviewDto = {
     returns: "0.00",
     fees: "150.00",
     costs: "-10.00",
+    suspense: "0.00",
+    claims: "0.00",
     total: "500.00",
   },
   difference: "0.00",
@@ -29,6 +31,8 @@ const overview: MoneyOverviewDto = {
   comparisons: [],
   heldAccounts: 1,
   closedBalances: [],
+  heldPayments: [],
+  claims: [],
   chargebacks: [],
 };
 
@@ -60,6 +64,20 @@ test("sums that differ, and too little money at Paystack", () => {
 test("money that came back after its owner had left", () => {
   show({ closedBalances: [{ userId: 12, amount: "5000.00" }] });
   expect(screen.getByText("Account #12").parentElement).toHaveTextContent("₦5,000.00");
+});
+
+test("money for no order, and what people owe Oja", () => {
+  const held = { reference: "oja-k3x9ab-funding-12-0f2c", amount: "15000.00", reason: "No order.", since: at };
+  show({
+    heldPayments: [
+      { ...held, userId: 12 },
+      { ...held, reference: "oja-k3x9ab-funding-13-0f2d", userId: null },
+    ],
+    claims: [{ userId: 14, payoutId: 3, amount: "700.00" }],
+  });
+  expect(screen.getByText("Account #12").parentElement).toHaveTextContent("oja-k3x9ab-funding-12-0f2c");
+  expect(screen.getByText("Unknown payer").parentElement).toHaveTextContent("₦15,000.00");
+  expect(screen.getByText("Account #14").parentElement).toHaveTextContent("₦700.00");
 });
 
 test("chargebacks: until when each needs an answer, and for which purchase", () => {

@@ -20,6 +20,7 @@ import { FreezeNotice } from "./freeze-notice";
 import { MoneyLine } from "./money-line";
 import { ProviderBalance } from "./provider-balance";
 import { ProviderComparisons } from "./provider-comparisons";
+import { Claims, HeldPayments } from "./unsettled-money";
 
 type MoneyOverviewProps = { overview: MoneyOverviewDto; freeze: PaymentFreezeDto | undefined; isSandbox: boolean };
 
@@ -60,6 +61,16 @@ export function MoneyOverview({ overview, freeze, isSandbox }: MoneyOverviewProp
           <ClosedBalances balances={overview.closedBalances} />
         </Part>
       )}
+      {overview.heldPayments.length > 0 && (
+        <Part title="Money held apart">
+          <HeldPayments payments={overview.heldPayments} />
+        </Part>
+      )}
+      {overview.claims.length > 0 && (
+        <Part title="Owed to Oja">
+          <Claims claims={overview.claims} />
+        </Part>
+      )}
       <Part title="Chargebacks">
         <Chargebacks chargebacks={overview.chargebacks} />
       </Part>
@@ -94,6 +105,12 @@ function Owed({ overview: { owed, books, difference } }: { overview: MoneyOvervi
         </MoneyLine>
         <MoneyLine name="Going back to payers" note="Money that came and could not be used">
           {exactNaira(owed.returns)}
+        </MoneyLine>
+        <MoneyLine name="Held apart" note="Money that came for no order in the books">
+          {exactNaira(owed.suspense)}
+        </MoneyLine>
+        <MoneyLine name="Owed to Oja" note="Paid out beyond a balance">
+          {exactNaira(owed.claims)}
         </MoneyLine>
         <MoneyLine name="Oja's fees" note="Earned since Oja began">
           {exactNaira(owed.fees)}

@@ -62,6 +62,19 @@ export type ChargebackDto = {
 /** Money of a person who has closed their account */
 export type ClosedBalanceDto = { userId: number; amount: string };
 
+/** Money at the provider that is for nothing in the books */
+export type HeldPaymentDto = {
+  reference: string;
+  amount: string;
+  /** Null: the books do not know its payer */
+  userId: number | null;
+  reason: string;
+  since: string;
+};
+
+/** What a person owes Oja, who was paid more than their balance */
+export type ClaimDto = { userId: number; payoutId: number; amount: string };
+
 export type PaymentFreezeDto = { since: string; violations: { name: string; count: number; examples: string[] }[] };
 
 export type MoneyOverviewDto = {
@@ -69,7 +82,16 @@ export type MoneyOverviewDto = {
   provider: ProviderBalanceDto | null;
   /** All that came less all that went */
   books: string;
-  owed: { balances: CountedSum; held: CountedSum; returns: string; fees: string; costs: string; total: string };
+  owed: {
+    balances: CountedSum;
+    held: CountedSum;
+    returns: string;
+    fees: string;
+    costs: string;
+    suspense: string;
+    claims: string;
+    total: string;
+  };
   /** The books less what is owed: zero, or the sums do not agree */
   difference: string;
   onItsWay: Record<MoneyOnItsWay, CountedSum>;
@@ -77,6 +99,8 @@ export type MoneyOverviewDto = {
   heldAccounts: number;
   /** The largest first */
   closedBalances: ClosedBalanceDto[];
+  heldPayments: HeldPaymentDto[];
+  claims: ClaimDto[];
   /** Sorted: those that need an answer come first, by their date */
   chargebacks: ChargebackDto[];
 };

@@ -3,7 +3,7 @@
 type Rule = {
   /** For the admins' page */
   label: string;
-  /** Whether the books are wrong, or somebody else moves Oja's money: payments freeze */
+  /** Whether there is less money than in the books, or some has left twice: payments freeze. More money waits for a person. */
   isReal: boolean;
 };
 
@@ -13,14 +13,16 @@ export const differenceRules = {
     label: "The provider's list says otherwise than its answer about this one, with which the books agree",
     isReal: false,
   },
-  not_given_out: {
-    label: "Somebody paid with a reference that Oja never gave out: it is for no purchase",
+  held_apart: { label: "Money came that is for nothing in the books: it is held apart for its payer", isReal: false },
+  unknown: { label: "Money left with a reference of ours, and the books know nothing of it", isReal: true },
+  not_booked: {
+    label: "The provider has money that the books do not: another currency, or not confirmed",
     isReal: false,
   },
-  unknown: { label: "It has a reference of ours, and we never asked for it", isReal: true },
-  not_booked: { label: "The provider has the money, and the books do not", isReal: true },
-  other_amount: { label: "The amounts differ", isReal: true },
+  more_there: { label: "The provider has more of it than the books", isReal: false },
+  less_there: { label: "The provider has less of it than the books", isReal: true },
   not_there: { label: "The books have it, and the provider does not", isReal: true },
+  not_sent: { label: "It has left the books, and the provider did not send it: it is still there", isReal: false },
   went_back: {
     label:
       "The provider sent it back, and the books did not: from its dashboard, or a chargeback that it does not list",
@@ -30,7 +32,7 @@ export const differenceRules = {
     label: "It was refunded, and not by us: twice, or from the provider's dashboard",
     isReal: true,
   },
-  refund_failed: { label: "A refund that was done has failed since: its payer does not have it", isReal: true },
+  refund_failed: { label: "A refund that was done has failed since: its payer does not have it", isReal: false },
   refund_overdue: {
     label:
       "It should have gone back by now, and has not: the provider's dashboard may say why, or its payer names no account",

@@ -15,6 +15,7 @@ type Entity =
   | "payment"
   | "payout"
   | "payout_account"
+  | "held_payment"
   | "offer";
 
 type AuditRow = {

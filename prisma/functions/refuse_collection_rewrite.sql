@@ -8,7 +8,8 @@ begin
       or (old.status = 'paid' and (old.status, old.received_kobo, old.provider_id) is distinct from (new.status, new.received_kobo, new.provider_id)) then
       raise exception 'attempt % is fixed', old.id using errcode = 'check_violation';
     end if;
-  elsif (old.attempt_id, old.amount_kobo) is distinct from (new.attempt_id, new.amount_kobo)
+  elsif (old.attempt_id, old.held_payment_id, old.reference, old.amount_kobo)
+    is distinct from (new.attempt_id, new.held_payment_id, new.reference, new.amount_kobo)
     or (old.status in ('done', 'credited', 'charged_back') and new.status <> old.status) then
     raise exception 'refund % is fixed', old.id using errcode = 'check_violation';
   end if;

@@ -83,7 +83,7 @@ async function payTooLittle(buyer: UserActor, seller: UserActor) {
   setSandbox("works");
   const { id, attemptId } = await prisma().refund.findFirstOrThrow();
   await sendRefund(id);
-  const { reference } = await prisma().paymentAttempt.findUniqueOrThrow({ where: { id: attemptId } });
+  const { reference } = await prisma().paymentAttempt.findUniqueOrThrow({ where: { id: attemptId ?? 0 } });
   await hearOf(reference);
   dispute(testSandbox(), reference, "asks");
   await hearOf(reference, "charge.dispute.create");

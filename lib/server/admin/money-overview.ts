@@ -13,6 +13,7 @@ import { type Reader, reader, sql } from "../database/client";
 import { inSnapshot } from "../database/transaction";
 import { listChargebacks } from "./chargebacks";
 import { listClosedBalances } from "./closed-balances";
+import { listClaims, listHeldPayments } from "./unsettled-money";
 import { listComparisons, readProviderBalance } from "./provider-comparisons";
 
 /** The sums over `external`, `fees` and `costs` read all their entries: they get longer than a page's queries. */
@@ -34,8 +35,8 @@ export const readMoneyOverview = (): Promise<MoneyOverviewDto> =>
 
 async function read(snapshot: Reader): Promise<MoneyOverviewDto> {
   const sums = await sumAccounts(snapshot);
-  const { booksKobo, balancesKobo, heldKobo, returnsKobo, feesKobo, costsKobo } = sums;
-  const totalKobo = balancesKobo + heldKobo + returnsKobo + feesKobo + costsKobo;
+  const { booksKobo, balancesKobo, heldKobo, returnsKobo, feesKobo, costsKobo, suspenseKobo, claimsKobo } = sums;
+  const totalKobo = balancesKobo + heldKobo + returnsKobo + feesKobo + costsKobo + suspenseKobo + claimsKobo;
   return {
     readAt: now().toISOString(),
     provider: await readProviderBalance(snapshot, feesKobo + costsKobo),
@@ -46,6 +47,8 @@ async function read(snapshot: Reader): Promise<MoneyOverviewDto> {
       returns: formatNaira(returnsKobo),
       fees: formatNaira(feesKobo),
       costs: formatNaira(costsKobo),
+      suspense: formatNaira(suspenseKobo),
+      claims: formatNaira(claimsKobo),
       total: formatNaira(totalKobo),
     },
     difference: formatNaira(booksKobo - totalKobo),
@@ -53,6 +56,8 @@ async function read(snapshot: Reader): Promise<MoneyOverviewDto> {
     comparisons: await listComparisons(snapshot),
     heldAccounts: await countHeldAccounts(snapshot),
     closedBalances: await listClosedBalances(snapshot),
+    heldPayments: await listHeldPayments(snapshot),
+    claims: await listClaims(snapshot),
     chargebacks: await listChargebacks(snapshot),
   };
 }
@@ -66,6 +71,8 @@ type AccountSums = {
   returnsKobo: bigint;
   feesKobo: bigint;
   costsKobo: bigint;
+  suspenseKobo: bigint;
+  claimsKobo: bigint;
 };
 
 async function sumAccounts(snapshot: Reader): Promise<AccountSums> {
@@ -79,6 +86,8 @@ async function sumAccounts(snapshot: Reader): Promise<AccountSums> {
       coalesce((select kobo from shared where type = 'returns'), 0)::bigint as returns_kobo,
       coalesce((select kobo from shared where type = 'fees'), 0)::bigint as fees_kobo,
       coalesce((select kobo from shared where type = 'costs'), 0)::bigint as costs_kobo,
+      coalesce((select kobo from shared where type = 'suspense'), 0)::bigint as suspense_kobo,
+      coalesce((select kobo from shared where type = 'claims'), 0)::bigint as claims_kobo,
       coalesce(sum(balance_kobo) filter (where type = 'available'), 0)::bigint as balances_kobo,
       count(*) filter (where type = 'available' and balance_kobo <> 0)::int as people,
       coalesce(sum(balance_kobo) filter (where type = 'hold'), 0)::bigint as held_kobo,

@@ -13,9 +13,15 @@ import { assertSameMoney } from "./same-money";
  */
 const booksMode = sql`(select money_mode::text from installation)`;
 
-/** The condition that no money moves: payments are frozen (../reconcile), or the books are of other money. */
+/** The condition that the books are of other money than the settings': nothing is booked. */
+export const areBooksOfOtherMoney = (): Sql => sql`coalesce(${booksMode} <> ${moneyMode()}, false)`;
+
+/**
+ * The condition that Oja moves no money: payments are frozen (../reconcile), or the books are of other money. What the
+ * provider has moved already is booked in a freeze too.
+ */
 export const arePaymentsPaused = (): Sql => sql`(
-  exists (select from payment_freezes where ended_at is null) or coalesce(${booksMode} <> ${moneyMode()}, false))`;
+  exists (select from payment_freezes where ended_at is null) or ${areBooksOfOtherMoney()})`;
 
 /** The condition that the books are of no money yet */
 export const areBooksUnclaimed = sql`(${booksMode} is null)`;
@@ -37,6 +43,17 @@ export async function claimBooks(tx: Tx): Promise<void> {
 export async function assertPaymentsEnabled(reader: Reader): Promise<void> {
   const [payments] = await reader.rows<{ arePaused: boolean }>(sql`select ${arePaymentsPaused()} as are_paused`);
   if (payments?.arePaused) throw paymentsPaused();
+}
+
+/**
+ * Called before the provider is asked what became of something: its answer is booked in a freeze too.
+ * @throws AppError unavailable when the books are of other money
+ */
+export async function assertMayBook(reader: Reader): Promise<void> {
+  const [books] = await reader.rows<{ areOfOtherMoney: boolean }>(
+    sql`select ${areBooksOfOtherMoney()} as are_of_other_money`,
+  );
+  if (books?.areOfOtherMoney) throw paymentsPaused();
 }
 
 const pausedRetryAfterSeconds = 300;

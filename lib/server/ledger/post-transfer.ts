@@ -2,7 +2,7 @@ import "server-only";
 import type { EscrowOutcome } from "@/lib/domain/purchase";
 import { sql } from "../database/client";
 import type { Tx } from "../database/transaction";
-import { areBooksUnclaimed, arePaymentsPaused, claimBooks, paymentsPaused } from "./pause";
+import { areBooksOfOtherMoney, areBooksUnclaimed, arePaymentsPaused, claimBooks, paymentsPaused } from "./pause";
 
 /**
  * The only writer of money. Transfers and their entries are never changed: a correction is a new transfer.
@@ -13,6 +13,8 @@ export type Account =
   | { type: "fees" }
   | { type: "returns" }
   | { type: "costs" }
+  | { type: "suspense" }
+  | { type: "claims" }
   | { type: "hold"; escrowId: number }
   | { type: "available"; userId: number };
 
@@ -28,13 +30,16 @@ export async function openAccounts(tx: Tx, accounts: readonly Account[]): Promis
 }
 
 export type Transfer = {
-  /** The escrow, payout, refund or chargeback whose money moves */
+  /** The escrow, payout, refund, chargeback or held payment whose money moves */
   subject:
     | { kind: "funding" | EscrowOutcome; escrowId: number }
     | { kind: "payout" | "payout_reversal" | "payout_cost"; payoutId: number }
     | { kind: "return_owed" | "return_sent" | "return_credited" | "return_charged_back"; refundId: number }
-    | { kind: "chargeback_cost"; chargebackId: number };
+    | { kind: "chargeback_cost"; chargebackId: number }
+    | { kind: "held_apart" | "held_credited" | "held_attached"; heldPaymentId: number };
   entries: readonly Entry[];
+  /** The provider has moved the money already: it is booked while payments are frozen too. */
+  hasHappened?: true;
 };
 
 /**
@@ -44,7 +49,7 @@ export type Transfer = {
  * @throws AppError unavailable while no money moves (./pause.ts)
  */
 export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
-  const { subject, entries: all } = transfer;
+  const { subject, entries: all, hasHappened } = transfer;
   const entries = all
     .filter((entry) => entry.amountKobo !== 0n)
     .map(({ account, amountKobo }, place) => ({ ...accountKey(account), amount_kobo: String(amountKobo), place }));
@@ -53,10 +58,11 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
   const payoutId = "payoutId" in subject ? subject.payoutId : null;
   const refundId = "refundId" in subject ? subject.refundId : null;
   const chargebackId = "chargebackId" in subject ? subject.chargebackId : null;
+  const heldPaymentId = "heldPaymentId" in subject ? subject.heldPaymentId : null;
   // The count makes Postgres lock every account before it writes anything.
   const posted = await tx.row<{ entries: bigint; arePaused: boolean; isUnclaimed: boolean }>(sql`
     with books as materialized (
-      select ${arePaymentsPaused()} as are_paused, ${areBooksUnclaimed} as is_unclaimed
+      select ${hasHappened ? areBooksOfOtherMoney() : arePaymentsPaused()} as are_paused, ${areBooksUnclaimed} as is_unclaimed
     ), requested as (
       select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (type text, escrow_id int, user_id int, amount_kobo bigint, place int)
     ), named as materialized (
@@ -74,8 +80,8 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
         and account.escrow_id is not distinct from requested.escrow_id
         and account.user_id is not distinct from requested.user_id
     ), transfer as (
-      insert into ledger_transfers (kind, escrow_id, payout_id, refund_id, chargeback_id, created_at)
-      select ${subject.kind}::ledger_transfer_kind, ${escrowId}::int, ${payoutId}::int, ${refundId}::int, ${chargebackId}::int, ${tx.now}::timestamptz
+      insert into ledger_transfers (kind, escrow_id, payout_id, refund_id, chargeback_id, held_payment_id, created_at)
+      select ${subject.kind}::ledger_transfer_kind, ${escrowId}::int, ${payoutId}::int, ${refundId}::int, ${chargebackId}::int, ${heldPaymentId}::int, ${tx.now}::timestamptz
       from books where (select count(*) from booked) = ${entries.length}::int and not are_paused and not is_unclaimed
       returning id
     ), written as (

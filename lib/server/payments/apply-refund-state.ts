@@ -7,6 +7,7 @@ import { reader, sql } from "../database/client";
 import { inTransaction, type Tx } from "../database/transaction";
 import { openAccounts, postTransfer } from "../ledger/post-transfer";
 import { notify } from "../notifications/notify";
+import { endHeldPayment } from "./held-payment";
 import { lockPayment, movePayment } from "./payment";
 import type { RefundState } from "./provider";
 import { findRefund, lockRefund, nextRefundAsk, readLostKobo, type Refund } from "./refund";
@@ -44,12 +45,17 @@ async function moveRefund(id: number, decide: (refund: Refund, time: Date) => Mo
       where id = ${id}`);
     if (refund.status === status) return;
     recordAudit(tx, systemActor(), `refund.${status}`, [
-      { type: "payment", id: refund.paymentId, details: { refund: id, from: refund.status, to: status } },
+      { ...subjectOf(refund), details: { refund: id, from: refund.status, to: status } },
     ]);
     if (isRefundOver(status)) await endRefund(tx, refund, status, lostKobo);
     if (status !== "sent") tellPayer(tx, refund, isLostInPart ? "partly_charged_back" : status);
   });
 }
+
+const subjectOf = ({ paymentId, heldPaymentId }: Refund) =>
+  paymentId === null
+    ? ({ type: "held_payment", id: heldPaymentId ?? 0 } as const)
+    : ({ type: "payment", id: paymentId } as const);
 
 /** The provider may not show for a while that it has taken an account: its payer is not asked for another one so soon. */
 const staleMs = 60 * 60_000;
@@ -82,15 +88,12 @@ const transferOf = {
  * Where the money is in the end: with its payer or in their balance. Of what their bank has taken Oja bears the cost no
  * more; the rest of it is in the balance.
  */
-async function endRefund(
-  tx: Tx,
-  { id, paymentId, userId, amountKobo }: Refund,
-  end: RefundEnd,
-  lostKobo: bigint,
-): Promise<void> {
+async function endRefund(tx: Tx, refund: Refund, end: RefundEnd, lostKobo: bigint): Promise<void> {
+  const { id, userId, amountKobo } = refund;
   const inBalanceKobo = end === "done" ? 0n : amountKobo - lostKobo;
-  const payer = { type: "available", userId } as const;
-  if (inBalanceKobo > 0n) await openAccounts(tx, [payer]);
+  // Nobody knows whose it is: it waits for somebody to decide again.
+  const payer = userId === null ? ({ type: "suspense" } as const) : ({ type: "available", userId } as const);
+  if (inBalanceKobo > 0n && userId !== null) await openAccounts(tx, [payer]);
   await postTransfer(tx, {
     subject: { kind: transferOf[end], refundId: id },
     entries: [
@@ -99,7 +102,18 @@ async function endRefund(
       { account: { type: "costs" }, amountKobo: lostKobo },
       ...(inBalanceKobo > 0n ? [{ account: payer, amountKobo: inBalanceKobo }] : []),
     ],
+    hasHappened: true,
   });
+  await endSource(tx, refund, end);
+}
+
+/** What came is over when all that was owed of it has ended. */
+async function endSource(tx: Tx, { paymentId, heldPaymentId, userId }: Refund, end: RefundEnd): Promise<void> {
+  if (heldPaymentId !== null) {
+    const isInBalance = end !== "done" && userId !== null;
+    return endHeldPayment(tx, heldPaymentId, end === "done" ? "returned" : isInBalance ? "credited" : "held");
+  }
+  if (paymentId === null) return;
   const payment = await lockPayment(tx, paymentId);
   const isLast = !(await tx.row(sql`
     select 1 as yes from refunds join payment_attempts as attempt on attempt.id = refunds.attempt_id
@@ -108,6 +122,7 @@ async function endRefund(
 }
 
 function tellPayer(tx: Tx, { paymentId, userId, transactionId, amountKobo, reason }: Refund, state: string): void {
+  if (userId === null || paymentId === null || transactionId === null) return;
   const facts = { payment: paymentId, amount: formatNaira(amountKobo), reason, state };
   notify(tx, [{ userId, kind: "payment_returned", transactionId, step: "pay", facts }]);
 }

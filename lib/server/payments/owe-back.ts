@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "../database/client";
 import type { Tx } from "../database/transaction";
-import { postTransfer } from "../ledger/post-transfer";
+import { type Account, postTransfer } from "../ledger/post-transfer";
 import { notify } from "../notifications/notify";
 import { enqueue } from "../queue";
 import { formatNaira } from "@/lib/domain/money";
@@ -11,7 +11,6 @@ import type { PaymentAttempt } from "./payment-attempt";
 /**
  * Money of a locked attempt that cannot be held is owed to its payer, once; a job sends it back
  * (payments/send-refund.ts).
- * @throws AppError unavailable while payments are frozen
  */
 export async function oweBack(
   tx: Tx,
@@ -20,18 +19,34 @@ export async function oweBack(
   amountKobo: bigint,
   reason: string,
 ): Promise<void> {
+  await insertRefund(tx, { attemptId, amountKobo, reason, from: { type: "external" } });
+  const facts = { payment, amount: formatNaira(amountKobo), reason, state: "owed" };
+  notify(tx, [{ userId, kind: "payment_returned", transactionId, step: "pay", facts }]);
+}
+
+type NewRefund = {
+  amountKobo: bigint;
+  reason: string;
+  /** Where the money is in the books until now */
+  from: Account;
+} & ({ attemptId: number } | { heldPaymentId: number });
+
+/** Owes money that came to its payer; a job sends it. Its reference is stored before the provider is called. */
+export async function insertRefund(tx: Tx, { amountKobo, reason, from, ...source }: NewRefund): Promise<void> {
+  const attemptId = "attemptId" in source ? source.attemptId : null;
+  const heldPaymentId = "heldPaymentId" in source ? source.heldPaymentId : null;
   const refund = await tx.row<{ id: number }>(sql`
-    insert into refunds (attempt_id, amount_kobo, reason, ask_at, created_at, updated_at)
-    values (${attemptId}, ${amountKobo}, ${reason}, ${tx.now}, ${tx.now}, ${tx.now}) returning id`);
+    insert into refunds (attempt_id, held_payment_id, reference, amount_kobo, reason, ask_at, created_at, updated_at)
+    values (${attemptId}::int, ${heldPaymentId}::int, new_reference('refund', null), ${amountKobo}, ${reason}, ${tx.now}, ${tx.now}, ${tx.now})
+    returning id`);
   if (!refund) throw new Error("The refund was not inserted");
   await postTransfer(tx, {
     subject: { kind: "return_owed", refundId: refund.id },
     entries: [
-      { account: { type: "external" }, amountKobo: -amountKobo },
+      { account: from, amountKobo: -amountKobo },
       { account: { type: "returns" }, amountKobo },
     ],
+    hasHappened: true,
   });
   enqueue(tx, { task: "send_refund", id: refund.id });
-  const facts = { payment, amount: formatNaira(amountKobo), reason, state: "owed" };
-  notify(tx, [{ userId, kind: "payment_returned", transactionId, step: "pay", facts }]);
 }

@@ -85,7 +85,7 @@ export function insertFirstAttempt(
   return insertAttemptOf(tx, payment, { number: 1, ...way, expiresAt });
 }
 
-/** The reference is the same for every call, and different in every installation that shares the account. */
+/** Stores the reference before the provider is called: it is the same for every call, and never comes again. */
 function insertAttemptOf(
   tx: Tx,
   payment: Sql,
@@ -93,7 +93,7 @@ function insertAttemptOf(
 ): Promise<PaymentAttempt | undefined> {
   return tx.row<PaymentAttempt>(sql`
     insert into payment_attempts (payment_id, number, reference, channel, ussd_bank, expires_at, ask_at, created_at, updated_at)
-    select payments.id, ${number}, collection_reference(payments.id, ${number}::int), ${channel}::payment_channel, ${ussdBank}, ${expiresAt}, ${new Date(tx.now.getTime() + firstAskMs)}, ${tx.now}, ${tx.now}
+    select payments.id, ${number}, new_reference('funding', payments.user_id), ${channel}::payment_channel, ${ussdBank}, ${expiresAt}, ${new Date(tx.now.getTime() + firstAskMs)}, ${tx.now}, ${tx.now}
     from payments where ${payment}
     returning ${attemptColumns}`);
 }

@@ -29,8 +29,8 @@ export type CollectResult =
   | { status: "waiting"; instructions?: PaymentInstructions }
   | { status: "declined"; reason: string };
 
-/** Money that goes back to its payer. */
-export type RefundOrder = { reference: string; amountKobo: bigint };
+/** Money of a collection that goes back to its payer. note: Oja's own reference of the refund, for people who look there */
+export type RefundOrder = { reference: string; amountKobo: bigint; note?: string };
 
 export type RefundState = "pending" | "processing" | "processed" | "failed" | "needs_attention";
 export type RefundResult = { status: RefundState; providerId: string; amountKobo: bigint };
@@ -68,8 +68,20 @@ export type ListedCollection = {
   /** Three letters; amounts of another one are not kobo */
   currency: string;
   feeKobo: bigint | null;
+  /** Its id at the provider, as refunds name it; null: not told */
+  providerId: string | null;
+  /** The payer's, as Oja named it; null: not told */
+  email: string | null;
+  /** When the provider was asked for it; null: not told */
+  createdAt: Date | null;
 };
-export type ListedTransfer = { reference: string; state: "on_its_way" | "paid" | "back"; amountKobo: bigint };
+export type ListedTransfer = {
+  reference: string;
+  state: "on_its_way" | "paid" | "back";
+  amountKobo: bigint;
+  /** When the provider was asked to send it; null: not told */
+  createdAt: Date | null;
+};
 export type ListedRefund = {
   providerId: string;
   /** The provider's id of the money that goes back */

@@ -18,31 +18,43 @@ export type Refund = {
   /** All that came with it */
   receivedKobo: bigint;
   createdAt: Date;
+  /** Of the money that goes back, at the provider */
   reference: string;
-  paymentId: number;
-  userId: number;
-  transactionId: number;
+  /** Its own reference, a note at the provider */
+  note: string;
+  /** null: the money was held apart (held-payment.ts) */
+  paymentId: number | null;
+  heldPaymentId: number | null;
+  /** null: the books do not know its payer */
+  userId: number | null;
+  transactionId: number | null;
 };
 
 const refundRows = sql`
   select refunds.id, refunds.status::text, refunds.amount_kobo, refunds.reason, refunds.provider_id, refunds.sent_at, refunds.account_named_at, refunds.created_at,
-    attempt.received_kobo, attempt.reference, attempt.payment_id, payments.user_id, payments.transaction_id
+    refunds.reference as note, refunds.held_payment_id, coalesce(attempt.received_kobo, held.amount_kobo) as received_kobo,
+    coalesce(attempt.reference, held.reference) as reference, attempt.payment_id,
+    coalesce(payments.user_id, held.user_id) as user_id, payments.transaction_id
   from refunds
-  join payment_attempts as attempt on attempt.id = refunds.attempt_id
-  join payments on payments.id = attempt.payment_id`;
+  left join payment_attempts as attempt on attempt.id = refunds.attempt_id
+  left join payments on payments.id = attempt.payment_id
+  left join held_payments as held on held.id = refunds.held_payment_id`;
 
 export async function findRefund(id: number, from: Reader): Promise<Refund | undefined> {
   const [refund] = await from.rows<Refund>(sql`${refundRows} where refunds.id = ${id}`);
   return refund;
 }
 
-/** In lock order: its payment, then the refund. */
+/** In lock order: its payment, or the held payment, then the refund. */
 export async function lockRefund(tx: Tx, id: number): Promise<Refund> {
   await tx.rows(sql`
     select payments.id from payments
     join payment_attempts as attempt on attempt.payment_id = payments.id
     join refunds on refunds.attempt_id = attempt.id
     where refunds.id = ${id} for no key update of payments`);
+  await tx.rows(sql`
+    select held.id from held_payments as held join refunds on refunds.held_payment_id = held.id
+    where refunds.id = ${id} for no key update of held`);
   const refund = await tx.row<Refund>(sql`${refundRows} where refunds.id = ${id} for no key update of refunds`);
   if (!refund) throw new Error(`Refund ${id} is not there`);
   return refund;

@@ -1,7 +1,7 @@
 import "server-only";
 import { now } from "../clock";
 import { reader, sql } from "../database/client";
-import { assertPaymentsEnabled } from "../ledger/pause";
+import { assertMayBook, assertPaymentsEnabled } from "../ledger/pause";
 import { applyRefundState, endChargedBack } from "./apply-refund-state";
 import { askProvider, stillConfirming } from "./payment-provider";
 import type { RefundResult } from "./provider";
@@ -17,7 +17,9 @@ const leaseMs = 3 * 60_000;
  * @throws AppError unavailable when the provider did not answer, and while payments are frozen
  */
 export async function sendRefund(refundId: number): Promise<void> {
-  await assertPaymentsEnabled(reader);
+  // What became of one that was sent is booked in a freeze too.
+  const isSent = ((await findRefund(refundId, reader))?.providerId ?? null) !== null;
+  await (isSent ? assertMayBook(reader) : assertPaymentsEnabled(reader));
   const refund = await claim(refundId);
   if (!refund) return;
   const result = await askAbout(refund).catch(async (error) => {
@@ -29,8 +31,8 @@ export async function sendRefund(refundId: number): Promise<void> {
 
 /** @returns undefined when nothing is to be sent any more */
 async function askAbout(refund: Claimed): Promise<RefundResult | undefined> {
-  const { id, reference, amountKobo, providerId } = refund;
-  const order = { reference, amountKobo };
+  const { id, reference, note, amountKobo, providerId } = refund;
+  const order = { reference, amountKobo, note };
   if (providerId !== null) return askProvider(reference, (provider) => provider.readRefund(providerId));
   const found = await askProvider(reference, (provider) => provider.findRefund(order));
   if (found) return found;

@@ -15,7 +15,7 @@ const longestMs = 120 * 24 * 60 * 60_000;
 
 /**
  * Reads the provider's list of chargebacks, because an event may have been lost. Runs every hour.
- * @throws UnknownOutcomeError; AppError unavailable while payments are frozen and something has to be booked
+ * @throws UnknownOutcomeError
  */
 export async function syncChargebacks(): Promise<void> {
   await store(await paymentProvider.listChargebacks({ from: new Date(now().getTime() - longestMs) }));
@@ -97,5 +97,6 @@ async function bookOnce(tx: Tx, id: number): Promise<void> {
       { account: { type: "costs" }, amountKobo: -due.amountKobo },
       { account: { type: "external" }, amountKobo: due.amountKobo },
     ],
+    hasHappened: true,
   });
 }

@@ -10,7 +10,6 @@ import { askLater, lockPayout, mayBeHidden, movePayout, type Payout } from "./pa
 /**
  * Acts on what the provider says about a payout, once for each state. Money that comes back, also after it was paid, is
  * in the balance again.
- * @throws AppError unavailable while payments are frozen
  */
 export async function applyTransferResult(id: number, result: TransferResult): Promise<void> {
   await inTransaction(async (tx) => {
@@ -56,6 +55,7 @@ async function markPaid(tx: Tx, payout: Payout, feeKobo: bigint | null): Promise
       { account: { type: "costs" }, amountKobo: -costKobo },
       { account: { type: "external" }, amountKobo: costKobo },
     ],
+    hasHappened: true,
   });
 }
 
@@ -71,5 +71,6 @@ async function takeBack(tx: Tx, payout: Payout, { status, reason }: CameBack): P
       { account: { type: "external" }, amountKobo: -payout.amountKobo },
       { account: { type: "available", userId: payout.userId }, amountKobo: payout.amountKobo },
     ],
+    hasHappened: true,
   });
 }

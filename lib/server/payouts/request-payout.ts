@@ -93,14 +93,12 @@ async function assertMayWithdraw(tx: Tx, { id: userId }: UserActor, accountId: n
     );
 }
 
-/** Its reference is the same for every try, and different in every installation that shares the provider's account. */
+/** Stores the reference before the provider is called: it is the same for every try, and never comes again. */
 async function insertPayout(tx: Tx, userId: number, accountId: number, amountKobo: bigint): Promise<Payout> {
   const inserted = await tx.row<{ id: number }>(sql`
-    insert into payouts (id, user_id, account_id, amount_kobo, reference, ask_at, created_at, updated_at)
-    select new.id, ${userId}, ${accountId}, ${amountKobo}, 'oja-' || code || '-payout-' || lpad(new.id::text, 9, '0'),
-      ${tx.now}, ${tx.now}, ${tx.now}
-    from installation, (select nextval('payouts_id_seq')::int as id) as new
+    insert into payouts (user_id, account_id, amount_kobo, reference, ask_at, created_at, updated_at)
+    values (${userId}, ${accountId}, ${amountKobo}, new_reference('payout', ${userId}), ${tx.now}, ${tx.now}, ${tx.now})
     returning id`);
-  if (!inserted) throw new Error("The installation has no code");
+  if (!inserted) throw new Error("The payout was not inserted");
   return lockPayout(tx, inserted.id);
 }

@@ -3,7 +3,7 @@ import { isOnItsWay } from "@/lib/domain/payout";
 import { now } from "../clock";
 import { reader, sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
-import { assertPaymentsEnabled } from "../ledger/pause";
+import { assertMayBook, assertPaymentsEnabled } from "../ledger/pause";
 import { logger } from "../logger";
 import { askProvider } from "../payments/payment-provider";
 import type { PaymentProvider, TransferOrder, TransferResult } from "../payments/provider";
@@ -34,7 +34,7 @@ export async function sendPayout(id: number): Promise<void> {
 export async function verifyPayout(id: number): Promise<void> {
   const payout = await findPayout(id, reader);
   if (!payout || payout.status === "failed" || payout.status === "reversed") return;
-  await assertPaymentsEnabled(reader);
+  await assertMayBook(reader);
   await applyTransferResult(id, await askProvider(payout.reference, (provider) => provider.verifyTransfer(payout)));
 }
 

@@ -4,6 +4,7 @@ import type { FieldError } from "@/lib/errors";
 import { formatKobo } from "@/lib/format";
 import { now } from "../clock";
 import { type Reader, reader, sql } from "../database/client";
+import { owedBy } from "../ledger/balance";
 import { graceMs } from "../payments/payment-attempt";
 import { paymentLimits } from "../payments/payment-provider";
 
@@ -12,6 +13,7 @@ type Findings = {
   hasDispute: boolean;
   hasPayment: boolean;
   balanceKobo: bigint;
+  owedKobo: bigint;
   isOnlyAdmin: boolean;
 };
 
@@ -36,6 +38,11 @@ const possibleObstacles: { path: string; message(findings: Findings): string | f
     path: "balance",
     message: ({ balanceKobo }) =>
       canLeave(balanceKobo) && `You have ${formatKobo(balanceKobo)} in your Oja balance. Withdraw it first.`,
+  },
+  {
+    path: "owed",
+    message: ({ owedKobo }) =>
+      owedKobo > 0n && `${formatKobo(owedKobo)} was sent to your bank beyond your balance. Please write to us first.`,
   },
   {
     path: "admin",
@@ -74,7 +81,10 @@ export async function describeClosing(userId: number, from: Reader = reader): Pr
         join payment_attempts as attempt on attempt.payment_id = payments.id
         join refunds on refunds.attempt_id = attempt.id
         where payments.user_id = users.id and refunds.status::text <> all(${refundEnds}::text[])
+      ) or exists (
+        select from held_payments where user_id = users.id and status in ('held', 'returning')
       ) as has_payment,
+      ${owedBy(userId)} as owed_kobo,
       coalesce((select balance_kobo from ledger_accounts where user_id = users.id), 0)::bigint as balance_kobo,
       users.role = 'admin' and not exists (
         select from users as other where other.role = 'admin' and other.id <> users.id) as is_only_admin

@@ -91,6 +91,8 @@ export const stayingColumns: Readonly<Record<string, string>> = {
   "trust_events.counterparty_id": "the history of the other side",
   "ledger_accounts.user_id": "the books",
   "payouts.user_id": "the books",
+  "held_payments.user_id": "the books",
+  "claims.user_id": "the books",
 };
 
 /** The addresses that a buyer's goods went to; an order that was never paid has none. */

@@ -286,6 +286,19 @@ export const exportedRows: Record<ExportPart, ExportedRows> = {
     from: (userId) => sql`from payouts where user_id = ${userId}`,
     keys: [byNumber(sql`id`)],
   },
+  heldPayments: {
+    columns: ["held_payments.user_id"],
+    select: () =>
+      sql`id, status::text, ${naira(sql`amount_kobo`)} as amount, reference, reason, created_at, updated_at`,
+    from: (userId) => sql`from held_payments where user_id = ${userId}`,
+    keys: [byNumber(sql`id`)],
+  },
+  claims: {
+    columns: ["claims.user_id"],
+    select: () => sql`id, payout_id as withdrawal, ${naira(sql`amount_kobo`)} as amount, created_at`,
+    from: (userId) => sql`from claims where user_id = ${userId}`,
+    keys: [byNumber(sql`id`)],
+  },
   ledgerEntries: {
     columns: ["ledger_accounts.user_id"],
     select: () => sql`

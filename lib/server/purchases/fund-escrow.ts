@@ -217,6 +217,7 @@ async function postFunding(
       { account: sourceAccount, amountKobo: -amountKobo },
       { account: { type: "hold", escrowId }, amountKobo },
     ],
+    ...(source === "provider" && { hasHappened: true }),
   });
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { now } from "../clock";
 import { reader } from "../database/client";
 import { inTransaction } from "../database/transaction";
-import { assertPaymentsEnabled } from "../ledger/pause";
+import { assertMayBook } from "../ledger/pause";
 import { findPayment, type Payment } from "../payments/payment";
 import { askLater, findAttempts, isTimeOver, type PaymentAttempt } from "../payments/payment-attempt";
 import { askProvider } from "../payments/payment-provider";
@@ -14,7 +14,7 @@ import { markPaymentFailed } from "./mark-payment-failed";
  * not answer. Money may come by any of its attempts, also after it has ended. One that nobody pays in time fails, and
  * the buyer can begin again.
  * @param options.newestOnly asks about the attempt that its payer sees
- * @throws AppError unavailable when the provider did not answer about all attempts, and while payments are frozen
+ * @throws AppError unavailable when the provider did not answer about all attempts
  */
 export async function verifyPendingPayment(paymentId: number, { newestOnly = false } = {}): Promise<void> {
   const payment = await findPayment(paymentId, reader);
@@ -25,7 +25,7 @@ export async function verifyPendingPayment(paymentId: number, { newestOnly = fal
     if (payment.status === "initiated") await markPaymentFailed(payment, "The payment was interrupted.");
     return;
   }
-  await assertPaymentsEnabled(reader);
+  await assertMayBook(reader);
   const unanswered = await verifyAttempts(
     payment,
     (newestOnly ? attempts.slice(0, 1) : attempts).filter(({ status }) => status !== "paid"),

@@ -22,21 +22,21 @@ export const ledgerInvariants: readonly Invariant[] = [
     offenders: sql`
       select account.id from ledger_accounts as account
       left join (select account_id, sum(amount_kobo) as total from ledger_entries group by account_id) as entries on account_id = account.id
-      where account.type not in ('external', 'fees', 'returns', 'costs') and account.balance_kobo is distinct from coalesce(total, 0)`,
+      where account.type not in ('external', 'fees', 'returns', 'costs', 'claims') and account.balance_kobo is distinct from coalesce(total, 0)`,
   },
   {
-    name: "nothing but external and costs is below zero",
+    name: "nothing but external, costs and claims is below zero",
     offenders: sql`
       select account.id from ledger_accounts as account
       left join (select account_id, sum(amount_kobo) as total from ledger_entries group by account_id) as entries on account_id = account.id
-      where account.type not in ('external', 'costs') and (account.balance_kobo < 0 or total < 0)`,
+      where account.type not in ('external', 'costs', 'claims') and (account.balance_kobo < 0 or total < 0)`,
   },
   {
     name: "money in − money out = all balances",
     offenders: sql`
       select 'external' as id where (
         select coalesce(-sum(entry.amount_kobo), 0) from ledger_entries as entry
-        join ledger_accounts as account on account.id = entry.account_id and account.type in ('external', 'fees', 'returns', 'costs')
+        join ledger_accounts as account on account.id = entry.account_id and account.type in ('external', 'fees', 'returns', 'costs', 'claims')
       ) <> (select coalesce(sum(balance_kobo), 0) from ledger_accounts)`,
   },
   {
@@ -92,19 +92,25 @@ export const ledgerInvariants: readonly Invariant[] = [
       left join refunds on refunds.id = transfer.refund_id
       left join payment_attempts as attempt on attempt.id = refunds.attempt_id
       left join payments as payer on payer.id = attempt.payment_id
+      left join held_payments as held on held.id = coalesce(transfer.held_payment_id, refunds.held_payment_id)
       where not case transfer.kind
         when 'funding' then account.escrow_id is not distinct from escrows.id
           or case when paid_from_balance then account.user_id is not distinct from escrows.buyer_id else account.type = 'external' end
-        when 'payout' then account.type = 'external' or account.user_id is not distinct from payouts.user_id
+        when 'payout' then account.type in ('external', 'claims') or account.user_id is not distinct from payouts.user_id
         when 'payout_reversal' then account.type = 'external' or account.user_id is not distinct from payouts.user_id
         when 'payout_cost' then account.type in ('external', 'costs')
         when 'collection_cost' then account.type in ('external', 'costs')
         when 'chargeback_cost' then account.type in ('external', 'costs')
-        when 'return_owed' then account.type in ('external', 'returns')
+        when 'return_owed' then account.type = 'returns'
+          or account.type = case when held.id is null then 'external' else 'suspense' end::ledger_account_type
+        when 'held_apart' then account.type in ('external', 'suspense')
+        when 'held_attached' then account.type in ('external', 'suspense')
+        when 'held_credited' then account.type = 'suspense' or account.user_id is not distinct from held.user_id
         when 'return_sent' then account.type in ('external', 'returns')
         when 'return_charged_back' then account.type in ('returns', 'costs')
-          or account.user_id is not distinct from payer.user_id
-        when 'return_credited' then account.type = 'returns' or account.user_id is not distinct from payer.user_id
+          or account.user_id is not distinct from coalesce(payer.user_id, held.user_id)
+        when 'return_credited' then account.type = 'returns' or account.type = 'suspense' and held.user_id is null
+          or account.user_id is not distinct from coalesce(payer.user_id, held.user_id)
         else account.type = 'fees' or account.escrow_id is not distinct from escrows.id
           or coalesce(account.user_id in (escrows.seller_id, escrows.buyer_id), false) end`,
   },
@@ -178,12 +184,38 @@ export const ledgerInvariants: readonly Invariant[] = [
     offenders: sql`
       select payouts.id from payouts
       left join ledger_transfers as transfer on transfer.payout_id = payouts.id and transfer.kind <> 'payout_cost'
-      left join (ledger_entries as entry join ledger_accounts as account on account.id = entry.account_id)
-        on entry.transfer_id = transfer.id and account.user_id = payouts.user_id
+      left join lateral (
+        select sum(entry.amount_kobo) as amount_kobo,
+          coalesce(-sum(entry.amount_kobo) filter (where account.type = 'claims'), 0) as claimed_kobo
+        from ledger_entries as entry join ledger_accounts as account on account.id = entry.account_id
+        where entry.transfer_id = transfer.id and (account.user_id = payouts.user_id or account.type = 'claims')
+      ) as moved on true
+      left join claims on claims.payout_id = payouts.id
       group by payouts.id
       having array_agg(transfer.kind::text order by transfer.id) is distinct from
           case when payouts.status in ('failed', 'reversed') then array['payout', 'payout_reversal'] else array['payout'] end
-        or (array_agg(entry.amount_kobo order by transfer.id))[1] is distinct from -payouts.amount_kobo
-        or sum(entry.amount_kobo) <> case when payouts.status in ('failed', 'reversed') then 0 else -payouts.amount_kobo end`,
+        or (array_agg(moved.amount_kobo order by transfer.id))[1] is distinct from -payouts.amount_kobo
+        or sum(moved.amount_kobo) <> case when payouts.status in ('failed', 'reversed') then 0 else -payouts.amount_kobo end
+        or sum(moved.claimed_kobo) <> coalesce(min(claims.amount_kobo), 0)`,
+  },
+  {
+    name: "what is held apart is in suspense, and nothing else",
+    offenders: sql`
+      select 'suspense' as id where (select balance_kobo from ledger_accounts where type = 'suspense')
+        <> (select coalesce(sum(amount_kobo), 0) from held_payments where status = 'held')`,
+  },
+  {
+    name: "held money went apart once, and left once it was decided about",
+    offenders: sql`
+      select held.id from held_payments as held
+      left join ledger_transfers as transfer on transfer.held_payment_id = held.id
+      left join refunds on refunds.held_payment_id = held.id
+      group by held.id
+      having array_agg(transfer.kind::text order by transfer.id) is distinct from case
+          when held.status = 'attached' then array['held_apart', 'held_attached']
+          when held.status = 'credited' and min(refunds.id) is null then array['held_apart', 'held_credited']
+          else array['held_apart'] end
+        or held.status in ('returning', 'returned') and min(refunds.id) is null
+        or held.status = 'returned' and min(refunds.status::text) <> 'done'`,
   },
 ];

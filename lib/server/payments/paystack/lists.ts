@@ -4,14 +4,25 @@ import { logger } from "../../logger";
 import { type ListedCollection, type ListedRefund, type ListedTransfer, naira, type Period } from "../provider";
 import type { PaystackClient } from "./client";
 import { readPages } from "./pages";
-import { idOfTransaction, isOfDispute, kobo, line, providerId } from "./shapes";
+import { idOfTransaction, isOfDispute, kobo, line, providerId, time } from "./shapes";
 
 /** Of one list: a hundred thousand rows */
 const mostPages = 1_000;
 /** Waits for one page. A long list exceeds Paystack's limit: 600 calls a minute, 100 with a test key. */
 const mostWaits = 3;
 
+/** Lists write it either way. */
+const createdAt = { createdAt: time, created_at: time };
+const createdAtOf = (row: { createdAt?: Date | null; created_at?: Date | null }): Date | null =>
+  row.createdAt ?? row.created_at ?? null;
+
 const collection = z.looseObject({
+  ...createdAt,
+  id: providerId.nullish().catch(null),
+  customer: z
+    .looseObject({ email: line.nullish().catch(null) })
+    .nullish()
+    .catch(null),
   reference: line,
   status: z.string(),
   amount: kobo,
@@ -22,7 +33,7 @@ const collection = z.looseObject({
     .catch(naira),
   fees: kobo.nullish().catch(null),
 });
-const transfer = z.looseObject({ reference: line.catch(""), status: z.string(), amount: kobo });
+const transfer = z.looseObject({ ...createdAt, reference: line.catch(""), status: z.string(), amount: kobo });
 const refund = z.looseObject({
   id: providerId,
   status: z.string(),
@@ -34,12 +45,15 @@ const refund = z.looseObject({
 /** What Paystack says about money that came in a period, a page at a time. @throws UnknownOutcomeError */
 export async function* listCollections(client: PaystackClient, period: Period): AsyncGenerator<ListedCollection[]> {
   for await (const rows of pages(client, "/transaction", period, collection))
-    yield rows.map(({ reference, status, amount, currency, fees }) => ({
-      reference,
-      state: stateOfCollection(status),
-      amountKobo: amount,
-      currency,
-      feeKobo: fees ?? null,
+    yield rows.map((row) => ({
+      reference: row.reference,
+      state: stateOfCollection(row.status),
+      amountKobo: row.amount,
+      currency: row.currency,
+      feeKobo: row.fees ?? null,
+      providerId: row.id ?? null,
+      email: row.customer?.email ?? null,
+      createdAt: createdAtOf(row),
     }));
 }
 
@@ -55,10 +69,11 @@ const failures: ReadonlySet<string> = new Set(["failed", "abandoned", "blocked",
 /** The same about transfers. */
 export async function* listTransfers(client: PaystackClient, period: Period): AsyncGenerator<ListedTransfer[]> {
   for await (const rows of pages(client, "/transfer", period, transfer))
-    yield rows.map(({ reference, status, amount }) => ({
+    yield rows.map(({ reference, status, amount, ...row }) => ({
       reference,
       state: status === "success" ? "paid" : status === "reversed" || failures.has(status) ? "back" : "on_its_way",
       amountKobo: amount,
+      createdAt: createdAtOf(row),
     }));
 }
 

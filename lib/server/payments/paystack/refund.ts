@@ -56,9 +56,9 @@ export async function findRefund(
  */
 export async function sendRefund(
   client: PaystackClient,
-  { reference, amountKobo }: RefundOrder,
+  { reference, amountKobo, note }: RefundOrder,
 ): Promise<RefundResult> {
-  const body = { transaction: reference, amount: Number(amountKobo), currency: naira };
+  const body = { transaction: reference, amount: Number(amountKobo), currency: naira, merchant_note: note };
   const sent = await asUnknown(client.post("/refund", body, refund));
   // It is on its way all the same: asked for again it would be sent twice. The nightly comparison finds the difference.
   if (sent.amount !== amountKobo) logger.error({ reference, refund: sent.id }, "Paystack refunds another amount");

@@ -2,6 +2,8 @@ import "server-only";
 import type { DifferenceCause } from "@/lib/domain/provider-differences";
 import { reader, sql } from "../../database/client";
 import { type ListedCollection, naira, type PaymentProvider, type Period } from "../../payments/provider";
+import { findPayer } from "../../payments/find-person";
+import { holdApart } from "../../payments/held-payment";
 import { syncChargebacksOf } from "../../payments/sync-chargebacks";
 import { verifyPendingPayment } from "../../purchases/verify-pending-payment";
 import { type Difference, type Findings, hasJustChanged, nothing, settlingMs, told } from "./findings";
@@ -45,7 +47,7 @@ export async function compareCollections(
     for (const [row, attempt] of await withAttempts(rows)) {
       if (attempt) found.seen.add(attempt.id);
       else if (!row.reference.startsWith(prefix)) continue;
-      await found.compare(compare(provider, row, attempt));
+      await found.compare(attempt ? compare(provider, row, attempt) : holdUnknown(row));
     }
   }
   await found.askAboutEach(await findMissing(period, found.seen), (attempt) => askAbout(provider, attempt));
@@ -72,18 +74,10 @@ async function noteFees(rows: readonly ListedCollection[]): Promise<void> {
 async function compare(
   provider: PaymentProvider,
   row: ListedCollection,
-  attempt: Booked | undefined,
+  attempt: Booked,
 ): Promise<Difference | undefined> {
-  const { reference: subject, state, amountKobo, currency } = row;
-  const difference = {
-    subject,
-    ours: attempt ? told(attempt.status, attempt.receivedKobo ?? 0n) : nothing,
-    theirs: currency === naira ? told(state, amountKobo) : `${state} ${currency}`,
-  };
-  if (!attempt) {
-    if (state === "unpaid") return undefined;
-    return { ...difference, cause: (await isGivenOut(subject)) ? "unknown" : "not_given_out" };
-  }
+  const { reference: subject, state, currency } = row;
+  const difference = { subject, ours: told(attempt.status, attempt.receivedKobo ?? 0n), theirs: tellOf(row) };
   if (attempt.status !== "paid") {
     if (state === "unpaid") return undefined;
     // Nothing could book it.
@@ -94,20 +88,30 @@ async function compare(
   return cause && confirm(provider, { ...difference, cause }, attempt);
 }
 
+const tellOf = ({ state, amountKobo, currency }: Pick<ListedCollection, "state" | "amountKobo" | "currency">) =>
+  currency === naira ? told(state, amountKobo) : `${state} ${currency}`;
+
 /**
- * Whether this installation gave the reference out, and its database was restored from an older backup since. Anybody
- * can begin a payment with one that looks like ours.
+ * Money with a reference that looks like ours and that the books do not know: the database was restored from an older
+ * backup, or somebody began a payment with one of their own, which the provider's public key lets anybody do.
  */
-async function isGivenOut(reference: string): Promise<boolean> {
-  const [found] = await reader.rows<{ isOurs: boolean }>(sql`
-    select collection_reference(part[1]::bigint, part[2]::bigint) = ${reference} as is_ours
-    from regexp_match(${reference}, '-funding-(\\d{9,10})-(\\d{1,2})-[0-9a-f]{12}$') as part`);
-  return found?.isOurs ?? false;
+async function holdUnknown(row: ListedCollection): Promise<Difference | undefined> {
+  const { reference: subject, state, amountKobo, currency } = row;
+  if (state === "unpaid" || state === "reversed") return undefined;
+  const difference = { subject, ours: nothing, theirs: tellOf(row) };
+  if (currency !== naira) return { ...difference, cause: "not_booked" };
+  if (amountKobo === 0n) return undefined;
+  const isNew = await holdApart({ reference: subject, amountKobo, userId: await findPayer(row) }, foundByComparison);
+  return isNew ? { ...difference, cause: "held_apart" } : undefined;
 }
+
+const foundByComparison = "The comparison with the provider found it, and no order.";
 
 function causeOf({ state, amountKobo, currency }: ListedCollection, attempt: Booked): DifferenceCause | undefined {
   if (state === "unpaid") return "not_there";
-  if (attempt.receivedKobo !== amountKobo || currency !== naira) return "other_amount";
+  const receivedKobo = attempt.receivedKobo ?? 0n;
+  if (currency !== naira || amountKobo < receivedKobo) return "less_there";
+  if (amountKobo > receivedKobo) return "more_there";
   // Also where a part goes back the provider says so of all of it: how much that is, the refunds tell.
   return state === "paid" || hasGoneBack(attempt) ? undefined : "went_back";
 }

@@ -56,8 +56,8 @@ async function compare(
   const difference = { subject, ours, theirs: told(state, amountKobo) };
   if (!payout) return state === "back" ? undefined : { ...difference, cause: "unknown" };
   if (payout.amountKobo !== amountKobo) {
-    const isConfirmed = await isOfOtherAmount(provider, payout);
-    return { ...difference, cause: isConfirmed ? "other_amount" : "list_differs" };
+    if (!(await isOfOtherAmount(provider, payout))) return { ...difference, cause: "list_differs" };
+    return { ...difference, cause: amountKobo > payout.amountKobo ? "less_there" : "more_there" };
   }
   if (isBack(payout)) {
     if (state !== "paid" || hasJustChanged(payout)) return undefined;
@@ -98,7 +98,7 @@ async function askAbout(provider: PaymentProvider, payout: Payout): Promise<Diff
   const isBooked = (await ask(payout)).status !== payout.status;
   return {
     subject: payout.reference,
-    cause: isBooked ? "heard_late" : "not_there",
+    cause: isBooked ? "heard_late" : "not_sent",
     ours: told(payout.status, payout.amountKobo),
     theirs: status,
   };

@@ -75,7 +75,8 @@ async function compare(
   }
   if (refund.amountKobo !== amountKobo) {
     const answer = await provider.readRefund(providerId);
-    return { ...difference, cause: answer.amountKobo === refund.amountKobo ? "list_differs" : "other_amount" };
+    if (answer.amountKobo === refund.amountKobo) return { ...difference, cause: "list_differs" };
+    return { ...difference, cause: answer.amountKobo > refund.amountKobo ? "less_there" : "more_there" };
   }
   const isFailedSince = state === "failed" && refund.status === "done";
   const isCarriedOut = state === "done" && (refund.status === "credited" || refund.status === "charged_back");
@@ -119,7 +120,7 @@ async function askAbout(provider: PaymentProvider, refund: Refund): Promise<Diff
   if (state === "processed") return undefined;
   return {
     subject: `${reference} refund ${providerId ?? ""}`.trim(),
-    cause: state === "failed" ? "refund_failed" : "not_there",
+    cause: state === "failed" ? "refund_failed" : "not_sent",
     ours: told(status, amountKobo),
     theirs: state,
   };
@@ -142,14 +143,15 @@ const longestUnderWayMs = 16 * 24 * 60 * 60_000;
 /** Money that the provider does not begin to send back, or not end: somebody has to find out why. */
 async function findOverdue(): Promise<Difference[]> {
   const overdue = await reader.rows<Pick<Refund, "status" | "amountKobo" | "reference">>(sql`
-    select refunds.status::text, refunds.amount_kobo, attempt.reference
-    from refunds join payment_attempts as attempt on attempt.id = refunds.attempt_id
+    select refunds.status::text, refunds.amount_kobo, coalesce(attempt.reference, held.reference) as reference
+    from refunds left join payment_attempts as attempt on attempt.id = refunds.attempt_id
+    left join held_payments as held on held.id = refunds.held_payment_id
     where (
         refunds.status = 'due' and refunds.created_at < ${new Date(now().getTime() - overdueMs)}
         or refunds.status in ('sent', 'needs_account') and refunds.created_at < ${new Date(now().getTime() - longestUnderWayMs)}
       )
       and not exists (
-        select 1 from provider_differences where subject = attempt.reference and cause = 'refund_overdue')
+        select 1 from provider_differences where subject = coalesce(attempt.reference, held.reference) and cause = 'refund_overdue')
     order by refunds.id limit ${mostOverdue}`);
   return overdue.map(({ status, amountKobo, reference }) => ({
     subject: reference,

@@ -1,5 +1,5 @@
 import "server-only";
-import { differenceRules } from "@/lib/domain/provider-differences";
+import { type DifferenceCause, differenceRules } from "@/lib/domain/provider-differences";
 import { sql } from "../../database/client";
 import type { Tx } from "../../database/transaction";
 import { logger } from "../../logger";
@@ -29,8 +29,13 @@ export async function recordDifferences(
     select ${comparisonId}::int, subject, cause, ours, theirs, ${tx.now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as difference (subject text, cause text, ours text, theirs text)
     on conflict (subject, cause) do nothing returning subject, cause, ours, theirs`);
+  const waiting = added.filter(({ cause }) => !differenceRules[cause].isReal && !isRoutine.has(cause));
+  if (waiting.length > 0) logger.error({ waiting }, "the provider has more money than the books: an operator decides");
   await freezeForReal(tx, added);
 }
+
+/** Causes that ask nobody to do anything */
+const isRoutine: ReadonlySet<DifferenceCause> = new Set(["heard_late", "list_differs"]);
 
 const shownExamples = 5;
 
