@@ -3,8 +3,10 @@ import { closeDatabase } from "@/lib/server/database/client";
 import { announceStart } from "@/lib/server/database/announce";
 import { env } from "@/lib/server/env";
 import { assertMoneyOfBooks, noteProvider } from "@/lib/server/ledger/pause";
+import { guardGeneration } from "@/lib/server/reconcile/generation/guard-generation";
 import { logConsoleErrors, logger } from "@/lib/server/logger";
 import { startWorker } from "@/lib/server/jobs/worker";
+import { runShutdownTasks } from "@/lib/process/shutdown";
 import { stopOnSignal } from "@/lib/process/stop-on-signal";
 
 if (env().NODE_ENV === "production") {
@@ -17,11 +19,13 @@ if (env().NODE_ENV === "production") {
 }
 await assertMoneyOfBooks();
 await noteProvider();
+await guardGeneration();
 announceStart();
 const worker = await startWorker();
 process.send?.("ready");
 stopOnSignal(async () => {
   await worker.stop();
+  await runShutdownTasks();
   await closeDatabase();
 });
 await worker.ended;

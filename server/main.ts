@@ -9,6 +9,7 @@ import { clientKey } from "@/lib/server/http/client-key";
 import { env } from "@/lib/server/env";
 import { assertMoneyOfBooks, noteProvider } from "@/lib/server/ledger/pause";
 import { OtherMoneyError } from "@/lib/server/ledger/same-money";
+import { guardGeneration } from "@/lib/server/reconcile/generation/guard-generation";
 import { caches, openCache } from "@/lib/server/cache/caches";
 import { maxUntaggedAgeMs } from "@/lib/server/cache/tagged-cache";
 import { sessionCookieName } from "@/lib/server/auth/session-cookie";
@@ -59,6 +60,7 @@ await assertMoneyOfBooks()
     // A database that is away moves no money either.
     if (error instanceof OtherMoneyError) throw error;
   });
+await guardGeneration();
 await deleteAbandonedUploads();
 
 const app = next({ dev: isDevelopment, dir: process.cwd(), port: settings.PORT });

@@ -37,6 +37,8 @@ export const exportParts = [
   "payments",
   "bankAccounts",
   "withdrawals",
+  "heldPayments",
+  "claims",
   "ledgerEntries",
   "notifications",
   "notificationsOff",

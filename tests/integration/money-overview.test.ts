@@ -68,6 +68,8 @@ test("a market without money has sums that agree, and has not been compared", as
     balances: none,
     held: none,
     returns: "0.00",
+    suspense: "0.00",
+    claims: "0.00",
     fees: "0.00",
     costs: "0.00",
     total: "0.00",

@@ -6,7 +6,7 @@ import { reader, sql } from "../database/client";
 import { logger } from "../logger";
 import { growingPauseMs } from "../payments/growing-pause";
 import { findAttempt, type PaymentAttempt } from "../payments/payment-attempt";
-import { findRefund, type Refund } from "../payments/refund";
+import { findRefund, readRefundId, type Refund } from "../payments/refund";
 import { sendRefund } from "../payments/send-refund";
 import { transferRejected } from "../payments/paystack/webhook";
 import { syncChargebacksOf } from "../payments/sync-chargebacks";
@@ -92,6 +92,6 @@ async function workRefund(kind: string, attemptId: number): Promise<boolean> {
 }
 
 async function findRefundOf(attemptId: number): Promise<Refund | undefined> {
-  const [found] = await reader.rows<{ id: number }>(sql`select id from refunds where attempt_id = ${attemptId}`);
-  return found && findRefund(found.id, reader);
+  const id = await readRefundId(attemptId, reader);
+  return id === undefined ? undefined : findRefund(id, reader);
 }

@@ -98,6 +98,13 @@ function insertAttemptOf(
     returning ${attemptColumns}`);
 }
 
+/** An attempt whose money is at the provider already, with a reference that the books had lost. */
+export async function insertFoundAttempt(tx: Tx, paymentId: number, reference: string): Promise<void> {
+  await tx.rows(sql`
+    insert into payment_attempts (payment_id, number, reference, channel, expires_at, ask_at, created_at, updated_at)
+    values (${paymentId}, 1, ${reference}, 'card', ${new Date(tx.now.getTime() + attemptLifeMs)}, ${tx.now}, ${tx.now}, ${tx.now})`);
+}
+
 /** @returns the attempts of a payment, the last one first */
 export const findAttempts = (paymentId: number, reader: Reader): Promise<PaymentAttempt[]> =>
   reader.rows<PaymentAttempt>(sql`

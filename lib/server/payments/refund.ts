@@ -45,6 +45,12 @@ export async function findRefund(id: number, from: Reader): Promise<Refund | und
   return refund;
 }
 
+/** @returns the id of the refund of an attempt's money; undefined when nothing of it goes back */
+export async function readRefundId(attemptId: number, from: Reader): Promise<number | undefined> {
+  const [found] = await from.rows<{ id: number }>(sql`select id from refunds where attempt_id = ${attemptId}`);
+  return found?.id;
+}
+
 /** In lock order: its payment, or the held payment, then the refund. */
 export async function lockRefund(tx: Tx, id: number): Promise<Refund> {
   await tx.rows(sql`

@@ -42,10 +42,12 @@ async function check({ name, offenders }: Invariant, reader: Reader): Promise<Fi
  * An operator lifts the payment freeze after a repair.
  * @param resolution what was found and done, for the record
  * @returns the remaining violations; the freeze is lifted only when there are none
- * @throws OtherMoneyError when the settings are those of other money than the books': none would move
+ * @throws OtherMoneyError when the settings are those of other money than the books': none would move; Error while the
+ *   provider may know of money that the database does not
  */
 export async function liftPaymentFreeze(resolution: string): Promise<Finding[]> {
   await assertMoneyOfBooks();
+  await assertSettled();
   const violations = (await checkInvariants()).filter(({ count }) => count > 0);
   if (violations.length === 0) {
     await reader.rows(
@@ -53,4 +55,15 @@ export async function liftPaymentFreeze(resolution: string): Promise<Finding[]> 
     );
   }
   return violations;
+}
+
+/** @throws Error while the database may be older than the world (generation/guard-generation.ts) */
+async function assertSettled(): Promise<void> {
+  const [installation] = await reader.rows<{ unsettledSince: Date | null }>(
+    sql`select unsettled_since from installation`,
+  );
+  if (installation?.unsettledSince)
+    throw new Error(
+      `This database was restored from a backup of ${installation.unsettledSince.toISOString()}. What the payment provider did since has to be booked first: npm run settle-since`,
+    );
 }

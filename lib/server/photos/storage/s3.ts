@@ -26,7 +26,7 @@ export function s3Storage(settings: Env): PhotoStorage {
   };
 }
 
-async function connect(settings: Env, requestAbortTimeout: number): Promise<S3mini> {
+export async function connect(settings: Env, requestAbortTimeout: number): Promise<S3mini> {
   const { S3mini } = await import("s3mini");
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "" } = settings;
   return new S3mini({

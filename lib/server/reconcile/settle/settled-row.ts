@@ -1,0 +1,16 @@
+import "server-only";
+import { formatKobo } from "@/lib/format";
+
+/** What was done about a row of the provider's, in words for an operator */
+export type SettledRow = { reference: string; done: string };
+
+export type SettleOptions = {
+  /** Since when; null: the time that the database knows of */
+  from: Date | null;
+  /** For the record */
+  reason: string;
+  /** Whose withdrawals are that the books do not know, by reference: an operator has found out */
+  payees: ReadonlyMap<string, number>;
+};
+
+export const amountOf = (kobo: bigint, words: string): string => `${formatKobo(kobo)} ${words}`;
