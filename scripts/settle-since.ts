@@ -11,6 +11,7 @@
  */
 import { parseArgs } from "node:util";
 import { runCli } from "./database/run-cli";
+import { withPaymentProvider } from "./process/with-payment-provider";
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +26,9 @@ const { values } = parseArgs({
   },
 });
 
-await runCli(() => (values.refund ?? values.credit ?? values.attach ? decide() : settle()));
+await runCli(() =>
+  withPaymentProvider(() => ((values.refund ?? values.credit ?? values.attach) ? decide() : settle())),
+);
 
 async function decide(): Promise<number> {
   const held = await import("@/lib/server/payments/held-payment");

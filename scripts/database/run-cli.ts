@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { dataDir } from "../../lib/process/data-dir";
 import { withDatabase } from "./connect";
 
 /**
@@ -8,7 +11,7 @@ import { withDatabase } from "./connect";
 export async function runCli(work: () => Promise<number>): Promise<never> {
   const code = await withDatabase(async ({ app }) => {
     process.env.DATABASE_URL = app;
-    process.env.AUTH_SECRET ??= randomBytes(32).toString("hex");
+    process.env.AUTH_SECRET ||= (await readSecret()) ?? randomBytes(32).toString("hex");
     const { closeDatabase } = await import("@/lib/server/database/client");
     try {
       return await work();
@@ -21,3 +24,10 @@ export async function runCli(work: () => Promise<number>): Promise<never> {
   });
   process.exit(code);
 }
+
+/** The secret that `npm start` has made for its embedded database */
+const readSecret = (): Promise<string | undefined> =>
+  readFile(path.join(dataDir, "auth-secret"), "utf8").then(
+    (text) => text.trim(),
+    () => undefined,
+  );

@@ -1,5 +1,5 @@
 /** The payment sandbox, as Oja uses it (docs/decisions/048-paystack-sandbox.md). */
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { dataDir } from "../../lib/process/data-dir";
 import { sandboxKey } from "../../lib/process/sandbox-key";
@@ -19,6 +19,9 @@ type Options = {
 
 const koboPerNaira = 100;
 
+/** Where commands find the sandbox that runs (with-payment-provider.ts) */
+export const sandboxAddressFile = path.join(dataDir, "payment-sandbox-address");
+
 export async function runPaymentSandbox({
   authSecret,
   port,
@@ -28,7 +31,7 @@ export async function runPaymentSandbox({
 }: Options): Promise<RunningSandbox> {
   if (isKept) await mkdir(dataDir, { recursive: true });
   const mostNaira = Number(process.env.PAYSTACK_MAX_NAIRA || Infinity);
-  return startPaystackSandbox({
+  const running = await startPaystackSandbox({
     port,
     secretKey: sandboxKey(authSecret),
     webhookUrl: siteUrl && new URL("/api/payments/paystack/webhook", siteUrl).href,
@@ -36,6 +39,13 @@ export async function runPaymentSandbox({
     behaviour: behaviour ?? behaviourOfSetting,
     limits: { leastKobo: 1, mostKobo: mostNaira * koboPerNaira },
   });
+  if (!isKept) return running;
+  await writeFile(sandboxAddressFile, running.url, { mode: 0o600 });
+  const stop = async () => {
+    await rm(sandboxAddressFile, { force: true });
+    await running.stop();
+  };
+  return { ...running, stop };
 }
 
 const behaviourOfSetting = (): Behaviour => behaviours.find((one) => one === process.env.PAYMENTS_SANDBOX) ?? "works";

@@ -65,6 +65,7 @@ test.each([
 
 const appendOnly = [
   "audit_log",
+  "claims",
   "ledger_entries",
   "ledger_transfers",
   "listing_versions",

@@ -162,9 +162,14 @@ test("every time that use cases write is the time at which they act", async () =
   const unwritten = Object.keys(times).filter((name) => times[name]?.same === 0);
   expect(unwritten.sort()).toEqual([
     "chargebacks.due_at",
+    "claims.created_at",
     "favourites.created_at",
     "favourites.told_at",
+    "held_payments.created_at",
+    "held_payments.updated_at",
+    "installation.generation_at",
     "installation.provider_since",
+    "installation.unsettled_since",
     "known_devices.created_at",
     "known_devices.last_used_at",
     "listing_drafts.updated_at",

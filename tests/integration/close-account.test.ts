@@ -78,7 +78,9 @@ test("the export has everything that is held, and nothing that is secret or anot
   const empty = Object.entries(response.body as object).filter(([, rows]) => Array.isArray(rows) && rows.length === 0);
   expect(empty.map(([name]) => name).sort()).toEqual([
     "authenticatorApp",
+    "claims",
     "disputesAnswered",
+    "heldPayments",
     "offersReceived",
     "recoveryCodes",
     "signInsInProgress",

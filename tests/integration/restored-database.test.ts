@@ -23,7 +23,15 @@ import { api } from "../helpers/market-api";
 import { placeOrder } from "../helpers/orders";
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import { chargeOf, moneyArrives, testSandbox } from "../helpers/payment-sandbox";
-import { ordersOf, paymentsOf, price, referenceOf, resetPayments, setSandbox, waitingPayment } from "../helpers/payments";
+import {
+  ordersOf,
+  paymentsOf,
+  price,
+  referenceOf,
+  resetPayments,
+  setSandbox,
+  waitingPayment,
+} from "../helpers/payments";
 import { payoutIdOf, payoutOf, sellerWithBalance, withdraw } from "../helpers/payouts";
 import { availableKobo } from "../helpers/records";
 import { expectBooksToAgree } from "../money/helpers/world";

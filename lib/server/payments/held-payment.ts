@@ -51,6 +51,13 @@ export async function holdApart(
   });
 }
 
+export async function findHeldPayment(reference: string): Promise<HeldPayment | undefined> {
+  const [held] = await reader.rows<HeldPayment>(
+    sql`select ${heldColumns} from held_payments where reference = ${reference}`,
+  );
+  return held;
+}
+
 /** The one that is held longest first, at most 100. */
 export const listHeldPayments = (): Promise<HeldPayment[]> =>
   reader.rows<HeldPayment>(sql`select ${heldColumns} from held_payments where status = 'held' order by id limit 100`);

@@ -56,7 +56,9 @@ async function findDoubt(found: State, outside: OutsideCopy | undefined): Promis
 function doubtAbout({ generation, database, hasMoney }: State, outside: OutsideCopy): string | undefined {
   if (!hasMoney) return undefined;
   if ((generation ?? 0) < outside.generation) return "The database is older than Oja has been: it is a backup.";
-  return database === outside.database ? undefined : "The database is not the one that Oja used: it is a restored copy.";
+  return database === outside.database
+    ? undefined
+    : "The database is not the one that Oja used: it is a restored copy.";
 }
 
 /** A server that runs has proved this database: a new machine that joins it need not. */

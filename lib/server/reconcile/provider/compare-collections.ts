@@ -3,7 +3,7 @@ import type { DifferenceCause } from "@/lib/domain/provider-differences";
 import { reader, sql } from "../../database/client";
 import { type ListedCollection, naira, type PaymentProvider, type Period } from "../../payments/provider";
 import { findPayer } from "../../payments/find-person";
-import { holdApart } from "../../payments/held-payment";
+import { findHeldPayment, holdApart } from "../../payments/held-payment";
 import { syncChargebacksOf } from "../../payments/sync-chargebacks";
 import { verifyPendingPayment } from "../../purchases/verify-pending-payment";
 import { type Difference, type Findings, hasJustChanged, nothing, settlingMs, told } from "./findings";
@@ -97,13 +97,22 @@ const tellOf = ({ state, amountKobo, currency }: Pick<ListedCollection, "state" 
  */
 async function holdUnknown(row: ListedCollection): Promise<Difference | undefined> {
   const { reference: subject, state, amountKobo, currency } = row;
-  if (state === "unpaid" || state === "reversed") return undefined;
+  if (state === "unpaid") return undefined;
   const difference = { subject, ours: nothing, theirs: tellOf(row) };
-  if (currency !== naira) return { ...difference, cause: "not_booked" };
+  if (state !== "paid") {
+    const held = await findHeldPayment(subject);
+    return held?.status === "held"
+      ? { ...difference, ours: told("held", held.amountKobo), cause: "went_back" }
+      : undefined;
+  }
+  if (currency !== naira || subject.length > longestReference) return { ...difference, cause: "not_booked" };
   if (amountKobo === 0n) return undefined;
   const isNew = await holdApart({ reference: subject, amountKobo, userId: await findPayer(row) }, foundByComparison);
   return isNew ? { ...difference, cause: "held_apart" } : undefined;
 }
+
+/** Strangers name theirs as they like. */
+const longestReference = 100;
 
 const foundByComparison = "The comparison with the provider found it, and no order.";
 

@@ -35,7 +35,9 @@ export async function settleCollection(
   if (whole) return bookReturned(row, attempt, whole);
   await verifyPendingPayment(attempt.paymentId);
   const isBooked = (await findAttempt(reference, reader))?.status === "paid";
-  return isBooked ? { reference, done: amountOf(amountKobo, `came for payment ${attempt.paymentId}: booked`) } : undefined;
+  return isBooked
+    ? { reference, done: amountOf(amountKobo, `came for payment ${attempt.paymentId}: booked`) }
+    : undefined;
 }
 
 async function holdRest(
@@ -66,7 +68,12 @@ async function bookReturned(
     const payment = await findPayment(attempt.paymentId, tx);
     if (attemptStatus === "paid" || !payment) return;
     await tx.rows(
-      attemptPaid(tx, attempt.id, { receivedKobo: amountKobo, providerId: providerId ?? reference, feeKobo, paidAt: null }),
+      attemptPaid(tx, attempt.id, {
+        receivedKobo: amountKobo,
+        providerId: providerId ?? reference,
+        feeKobo,
+        paidAt: null,
+      }),
     );
     if (paymentStatus === "initiated" || paymentStatus === "failed")
       await movePayment(tx, systemActor(), { ...payment, status: paymentStatus }, "returning", {

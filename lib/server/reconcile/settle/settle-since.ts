@@ -55,9 +55,7 @@ export async function settleSince(
 type Installation = { code: string; unsettledSince: Date | null; generationAt: Date | null };
 
 async function readInstallation(): Promise<Installation> {
-  const [found] = await reader.rows<Installation>(
-    sql`select code, unsettled_since, generation_at from installation`,
-  );
+  const [found] = await reader.rows<Installation>(sql`select code, unsettled_since, generation_at from installation`);
   if (!found) throw new Error("The database has no installation");
   return found;
 }
@@ -79,10 +77,7 @@ async function readRefunds(provider: PaymentProvider, period: Period): Promise<M
   for await (const rows of provider.listRefunds(period))
     for (const { collectionId, isOfDispute, state, providerId, amountKobo } of rows)
       if (!isOfDispute && state !== "failed")
-        byCollection.set(collectionId, [
-          ...(byCollection.get(collectionId) ?? []),
-          { providerId, amountKobo, state },
-        ]);
+        byCollection.set(collectionId, [...(byCollection.get(collectionId) ?? []), { providerId, amountKobo, state }]);
   return byCollection;
 }
 
