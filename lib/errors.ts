@@ -20,6 +20,8 @@ export class AppError extends Error {
 
 export const notFound = (what = "This page or record") => new AppError("not_found", `${what} does not exist.`);
 export const forbidden = (message = "You are not allowed to do this.") => new AppError("forbidden", message);
+export const confirmationRequired = () =>
+  new AppError("confirmation_required", "Please confirm that it is you: enter your password.");
 export const conflict = (message: string) => new AppError("conflict", message);
 export const unauthorized = (message = "Please log in.") => new AppError("unauthorized", message);
 const retryAfterSeconds = 2;

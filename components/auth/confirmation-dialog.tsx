@@ -43,7 +43,7 @@ export default function ConfirmationDialog({ asked }: { asked: AskedConfirmation
     <Dialog open onOpenChange={(isOpen) => isOpen || asked.settle(false)}>
       <DialogContent
         title="Confirm that it is you"
-        description="This moves money or concerns your account. After it you are not asked for ten minutes."
+        description="This moves money or concerns your account. We won't ask again for 30 minutes."
       >
         <form noValidate onSubmit={submit} className="grid gap-4">
           <FormField

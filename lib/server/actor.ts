@@ -11,8 +11,10 @@ export type UserActor = Person & {
   role: UserRole;
   sessionId: string;
   requestId: string;
-  /** Whether they proved in the last minutes who they are (lib/server/accounts/confirm-session.ts) */
+  /** Whether they proved in the last minutes who they are, by signing in or after it (lib/server/accounts/confirm-session.ts) */
   isConfirmed: boolean;
+  /** Whether they did so after they had signed in */
+  isReconfirmed: boolean;
   /** An admin who has to set up a second factor first: without the rights of one until then */
   lacksSecondFactor: boolean;
   /** Of the client, as limits count it; unknown to pages */

@@ -75,7 +75,7 @@ export async function callAs<T>(
   return (await response.json()) as T;
 }
 
-/** Proves to the account's session who it is: for ten minutes it may do what costs money. */
+/** Proves to the account's session who it is: for half an hour it may do what costs money. */
 export const confirmSession = (request: APIRequestContext, account: Account, secret = password) =>
   callAs(request, account, "post", "/api/auth/confirm", { password: secret });
 

@@ -43,6 +43,8 @@ export async function call(
 /** Signs in by inserting a session that stays confirmed and in use, also at other times. @returns the bearer token */
 export async function tokenFor(user: { id: number }): Promise<string> {
   const { token, ...row } = await mintSession(user.id);
-  await prisma().session.create({ data: { ...row, lastUsedAt: row.expiresAt, confirmedUntil: row.expiresAt } });
+  await prisma().session.create({
+    data: { ...row, lastUsedAt: row.expiresAt, confirmedUntil: row.expiresAt, reconfirmedUntil: row.expiresAt },
+  });
   return token;
 }

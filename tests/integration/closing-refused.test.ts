@@ -121,7 +121,10 @@ describe("refused, with everything as it was", () => {
 
   test("a session that was not confirmed", async () => {
     const someone = await person();
-    await prisma().session.updateMany({ where: { userId: someone.id }, data: { confirmedUntil: null } });
+    await prisma().session.updateMany({
+      where: { userId: someone.id },
+      data: { confirmedUntil: null, reconfirmedUntil: null },
+    });
     expect(expectError(await close(someone))).toMatchObject({ status: 403, code: "confirmation_required" });
     expect(await isClosed(someone)).toBe(false);
   });

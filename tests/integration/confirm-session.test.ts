@@ -1,3 +1,4 @@
+import { buildPayoutAccount } from "@/demo/builders";
 import { prisma } from "@/lib/server/database/client";
 import { account } from "../helpers/account-api";
 import { at, msFrom } from "../helpers/clock";
@@ -6,30 +7,87 @@ import { expectError } from "../helpers/expectations";
 import { admin, disputedPurchase, person } from "../helpers/market";
 import { api } from "../helpers/market-api";
 import { tokenFrom } from "../helpers/mails";
-import { sellerWithBalance, withdraw } from "../helpers/payouts";
+import { bankAccountOf, sellerWithBalance, withdraw } from "../helpers/payouts";
 import { login, logout, me, password, register } from "../helpers/sign-in";
 import { hashPassword } from "@/lib/server/auth/password";
 import { times } from "../helpers/concurrency";
 
 const required = { status: 403, code: "confirmation_required" };
 
-/** Somebody with a password who has just signed in: a session that has not been confirmed. */
-async function signedIn({ id, email }: { id: number; email: string }) {
+/** Somebody with a password who has just signed in, which proves who they are. */
+async function justSignedIn({ id, email }: { id: number; email: string }) {
   await prisma().user.update({ where: { id }, data: { passwordHash: await hashPassword(password) } });
   return { id, token: (await login(email)).body.token as string };
 }
 
+/** Somebody who signed in long ago. */
+async function signedIn(who: { id: number; email: string }) {
+  const session = await justSignedIn(who);
+  await prisma().session.updateMany({
+    where: { userId: who.id, reconfirmedUntil: null },
+    data: { confirmedUntil: null },
+  });
+  return session;
+}
+
 const confirm = (token: string) => account.confirmSession(token, { password });
 
-test("money leaves only a session that proved who it is, for ten minutes", async () => {
+describe("a session that was just opened with the password", () => {
+  test("decides about held money, by the specification's calls alone", async () => {
+    const { escrowId } = await disputedPurchase();
+    const decider = await justSignedIn(await admin());
+    expect((await api.resolve(decider, escrowId, decision())).status).toBe(200);
+  });
+
+  test("does so for half an hour, which use does not prolong", async () => {
+    const seller = await person();
+    await bankAccountOf(seller.id);
+    const { token } = await justSignedIn(seller);
+    const ask = () => withdraw({ token, id: seller.id }, "10.00");
+    const until = async () =>
+      (await prisma().session.findFirstOrThrow({ where: { userId: seller.id, reconfirmedUntil: null } })).confirmedUntil;
+    const opened = await until();
+    expect(opened?.getTime()).toBeGreaterThan(Date.now() + 29 * 60_000);
+    expect(opened?.getTime()).toBeLessThanOrEqual(Date.now() + 30 * 60_000);
+    expect((await ask()).status).toBe(409);
+    expect(await until()).toEqual(opened);
+    await prisma().session.updateMany({
+      where: { userId: seller.id, reconfirmedUntil: null },
+      data: { confirmedUntil: new Date(Date.now() - 1) },
+    });
+    expect(expectError(await ask())).toMatchObject(required);
+  });
+
+  test("withdraws to the accounts that were there before, and to a new one after another proof", async () => {
+    const seller = await sellerWithBalance();
+    await bankAccountOf(seller.id);
+    const session = await justSignedIn(seller);
+    expect((await withdraw(session, "10.00")).status).toBe(201);
+    const added = await buildPayoutAccount(await prisma().user.findUniqueOrThrow({ where: { id: seller.id } }));
+    const toNew = () => api.requestPayout(session, { amount: "10.00", payoutAccountId: added.id });
+    expect(expectError(await toNew())).toMatchObject(required);
+    expect((await confirm(session.token)).status).toBe(200);
+    expect((await toNew()).status).toBe(201);
+  });
+
+  test("does not change factors or close the account", async () => {
+    const { token } = await justSignedIn(await person());
+    for (const step of [account.beginPasskey(token), account.closeAccount(token)])
+      expect(expectError(await step)).toMatchObject(required);
+    await confirm(token);
+    expect((await account.beginPasskey(token)).status).toBe(200);
+  });
+});
+
+test("money leaves only a session that proved who it is, for half an hour", async () => {
   const seller = await signedIn(await sellerWithBalance());
   expect(expectError(await withdraw(seller, "10.00"))).toMatchObject(required);
   const before = Date.now();
   const { status, body } = await confirm(seller.token);
   expect(status).toBe(200);
   const until = new Date((body as { confirmedUntil: string }).confirmedUntil);
-  expect(until.getTime() - before).toBeGreaterThanOrEqual(10 * 60_000);
-  expect(until.getTime() - Date.now()).toBeLessThanOrEqual(10 * 60_000);
+  expect(until.getTime() - before).toBeGreaterThanOrEqual(30 * 60_000);
+  expect(until.getTime() - Date.now()).toBeLessThanOrEqual(30 * 60_000);
   expect((await withdraw(seller, "10.00")).status).toBe(201);
   await prisma().session.updateMany({
     where: { userId: seller.id },

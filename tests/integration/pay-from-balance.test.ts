@@ -46,7 +46,10 @@ test("the price leaves the balance and is held; the provider is not asked", asyn
 
 test("a session that has had no second look pays from the bank alone: a thief's listing would empty the balance", async () => {
   const buyer = await sellerWithBalance();
-  await prisma().session.updateMany({ where: { userId: buyer.id }, data: { confirmedUntil: null } });
+  await prisma().session.updateMany({
+    where: { userId: buyer.id },
+    data: { confirmedUntil: null, reconfirmedUntil: null },
+  });
   const { listing, offer } = await buildMarket({ buyer });
   await changesNothing(listing.id, async () => {
     expect(expectError(await api.pay(buyer, { ...offer, ...fromBalance }))).toMatchObject({

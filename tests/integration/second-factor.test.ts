@@ -157,7 +157,7 @@ describe("a code", () => {
 
   test("is a second look as well as the password", async () => {
     const { id, token, secret } = await protectedPerson();
-    await prisma().session.updateMany({ where: { userId: id }, data: { confirmedUntil: null } });
+    await prisma().session.updateMany({ where: { userId: id }, data: { reconfirmedUntil: null } });
     expect((await account.removeTotp(token)).status).toBe(403);
     expect(expectError(await account.confirmSession(token, { code: "000000" }))).toMatchObject({ status: 400 });
     expect((await account.confirmSession(token, { code: codeOf(secret, halfMinutesOn(1)) })).status).toBe(200);

@@ -23,7 +23,7 @@ test("a sign-in with the old password does not outlive a reset", async () => {
   const { email } = await newcomer();
   const thief = await checkLogin({ email, password }, client());
   await reset(email);
-  await expect(enter(thief, client())).rejects.toMatchObject({ code: "unauthorized" });
+  await expect(enter(thief, client(), { isProof: true })).rejects.toMatchObject({ code: "unauthorized" });
 });
 
 test("nor a change of the password", async () => {
@@ -31,14 +31,14 @@ test("nor a change of the password", async () => {
   const thief = await checkLogin({ email, password }, client());
   const change = { currentPassword: password, newPassword: another };
   expect((await account.changePassword(token, change)).status).toBe(204);
-  await expect(enter(thief, client())).rejects.toMatchObject({ code: "unauthorized" });
+  await expect(enter(thief, client(), { isProof: true })).rejects.toMatchObject({ code: "unauthorized" });
 });
 
 test("a sign-in with the password alone does not get past a second factor that is new", async () => {
   const { id, email } = await newcomer();
   const before = await checkLogin({ email, password }, client());
   await reader.rows(sql`update users set has_second_factor = true where id = ${id}`);
-  await expect(enter(before, client())).rejects.toMatchObject({ code: "unauthorized" });
+  await expect(enter(before, client(), { isProof: true })).rejects.toMatchObject({ code: "unauthorized" });
 });
 
 test("the challenge that an old password was given ends with it", async () => {

@@ -68,7 +68,7 @@ export const accountOperations = {
     tag: "Accounts",
     summary: "An account at an OpenID provider signs in no longer",
     access: "signed-in",
-    needsConfirmation: true,
+    needsConfirmation: "again",
     params: z.object({ id: z.uuid() }),
     responses: { 204: null },
   }),

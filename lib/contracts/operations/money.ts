@@ -28,7 +28,7 @@ export const moneyOperations = {
     tag: "Money",
     summary: "The account, of the payer's own name, for money that could not go back the way it came",
     access: "signed-in",
-    needsConfirmation: true,
+    needsConfirmation: "again",
     params: idParams,
     body: addPayoutAccountInput,
     responses: { 200: payment },

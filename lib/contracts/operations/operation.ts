@@ -29,8 +29,11 @@ export type Contract = {
   tag: keyof typeof tagDescriptions;
   summary: string;
   access: Access;
-  /** It costs money or the account, with every body or with some: a stolen session is not enough (403 confirmation_required) */
-  needsConfirmation?: boolean | ((body: never) => boolean);
+  /**
+   * It costs money or the account, with every body or with some: a stolen session is not enough (403 confirmation_required).
+   * again: a sign-in is no proof for it, but POST /api/auth/confirm
+   */
+  needsConfirmation?: boolean | "again" | ((body: never) => boolean);
   /** A POST that may be repeated at will: it takes no Idempotency-Key */
   isRepeatable?: boolean;
   /** The parts of the path in braces */

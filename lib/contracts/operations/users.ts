@@ -24,7 +24,7 @@ export const userOperations = {
     summary:
       "Close one's account for good: personal data is erased. 409 while money is held or owed; a balance below ₦100 is given up",
     access: "signed-in",
-    needsConfirmation: true,
+    needsConfirmation: "again",
     responses: { 204: null },
     errors: [409],
   }),

@@ -19,13 +19,21 @@ import { type SignIn, startSession } from "./start-session";
  * @throws AppError unauthorized, two_factor_required with a challenge, too_many_requests, unavailable
  */
 export async function authenticate(input: LoginInput, client: LoginClient): Promise<SignIn> {
-  return enter(await checkLogin(input, client), client);
+  return enter(await checkLogin(input, client), client, { isProof: true });
 }
 
-/** The first factor was right. @throws AppError two_factor_required with a challenge, where the account has a second */
-export async function enter(account: ProvedAccount, client: LoginClient): Promise<SignIn> {
+/**
+ * The first factor was right.
+ * @param way.isProof whether it was given to Oja
+ * @throws AppError two_factor_required with a challenge, where the account has a second
+ */
+export async function enter(
+  account: ProvedAccount,
+  client: LoginClient,
+  { isProof }: { isProof: boolean },
+): Promise<SignIn> {
   if (account.hasSecondFactor) throw twoFactorRequired(await createChallenge(account));
-  return startSession(account.id, client, true, account);
+  return startSession(account.id, client, { tellsOwner: true, isProof, proved: account });
 }
 
 /** @returns the account of a right e-mail and password. @throws AppError unauthorized, too_many_requests, unavailable */

@@ -2,13 +2,10 @@ import "server-only";
 import type { ConfirmationDto, ConfirmSessionInput } from "@/lib/contracts/auth";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
-import { renewSession } from "../auth/session";
+import { confirmationEnd, renewSession } from "../auth/session";
 import { sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
 import { assertCode, assertPasskey, assertPassword } from "./check-identity";
-
-/** How long a proof of who one is holds, for this session only. */
-const confirmedMinutes = 10;
 
 /**
  * Somebody signed in proves again who they are, before what costs money or the account. Programs that ignore the
@@ -23,11 +20,11 @@ export async function confirmSession(
   if (code !== undefined) await assertCode(actor, code);
   if (passkey !== undefined) await assertPasskey(actor, passkey);
   return inTransaction(async (tx) => {
-    const confirmedUntil = new Date(tx.now.getTime() + confirmedMinutes * 60_000);
+    const confirmedUntil = confirmationEnd(tx.now);
     const token = newToken ? await renewSession(tx, actor, confirmedUntil) : undefined;
     if (!token)
       await tx.rows(sql`
-        update sessions set confirmed_until = ${confirmedUntil}
+        update sessions set confirmed_until = ${confirmedUntil}, reconfirmed_until = ${confirmedUntil}
         where id = ${actor.sessionId}::uuid and revoked_at is null and renewed_as is null`);
     recordAudit(tx, actor, "user.confirm_session", [{ type: "user", id: actor.id }]);
     return { confirmedUntil: confirmedUntil.toISOString(), token };

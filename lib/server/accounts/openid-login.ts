@@ -32,8 +32,8 @@ export async function loginWithOpenid(
   if (!person || !provider)
     throw unauthorized("Please begin again: nobody has signed in here in the last ten minutes.");
   const account = await findAccount(person);
-  if (!account) return enter(await createAccount(person, client), client);
-  if (account.isJoined) return enter(account, client);
+  if (!account) return enter(await createAccount(person, client), client, { isProof: false });
+  if (account.isJoined) return enter(account, client, { isProof: false });
   const isProved = person.isEmailVerified && account.isEmailConfirmed;
   if (!isProved) await assertOwner(person, password, provider, client);
   // A password alone changes nothing of an account with a second factor.
@@ -42,7 +42,7 @@ export async function loginWithOpenid(
       await assertUnchanged(tx, account);
       await join(tx, account.id, person, client);
     });
-  return enter(account, client);
+  return enter(account, client, { isProof: !isProved });
 }
 
 type Account = ProvedAccount & { isEmailConfirmed: boolean; isJoined: boolean };

@@ -6,7 +6,7 @@ import { systemActor } from "../actor";
 import { recordAudit } from "../audit";
 import { type ApiResponse, withCookies } from "../http/response";
 import { tryConsumeLimit } from "../auth/rate-limit";
-import { isOpenSession, mintSession, readSessionId, sessionCookie } from "../auth/session";
+import { confirmationEnd, isOpenSession, mintSession, readSessionId, sessionCookie } from "../auth/session";
 import { queueMail } from "../mail/outbox";
 import { inTransaction, type Tx } from "../database/transaction";
 import { deviceCookie, type LoginClient, rememberDevice } from "../auth/known-devices";
@@ -18,17 +18,23 @@ export type SignIn = { session: SessionDto; deviceToken: string };
 /** The least recently used ones end: nobody uses more devices at a time. */
 const maxSessions = 50;
 
+type SignInWay = {
+  /** Whether to tell the owner by mail when the device is new: not for an account that is new itself */
+  tellsOwner: boolean;
+  /** Whether the person has proved here who they are: an OpenID provider's word opens nothing that costs money */
+  isProof: boolean;
+  /** The account whose first factor was right; undefined after a passkey, a second factor or a registration */
+  proved?: ProvedAccount;
+};
+
 /**
  * For register and login; the account remembers the client from now on.
- * @param tellsOwner whether to tell the owner by mail when the device is new: not for an account that is new itself
- * @param proved the account whose first factor was right; undefined after a passkey, a second factor or a registration
  * @returns the new session; the one that the client had has ended
  */
 export async function startSession(
   userId: number,
   client: LoginClient,
-  tellsOwner: boolean,
-  proved?: ProvedAccount,
+  { tellsOwner, isProof, proved }: SignInWay,
 ): Promise<SignIn> {
   const { id, expiresAt, token } = await mintSession(userId);
   const replaced = await readSessionId(client.sessionToken);
@@ -39,8 +45,9 @@ export async function startSession(
     if (!owner) throw unauthorized("This account was closed.");
     if (proved) await assertUnchanged(tx, proved);
     await tx.rows(sql`
-      insert into sessions (id, user_id, created_at, last_used_at, expires_at, device)
-      values (${id}::uuid, ${userId}, ${tx.now}, ${tx.now}, ${expiresAt}, ${client.deviceName})`);
+      insert into sessions (id, user_id, created_at, last_used_at, expires_at, confirmed_until, device)
+      values (${id}::uuid, ${userId}, ${tx.now}, ${tx.now}, ${expiresAt},
+        ${isProof ? confirmationEnd(tx.now) : null}::timestamptz, ${client.deviceName})`);
     if (replaced)
       await tx.rows(
         sql`update sessions set revoked_at = ${tx.now} where id = ${replaced}::uuid and revoked_at is null`,

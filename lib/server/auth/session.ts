@@ -21,6 +21,11 @@ export const idleSessionDays = 14;
 /** How exactly "last used" is known: each use would be a write otherwise. */
 const lastUsedMinutes = 60;
 
+/** How long a proof of who one is holds, for this session only: signing in is one too, except by an OpenID provider. */
+const confirmedMinutes = 30;
+
+export const confirmationEnd = (proved: Date): Date => new Date(proved.getTime() + confirmedMinutes * 60_000);
+
 /** The `Set-Cookie` value that signs a browser in. */
 export function sessionCookie(token: string): string {
   return serializeCookie(sessionCookieName(), token, { path: "/", maxAgeSeconds: sessionSeconds });
@@ -70,11 +75,12 @@ export async function renewSession(tx: Tx, { id: userId, sessionId }: UserActor,
     const formerEnds = new Date(tx.now.getTime() + formerTokenSeconds * 1000);
     await tx.rows(sql`
       update sessions
-      set renewed_as = ${id}::uuid, expires_at = least(expires_at, ${formerEnds}), confirmed_until = null
+      set renewed_as = ${id}::uuid, expires_at = least(expires_at, ${formerEnds}), confirmed_until = null,
+        reconfirmed_until = null
       where id = ${sessionId}::uuid`);
   }
   const renewed = await tx.row<{ expiresAt: Date }>(sql`
-    update sessions set confirmed_until = ${confirmedUntil}
+    update sessions set confirmed_until = ${confirmedUntil}, reconfirmed_until = ${confirmedUntil}
     where id = ${id}::uuid and ${isOpenSession} returning expires_at`);
   if (!renewed) throw unauthorized();
   const seconds = Math.floor((renewed.expiresAt.getTime() - tx.now.getTime()) / 1000);
@@ -115,7 +121,10 @@ export async function openSessionsOf(ids: readonly string[]): Promise<Set<string
   return new Set(open.map(({ id }) => id));
 }
 
-export type SignedIn = Pick<UserActor, "id" | "role" | "sessionId" | "isConfirmed" | "lacksSecondFactor"> & {
+export type SignedIn = Pick<
+  UserActor,
+  "id" | "role" | "sessionId" | "isConfirmed" | "isReconfirmed" | "lacksSecondFactor"
+> & {
   fullName: string;
 };
 
@@ -156,6 +165,7 @@ type SignedInRow = Omit<SignedIn, "sessionId" | "lacksSecondFactor"> & {
 const signedInBy = (sessionId: string): Sql => sql`
   select users.id, users.role::text, users.full_name, users.has_second_factor,
     coalesce(sessions.confirmed_until > now(), false) as is_confirmed,
+    coalesce(sessions.reconfirmed_until > now(), false) as is_reconfirmed,
     sessions.last_used_at < now() - make_interval(mins => ${lastUsedMinutes}) as is_stale
   from sessions join users on users.id = sessions.user_id
   where sessions.id = ${sessionId}::uuid and ${isOpenSession} and users.closed_at is null`;

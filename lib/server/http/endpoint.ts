@@ -8,7 +8,7 @@ import {
   takesIdempotencyKey,
 } from "@/lib/contracts/operations/operation";
 import { isAdmin } from "@/lib/domain/policy";
-import { AppError, forbidden, notFound, unauthorized } from "@/lib/errors";
+import { AppError, confirmationRequired, forbidden, notFound, unauthorized } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { type IdempotencyKey, readIdempotencyKey } from "../database/idempotency";
 import { tooManyRequests } from "../auth/rate-limit";
@@ -100,6 +100,7 @@ function assertAccess({ access, needsConfirmation }: Operation, actor: UserActor
   if (access === "admin" && actor?.lacksSecondFactor) throw secondFactorMissing();
   if (access === "admin" && !isAdmin(actor)) throw forbidden();
   if (needsConfirmation === true && !actor?.isConfirmed) throw confirmationRequired();
+  if (needsConfirmation === "again" && !actor?.isReconfirmed) throw confirmationRequired();
 }
 
 function assertConfirmed({ needsConfirmation }: Operation, actor: UserActor | null, body: unknown): void {
@@ -113,9 +114,6 @@ const secondFactorMissing = () =>
     "second_factor_missing",
     "Admins need a second factor: set up a passkey or an authenticator app in your account.",
   );
-
-const confirmationRequired = () =>
-  new AppError("confirmation_required", "Please confirm that it is you: enter your password.");
 
 function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input);

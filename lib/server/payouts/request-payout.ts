@@ -2,7 +2,7 @@ import "server-only";
 import type { PayoutDto, RequestPayoutInput } from "@/lib/contracts/payouts";
 import { isNameOf } from "@/lib/domain/account-name";
 import { payoutsOfDay } from "@/lib/domain/payout";
-import { AppError, conflict, notFound } from "@/lib/errors";
+import { AppError, confirmationRequired, conflict, notFound } from "@/lib/errors";
 import { formatKobo } from "@/lib/format";
 import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
@@ -63,10 +63,16 @@ const dayMs = 24 * 60 * 60_000;
 
 type Person = { fullName: string; isEmailConfirmed: boolean; payoutsToday: number };
 
-async function assertMayWithdraw(tx: Tx, { id: userId }: UserActor, accountId: number): Promise<void> {
+async function assertMayWithdraw(
+  tx: Tx,
+  { id: userId, sessionId, isReconfirmed }: UserActor,
+  accountId: number,
+): Promise<void> {
   // The lock keeps the account from being removed meanwhile.
-  const account = await tx.row<PayoutAccountRow & { isDecided: boolean }>(sql`
-    select ${payoutAccountColumns}, decided_at is not null as is_decided from payout_accounts
+  const account = await tx.row<PayoutAccountRow & { isDecided: boolean; isOfSession: boolean }>(sql`
+    select ${payoutAccountColumns}, decided_at is not null as is_decided,
+      exists (select from sessions where id = ${sessionId}::uuid and sessions.created_at <= payout_accounts.created_at) as is_of_session
+    from payout_accounts
     where id = ${accountId} and user_id = ${userId} and deleted_at is null for key share`);
   const person = await tx.row<Person>(sql`
     select full_name, email_confirmed_at is not null as is_email_confirmed, (
@@ -78,6 +84,8 @@ async function assertMayWithdraw(tx: Tx, { id: userId }: UserActor, accountId: n
   if (!person?.isEmailConfirmed)
     throw new AppError("email_not_confirmed", "Please confirm your email address first: we sent you a link.");
   if (!account) throw notFound("This bank account");
+  // The thief of a session adds an account of their own.
+  if (account.isOfSession && !isReconfirmed) throw confirmationRequired();
   if (account.status === "held")
     throw conflict("Oja's team looks at the name of this bank account first: that takes a day at most.");
   if (account.status === "rejected") throw conflict("Nothing can be sent to this bank account. Choose another one.");

@@ -42,5 +42,6 @@ const actorOf = (id: number): UserActor => ({
   sessionId: "",
   requestId: randomUUID(),
   isConfirmed: false,
+  isReconfirmed: false,
   lacksSecondFactor: false,
 });

@@ -55,7 +55,13 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 async function sessionWith(userId: number, change: Partial<Record<"expiresAt" | "revokedAt" | "lastUsedAt", Date>>) {
   const { token, ...row } = await mintSession(userId);
   await prisma().session.create({
-    data: { ...row, confirmedUntil: hoursFrom(1), createdAt: hoursFrom(-999), ...change },
+    data: {
+      ...row,
+      confirmedUntil: hoursFrom(1),
+      reconfirmedUntil: hoursFrom(1),
+      createdAt: hoursFrom(-999),
+      ...change,
+    },
   });
   return token;
 }
@@ -63,7 +69,7 @@ async function sessionWith(userId: number, change: Partial<Record<"expiresAt" | 
 /** Names an open session, and is signed with another secret. */
 async function forge(userId: number) {
   const { token: _, ...row } = await mintSession(userId);
-  await prisma().session.create({ data: { ...row, confirmedUntil: row.expiresAt } });
+  await prisma().session.create({ data: { ...row, confirmedUntil: row.expiresAt, reconfirmedUntil: row.expiresAt } });
   return encode({ token: { sub: String(userId), sid: row.id }, secret: "a secret that Oja never had" });
 }
 

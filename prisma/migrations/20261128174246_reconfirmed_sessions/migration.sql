@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "sessions" ADD COLUMN     "reconfirmed_until" TIMESTAMPTZ(3);
