@@ -38,9 +38,8 @@ export const paragraph = (limits: { min: number; max?: number; message: string }
     );
 
 const amountShape = "Enter an amount in naira with at most two decimals";
-const amountNotWhole = 'A number must be whole: send an amount with kobo as text, such as "15000.50"';
 
-/** An amount of naira as text or as a whole number, parsed exactly; the output is kobo. */
+/** An amount of naira as text or as a number, parsed exactly; the output is kobo. */
 export const naira = (required: string) =>
   z
     .union([z.string(), z.number()], { error: required })
@@ -54,8 +53,7 @@ export const naira = (required: string) =>
 
 function amountRefusal(value: string | number, kobo: bigint | undefined): string {
   if (String(value).trim().startsWith("-")) return "Number must be greater than or equal to 0";
-  if (kobo !== undefined) return "Amount must be at most 100,000,000,000";
-  return typeof value === "number" && !Number.isInteger(value) ? amountNotWhole : amountShape;
+  return kobo === undefined ? amountShape : "Amount must be at most 100,000,000,000";
 }
 
 /** Ids are Postgres integers. */

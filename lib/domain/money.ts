@@ -10,11 +10,10 @@ export const maxPriceKobo = 100_000_000_000n * koboPerNaira;
 const decimalNaira = /^(\d{1,15})(?:\.(\d{1,2}))?$/;
 
 /**
- * A number must be whole: one with decimals has been a float before.
+ * Reads an amount exactly: the shortest text of a double gives up to 15 digits back as they were written.
  * @returns kobo, or undefined when the input is not an amount of naira with at most two decimals
  */
 export function parseNaira(input: string | number): bigint | undefined {
-  if (typeof input === "number" && !Number.isSafeInteger(input)) return undefined;
   const match = decimalNaira.exec(String(input).trim());
   if (!match) return undefined;
   const [, naira = "0", kobo = ""] = match;

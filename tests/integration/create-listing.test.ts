@@ -72,7 +72,7 @@ describe("creating a listing", () => {
     [{ price: "" }, "price", "Price is required"],
     [{ price: undefined }, "price", "Price is required"],
     [{ price: -1 }, "price", "Number must be greater than or equal to 0"],
-    [{ price: 0.1 + 0.2 }, "price", 'A number must be whole: send an amount with kobo as text, such as "15000.50"'],
+    [{ price: 0.1 + 0.2 }, "price", "Enter an amount in naira with at most two decimals"],
     [{ price: "100000000000.01" }, "price", "Amount must be at most 100,000,000,000"],
     [{ location: "" }, "location", "Location is required"],
     [{ images: [] }, "images", "At least one image is required"],

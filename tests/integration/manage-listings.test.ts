@@ -110,7 +110,7 @@ describe("changing a listing", () => {
     [{ price: "" }, "price", "Price is required"],
     [{ price: null }, "price", "Price is required"],
     [{ price: -1 }, "price", "Number must be greater than or equal to 0"],
-    [{ price: 0.29 }, "price", 'A number must be whole: send an amount with kobo as text, such as "15000.50"'],
+    [{ price: 0.295 }, "price", "Enter an amount in naira with at most two decimals"],
     [{ price: "1.005" }, "price", "Enter an amount in naira with at most two decimals"],
     [{ price: "100000000000.01" }, "price", "Amount must be at most 100,000,000,000"],
     [{ location: "" }, "location", "Location is required"],

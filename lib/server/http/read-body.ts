@@ -2,7 +2,7 @@ import "server-only";
 import type { Operation } from "@/lib/contracts/operations/operation";
 import { DuplicateMember } from "@/lib/domain/unique-json";
 import { AppError } from "@/lib/errors";
-import { parseJson, RoundedNumber } from "./parse-json";
+import { NumberWithExponent, parseJson, RoundedNumber } from "./parse-json";
 
 const maxBodyBytes = 256 * 1024;
 const bytesPerMegabyte = 1024 * 1024;
@@ -22,7 +22,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   try {
     return parseJson(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
-    const isForClient = error instanceof RoundedNumber || error instanceof DuplicateMember;
+    const isForClient = error instanceof RoundedNumber || error instanceof NumberWithExponent || error instanceof DuplicateMember;
     throw new AppError("bad_request", isForClient ? error.message : "The body is not valid JSON.");
   }
 }
