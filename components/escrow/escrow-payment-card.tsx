@@ -51,13 +51,14 @@ const steps = [
 
 /** The page around it is public; the offer depends on the viewer. */
 export function EscrowPaymentCard({ listing }: { listing: PayableListing }) {
+  const { user } = useAuth();
   return (
     <Card id="pay" className="p-5">
       <h2 className="flex items-center gap-2 text-lg font-bold">
         <Icon name="shield-check" className="size-5 text-primary" /> Escrow payment
       </h2>
       <EscrowOffer listing={listing} />
-      <HowEscrowProtects />
+      {!ownsListing(user, listing) && <HowEscrowProtects />}
     </Card>
   );
 }
@@ -119,7 +120,7 @@ function OwnListing({ listingId }: { listingId: number }) {
 }
 
 function LoginFirst({ listingId }: { listingId: number }) {
-  const here = `${paths.listing(listingId)}#pay`;
+  const here = paths.listingPayment(listingId);
   return (
     <>
       <ButtonLink size="lg" className="mt-4 w-full" href={paths.login(here)}>
@@ -138,11 +139,15 @@ function LoginFirst({ listingId }: { listingId: number }) {
   );
 }
 
+/** Open where there is room. */
 function HowEscrowProtects() {
   return (
-    <details className="mt-2 text-sm">
-      <summary className="flex min-h-11 items-center font-semibold text-primary">How escrow protects you</summary>
-      <ol className="mt-1 grid gap-2 text-muted-foreground">
+    <div className="mt-2 text-sm">
+      <details className="peer lg:hidden">
+        <summary className="flex min-h-11 items-center font-semibold text-primary">How escrow protects you</summary>
+      </details>
+      <h3 className="mt-2 hidden font-semibold lg:block">How escrow protects you</h3>
+      <ol className="mt-1 hidden gap-2 text-muted-foreground peer-open:grid lg:grid">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-2.5">
             <span
@@ -155,7 +160,7 @@ function HowEscrowProtects() {
           </li>
         ))}
       </ol>
-    </details>
+    </div>
   );
 }
 

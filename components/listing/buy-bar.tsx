@@ -1,22 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import type { PayableListing } from "@/components/escrow/escrow-payment-card";
 import { ButtonLink } from "@/components/link";
-import { Icon } from "@/components/ui/icon";
+import { BuyAction } from "@/components/order/buy-action";
 import { useAuth } from "@/lib/client/auth";
 import { isZero } from "@/lib/domain/money";
 import { ownsListing } from "@/lib/domain/policy";
 import { formatListingPrice } from "@/lib/format";
 import { Price } from "./price";
 import { paths } from "@/lib/paths";
-
-const SignedInBuyBar = dynamic(
-  () => import("@/components/order/signed-in-buy-bar").catch(() => ({ default: () => null })),
-  {
-    loading: () => null,
-  },
-);
 
 /** On phones the price and the way to buy stay visible, in place of the bottom bar. */
 export function BuyBar({ listing }: { listing: PayableListing }) {
@@ -40,12 +32,8 @@ export function BuyBar({ listing }: { listing: PayableListing }) {
             <ButtonLink variant="outline" href={paths.editListing(listing.id)}>
               Edit
             </ButtonLink>
-          ) : user ? (
-            <SignedInBuyBar listing={listing} userId={user.id} />
           ) : (
-            <ButtonLink href={paths.login(`${paths.listing(listing.id)}#pay`)}>
-              <Icon name="shield-check" /> Sign in to buy
-            </ButtonLink>
+            <BuyAction listing={listing} />
           )}
         </span>
       </div>

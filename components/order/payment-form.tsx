@@ -78,7 +78,7 @@ export function PaymentForm({ order, balance, isSandbox }: PaymentFormProps) {
     );
   }
   return (
-    <form ref={form} noValidate onSubmit={pay} className="grid gap-4">
+    <form id="pay" ref={form} noValidate onSubmit={pay} className="grid gap-4">
       {isGoods && <HandoverFields fields={draft.fields} errors={errors} setField={setHandover} />}
       {kind === "property" && (
         <p className="rounded-md bg-info-soft p-3 text-sm">

@@ -20,7 +20,7 @@ export default function SignedInOffer({ listing, userId }: SignedInOfferProps) {
   if (listing.status !== "active") return <NotForSale status={listing.status} />;
   return (
     <>
-      <BuyButton listing={listing} label="Buy Now with Escrow" className="mt-4 w-full" />
+      <BuyButton listing={listing} label="Pay with Escrow Protection" className="mt-4 w-full" />
       {listing.negotiable && <OfferDialog listing={listing} />}
     </>
   );

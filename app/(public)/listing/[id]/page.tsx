@@ -79,6 +79,9 @@ export default async function ListingPage({ params }: Props) {
     priceRangeOf(listing),
   ]);
   const jsonLd = listingJsonLd(listing);
+  // One object, so that the page carries it once.
+  const payable = toPayable(listing);
+  const isBuyable = mayBeBought(listing);
   const related = found.slice(0, relatedShown);
   // The range follows every sale of the category; a page that did would hardly ever be cached.
   if (priceRange) cachePage({ tags: [], maxAgeMs: priceRangeMaxAgeMs });
@@ -106,7 +109,7 @@ export default async function ListingPage({ params }: Props) {
             url={siteUrl() + paths.listing(listing.id)}
           />
           <MoveInCost listing={listing} />
-          <SellerCard seller={listing.user} listingId={listing.id} />
+          <SellerCard seller={listing.user} listingId={listing.id} buyable={isBuyable ? payable : undefined} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-3">
           <ListingDetails listing={listing} />
@@ -116,7 +119,7 @@ export default async function ListingPage({ params }: Props) {
             {isWork(listing.category.slug) ? (
               <WorkCard isVacancy={listing.category.slug === "jobs"} sellerId={listing.userId} listingId={listing.id} />
             ) : (
-              <EscrowPaymentCard listing={payable(listing)} />
+              <EscrowPaymentCard listing={payable} />
             )}
           </div>
         </div>
@@ -134,17 +137,17 @@ export default async function ListingPage({ params }: Props) {
           <ListingGrid listings={related} />
         </section>
       )}
-      {hasBuyBar(listing) && <BuyBar listing={payable(listing)} />}
+      {isBuyable && <BuyBar listing={payable} />}
     </>
   );
 }
 
-const payable = (listing: ListingDetailDto): PayableListing => {
+const toPayable = (listing: ListingDetailDto): PayableListing => {
   const { id, userId, price, pricePeriod, escrowFee, status, version, negotiable } = listing;
   return { id, userId, price, pricePeriod, escrowFee, status, version, negotiable };
 };
 
-const hasBuyBar = ({ status, price, category }: ListingDetailDto) =>
+const mayBeBought = ({ status, price, category }: ListingDetailDto) =>
   status === "active" && !isZero(price) && !isWork(category.slug);
 
 function stepsAbove({ category: { name, slug }, state }: ListingDetailDto) {
