@@ -57,7 +57,9 @@ describe("on its listing", () => {
     ["See your payment", beingPaid, "/payments/17"],
   ])("the bar offers %j", async (name, order, href) => {
     respond(200, [order]);
-    renderInApp(<SignedInBuyAction listing={{ ...examples.listingDetail, id: order.listingId }} userId={order.buyerId} />);
+    renderInApp(
+      <SignedInBuyAction listing={{ ...examples.listingDetail, id: order.listingId }} userId={order.buyerId} />,
+    );
     expect(await screen.findByRole("link")).toHaveTextContent(name);
     expect(screen.getByRole("link")).toHaveAttribute("href", href);
   });

@@ -14,7 +14,8 @@ import { type UnsentMessage, useUnsentMessages } from "@/lib/client/unsent-messa
 import type { ConversationDto, MessageDto } from "@/lib/contracts/conversations";
 import type { AnswerTime } from "@/lib/domain/conversation-limits";
 import { warningsOf } from "@/lib/domain/risky-text";
-import { formatDay, formatListingPrice } from "@/lib/format";
+import { describeAgreedPrice } from "@/lib/domain/offer";
+import { formatDay, formatListingPrice, formatOrderAmount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { Composer } from "./composer";
 import { MessageBubble } from "./message-bubble";
@@ -38,7 +39,7 @@ export function Conversation({ viewerId, ...initial }: ConversationProps) {
   const mayWrite = !conversation.isBlocked && !conversation.person.isClosed;
   return (
     <Card className="flex flex-col">
-      <Head conversation={conversation} onChanged={() => void refresh()} />
+      <Head conversation={conversation} viewerId={viewerId} onChanged={() => void refresh()} />
       <div role="log" aria-label="Messages" className="grid gap-3 p-4">
         {showOlder && (
           <Button variant="outline" className="justify-self-center" onClick={() => void showOlder()}>
@@ -74,13 +75,9 @@ export function Conversation({ viewerId, ...initial }: ConversationProps) {
   );
 }
 
-function Head({
-  conversation: { person, listing, isBlocked },
-  onChanged,
-}: {
-  conversation: ConversationDto;
-  onChanged(): void;
-}) {
+type HeadProps = { conversation: ConversationDto; viewerId: number; onChanged(): void };
+
+function Head({ conversation: { person, listing, agreement, isBlocked }, viewerId, onChanged }: HeadProps) {
   const [block, unblock] = [useBlockPerson(), useUnblockPerson()];
   return (
     <header className="grid gap-2 border-b p-4">
@@ -112,7 +109,11 @@ function Head({
           <ListingImage src={listing.image} alt="" sizes="48px" className="rounded size-12 shrink-0 bg-muted" />
           <span className="min-w-0 text-sm">
             <span className="line-clamp-1 font-semibold wrap-anywhere">{listing.title}</span>
-            <span className="text-money">{formatListingPrice(listing)}</span>
+            <span className="text-money">
+              {agreement
+                ? describeAgreement(formatOrderAmount(agreement.amount, listing), listing.sellerId === viewerId)
+                : formatListingPrice(listing)}
+            </span>
             {listing.status !== "active" && <span className="text-muted-foreground"> · not for sale now</span>}
           </span>
         </Link>
@@ -124,6 +125,9 @@ function Head({
     </header>
   );
 }
+
+const describeAgreement = (amount: string, isSeller: boolean) =>
+  isSeller ? `${amount}, agreed with the buyer, not paid yet` : describeAgreedPrice(amount);
 
 type MessagesProps = {
   messages: readonly MessageDto[];

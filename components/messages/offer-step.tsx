@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { useAnswerOffer } from "@/lib/client/use-answer-offer";
 import type { MessageDto } from "@/lib/contracts/conversations";
 import type { OfferDto } from "@/lib/contracts/offers";
-import { offeredActions, type OfferEventStep, type OfferSide } from "@/lib/domain/offer";
+import { notReserved, offeredActions, type OfferEventStep, type OfferSide } from "@/lib/domain/offer";
 import { parseTypedNaira, toApiNaira, typedNairaHint } from "@/lib/domain/typed-naira";
 import { echoNaira, formatAmount, formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -70,6 +70,7 @@ function Accepted({ offer, side }: { offer: OfferDto; side: OfferSide }) {
   return (
     <>
       <Badge tone="green">Accepted</Badge>
+      {side === "buyer" && <p className="mt-1 text-sm text-muted-foreground">{notReserved}</p>}
       {offer.transactionId !== null && (
         <ButtonLink href={paths.order(offer.transactionId)} className="mt-2 w-full">
           {side === "buyer" ? "Pay into escrow" : "See the order"}

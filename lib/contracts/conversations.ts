@@ -83,6 +83,8 @@ export const conversation = z.object({
       negotiable: z.boolean(),
     })
     .nullable(),
+  /** The unpaid order of the two at the price of an accepted offer */
+  agreement: z.object({ transactionId: z.int(), amount: nairaText }).nullable(),
   /** The other one */
   person: party.extend({
     isClosed: z.boolean(),

@@ -102,7 +102,7 @@ for (const width of widths) {
       await expect(edit).toHaveCount(width === 360 ? 2 : 1);
       for (const link of await edit.all()) await expect(link).toHaveAttribute("href", `/edit-listing/${listingId}`);
       await expect(page.getByRole("button", { name: /^(Buy|Pay)/ })).toHaveCount(0);
-      await expect(page.getByText("How escrow protects you")).toHaveCount(0);
+      await expect(page.locator("#pay").getByText("How escrow protects you")).toHaveCount(0);
     });
 
     test("the seller and the explanation are open where there is room, else one tap away", async ({

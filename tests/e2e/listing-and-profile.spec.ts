@@ -25,7 +25,7 @@ test.describe("a listing's page", () => {
       "Uche Madu",
       "0.0 · New",
     ]) {
-      await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+      await expect(main.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
     }
     await expect(main.getByText("₦15,000", { exact: true }).first()).toBeVisible();
     expect(await definitionsOf(main)).toMatchObject({ Brand: "Binatone", Condition: "Used" });

@@ -68,6 +68,25 @@ describe("an offer", () => {
     expect([status, priceKobo]).toEqual(["pending", 15_000_00n]);
   });
 
+  test("accepted, its price is the one that both read until it is paid, and it reserves nothing", async () => {
+    const { seller, buyer, offer: atPrice, made } = await haggle();
+    const agreementOf = async (who: Person) =>
+      expectOk(conversation, await api.readConversation(who, made.conversationId)).agreement;
+    expect(await agreementOf(buyer)).toBeNull();
+    const { transactionId } = expectOk(offer, await accept(seller, made.id));
+    for (const who of [seller, buyer]) expect(await agreementOf(who)).toEqual({ transactionId, amount: "12000.00" });
+    expect(expectList(transaction, await api.listTransactions(buyer))[0]).toMatchObject({
+      id: transactionId,
+      offerId: made.id,
+    });
+    const [told] = expectList(notification, await api.listNotifications(buyer));
+    expect(told).toMatchObject({ kind: "accepted", transactionId, path: `/order/${transactionId}` });
+    expect(told?.text).toContain("You pay ₦12,000, agreed with the seller, within 24 hours.");
+    expect(told?.text).toContain("another buyer may pay the full price first");
+    expectOk(escrow, await api.pay(buyer, { ...atPrice, amount: "12000" }), 201);
+    for (const who of [seller, buyer]) expect(await agreementOf(who)).toBeNull();
+  });
+
   test("takes the place of the buyer's unpaid order at the listing's price", async () => {
     const { seller, buyer, offer: atPrice, made } = await haggle();
     const before = expectOk(transaction, await api.order(buyer, atPrice), 201);
