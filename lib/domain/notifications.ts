@@ -9,10 +9,12 @@ type Rule = {
   hasDeadline?: boolean;
   /** A mail of its own tells it */
   hasOwnMail?: boolean;
+  /** Nobody is disturbed by it: neither mail nor text nor push tells it */
+  isInAppOnly?: boolean;
 };
 
 export const notificationRules = {
-  bought: { label: "Somebody orders from you" },
+  bought: { label: "New order, not yet paid", isInAppOnly: true },
   paid: { label: "An order is paid", isAboutMoney: true, hasDeadline: true },
   dispatched: { label: "What you bought was sent", isAboutMoney: true, hasDeadline: true },
   reminder: { label: "A deadline comes near", isAboutMoney: true, hasDeadline: true },
@@ -49,7 +51,8 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** @returns why a way cannot be switched; undefined when it can */
 export function fixedChannel(kind: NotificationKind, channel: NotificationChannel): string | undefined {
-  const { isAboutMoney, hasDeadline } = notificationRule(kind);
+  const { isAboutMoney, hasDeadline, isInAppOnly } = notificationRule(kind);
+  if (isInAppOnly) return "This is told in the app only.";
   if (channel === "mail" && isAboutMoney) return "Mails about money cannot be switched off.";
   if (channel === "sms" && !hasDeadline) return "Only what has a deadline is told by text message.";
   return undefined;
@@ -61,9 +64,9 @@ export const mailEveryMinutes = 10;
 /** Text messages about deadlines cost money: of one person */
 export const textsOfDay = 20;
 
-/** @returns when a notification is told outside of the app; null when it is not */
+/** @returns when a notification is told by mail and text; null when it is not */
 export function tellAt(kind: NotificationKind, now: Date): Date | null {
-  const { isAboutMoney, hasOwnMail } = notificationRule(kind);
-  if (hasOwnMail) return null;
+  const { isAboutMoney, hasOwnMail, isInAppOnly } = notificationRule(kind);
+  if (hasOwnMail || isInAppOnly) return null;
   return isAboutMoney ? now : new Date(now.getTime() + mailEveryMinutes * 60_000);
 }

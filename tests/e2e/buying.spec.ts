@@ -145,6 +145,7 @@ for (const width of widths) {
       await openAlive(page, `/listing/${listingId}`);
       const card = page.locator("#pay");
       await expect(card.getByText("You have ordered this")).toBeVisible();
+      await expect(card.getByRole("button", { name: "Make an offer" })).toBeVisible();
       for (const link of await page.getByRole("link", { name: "Pay now" }).all())
         await expect(link).toHaveAttribute("href", `/order/${order.id}`);
       await expect(page.getByRole("button", { name: /^Buy/ })).toHaveCount(0);
@@ -315,6 +316,14 @@ for (const width of widths) {
       const shop = await openAs(seller);
       await shop.goto(`/order/${order.id}`);
       await expect(shop.getByText("Next: The buyer pays")).toBeVisible();
+      await expect(shop.getByRole("main").getByRole("link", { name: buyer.fullName })).toHaveAttribute(
+        "href",
+        `/profile/${buyer.id}`,
+      );
+      await expect(shop.getByRole("link", { name: "Contact", exact: true })).toHaveAttribute(
+        "href",
+        new RegExp(`^/messages/new\\?listing=\\d+&person=${buyer.id}$`),
+      );
       await expect(shop.getByText(/Allen Avenue|2348031234567/)).toHaveCount(0);
       await expect(payButton(shop)).toHaveCount(0);
 

@@ -206,14 +206,17 @@ export function notifyParties(
 ): void {
   const { notifies } = transitionRule(transition);
   if (!notifies) return;
-  const { kind, parties, alsoActor = false } = notifies;
+  const { kind, parties, alsoActor = false, quietly } = notifies;
   const { transactionId, listingId } = order;
   const by = actorId(actor);
-  const people = parties.map((party) => (party === "buyer" ? order.buyerId : order.sellerId));
-  const told = people.filter((userId) => alsoActor || userId !== by);
+  const people = parties.map((party) => ({
+    userId: party === "buyer" ? order.buyerId : order.sellerId,
+    isQuiet: party === quietly,
+  }));
+  const told = people.filter(({ userId }) => alsoActor || userId !== by);
   notify(
     tx,
-    told.map((userId) => ({ userId, kind, actorId: by, transactionId, listingId, step: transition })),
+    told.map((person) => ({ ...person, kind, actorId: by, transactionId, listingId, step: transition })),
   );
 }
 
