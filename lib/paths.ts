@@ -80,6 +80,9 @@ export const paths = {
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
 } as const;
 
+/** Whether a path of this site is where buying goes on. */
+export const isListingPayment = (path: string | undefined): boolean => /^\/listing\/\d+#pay$/.test(path ?? "");
+
 /** A redirect repeats the path in its Location header, and clients refuse headers that are too long. */
 const maxCallbackLength = 1_000;
 

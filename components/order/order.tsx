@@ -18,6 +18,7 @@ import { formatDateTime, formatExactPrice, formatOrderAmount } from "@/lib/forma
 import { paths } from "@/lib/paths";
 import { CancelOrderButton } from "./cancel-order-button";
 import { PaymentForm } from "./payment-form";
+import { PaymentWatch } from "./payment-watch";
 
 type OrderProps = OrderPageData & { balance: string; viewerId: number; isSandbox: boolean };
 
@@ -68,6 +69,7 @@ export function Order({
           {party === "buyer" && lastPayment && (
             <LastPayment payment={lastPayment} amount={order.amount} isOpen={isOpen} />
           )}
+          {isOpen && party === "buyer" && <PaymentWatch transactionId={order.id} isPaid={false} />}
           {isOpen && party === "buyer" && <PaymentForm order={order} balance={balance} isSandbox={isSandbox} />}
           <OrderTerms terms={order.terms} isFolded={isOpen} />
           {isOpen && (party === "buyer" || viewerId === order.sellerId) && (

@@ -80,6 +80,7 @@ for (const width of widths) {
           `/login?callbackUrl=${encodeURIComponent(`/listing/${listingId}#pay`)}`,
         );
       await links.click();
+      await expect(page.getByText("Authentication Required - Please log in to make a purchase")).toBeVisible();
       await page.getByLabel("Email").fill(buyer.email);
       await page.getByLabel("Password").fill("correct horse 9");
       await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
