@@ -58,7 +58,10 @@ describe("on its listing", () => {
   ])("the bar offers %j", async (name, order, href) => {
     respond(200, [order]);
     renderInApp(
-      <SignedInBuyAction listing={{ ...examples.listingDetail, id: order.listingId }} userId={order.buyerId} />,
+      <SignedInBuyAction
+        listing={{ ...examples.listingDetail, id: order.listingId, mostAtOnce: null, isSandbox: true }}
+        userId={order.buyerId}
+      />,
     );
     expect(await screen.findByRole("link")).toHaveTextContent(name);
     expect(screen.getByRole("link")).toHaveAttribute("href", href);

@@ -20,6 +20,7 @@ import { paths } from "@/lib/paths";
 import { NotForSale } from "./not-for-sale";
 import { OfferNotice } from "./offer-notice";
 import { PriceOnRequest } from "./price-on-request";
+import { TooMuchAtOnce } from "./too-much-at-once";
 
 /** Most visitors are signed out and cannot buy, so the buy button is loaded on demand. */
 const SignedInOffer = dynamic(
@@ -36,6 +37,9 @@ export type PayableListing = {
   status: ListingStatus;
   version: number;
   negotiable: boolean;
+  /** The most that one payment can bring, formatted, when the price is above it */
+  mostAtOnce: string | null;
+  isSandbox: boolean;
 };
 
 const steps = [
@@ -68,7 +72,9 @@ function EscrowOffer({ listing }: { listing: PayableListing }) {
     <>
       {user ? <SignedInOffer listing={listing} userId={user.id} /> : <VisitorsOffer listing={listing} />}
       <AskSeller listingId={listing.id} />
-      <p className="mt-3 text-xs text-muted-foreground">Sandbox payments: no real money is moved.</p>
+      {listing.isSandbox && (
+        <p className="mt-3 text-xs text-muted-foreground">Sandbox payments: no real money is moved.</p>
+      )}
     </>
   );
 }
@@ -77,6 +83,7 @@ function VisitorsOffer({ listing }: { listing: PayableListing }) {
   const { isLoading } = useAuth();
   if (listing.status !== "active") return <NotForSale status={listing.status} />;
   if (isZero(listing.price)) return <PriceOnRequest />;
+  if (listing.mostAtOnce) return <TooMuchAtOnce most={listing.mostAtOnce} />;
   return (
     <>
       <PayRows price={formatListingPrice(listing)} escrowFee={listing.escrowFee} />

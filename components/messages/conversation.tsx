@@ -7,6 +7,7 @@ import { PersonLink } from "@/components/profile/person-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { useBlockPerson, useUnblockPerson } from "@/lib/client/use-block-person";
 import { useConversation } from "@/lib/client/use-conversation";
@@ -14,6 +15,7 @@ import { type UnsentMessage, useUnsentMessages } from "@/lib/client/unsent-messa
 import type { ConversationDto, MessageDto } from "@/lib/contracts/conversations";
 import type { AnswerTime } from "@/lib/domain/conversation-limits";
 import { warningsOf } from "@/lib/domain/risky-text";
+import { isGone, stateOffSale } from "@/lib/domain/listing-end";
 import { describeAgreedPrice } from "@/lib/domain/offer";
 import { formatDay, formatListingPrice, formatOrderAmount } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -104,25 +106,44 @@ function Head({ conversation: { person, listing, agreement, isBlocked }, viewerI
           {isBlocked ? "Unblock" : "Block"}
         </Button>
       </div>
-      {listing && (
-        <Link href={paths.listing(listing.id)} className="flex items-center gap-3 rounded-md border p-2 hover:bg-muted">
-          <ListingImage src={listing.image} alt="" sizes="48px" className="rounded size-12 shrink-0 bg-muted" />
-          <span className="min-w-0 text-sm">
-            <span className="line-clamp-1 font-semibold wrap-anywhere">{listing.title}</span>
-            <span className="text-money">
-              {agreement
-                ? describeAgreement(formatOrderAmount(agreement.amount, listing), listing.sellerId === viewerId)
-                : formatListingPrice(listing)}
-            </span>
-            {listing.status !== "active" && <span className="text-muted-foreground"> · not for sale now</span>}
-          </span>
-        </Link>
-      )}
+      {listing && <About listing={listing} agreement={agreement} viewerId={viewerId} />}
       <p className="flex gap-2 text-xs text-muted-foreground">
         <Icon name="shield-check" className="size-4 text-primary" />
         Pay on Oja only, into escrow. Nobody from Oja asks for your password or card here.
       </p>
     </header>
+  );
+}
+
+type AboutProps = {
+  listing: NonNullable<ConversationDto["listing"]>;
+  agreement: ConversationDto["agreement"];
+  viewerId: number;
+};
+
+/** The listing, which leads to its page as long as there is one. */
+function About({ listing, agreement, viewerId }: AboutProps) {
+  const style = "flex items-center gap-3 rounded-md border p-2";
+  const state = stateOffSale(listing);
+  const content = (
+    <>
+      <ListingImage src={listing.image} alt="" sizes="48px" className="rounded size-12 shrink-0 bg-muted" />
+      <span className="min-w-0 text-sm">
+        <span className="line-clamp-1 font-semibold wrap-anywhere">{listing.title}</span>
+        <span className="text-money">
+          {agreement
+            ? describeAgreement(formatOrderAmount(agreement.amount, listing), listing.sellerId === viewerId)
+            : formatListingPrice(listing)}
+        </span>
+        {state && <span className="text-muted-foreground"> · {state}</span>}
+      </span>
+    </>
+  );
+  if (isGone(listing)) return <div className={style}>{content}</div>;
+  return (
+    <Link href={paths.listing(listing.id)} className={cn(style, "hover:bg-muted")}>
+      {content}
+    </Link>
   );
 }
 

@@ -4,6 +4,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { PayableListing } from "@/components/escrow/escrow-payment-card";
 import { OfferDialog } from "@/components/messages/offer-dialog";
 import { NotForSale } from "@/components/escrow/not-for-sale";
+import { TooMuchAtOnce } from "@/components/escrow/too-much-at-once";
 import { PriceOnRequest } from "@/components/escrow/price-on-request";
 import type { TransactionDto } from "@/lib/contracts/transactions";
 import { escrowFeeKobo } from "@/lib/domain/fees";
@@ -29,6 +30,8 @@ export default function SignedInOffer({ listing, userId }: SignedInOfferProps) {
     <>
       {isZero(listing.price) ? (
         <PriceOnRequest />
+      ) : listing.mostAtOnce ? (
+        <TooMuchAtOnce most={listing.mostAtOnce} />
       ) : (
         <>
           <PayRows price={formatListingPrice(listing)} escrowFee={listing.escrowFee} />

@@ -79,6 +79,7 @@ export const conversation = z.object({
       price: nairaText,
       pricePeriod: z.enum(pricePeriods).nullable(),
       status: z.enum(listingStatuses),
+      isDeleted: z.boolean(),
       sellerId: z.int(),
       negotiable: z.boolean(),
     })

@@ -31,6 +31,7 @@ export const notificationRules = {
   counter: { label: "Your offer is answered with another price" },
   accepted: { label: "Your price is accepted", hasDeadline: true },
   declined: { label: "Your price is declined" },
+  offer_ended: { label: "An offer ends because its listing is gone" },
   message: { label: "Somebody writes to you" },
   review: { label: "Somebody reviews you" },
   verification_decided: { label: "Your verification is decided" },

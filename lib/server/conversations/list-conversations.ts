@@ -16,6 +16,7 @@ type Row = {
   priceKobo: bigint;
   pricePeriod: PricePeriod | null;
   status: ListingStatus;
+  isDeleted: boolean;
   sellerId: number;
   isNegotiable: boolean;
   agreedId: number | null;
@@ -73,7 +74,7 @@ const select = (from: Reader, userId: number, condition: Sql, limit: number): Pr
       where user_id = ${userId} and (${condition})
       order by updated_at desc, conversation_id desc limit ${limit})
     select page.conversation_id as id, page.unread_count, page.updated_at,
-      listings.id as listing_id, listings.title, listings.images[1] as image, listings.price_kobo, listings.price_period::text, listings.status::text,
+      listings.id as listing_id, listings.title, listings.images[1] as image, listings.price_kobo, listings.price_period::text, listings.status::text, listings.deleted_at is not null as is_deleted,
       listings.user_id as seller_id, listings.is_negotiable,
       agreed.id as agreed_id, agreed.amount_kobo as agreed_kobo,
       person.id as person_id, person.username::text, person.full_name, person.closed_at is not null as is_closed, person.role = 'admin' as is_oja_team,
@@ -106,6 +107,7 @@ const toConversationDto = (row: Row): ConversationDto => ({
           price: formatNaira(row.priceKobo),
           pricePeriod: row.pricePeriod,
           status: row.status,
+          isDeleted: row.isDeleted,
           sellerId: row.sellerId,
           negotiable: row.isNegotiable,
         },

@@ -52,6 +52,10 @@ const descriptions: Record<NotificationKind, Describe> = {
   counter: offer((name, amount) => `${name} asks for ${amount}`, "Answer within 48 hours."),
   accepted: describeAccepted,
   declined: offer((name, amount) => `${name} said no to ${amount}`, ""),
+  offer_ended: ({ facts }, item) => ({
+    title: `The offer of ${priceOf(facts?.amount)} has ended`,
+    text: `${item} ${endsOfSale[String(facts?.why)] ?? "is gone"}. Nothing was paid.`,
+  }),
   message: ({ count, listingTitle }, item, name) => ({
     title: count > 1 ? `${count} new messages from ${name}` : `${name} wrote to you`,
     text: listingTitle ? `About ${item}.` : "Read it and answer on Oja.",
@@ -65,14 +69,20 @@ const descriptions: Record<NotificationKind, Describe> = {
       ? { title: "You are verified", text: `Your request (${String(facts.type)}) was approved.` }
       : { title: "Your request was not approved", text: "See why, and what to send." },
   search_match: describeMatches,
-  price_drop: ({ facts }, item) => ({
+  price_drop: ({ facts, isOnSale }, item) => ({
     title: `${item} costs less`,
-    text: `${priceOf(facts?.after)}, before ${priceOf(facts?.before)}.`,
+    text: `${priceOf(facts?.after)}, before ${priceOf(facts?.before)}.${isOnSale ? "" : notOnSale}`,
   }),
   listing_ending: ({ facts }, item) => ({
     title: "Your listings end soon",
     text: `${item}${Number(facts?.listings) > 1 ? " and others" : ""}: renew what is still there.`,
   }),
+};
+
+const endsOfSale: Readonly<Record<string, string>> = {
+  removed: "was removed",
+  sold: "is sold",
+  ended: "is not on sale any more",
 };
 
 /** The one who accepted reads it where they did. */
@@ -101,10 +111,12 @@ function partsOf({ amountKobo, feeKobo, sellerAmountKobo }: NotificationRow): Pa
 
 const partyOf = ({ userId, buyerId }: NotificationRow): Party => (userId === buyerId ? "buyer" : "seller");
 
-function describeMatches({ facts }: NotificationRow, item: string): Words {
+const notOnSale = " It is not on sale any more.";
+
+function describeMatches({ facts, isOnSale }: NotificationRow, item: string): Words {
   const search = String(facts?.search);
   const count = Number(facts?.matches);
-  if (count === 1) return { title: `New: ${item}`, text: `For your search ${search}.` };
+  if (count === 1) return { title: `New: ${item}`, text: `For your search ${search}.${isOnSale ? "" : notOnSale}` };
   return { title: `${count} new listings`, text: `For your search ${search}: ${item} and others.` };
 }
 

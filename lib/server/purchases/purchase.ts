@@ -21,6 +21,7 @@ import { emptySql, joinSql, rawSql, sql, type Sql } from "../database/client";
 import { listingTags, tags } from "../cache/tags";
 import type { Tx } from "../database/transaction";
 import { notify } from "../notifications/notify";
+import { endOffers } from "../offers/end-offers";
 
 type Purchase = {
   transactionId: number;
@@ -175,6 +176,7 @@ export async function applyTransition(
     ...change.together,
   });
   if (movesListing) invalidateListing(tx, purchase, listingStatus);
+  if (movesListing && listingStatus === "completed") await endOffers(tx, actor, purchase.listingId, "sold");
   recordAudit(tx, actor, `purchase.${transition}`, [
     {
       type: "transaction",
