@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { paths, safeCallbackPath } from "./paths";
+import { isListingPayment, paths, safeCallbackPath } from "./paths";
 
 describe("safeCallbackPath", () => {
   test.each(["/", "/dashboard", "/listing/7", "/search?q=fan&location=Lagos#top", "/search?q=%E1%BB%8D", "/a//b"])(
@@ -89,3 +89,10 @@ describe("paths", () => {
       "/category/real-estate",
     ]));
 });
+
+test.each([
+  ["/listing/12#pay", true],
+  ["/listing/12", false],
+  ["/order/12", false],
+  [undefined, false],
+])("buying goes on at %s: %s", (path, expected) => expect(isListingPayment(path)).toBe(expected));

@@ -40,6 +40,7 @@ export const paths = {
   escrow: "/escrow",
   /** An order by its transaction; once it is paid, it leads to its purchase */
   order: (transactionId: number) => `/order/${transactionId}`,
+  orderPayment: (transactionId: number) => `/order/${transactionId}#pay`,
   /** What is to be done for a payment that is not there yet */
   payment: (id: number) => `/payments/${id}`,
   purchase: (escrowId: number) => `/escrow/${escrowId}`,
@@ -68,6 +69,8 @@ export const paths = {
   listings: "/listings",
   trending: "/trending",
   listing: (id: number) => `/listing/${id}`,
+  /** The payment card of a listing, to which signing in comes back */
+  listingPayment: (id: number) => `/listing/${id}#pay`,
   /** The picture of a listing's link in a chat */
   listingPicture: (id: number) => `/listing/${id}/share-picture.jpg`,
   profile: (id: number) => `/profile/${id}`,
@@ -76,6 +79,9 @@ export const paths = {
   searchPage: "/search",
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
 } as const;
+
+/** Whether a path of this site is where buying goes on. */
+export const isListingPayment = (path: string | undefined): boolean => /^\/listing\/\d+#pay$/.test(path ?? "");
 
 /** A redirect repeats the path in its Location header, and clients refuse headers that are too long. */
 const maxCallbackLength = 1_000;

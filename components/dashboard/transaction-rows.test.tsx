@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import SignedInBuyBar from "@/components/order/signed-in-buy-bar";
+import SignedInBuyAction from "@/components/order/signed-in-buy-action";
 import { OwnPurchase } from "@/components/order/own-purchase";
 import { examples } from "@/lib/contracts/examples";
 import { queryClient } from "@/lib/client/query-client";
@@ -57,7 +57,12 @@ describe("on its listing", () => {
     ["See your payment", beingPaid, "/payments/17"],
   ])("the bar offers %j", async (name, order, href) => {
     respond(200, [order]);
-    renderInApp(<SignedInBuyBar listing={{ ...examples.listingDetail, id: order.listingId }} userId={order.buyerId} />);
+    renderInApp(
+      <SignedInBuyAction
+        listing={{ ...examples.listingDetail, id: order.listingId, mostAtOnce: null, isSandbox: true }}
+        userId={order.buyerId}
+      />,
+    );
     expect(await screen.findByRole("link")).toHaveTextContent(name);
     expect(screen.getByRole("link")).toHaveAttribute("href", href);
   });

@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { ButtonLink, Link } from "@/components/link";
 import { NoscriptNotice } from "@/components/layout/noscript-notice";
 import { ChunkLoadError } from "@/components/layout/chunk-load-error";
+import { PayRows } from "@/components/order/pay-rows";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
@@ -14,21 +15,18 @@ import { isZero } from "@/lib/domain/money";
 import { ownsListing } from "@/lib/domain/policy";
 import type { PricePeriod } from "@/lib/domain/price-period";
 import type { ListingStatus } from "@/lib/domain/purchase";
-import { formatExactPrice, formatListingPrice } from "@/lib/format";
+import { formatListingPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { NotForSale } from "./not-for-sale";
 import { OfferNotice } from "./offer-notice";
+import { PriceOnRequest } from "./price-on-request";
+import { TooMuchAtOnce } from "./too-much-at-once";
 
 /** Most visitors are signed out and cannot buy, so the buy button is loaded on demand. */
 const SignedInOffer = dynamic(
   () => import("@/components/order/signed-in-offer").catch(() => ({ default: ChunkLoadError })),
-  { loading: () => <Skeleton className="mt-4 h-12" /> },
+  { loading: () => <Skeleton className="mt-4 h-33" /> },
 );
-
-/** Visitors have no use for it. */
-const OfferDialog = dynamic(() => import("@/components/messages/offer-dialog").then((loaded) => loaded.OfferDialog), {
-  loading: () => null,
-});
 
 export type PayableListing = {
   id: number;
@@ -39,6 +37,9 @@ export type PayableListing = {
   status: ListingStatus;
   version: number;
   negotiable: boolean;
+  /** The most that one payment can bring, formatted, when the price is above it */
+  mostAtOnce: string | null;
+  isSandbox: boolean;
 };
 
 const steps = [
@@ -51,51 +52,45 @@ const steps = [
 
 /** The page around it is public; the offer depends on the viewer. */
 export function EscrowPaymentCard({ listing }: { listing: PayableListing }) {
+  const { user } = useAuth();
   return (
     <Card id="pay" className="p-5">
       <h2 className="flex items-center gap-2 text-lg font-bold">
         <Icon name="shield-check" className="size-5 text-primary" /> Escrow payment
       </h2>
       <EscrowOffer listing={listing} />
-      <HowEscrowProtects />
+      {!ownsListing(user, listing) && <HowEscrowProtects />}
     </Card>
   );
 }
 
 /** While the viewer is unknown it shows the visitors' version: most are visitors, and the layout does not jump. */
 function EscrowOffer({ listing }: { listing: PayableListing }) {
-  const { user, isLoading } = useAuth();
+  const { user } = useAuth();
   if (ownsListing(user, listing)) return <OwnListing listingId={listing.id} />;
-  const isOnRequest = isZero(listing.price);
-  if (!user && listing.status !== "active") return <NotForSale status={listing.status} />;
-  if (isOnRequest) return <OnRequest listing={listing} isSignedIn={user !== null} />;
   return (
     <>
-      <dl className="mt-4 grid gap-1 rounded-md bg-money-soft p-3 text-sm">
-        <Row label="You pay" value={formatListingPrice(listing)} isStrong />
-        <Row
-          label="Escrow fee"
-          value={isZero(listing.escrowFee) ? "Free" : `${formatExactPrice(listing.escrowFee)}, paid by the seller`}
-        />
-      </dl>
-      <NoscriptNotice what="Paying" />
-      <div className={cn("script-only", isLoading && "visitors-only")}>
-        {user ? <SignedInOffer listing={listing} userId={user.id} /> : <LoginFirst listingId={listing.id} />}
-      </div>
+      {user ? <SignedInOffer listing={listing} userId={user.id} /> : <VisitorsOffer listing={listing} />}
       <AskSeller listingId={listing.id} />
-      <p className="mt-3 text-xs text-muted-foreground">Sandbox payments: no real money is moved.</p>
+      {listing.isSandbox && (
+        <p className="mt-3 text-xs text-muted-foreground">Sandbox payments: no real money is moved.</p>
+      )}
     </>
   );
 }
 
-function OnRequest({ listing, isSignedIn }: { listing: PayableListing; isSignedIn: boolean }) {
+function VisitorsOffer({ listing }: { listing: PayableListing }) {
+  const { isLoading } = useAuth();
+  if (listing.status !== "active") return <NotForSale status={listing.status} />;
+  if (isZero(listing.price)) return <PriceOnRequest />;
+  if (listing.mostAtOnce) return <TooMuchAtOnce most={listing.mostAtOnce} />;
   return (
     <>
-      <OfferNotice title="Price on request">Agree on a price with the seller before you pay.</OfferNotice>
-      <div className="script-only">
-        {isSignedIn && listing.negotiable && listing.status === "active" && <OfferDialog listing={listing} />}
+      <PayRows price={formatListingPrice(listing)} escrowFee={listing.escrowFee} />
+      <NoscriptNotice what="Paying" />
+      <div className={cn("script-only", isLoading && "visitors-only")}>
+        <LoginFirst listingId={listing.id} />
       </div>
-      <AskSeller listingId={listing.id} />
     </>
   );
 }
@@ -119,7 +114,7 @@ function OwnListing({ listingId }: { listingId: number }) {
 }
 
 function LoginFirst({ listingId }: { listingId: number }) {
-  const here = `${paths.listing(listingId)}#pay`;
+  const here = paths.listingPayment(listingId);
   return (
     <>
       <ButtonLink size="lg" className="mt-4 w-full" href={paths.login(here)}>
@@ -138,11 +133,15 @@ function LoginFirst({ listingId }: { listingId: number }) {
   );
 }
 
+/** Open where there is room. */
 function HowEscrowProtects() {
   return (
-    <details className="mt-2 text-sm">
-      <summary className="flex min-h-11 items-center font-semibold text-primary">How escrow protects you</summary>
-      <ol className="mt-1 grid gap-2 text-muted-foreground">
+    <div className="mt-2 text-sm">
+      <details className="peer lg:hidden">
+        <summary className="flex min-h-11 items-center font-semibold text-primary">How escrow protects you</summary>
+      </details>
+      <h3 className="mt-2 hidden font-semibold lg:block">How escrow protects you</h3>
+      <ol className="mt-1 hidden gap-2 text-muted-foreground peer-open:grid lg:grid">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-2.5">
             <span
@@ -155,15 +154,6 @@ function HowEscrowProtects() {
           </li>
         ))}
       </ol>
-    </details>
-  );
-}
-
-function Row({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) {
-  return (
-    <div className="flex justify-between gap-3">
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className={isStrong ? "font-bold text-money" : "text-money"}>{value}</dd>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { isOpenEscrow } from "@/lib/domain/purchase";
 import type { Viewer } from "@/lib/domain/purchase-messages";
+import { PaymentWatch } from "@/components/order/payment-watch";
 import { formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
@@ -44,6 +45,7 @@ export function Purchase({ escrow, viewer, balance }: PurchaseProps) {
         </div>
       </header>
       <EscrowCard escrow={escrow} viewer={viewer} balance={balance} isPage>
+        {viewer === "buyer" && <PaymentWatch transactionId={escrow.transactionId} isPaid />}
         {viewer === "buyer" && <BuyerActions escrow={escrow} />}
         {viewer === "seller" && <SellerActions escrow={escrow} balance={balance} />}
         {viewer === "admin" && escrow.status === "disputed" && (

@@ -1,5 +1,6 @@
 import { ButtonLink, Link } from "@/components/link";
 import { ListingImage } from "@/components/listing/listing-image";
+import { PersonLink } from "@/components/profile/person-link";
 import { PurchaseBadge } from "@/components/purchase-badge";
 import { Card } from "@/components/ui/card";
 import type { UnpaidOrder } from "@/lib/contracts/transactions";
@@ -37,6 +38,7 @@ function UnpaidOrderCard({ order, party }: { order: UnpaidOrder; party: Party })
           <span className="font-bold tabular-nums">{formatOrderAmount(amount, order)}</span>
           <PurchaseBadge status="unpaid" />
         </p>
+        {party === "seller" && <BuyerContact order={order} />}
         {pendingPaymentId !== null ? (
           <p className="mt-1 text-sm">
             {nextInPayment.title}. {nextInPayment.detail}
@@ -56,5 +58,25 @@ function UnpaidOrderCard({ order, party }: { order: UnpaidOrder; party: Party })
         </ButtonLink>
       )}
     </Card>
+  );
+}
+
+/** A seller knows who has ordered, and can write to them, before there is money. */
+function BuyerContact({ order: { buyer, listing } }: { order: UnpaidOrder }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span>
+        Ordered by{" "}
+        <PersonLink person={buyer} className="inline-flex min-h-11 items-center font-medium underline">
+          {buyer.fullName}
+        </PersonLink>
+      </span>
+      <Link
+        href={paths.newMessage({ listing: listing.id, person: buyer.id })}
+        className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+      >
+        Contact<span className="sr-only"> {buyer.fullName}</span>
+      </Link>
+    </p>
   );
 }

@@ -1,16 +1,21 @@
 "use client";
 
 import { ButtonLink } from "@/components/link";
-import { ListingList } from "@/components/listing/listing-grid";
+import { Heart } from "./heart";
+import { toListingCardData } from "@/components/listing/listing-card-data";
+import { WideListingCard } from "@/components/listing/wide-listing-card";
 import { LoadMore } from "@/components/load-more";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { operations } from "@/lib/client/operations";
 import { usePagedList } from "@/lib/client/use-paged-list";
 import { largeItemsPage } from "@/lib/contracts/fields";
-import type { ListingSummaryDto } from "@/lib/contracts/listings";
+import type { FavouriteDto } from "@/lib/contracts/favourites";
+import { isGone, stateOffSale } from "@/lib/domain/listing-end";
 import { paths } from "@/lib/paths";
 
-export function FavouriteList({ listings }: { listings: ListingSummaryDto[] }) {
+export function FavouriteList({ listings }: { listings: FavouriteDto[] }) {
   const { items, ...more } = usePagedList(operations.listFavourites, listings, largeItemsPage.limit);
   if (items.length === 0)
     return (
@@ -20,8 +25,31 @@ export function FavouriteList({ listings }: { listings: ListingSummaryDto[] }) {
     );
   return (
     <>
-      <ListingList listings={items} />
+      <ul className="grid gap-3">
+        {items.map((listing) => (
+          <li key={listing.id}>
+            {isGone(listing) ? (
+              <GoneListing listing={listing} />
+            ) : (
+              <WideListingCard listing={toListingCardData(listing)} />
+            )}
+          </li>
+        ))}
+      </ul>
       <LoadMore {...more} />
     </>
+  );
+}
+
+/** It has no page any more; the heart takes it off the list. */
+function GoneListing({ listing }: { listing: FavouriteDto }) {
+  return (
+    <Card className="flex items-center justify-between gap-4 p-3">
+      <div className="min-w-0">
+        <h3 className="line-clamp-2 font-semibold wrap-anywhere text-muted-foreground">{listing.title}</h3>
+        <Badge tone="grey">{stateOffSale(listing)}</Badge>
+      </div>
+      <Heart listing={listing} className="shrink-0" />
+    </Card>
   );
 }

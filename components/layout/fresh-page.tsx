@@ -12,10 +12,11 @@ const mostShown = 100;
  * Renders a page about money anew when its reader is notified of something, and when it comes back out of the browser's
  * memory, as Back does: it may have been paid since.
  * @param rendering another one each time the server renders the page
+ * @param isWaiting for news that may come while the page opens
  */
-export function FreshPage({ rendering }: { rendering: string }) {
+export function FreshPage({ rendering, isWaiting }: { rendering: string; isWaiting?: boolean }) {
   const router = useRouter();
-  useLiveRefresh();
+  useLiveRefresh(isWaiting);
   useEffect(() => {
     if (shown.includes(rendering)) return router.refresh();
     shown.push(rendering);

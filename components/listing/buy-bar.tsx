@@ -1,22 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import type { PayableListing } from "@/components/escrow/escrow-payment-card";
 import { ButtonLink } from "@/components/link";
-import { Icon } from "@/components/ui/icon";
+import { BuyAction } from "@/components/order/buy-action";
+import { OwnPrice } from "@/components/order/own-price";
 import { useAuth } from "@/lib/client/auth";
 import { isZero } from "@/lib/domain/money";
 import { ownsListing } from "@/lib/domain/policy";
 import { formatListingPrice } from "@/lib/format";
 import { Price } from "./price";
 import { paths } from "@/lib/paths";
-
-const SignedInBuyBar = dynamic(
-  () => import("@/components/order/signed-in-buy-bar").catch(() => ({ default: () => null })),
-  {
-    loading: () => null,
-  },
-);
 
 /** On phones the price and the way to buy stay visible, in place of the bottom bar. */
 export function BuyBar({ listing }: { listing: PayableListing }) {
@@ -27,25 +20,23 @@ export function BuyBar({ listing }: { listing: PayableListing }) {
       className="fixed inset-x-0 bottom-0 z-40 border-t bg-card px-4 pb-[env(safe-area-inset-bottom)] shadow-bar lg:hidden print:hidden"
     >
       <div className="flex h-16 items-center justify-between gap-3">
-        <p className="min-w-0">
-          <span className="block truncate text-lg leading-6 font-extrabold tabular-nums">
-            <Price text={formatListingPrice(listing)} />
-          </span>
-          <span className="block truncate text-xs text-muted-foreground">
-            {isZero(listing.escrowFee) ? "Escrow is free" : "Held until you confirm"}
-          </span>
+        <p className="min-w-0 text-lg leading-6 font-extrabold tabular-nums">
+          <OwnPrice listing={listing}>
+            <span className="block truncate">
+              <Price text={formatListingPrice(listing)} />
+            </span>
+            <span className="block truncate text-xs font-normal text-muted-foreground">
+              {isZero(listing.escrowFee) ? "Escrow is free" : "Held until you confirm"}
+            </span>
+          </OwnPrice>
         </p>
         <span className="shrink-0">
           {ownsListing(user, listing) ? (
             <ButtonLink variant="outline" href={paths.editListing(listing.id)}>
               Edit
             </ButtonLink>
-          ) : user ? (
-            <SignedInBuyBar listing={listing} userId={user.id} />
           ) : (
-            <ButtonLink href={paths.login(`${paths.listing(listing.id)}#pay`)}>
-              <Icon name="shield-check" /> Sign in to buy
-            </ButtonLink>
+            <BuyAction listing={listing} />
           )}
         </span>
       </div>

@@ -1,4 +1,5 @@
 import { Heart } from "@/components/favourites/heart";
+import { OwnPrice } from "@/components/order/own-price";
 import { Icon } from "@/components/ui/icon";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { cardFacts } from "@/lib/facts";
@@ -13,7 +14,9 @@ export function ListingHead({ listing, priceHelp }: { listing: ListingDetailDto;
     <header>
       <p className="flex items-start justify-between gap-3">
         <span className="text-3xl font-extrabold wrap-anywhere tabular-nums">
-          <Price text={formatListingPrice(listing)} />
+          <OwnPrice listing={{ id: listing.id, userId: listing.userId }}>
+            <Price text={formatListingPrice(listing)} />
+          </OwnPrice>
         </span>
         <span className="flex items-center gap-2">
           <ListingStatusBadge status={listing.status} />

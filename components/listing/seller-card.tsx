@@ -1,4 +1,6 @@
+import type { PayableListing } from "@/components/escrow/escrow-payment-card";
 import { Link } from "@/components/link";
+import { BuyAction } from "@/components/order/buy-action";
 import { ShowPhone } from "@/components/profile/show-phone";
 import { Rating } from "@/components/trust/rating";
 import { SellerTrust } from "@/components/trust/seller-trust";
@@ -10,33 +12,35 @@ import { formatScore, trustLevel } from "@/lib/domain/trust";
 import { formatMonth } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
-/** The seller in one line, with the trust score and its reasons one tap away. */
-export function SellerCard({ seller, listingId }: { seller: ListingSellerDto; listingId: number }) {
+type SellerCardProps = {
+  seller: ListingSellerDto;
+  listingId: number;
+  /** Absent when it cannot be bought */
+  buyable?: PayableListing;
+};
+
+/** The seller: open where there is room, on phones in brief with the rest one tap away. */
+export function SellerCard({ seller, listingId, buyable }: SellerCardProps) {
   return (
-    <details className="group rounded-lg border bg-card px-4 shadow-card">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2">
-        <Avatar name={seller.fullName} className="size-9 text-sm" />
-        <span className="min-w-0 flex-1">
-          <span className="sr-only">Seller: </span>
-          <span className="flex items-center justify-between gap-2">
-            <span className="line-clamp-1 font-semibold wrap-anywhere">{seller.fullName}</span>
-            <Rating average={seller.averageRating} count={seller.reviewCount} />
-          </span>
-          <span className="flex h-6 items-center overflow-hidden text-sm whitespace-nowrap">
-            <SellerTrust seller={seller} joined={formatMonth(seller.createdAt)} />
-          </span>
-        </span>
-        <Icon name="chevron-down" className="size-5 text-muted-foreground group-open:rotate-180" />
-      </summary>
-      <div className="border-t py-3">
-        <p className="truncate text-sm text-muted-foreground">@{seller.username}</p>
-        <dl className="mt-2 flex justify-between gap-3 text-sm">
+    <section aria-label="Seller" className="rounded-lg border bg-card px-4 shadow-card">
+      <details className="peer group lg:hidden">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2">
+          <InBrief seller={seller} />
+          <Icon name="chevron-down" className="size-5 text-muted-foreground group-open:rotate-180" />
+        </summary>
+      </details>
+      <div className="hidden border-t py-3 peer-open:block lg:block lg:border-0">
+        <div className="mb-3 hidden items-center gap-3 lg:flex">
+          <InBrief seller={seller} />
+        </div>
+        <dl className="flex justify-between gap-3 text-sm">
           <dt className="text-muted-foreground">Trust score</dt>
           <dd className="font-semibold">
             {formatScore(seller.trustScore)} · {trustLevel(seller)}
           </dd>
         </dl>
         <TrustMeter score={seller.trustScore} />
+        {buyable && <BuyAction listing={buyable} className="mt-4 w-full" />}
         <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
           <Link
             href={paths.newMessage({ listing: listingId })}
@@ -59,6 +63,27 @@ export function SellerCard({ seller, listingId }: { seller: ListingSellerDto; li
         </p>
         <ShowPhone person={seller} path={paths.listing(listingId)} />
       </div>
-    </details>
+    </section>
+  );
+}
+
+function InBrief({ seller }: { seller: ListingSellerDto }) {
+  return (
+    <>
+      <Avatar name={seller.fullName} className="size-9 text-sm" />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center justify-between gap-2">
+          <span className="line-clamp-1 font-semibold wrap-anywhere">{seller.fullName}</span>
+          <Rating average={seller.averageRating} count={seller.reviewCount} />
+        </span>
+        <span className="flex text-sm text-muted-foreground">
+          <span className="truncate">@{seller.username}</span>
+          <span className="whitespace-pre"> · {formatScore(seller.trustScore)}</span>
+        </span>
+        <span className="flex h-6 items-center overflow-hidden text-sm whitespace-nowrap">
+          <SellerTrust seller={seller} joined={formatMonth(seller.createdAt)} />
+        </span>
+      </span>
+    </>
   );
 }

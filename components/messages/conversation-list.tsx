@@ -9,6 +9,7 @@ import { cn } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { onLive } from "@/lib/client/live";
 import type { ConversationDto } from "@/lib/contracts/conversations";
+import { stateOffSale } from "@/lib/domain/listing-end";
 import { formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
@@ -47,7 +48,11 @@ function ConversationRow({ conversation, viewerId }: { conversation: Conversatio
             {formatDateTime(updatedAt)}
           </time>
         </span>
-        {listing && <span className="line-clamp-1 text-sm wrap-anywhere text-muted-foreground">{listing.title}</span>}
+        {listing && (
+          <span className="line-clamp-1 text-sm wrap-anywhere text-muted-foreground">
+            {[listing.title, stateOffSale(listing)].filter(Boolean).join(" · ")}
+          </span>
+        )}
         <span className="flex items-center justify-between gap-2">
           <span className={cn("line-clamp-1 text-sm wrap-anywhere", unreadCount > 0 && "font-semibold")}>
             {lastMessage?.senderId === viewerId && "You: "}

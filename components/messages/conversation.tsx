@@ -7,6 +7,7 @@ import { PersonLink } from "@/components/profile/person-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { useBlockPerson, useUnblockPerson } from "@/lib/client/use-block-person";
 import { useConversation } from "@/lib/client/use-conversation";
@@ -14,7 +15,9 @@ import { type UnsentMessage, useUnsentMessages } from "@/lib/client/unsent-messa
 import type { ConversationDto, MessageDto } from "@/lib/contracts/conversations";
 import type { AnswerTime } from "@/lib/domain/conversation-limits";
 import { warningsOf } from "@/lib/domain/risky-text";
-import { formatDay, formatListingPrice } from "@/lib/format";
+import { isGone, stateOffSale } from "@/lib/domain/listing-end";
+import { describeAgreedPrice } from "@/lib/domain/offer";
+import { formatDay, formatListingPrice, formatOrderAmount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { Composer } from "./composer";
 import { MessageBubble } from "./message-bubble";
@@ -38,7 +41,7 @@ export function Conversation({ viewerId, ...initial }: ConversationProps) {
   const mayWrite = !conversation.isBlocked && !conversation.person.isClosed;
   return (
     <Card className="flex flex-col">
-      <Head conversation={conversation} onChanged={() => void refresh()} />
+      <Head conversation={conversation} viewerId={viewerId} onChanged={() => void refresh()} />
       <div role="log" aria-label="Messages" className="grid gap-3 p-4">
         {showOlder && (
           <Button variant="outline" className="justify-self-center" onClick={() => void showOlder()}>
@@ -74,13 +77,9 @@ export function Conversation({ viewerId, ...initial }: ConversationProps) {
   );
 }
 
-function Head({
-  conversation: { person, listing, isBlocked },
-  onChanged,
-}: {
-  conversation: ConversationDto;
-  onChanged(): void;
-}) {
+type HeadProps = { conversation: ConversationDto; viewerId: number; onChanged(): void };
+
+function Head({ conversation: { person, listing, agreement, isBlocked }, viewerId, onChanged }: HeadProps) {
   const [block, unblock] = [useBlockPerson(), useUnblockPerson()];
   return (
     <header className="grid gap-2 border-b p-4">
@@ -107,16 +106,7 @@ function Head({
           {isBlocked ? "Unblock" : "Block"}
         </Button>
       </div>
-      {listing && (
-        <Link href={paths.listing(listing.id)} className="flex items-center gap-3 rounded-md border p-2 hover:bg-muted">
-          <ListingImage src={listing.image} alt="" sizes="48px" className="rounded size-12 shrink-0 bg-muted" />
-          <span className="min-w-0 text-sm">
-            <span className="line-clamp-1 font-semibold wrap-anywhere">{listing.title}</span>
-            <span className="text-money">{formatListingPrice(listing)}</span>
-            {listing.status !== "active" && <span className="text-muted-foreground"> · not for sale now</span>}
-          </span>
-        </Link>
-      )}
+      {listing && <About listing={listing} agreement={agreement} viewerId={viewerId} />}
       <p className="flex gap-2 text-xs text-muted-foreground">
         <Icon name="shield-check" className="size-4 text-primary" />
         Pay on Oja only, into escrow. Nobody from Oja asks for your password or card here.
@@ -124,6 +114,41 @@ function Head({
     </header>
   );
 }
+
+type AboutProps = {
+  listing: NonNullable<ConversationDto["listing"]>;
+  agreement: ConversationDto["agreement"];
+  viewerId: number;
+};
+
+/** The listing, which leads to its page as long as there is one. */
+function About({ listing, agreement, viewerId }: AboutProps) {
+  const style = "flex items-center gap-3 rounded-md border p-2";
+  const state = stateOffSale(listing);
+  const content = (
+    <>
+      <ListingImage src={listing.image} alt="" sizes="48px" className="rounded size-12 shrink-0 bg-muted" />
+      <span className="min-w-0 text-sm">
+        <span className="line-clamp-1 font-semibold wrap-anywhere">{listing.title}</span>
+        <span className="text-money">
+          {agreement
+            ? describeAgreement(formatOrderAmount(agreement.amount, listing), listing.sellerId === viewerId)
+            : formatListingPrice(listing)}
+        </span>
+        {state && <span className="text-muted-foreground"> · {state}</span>}
+      </span>
+    </>
+  );
+  if (isGone(listing)) return <div className={style}>{content}</div>;
+  return (
+    <Link href={paths.listing(listing.id)} className={cn(style, "hover:bg-muted")}>
+      {content}
+    </Link>
+  );
+}
+
+const describeAgreement = (amount: string, isSeller: boolean) =>
+  isSeller ? `${amount}, agreed with the buyer, not paid yet` : describeAgreedPrice(amount);
 
 type MessagesProps = {
   messages: readonly MessageDto[];

@@ -6,7 +6,8 @@ import { Input } from "@/components/ui/input";
 import { useAnswerOffer } from "@/lib/client/use-answer-offer";
 import type { MessageDto } from "@/lib/contracts/conversations";
 import type { OfferDto } from "@/lib/contracts/offers";
-import { offeredActions, type OfferEventStep, type OfferSide } from "@/lib/domain/offer";
+import { stateOffSale } from "@/lib/domain/listing-end";
+import { notReserved, offeredActions, type OfferEventStep, type OfferSide } from "@/lib/domain/offer";
 import { parseTypedNaira, toApiNaira, typedNairaHint } from "@/lib/domain/typed-naira";
 import { echoNaira, formatAmount, formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -50,11 +51,15 @@ const ownSteps: Record<OfferEventStep, string> = { ...steps, make: "offer", coun
 function OfferState({ offer, viewerId, onChanged }: { offer: OfferDto; viewerId: number; onChanged(): void }) {
   const side: OfferSide = viewerId === offer.buyer.id ? "buyer" : "seller";
   if (offer.status === "accepted") return <Accepted offer={offer} side={side} />;
-  if (offer.status !== "open") return <Badge tone="grey">{stateNames[offer.status]}</Badge>;
+  const state = stateOffSale(offer.listing);
+  if (offer.status !== "open")
+    return <Badge tone="grey">{[stateNames[offer.status], state].filter(Boolean).join(" · ")}</Badge>;
   if (offer.isOutdated)
     return (
       <p className="mt-1 text-sm text-warning">
-        The listing has changed since, or is not for sale any more: this offer cannot be accepted.
+        {state
+          ? `${state}: this offer cannot be accepted now.`
+          : "The listing has changed since: this offer cannot be accepted."}
       </p>
     );
   return <OpenOffer offer={offer} side={side} onChanged={onChanged} />;
@@ -70,6 +75,7 @@ function Accepted({ offer, side }: { offer: OfferDto; side: OfferSide }) {
   return (
     <>
       <Badge tone="green">Accepted</Badge>
+      {side === "buyer" && <p className="mt-1 text-sm text-muted-foreground">{notReserved}</p>}
       {offer.transactionId !== null && (
         <ButtonLink href={paths.order(offer.transactionId)} className="mt-2 w-full">
           {side === "buyer" ? "Pay into escrow" : "See the order"}

@@ -7,12 +7,18 @@ import { paths } from "@/lib/paths";
 
 export type OrderableListing = { id: number; userId: number; price: string; version: number };
 
-type BuyButtonProps = { listing: OrderableListing; label: string; size?: "lg" | "md"; className?: string };
+type BuyButtonProps = {
+  listing: OrderableListing;
+  label: "Buy Now with Escrow" | "Pay with Escrow Protection";
+  size?: "lg" | "md";
+  className?: string;
+};
 
-/** Places the order and leads to its page, where paying is the next step (docs/product.md, D14). */
+/** Places the order and leads to its page, or to the payment on it (docs/product.md, D14). */
 export function BuyButton({ listing, label, size = "lg", className }: BuyButtonProps) {
   const router = useRouter();
   const placeOrder = usePlaceOrder();
+  const pageOf = label === "Pay with Escrow Protection" ? paths.orderPayment : paths.order;
   const buy = () =>
     placeOrder.mutate(
       {
@@ -22,7 +28,7 @@ export function BuyButton({ listing, label, size = "lg", className }: BuyButtonP
         paymentMethod: "escrow",
         listingVersion: listing.version,
       },
-      { onSuccess: (order) => router.push(paths.order(order.id)) },
+      { onSuccess: (order) => router.push(pageOf(order.id)) },
     );
   return (
     <Button size={size} className={className} onClick={buy} disabled={placeOrder.isPending}>

@@ -10,12 +10,15 @@ import type { PaymentStatus } from "@/lib/domain/payment-status";
 import type { OrderPageData } from "@/lib/contracts/transactions";
 import { isZero } from "@/lib/domain/money";
 import { describeNext, nextInPayment } from "@/lib/domain/next-step";
+import { notReserved } from "@/lib/domain/offer";
 import { describeCancellation } from "@/lib/domain/purchase-messages";
+import type { Party } from "@/lib/domain/purchase";
 import { statusOfOrder } from "@/lib/domain/purchase-status";
 import { formatDateTime, formatExactPrice, formatOrderAmount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { CancelOrderButton } from "./cancel-order-button";
 import { PaymentForm } from "./payment-form";
+import { PaymentWatch } from "./payment-watch";
 
 type OrderProps = OrderPageData & { balance: string; viewerId: number; isSandbox: boolean };
 
@@ -30,7 +33,7 @@ export function Order({
   viewerId,
   isSandbox,
 }: OrderProps) {
-  const party = viewerId === order.buyerId ? "buyer" : "seller";
+  const party: Party = viewerId === order.buyerId ? "buyer" : "seller";
   const isOpen = order.status === "pending";
   const next = order.deadline && describeNext(order.deadline.step, party, formatDateTime(order.deadline.at));
   return (
@@ -40,10 +43,11 @@ export function Order({
         <PurchaseBadge status={statusOfOrder(order)} />
       </header>
       <Card className="overflow-hidden">
-        <OrderHead order={order} seller={seller} />
+        <OrderHead order={order} seller={seller} party={party} viewerId={viewerId} />
         <dl className="grid gap-1 border-y bg-money-soft p-4 text-sm sm:p-5">
           <Row name={party === "buyer" ? "You pay" : "Price"}>
             <span className="text-xl font-extrabold tabular-nums">{formatOrderAmount(order.amount, order.terms)}</span>
+            {order.offerId !== null && <>, agreed with the {party === "buyer" ? "seller" : "buyer"}</>}
           </Row>
           <Row name="Escrow fee">
             {isZero(escrowFee) ? "Free" : `${formatExactPrice(escrowFee)}, paid by the seller`}
@@ -53,7 +57,10 @@ export function Order({
           {isOpen && next && (
             <p className="mb-4">
               <span className="block font-semibold">Next: {next.title}</span>
-              <span className="text-sm">{next.detail}</span>
+              <span className="text-sm">
+                {next.detail}
+                {party === "buyer" && order.offerId !== null && ` ${notReserved}`}
+              </span>
             </p>
           )}
           {!isOpen && (
@@ -62,6 +69,7 @@ export function Order({
           {party === "buyer" && lastPayment && (
             <LastPayment payment={lastPayment} amount={order.amount} isOpen={isOpen} />
           )}
+          {isOpen && party === "buyer" && <PaymentWatch transactionId={order.id} isPaid={false} />}
           {isOpen && party === "buyer" && <PaymentForm order={order} balance={balance} isSandbox={isSandbox} />}
           <OrderTerms terms={order.terms} isFolded={isOpen} />
           {isOpen && (party === "buyer" || viewerId === order.sellerId) && (
@@ -116,7 +124,10 @@ function describePayment(status: PaymentStatus, amount: string, isOpen: boolean)
   }
 }
 
-function OrderHead({ order, seller }: Pick<OrderPageData, "order" | "seller">) {
+type OrderHeadProps = Pick<OrderPageData, "order" | "seller"> & { party: Party; viewerId: number };
+
+/** The item, and the other side. */
+function OrderHead({ order, seller, party, viewerId }: OrderHeadProps) {
   return (
     <div className="flex items-center gap-3 p-4 sm:p-5">
       <ListingImage src={order.listing.image} alt="" sizes="80px" className="size-20 shrink-0 rounded-md bg-muted" />
@@ -126,12 +137,33 @@ function OrderHead({ order, seller }: Pick<OrderPageData, "order" | "seller">) {
             {order.listing.title}
           </Link>
         </h2>
-        <p className="text-sm text-muted-foreground">
-          Sold by{" "}
-          <PersonLink person={order.seller} className="inline-flex min-h-11 items-center font-medium underline">
-            {seller.fullName}
-          </PersonLink>
-        </p>
+        {(party === "buyer" || viewerId !== order.sellerId) && (
+          <p className="text-sm text-muted-foreground">
+            Sold by{" "}
+            <PersonLink person={order.seller} className="inline-flex min-h-11 items-center font-medium underline">
+              {seller.fullName}
+            </PersonLink>
+          </p>
+        )}
+        {party === "seller" && (
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
+            <span>
+              Ordered by{" "}
+              <PersonLink person={order.buyer} className="inline-flex min-h-11 items-center font-medium underline">
+                {order.buyer.fullName}
+              </PersonLink>{" "}
+              (@{order.buyer.username})
+            </span>
+            {viewerId === order.sellerId && (
+              <Link
+                href={paths.newMessage({ listing: order.listingId, person: order.buyerId })}
+                className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline"
+              >
+                <Icon name="message-circle" /> Contact
+              </Link>
+            )}
+          </p>
+        )}
       </div>
     </div>
   );

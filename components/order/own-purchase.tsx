@@ -1,7 +1,8 @@
 import { ButtonLink } from "@/components/link";
 import type { TransactionDto } from "@/lib/contracts/transactions";
 import { describeNext, nextInPayment } from "@/lib/domain/next-step";
-import { formatDateTime } from "@/lib/format";
+import { describeAgreedPrice, notReserved } from "@/lib/domain/offer";
+import { formatDateTime, formatOrderAmount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
 /** The viewer's own open or last purchase of the listing, with the way to it. */
@@ -18,17 +19,27 @@ export function OwnPurchase({ purchase }: { purchase: TransactionDto }) {
   );
 }
 
-function describe({ id, status, escrowId, pendingPaymentId, deadline }: TransactionDto) {
+function describe(purchase: TransactionDto) {
+  const { id, status, escrowId, pendingPaymentId } = purchase;
   const href = escrowId === null ? paths.order(id) : paths.purchase(escrowId);
   if (pendingPaymentId !== null)
     return { ...nextInPayment, href: paths.payment(pendingPaymentId), action: "See your payment" };
   if (status === "pending")
     return {
-      title: "You have ordered this",
-      detail: deadline && describeNext(deadline.step, "buyer", formatDateTime(deadline.at))?.detail,
+      title:
+        purchase.offerId === null
+          ? "You have ordered this"
+          : describeAgreedPrice(formatOrderAmount(purchase.amount, purchase.terms)),
+      detail: describeUnpaid(purchase),
       href,
       action: "Pay now",
     };
   if (status === "active") return { title: "You have paid for this", detail: null, href, action: "See your purchase" };
   return { title: "You bought this", detail: null, href, action: "See your purchase" };
+}
+
+/** Until when to pay, and that an agreed price keeps nobody else away. */
+function describeUnpaid({ deadline, offerId }: TransactionDto) {
+  const detail = deadline && describeNext(deadline.step, "buyer", formatDateTime(deadline.at))?.detail;
+  return [detail, offerId !== null && notReserved].filter(Boolean).join(" ");
 }

@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { Icon } from "@/components/ui/icon";
 import { errorDetail } from "@/lib/client/api-client";
+import { sawPaid } from "@/lib/client/escrow-created";
 import type { FieldErrors } from "@/lib/client/schema-errors";
 import { serverFieldErrors } from "@/lib/client/server-field-errors";
-import { showSuccess } from "@/lib/client/toasts";
 import { useAuth } from "@/lib/client/auth";
 import { orderDraft } from "@/lib/client/order-draft";
 import { useDraft } from "@/lib/client/use-draft";
@@ -71,14 +71,14 @@ export function PaymentForm({ order, balance, isSandbox }: PaymentFormProps) {
           // The choices are kept: the buyer may return to pay in another way.
           if ("payment" in begun) return router.push(paths.payment(begun.payment.id));
           draft.clear();
-          showSuccess("Escrow Created", "Your payment is now held securely until you confirm delivery.");
+          sawPaid(order.id);
           router.replace(paths.purchase(begun.id));
         },
       },
     );
   }
   return (
-    <form ref={form} noValidate onSubmit={pay} className="grid gap-4">
+    <form id="pay" ref={form} noValidate onSubmit={pay} className="grid gap-4">
       {isGoods && <HandoverFields fields={draft.fields} errors={errors} setField={setHandover} />}
       {kind === "property" && (
         <p className="rounded-md bg-info-soft p-3 text-sm">

@@ -7,6 +7,7 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { apiRequest } from "@/lib/client/api-client";
 import { clearDraft } from "@/lib/client/drafts";
+import { sawPaid, sawUnpaid } from "@/lib/client/escrow-created";
 import { onLive } from "@/lib/client/live";
 import { orderDraft } from "@/lib/client/order-draft";
 import { operations } from "@/lib/client/operations";
@@ -58,8 +59,11 @@ export function Payment({ initial, title, isBack = false, isSandbox }: PaymentPr
   }, [isBack, refetch]);
   const { status, transactionId } = payment;
   useEffect(() => {
-    if (status === "paid") clearDraft(orderDraft(transactionId));
-  }, [status, transactionId]);
+    if (isBack || status !== "paid") sawUnpaid(transactionId);
+    if (status !== "paid") return;
+    sawPaid(transactionId);
+    clearDraft(orderDraft(transactionId));
+  }, [isBack, status, transactionId]);
   useEffect(() => onLive(({ kind }) => kind !== "message" && kind !== "read" && void refetch()), [refetch]);
   return (
     <>

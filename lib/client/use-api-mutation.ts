@@ -20,6 +20,8 @@ type ApiMutation<O extends Operation, Input> = {
   success: string | ((output: ResultOf<O>) => string);
   /** The toast when the server sent no message of its own (docs/product.md, Messages) */
   failure?: string;
+  /** The toast when there is no session, or not any more: its title and text */
+  signedOut?: readonly [title: string, text: string];
 };
 
 /** A mutation through the API, with its toasts and the queries it makes stale. */
@@ -30,6 +32,7 @@ export function useApiMutation<O extends Operation, Input>({
   changesUser,
   success,
   failure,
+  signedOut,
 }: ApiMutation<O, Input>) {
   const router = useRouter();
   const submissionKey = useIdempotencyKey();
@@ -51,7 +54,8 @@ export function useApiMutation<O extends Operation, Input>({
       onError: (error) => {
         // The screen shows an older state than the one that the call met.
         if (error instanceof ApiError && error.status === 409) router.refresh();
-        showError("Error", errorDetail(error, failure));
+        if (signedOut && error instanceof ApiError && error.status === 401) showError(...signedOut);
+        else showError("Error", errorDetail(error, failure));
       },
     },
     queryClient(),

@@ -7,4 +7,5 @@ export const usePlaceOrder = () =>
     request: (order: BodyOf<"placeOrder">) => ({ body: order }),
     invalidates: [operations.listTransactions],
     success: "Transaction initiated successfully",
+    signedOut: ["Authentication Required", "Please log in to make a purchase"],
   });

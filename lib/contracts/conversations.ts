@@ -79,10 +79,13 @@ export const conversation = z.object({
       price: nairaText,
       pricePeriod: z.enum(pricePeriods).nullable(),
       status: z.enum(listingStatuses),
+      isDeleted: z.boolean(),
       sellerId: z.int(),
       negotiable: z.boolean(),
     })
     .nullable(),
+  /** The unpaid order of the two at the price of an accepted offer */
+  agreement: z.object({ transactionId: z.int(), amount: nairaText }).nullable(),
   /** The other one */
   person: party.extend({
     isClosed: z.boolean(),

@@ -36,6 +36,7 @@ export const offer = z.object({
     image: z.string(),
     price: nairaText,
     status: z.enum(listingStatuses),
+    isDeleted: z.boolean(),
   }),
   buyer: party,
   seller: party,

@@ -32,6 +32,8 @@ export const transaction = z.object({
   createdAt: isoTime,
   listing: z.object({ id: z.int(), title: z.string(), image: z.string() }),
   terms,
+  /** The accepted offer whose price it has; null at the listing's price */
+  offerId: z.int().nullable(),
   buyer: party,
   seller: party,
   /** The escrow that holds or held its money; null while it is unpaid */
@@ -52,7 +54,7 @@ export type TransactionDto = z.infer<typeof transaction>;
 /** An order in the list of those that wait for their payment. */
 export type UnpaidOrder = Pick<
   TransactionDto,
-  "id" | "buyerId" | "sellerId" | "listing" | "amount" | "pendingPaymentId" | "deadline"
+  "id" | "buyerId" | "sellerId" | "buyer" | "listing" | "amount" | "pendingPaymentId" | "deadline"
 > &
   Pick<TransactionDto["terms"], "pricePeriod">;
 

@@ -9,10 +9,12 @@ type Rule = {
   hasDeadline?: boolean;
   /** A mail of its own tells it */
   hasOwnMail?: boolean;
+  /** Nobody is disturbed by it: neither mail nor text nor push tells it */
+  isInAppOnly?: boolean;
 };
 
 export const notificationRules = {
-  bought: { label: "Somebody orders from you" },
+  bought: { label: "New order, not yet paid", isInAppOnly: true },
   paid: { label: "An order is paid", isAboutMoney: true, hasDeadline: true },
   dispatched: { label: "What you bought was sent", isAboutMoney: true, hasDeadline: true },
   reminder: { label: "A deadline comes near", isAboutMoney: true, hasDeadline: true },
@@ -29,6 +31,7 @@ export const notificationRules = {
   counter: { label: "Your offer is answered with another price" },
   accepted: { label: "Your price is accepted", hasDeadline: true },
   declined: { label: "Your price is declined" },
+  offer_ended: { label: "An offer ends because its listing is gone" },
   message: { label: "Somebody writes to you" },
   review: { label: "Somebody reviews you" },
   verification_decided: { label: "Your verification is decided" },
@@ -49,7 +52,8 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** @returns why a way cannot be switched; undefined when it can */
 export function fixedChannel(kind: NotificationKind, channel: NotificationChannel): string | undefined {
-  const { isAboutMoney, hasDeadline } = notificationRule(kind);
+  const { isAboutMoney, hasDeadline, isInAppOnly } = notificationRule(kind);
+  if (isInAppOnly) return "This is told in the app only.";
   if (channel === "mail" && isAboutMoney) return "Mails about money cannot be switched off.";
   if (channel === "sms" && !hasDeadline) return "Only what has a deadline is told by text message.";
   return undefined;
@@ -61,9 +65,9 @@ export const mailEveryMinutes = 10;
 /** Text messages about deadlines cost money: of one person */
 export const textsOfDay = 20;
 
-/** @returns when a notification is told outside of the app; null when it is not */
+/** @returns when a notification is told by mail and text; null when it is not */
 export function tellAt(kind: NotificationKind, now: Date): Date | null {
-  const { isAboutMoney, hasOwnMail } = notificationRule(kind);
-  if (hasOwnMail) return null;
+  const { isAboutMoney, hasOwnMail, isInAppOnly } = notificationRule(kind);
+  if (hasOwnMail || isInAppOnly) return null;
   return isAboutMoney ? now : new Date(now.getTime() + mailEveryMinutes * 60_000);
 }

@@ -41,6 +41,12 @@ export const maxRounds = 10;
 /** Of a buyer, at a time */
 export const maxOpenOffers = 20;
 
+/** The price of a buyer whose offer is accepted, who reads it everywhere in place of the listing's */
+export const describeAgreedPrice = (amount: string): string => `You pay ${amount}, agreed with the seller`;
+
+/** An accepted offer makes an order, which reserves nothing. */
+export const notReserved = "Nothing is reserved until you have paid: another buyer may pay the full price first.";
+
 export const otherSide = (side: OfferSide): OfferSide => (side === "buyer" ? "seller" : "buyer");
 
 export type OfferState = { status: OfferStatus; turn: OfferSide; round: number; expiresAt: Date };

@@ -66,7 +66,13 @@ type TransitionRule = {
   money?: "funding" | EscrowOutcome;
   timer?: Timer;
   /** Who is notified, and by which kind: not the one who did it */
-  notifies?: { kind: NotificationKind; parties: readonly Party[]; alsoActor?: boolean };
+  notifies?: {
+    kind: NotificationKind;
+    parties: readonly Party[];
+    alsoActor?: boolean;
+    /** Who is notified in the app only */
+    quietly?: Party;
+  };
 };
 
 const unpaid: PurchaseState = { transaction: "pending", escrow: null };
@@ -91,7 +97,8 @@ export const transitions = {
     from: unpaid,
     to: { transaction: "cancelled", escrow: null },
     timer: { hours: hoursPerDay, since: "ordered", reminds: "buyer", remindHoursBefore: 6 },
-    notifies: { kind: "cancelled", parties: ["buyer", "seller"] },
+    // Sellers are disturbed once there is money.
+    notifies: { kind: "cancelled", parties: ["buyer", "seller"], quietly: "seller" },
   },
   dispatch: {
     actors: ["seller"],

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { widths } from "../../scripts/browser/screens";
 import { expect, openAlive, test } from "./fixtures";
-import { handoverChoice } from "./locators";
+import { handoverChoice, openSellerCard, sellerCard } from "./locators";
 import { callAs, decideDispute, dispatchAs, placeOrder } from "./requests";
 
 const payButton = (page: Page) => page.getByRole("button", { name: "Pay with Escrow Protection" });
@@ -31,8 +31,11 @@ for (const width of widths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const button of width === 360 ? ["Buy Now with Escrow", "Buy safely"] : ["Buy Now with Escrow"]) {
-      test(`“${button}” places the order and leads to its payment`, async ({
+    for (const [button, part] of [
+      ["Buy Now with Escrow", ""],
+      ["Pay with Escrow Protection", "#pay"],
+    ] as const) {
+      test(`“${button}” places the order and leads to its page${part && ", at the payment"}`, async ({
         page,
         register,
         createListing,
@@ -45,7 +48,10 @@ for (const width of widths) {
         await openAlive(page, `/listing/${listingId}`);
         await page.getByRole("button", { name: button }).click();
         await expect(page.getByText("Transaction initiated successfully")).toBeVisible();
-        await expect(page).toHaveURL(/\/order\/\d+$/);
+        await expect(page).toHaveURL(new RegExp(`/order/\\d+${part}$`));
+        await expect(payButton(page)).toBeVisible();
+        if (part) await expect(page.getByRole("group", { name: "How does it change hands?" })).toBeInViewport();
+        else expect(await page.evaluate(() => window.scrollY)).toBe(0);
         const [order] = await callAs<{ id: number; status: string }[]>(request, buyer, "get", "/api/transactions");
         expect(order).toMatchObject({ status: "pending" });
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order #${order?.id}`);
@@ -66,18 +72,20 @@ for (const width of widths) {
       const card = page.locator("#pay");
       await expect(card.getByRole("button", { name: "Login Required" })).toBeDisabled();
       const links = page.getByRole("link", { name: "Sign in to buy" }).filter({ visible: true });
-      await expect(links).toHaveCount(width === 360 ? 2 : 1);
-      for (const link of await links.all())
+      await expect(links).toHaveCount(1);
+      const buy = page.getByRole("link", { name: "Buy Now with Escrow" }).filter({ visible: true });
+      for (const link of [links, buy])
         await expect(link).toHaveAttribute(
           "href",
           `/login?callbackUrl=${encodeURIComponent(`/listing/${listingId}#pay`)}`,
         );
-      await links.last().click();
+      await links.click();
+      await expect(page.getByText("Authentication Required - Please log in to make a purchase")).toBeVisible();
       await page.getByLabel("Email").fill(buyer.email);
       await page.getByLabel("Password").fill("correct horse 9");
       await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
       await expect(page).toHaveURL(`/listing/${listingId}#pay`);
-      await expect(card.getByRole("button", { name: "Buy Now with Escrow" })).toBeInViewport();
+      await expect(card.getByRole("button", { name: "Pay with Escrow Protection" })).toBeInViewport();
     });
 
     test("the owner gets a notice and the way to edit, and cannot buy", async ({
@@ -94,7 +102,32 @@ for (const width of widths) {
       const edit = page.getByRole("link", { name: "Edit", exact: true }).filter({ visible: true });
       await expect(edit).toHaveCount(width === 360 ? 2 : 1);
       for (const link of await edit.all()) await expect(link).toHaveAttribute("href", `/edit-listing/${listingId}`);
-      await expect(page.getByRole("button", { name: /^Buy/ })).toHaveCount(0);
+      await expect(page.getByRole("button", { name: /^(Buy|Pay)/ })).toHaveCount(0);
+      await expect(page.locator("#pay").getByText("How escrow protects you")).toHaveCount(0);
+    });
+
+    test("the seller and the explanation are open where there is room, else one tap away", async ({
+      page,
+      register,
+      createListing,
+    }) => {
+      const seller = await register("Sade Bello");
+      const { username } = await callAs<{ username: string }>(page.request, seller, "get", "/api/auth/me");
+      await page.goto(`/listing/${await createListing(seller, { title: "Wall fan" })}`);
+      const shop = sellerCard(page);
+      await expect(shop.getByText("Sade Bello").filter({ visible: true })).toHaveCount(1);
+      await expect(shop.getByText(`@${username}`).filter({ visible: true })).toHaveCount(1);
+      await expect(shop.getByText(" · 0.0").filter({ visible: true })).toHaveCount(1);
+      const hidden = [
+        shop.getByRole("link", { name: "Buy Now with Escrow" }),
+        page.locator("#pay").getByText("You confirm delivery, and only then the payment is released."),
+      ];
+      if (width === 360) {
+        for (const part of hidden) await expect(part).toBeHidden();
+        await openSellerCard(page);
+        await page.locator("#pay summary").click();
+      }
+      for (const part of hidden) await expect(part).toBeVisible();
     });
 
     test("the listing leads its buyer to the order, then to the purchase, and tells others", async ({
@@ -113,6 +146,7 @@ for (const width of widths) {
       await openAlive(page, `/listing/${listingId}`);
       const card = page.locator("#pay");
       await expect(card.getByText("You have ordered this")).toBeVisible();
+      await expect(card.getByRole("button", { name: "Make an offer" })).toBeVisible();
       for (const link of await page.getByRole("link", { name: "Pay now" }).all())
         await expect(link).toHaveAttribute("href", `/order/${order.id}`);
       await expect(page.getByRole("button", { name: /^Buy/ })).toHaveCount(0);
@@ -283,6 +317,14 @@ for (const width of widths) {
       const shop = await openAs(seller);
       await shop.goto(`/order/${order.id}`);
       await expect(shop.getByText("Next: The buyer pays")).toBeVisible();
+      await expect(shop.getByRole("main").getByRole("link", { name: buyer.fullName })).toHaveAttribute(
+        "href",
+        `/profile/${buyer.id}`,
+      );
+      await expect(shop.getByRole("link", { name: "Contact", exact: true })).toHaveAttribute(
+        "href",
+        new RegExp(`^/messages/new\\?listing=\\d+&person=${buyer.id}$`),
+      );
       await expect(shop.getByText(/Allen Avenue|2348031234567/)).toHaveCount(0);
       await expect(payButton(shop)).toHaveCount(0);
 

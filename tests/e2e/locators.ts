@@ -68,9 +68,14 @@ export async function rowInQueue(page: Page, text: string): Promise<Locator> {
 export const handoverChoice = (page: Page, name: "We meet" | "The seller sends it") =>
   page.getByRole("group", { name: "How does it change hands?" }).getByRole("radio", { name });
 
-/** The seller on a listing's page, folded at first. */
-export const sellerCard = (page: Page) =>
-  page.getByRole("main").locator("details").filter({ hasText: "See the profile" });
+/** The seller on a listing's page. */
+export const sellerCard = (page: Page) => page.getByRole("main").getByRole("region", { name: "Seller", exact: true });
+
+/** On phones it is folded at first. */
+export async function openSellerCard(page: Page): Promise<void> {
+  const summary = sellerCard(page).locator("summary");
+  if (await summary.isVisible()) await summary.click();
+}
 
 /** By how many pixels the page is wider than the screen */
 export const overflow = (page: Page) =>

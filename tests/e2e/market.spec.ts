@@ -1,6 +1,6 @@
 /** Navigation on a phone, and the pages that explain trust, figures, purchases and shared links. */
 import { bearer, expect, openAlive, test } from "./fixtures";
-import { sellerCard } from "./locators";
+import { openSellerCard } from "./locators";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
@@ -25,11 +25,11 @@ test.describe("on a phone", () => {
     await page.goto(`/listing/${id}`);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const bar = page.locator("[data-buy-bar]");
-    await expect(bar.getByRole("link", { name: "Sign in to buy" })).toBeInViewport();
+    await expect(bar.getByRole("link", { name: "Buy Now with Escrow" })).toBeInViewport();
     await signIn(page, await register());
     await page.goto(`/listing/${id}`);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(bar.getByRole("button", { name: "Buy safely" })).toBeInViewport();
+    await expect(bar.getByRole("button", { name: "Buy Now with Escrow" })).toBeInViewport();
   });
 });
 
@@ -81,7 +81,7 @@ test("a score is explained by its events", async ({ page, register, createListin
   await request.post("/api/reviews", { headers: bearer(buyer), data: review });
 
   await page.goto(`/listing/${listingId}`);
-  await sellerCard(page).locator("summary").click();
+  await openSellerCard(page);
   await page.getByRole("link", { name: "Why this score?" }).click();
   await expect(page).toHaveURL(`/profile/${seller.id}#trust`);
   const panel = page.getByRole("tabpanel", { name: "Trust" });

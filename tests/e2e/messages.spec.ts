@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { widths } from "../../scripts/browser/screens";
 import { expect, openAlive, test } from "./fixtures";
+import { overflow } from "./locators";
 import { callAs } from "./requests";
 import { upload } from "./messages";
 
@@ -73,6 +75,54 @@ test("two people agree on a price, and the buyer pays it", async ({
   const [purchase] = await callAs<{ amount: string }[]>(request, buyer, "get", "/api/escrow");
   expect(purchase?.amount).toBe("14000.00");
 });
+
+for (const width of widths)
+  test(`an agreed price stands wherever its buyer looks, at ${width} px`, async ({
+    page,
+    request,
+    register,
+    openAs,
+    createListing,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const [seller, buyer] = [await register(), await register()];
+    const id = await createListing(seller, { title: "Standing fan", price: "100000" });
+    const asked = { listingId: id, amount: "75000" };
+    const made = await callAs<{ id: number; conversationId: number }>(request, buyer, "post", "/api/offers", asked);
+    const { transactionId } = await callAs<{ transactionId: number }>(
+      request,
+      seller,
+      "put",
+      `/api/offers/${made.id}`,
+      {
+        action: "accept",
+      },
+    );
+    const theirs = await openAs(buyer);
+    await theirs.setViewportSize({ width, height: 800 });
+    await openAlive(theirs, `/listing/${id}`);
+    const price = "You pay ₦75,000, agreed with the seller";
+    const card = theirs.locator("#pay");
+    await expect(card.getByText(price)).toBeVisible();
+    await expect(card.getByText("another buyer may pay the full price first")).toBeVisible();
+    await expect(card.getByRole("button", { name: "Make an offer" })).toHaveCount(0);
+    await expect(theirs.getByRole("main").locator("header").getByText("₦75,000")).toHaveText(price);
+    if (width === 360) await expect(theirs.locator("[data-buy-bar]")).toContainText(price);
+    await expect(theirs.locator("main header, #pay").getByText("₦100,000")).toHaveCount(0);
+    expect(await overflow(theirs)).toBeLessThanOrEqual(0);
+
+    await card.getByRole("link", { name: "Pay now" }).click();
+    await expect(theirs).toHaveURL(`/order/${transactionId}`);
+    await expect(theirs.getByText(/^₦75,000, agreed with the seller$/)).toBeVisible();
+    await theirs.goto(`/messages/${made.conversationId}`);
+    await expect(theirs.getByRole("main").locator("header")).toContainText(price);
+    await theirs.goto("/notifications");
+    await expect(theirs.getByText(price)).toBeVisible();
+
+    await page.goto(`/listing/${id}`);
+    await expect(page.getByRole("main").getByText("₦100,000").first()).toBeVisible();
+    await expect(page.getByText("agreed with the seller")).toHaveCount(0);
+  });
 
 test.describe("without a connection", () => {
   test.use({ expectedFailures: /ERR_INTERNET_DISCONNECTED|Failed to fetch|net::/ });

@@ -28,6 +28,31 @@ async function choose(page: Page, way: string): Promise<void> {
 const factOf = (page: Page, name: string) =>
   page.getByRole("main").locator("dl > div").filter({ hasText: name }).locator("dd > span");
 
+test("a transfer that comes while its buyer looks at the order shows the toast, once", async ({
+  page,
+  register,
+  createListing,
+  signIn,
+  request,
+}) => {
+  const [seller, buyer] = [await register(), await register()];
+  await waits(buyer);
+  const { id } = await placeOrder(request, buyer, seller, await createListing(seller, { title: "Radio" }));
+  await signIn(page, buyer);
+  await openAlive(page, `/order/${id}`);
+  await choose(page, "Bank transfer");
+  const accountNumber = (await factOf(page, "Account number").textContent()) ?? "";
+  await page.getByRole("link", { name: "Back to the order, or pay another way" }).click();
+  await expect(page).toHaveURL(`/order/${id}`);
+  await outside("transfers-in", { accountNumber, amount: 15_000_00 });
+  await expect(page).toHaveURL(/\/escrow\/\d+$/);
+  const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Escrow Created" });
+  await expect(toast).toContainText("Your payment is now held securely");
+  await openAlive(page, new URL(page.url()).pathname);
+  await expect(page.getByTestId("status")).toHaveText("Paid");
+  await expect(toast).toHaveCount(0);
+});
+
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, permissions: ["clipboard-read", "clipboard-write"] });
@@ -82,6 +107,7 @@ for (const width of widths) {
       await expect(page.getByText(/A transfer was not taken, because it was not exactly ₦15,000/)).toBeVisible();
       await outside("transfers-in", { accountNumber: number, amount: 15_000_00 });
       await expect(page.getByText("The money is here")).toBeVisible();
+      await expect(page.locator("[data-sonner-toast]")).toContainText("Your payment is now held securely");
       await expect(page.getByText(number)).toHaveCount(0);
       await page.getByRole("link", { name: "See your purchase" }).click();
       await expect(page.getByTestId("status")).toHaveText("Paid");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, openAlive, test } from "./fixtures";
-import { handoverChoice, sellerCard } from "./locators";
+import { handoverChoice, openSellerCard, sellerCard } from "./locators";
 import { placeOrder } from "./requests";
 
 for (const width of [360, 1280]) {
@@ -91,7 +91,7 @@ for (const width of [360, 1280]) {
       // the listing is sold, on the next request
       await page.goto(`/listing/${listingId}`);
       await expect(page.getByRole("main").getByText("Sold").first()).toBeVisible();
-      await sellerCard(page).locator("summary").click();
+      await openSellerCard(page);
       await expect(sellerCard(page)).toContainText("Trust score7.0");
       await page.goto("/category/electronics");
       await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(0);

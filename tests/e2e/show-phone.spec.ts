@@ -2,8 +2,8 @@
 import { randomInt } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Page } from "@playwright/test";
 import { expect, openAlive, test } from "./fixtures";
+import { openSellerCard } from "./locators";
 import { callAs } from "./requests";
 
 /** Waits for the code of a text message. */
@@ -16,12 +16,6 @@ async function codeOf({ id }: { id: number }): Promise<string> {
     expect(code).toBeDefined();
   }).toPass({ timeout: 10_000 });
   return code ?? "";
-}
-
-/** On the page of a listing */
-async function openSellerCard(page: Page): Promise<void> {
-  const card = page.locator("summary", { hasText: "Seller: Tunde Bello" });
-  if ((await card.count()) > 0) await card.click();
 }
 
 for (const width of [360, 1280]) {

@@ -76,7 +76,9 @@ test.describe("when the session has ended elsewhere", () => {
     await buy.click();
     await expect(page.getByRole("button", { name: "Login Required" })).toBeDisabled();
     await expect(page.locator("#pay").getByRole("link", { name: "Sign in to buy" })).toBeVisible();
-    await expect(page.locator("[data-sonner-toast]")).toContainText("Error");
+    await expect(page.locator("[data-sonner-toast]")).toHaveText(
+      "Authentication RequiredPlease log in to make a purchase",
+    );
   });
 
   test("paying asks for a login, and comes back to the order as it was", async ({

@@ -17,6 +17,7 @@ import { GET as listDisputedEscrows } from "@/app/api/escrow/disputes/route";
 import { GET as listPurchases, POST as pay } from "@/app/api/escrow/route";
 import { GET as listSales } from "@/app/api/escrow/seller/route";
 import { GET as readStatement } from "@/app/api/escrow/statement/route";
+import { POST as markSold } from "@/app/api/listings/[id]/sold/route";
 import { DELETE as removeListing, GET as readListing, PUT as updateListing } from "@/app/api/listings/[id]/route";
 import { POST as createListing } from "@/app/api/listings/route";
 import { DELETE as removeFavourite, PUT as addFavourite } from "@/app/api/favourites/[listingId]/route";
@@ -92,6 +93,7 @@ export const api = {
   createListing: post(createListing, "/api/listings"),
   readListing: onOne(readListing, "GET", "/api/listings/{id}"),
   updateListing: onOne(updateListing, "PUT", "/api/listings/{id}"),
+  markSold: onOne(markSold, "POST", "/api/listings/{id}/sold"),
   removeListing: onOne(removeListing, "DELETE", "/api/listings/{id}"),
   listTransactions: list(listTransactions, "/api/transactions"),
   order: post(order, "/api/transactions"),

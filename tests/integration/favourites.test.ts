@@ -1,5 +1,5 @@
-import { favouriteIds } from "@/lib/contracts/favourites";
-import { listingDetail, listingSummary } from "@/lib/contracts/listings";
+import { favourite, favouriteIds } from "@/lib/contracts/favourites";
+import { listingDetail } from "@/lib/contracts/listings";
 import { notification } from "@/lib/contracts/notifications";
 import { maxFavourites, toldOfPriceAtOnce } from "@/lib/domain/favourite-limits";
 import { pool, prisma } from "@/lib/server/database/client";
@@ -38,9 +38,9 @@ describe("a favourite", () => {
     await mark(buyer, second.id);
     await mark(buyer, listing.id);
     expect(await idsOf(buyer)).toEqual([second.id, listing.id]);
-    const page = expectList(listingSummary, await api.listFavourites(buyer, "limit=1"));
+    const page = expectList(favourite, await api.listFavourites(buyer, "limit=1"));
     expect(page.map(({ id }) => id)).toEqual([second.id]);
-    const next = expectList(listingSummary, await api.listFavourites(buyer, `limit=1&before=${second.id}`));
+    const next = expectList(favourite, await api.listFavourites(buyer, `limit=1&before=${second.id}`));
     expect(next.map(({ id }) => id)).toEqual([listing.id]);
     expect((await api.removeFavourite(buyer, second.id)).status).toBe(204);
     expect((await api.removeFavourite(buyer, second.id)).status).toBe(204);
@@ -55,15 +55,21 @@ describe("a favourite", () => {
     expect(expectError(await api.addFavourite(buyer, "nonsense")).status).toBe(404);
   });
 
-  test("leaves the list when its listing is deleted or has ended, and shows when it is reserved", async () => {
+  test("says what became of its listing, without the text of one that is gone", async () => {
     const { seller, buyer, listing } = await marked();
     await prisma().listing.update({ where: { id: listing.id }, data: { status: "pending" } });
-    expect(expectList(listingSummary, await api.listFavourites(buyer))).toMatchObject([{ status: "pending" }]);
+    expect(expectList(favourite, await api.listFavourites(buyer))).toMatchObject([
+      { status: "pending", isDeleted: false },
+    ]);
     await prisma().listing.update({ where: { id: listing.id }, data: { status: "expired" } });
-    expect(expectList(listingSummary, await api.listFavourites(buyer))).toEqual([]);
+    expect(expectList(favourite, await api.listFavourites(buyer))).toMatchObject([
+      { id: listing.id, title: listing.title, status: "expired", description: "", images: [] },
+    ]);
     await prisma().listing.update({ where: { id: listing.id }, data: { status: "active" } });
     await api.removeListing(seller, listing.id);
-    expect(expectList(listingSummary, await api.listFavourites(buyer))).toEqual([]);
+    expect(expectList(favourite, await api.listFavourites(buyer))).toMatchObject([
+      { id: listing.id, isDeleted: true, description: "", images: [], specifications: null, attributes: {} },
+    ]);
   });
 
   test("is one of five hundred at most, also when twenty come at once", async () => {

@@ -4,7 +4,9 @@ import { notification } from "@/lib/contracts/notifications";
 import { offer } from "@/lib/contracts/offers";
 import { transaction } from "@/lib/contracts/transactions";
 import { maxOpenOffers, maxRounds, offerHours } from "@/lib/domain/offer";
+import { now } from "@/lib/server/clock";
 import { prisma } from "@/lib/server/database/client";
+import { endListings } from "@/lib/server/listings/end-listings";
 import { expireOffers } from "@/lib/server/offers/expire-offers";
 import { buildListing } from "@/demo/builders";
 import { at, hoursFrom } from "../helpers/clock";
@@ -66,6 +68,25 @@ describe("an offer", () => {
     expect(opened).toMatchObject({ transactionId: accepted.transactionId, amount: "12000.00" });
     const { status, priceKobo } = await prisma().listing.findUniqueOrThrow({ where: { id: listing.id } });
     expect([status, priceKobo]).toEqual(["pending", 15_000_00n]);
+  });
+
+  test("accepted, its price is the one that both read until it is paid, and it reserves nothing", async () => {
+    const { seller, buyer, offer: atPrice, made } = await haggle();
+    const agreementOf = async (who: Person) =>
+      expectOk(conversation, await api.readConversation(who, made.conversationId)).agreement;
+    expect(await agreementOf(buyer)).toBeNull();
+    const { transactionId } = expectOk(offer, await accept(seller, made.id));
+    for (const who of [seller, buyer]) expect(await agreementOf(who)).toEqual({ transactionId, amount: "12000.00" });
+    expect(expectList(transaction, await api.listTransactions(buyer))[0]).toMatchObject({
+      id: transactionId,
+      offerId: made.id,
+    });
+    const [told] = expectList(notification, await api.listNotifications(buyer));
+    expect(told).toMatchObject({ kind: "accepted", transactionId, path: `/order/${transactionId}` });
+    expect(told?.text).toContain("You pay ₦12,000, agreed with the seller, within 24 hours.");
+    expect(told?.text).toContain("another buyer may pay the full price first");
+    expectOk(escrow, await api.pay(buyer, { ...atPrice, amount: "12000" }), 201);
+    for (const who of [seller, buyer]) expect(await agreementOf(who)).toBeNull();
   });
 
   test("takes the place of the buyer's unpaid order at the listing's price", async () => {
@@ -130,6 +151,45 @@ describe("an offer", () => {
     await at(later, expireOffers);
     expect(expectList(offer, await api.listOffers(buyer))[0]?.status).toBe("expired");
     expect(await prisma().offerEvent.count({ where: { offerId: made.id } })).toBe(3);
+  });
+
+  test.each([
+    ["deletes", "was removed", (seller: Person, id: number) => api.removeListing(seller, id)],
+    ["sells elsewhere", "is sold", (seller: Person, id: number) => api.markSold(seller, id)],
+    [
+      "sells to somebody else",
+      "is sold",
+      async (_: Person, id: number) => {
+        const [other, listing] = [await person(), await prisma().listing.findUniqueOrThrow({ where: { id } })];
+        const atPrice = { listingId: id, sellerId: listing.userId, amount: "15000" };
+        return api.confirm(other, expectOk(escrow, await api.pay(other, atPrice), 201).id);
+      },
+    ],
+    [
+      "lets end",
+      "is not on sale any more",
+      async (_: Person, id: number) => {
+        await prisma().listing.update({ where: { id }, data: { expiresAt: now() } });
+        await endListings();
+        return { status: 200 };
+      },
+    ],
+  ])("ends with the listing that its seller %s, and both are told", async (_, words, end) => {
+    const { seller, buyer, listing, made } = await haggle();
+    expect((await end(seller, listing.id)).status).toBeLessThan(300);
+    for (const who of [buyer, seller]) {
+      const told = expectList(notification, await api.listNotifications(who)).filter(
+        ({ kind }) => kind === "offer_ended",
+      );
+      expect(told).toMatchObject([{ offerId: made.id, path: `/messages/${made.conversationId}` }]);
+      expect(told[0]?.text).toContain(words);
+    }
+    const [ended] = expectList(offer, await api.listOffers(buyer));
+    expect(ended).toMatchObject({ status: "expired", listing: { id: listing.id, isDeleted: words === "was removed" } });
+    expect((await accept(seller, made.id)).status).toBeGreaterThanOrEqual(400);
+    const read = expectOk(conversation, await api.readConversation(buyer, made.conversationId));
+    expect(read.listing).toMatchObject({ isDeleted: words === "was removed" });
+    await expectBooksToAgree();
   });
 
   test("cannot be accepted once the listing has changed, and another one takes its place", async () => {

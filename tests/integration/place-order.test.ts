@@ -1,12 +1,44 @@
 import { escrow } from "@/lib/contracts/escrow";
+import { offer as offerShape } from "@/lib/contracts/offers";
 import { transaction } from "@/lib/contracts/transactions";
 import { prisma } from "@/lib/server/database/client";
+import { env } from "@/lib/server/env";
 import { expectError, expectOk, invalid } from "../helpers/expectations";
 import { buildMarket, completedPurchase, heldPurchase, listingStatus, person } from "../helpers/market";
 import { api } from "../helpers/market-api";
 import { eventsOf, placeOrder } from "../helpers/orders";
 import { changesNothing } from "../helpers/records";
 import { times } from "../helpers/concurrency";
+
+describe("more than one payment can bring", () => {
+  beforeEach(() => void (env().PAYSTACK_MAX_NAIRA = 20_000));
+  afterEach(() => void (env().PAYSTACK_MAX_NAIRA = undefined));
+
+  test("is neither ordered nor offered nor accepted, and says so", async () => {
+    const { buyer, offer, seller, listing } = await buildMarket({ priceKobo: 20_000_01n });
+    const message = "One payment can bring ₦20,000 at most: this cannot be paid through Oja yet.";
+    await changesNothing(listing.id, async () => {
+      expect(expectError(await api.order(buyer, offer))).toMatchObject({ status: 409, message });
+      expect(expectError(await api.pay(buyer, offer))).toMatchObject({ status: 409, message });
+    });
+    const made = expectOk(offerShape, await api.makeOffer(buyer, { listingId: listing.id, amount: "20000" }), 201);
+    env().PAYSTACK_MAX_NAIRA = 19_999;
+    expect(expectError(await api.answerOffer(seller, made.id, { action: "accept" })).status).toBe(409);
+    const other = await person();
+    const more = await api.makeOffer(other, { listingId: listing.id, amount: "20000" });
+    expect(expectError(more)).toMatchObject({ status: 409 });
+  });
+
+  test("is ordered at the limit, and above it by a buyer whose balance covers it", async () => {
+    const { buyer, offer } = await buildMarket({ priceKobo: 20_000_00n });
+    expectOk(transaction, await api.order(buyer, offer), 201);
+    env().PAYSTACK_MAX_NAIRA = undefined;
+    const { seller: rich } = await completedPurchase({ priceKobo: 30_000_00n });
+    env().PAYSTACK_MAX_NAIRA = 20_000;
+    const { offer: dear } = await buildMarket({ priceKobo: 25_000_00n });
+    expectOk(transaction, await api.order(rich, dear), 201);
+  });
+});
 
 describe("ordering", () => {
   test("makes an unpaid transaction and leaves the listing on sale", async () => {

@@ -17,7 +17,7 @@ import { at, hoursFrom } from "../helpers/clock";
 import { times } from "../helpers/concurrency";
 import { dieSoon } from "../helpers/die-soon";
 import { expectError, expectOk } from "../helpers/expectations";
-import { heldPurchase, type Person, person } from "../helpers/market";
+import { buildMarket, heldPurchase, type Person, person } from "../helpers/market";
 import { api } from "../helpers/market-api";
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import { claimsOf, startPushService, subscribedBrowser } from "../helpers/push-service";
@@ -126,7 +126,6 @@ describe("a notification", () => {
     const read = messages.map((message) => seller.browser.read(message));
     expect(read).toEqual([
       expect.objectContaining({ title: "The money is here: send it", path: `/escrow/${escrowId}` }),
-      expect.objectContaining({ title: "Somebody orders from you" }),
     ]);
     const [message] = messages;
     expect(message?.headers).toMatchObject({ ttl: "86400", urgency: "high", "content-encoding": "aes128gcm" });
@@ -135,6 +134,17 @@ describe("a notification", () => {
     const claims = message && claimsOf(message, vapidDetails().publicKey);
     expect(claims).toMatchObject({ aud: service.origin, sub: "mailto:no-reply@localhost" });
     expect(message?.body.toString("latin1")).not.toContain("money");
+  });
+
+  test("of an unpaid order is not pushed, that of its money is", async () => {
+    const { buyer, offer, ...market } = await buildMarket();
+    const seller = await subscribed(market.seller);
+    expect((await api.order(buyer, offer)).status).toBe(201);
+    await work();
+    expect(await prisma().pushMessage.count({ where: { subscriptionId: seller.subscriptionId } })).toBe(0);
+    expect((await api.pay(buyer, offer)).status).toBe(201);
+    await work();
+    expect(await prisma().pushMessage.count({ where: { subscriptionId: seller.subscriptionId } })).toBe(1);
   });
 
   test("that was read, or is switched off, is not pushed", async () => {

@@ -1,7 +1,8 @@
 /** Telling people by mail, through a real SMTP server that works, is down, or outlives the worker. */
 import type { ParsedMail } from "mailparser";
 import { buildUser } from "@/demo/builders";
-import { notificationPreferences } from "@/lib/contracts/notifications";
+import { notification, notificationPreferences } from "@/lib/contracts/notifications";
+import { transaction } from "@/lib/contracts/transactions";
 import { GET as openUnsubscribe, POST as clickUnsubscribe } from "@/app/api/notifications/unsubscribe/route";
 import { fixedChannel, type NotificationKind, notificationKinds } from "@/lib/domain/notifications";
 import { now } from "@/lib/server/clock";
@@ -16,7 +17,7 @@ import { account } from "../helpers/account-api";
 import { times } from "../helpers/concurrency";
 import { at, hoursFrom } from "../helpers/clock";
 import { dieSoon } from "../helpers/die-soon";
-import { expectError, expectOk } from "../helpers/expectations";
+import { expectError, expectList, expectOk } from "../helpers/expectations";
 import { buildMarket, heldPurchase, person } from "../helpers/market";
 import { api } from "../helpers/market-api";
 import { kindsOfMailTo } from "../helpers/mails";
@@ -68,6 +69,23 @@ describe("one notification", () => {
       await work();
     });
     expect(to(received, user)).toHaveLength(1);
+  });
+
+  test("of an unpaid order, or of its end, stays in the seller's app until there is money", async () => {
+    const received = await startServer();
+    const { buyer, seller, offer } = await buildMarket();
+    const order = await at(start, async () => expectOk(transaction, await api.order(buyer, offer), 201));
+    await at(start, () => api.cancel(buyer, order.id));
+    await workAt(30);
+    const [cancelled, bought] = expectList(notification, await api.listNotifications(seller));
+    expect([bought, cancelled]).toMatchObject([
+      { kind: "bought", title: "New order, not yet paid", path: `/order/${order.id}` },
+      { kind: "cancelled" },
+    ]);
+    expect(to(received, seller)).toEqual([]);
+    await at(afterMinutes(31), () => api.pay(buyer, offer));
+    await workAt(32);
+    expect(to(received, seller).map(({ subject }) => subject)).toEqual(["The money is here: send it"]);
   });
 
   test("of a message is mailed after ten minutes", async () => {
@@ -154,7 +172,7 @@ describe("preferences", () => {
   test("all ways are on until they are switched off, each by itself", async () => {
     const user = await person();
     const before = await read(user);
-    expect(before.map(({ kind }) => kind)).toEqual(notificationKinds);
+    expect(before.map(({ kind }) => kind)).toEqual(notificationKinds.filter((kind) => kind !== "bought"));
     expect(before.every(({ mail, push }) => mail && push)).toBe(true);
     expect(of(before, "paid")).toMatchObject({ sms: true });
     expect(of(before, "message")).toMatchObject({ sms: null });
@@ -168,6 +186,7 @@ describe("preferences", () => {
   test.each([
     ["paid", "mail", "Mails about money cannot be switched off."],
     ["message", "sms", "Only what has a deadline is told by text message."],
+    ["bought", "push", "This is told in the app only."],
   ])("%s by %s cannot be switched", async (kind, channel, message) => {
     const user = await person();
     expect(expectError(await set(user, kind, channel, false))).toMatchObject({ status: 409, message });

@@ -4,10 +4,13 @@ import { AuthCard } from "@/components/auth/auth-card";
 import { LoginForm } from "@/components/auth/login-form";
 import { OpenidButton } from "@/components/auth/openid-button";
 import { SignedOutOnly } from "@/components/auth/signed-out-only";
+import { isListingPayment } from "@/lib/paths";
 import { openidProviderName } from "@/lib/server/auth/openid-provider";
 import { requireSignedOut } from "@/lib/server/auth/page-guards";
 
 export const metadata: Metadata = { title: "Sign In", robots: { index: false } };
+
+const loginToBuy = "Authentication Required - Please log in to make a purchase";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -16,7 +19,11 @@ export default async function LoginPage({ searchParams }: Props) {
   const hasFailed = (await searchParams).openid === "failed";
   const provider = openidProviderName();
   return (
-    <AuthCard act="Signing in" title="Welcome back" message="Sign in to buy, sell and follow your escrow payments.">
+    <AuthCard
+      act="Signing in"
+      title="Welcome back"
+      message={isListingPayment(callbackUrl) ? loginToBuy : "Sign in to buy, sell and follow your escrow payments."}
+    >
       <SignedOutOnly renderId={randomUUID()}>
         {provider && <OpenidButton provider={provider} callbackUrl={callbackUrl} hasFailed={hasFailed} />}
         <LoginForm callbackUrl={callbackUrl} />

@@ -1,19 +1,18 @@
 import { z } from "zod";
 import { endpoints } from "../endpoints";
 import { examples } from "../examples";
-import { favouriteIds, favouriteParams } from "../favourites";
+import { favourite, favouriteIds, favouriteParams } from "../favourites";
 import { pagedListQuery } from "../fields";
-import { listingSummary } from "../listings";
 import { defineOperation } from "./operation";
 
 export const favouriteOperations = {
   listFavourites: defineOperation(endpoints.listFavourites, {
     tag: "Favourites",
-    summary: "One's favourites, the last marked first, in every status that visitors may see",
+    summary: "One's favourites, the last marked first, in every state: what was sold, has ended or was deleted says so",
     access: "signed-in",
     query: pagedListQuery,
-    responses: { 200: z.array(listingSummary) },
-    example: { response: [examples.listing] },
+    responses: { 200: z.array(favourite) },
+    example: { response: [{ ...examples.listing, isDeleted: false }] },
   }),
   listFavouriteIds: defineOperation(endpoints.listFavouriteIds, {
     tag: "Favourites",

@@ -14,6 +14,7 @@ type Row = {
   image: string | null;
   priceKobo: bigint;
   listingStatus: ListingStatus;
+  isDeleted: boolean;
   buyerId: number;
   buyerUsername: string;
   buyerName: string;
@@ -36,7 +37,7 @@ type Row = {
 export async function findOffers(condition: Sql, from: Reader): Promise<OfferDto[]> {
   const rows = await from.rows<Row>(sql`
     select offers.id, offers.listing_id, offers.conversation_id, listings.title, listings.images[1] as image,
-      listings.price_kobo, listings.status::text as listing_status,
+      listings.price_kobo, listings.status::text as listing_status, listings.deleted_at is not null as is_deleted,
       offers.buyer_id, buyer.username::text as buyer_username, buyer.full_name as buyer_name,
       offers.seller_id, seller.username::text as seller_username, seller.full_name as seller_name,
       offers.status::text, offers.amount_kobo, offers.turn::text, offers.round, offers.note,
@@ -67,6 +68,7 @@ const toOfferDto = (row: Row): OfferDto => ({
     image: shownImage(row.image ?? ""),
     price: formatNaira(row.priceKobo),
     status: row.listingStatus,
+    isDeleted: row.isDeleted,
   },
   buyer: { id: row.buyerId, username: row.buyerUsername, fullName: row.buyerName },
   seller: { id: row.sellerId, username: row.sellerUsername, fullName: row.sellerName },

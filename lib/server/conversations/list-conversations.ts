@@ -16,8 +16,11 @@ type Row = {
   priceKobo: bigint;
   pricePeriod: PricePeriod | null;
   status: ListingStatus;
+  isDeleted: boolean;
   sellerId: number;
   isNegotiable: boolean;
+  agreedId: number | null;
+  agreedKobo: bigint | null;
   personId: number;
   username: string;
   fullName: string;
@@ -71,8 +74,9 @@ const select = (from: Reader, userId: number, condition: Sql, limit: number): Pr
       where user_id = ${userId} and (${condition})
       order by updated_at desc, conversation_id desc limit ${limit})
     select page.conversation_id as id, page.unread_count, page.updated_at,
-      listings.id as listing_id, listings.title, listings.images[1] as image, listings.price_kobo, listings.price_period::text, listings.status::text,
+      listings.id as listing_id, listings.title, listings.images[1] as image, listings.price_kobo, listings.price_period::text, listings.status::text, listings.deleted_at is not null as is_deleted,
       listings.user_id as seller_id, listings.is_negotiable,
+      agreed.id as agreed_id, agreed.amount_kobo as agreed_kobo,
       person.id as person_id, person.username::text, person.full_name, person.closed_at is not null as is_closed, person.role = 'admin' as is_oja_team,
       ${answerSeconds} as answer_seconds,
       last.id as message_id, last.sender_id, left(last.text, ${previewLength}) as text, last.created_at as written_at,
@@ -83,6 +87,9 @@ const select = (from: Reader, userId: number, condition: Sql, limit: number): Pr
     join users as person on person.id = case when starter_id = ${userId} then other_id else starter_id end
     join conversation_members as other on other.conversation_id = conversations.id and other.user_id = person.id
     left join listings on listings.id = conversations.listing_id
+    left join transactions as agreed
+      on agreed.listing_id = listings.id and agreed.status = 'pending' and agreed.offer_id is not null
+      and agreed.buyer_id = case when listings.user_id = ${userId} then person.id else ${userId}::int end
     left join lateral (
       select id, sender_id, text, created_at from messages where conversation_id = conversations.id order by id desc limit 1
     ) as last on true
@@ -100,9 +107,14 @@ const toConversationDto = (row: Row): ConversationDto => ({
           price: formatNaira(row.priceKobo),
           pricePeriod: row.pricePeriod,
           status: row.status,
+          isDeleted: row.isDeleted,
           sellerId: row.sellerId,
           negotiable: row.isNegotiable,
         },
+  agreement:
+    row.agreedId === null || row.agreedKobo === null
+      ? null
+      : { transactionId: row.agreedId, amount: formatNaira(row.agreedKobo) },
   person: {
     id: row.personId,
     username: row.username,

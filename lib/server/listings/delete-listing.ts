@@ -5,6 +5,7 @@ import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../database/client";
 import { listingTags } from "../cache/tags";
+import { endOffers } from "../offers/end-offers";
 import { cancelUnpaidOrders } from "../purchases/cancel-unpaid-orders";
 import { inTransaction } from "../database/transaction";
 import { lockListing, refuseWhileHeld } from "../purchases/lock-listing";
@@ -20,6 +21,7 @@ export async function deleteListing(actor: UserActor, id: number): Promise<void>
     await refuseWhileHeld(tx, id);
     await tx.rows(sql`update listings set deleted_at = ${tx.now}, updated_at = ${tx.now} where id = ${id}`);
     await cancelUnpaidOrders(tx, actor, id, "listing_deleted");
+    await endOffers(tx, actor, id, "removed");
     recordAudit(tx, actor, "listing.delete", [{ type: "listing", id }]);
     tx.invalidate(...listingTags(listing));
   });

@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from "../database/transaction";
 import { queueMail } from "../mail/outbox";
 import { notify } from "../notifications/notify";
 import { hasSwitchedOff } from "../notifications/preferences";
+import { endOffers } from "../offers/end-offers";
 import { cancelUnpaidOrders } from "../purchases/cancel-unpaid-orders";
 import { lockListing } from "../purchases/lock-listing";
 
@@ -44,6 +45,7 @@ async function endListing(tx: Tx, id: number): Promise<void> {
   await tx.rows(sql`update listings set status = 'expired', updated_at = ${tx.now} where id = ${id}`);
   const oja = systemActor();
   await cancelUnpaidOrders(tx, oja, id, "listing_ended");
+  await endOffers(tx, oja, id, "ended");
   recordAudit(tx, oja, "listing.end", [{ type: "listing", id, details: { from: listing.status, to: "expired" } }]);
   tx.invalidate(...listingTags(listing));
 }

@@ -8,6 +8,7 @@ import { recordAudit } from "../audit";
 import { listingTags } from "../cache/tags";
 import { sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
+import { endOffers } from "../offers/end-offers";
 import { cancelUnpaidOrders } from "../purchases/cancel-unpaid-orders";
 import { lockListing, refuseWhileHeld } from "../purchases/lock-listing";
 import { findListing } from "./queries";
@@ -27,6 +28,7 @@ export async function markListingSold(actor: UserActor, id: number): Promise<Lis
     await tx.rows(sql`
       update listings set status = 'completed', sold_elsewhere_at = ${tx.now}, updated_at = ${tx.now} where id = ${id}`);
     await cancelUnpaidOrders(tx, actor, id, "listing_sold");
+    await endOffers(tx, actor, id, "sold");
     recordAudit(tx, actor, "listing.sold_elsewhere", [
       { type: "listing", id, details: { from: listing.status, to: "completed" } },
     ]);

@@ -2,6 +2,7 @@ import "server-only";
 import type { NotificationKind } from "@/lib/domain/notifications";
 import { settle } from "@/lib/domain/fees";
 import { describeNext } from "@/lib/domain/next-step";
+import { describeAgreedPrice, notReserved } from "@/lib/domain/offer";
 import { describeCancellation, describeStep, type EventActor, type Parts } from "@/lib/domain/purchase-messages";
 import type { Party } from "@/lib/domain/purchase";
 import { formatAmount, formatDateTime, formatKobo } from "@/lib/format";
@@ -34,7 +35,7 @@ const offer =
   };
 
 const descriptions: Record<NotificationKind, Describe> = {
-  bought: purchase({ buyer: "You placed an order", seller: "Somebody orders from you" }),
+  bought: purchase({ buyer: "You placed an order", seller: "New order, not yet paid" }),
   paid: purchase({ buyer: "Oja holds your money", seller: "The money is here: send it" }),
   dispatched: purchase({ buyer: "It was sent to you", seller: "You sent it" }),
   released: purchase({ buyer: "The purchase is complete", seller: "The money is yours" }),
@@ -49,8 +50,12 @@ const descriptions: Record<NotificationKind, Describe> = {
   reminder: describeReminder,
   offer: offer((name, amount) => `${name} offers ${amount}`, "Answer within 48 hours."),
   counter: offer((name, amount) => `${name} asks for ${amount}`, "Answer within 48 hours."),
-  accepted: offer((name, amount) => `${name} accepted ${amount}`, "The order waits for its payment for 24 hours."),
+  accepted: describeAccepted,
   declined: offer((name, amount) => `${name} said no to ${amount}`, ""),
+  offer_ended: ({ facts }, item) => ({
+    title: `The offer of ${priceOf(facts?.amount)} has ended`,
+    text: `${item} ${endsOfSale[String(facts?.why)] ?? "is gone"}. Nothing was paid.`,
+  }),
   message: ({ count, listingTitle }, item, name) => ({
     title: count > 1 ? `${count} new messages from ${name}` : `${name} wrote to you`,
     text: listingTitle ? `About ${item}.` : "Read it and answer on Oja.",
@@ -64,15 +69,31 @@ const descriptions: Record<NotificationKind, Describe> = {
       ? { title: "You are verified", text: `Your request (${String(facts.type)}) was approved.` }
       : { title: "Your request was not approved", text: "See why, and what to send." },
   search_match: describeMatches,
-  price_drop: ({ facts }, item) => ({
+  price_drop: ({ facts, isOnSale }, item) => ({
     title: `${item} costs less`,
-    text: `${priceOf(facts?.after)}, before ${priceOf(facts?.before)}.`,
+    text: `${priceOf(facts?.after)}, before ${priceOf(facts?.before)}.${isOnSale ? "" : notOnSale}`,
   }),
   listing_ending: ({ facts }, item) => ({
     title: "Your listings end soon",
     text: `${item}${Number(facts?.listings) > 1 ? " and others" : ""}: renew what is still there.`,
   }),
 };
+
+const endsOfSale: Readonly<Record<string, string>> = {
+  removed: "was removed",
+  sold: "is sold",
+  ended: "is not on sale any more",
+};
+
+/** The one who accepted reads it where they did. */
+function describeAccepted(row: NotificationRow, item: string, name: string): Words {
+  const amount = row.amountKobo === null ? priceOf(row.facts?.amount) : formatKobo(row.amountKobo);
+  const text =
+    row.buyerId === row.userId
+      ? `${describeAgreedPrice(amount)}, within 24 hours. ${notReserved}`
+      : "The order waits for its payment for 24 hours.";
+  return { title: `${name} accepted ${amount}`, text: `For ${item}. ${text}` };
+}
 
 function describeCancelled(row: NotificationRow, item: string, name: string): Words {
   const words = purchase({ buyer: "The order was cancelled", seller: "The order was cancelled" })(row, item, name);
@@ -90,10 +111,12 @@ function partsOf({ amountKobo, feeKobo, sellerAmountKobo }: NotificationRow): Pa
 
 const partyOf = ({ userId, buyerId }: NotificationRow): Party => (userId === buyerId ? "buyer" : "seller");
 
-function describeMatches({ facts }: NotificationRow, item: string): Words {
+const notOnSale = " It is not on sale any more.";
+
+function describeMatches({ facts, isOnSale }: NotificationRow, item: string): Words {
   const search = String(facts?.search);
   const count = Number(facts?.matches);
-  if (count === 1) return { title: `New: ${item}`, text: `For your search ${search}.` };
+  if (count === 1) return { title: `New: ${item}`, text: `For your search ${search}.${isOnSale ? "" : notOnSale}` };
   return { title: `${count} new listings`, text: `For your search ${search}: ${item} and others.` };
 }
 
@@ -195,7 +218,8 @@ function describeDispute(row: NotificationRow, item: string, name: string): Word
 function describeReminder(row: NotificationRow, item: string): Words {
   const by = row.deadlineAt ? formatDateTime(row.deadlineAt.toISOString()) : "";
   const next = row.step && describeNext(row.step, partyOf(row), by);
-  return { title: next?.title ?? "A deadline comes near", text: `${item}. ${next?.detail ?? ""}`.trim() };
+  const amount = row.amountKobo === null ? "" : `, ${formatKobo(row.amountKobo)}`;
+  return { title: next?.title ?? "A deadline comes near", text: `${item}${amount}. ${next?.detail ?? ""}`.trim() };
 }
 
 function actorOf({ actorId, buyerId, sellerId }: NotificationRow): EventActor {

@@ -4,6 +4,7 @@ import type { CancellationReason, Transition } from "@/lib/domain/purchase";
 import type { NotificationKind } from "@/lib/domain/notifications";
 import { paths } from "@/lib/paths";
 import { type Reader, sql, type Sql } from "../database/client";
+import { isOnSale } from "../listings/listing-row";
 import { describeNotification } from "./describe-notification";
 
 /** A notification with what its words and its address need. */
@@ -29,6 +30,10 @@ export type NotificationRow = {
   listingId: number | null;
   /** As ordered, for a purchase */
   listingTitle: string | null;
+  /** Whether the listing has no page any more */
+  isListingGone: boolean;
+  /** Whether it can be bought now */
+  isOnSale: boolean;
   conversationId: number | null;
   offerId: number | null;
   facts: Readonly<Record<string, string | number | boolean>> | null;
@@ -45,7 +50,9 @@ export const findNotifications = (from: Reader, rest: Sql): Promise<Notification
       notifications.transaction_id, transactions.buyer_id, transactions.seller_id, transactions.amount_kobo,
       escrows.id as escrow_id, escrows.fee_kobo, escrows.seller_amount_kobo,
       notifications.step, notifications.cancellation_reason::text, notifications.deadline_at, notifications.listing_id,
-      coalesce(terms.title, listings.title) as listing_title, notifications.conversation_id, notifications.offer_id,
+      coalesce(terms.title, listings.title) as listing_title,
+      coalesce(listings.deleted_at is not null or listings.status = 'expired', false) as is_listing_gone,
+      coalesce(${isOnSale}, false) as is_on_sale, notifications.conversation_id, notifications.offer_id,
       notifications.facts, notifications.count, notifications.created_at,
       notifications.read_at
     from notifications
@@ -70,15 +77,17 @@ export const toNotificationDto = (row: NotificationRow): NotificationDto => ({
   readAt: row.readAt?.toISOString() ?? null,
 });
 
-function pathOf({ kind, userId, listingId, facts, transactionId, escrowId, conversationId }: NotificationRow): string {
+function pathOf(row: NotificationRow): string {
+  const { kind, userId, listingId, isListingGone, facts, transactionId, escrowId, conversationId } = row;
   if (kind === "payment_returned" || kind === "payment_missed") return paths.payment(Number(facts?.payment));
   if (kind === "payout" || kind === "payout_account") return paths.statement;
   if (escrowId !== null) return paths.purchase(escrowId);
   if (transactionId !== null) return paths.order(transactionId);
   if (conversationId !== null) return paths.conversation(conversationId);
-  if (kind === "price_drop" && listingId !== null) return paths.listing(listingId);
+  const hasPage = listingId !== null && !isListingGone;
+  if (kind === "price_drop") return hasPage ? paths.listing(listingId) : paths.favourites;
   if (kind === "search_match")
-    return facts?.matches === 1 && listingId !== null ? paths.listing(listingId) : String(facts?.address);
+    return facts?.matches === 1 && hasPage ? paths.listing(listingId) : String(facts?.address);
   if (kind === "review") return paths.profile(userId);
   if (kind === "verification_decided") return paths.verification;
   return paths.myDashboard;

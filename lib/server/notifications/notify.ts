@@ -1,5 +1,5 @@
 import "server-only";
-import { type NotificationKind, tellAt } from "@/lib/domain/notifications";
+import { type NotificationKind, notificationRule, tellAt } from "@/lib/domain/notifications";
 import { pushEverySeconds } from "@/lib/domain/push";
 import type { CancellationReason, Transition } from "@/lib/domain/purchase";
 import { sql, type Sql } from "../database/client";
@@ -22,23 +22,29 @@ export type NewNotification = {
   offerId?: number;
   deadlineAt?: Date;
   cancellationReason?: CancellationReason;
+  /** In the app only, whatever its kind */
+  isQuiet?: boolean;
   /** What it says beyond its kind: plain values, no secrets */
   facts?: Readonly<Record<string, string | number | boolean>>;
 };
 
 const newNotifications: FollowUp<NewNotification> = {
   write(notifications, now) {
-    const rows = notifications.map((row) => ({ ...row, tellAt: tellAt(row.kind, now) }));
+    const rows = notifications.map(({ isQuiet = false, ...row }) => ({
+      ...row,
+      tellAt: isQuiet ? null : tellAt(row.kind, now),
+      isPushed: !isQuiet && !notificationRule(row.kind).isInAppOnly,
+    }));
     return {
       notified: sql`
       insert into notifications (user_id, kind, actor_id, transaction_id, step, listing_id, conversation_id, offer_id,
         deadline_at, cancellation_reason, facts, created_at, tell_at, push_at)
       select "userId", kind, "actorId", "transactionId", step, "listingId", "conversationId", "offerId",
         "deadlineAt", "cancellationReason"::cancellation_reason, facts, ${now}::timestamptz, "tellAt",
-        case when ${hasBrowser(sql`"userId"`)} then ${now}::timestamptz end
+        case when "isPushed" and ${hasBrowser(sql`"userId"`)} then ${now}::timestamptz end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
         "userId" int, kind text, "actorId" int, "transactionId" int, step text, "listingId" int, "conversationId" int,
-        "offerId" int, "deadlineAt" timestamptz, "cancellationReason" text, facts jsonb, "tellAt" timestamptz)
+        "offerId" int, "deadlineAt" timestamptz, "cancellationReason" text, facts jsonb, "tellAt" timestamptz, "isPushed" boolean)
       on conflict do nothing
       returning id, user_id`,
       told_screens: sql`

@@ -28,20 +28,22 @@ export async function hasSwitchedOff(
   return rows.length > 0;
 }
 
-/** Every kind, in the order of lib/domain/notifications.ts. */
+/** Every kind that is told outside of the app, in the order of lib/domain/notifications.ts. */
 export async function readPreferences(userId: number): Promise<NotificationPreferencesDto> {
   const rows = await reader.rows<{ kind: string; channel: string }>(sql`
     select kind, channel from notification_preferences where user_id = ${userId}`);
   const off = new Set(rows.map(({ kind, channel }) => `${kind} ${channel}`));
   const isOn = (kind: NotificationKind, channel: NotificationChannel) => !off.has(`${kind} ${channel}`);
   return {
-    kinds: notificationKinds.map((kind) => ({
-      kind,
-      label: notificationRule(kind).label,
-      mail: isOn(kind, "mail"),
-      sms: fixedChannel(kind, "sms") ? null : isOn(kind, "sms"),
-      push: isOn(kind, "push"),
-    })),
+    kinds: notificationKinds
+      .filter((kind) => !notificationRule(kind).isInAppOnly)
+      .map((kind) => ({
+        kind,
+        label: notificationRule(kind).label,
+        mail: isOn(kind, "mail"),
+        sms: fixedChannel(kind, "sms") ? null : isOn(kind, "sms"),
+        push: isOn(kind, "push"),
+      })),
   };
 }
 

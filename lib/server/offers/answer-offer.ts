@@ -50,12 +50,21 @@ export async function answerOffer(
     }
     if (action === "counter") assertCounter(listing, offer, amount ?? 0n);
     const offerEventId = await applyOfferStep(tx, actor, action, offer, amount);
-    if (action === "accept") await orderAtPrice(tx, actor, listing, offer);
+    const transactionId = action === "accept" ? await orderAtPrice(tx, actor, listing, offer) : undefined;
     await writeMessage(tx, actor, conversation, { text: "", offerEventId });
     const { listingId, conversationId } = offer;
     const facts = { amount: formatNaira(amount ?? offer.amountKobo) };
     notify(tx, [
-      { userId: otherId, kind: kinds[action], actorId: actor.id, listingId, conversationId, offerId: id, facts },
+      {
+        userId: otherId,
+        kind: kinds[action],
+        actorId: actor.id,
+        ...(transactionId !== undefined && { transactionId, step: "order" as const }),
+        listingId,
+        conversationId,
+        offerId: id,
+        facts,
+      },
     ]);
     return readOffer(id, tx);
   });
@@ -87,8 +96,11 @@ function assertCounter({ priceKobo }: LockedListing, offer: LockedOffer, amountK
     throw conflict(`It costs ${formatKobo(priceKobo)}: a counter offer is not above that.`);
 }
 
-/** @throws AppError conflict when the buyer pays for it right now, has paid, or may not order it */
-async function orderAtPrice(tx: Tx, actor: UserActor, listing: LockedListing, offer: LockedOffer): Promise<void> {
+/**
+ * @returns the id of the order
+ * @throws AppError conflict when the buyer pays for it right now, has paid, or may not order it
+ */
+async function orderAtPrice(tx: Tx, actor: UserActor, listing: LockedListing, offer: LockedOffer): Promise<number> {
   const [open, id] = await Promise.all([
     tx.row<{ id: number; isPaying: boolean; status: string }>(sql`
       select id, status::text, exists (
@@ -103,4 +115,5 @@ async function orderAtPrice(tx: Tx, actor: UserActor, listing: LockedListing, of
   if (open) await replaceUnpaidOrder(tx, actor, open.id);
   const buyer = actor.id === offer.buyerId ? actor : systemActor(offer.buyerId);
   await insertOrder(tx, { id, buyer, listing, agreement: { offerId: offer.id, amountKobo: offer.amountKobo } });
+  return id;
 }

@@ -15,6 +15,7 @@ import type { Tx } from "../database/transaction";
 import { notify } from "../notifications/notify";
 import { assertOnSale } from "../purchases/for-sale";
 import { type LockedListing, lockListing } from "../purchases/lock-listing";
+import { assertPayable } from "../purchases/payable";
 import { applyOfferStep, recordOfferEvent } from "./apply-step";
 import { readOffer } from "../conversations/find-offers";
 import { lockOpenOffer } from "./locked-offer";
@@ -22,7 +23,7 @@ import { lockOpenOffer } from "./locked-offer";
 /**
  * A buyer names a price. It stands in the conversation of the two.
  * @throws AppError not_found, forbidden (own listing; blocked), validation_failed (no amount), conflict (not for sale,
- * not negotiable, not below the price, one is open already, too many are open), too_many_requests
+ * not negotiable, not below the price, more than can be paid, one is open already, too many are open), too_many_requests
  */
 export async function makeOffer(
   actor: UserActor,
@@ -34,6 +35,7 @@ export async function makeOffer(
     const listing = await lockListing(tx, listingId);
     if (!mayBuyListing(actor, { userId: listing.sellerId })) throw forbidden("You cannot make an offer to yourself.");
     assertMayOffer(listing, amount);
+    await assertPayable(tx, actor.id, amount);
     await assertNotBought(tx, actor, listing);
     await endFormerOffer(tx, actor, listing);
     const { isNew: _, ...conversation } = await openConversation(tx, actor, listing.sellerId, listingId);

@@ -18,6 +18,7 @@ import { inTransaction, type Tx } from "../database/transaction";
 import { assertForSale, assertVersionRead, isPaidByOther } from "./for-sale";
 import { writeHandover } from "./handover";
 import { isOpenOrder } from "./open-order";
+import { tooMuchAtOnce } from "./payable";
 import { insertOrder } from "./place-order";
 
 export type OpenedEscrow = { isNew: boolean; dto: EscrowDto };
@@ -113,8 +114,7 @@ async function initiate(
  */
 function assertWithinLimits(amountKobo: bigint): void {
   const { leastKobo, mostKobo } = paymentLimits();
-  if (amountKobo > mostKobo)
-    throw conflict(`One payment can bring ${formatKobo(mostKobo)} at most: this cannot be paid through Oja yet.`);
+  if (amountKobo > mostKobo) throw tooMuchAtOnce(mostKobo);
   if (amountKobo < leastKobo)
     throw conflict(`Banks take payments from ${formatKobo(leastKobo)} on: pay this from your balance.`);
 }

@@ -58,8 +58,8 @@ export async function listUnpaidOrders(userId: number): Promise<UnpaidOrder[]> {
     sql`(select id from transactions where ${party} = ${userId} and status = 'pending' order by id desc limit ${maxPageSize})`;
   const unpaid = sql`where transactions.id in (${ids(sql`buyer_id`)} union ${ids(sql`seller_id`)}) order by transactions.id desc`;
   const orders = await selectTransactions(reader, unpaid);
-  return orders.map(({ id, buyerId, sellerId, listing, amount, terms, pendingPaymentId, deadline }) => {
+  return orders.map(({ id, buyerId, sellerId, buyer, listing, amount, terms, pendingPaymentId, deadline }) => {
     const { pricePeriod } = terms;
-    return { id, buyerId, sellerId, listing, amount, pricePeriod, pendingPaymentId, deadline };
+    return { id, buyerId, sellerId, buyer, listing, amount, pricePeriod, pendingPaymentId, deadline };
   });
 }

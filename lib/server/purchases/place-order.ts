@@ -12,13 +12,14 @@ import type { Tx } from "../database/transaction";
 import { assertForSale, assertVersionRead } from "./for-sale";
 import { isOpenOrder } from "./open-order";
 import { assertMayOrder } from "./order-limits";
+import { assertPayable } from "./payable";
 import { insertEvents, notifyParties } from "./purchase";
 import { readTransaction } from "./transaction-row";
 
 /**
  * Orders a listing without paying yet. Called again while the order is open, it returns the open order.
  * @throws AppError not_found, forbidden (own listing), conflict (no longer for sale; version, price or
- * seller differ; too many unpaid orders; the seller cancelled an earlier one)
+ * seller differ; more than can be paid; too many unpaid orders; the seller cancelled an earlier one)
  */
 export async function placeOrder(
   actor: UserActor,
@@ -63,6 +64,7 @@ export async function insertOrder(tx: Tx, { id, buyer, listing, agreement }: New
   // The two of an agreement are told of that.
   if (!agreement) notifyParties(tx, buyer, "order", { ...listing, transactionId: id, buyerId });
   await Promise.all([
+    assertPayable(tx, buyerId, amountKobo),
     assertMayOrder(tx, buyerId, listing),
     tx.rows(sql`
       with ordered as (

@@ -21,6 +21,7 @@ import { emptySql, joinSql, rawSql, sql, type Sql } from "../database/client";
 import { listingTags, tags } from "../cache/tags";
 import type { Tx } from "../database/transaction";
 import { notify } from "../notifications/notify";
+import { endOffers } from "../offers/end-offers";
 
 type Purchase = {
   transactionId: number;
@@ -175,6 +176,7 @@ export async function applyTransition(
     ...change.together,
   });
   if (movesListing) invalidateListing(tx, purchase, listingStatus);
+  if (movesListing && listingStatus === "completed") await endOffers(tx, actor, purchase.listingId, "sold");
   recordAudit(tx, actor, `purchase.${transition}`, [
     {
       type: "transaction",
@@ -206,14 +208,17 @@ export function notifyParties(
 ): void {
   const { notifies } = transitionRule(transition);
   if (!notifies) return;
-  const { kind, parties, alsoActor = false } = notifies;
+  const { kind, parties, alsoActor = false, quietly } = notifies;
   const { transactionId, listingId } = order;
   const by = actorId(actor);
-  const people = parties.map((party) => (party === "buyer" ? order.buyerId : order.sellerId));
-  const told = people.filter((userId) => alsoActor || userId !== by);
+  const people = parties.map((party) => ({
+    userId: party === "buyer" ? order.buyerId : order.sellerId,
+    isQuiet: party === quietly,
+  }));
+  const told = people.filter(({ userId }) => alsoActor || userId !== by);
   notify(
     tx,
-    told.map((userId) => ({ userId, kind, actorId: by, transactionId, listingId, step: transition })),
+    told.map((person) => ({ ...person, kind, actorId: by, transactionId, listingId, step: transition })),
   );
 }
 

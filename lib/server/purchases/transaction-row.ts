@@ -14,6 +14,7 @@ type TransactionRow = TermsRow & {
   listingId: number;
   status: TransactionStatus;
   createdAt: Date;
+  offerId: number | null;
   escrowId: number | null;
   isReviewed: boolean;
   pendingPaymentId: number | null;
@@ -47,7 +48,7 @@ export async function selectTransactions(
 ): Promise<TransactionDto[]> {
   const rows = await reader.rows<TransactionRow>(sql`
     select transactions.id, transactions.buyer_id, transactions.seller_id, transactions.listing_id,
-      transactions.amount_kobo, transactions.status::text, transactions.created_at,
+      transactions.amount_kobo, transactions.status::text, transactions.created_at, transactions.offer_id,
       escrows.id as escrow_id, escrows.status::text as escrow_status, escrows.outcome::text, escrows.created_at as paid_at, escrows.dispatched_at,
       ${isReviewed} as is_reviewed,
       (${pendingPayment}) as pending_payment_id,
@@ -86,6 +87,7 @@ function toTransactionDto(row: TransactionRow): TransactionDto {
     createdAt: row.createdAt.toISOString(),
     listing: toBoughtListing(row),
     terms: toTermsDto(row),
+    offerId: row.offerId,
     buyer: { id: row.buyerId, username: row.buyerUsername, fullName: row.buyerFullName },
     seller: { id: row.sellerId, username: row.sellerUsername, fullName: row.sellerFullName },
     escrowId: row.escrowId,

@@ -30,7 +30,7 @@ export default async function OrderPage({ params }: Props) {
   return (
     <div className="mx-auto max-w-2xl">
       <SessionGuard userId={session.id} />
-      <FreshPage rendering={randomUUID()} />
+      <FreshPage rendering={randomUUID()} isWaiting={page.lastPayment?.status === "pending"} />
       <Order {...page} balance={balance} viewerId={session.id} isSandbox={isSandbox()} />
     </div>
   );

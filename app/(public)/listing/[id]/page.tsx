@@ -17,14 +17,15 @@ import { ShareButton } from "@/components/listing/share-button";
 import { SellerCard } from "@/components/listing/seller-card";
 import { pathId } from "@/lib/contracts/fields";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
-import { formatListingPrice, truncate } from "@/lib/format";
+import { formatKobo, formatListingPrice, truncate } from "@/lib/format";
 import { isWork } from "@/lib/domain/category-kinds";
-import { isZero } from "@/lib/domain/money";
+import { isZero, parseNaira } from "@/lib/domain/money";
 import { stateName, stateSlug } from "@/lib/domain/places/states";
 import { paths } from "@/lib/paths";
 import { describePriceRange } from "@/lib/price-range";
 import { sharePictureSize } from "@/lib/pictures";
 import { findListing, findRelatedListings } from "@/lib/server/listings/queries";
+import { isSandbox, paymentLimits } from "@/lib/server/payments/payment-provider";
 import { priceRangeOf } from "@/lib/server/listings/price-range";
 import { siteUrl } from "@/lib/server/site-url";
 import { listReviews } from "@/lib/server/reviews/queries";
@@ -79,6 +80,9 @@ export default async function ListingPage({ params }: Props) {
     priceRangeOf(listing),
   ]);
   const jsonLd = listingJsonLd(listing);
+  // One object, so that the page carries it once.
+  const payable = toPayable(listing);
+  const isBuyable = mayBeBought(payable, listing.category.slug);
   const related = found.slice(0, relatedShown);
   // The range follows every sale of the category; a page that did would hardly ever be cached.
   if (priceRange) cachePage({ tags: [], maxAgeMs: priceRangeMaxAgeMs });
@@ -106,7 +110,7 @@ export default async function ListingPage({ params }: Props) {
             url={siteUrl() + paths.listing(listing.id)}
           />
           <MoveInCost listing={listing} />
-          <SellerCard seller={listing.user} listingId={listing.id} />
+          <SellerCard seller={listing.user} listingId={listing.id} buyable={isBuyable ? payable : undefined} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-3">
           <ListingDetails listing={listing} />
@@ -116,7 +120,7 @@ export default async function ListingPage({ params }: Props) {
             {isWork(listing.category.slug) ? (
               <WorkCard isVacancy={listing.category.slug === "jobs"} sellerId={listing.userId} listingId={listing.id} />
             ) : (
-              <EscrowPaymentCard listing={payable(listing)} />
+              <EscrowPaymentCard listing={payable} />
             )}
           </div>
         </div>
@@ -134,18 +138,21 @@ export default async function ListingPage({ params }: Props) {
           <ListingGrid listings={related} />
         </section>
       )}
-      {hasBuyBar(listing) && <BuyBar listing={payable(listing)} />}
+      {isBuyable && <BuyBar listing={payable} />}
     </>
   );
 }
 
-const payable = (listing: ListingDetailDto): PayableListing => {
+function toPayable(listing: ListingDetailDto): PayableListing {
   const { id, userId, price, pricePeriod, escrowFee, status, version, negotiable } = listing;
-  return { id, userId, price, pricePeriod, escrowFee, status, version, negotiable };
-};
+  const { mostKobo } = paymentLimits();
+  const mostAtOnce = (parseNaira(price) ?? 0n) > mostKobo ? formatKobo(mostKobo) : null;
+  const offered = { id, userId, price, pricePeriod, escrowFee, status, version, negotiable };
+  return { ...offered, mostAtOnce, isSandbox: isSandbox() };
+}
 
-const hasBuyBar = ({ status, price, category }: ListingDetailDto) =>
-  status === "active" && !isZero(price) && !isWork(category.slug);
+const mayBeBought = ({ status, price, mostAtOnce }: PayableListing, slug: string) =>
+  status === "active" && !isZero(price) && mostAtOnce === null && !isWork(slug);
 
 function stepsAbove({ category: { name, slug }, state }: ListingDetailDto) {
   return [

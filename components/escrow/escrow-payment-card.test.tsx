@@ -1,0 +1,26 @@
+import { screen } from "@testing-library/react";
+import { examples } from "@/lib/contracts/examples";
+import { renderInApp, startFakeApp } from "@/tests/helpers/fake-app";
+import { EscrowPaymentCard } from "./escrow-payment-card";
+
+const listing = { ...examples.listingDetail, mostAtOnce: null, isSandbox: true };
+
+beforeEach(() => startFakeApp());
+
+describe("the payment card, for a visitor", () => {
+  test("has the disabled button, the way to sign in, and the note of the sandbox", () => {
+    renderInApp(<EscrowPaymentCard listing={listing} />);
+    expect(screen.getByRole("button", { name: "Login Required" })).toBeDisabled();
+    expect(screen.getByRole("link", { name: "Sign in to buy" })).toBeVisible();
+    expect(screen.getByText("Sandbox payments: no real money is moved.")).toBeVisible();
+  });
+
+  test("says that no payment could bring the price, in place of the buttons", () => {
+    renderInApp(<EscrowPaymentCard listing={{ ...listing, mostAtOnce: "₦10,000,000", isSandbox: false }} />);
+    expect(screen.getByText(/One payment can bring ₦10,000,000 at most/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Login Required" })).toBeNull();
+    expect(screen.queryByText("Sign in to buy")).toBeNull();
+    expect(screen.getByRole("link", { name: "Contact Seller" })).toBeVisible();
+    expect(screen.queryByText(/Sandbox payments/)).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import type { PayableListing } from "@/components/escrow/escrow-payment-card";
+import { ButtonLink } from "@/components/link";
+import { useAuth } from "@/lib/client/auth";
+import { ownsListing } from "@/lib/domain/policy";
+import { paths } from "@/lib/paths";
+
+const SignedInBuyAction = dynamic(() => import("./signed-in-buy-action").catch(() => ({ default: () => null })), {
+  loading: () => null,
+});
+
+/** "Buy Now with Escrow" (docs/product.md, D14). Visitors sign in first, and come back; the owner has none. */
+export function BuyAction({ listing, className }: { listing: PayableListing; className?: string }) {
+  const { user } = useAuth();
+  if (ownsListing(user, listing)) return null;
+  if (user) return <SignedInBuyAction listing={listing} userId={user.id} className={className} />;
+  return (
+    <ButtonLink href={paths.login(paths.listingPayment(listing.id))} className={className}>
+      Buy Now with Escrow
+    </ButtonLink>
+  );
+}
