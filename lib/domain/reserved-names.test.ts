@@ -1,4 +1,4 @@
-import { fullNameProblem, isReservedFullName, isReservedUsername } from "./reserved-names";
+import { fullNameProblem, isCompanyName, isReservedFullName, isReservedUsername } from "./reserved-names";
 
 describe("isReservedUsername", () => {
   test.each([
@@ -148,4 +148,102 @@ describe("fullNameProblem", () => {
   test.each(["Ada Obi", "Ẹ̀bùn Ọ̀ṣun", "Ƙasimu Ɗanladi", "Иван Петров", "Ada Obi Jr. 2"])("%s is fine", (name) =>
     expect(fullNameProblem(name)).toBeUndefined(),
   );
+});
+
+describe("a company or an authority", () => {
+  test.each([
+    "Paystack",
+    "Paystack Support",
+    "Pay Stack",
+    "P4ystack",
+    "Ada Paystack",
+    "OPay",
+    "Opay Agent",
+    "O-Pay Customer Care",
+    "PalmPay",
+    "Moniepoint MFB",
+    "Flutterwave",
+    "Interswitch",
+    "GTBank",
+    "GT Bank",
+    "G.T.Bank Plc",
+    "Zenith Bank",
+    "Zenith",
+    "UBA",
+    "UBA Transfers",
+    "Access Bank Alert",
+    "CBN",
+    "C.B.N",
+    "NIBSS",
+    "EFCC Lagos",
+    "Nigeria Police",
+    "Customs Officer",
+    "FIRS",
+    "NDPC",
+    "FCCPC",
+  ])("%s is refused as a full name", (name) =>
+    expect([isCompanyName(name), fullNameProblem(name) === undefined]).toEqual([true, false]),
+  );
+
+  test.each([
+    "paystack",
+    "pay_stack",
+    "p4yst4ck",
+    "mypaystack1",
+    "opay",
+    "0pay",
+    "opay_support",
+    "opaysupport",
+    "palmpay.ng",
+    "moniepoint",
+    "gtbank",
+    "gt.bank",
+    "gtbank_lagos",
+    "zenith",
+    "zenithbank",
+    "uba",
+    "uba_support",
+    "ubabank",
+    "cbn",
+    "efcc",
+    "police",
+    "customs",
+    "firs",
+    "ndpc",
+    "fccpc",
+    "nibss",
+    "interswitch",
+    "flutterwave",
+  ])("%s is refused as a username", (name) => expect(isReservedUsername(name)).toBe(true));
+
+  test.each([
+    "Ojang Peter",
+    "Bola Opayemi",
+    "Andy Uba",
+    "Zenith Okoro",
+    "Grace Ubang",
+    "Sterling Adewale",
+    "Union Okafor",
+    "Lotus Amaka",
+    "Kudakwashe Moyo",
+    "Policarpo Nwosu",
+    "Firsat Bello",
+    "Ubaka Nnamdi",
+    "Subair Musa",
+    "Ngozi Bankole",
+    "Bankole Adebayo",
+  ])("%s is a person", (name) => expect(fullNameProblem(name)).toBeUndefined());
+
+  test.each([
+    "ojang",
+    "opayemi",
+    "andy.uba",
+    "zenith.okoro",
+    "ubang",
+    "bankole",
+    "ubaka",
+    "sterling.ade",
+    "jubal",
+    "kudak",
+  ])("%s is a person's username", (name) => expect(isReservedUsername(name)).toBe(false));
 });
