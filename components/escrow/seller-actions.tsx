@@ -39,6 +39,9 @@ function Hint({ escrow: { status, dispatchedAt, settlement }, balance }: SellerA
   return (
     <>
       <p className="mt-2 text-sm font-medium">Payment released! Check your account.</p>
+      <p className="text-sm text-muted-foreground">
+        The account is your Oja balance. Withdraw it to your bank from there.
+      </p>
       <InBalance amount={settlement?.seller} balance={balance} />
     </>
   );

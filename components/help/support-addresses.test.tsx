@@ -19,12 +19,12 @@ test("names the people, their addresses and their hours", () => {
 test("promises no hours that are not set", () => {
   render(<SupportAddresses name="Oja's team" phone="+2348031234567" />);
   expect(screen.getByText("Not set: an answer may take some days.")).toBeVisible();
-  expect(screen.queryByText("E-mail")).toBeNull();
+  expect(screen.queryByText("Email")).toBeNull();
 });
 
 test("says so when there is neither e-mail nor phone", () => {
   render(<SupportAddresses name="Oja's team" hours="Always" />);
-  expect(screen.getByText(/has not set an address yet/)).toBeVisible();
+  expect(screen.getByText(/no email address or phone number for questions yet/)).toBeVisible();
   expect(screen.queryByText("Always")).toBeNull();
   expect(screen.queryByRole("link")).toBeNull();
 });

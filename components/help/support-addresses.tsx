@@ -1,15 +1,15 @@
 import { textLink, TextSection } from "./text-page";
 
-type SupportAddressesProps = { name: string; email?: string; phone?: string; hours?: string };
+type SupportAddressesProps = { name: string; email?: string; phone?: string; whatsapp?: string; hours?: string };
 
 /** The addresses that the operator has set; honest when there are none. */
-export function SupportAddresses({ name, email, phone, hours }: SupportAddressesProps) {
-  if (!email && !phone) {
+export function SupportAddresses({ name, email, phone, whatsapp, hours }: SupportAddressesProps) {
+  if (!email && !phone && !whatsapp) {
     return (
       <TextSection title="No address yet">
         <p>
-          This installation of Oja has not set an address yet, so questions by e-mail or phone are not answered. A
-          dispute on your purchase does reach its admins.
+          There is no email address or phone number for questions yet. A dispute on your purchase does reach Oja&apos;s
+          admins.
         </p>
       </TextSection>
     );
@@ -17,8 +17,11 @@ export function SupportAddresses({ name, email, phone, hours }: SupportAddresses
   return (
     <TextSection title={name}>
       <dl className="divide-y">
-        {email && <Address name="E-mail" text={email} href={`mailto:${email}`} />}
+        {email && <Address name="Email" text={email} href={`mailto:${email}`} />}
         {phone && <Address name="Phone" text={phone} href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} />}
+        {whatsapp && (
+          <Address name="WhatsApp" text={whatsapp} href={`https://wa.me/${whatsapp.replaceAll(/\D/g, "")}`} />
+        )}
         <div className="flex flex-wrap justify-between gap-x-3 py-2">
           <dt className="text-muted-foreground">Hours</dt>
           <dd className="wrap-anywhere">{hours ?? "Not set: an answer may take some days."}</dd>

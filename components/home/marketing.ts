@@ -1,3 +1,5 @@
+import { paths } from "@/lib/paths";
+
 /** The fixed texts and figures of the home page (docs/product.md, Home page): never metadata or structured data. */
 export const banner = "Nigeria's Digital Marketplace - Connect, Trade, Trust";
 
@@ -43,9 +45,19 @@ export const testimonials = [
   },
 ] as const;
 
-export const reasons = [
+type Reason = { title: string; text: string; /** What is so today */ note?: { text: string; href: string } };
+
+export const reasons: readonly Reason[] = [
   { title: "Free escrow", text: "Escrow is free for transactions over ₦10,000." },
-  { title: "Disputes settled fast", text: "Disputes are settled within 48 hours." },
-  { title: "Support in your language", text: "24/7 support in English, Hausa, Yoruba and Igbo." },
+  {
+    title: "Disputes settled fast",
+    text: "Disputes are settled within 48 hours.",
+    note: { text: "That is what we aim at. See how a dispute is decided", href: `${paths.escrowDisputes}#how-fast` },
+  },
+  {
+    title: "Support in your language",
+    text: "24/7 support in English, Hausa, Yoruba and Igbo.",
+    note: { text: "That is what we aim at. See who answers now, and when", href: paths.contact },
+  },
   { title: "Pay your way", text: "Payment by bank transfer, cards and mobile money." },
-] as const;
+];

@@ -1,7 +1,7 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
-import { ButtonLink } from "@/components/link";
+import { ButtonLink, Link } from "@/components/link";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/paths";
@@ -94,12 +94,17 @@ export function WhyChooseUs() {
   return (
     <Section title="Why choose Oja">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {reasons.map(({ title, text }) => (
+        {reasons.map(({ title, text, note }) => (
           <li key={title} className="flex gap-3">
             <Icon name="check" className="mt-1 size-5 text-primary" />
             <div>
               <h3 className="font-semibold">{title}</h3>
               <p className="text-sm text-muted-foreground">{text}</p>
+              {note && (
+                <Link href={note.href} className="text-sm text-primary underline underline-offset-4">
+                  {note.text}
+                </Link>
+              )}
             </div>
           </li>
         ))}

@@ -78,3 +78,20 @@ test("the key of receipts is an Ed25519 key, as PEM or its base64", () => {
     "RECEIPT_SIGNING_KEY must be an Ed25519 private key",
   );
 });
+
+describe("with a live key people have to reach somebody", () => {
+  const live = { ...needed, PAYMENTS: "paystack", PAYSTACK_SECRET_KEY: "sk_live_0123456789" };
+
+  test("without an address the start says what is missing", () =>
+    expect(() => parseEnv(live)).toThrow("SUPPORT_EMAIL or SUPPORT_PHONE is missing"));
+
+  test("WhatsApp alone is not enough", () =>
+    expect(() => parseEnv({ ...live, SUPPORT_WHATSAPP: "+234 803 123 4567" })).toThrow("SUPPORT_EMAIL"));
+
+  test.each([{ SUPPORT_EMAIL: "help@oja.example" }, { SUPPORT_PHONE: "+234 803 123 4567" }])("%j is enough", (given) =>
+    expect(parseEnv({ ...live, ...given }).PAYMENTS).toBe("paystack"),
+  );
+
+  test("a test key needs none", () =>
+    expect(parseEnv({ ...live, PAYSTACK_SECRET_KEY: "sk_test_0123456789" }).PAYMENTS).toBe("paystack"));
+});

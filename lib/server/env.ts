@@ -122,10 +122,11 @@ const schema = z.object({
   LIMIT_REQUESTS_PER_CLIENT: positive.default(1_000),
   LIMIT_UNCACHED_REQUESTS_PER_CLIENT: positive.default(200),
   PAGE_CACHE_MB: wholeNumber(1, 100_000).default(24),
-  /** The people of /contact: their name, addresses and hours. The page says so when nothing is set */
+  /** The people of /contact: their name, addresses and hours. With a live key an e-mail address or a phone number is needed */
   SUPPORT_NAME: shortLine(100).optional(),
   SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
   SUPPORT_PHONE: phoneNumber.optional(),
+  SUPPORT_WHATSAPP: phoneNumber.optional(),
   SUPPORT_HOURS: shortLine(200).optional(),
   /** no: subdomains of the site's host speak http */
   HSTS_SUBDOMAINS: z.enum(["yes", "no"], { error: "must be yes or no" }).default("yes"),
@@ -156,6 +157,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const siteUrl = new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`);
   for (const names of together) assertComplete(settings, names);
   assertPayable(settings);
+  assertReachable(settings);
   if (NODE_ENV === "production") {
     assertSecure("SITE_URL", siteUrl);
     if (settings.OIDC_ISSUER) assertSecure("OIDC_ISSUER", new URL(settings.OIDC_ISSUER));
@@ -183,6 +185,14 @@ function assertPayable({ PAYMENTS, PAYSTACK_SECRET_KEY: key, PAYSTACK_SECRET_KEY
   if (PAYMENTS === "paystack" && !key) throw new Error("PAYMENTS=paystack needs PAYSTACK_SECRET_KEY.");
   if (key && old && isLiveKey(key) !== isLiveKey(old))
     throw new Error("PAYSTACK_SECRET_KEY and PAYSTACK_SECRET_KEY_OLD must both be of test or both be live.");
+}
+
+/** With real money, people have to reach somebody. */
+function assertReachable({ PAYMENTS, PAYSTACK_SECRET_KEY: key, SUPPORT_EMAIL, SUPPORT_PHONE }: Partial<Env>): void {
+  if (PAYMENTS !== "paystack" || !key || !isLiveKey(key) || SUPPORT_EMAIL || SUPPORT_PHONE) return;
+  throw new Error(
+    "SUPPORT_EMAIL or SUPPORT_PHONE is missing: with a live key real money is held, and its owners have to reach somebody.",
+  );
 }
 
 /** Settings that are nothing without each other */

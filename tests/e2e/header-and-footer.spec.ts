@@ -193,7 +193,7 @@ test("the pages of the footer say what is so today, and are in the sitemap", asy
     ["/trust", "Trust & Safety", "Completed transactions, each"],
     ["/verification", "Verification", "Tax identification number"],
     ["/privacy", "Privacy", "Addresses of connections in the audit log"],
-    ["/contact", "Contact Us", "This installation of Oja has not set an address yet"],
+    ["/contact", "Contact Us", "There is no email address or phone number for questions yet"],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

@@ -45,7 +45,8 @@ describe("a session that was just opened with the password", () => {
     const { token } = await justSignedIn(seller);
     const ask = () => withdraw({ token, id: seller.id }, "10.00");
     const until = async () =>
-      (await prisma().session.findFirstOrThrow({ where: { userId: seller.id, reconfirmedUntil: null } })).confirmedUntil;
+      (await prisma().session.findFirstOrThrow({ where: { userId: seller.id, reconfirmedUntil: null } }))
+        .confirmedUntil;
     const opened = await until();
     expect(opened?.getTime()).toBeGreaterThan(Date.now() + 29 * 60_000);
     expect(opened?.getTime()).toBeLessThanOrEqual(Date.now() + 30 * 60_000);

@@ -99,6 +99,7 @@ async function answers(database: EmbeddedDatabase): Promise<boolean> {
 const liveKey = {
   PAYMENTS: "paystack",
   PAYSTACK_SECRET_KEY: "sk_live_0123456789",
+  SUPPORT_EMAIL: "help@oja.example",
   PAYSTACK_URL: "http://127.0.0.1:9",
 };
 

@@ -15,13 +15,14 @@ export const metadata: Metadata = {
 
 export default function ContactPage() {
   cachePage({ tags: [] });
-  const { SUPPORT_NAME, SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_HOURS } = env();
+  const { SUPPORT_NAME, SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_WHATSAPP, SUPPORT_HOURS } = env();
   return (
-    <TextPage title="Contact Us" intro="How to reach the people behind this installation of Oja.">
+    <TextPage title="Contact Us" intro="How to reach the people behind Oja.">
       <SupportAddresses
         name={SUPPORT_NAME ?? `${site.name}'s team`}
         email={SUPPORT_EMAIL}
         phone={SUPPORT_PHONE}
+        whatsapp={SUPPORT_WHATSAPP}
         hours={SUPPORT_HOURS}
       />
       <TextSection title="Without waiting for an answer">

@@ -90,6 +90,13 @@ export default function EscrowDisputesPage() {
           </ol>
         </section>
       ))}
+      <section id="how-fast" className="mt-8 scroll-mt-20 rounded-lg border bg-card p-5 shadow-card sm:p-6">
+        <h2 className="text-xl font-bold">How fast disputes are settled</h2>
+        <p className="mt-2">
+          We aim to decide every dispute within 48 hours. It takes longer when somebody has to be asked again. Until it
+          is decided, nobody gets the money.
+        </p>
+      </section>
       <ButtonLink size="lg" className="mt-8" href={paths.escrow}>
         Go to my escrow payments
       </ButtonLink>

@@ -46,7 +46,8 @@ const questions: { question: string; answer: ReactNode }[] = [
   },
   {
     question: "Can I write to a seller here?",
-    answer: "Not yet. Messages between buyers and sellers do not exist on Oja so far.",
+    answer:
+      "Yes. Press Contact Seller on the listing: you both read the messages here, and get them as notifications. Pay on Oja only, whatever you agree on.",
   },
   {
     question: "How does a trust score grow?",

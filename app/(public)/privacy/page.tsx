@@ -56,6 +56,21 @@ const held: { what: string; why: string }[] = [
   },
 ];
 
+/** Every outside service that the settings can name (lib/server/env.ts) */
+const recipients: { who: string; what: string }[] = [
+  {
+    who: "The payment company (Paystack)",
+    what: "your email and the amount when you pay, and your bank account and its name when you withdraw.",
+  },
+  { who: "The mail server", what: "your email address, and what we write to you." },
+  {
+    who: "The push services of your browser (Google, Mozilla, Apple, Microsoft)",
+    what: "that there is a notification for one of your devices, if you switched that on. They cannot read it.",
+  },
+  { who: "The store of photos", what: "the photos of listings and messages, without your name." },
+  { who: "A provider that you sign in with", what: "that you sign in here." },
+];
+
 /** Each period of lib/domain/retention.ts */
 const periods: Record<keyof typeof retentionDays, string> = {
   idempotencyKey: "Our answers to your app's requests, to send them again when a connection broke",
@@ -86,10 +101,14 @@ export default function PrivacyPage() {
         <p>Cookies keep you signed in and know your device again. There are none for advertising, and no trackers.</p>
       </TextSection>
       <TextSection title="Who else gets it">
-        <p>
-          Nobody. We sell and share nothing. When you pay or withdraw, the payment provider learns what it needs for
-          that payment. If you sign in with an account elsewhere, that provider learns that you do.
-        </p>
+        <p>We sell nothing, and share nothing for advertising. These services work for us, and learn what they need:</p>
+        <Bullets>
+          {recipients.map(({ who, what }) => (
+            <li key={who}>
+              <strong>{who}</strong>: {what}
+            </li>
+          ))}
+        </Bullets>
       </TextSection>
       <TextSection id="periods" title="For how long">
         <PeriodTable />

@@ -50,7 +50,7 @@ export default function TrustPage() {
       </TextSection>
       <TextSection title="The work of admins">
         <Bullets>
-          <li>Admins decide disputes and requests for verification, and can remove listings.</li>
+          <li>Admins decide disputes and requests for verification.</li>
           <li>An admin never decides their own case.</li>
           <li>Every decision is recorded, and so is every look at a person&apos;s e-mail and phone.</li>
           <li>People who are not admins never see your e-mail; your phone, only if you show it.</li>

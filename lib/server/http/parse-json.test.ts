@@ -13,10 +13,13 @@ test.each<[string, unknown]>([
   ["null", null],
 ])("%s is read as it is", (text, value) => expect(parseJson(text)).toEqual(value));
 
-test.each(["99999999999.999999", '{"amount":15000.0000000000001}', "[9007199254740993]", "15000.1000000000000001", "-12345678901234567.8"])(
-  "%s would be rounded, and is refused",
-  (text) => expect(() => parseJson(text)).toThrow(RoundedNumber),
-);
+test.each([
+  "99999999999.999999",
+  '{"amount":15000.0000000000001}',
+  "[9007199254740993]",
+  "15000.1000000000000001",
+  "-12345678901234567.8",
+])("%s would be rounded, and is refused", (text) => expect(() => parseJson(text)).toThrow(RoundedNumber));
 
 test.each(["2e3", "[1E-2]", '{"amount":1.5e4}'])("%s has an exponent, and is refused", (text) =>
   expect(() => parseJson(text)).toThrow(NumberWithExponent),

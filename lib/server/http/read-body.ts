@@ -22,7 +22,8 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   try {
     return parseJson(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
-    const isForClient = error instanceof RoundedNumber || error instanceof NumberWithExponent || error instanceof DuplicateMember;
+    const isForClient =
+      error instanceof RoundedNumber || error instanceof NumberWithExponent || error instanceof DuplicateMember;
     throw new AppError("bad_request", isForClient ? error.message : "The body is not valid JSON.");
   }
 }
