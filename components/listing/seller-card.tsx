@@ -40,7 +40,11 @@ export function SellerCard({ seller, listingId, buyable }: SellerCardProps) {
           </dd>
         </dl>
         <TrustMeter score={seller.trustScore} />
-        {buyable && <BuyAction listing={buyable} className="mt-4 w-full" />}
+        {buyable && (
+          <div className="mt-4 empty:hidden">
+            <BuyAction listing={buyable} className="w-full" />
+          </div>
+        )}
         <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
           <Link
             href={paths.newMessage({ listing: listingId })}
