@@ -25,7 +25,7 @@ import { TooMuchAtOnce } from "./too-much-at-once";
 /** Most visitors are signed out and cannot buy, so the buy button is loaded on demand. */
 const SignedInOffer = dynamic(
   () => import("@/components/order/signed-in-offer").catch(() => ({ default: ChunkLoadError })),
-  { loading: () => <Skeleton className="mt-4 h-33" /> },
+  { loading: () => <Skeleton className="mt-4 h-47" /> },
 );
 
 export type PayableListing = {

@@ -25,6 +25,7 @@ export function SellerCard({ seller, listingId, buyable }: SellerCardProps) {
     <section aria-label="Seller" className="rounded-lg border bg-card px-4 shadow-card">
       <details className="peer group lg:hidden">
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2">
+          <span className="sr-only">Seller: </span>
           <InBrief seller={seller} />
           <Icon name="chevron-down" className="size-5 text-muted-foreground group-open:rotate-180" />
         </summary>
@@ -40,7 +41,11 @@ export function SellerCard({ seller, listingId, buyable }: SellerCardProps) {
           </dd>
         </dl>
         <TrustMeter score={seller.trustScore} />
-        {buyable && <BuyAction listing={buyable} className="mt-4 w-full" />}
+        {buyable && (
+          <div className="mt-4 empty:hidden">
+            <BuyAction listing={buyable} className="w-full" />
+          </div>
+        )}
         <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
           <Link
             href={paths.newMessage({ listing: listingId })}

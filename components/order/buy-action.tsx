@@ -8,7 +8,7 @@ import { ownsListing } from "@/lib/domain/policy";
 import { paths } from "@/lib/paths";
 
 const SignedInBuyAction = dynamic(() => import("./signed-in-buy-action").catch(() => ({ default: () => null })), {
-  loading: () => null,
+  loading: () => <span className="block h-11" />,
 });
 
 /** "Buy Now with Escrow" (docs/product.md, D14). Visitors sign in first, and come back; the owner has none. */

@@ -12,7 +12,7 @@ type SignedInBuyActionProps = { listing: PayableListing; userId: number; classNa
 /** Leads to the viewer's own order or purchase, or makes a new one. */
 export default function SignedInBuyAction({ listing, userId, className }: SignedInBuyActionProps) {
   const { purchase, isLoading } = useOwnPurchase(listing.id, userId);
-  if (isLoading) return null;
+  if (isLoading) return <span className="block h-11" />;
   if (purchase && purchase.pendingPaymentId !== null)
     return (
       <ButtonLink href={paths.payment(purchase.pendingPaymentId)} className={className}>

@@ -21,7 +21,7 @@ type SignedInOfferProps = { listing: PayableListing; userId: number };
 /** Buying, for somebody who may: their open order or purchase comes first. */
 export default function SignedInOffer({ listing, userId }: SignedInOfferProps) {
   const { purchase, isLoading } = useOwnPurchase(listing.id, userId);
-  if (isLoading) return <Skeleton className="mt-4 h-33" />;
+  if (isLoading) return <Skeleton className="mt-4 h-47" />;
   const isForSale = listing.status === "active";
   if (purchase && (isOpenOrder(purchase.status) || !isForSale))
     return <OwnOrder purchase={purchase} listing={listing} />;

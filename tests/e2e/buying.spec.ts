@@ -35,7 +35,7 @@ for (const width of widths) {
       ["Buy Now with Escrow", ""],
       ["Pay with Escrow Protection", "#pay"],
     ] as const) {
-      test(`“${button}” places the order and leads to its page${part && ", at the payment"}`, async ({
+      test(`“${button}” places the order and leads to its page`, async ({
         page,
         register,
         createListing,

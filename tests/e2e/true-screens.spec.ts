@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { widths } from "../../scripts/browser/screens";
 import { bearer, expect, openAlive, test } from "./fixtures";
-import { overflow } from "./locators";
+import { openSellerCard, overflow } from "./locators";
 import { callAs, decideDispute, getJson, inLagos, newTown, placeOrder } from "./requests";
 
 const brokenPicture = "https://pictures.example/gone.jpg";
@@ -35,7 +35,7 @@ for (const width of widths) {
           await expect(page.getByRole("heading", { name: heading })).toBeVisible();
           await expect(page.getByRole("main").getByText("₦15,000 / month", { exact: true }).first()).toBeVisible();
           await expect(page.getByText("Never pay to get a job")).toBeVisible();
-          await expect(page.getByRole("link", { name: link, exact: true })).toHaveAttribute(
+          await expect(page.locator("#pay").getByRole("link", { name: link, exact: true })).toHaveAttribute(
             "href",
             `/profile/${poster.id}`,
           );
@@ -227,8 +227,8 @@ for (const width of widths) {
       await expect(card.getByText("No reviews yet")).toBeVisible();
       await expect(verdicts).toHaveCount(0);
       await page.goto(`/listing/${id}`);
-      await expect(page.getByText(joinedText(createdAt), { exact: true }).first()).toBeVisible();
-      await page.getByRole("group").filter({ hasText: "Bisi Coker" }).locator("summary").click();
+      await expect(page.getByText(joinedText(createdAt), { exact: true }).filter({ visible: true })).toHaveCount(1);
+      await openSellerCard(page);
       await expect(page.getByText("0.0 · New", { exact: true })).toBeVisible();
       await expect(verdicts).toHaveCount(0);
 
