@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { type EmbeddedDatabase, freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
 import { clusterFolder } from "../../scripts/database/postgres-home";
-import { startWebServer } from "../../scripts/process/children";
+import { startWebServer, webServerFile, webServerOptions } from "../../scripts/process/children";
 import { demoPassword } from "../../demo/password";
 import { hours } from "../helpers/size";
 import { until } from "../helpers/until";
@@ -33,6 +33,12 @@ function runningProcesses(): { pid: number; parent: number; args: string }[] {
         return [];
       }
     });
+}
+
+/** @returns the age of a process, in seconds */
+function ageOf(pid: number): number {
+  const startedAtTick = Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[19]);
+  return Number.parseFloat(readFileSync("/proc/uptime", "utf8")) - startedAtTick / 100;
 }
 
 /** Files and folders of the data folder that other users may enter, read or write. */
@@ -411,6 +417,52 @@ test.each([
     await exit;
     expect(output).toContain(reason);
     expect(output).not.toContain("secret-");
+  },
+  hours(1),
+);
+
+test(
+  "started by an ordinary user at a low priority, the web server has one renderer",
+  async () => {
+    const port = await freePort();
+    // Another user can enter neither the folder nor the database's socket.
+    await chmod(folder, 0o777);
+    const url = new URL(process.env.DATABASE_URL ?? "");
+    url.search = "";
+    const user = process.getuid?.() === 0 ? { uid: 10_001, gid: 10_001 } : {};
+    const server = spawn("nice", ["-n", "10", process.execPath, ...webServerOptions.execArgv, webServerFile], {
+      ...user,
+      env: {
+        ...process.env,
+        ...webServerOptions.env,
+        NODE_ENV: "production",
+        PORT: String(port),
+        DATABASE_URL: url.href,
+        AUTH_SECRET: "a secret of a test that signs nothing",
+        DATA_DIR: path.join(folder, "data"),
+      },
+      stdio: "ignore",
+    });
+    const renderers = () =>
+      runningProcesses().filter(({ parent, args }) => parent === server.pid && args.includes("renderer.mjs"));
+    const counts = new Set<number>();
+    try {
+      // A supervisor that fails tries again each second.
+      await until(() => {
+        const found = renderers();
+        counts.add(found.length);
+        return found.some(({ pid }) => ageOf(pid) > 6);
+      });
+      expect([...counts].filter((count) => count > 1)).toEqual([]);
+      // Only the renderer makes this page.
+      expect((await fetch(`http://127.0.0.1:${port}/login`)).status).toBe(200);
+      expect(renderers()).toHaveLength(1);
+    } finally {
+      const exit = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGTERM");
+      await exit;
+    }
+    expect(renderers()).toEqual([]);
   },
   hours(1),
 );

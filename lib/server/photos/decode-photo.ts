@@ -67,7 +67,11 @@ class Decoder {
         this.#settle?.(undefined);
       };
       child.once("exit", onGone);
-      child.once("error", onGone);
+      // A child that could not be started emits only this; one that is left is of no more use.
+      child.on("error", () => {
+        child.kill("SIGKILL");
+        onGone();
+      });
     });
     this.#ready.catch(() => undefined);
   }
