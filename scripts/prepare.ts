@@ -6,6 +6,7 @@ import net from "node:net";
 import os from "node:os";
 import type { Client } from "pg";
 import type { MoneyMode } from "@/lib/domain/money";
+import { onParentGone } from "@/lib/process/stop-on-signal";
 import { demoEmailDomain } from "@/lib/site";
 import { parseEnv } from "@/lib/server/env";
 import { assertSameMoney } from "@/lib/server/ledger/same-money";
@@ -22,6 +23,8 @@ const ownerWarning =
   "Database: the server's role can change the schema. Name the owner in MIGRATION_DATABASE_URL and a role of its own in DATABASE_URL (README, Settings).";
 
 const steps: Record<string, () => Promise<unknown>> = { settings: prepareSettings, database: prepareDatabase };
+
+onParentGone(() => process.exit(1));
 
 try {
   const result = await steps[process.argv[2] ?? ""]?.();

@@ -259,6 +259,25 @@ describe("npm start", () => {
     hours(1),
   );
 
+  test.each(["start", "run worker"])(
+    "nothing outlives an npm %s that is killed",
+    async (command) => {
+      if (command === "start") await start({ DEMO: "no" });
+      else
+        npm = spawn("npm", ["run", "worker"], {
+          env: { ...process.env, DATA_DIR: folder, PAYMENTS_SANDBOX_URL: "http://127.0.0.1:9" },
+          stdio: "ignore",
+          detached: true,
+        });
+      await until(() => ofNpm().some(({ args }) => args.includes("oja/worker.mjs")));
+      const started = ofNpm().map(({ pid }) => pid);
+      npm.kill("SIGKILL");
+      await until(() => runningProcesses().every(({ pid }) => !started.includes(pid)));
+      expect(ours()).toEqual([]);
+    },
+    hours(1),
+  );
+
   test(
     "with demo accounts listens on this machine only, and says so; with a live key nobody has bought anything",
     async () => {
