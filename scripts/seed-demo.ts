@@ -19,7 +19,9 @@ if (await isEmptyMarket()) {
   await seedDemo({ withPurchases });
   await sandbox?.stop();
 } else if (!process.argv.includes("--if-empty")) {
-  console.error("The database has people in it already; demo data goes into an empty one only.");
+  console.error(
+    "The database has people in it already; demo data goes into an empty one only. If an earlier run did not finish, drop the database, create it, run npm run migrate -- deploy, and then this again.",
+  );
   process.exitCode = 1;
 }
 await closeDatabase();

@@ -138,7 +138,7 @@ describe("npm start", () => {
     const collect = (chunk: Buffer) => void (output += chunk.toString());
     npm.stdout?.on("data", collect);
     npm.stderr?.on("data", collect);
-    await until(() => output.includes("Stop with Ctrl-C") || npm.exitCode !== null);
+    await until(() => output.includes("Stop with Ctrl-C") || npm.exitCode !== null || npm.signalCode !== null);
     return port;
   }
 
@@ -255,6 +255,48 @@ describe("npm start", () => {
           () => true,
         ),
       );
+    },
+    hours(1),
+  );
+
+  test(
+    "a first start that is killed while it makes the demo market is made good by the next one",
+    async () => {
+      const tables = ["users", "listings", "photos", "transactions", "escrows", "payments", "ledger_entries"];
+      const countAll = (url: string) =>
+        query<Record<string, string>>(
+          url,
+          `select ${[...tables, "reviews", "disputes", "messages", "trust_events"]
+            .map((table) => `(select count(*) from ${table}) as ${table}`)
+            .join(", ")}`,
+        );
+      const ownerUrl = async () => {
+        const text = await readFile(path.join(folder, "running.json"), "utf8").catch(() => undefined);
+        return text && (JSON.parse(text) as { urls: { owner: string } }).urls.owner;
+      };
+      await start({});
+      const whole = await countAll((await ownerUrl()) ?? "");
+      npm.kill("SIGKILL");
+      await until(() => ours().length === 0);
+      await rm(folder, { recursive: true });
+      // Further each time, so that what one of them left is not what the next one finds.
+      for (const begun of ["users", "photos", "escrows"]) {
+        const starting = run({});
+        await until(async () => {
+          const url = await ownerUrl();
+          const rows = url && (await query(url, `select from ${begun} limit 1`).catch(() => []));
+          return rows ? rows.length > 0 : false;
+        });
+        npm.kill("SIGKILL");
+        await starting;
+        expect(output).not.toContain("Oja is ready");
+        await until(() => ours().length === 0);
+      }
+      await start({});
+      expect(output).toContain("is made anew");
+      expect(await countAll((await ownerUrl()) ?? "")).toEqual(whole);
+      npm.kill("SIGKILL");
+      await until(() => ours().length === 0);
     },
     hours(1),
   );
