@@ -90,7 +90,7 @@ module.exports = {
       to: {
         path: "^(app|components|demo|prisma|scripts|lib/server)/",
         pathNot:
-          "^lib/server/(cache/|photos/(storage/|private-photos)|live/|env|logger|ledger/(pause|same-money)|reconcile/generation/|auth/(session|same-origin)|http/(client-key|api-docs-style|response|route-handler))|^components/layout/(head-script|noscript-style)",
+          "^lib/server/(cache/|photos/(storage/|private-photos)|live/|env|logger|database/compare-clocks|ledger/(pause|same-money)|reconcile/generation/|auth/(session|same-origin)|http/(client-key|api-docs-style|response|route-handler))|^components/layout/(head-script|noscript-style)",
       },
     },
     {

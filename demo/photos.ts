@@ -10,6 +10,9 @@ import type { PictureName } from "./types";
 /** As many as decode at once (lib/server/photos/decode-photo.ts) */
 const atOnce = pLimit(2);
 
+/** Nobody waits for these: on a slow machine a picture takes longer than a request may. */
+const limitMs = 10 * 60_000;
+
 type Seller = Pick<UserActor, "id">;
 
 export type DemoPhoto = { seller: Seller; picture: PictureName; takenAt: Date };
@@ -22,7 +25,7 @@ export async function storeDemoPhotos(photos: readonly DemoPhoto[]): Promise<Dem
   const addresses = new Map<string, string>();
   const pictures = [...new Set(photos.map(({ picture }) => picture))];
   const storeAll = async (picture: PictureName) => {
-    const decoded = await decodePhoto(path.resolve("public", "demo", `${picture}.webp`));
+    const decoded = await decodePhoto(path.resolve("public", "demo", `${picture}.webp`), limitMs);
     for (const { seller, takenAt } of photos.filter((photo) => photo.picture === picture)) {
       const name = nameOf(seller, picture);
       if (addresses.has(name)) continue;

@@ -7,6 +7,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { onParentGone } from "../lib/process/stop-on-signal";
 import { applyMigrations } from "../prisma/schema-engine";
 import { withScratchDatabase } from "./database/connect";
 import { bundleServer } from "./process/bundle-server";
@@ -14,6 +15,10 @@ import { withoutTelemetry } from "./process/children";
 import { buildStampFile, sourceHash } from "./build-stamp";
 
 const staticFolder = path.join(".next", "static");
+
+// npm start ends the build by SIGTERM, and may be killed.
+process.on("SIGTERM", () => process.exit(1));
+onParentGone(() => process.exit(1));
 
 if (process.argv.includes("--server-only")) {
   await bundleServer();
@@ -49,6 +54,7 @@ async function compressStaticFiles(): Promise<void> {
 
 function runNextBuild(env: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], { env, stdio: "inherit" });
+  process.once("exit", () => child.kill());
   return new Promise((resolve, reject) => {
     child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`next build failed (exit code ${code})`))));
   });

@@ -6,11 +6,13 @@ import net from "node:net";
 import os from "node:os";
 import type { Client } from "pg";
 import type { MoneyMode } from "@/lib/domain/money";
+import { onParentGone } from "@/lib/process/stop-on-signal";
 import { demoEmailDomain } from "@/lib/site";
 import { parseEnv } from "@/lib/server/env";
 import { assertSameMoney } from "@/lib/server/ledger/same-money";
 import { loopback } from "../server/hosts";
 import { canChangeSchema, withClient } from "./database/app-role";
+import { dropUnfinishedMarket, makeDemoMarket } from "./database/demo-market";
 import { createDatabase, migrateDatabase } from "./database/migrate-database";
 import { runScript } from "./process/children";
 
@@ -22,6 +24,8 @@ const ownerWarning =
   "Database: the server's role can change the schema. Name the owner in MIGRATION_DATABASE_URL and a role of its own in DATABASE_URL (README, Settings).";
 
 const steps: Record<string, () => Promise<unknown>> = { settings: prepareSettings, database: prepareDatabase };
+
+onParentGone(() => process.exit(1));
 
 try {
   const result = await steps[process.argv[2] ?? ""]?.();
@@ -69,15 +73,25 @@ async function prepareDatabase(): Promise<PreparedDatabase> {
   const { HOST: host, OJA_CREATE_DATABASE: creates, OJA_SEED_DEMO: seedsDemo } = process.env;
   const { DATABASE_URL: url, MIGRATION_DATABASE_URL: owner = url } = parseEnv(process.env);
   const urls = { app: url, owner };
+  if (creates && (await dropUnfinishedMarket(owner)))
+    console.log("Database: the demo market was not finished last time, and is made anew.");
   if (!creates) await checkDatabase(owner, owner === url ? "DATABASE_URL" : "MIGRATION_DATABASE_URL");
   const applied = await (creates ? createDatabase(urls) : migrateDatabase(urls));
   if (applied.length > 0) console.log(`Database: applied ${applied.length} migration(s).`);
   await checkDatabase(url, "DATABASE_URL");
   if (await canChangeSchema(url)) console.log(ownerWarning);
   assertSameMoney(await withClient(url, readMoneyMode));
-  if (seedsDemo) await runScript("scripts/seed-demo.ts", { args: ["--if-empty"] });
+  if (seedsDemo) await makeDemoMarket(owner, seedDemo);
   const hasDemo = await hasDemoAccounts(url);
   return { host: host || defaultHost(hasDemo), hasDemoAccounts: hasDemo };
+}
+
+async function seedDemo(): Promise<void> {
+  await runScript("scripts/seed-demo.ts", { args: ["--if-empty"] }).catch(() => {
+    throw new Error(
+      "The demo market could not be made; the reason is above. Start again, and it is made anew; DEMO=no starts without it.",
+    );
+  });
 }
 
 /** Demo accounts have a published password: with them Oja listens on loopback only. */

@@ -1,6 +1,8 @@
 /** npm run worker: the worker in a process of its own. Needs DATABASE_URL, AUTH_SECRET and the build. */
 import { closeDatabase } from "@/lib/server/database/client";
 import { announceStart } from "@/lib/server/database/announce";
+import { isDatabaseUnavailable } from "@/lib/server/database/errors";
+import { whenDatabaseIsAvailable } from "@/lib/server/database/when-available";
 import { env } from "@/lib/server/env";
 import { assertMoneyOfBooks, noteProvider } from "@/lib/server/ledger/pause";
 import { guardGeneration } from "@/lib/server/reconcile/generation/guard-generation";
@@ -17,15 +19,22 @@ if (env().NODE_ENV === "production") {
     process.exit(1);
   });
 }
-await assertMoneyOfBooks();
-await noteProvider();
-await guardGeneration();
-announceStart();
-const worker = await startWorker();
-process.send?.("ready");
+// graphile-worker does not wait for the end of a job to be written. The job is taken up again (lane.ts).
+process.on("unhandledRejection", (error) => {
+  if (!isDatabaseUnavailable(error)) throw error;
+  logger.error({ err: error }, "the database went away from work in progress");
+});
+const started: { worker?: { stop(): Promise<void> } } = {};
 stopOnSignal(async () => {
-  await worker.stop();
+  await started.worker?.stop();
   await runShutdownTasks();
   await closeDatabase();
 });
-await worker.ended;
+announceStart();
+started.worker = await whenDatabaseIsAvailable(async () => {
+  await assertMoneyOfBooks();
+  await noteProvider();
+  await guardGeneration();
+  return startWorker();
+});
+process.send?.("ready");

@@ -7,6 +7,7 @@ import next from "next";
 import { headScript } from "@/components/layout/head-script";
 import { clientKey } from "@/lib/server/http/client-key";
 import { env } from "@/lib/server/env";
+import { watchClock } from "@/lib/server/database/compare-clocks";
 import { assertMoneyOfBooks, noteProvider } from "@/lib/server/ledger/pause";
 import { OtherMoneyError } from "@/lib/server/ledger/same-money";
 import { guardGeneration } from "@/lib/server/reconcile/generation/guard-generation";
@@ -98,6 +99,7 @@ const admission = new Admission(clients, new RequestBudget(settings.LIMIT_UNCACH
 const live = new LiveServer(admission);
 const photos = new PhotoServer(clients, presence, maySeePhoto);
 
+const endClockWatch = watchClock();
 const ending = new AbortController();
 const trustedScripts = [hashOf(headScript)];
 const listener = await listen(
@@ -114,6 +116,7 @@ if (!isDevelopment) void warmUp(originOf(settings.HOST, settings.PORT), ending.s
 
 stopOnSignal(async () => {
   ending.abort();
+  endClockWatch();
   live.close();
   await listener.close();
   await renderer?.stop();

@@ -50,6 +50,39 @@ test("the first start is given up after its attempts, with pauses that double", 
   expect([children.length, delays]).toEqual([4, [1, 2, 2]]);
 });
 
+test("an attempt that fails ends its process before the next one begins", async () => {
+  const children: ChildProcess[] = [];
+  const running = () => children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).length;
+  const seen: number[] = [];
+  supervisor = supervise({
+    start: (register) => {
+      seen.push(running());
+      const child = spawn(process.execPath, ["-e", stays]);
+      children.push(child);
+      register(child);
+      throw new Error("something else went wrong");
+    },
+    firstAttempts: 3,
+    minDelayMs: 1,
+  });
+  await expect(supervisor.ready).rejects.toThrow("something else went wrong");
+  expect([seen, running()]).toEqual([[0, 0, 0], 0]);
+});
+
+test("a program that cannot be started is an attempt that fails, and is no process to be ended", async () => {
+  supervisor = supervise({
+    start: (register) => {
+      const child = spawn("/nowhere/oja");
+      register(child);
+      return new Promise((_, reject) => child.once("error", reject));
+    },
+    firstAttempts: 2,
+    minDelayMs: 1,
+  });
+  await expect(supervisor.ready).rejects.toMatchObject({ code: "ENOENT" });
+  await supervisor.stop();
+});
+
 test("a later start is retried forever", async () => {
   let starts = 0;
   supervisor = supervise({

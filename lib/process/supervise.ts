@@ -3,8 +3,8 @@ import { setTimeout as delay } from "node:timers/promises";
 
 export type SuperviseOptions = {
   /**
-   * Starts the process, registers it at once, and resolves when it is ready.
-   * @throws Error when it did not become ready
+   * Starts the process, registers it before anything else is done to it, and resolves when it is ready.
+   * @throws Error when it did not become ready; a process that was registered is ended before the next attempt
    */
   start(register: (child: ChildProcess) => void): Promise<void>;
   /** Asks the process to end; SIGTERM when absent */
@@ -47,6 +47,7 @@ export function supervise(options: SuperviseOptions): Supervisor {
         if (child && hasEnded(child)) restart(reasonOf(child));
         return;
       } catch (error) {
+        if (child && !hasEnded(child)) await endChild(child, options);
         if (attempt === maxAttempts) throw error;
         if (stopping.signal.aborted) return;
         options.onStartFailed?.(error as Error, delayMs);
@@ -59,6 +60,8 @@ export function supervise(options: SuperviseOptions): Supervisor {
   function register(started: ChildProcess): void {
     child = started;
     isReady = false;
+    // Its exit says the rest. An error without a listener would end this process.
+    started.on("error", () => undefined);
     started.once("exit", () => {
       if (child === started && isReady) restart(reasonOf(started));
     });
@@ -92,7 +95,9 @@ async function endChild(child: ChildProcess, { end, killAfterMs }: SuperviseOpti
   clearTimeout(force);
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+/** A process that the system did not start has no id, and never exits. */
+const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
+  pid === undefined || exitCode !== null || signalCode !== null;
 
 const reasonOf = ({ exitCode, signalCode }: ChildProcess): string => signalCode ?? `exit code ${exitCode}`;
 

@@ -118,8 +118,7 @@ function supervisePostgres(postgres: Postmaster, log: Log): Supervisor {
   let hasCrashed = false;
   return supervise({
     start: async (register) => {
-      await postgres.start().catch(() => Promise.reject(new Error("Postgres does not start.")));
-      if (postgres.process) register(postgres.process);
+      await startPostgres(postgres, register);
       makeBatchProcess(postgres.process?.pid);
       if (hasCrashed) console.error("The database runs again.");
     },
@@ -138,6 +137,20 @@ function supervisePostgres(postgres: Postmaster, log: Log): Supervisor {
   });
 }
 
+/** It is registered before it is ready: the package shows its process only as a property. @throws Error */
+async function startPostgres(postgres: Postmaster, register: (child: ChildProcess) => void): Promise<void> {
+  let current = postgres.process;
+  Object.defineProperty(postgres, "process", {
+    configurable: true,
+    get: () => current,
+    set: (child: ChildProcess | undefined) => {
+      current = child;
+      if (child) register(child);
+    },
+  });
+  await postgres.start().catch(() => Promise.reject(new Error("Postgres does not start.")));
+}
+
 /**
  * A batch process interrupts nobody when it wakes. Others would: each statement of the web server wakes a process of
  * Postgres, and Linux may run it in place of the web server while another processor is idle
@@ -145,7 +158,12 @@ function supervisePostgres(postgres: Postmaster, log: Log): Supervisor {
  * nothing changes.
  */
 function makeBatchProcess(pid: number | undefined): void {
-  if (process.platform === "linux" && pid) execFile("chrt", ["--batch", "--pid", "0", `${pid}`], () => {});
+  if (process.platform !== "linux" || !pid) return;
+  try {
+    execFile("chrt", ["--batch", "--pid", "0", `${pid}`], () => undefined);
+  } catch {
+    // A machine that cannot start another process says so elsewhere.
+  }
 }
 
 /** A postmaster whose supervisor was killed still holds the data: it is ours, so it is terminated. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { setPriority } from "node:os";
+import { lowerPriority } from "@/lib/process/lower-priority";
 import { type Supervisor, supervise } from "@/lib/process/supervise";
 import type { PageRequest, RenderedPage } from "./render-page";
 
@@ -84,9 +84,9 @@ export class RendererProcess {
 
   #start(register: (child: ChildProcess) => void): Promise<void> {
     const child = fork(this.script, { execArgv: this.options.execArgv, serialization: "advanced" });
-    this.#child = child;
-    if (child.pid) setPriority(child.pid, niceness);
     register(child);
+    this.#child = child;
+    lowerPriority(niceness, child.pid);
     return new Promise((resolve, reject) => {
       child.on("message", (message: FromRenderer) => {
         if (!("isReady" in message)) return this.#settle(message);
@@ -100,7 +100,7 @@ export class RendererProcess {
       };
       child.once("exit", onGone);
       // A child that could not be started emits only this; one that is left is of no more use.
-      child.once("error", () => {
+      child.on("error", () => {
         child.kill("SIGKILL");
         onGone();
       });

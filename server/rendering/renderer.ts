@@ -6,6 +6,8 @@ import { renderPage } from "./render-page";
 import type { FromRenderer, ToRenderer } from "./renderer-process";
 
 const queryCacheBytes = 8 * 1024 * 1024;
+/** A database that does not answer must not keep this process: its server is gone. */
+const endWithinMs = 3_000;
 
 // A signal may reach the whole process group; the server decides when rendering is over.
 process.on("SIGINT", () => undefined);
@@ -27,6 +29,7 @@ process.on("message", (message: ToRenderer) => {
 send({ isReady: true });
 
 async function end(): Promise<void> {
+  setTimeout(() => process.exit(1), endWithinMs);
   await runShutdownTasks();
   process.exit(0);
 }

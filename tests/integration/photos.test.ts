@@ -95,6 +95,20 @@ describe("an upload", () => {
     expect(theirs.url).not.toBe(first.url);
   });
 
+  test("is not blamed when the decoder takes too long", async () => {
+    await uploaded(await person());
+    const file = path.join(dataDir, `${randomUUID()}.jpg`);
+    await writeFile(file, await jpeg());
+    const found = spawnSync("pgrep", ["-P", String(process.pid), "-f", "decoder.ts"], { encoding: "utf8" });
+    const decoders = found.stdout.split("\n").filter(Boolean).map(Number);
+    expect(decoders).not.toEqual([]);
+    for (const decoder of decoders) process.kill(decoder, "SIGSTOP");
+    await expect(decodePhoto(file, 100)).rejects.toEqual(busy());
+    spawnSync("kill", ["-CONT", ...decoders.map(String)]);
+    expect(await decodePhoto(file)).toMatchObject({ width: 640 });
+    await rm(file);
+  });
+
   test("is taken when the decoder at rest is dying, and refused when too many wait for one", async () => {
     await uploaded(await person());
     const file = path.join(dataDir, `${randomUUID()}.jpg`);

@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { type EmbeddedDatabase, freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
 import { clusterFolder } from "../../scripts/database/postgres-home";
-import { startWebServer } from "../../scripts/process/children";
+import { startWebServer, webServerFile, webServerOptions } from "../../scripts/process/children";
 import { demoPassword } from "../../demo/password";
 import { hours } from "../helpers/size";
 import { until } from "../helpers/until";
@@ -33,6 +33,12 @@ function runningProcesses(): { pid: number; parent: number; args: string }[] {
         return [];
       }
     });
+}
+
+/** @returns the age of a process, in seconds */
+function ageOf(pid: number): number {
+  const startedAtTick = Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[19]);
+  return Number.parseFloat(readFileSync("/proc/uptime", "utf8")) - startedAtTick / 100;
 }
 
 /** Files and folders of the data folder that other users may enter, read or write. */
@@ -133,7 +139,7 @@ describe("npm start", () => {
     const collect = (chunk: Buffer) => void (output += chunk.toString());
     npm.stdout?.on("data", collect);
     npm.stderr?.on("data", collect);
-    await until(() => output.includes("Stop with Ctrl-C") || npm.exitCode !== null);
+    await until(() => output.includes("Stop with Ctrl-C") || npm.exitCode !== null || npm.signalCode !== null);
     return port;
   }
 
@@ -250,6 +256,67 @@ describe("npm start", () => {
           () => true,
         ),
       );
+    },
+    hours(1),
+  );
+
+  test(
+    "a first start that is killed while it makes the demo market is made good by the next one",
+    async () => {
+      const tables = ["users", "listings", "photos", "transactions", "escrows", "payments", "ledger_entries"];
+      const countAll = (url: string) =>
+        query<Record<string, string>>(
+          url,
+          `select ${[...tables, "reviews", "disputes", "messages", "trust_events"]
+            .map((table) => `(select count(*) from ${table}) as ${table}`)
+            .join(", ")}`,
+        );
+      const ownerUrl = async () => {
+        const text = await readFile(path.join(folder, "running.json"), "utf8").catch(() => undefined);
+        return text && (JSON.parse(text) as { urls: { owner: string } }).urls.owner;
+      };
+      await start({});
+      const whole = await countAll((await ownerUrl()) ?? "");
+      npm.kill("SIGKILL");
+      await until(() => ours().length === 0);
+      await rm(folder, { recursive: true });
+      // Further each time, so that what one of them left is not what the next one finds.
+      for (const begun of ["users", "photos", "escrows"]) {
+        const starting = run({});
+        await until(async () => {
+          const url = await ownerUrl();
+          const rows = url && (await query(url, `select from ${begun} limit 1`).catch(() => []));
+          return rows ? rows.length > 0 : false;
+        });
+        npm.kill("SIGKILL");
+        await starting;
+        expect(output).not.toContain("Oja is ready");
+        await until(() => ours().length === 0);
+      }
+      await start({});
+      expect(output).toContain("is made anew");
+      expect(await countAll((await ownerUrl()) ?? "")).toEqual(whole);
+      npm.kill("SIGKILL");
+      await until(() => ours().length === 0);
+    },
+    hours(1),
+  );
+
+  test.each(["start", "run worker"])(
+    "nothing outlives an npm %s that is killed",
+    async (command) => {
+      if (command === "start") await start({ DEMO: "no" });
+      else
+        npm = spawn("npm", ["run", "worker"], {
+          env: { ...process.env, DATA_DIR: folder, PAYMENTS_SANDBOX_URL: "http://127.0.0.1:9" },
+          stdio: "ignore",
+          detached: true,
+        });
+      await until(() => ofNpm().some(({ args }) => args.includes("oja/worker.mjs")));
+      const started = ofNpm().map(({ pid }) => pid);
+      npm.kill("SIGKILL");
+      await until(() => runningProcesses().every(({ pid }) => !started.includes(pid)));
+      expect(ours()).toEqual([]);
     },
     hours(1),
   );
@@ -412,6 +479,52 @@ test.each([
     await exit;
     expect(output).toContain(reason);
     expect(output).not.toContain("secret-");
+  },
+  hours(1),
+);
+
+test(
+  "started by an ordinary user at a low priority, the web server has one renderer",
+  async () => {
+    const port = await freePort();
+    // Another user can enter neither the folder nor the database's socket.
+    await chmod(folder, 0o777);
+    const url = new URL(process.env.DATABASE_URL ?? "");
+    url.search = "";
+    const user = process.getuid?.() === 0 ? { uid: 10_001, gid: 10_001 } : {};
+    const server = spawn("nice", ["-n", "10", process.execPath, ...webServerOptions.execArgv, webServerFile], {
+      ...user,
+      env: {
+        ...process.env,
+        ...webServerOptions.env,
+        NODE_ENV: "production",
+        PORT: String(port),
+        DATABASE_URL: url.href,
+        AUTH_SECRET: "a secret of a test that signs nothing",
+        DATA_DIR: path.join(folder, "data"),
+      },
+      stdio: "ignore",
+    });
+    const renderers = () =>
+      runningProcesses().filter(({ parent, args }) => parent === server.pid && args.includes("renderer.mjs"));
+    const counts = new Set<number>();
+    try {
+      // A supervisor that fails tries again each second.
+      await until(() => {
+        const found = renderers();
+        counts.add(found.length);
+        return found.some(({ pid }) => ageOf(pid) > 6);
+      });
+      expect([...counts].filter((count) => count > 1)).toEqual([]);
+      // Only the renderer makes this page.
+      expect((await fetch(`http://127.0.0.1:${port}/login`)).status).toBe(200);
+      expect(renderers()).toHaveLength(1);
+    } finally {
+      const exit = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGTERM");
+      await exit;
+    }
+    expect(renderers()).toEqual([]);
   },
   hours(1),
 );

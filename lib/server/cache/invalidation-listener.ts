@@ -1,6 +1,7 @@
 import "server-only";
 import pg from "pg";
 import { env } from "../env";
+import { keepAlive } from "../keep-alive";
 import { logger } from "../logger";
 import { invalidateCaches } from "./caches";
 import { invalidationChannel } from "./tags";
@@ -15,7 +16,7 @@ export function listenForInvalidations(): void {
   const client = new pg.Client({
     connectionString: env().DATABASE_URL,
     application_name: "oja-pages",
-    keepAlive: true,
+    ...keepAlive,
   });
   let hasEnded = false;
   const reconnect = (error?: Error) => {

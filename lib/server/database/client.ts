@@ -6,8 +6,10 @@ import pLimit, { type LimitFunction } from "p-limit";
 import pg from "pg";
 import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
 import { BatchingClient } from "./batching-client";
-import { outdatedPlan } from "./errors";
+import { ofUnusableConnection } from "./errors";
+import { Pool } from "./pool";
 import { env } from "../env";
+import { keepAlive } from "../keep-alive";
 import { logger } from "../logger";
 
 /** Composable SQL: values become parameters. pg receives `sql.text` and `sql.values` unchanged. */
@@ -64,7 +66,7 @@ function connect(): Connections {
 }
 
 function openPool(own: { max: number; options: string }): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...own,
     Client: BatchingClient,
     options: `${noParallelPlans} ${own.options}`,
@@ -74,6 +76,8 @@ function openPool(own: { max: number; options: string }): pg.Pool {
     statement_timeout: statementTimeoutMs,
     query_timeout: 2 * statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
+    // Workers listen on one of these.
+    ...keepAlive,
     application_name: "oja",
     // Statements that do not wait for each other's results are one round trip.
     pipeline: true,
@@ -111,8 +115,8 @@ export const reader: Reader = { rows: (query) => runQuery(pool(), query) };
 const prepared = (connection: () => pg.Pool): Reader => ({
   rows: <Row>(query: Sql) =>
     runQuery<Row>(connection(), query, { isPrepared: true }).catch((error: unknown) => {
-      // A migration changed the tables, and the pool dropped the connection.
-      if (outdatedPlan(error)) return runQuery<Row>(connection(), query);
+      // The pool has dropped the connection: a migration changed the tables, or it stayed read-only.
+      if (ofUnusableConnection(error)) return runQuery<Row>(connection(), query);
       throw error;
     }),
 });

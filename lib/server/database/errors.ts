@@ -2,6 +2,8 @@ import "server-only";
 
 type ErrorLike = {
   code?: unknown;
+  /** Postgres' code, where Prisma's adapter has a word of its own for it */
+  originalCode?: unknown;
   constraint?: unknown;
   message?: unknown;
   cause?: unknown;
@@ -11,8 +13,11 @@ type ErrorLike = {
 /** A cached plan from before a migration: its connection is unusable. */
 const outdated = "0A000";
 
-/** A lost race, a lock timeout or an outdated plan: a retry may succeed at once. */
-const retryable = new Set(["40001", "40P01", "55P03", outdated]);
+/** The database is read-only, or was when this connection was opened (pool.ts). */
+export const readOnlyTransaction = "25006";
+
+/** A lost race, a lock timeout, an outdated plan or a connection that stayed read-only: a retry may succeed at once. */
+const retryable = new Set(["40001", "40P01", "55P03", outdated, readOnlyTransaction]);
 
 const unavailableCodes = new Set([
   "ECONNREFUSED",
@@ -23,20 +28,28 @@ const unavailableCodes = new Set([
   "57P01",
   "57P02",
   "57P03",
-  "53300",
   "25P03",
   "P1001",
   "P1002",
   "P1017",
   "P2024",
+  "P2037",
+  readOnlyTransaction,
 ]);
+/** 08: connection lost. 53: out of disk, memory or connections. */
+const unavailableClasses = ["08", "53"];
 /** A Unix socket is missing, or too many wait for it: ENOENT alone may be a file, and Prisma hides the system call. */
 const unavailableMessages =
   /connect (ENOENT|EAGAIN)|timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|connection is closed|Cannot use a pool after/i;
 const cancelled = "57014";
 
-export const outdatedPlan = (error: unknown): Error | undefined =>
-  error instanceof Error && chain(error).some(({ code }) => code === outdated) ? error : undefined;
+/** @returns the error when its connection is of no more use, and another one may do */
+export const ofUnusableConnection = (error: unknown): Error | undefined =>
+  error instanceof Error && chain(error).some(({ code }) => code === outdated || code === readOnlyTransaction)
+    ? error
+    : undefined;
+
+export const isReadOnly = (error: unknown): boolean => chain(error).some(({ code }) => code === readOnlyTransaction);
 
 /** A statement after one that failed: it says nothing about the cause. */
 const afterFailure = "25P02";
@@ -44,12 +57,16 @@ export const isAfterFailure = (error: unknown): boolean => chain(error).some(({ 
 
 export const isRetryable = (error: unknown): boolean => chain(error).some(({ code }) => retryable.has(String(code)));
 
-/** The database is unreachable or did not respond in time. */
+const isOfUnavailableClass = (code: unknown): boolean =>
+  typeof code === "string" && code.length === 5 && unavailableClasses.includes(code.slice(0, 2));
+
+/** The database is unreachable, out of a resource or read-only, or did not respond in time. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   chain(error).some(
-    ({ code, message }) =>
+    ({ code, originalCode, message }) =>
       unavailableCodes.has(String(code)) ||
-      String(code).startsWith("08") ||
+      isOfUnavailableClass(code) ||
+      isOfUnavailableClass(originalCode) ||
       code === cancelled ||
       unavailableMessages.test(String(message)),
   );

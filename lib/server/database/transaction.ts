@@ -3,7 +3,7 @@ import type pg from "pg";
 import { setTimeout as pause } from "node:timers/promises";
 import { now } from "../clock";
 import { pool, type Reader, runQuery, type Sql } from "./client";
-import { isAfterFailure, isRetryable, outdatedPlan } from "./errors";
+import { isAfterFailure, isReadOnly, isRetryable, ofUnusableConnection } from "./errors";
 import { invalidateCaches } from "../cache/caches";
 import { announce } from "./announce";
 import { type FollowUp, FollowUps } from "./follow-ups";
@@ -33,12 +33,14 @@ export type Tx = Reader & {
 const begin = "begin; set local enable_seqscan = off";
 const maxTries = 5;
 const baseDelayMs = 10;
+/** The second connection is a new one: when it is read-only too, the database is. */
+const maxTriesReadOnly = 2;
 /** Retries end after this long: a clear "busy" is better than a page that hangs. */
 const retryWithinMs = 2_000;
 
 /**
  * Runs `work` in one READ COMMITTED transaction and returns its result. Lost races (serialization,
- * deadlock, lock timeout) are retried up to five times.
+ * deadlock, lock timeout) are retried up to five times, a connection that stayed read-only is replaced once.
  * @throws any error of `work`, after a rollback
  */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T> | T): Promise<T> {
@@ -47,7 +49,8 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T> | T): Promis
     try {
       return await inTurn(() => attemptTransaction(work));
     } catch (error) {
-      const isTooLate = attempt === maxTries || performance.now() - startedAt > retryWithinMs;
+      const tries = isReadOnly(error) ? maxTriesReadOnly : maxTries;
+      const isTooLate = attempt >= tries || performance.now() - startedAt > retryWithinMs;
       if (isTooLate || !isRetryable(error)) throw error;
       await pause(baseDelayMs * 2 ** attempt * (0.5 + Math.random()));
     }
@@ -73,7 +76,7 @@ async function attemptTransaction<T>(work: (tx: Tx) => Promise<T> | T): Promise<
     close();
     // Of statements that went out together a later one may be heard of first.
     const error = isAfterFailure(caught) ? (failures[0] ?? caught) : caught;
-    failure = (await rollback(client, error)) ?? outdatedPlan(error);
+    failure = (await rollback(client, error)) ?? ofUnusableConnection(error);
     throw error;
   } finally {
     client.release(failure);

@@ -1,9 +1,8 @@
 import "server-only";
-import { Logger, run, type Runner, type TaskList } from "graphile-worker";
+import type { TaskList } from "graphile-worker";
 import { z } from "zod";
 import { sendPhoneCode } from "../accounts/confirm-phone";
 import { sweepMessagePhotos } from "../conversations/message-photos";
-import { pool } from "../database/client";
 import { tellPriceDrop } from "../favourites/tell-price-drop";
 import { endListings, remindOfEndingListings } from "../listings/end-listings";
 import { bookCollectionCosts } from "../ledger/book-collection-costs";
@@ -27,8 +26,10 @@ import { remindOfDeadline } from "../purchases/remind-of-deadline";
 import { compareWhenDue } from "../reconcile/provider/compare-with-provider";
 import { reconcileBooks } from "../reconcile/reconcile-books";
 import { cleanUp } from "./clean-up";
+import { type Crew, keepWorking } from "./keep-working";
+import { Lane } from "./lane";
 import type { TaskName } from "../queue";
-import { repeat } from "./repeat";
+import { repeat } from "../repeat";
 import { runPurchaseTimer } from "../purchases/run-purchase-timer";
 import { resealSecrets } from "./reseal";
 import { sendMail } from "./send-mail";
@@ -124,36 +125,29 @@ const ofServices: ReadonlySet<Task> = new Set(lanesOfServices.flatMap(({ tasks }
 const ofOja = (Object.keys(tasks) as Task[]).filter((task) => !ofServices.has(task));
 const lanes = [...lanesOfServices, { tasks: ofOja, concurrency: 2, crontab }];
 
-const workerLogger = new Logger((scope) => (level, message) => {
-  if (level === "error" || level === "warning") logger[level === "error" ? "error" : "warn"]({ scope }, message);
-});
-
 /** Runs the jobs until stopped. Several workers may run: the queue is in Postgres. */
-export async function startWorker(): Promise<Pick<Runner, "stop"> & { ended: Promise<void> }> {
-  const runners = await Promise.all(
-    lanes.map(({ tasks: names, ...lane }) =>
-      run({
-        ...lane,
-        pgPool: pool(),
-        taskList: Object.fromEntries(names.map((name) => [name, tasks[name]])),
-        noHandleSignals: true,
-        logger: workerLogger,
-      }),
-    ),
-  );
+export async function startWorker(): Promise<{ stop(): Promise<void> }> {
   await beginPlacingListings();
+  return keepWorking(startCrew);
+}
+
+function startCrew(): Crew {
+  const running = lanes.map(
+    ({ tasks: names, ...lane }) =>
+      new Lane({ ...lane, taskList: Object.fromEntries(names.map((name) => [name, tasks[name]])) }),
+  );
   const repeated = [
     repeat("telling people", tellEveryMs, tellPeople),
     repeat("telling browsers", tellEveryMs, tellBrowsers),
     repeat("issuing receipts", issueEveryMs, issueReceipts),
   ];
-  const stopRepeating = () => repeated.forEach((stop) => stop());
-  const ended = Promise.all(runners.map(({ promise }) => promise)).then(stopRepeating);
   return {
-    ended,
+    async unlockAbandoned() {
+      for (const lane of running) await lane.unlockAbandoned();
+    },
     async stop() {
-      stopRepeating();
-      await Promise.all(runners.map((runner) => runner.stop()));
+      repeated.forEach((stop) => stop());
+      await Promise.all(running.map((lane) => lane.stop()));
     },
   };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import pg from "pg";
 import { liveChannel } from "../database/announce";
 import { env } from "../env";
+import { keepAlive } from "../keep-alive";
 import { logger } from "../logger";
 import { lastLiveEventId, type LiveEvent, readLiveEvents } from "./live-events";
 
@@ -57,7 +58,11 @@ export class LiveFeed {
 
   #listen(): void {
     const { DATABASE_URL } = env();
-    const client = new pg.Client({ connectionString: DATABASE_URL, application_name: "oja-live", keepAlive: true });
+    const client = new pg.Client({
+      connectionString: DATABASE_URL,
+      application_name: "oja-live",
+      ...keepAlive,
+    });
     this.#listener = client;
     const reconnect = (error?: Error) => {
       if (this.#listener !== client) return;

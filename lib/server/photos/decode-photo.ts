@@ -15,8 +15,8 @@ const maxDecoders = 2;
 const maxWaiting = 6;
 /** A process at rest that dies so soon was dying already, whatever the photo is. */
 const earlyMs = 500;
-/** Below the nine seconds of a request */
-const timeoutMs = 7_500;
+/** Below the nine seconds of a request, in which somebody waits */
+const requestLimitMs = 7_500;
 /** A process that decodes nothing holds some 60 MB. */
 const idleMs = 20_000;
 /** malloc keeps what a picture has needed; a new process has none of it. */
@@ -67,24 +67,32 @@ class Decoder {
         this.#settle?.(undefined);
       };
       child.once("exit", onGone);
-      child.once("error", onGone);
+      // A child that could not be started emits only this; one that is left is of no more use.
+      child.on("error", () => {
+        child.kill("SIGKILL");
+        onGone();
+      });
     });
     this.#ready.catch(() => undefined);
   }
 
   /** @throws AppError bad_request when the file is no photo, or more than the process can take; unavailable; DiedEarlyError */
-  async decode(file: string): Promise<DecodedPhoto> {
+  async decode(file: string, limitMs: number): Promise<DecodedPhoto> {
     const startedAt = performance.now();
+    let isTooLate = false;
     clearTimeout(this.#idle);
     this.#keepAlive(true);
-    const limit = setTimeout(() => this.#child.kill("SIGKILL"), timeoutMs);
+    const limit = setTimeout(() => {
+      isTooLate = true;
+      this.#child.kill("SIGKILL");
+    }, limitMs);
     try {
       await this.#ready;
       const message = await new Promise<FromDecoder | undefined>((resolve) => {
         this.#settle = resolve;
         this.#child.send({ file } satisfies ToDecoder, (error) => error && resolve(undefined));
       });
-      if (!message) return this.#explainDeath(performance.now() - startedAt);
+      if (!message) return this.#explainDeath(performance.now() - startedAt, isTooLate);
       if ("photo" in message) return message.photo;
       return refuse("refused" in message ? message.refused : "broken");
     } finally {
@@ -93,9 +101,11 @@ class Decoder {
     }
   }
 
-  #explainDeath(afterMs: number): never {
+  #explainDeath(afterMs: number, isTooLate: boolean): never {
     const wasResting = this.#left < photosOfProcess;
     this.end();
+    // The machine may be slow: that says nothing about the photo.
+    if (isTooLate) throw busy();
     if (wasResting && afterMs < earlyMs) throw new DiedEarlyError();
     return refuse("exhausting");
   }
@@ -140,15 +150,16 @@ function decoders(): Shared {
 
 /**
  * Decodes a file of unknown content in another process, which is killed when it takes too long or too much memory.
- * @throws AppError bad_request when it is no photo; unavailable, also when too many wait
+ * @param limitMs how long the photo may take
+ * @throws AppError bad_request when it is no photo; unavailable when it took too long, or too many wait
  */
-export async function decodePhoto(file: string): Promise<DecodedPhoto> {
+export async function decodePhoto(file: string, limitMs = requestLimitMs): Promise<DecodedPhoto> {
   const { inTurn, resting } = decoders();
   if (inTurn.pendingCount >= maxWaiting) throw busy();
   return inTurn(async () => {
     try {
-      return await decodeBy(takeResting(resting) ?? new Decoder(), file).catch((error: unknown) => {
-        if (error instanceof DiedEarlyError) return decodeBy(new Decoder(), file);
+      return await decodeBy(takeResting(resting) ?? new Decoder(), file, limitMs).catch((error: unknown) => {
+        if (error instanceof DiedEarlyError) return decodeBy(new Decoder(), file, limitMs);
         throw error;
       });
     } catch (error) {
@@ -158,9 +169,9 @@ export async function decodePhoto(file: string): Promise<DecodedPhoto> {
   });
 }
 
-async function decodeBy(decoder: Decoder, file: string): Promise<DecodedPhoto> {
+async function decodeBy(decoder: Decoder, file: string, limitMs: number): Promise<DecodedPhoto> {
   try {
-    return await decoder.decode(file);
+    return await decoder.decode(file, limitMs);
   } finally {
     if (!decoder.hasEnded) decoders().resting.push(decoder);
   }

@@ -2,9 +2,9 @@
  * Decodes photos for the web server, which forks this (decode-photo.ts), and ends with it. Files come from strangers:
  * what they do to a decoder happens here, in a process that has no secrets and can be killed.
  */
-import os from "node:os";
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import { type PhotoWidth, photoFiles } from "../../pictures.ts";
+import { lowerPriority } from "../../process/lower-priority.ts";
 
 /** What the web server sends: the path of a file */
 export type ToDecoder = { file: string };
@@ -35,7 +35,7 @@ const qualities: Record<PhotoWidth, number> = { 320: 62, 800: 66, 1600: 70 };
 const maxMemoryBytes = 420 * 1024 * 1024;
 const checkMemoryEveryMs = 20;
 /** Purchases go first. */
-const lowPriority = 10;
+const niceness = 10;
 
 const formats = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 /** libvips' own names. All other loaders, such as those of SVG and PDF, are never asked. */
@@ -57,7 +57,7 @@ process.on("message", ({ file }: ToDecoder) => {
     (error: unknown) => send({ refused: error instanceof RefusedError ? error.reason : "broken" }),
   );
 });
-os.setPriority(lowPriority);
+lowerPriority(niceness);
 // libvips works on threads of its own, so that this one is free to watch.
 setInterval(endIfLarge, checkMemoryEveryMs).unref();
 send({ isReady: true });

@@ -1,5 +1,5 @@
 import "server-only";
-import { logger } from "../logger";
+import { logger } from "./logger";
 
 /** Runs some work again and again, never twice at once. @returns how to stop it */
 export function repeat(name: string, everyMs: number, work: () => Promise<unknown>): () => void {
