@@ -184,7 +184,9 @@ describe("a company or an authority", () => {
   ])("%s is refused as a full name", (name) =>
     expect([isCompanyName(name), fullNameProblem(name) === undefined]).toEqual([true, false]),
   );
+});
 
+describe("the username of a company or an authority", () => {
   test.each([
     "paystack",
     "pay_stack",
@@ -215,7 +217,9 @@ describe("a company or an authority", () => {
     "interswitch",
     "flutterwave",
   ])("%s is refused as a username", (name) => expect(isReservedUsername(name)).toBe(true));
+});
 
+describe("a person whose name looks like a company's", () => {
   test.each([
     "Ojang Peter",
     "Bola Opayemi",

@@ -3,7 +3,7 @@ import { tellPriceEveryHours, toldOfPriceAtOnce } from "@/lib/domain/favourite-l
 import { formatNaira } from "@/lib/domain/money";
 import { sql } from "../database/client";
 import { inTransaction, type Tx } from "../database/transaction";
-import { isOnSale } from "../listings/listing-row";
+import { isOnSale } from "../on-sale";
 import { notify } from "../notifications/notify";
 import { enqueue } from "../queue";
 

@@ -6,7 +6,7 @@ import type { StateCode } from "@/lib/domain/places/states";
 import type { PricePeriod } from "@/lib/domain/price-period";
 import { maxSlowAgeMs, remember } from "../cache/remember";
 import { scanReader, sql, type Sql } from "../database/client";
-import { isOnSale } from "./listing-row";
+import { isOnSale } from "../on-sale";
 import { findNewestIdsOfFew } from "./search/listing-ids";
 import { planQuery } from "./search/query-plan";
 

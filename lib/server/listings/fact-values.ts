@@ -5,7 +5,7 @@ import { isSuggested } from "@/lib/domain/attributes/suggested";
 import { AppError } from "@/lib/errors";
 import { remember } from "../cache/remember";
 import { reader, sql } from "../database/client";
-import { isOnSale } from "./listing-row";
+import { isOnSale } from "../on-sale";
 import { findNewestIds } from "./search/listing-ids";
 import { findCategory, planQuery } from "./search/query-plan";
 

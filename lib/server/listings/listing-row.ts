@@ -29,8 +29,6 @@ export const listingColumns = sql`
 export const wholeListingColumns = sql`
   ${ownColumns}, listings.description, listings.images, listings.specifications`;
 
-export const isOnSale = sql`listings.status = 'active' and listings.deleted_at is null`;
-
 export type ListingRow = {
   id: number;
   userId: number;

@@ -9,7 +9,8 @@ import { reader, emptySql, preparedReader, type Reader, sql } from "../database/
 import { tags } from "../cache/tags";
 import { remember } from "../cache/remember";
 import { shownImages } from "../photos/images";
-import { isOnSale, listingColumns, type ListingRow, toListingSummaryDto, wholeListingColumns } from "./listing-row";
+import { isOnSale } from "../on-sale";
+import { listingColumns, type ListingRow, toListingSummaryDto, wholeListingColumns } from "./listing-row";
 
 const bytesOfCharacter = 2;
 

@@ -4,7 +4,7 @@ import type { CancellationReason, Transition } from "@/lib/domain/purchase";
 import type { NotificationKind } from "@/lib/domain/notifications";
 import { paths } from "@/lib/paths";
 import { type Reader, sql, type Sql } from "../database/client";
-import { isOnSale } from "../listings/listing-row";
+import { isOnSale } from "../on-sale";
 import { describeNotification } from "./describe-notification";
 
 /** A notification with what its words and its address need. */

@@ -3,7 +3,7 @@ import { moveInCostKey } from "@/lib/domain/move-in-cost";
 import { matchesOfRun, nextMorning } from "@/lib/domain/saved-search";
 import { sql } from "../database/client";
 import { inTransaction, type Tx } from "../database/transaction";
-import { isOnSale } from "../listings/listing-row";
+import { isOnSale } from "../on-sale";
 import { enqueue } from "../queue";
 
 /**

@@ -8,7 +8,7 @@ import { conflict, invalidField, notFound } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { joinSql, sql, type Sql } from "../database/client";
 import { inTransaction, type Tx } from "../database/transaction";
-import { isOnSale } from "../listings/listing-row";
+import { isOnSale } from "../on-sale";
 import { factConditions } from "../listings/search/fact-conditions";
 import { isInOneOf } from "../listings/search/query-plan";
 import { type ReadSearch, readSearch } from "./read-search";

@@ -3,7 +3,7 @@ import { searchesToldAtOnce } from "@/lib/domain/saved-search";
 import { paths } from "@/lib/paths";
 import { sql } from "../database/client";
 import { inTransaction, type Tx } from "../database/transaction";
-import { isOnSale } from "../listings/listing-row";
+import { isOnSale } from "../on-sale";
 import { notify } from "../notifications/notify";
 
 const maxRunMs = 45_000;

@@ -3,7 +3,7 @@ import { type StateCode, stateCodes } from "@/lib/domain/places/states";
 import { tags } from "../../cache/tags";
 import { remember } from "../../cache/remember";
 import { reader, sql } from "../../database/client";
-import { isOnSale } from "../listing-row";
+import { isOnSale } from "../../on-sale";
 
 export type StateOnSale = { categorySlug: string; state: StateCode };
 

@@ -2,7 +2,7 @@ import "server-only";
 import { bitmapScanReader, rawSql, scanReader, type Reader, sql, type Sql } from "../../database/client";
 import { remember } from "../../cache/remember";
 import { maxUntaggedAgeMs } from "../../cache/tagged-cache";
-import { isOnSale } from "../listing-row";
+import { isOnSale } from "../../on-sale";
 import type { QueryPlan } from "./query-plan";
 
 /** A list ends here, and `total` is exact up to here (docs/product.md, Who sees and does what). */

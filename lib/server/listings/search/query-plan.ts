@@ -9,7 +9,7 @@ import { AppError } from "@/lib/errors";
 import { reader, joinSql, sql, type Sql } from "../../database/client";
 import { tags } from "../../cache/tags";
 import { remember } from "../../cache/remember";
-import { isOnSale } from "../listing-row";
+import { isOnSale } from "../../on-sale";
 import { factConditions } from "./fact-conditions";
 import { readText, type SearchField, type TextQuery } from "./text-query";
 

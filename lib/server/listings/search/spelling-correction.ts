@@ -2,7 +2,7 @@ import "server-only";
 import { bitmapScanReader, reader, sql } from "../../database/client";
 import { remember } from "../../cache/remember";
 import { tags } from "../../cache/tags";
-import { isOnSale } from "../listing-row";
+import { isOnSale } from "../../on-sale";
 import { knownAs } from "./known-words";
 import { likelySpelling, type SearchedWord, sureSpelling } from "./spelling";
 
