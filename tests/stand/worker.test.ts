@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { Client } from "pg";
-import { type EmbeddedDatabase, startEmbeddedDatabase } from "../../scripts/database/embedded";
+import { type EmbeddedDatabase, freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
 import { clusterFolder } from "../../scripts/database/postgres-home";
-import { runScript, workerFile, workerOptions } from "../../scripts/process/children";
+import { runScript, webServerFile, webServerOptions, workerFile, workerOptions } from "../../scripts/process/children";
 import { size } from "../helpers/size";
 import { until } from "../helpers/until";
 
@@ -38,14 +38,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+type Script = { file: string; execArgv: readonly string[] };
+const workerScript: Script = { file: workerFile, execArgv: workerOptions.execArgv };
+
 /** @param shiftMs how far its clock is ahead */
-async function startWorker(shiftMs = 0): Promise<Worker> {
+async function startWorker(shiftMs = 0, { file, execArgv } = workerScript): Promise<Worker> {
   const clock = path.join(folder, `clock-${workers.length}`);
   const shift = (ms: number) => writeFile(clock, String(ms));
   await shift(shiftMs);
   const child = spawn(
     process.execPath,
-    ["--import", path.resolve("tests/helpers/shifted-clock.mjs"), ...workerOptions.execArgv, workerFile],
+    ["--import", path.resolve("tests/helpers/shifted-clock.mjs"), ...execArgv, file],
     {
       env: {
         ...process.env,
@@ -55,6 +58,7 @@ async function startWorker(shiftMs = 0): Promise<Worker> {
         DATA_DIR: folder,
         AUTH_SECRET: "a secret for tests that signs nothing of value",
         LOG_LEVEL: "info",
+        PORT: String(await freePort()),
         PAYMENTS_SANDBOX_URL: "http://127.0.0.1:9",
       },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -195,4 +199,10 @@ test("periodic jobs go on when a clock that was ahead has noted them in the futu
     (await query<{ at: Date }>(`select last_execution as at from ${sweeps} is not null`))[0]?.at.getTime() ?? 0;
   const repaired = await lastSweep();
   await until(async () => (await lastSweep()) > repaired);
+});
+
+test("a web server whose clock is wrong says so", async () => {
+  const server = await startWorker(-msPerHour, { file: webServerFile, execArgv: webServerOptions.execArgv });
+  await until(() => server.output().includes("clock differs"));
+  expect(server.output()).toContain('"aheadSeconds":-3600');
 });
