@@ -5,7 +5,7 @@ import type { UserActor } from "../actor";
 import { recordAudit } from "../audit";
 import { sql } from "../database/client";
 import { listingTags } from "../cache/tags";
-import { endOffers } from "../offers/end-offers";
+import { endOffers } from "../purchases/end-offers";
 import { cancelUnpaidOrders } from "../purchases/cancel-unpaid-orders";
 import { inTransaction } from "../database/transaction";
 import { lockListing, refuseWhileHeld } from "../purchases/lock-listing";

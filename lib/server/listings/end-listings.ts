@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from "../database/transaction";
 import { queueMail } from "../mail/outbox";
 import { notify } from "../notifications/notify";
 import { hasSwitchedOff } from "../notifications/preferences";
-import { endOffers } from "../offers/end-offers";
+import { endOffers } from "../purchases/end-offers";
 import { cancelUnpaidOrders } from "../purchases/cancel-unpaid-orders";
 import { lockListing } from "../purchases/lock-listing";
 

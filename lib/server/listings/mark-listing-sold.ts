@@ -8,7 +8,7 @@ import { recordAudit } from "../audit";
 import { listingTags } from "../cache/tags";
 import { sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
-import { endOffers } from "../offers/end-offers";
+import { endOffers } from "../purchases/end-offers";
 import { cancelUnpaidOrders } from "../purchases/cancel-unpaid-orders";
 import { lockListing, refuseWhileHeld } from "../purchases/lock-listing";
 import { findListing } from "./queries";

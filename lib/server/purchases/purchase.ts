@@ -21,7 +21,7 @@ import { emptySql, joinSql, rawSql, sql, type Sql } from "../database/client";
 import { listingTags, tags } from "../cache/tags";
 import type { Tx } from "../database/transaction";
 import { notify } from "../notifications/notify";
-import { endOffers } from "../offers/end-offers";
+import { endOffers } from "./end-offers";
 
 type Purchase = {
   transactionId: number;
