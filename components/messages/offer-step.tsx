@@ -72,13 +72,15 @@ const stateNames: Record<Exclude<OfferDto["status"], "open" | "accepted">, strin
 };
 
 function Accepted({ offer, side }: { offer: OfferDto; side: OfferSide }) {
+  const state = stateOffSale(offer.listing);
+  const isToPay = side === "buyer" && state === undefined;
   return (
     <>
-      <Badge tone="green">Accepted</Badge>
-      {side === "buyer" && <p className="mt-1 text-sm text-muted-foreground">{notReserved}</p>}
+      <Badge tone="green">{["Accepted", state].filter(Boolean).join(" · ")}</Badge>
+      {isToPay && <p className="mt-1 text-sm text-muted-foreground">{notReserved}</p>}
       {offer.transactionId !== null && (
         <ButtonLink href={paths.order(offer.transactionId)} className="mt-2 w-full">
-          {side === "buyer" ? "Pay into escrow" : "See the order"}
+          {isToPay ? "Pay into escrow" : "See the order"}
         </ButtonLink>
       )}
     </>

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { widths } from "../../scripts/browser/screens";
 import { bearer, expect, openAlive, test } from "./fixtures";
-import { openSellerCard, overflow } from "./locators";
+import { openSellerCard, overflow, sellerCard } from "./locators";
 import { callAs, decideDispute, getJson, inLagos, newTown, placeOrder } from "./requests";
 
 const brokenPicture = "https://pictures.example/gone.jpg";
@@ -227,7 +227,9 @@ for (const width of widths) {
       await expect(card.getByText("No reviews yet")).toBeVisible();
       await expect(verdicts).toHaveCount(0);
       await page.goto(`/listing/${id}`);
-      await expect(page.getByText(joinedText(createdAt), { exact: true }).filter({ visible: true })).toHaveCount(1);
+      await expect(
+        sellerCard(page).getByText(joinedText(createdAt), { exact: true }).filter({ visible: true }),
+      ).toHaveCount(1);
       await openSellerCard(page);
       await expect(page.getByText("0.0 · New", { exact: true })).toBeVisible();
       await expect(verdicts).toHaveCount(0);

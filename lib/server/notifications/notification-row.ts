@@ -4,7 +4,6 @@ import type { CancellationReason, Transition } from "@/lib/domain/purchase";
 import type { NotificationKind } from "@/lib/domain/notifications";
 import { paths } from "@/lib/paths";
 import { type Reader, sql, type Sql } from "../database/client";
-import { isOnSale } from "../on-sale";
 import { describeNotification } from "./describe-notification";
 
 /** A notification with what its words and its address need. */
@@ -52,7 +51,7 @@ export const findNotifications = (from: Reader, rest: Sql): Promise<Notification
       notifications.step, notifications.cancellation_reason::text, notifications.deadline_at, notifications.listing_id,
       coalesce(terms.title, listings.title) as listing_title,
       coalesce(listings.deleted_at is not null or listings.status = 'expired', false) as is_listing_gone,
-      coalesce(${isOnSale}, false) as is_on_sale, notifications.conversation_id, notifications.offer_id,
+      coalesce(listings.status = 'active' and listings.deleted_at is null, false) as is_on_sale, notifications.conversation_id, notifications.offer_id,
       notifications.facts, notifications.count, notifications.created_at,
       notifications.read_at
     from notifications
