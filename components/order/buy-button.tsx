@@ -19,17 +19,20 @@ export function BuyButton({ listing, label, size = "lg", className }: BuyButtonP
   const router = useRouter();
   const placeOrder = usePlaceOrder();
   const pageOf = label === "Pay with Escrow Protection" ? paths.orderPayment : paths.order;
+  // The order that is read back may take the place of this button before the callbacks of a mutation come.
   const buy = () =>
-    placeOrder.mutate(
-      {
+    void placeOrder
+      .mutateAsync({
         sellerId: listing.userId,
         listingId: listing.id,
         amount: listing.price,
         paymentMethod: "escrow",
         listingVersion: listing.version,
-      },
-      { onSuccess: (order) => router.push(pageOf(order.id)) },
-    );
+      })
+      .then(
+        (order) => router.push(pageOf(order.id)),
+        () => undefined,
+      );
   return (
     <Button size={size} className={className} onClick={buy} disabled={placeOrder.isPending}>
       {placeOrder.isPending ? "Processing..." : label}
