@@ -1,6 +1,6 @@
 /** Where the money of a purchase is, for each of its readers, and what it pays for next. */
 import { widths } from "../../scripts/browser/screens";
-import { expect, openAlive, password, test } from "./fixtures";
+import { expect, openAlive, test } from "./fixtures";
 import { definitionsOf, handoverChoice, overflow } from "./locators";
 import {
   callAs,
@@ -16,7 +16,7 @@ type Statement = { balance: string };
 
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {
-    // Paying from the balance asks for the password, once.
+    // Who has just signed in is not asked again before paying from the balance.
     test.use({ viewport: { width, height: 800 }, expectedFailures: /^403 .*\/api\/escrow$/ });
 
     test("released money is in the seller's balance, with the way to the statement", async ({
@@ -87,9 +87,6 @@ for (const width of widths) {
       await sources.getByRole("radio", { name: "From my Oja balance (₦15,000)" }).check();
       await handoverChoice(page, "We meet").check();
       await page.getByRole("button", { name: "Pay with Escrow Protection" }).click();
-      const question = page.getByRole("dialog", { name: "Confirm that it is you" });
-      await question.getByLabel("Your password").fill(password);
-      await question.getByRole("button", { name: "Confirm" }).click();
       await expect(page).toHaveURL(/\/escrow\/\d+$/);
       await expect(page.getByText("Oja holds the money", { exact: true })).toBeVisible();
       expect(await callAs<Statement>(request, buyer, "get", "/api/escrow/statement")).toMatchObject({

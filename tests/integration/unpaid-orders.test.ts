@@ -228,6 +228,6 @@ test("a seller of many orders still sees their own; the list carries no long tex
   const sales = orders.filter(({ sellerId }) => sellerId === popular.id);
   expect(sales).toHaveLength(maxPageSize);
   expect(Object.keys(sales[0] ?? {}).sort()).toEqual(
-    ["amount", "buyerId", "deadline", "id", "listing", "pendingPaymentId", "pricePeriod", "sellerId"].sort(),
+    ["amount", "buyer", "buyerId", "deadline", "id", "listing", "pendingPaymentId", "pricePeriod", "sellerId"].sort(),
   );
 });
