@@ -36,6 +36,9 @@ import { payoutIdOf, payoutOf, sellerWithBalance, withdraw } from "../helpers/pa
 import { availableKobo } from "../helpers/records";
 import { expectBooksToAgree } from "../money/helpers/world";
 
+// A new machine watches for twenty seconds whether others have proved the database.
+jest.setTimeout(120_000);
+
 beforeEach(openOwnDatabase);
 afterEach(async () => {
   await runShutdownTasks();
