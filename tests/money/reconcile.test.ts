@@ -86,7 +86,7 @@ const breaks: Record<string, (scene: Scene) => string> = {
     `update ledger_entries set amount_kobo = amount_kobo + 1 where id = ${firstEntry(confirmed.id, "release")}`,
   "every balance is the sum of its entries": ({ seller }) =>
     `update ledger_accounts set balance_kobo = balance_kobo + 1 where user_id = ${seller.id}`,
-  "nothing but external and costs is below zero": ({ held }) =>
+  "nothing but external, costs and claims is below zero": ({ held }) =>
     `alter table ledger_accounts drop constraint ledger_accounts_never_negative;
      update ledger_accounts set balance_kobo = -1 where escrow_id = ${held.id}`,
   "money in − money out = all balances": ({ divided }) =>
@@ -112,12 +112,12 @@ const breaks: Record<string, (scene: Scene) => string> = {
     `update payment_attempts set received_kobo = received_kobo + 1
      where payment_id = (select id from payments where transaction_id = ${held.transactionId})`,
   "what goes back is owed once, and leaves once it has gone": ({ held }) =>
-    `insert into refunds (attempt_id, amount_kobo, reason) select id, 1, 'x' from payment_attempts
+    `insert into refunds (attempt_id, reference, amount_kobo, reason) select id, 'x', 1, 'x' from payment_attempts
      where payment_id = (select id from payments where transaction_id = ${held.transactionId});
      update payment_attempts set received_kobo = received_kobo + 1
      where payment_id = (select id from payments where transaction_id = ${held.transactionId})`,
   "what a bank took back before it was sent was taken": ({ held }) =>
-    `insert into refunds (attempt_id, amount_kobo, reason, status) select id, 5, 'x', 'charged_back' from payment_attempts
+    `insert into refunds (attempt_id, reference, amount_kobo, reason, status) select id, 'x', 5, 'x', 'charged_back' from payment_attempts
      where payment_id = (select id from payments where transaction_id = ${held.transactionId});
      insert into ledger_transfers (kind, refund_id) select 'return_charged_back', id from refunds;
      insert into ledger_entries (transfer_id, account_id, amount_kobo)
@@ -137,6 +137,10 @@ const breaks: Record<string, (scene: Scene) => string> = {
      where payment_id = (select id from payments where transaction_id = ${held.transactionId})`,
   "a payout left the balance once, and is there again once it has failed or come back": ({ payout }) =>
     `update payouts set status = 'reversed', reason = 'x' where id = ${payout.id}`,
+  "what is held apart is in suspense, and nothing else": () =>
+    `update ledger_accounts set balance_kobo = balance_kobo + 1 where type = 'suspense'`,
+  "held money went apart once, and left once it was decided about": () =>
+    `insert into held_payments (reference, amount_kobo, reason) values ('x', 5, 'x')`,
   "receipts are one chain, without gap or fork": () =>
     `alter table receipts drop constraint receipts_chained, drop constraint receipts_say_in_the_body;
      update receipts set previous_hash = null where number = 2`,
