@@ -228,6 +228,7 @@ test("every time that use cases write is the time at which they act", async () =
     "sessions.created_at",
     "sessions.expires_at",
     "sessions.last_used_at",
+    "sessions.reconfirmed_until",
     "sessions.revoked_at",
     "totp_factors.confirmed_at",
     "totp_factors.created_at",
