@@ -32,7 +32,15 @@ export async function buildUser(overrides: Partial<Prisma.UserUncheckedCreateInp
 /** The user as the actor of a use case. */
 export function asActor(user: { id: number; role: UserActor["role"] }): UserActor {
   const ids = { sessionId: randomUUID(), requestId: randomUUID() };
-  return { kind: "user", id: user.id, role: user.role, isConfirmed: true, isReconfirmed: true, lacksSecondFactor: false, ...ids };
+  return {
+    kind: "user",
+    id: user.id,
+    role: user.role,
+    isConfirmed: true,
+    isReconfirmed: true,
+    lacksSecondFactor: false,
+    ...ids,
+  };
 }
 
 export async function buildListing(
