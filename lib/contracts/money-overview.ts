@@ -72,7 +72,7 @@ export type HeldPaymentDto = {
   since: string;
 };
 
-/** What a person owes Oja, who was paid more than their balance */
+/** A claim on a person who was paid more than their balance */
 export type ClaimDto = { userId: number; payoutId: number; amount: string };
 
 export type PaymentFreezeDto = { since: string; violations: { name: string; count: number; examples: string[] }[] };

@@ -9,7 +9,7 @@ const states: Record<Exclude<ListingStatus, "active">, string> = {
   expired: "Ended",
 };
 
-/** What has become of a listing that is not on sale, wherever it is still named; undefined while it is. */
+/** Says why a listing is not on sale, wherever it is still named; undefined while it is. */
 export function stateOffSale({ status, isDeleted }: Listing): string | undefined {
   if (isDeleted) return "Removed by the seller";
   return status === "active" ? undefined : states[status];

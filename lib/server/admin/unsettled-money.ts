@@ -19,7 +19,7 @@ export async function listHeldPayments(snapshot: Reader): Promise<HeldPaymentDto
   }));
 }
 
-/** What people owe Oja, the largest first. */
+/** Claims on people, the largest first. */
 export async function listClaims(snapshot: Reader): Promise<ClaimDto[]> {
   const rows = await snapshot.rows<{ userId: number; payoutId: number; amountKobo: bigint }>(sql`
     select user_id, payout_id, amount_kobo from claims order by amount_kobo desc, id limit ${mostShown}`);

@@ -3,7 +3,7 @@ import { formatNaira } from "@/lib/domain/money";
 import { type Reader, reader, type Sql, sql } from "../database/client";
 import type { Tx } from "../database/transaction";
 
-/** What the person owes Oja, who was paid more than their balance (docs/decisions/058-older-than-the-world.md) */
+/** The claim on a person who was paid more than their balance, kobo (docs/decisions/058-older-than-the-world.md) */
 export const owedBy = (userId: number): Sql =>
   sql`(select coalesce(sum(amount_kobo), 0)::bigint from claims where user_id = ${userId})`;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { formatKobo } from "@/lib/format";
 
-/** What was done about a row of the provider's, in words for an operator */
+/** A row of the provider that was settled, in words for an operator */
 export type SettledRow = { reference: string; done: string };
 
 export type SettleOptions = {
