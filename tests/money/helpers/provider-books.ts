@@ -15,7 +15,7 @@ type Attempt = {
 
 const readAttempts = () =>
   reader.rows<Attempt>(sql`
-    select reference, payment_id, payments.amount_kobo as price_kobo, payments.status::text as payment_status,
+    select attempt.reference, payment_id, payments.amount_kobo as price_kobo, payments.status::text as payment_status,
       attempt.received_kobo, coalesce(refunds.amount_kobo, 0) as owed_kobo, refunds.status::text as refund_status
     from payment_attempts as attempt join payments on payments.id = payment_id
     left join refunds on refunds.attempt_id = attempt.id`);
