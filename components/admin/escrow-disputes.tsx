@@ -7,14 +7,15 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { sidesOf } from "@/lib/domain/dispute-sides";
 import { statusOfEscrow } from "@/lib/domain/purchase-status";
-import { formatAmount, formatDateTime, formatShortDate } from "@/lib/format";
+import { formatAmount, formatDateTime } from "@/lib/format";
 import { ContactParties } from "./contact-parties";
 import { ItemLink } from "./item-link";
 import { PersonName } from "./person-name";
 import { PurchaseLink } from "./purchase-link";
+import { RecordLine } from "./record-line";
 import { ResolveEscrowDialog } from "./resolve-escrow-dialog";
 
-/** A row for each disputed escrow: who complains about what, the details in a fold, and the decision. */
+/** A row for each disputed escrow: who complains about what, both sides in a fold, and the decision. */
 export function EscrowDisputes({ escrows }: { escrows: EscrowDto[] }) {
   if (escrows.length === 0) return <EmptyState icon="scale">No Active Disputes</EmptyState>;
   return (
@@ -39,9 +40,18 @@ function EscrowDispute({ escrow }: { escrow: EscrowDto }) {
         <PurchaseBadge status={statusOfEscrow(escrow)} />
       </div>
       <p className="mt-1 text-sm wrap-anywhere text-muted-foreground">
-        <PersonName person={escrow.buyer} /> buys from <PersonName person={escrow.seller} /> · Last updated{" "}
-        {formatShortDate(escrow.updatedAt)}
+        <PersonName person={escrow.buyer} /> buys from <PersonName person={escrow.seller} />
       </p>
+      <RecordLine
+        parts={[
+          `Escrow ID #${escrow.id}`,
+          `Listing ID #${escrow.listingId}`,
+          `Buyer ID #${escrow.buyerId}`,
+          `Seller ID #${escrow.sellerId}`,
+          `Created ${formatDateTime(escrow.createdAt)}`,
+          `Last updated ${formatDateTime(escrow.updatedAt)}`,
+        ]}
+      />
       <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">{escrow.disputeReason}</p>
       <ListingChanges escrow={escrow} />
       <Details escrow={escrow} />
@@ -58,18 +68,6 @@ function Details({ escrow }: { escrow: EscrowDto }) {
   return (
     <details className="text-sm">
       <summary className="flex min-h-11 items-center font-semibold text-primary">Details</summary>
-      <dl className="grid gap-x-6 sm:grid-cols-2">
-        <Fact name="Escrow ID">#{escrow.id}</Fact>
-        <Fact name="Listing ID">#{escrow.listingId}</Fact>
-        <Fact name="Buyer">
-          <PersonName person={escrow.buyer} isAlone />
-        </Fact>
-        <Fact name="Seller">
-          <PersonName person={escrow.seller} isAlone />
-        </Fact>
-        <Fact name="Created">{formatDateTime(escrow.createdAt)}</Fact>
-        <Fact name="Last updated">{formatDateTime(escrow.updatedAt)}</Fact>
-      </dl>
       {sidesOf(escrow).map(({ title, text }) => (
         <Quote key={title} title={title}>
           {text}
@@ -78,15 +76,6 @@ function Details({ escrow }: { escrow: EscrowDto }) {
       {escrow.adminNotes && <Quote title="Previous admin notes">{escrow.adminNotes}</Quote>}
       <OrderTerms terms={escrow.terms} isFolded />
     </details>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-3 border-b py-2">
-      <dt className="text-muted-foreground">{name}</dt>
-      <dd className="min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

@@ -3,10 +3,11 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { TransactionDto } from "@/lib/contracts/transactions";
 import { statusOfOrder } from "@/lib/domain/purchase-status";
-import { formatOrderAmount, formatShortDate } from "@/lib/format";
+import { formatDateTime, formatOrderAmount } from "@/lib/format";
 import { ItemLink } from "./item-link";
 import { PersonName } from "./person-name";
 import { PurchaseLink } from "./purchase-link";
+import { RecordLine } from "./record-line";
 
 type TransactionTableProps = { transactions: TransactionDto[]; label: string; empty: string };
 
@@ -35,7 +36,7 @@ export function TransactionTable({ transactions, label, empty }: TransactionTabl
 }
 
 function TransactionRow({ transaction }: { transaction: TransactionDto }) {
-  const { id, listing, buyer, seller, createdAt, amount, terms, escrowId } = transaction;
+  const { id, listing, listingId, buyer, seller, createdAt, amount, terms, escrowId } = transaction;
   return (
     <tr className="border-t align-top">
       <td className="max-w-64 min-w-40 px-4 py-2">
@@ -43,6 +44,7 @@ function TransactionRow({ transaction }: { transaction: TransactionDto }) {
           <ItemLink listing={listing} />
         </div>
         <PurchaseLink escrowId={escrowId} transactionId={id} />
+        <RecordLine parts={[`Listing ID #${listingId}`, `Buyer ID #${buyer.id}`, `Seller ID #${seller.id}`]} />
       </td>
       <td className="min-w-32 px-4 py-2">
         <PersonName person={buyer} isAlone />
@@ -50,7 +52,7 @@ function TransactionRow({ transaction }: { transaction: TransactionDto }) {
       <td className="min-w-32 px-4 py-2">
         <PersonName person={seller} isAlone />
       </td>
-      <td className="px-4 py-2 whitespace-nowrap">{formatShortDate(createdAt)}</td>
+      <td className="px-4 py-2 whitespace-nowrap">{formatDateTime(createdAt)}</td>
       <td className="px-4 py-2 font-semibold whitespace-nowrap">{formatOrderAmount(amount, terms)}</td>
       <td className="px-4 py-2">
         <PurchaseBadge status={statusOfOrder(transaction)} />

@@ -39,13 +39,13 @@ export function BuyerActions({ escrow }: { escrow: EscrowDto }) {
   );
 }
 
-/** Before anything was sent the button is small and asks twice: a seller may press for an early confirmation. */
+/** Before anything was sent the button is small and asks more: a seller may press for an early confirmation. */
 function ConfirmButton({ escrow: { id, dispatchedAt, terms } }: { escrow: EscrowDto }) {
   const confirm = useConfirmDelivery();
   const isSent = dispatchedAt !== null;
   function ask() {
-    if (!isSent && !window.confirm(notSentQuestion)) return;
-    if (window.confirm(confirmQuestion)) confirm.mutate(id);
+    const question = isSent ? confirmQuestion : `${notSentQuestion}\n\n${confirmQuestion}`;
+    if (window.confirm(question)) confirm.mutate(id);
   }
   return (
     <>

@@ -118,7 +118,7 @@ for (const width of [360, 1280]) {
       await confirmSession(request, admin, demoPassword);
       const adminPage = await openAs(admin);
       await adminPage.goto("/admin/disputes");
-      const item = await rowInQueue(adminPage, `Escrow ID#${id}L`);
+      const item = await rowInQueue(adminPage, `Escrow ID #${id}·`);
       await item.getByText("Details", { exact: true }).click();
       await expect(item).toContainText("Seller's sideIt played when I packed it.");
       await item.getByRole("button", { name: "Contact Parties" }).click();

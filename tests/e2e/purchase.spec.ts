@@ -59,7 +59,7 @@ for (const width of [360, 1280]) {
       await expect(card.getByTestId("status")).toHaveText("Paid");
       await expect(card).toContainText(title);
 
-      // confirms: nothing was sent, so there are two questions
+      // confirms: nothing was sent, so the question has a second part
       const questions: string[] = [];
       page.on("dialog", (dialog) => {
         questions.push(dialog.message());
@@ -69,8 +69,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByText("Delivery confirmed. Payment has been released to the seller.")).toBeVisible();
       await expect(card.getByTestId("status")).toHaveText("Completed");
       expect(questions).toEqual([
-        "The seller has not marked it as sent. Do you have what you paid for?",
-        "Are you sure you want to confirm delivery? This will release the payment to the seller.",
+        "The seller has not marked it as sent. Do you have what you paid for?\n\nAre you sure you want to confirm delivery? This will release the payment to the seller.",
       ]);
       await expect(card.getByRole("button", { name: "Confirm Delivery" })).toHaveCount(0);
 
