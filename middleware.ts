@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { categorySlugOf } from "@/lib/domain/category-address";
 import { paths, safeCallbackPath } from "@/lib/paths";
 import { readSessionId } from "@/lib/server/auth/session";
 import { sessionCookieName } from "@/lib/server/auth/session-cookie";
@@ -14,12 +15,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 /** As long as a search may be. A redirect repeats it in its Location header, and clients refuse long headers. */
 const maxTextLength = 200;
 
-/** /?search=text becomes /search?q=text, /?category=slug becomes /category/slug (docs/product.md, D2). */
+/** /?search=text becomes /search?q=text, /?category=Property becomes /category/real-estate (docs/product.md, D2). */
 function redirectOldSearch(request: NextRequest, params: URLSearchParams): NextResponse {
   const text = shortText(params.get("search"));
-  const slug = shortText(params.get("category"));
-  if (text) return redirectTo(request, paths.search(text));
-  if (slug) return redirectTo(request, paths.category(encodeURIComponent(slug)));
+  const category = shortText(params.get("category"));
+  if (text) return redirectTo(request, paths.search(text), 308);
+  if (category) return redirectTo(request, paths.category(encodeURIComponent(categorySlugOf(category))), 308);
   return NextResponse.next();
 }
 
@@ -28,8 +29,8 @@ function shortText(text: string | null): string | undefined {
   return trimmed && trimmed.length <= maxTextLength ? trimmed : undefined;
 }
 
-function redirectTo(request: NextRequest, path: string): NextResponse {
-  return NextResponse.redirect(new URL(path, request.url));
+function redirectTo(request: NextRequest, path: string, status: 307 | 308 = 307): NextResponse {
+  return NextResponse.redirect(new URL(path, request.url), status);
 }
 
 export const config = {

@@ -7,6 +7,7 @@ import type { Clients } from "./clients";
 import { type Exchange, isRead } from "./exchange";
 import { QueueFullError } from "./fair-queue";
 import type { Pacer } from "./pacer";
+import { findOneAddress } from "./one-address";
 import { notFoundPath } from "./page-cache";
 import { refuse, refuseLater } from "./refusals";
 import { announcesBody } from "./request-body";
@@ -94,9 +95,8 @@ async function route({ routeOf, files, pages, api, uploads, photos, live }: Site
   // Only the API takes a body: a request with one for anything else closes its connection.
   if (announcesBody(request)) response.shouldKeepAlive = false;
   if (!isRead(method)) return refuse(response, "methodNotAllowed", target.path, { Allow: "GET, HEAD" });
-  const withoutSlash = target.path.replace(/\/+$/, "") || "/";
-  if (target.path !== "/" && withoutSlash !== target.path && kind !== "none")
-    return redirect(response, withoutSlash + target.search);
+  const oneAddress = findOneAddress(target, routeOf);
+  if (oneAddress) return redirect(response, oneAddress);
   switch (kind) {
     case "public-page":
       return pages.servePublic(exchange);

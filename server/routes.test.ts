@@ -2,7 +2,8 @@ import { filterKeys } from "@/lib/contracts/browse";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { readRoutes, readTarget } from "./routes";
+import { findOneAddress } from "./one-address";
+import { readRoutes, readTarget, type Target } from "./routes";
 
 /** Manifests in the format of Next's build, shortened. */
 const files = {
@@ -39,6 +40,7 @@ const kindOf = (url: string) => {
 test.each([
   ["/", "public-page", "/"],
   ["/?utm_source=whatsapp", "public-page", "/"],
+  [`/listing/3?fbclid=${"a".repeat(10_000)}`, "public-page", "/listing/3"],
   ["/listing/3", "public-page", "/listing/3"],
   ["/listing/%33", "public-page", "/listing/3"],
   ["http://oja.test/listing/3?page=2", "public-page", "/listing/3"],
@@ -68,12 +70,46 @@ test.each([
   ["/demo/fan.webp", "none", "/demo/fan.webp"],
 ])("%s leads to: %s", (url, kind, path) => expect(kindOf(url)).toEqual([kind, path]));
 
+test.each([
+  ["/category/Vehicles", "/category/vehicles"],
+  ["/category/property", "/category/real-estate"],
+  ["/category/Services?sort=newest", "/category/artisan-services?sort=newest"],
+  ["/category/INFLUENCERS/in/Lagos", "/category/influencer-hiring/in/lagos"],
+  ["/category/Real%20Estate", "/category/real-estate"],
+  ["/in/Lagos", "/in/lagos"],
+  ["/in/Akwa%20Ibom", "/in/akwa-ibom"],
+  ["/in/Abuja", "/in/fct"],
+  ["/in/Lagos-State", "/in/lagos"],
+  ["/Category/vehicles", "/category/vehicles"],
+  ["/Dashboard", "/dashboard"],
+  ["/listing/3.", "/listing/3"],
+  ["/listing/3)", "/listing/3"],
+  ["/listing/3).", "/listing/3"],
+  ["/listing/3]", "/listing/3"],
+  ["/listing/3%5D", "/listing/3"],
+  ["/listing/3%E2%80%9D", "/listing/3"],
+  ["/listing/3/.", undefined],
+  ["/listing/3/", "/listing/3"],
+  ["/category/vehicles?sort=newest).", "/category/vehicles?sort=newest"],
+  ["/search?q=fan%20(new)", undefined],
+  ["/", undefined],
+  ["/listing/3", undefined],
+  ["/no-such-page.", undefined],
+  ["/no-such-page/", undefined],
+  ["//evil.test/", undefined],
+  ["//evil.test/listing/3.", undefined],
+  ["/_next/image)", undefined],
+])("%s is served at %s", (url, address) => {
+  const target = readTarget(url);
+  expect(target && findOneAddress(target, routeOf)).toBe(address);
+});
+
 test.each(["/api/../dashboard", "/api/%2e%2e/dashboard", "/sitemaps/..\\login", "/listing/1#a", "/listing/1?a#b"])(
   "%s would be parsed differently further in, and is refused",
   (url) => expect(readTarget(url)).toBeUndefined(),
 );
 
-test.each(["/listing/%ff", "*", "ftp://oja.test/", "listing/3", `/listing/${"3".repeat(4_000)}`])(
+test.each(["/listing/%ff", "*", "ftp://oja.test/", "listing/3", `/listing/${"3".repeat(1_000)}`])(
   "%s cannot be read",
   (url) => expect(readTarget(url)).toBeUndefined(),
 );

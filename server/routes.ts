@@ -57,7 +57,8 @@ const uploads: ReadonlySet<string> = new Set([endpoints.uploadPhoto.path]);
 const live = "/api/live";
 const photos = "/photos/";
 const internal = new Set(["/_not-found", "/_global-error"]);
-const maxUrl = 4_000;
+/** No page of ours has a longer path. A query is as long as the headers of a request may be (16 kB, Node's bound). */
+const maxPathLength = 1_000;
 
 /**
  * @returns whether the query narrows or orders a list; `search` and `category` also stand in old addresses of the home
@@ -68,16 +69,15 @@ export const hasFilters = (search: string): boolean =>
 
 /**
  * Parses a request target: origin form, or absolute form as proxies send it.
- * @returns undefined for broken escapes, dot segments, or over 4,000 characters
+ * @returns undefined for broken escapes, dot segments, or a path of over 1,000 characters
  */
 export function readTarget(url: string): Target | undefined {
-  if (url.length > maxUrl) return undefined;
   const target = url.startsWith("/") ? url : originForm(url);
   if (target === undefined) return undefined;
   const queryAt = target.indexOf("?");
   const rawPath = queryAt < 0 ? target : target.slice(0, queryAt);
   // A URL parser further in would read these as another address.
-  if (target.includes("#") || rawPath.includes("\\")) return undefined;
+  if (target.includes("#") || rawPath.includes("\\") || rawPath.length > maxPathLength) return undefined;
   const canonical = canonicalPath(rawPath);
   return canonical === undefined ? undefined : { path: canonical, search: queryAt < 0 ? "" : target.slice(queryAt) };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { answerFacts } from "./facts";
 import { bearer, expect, test } from "./fixtures";
 import { addPicture } from "./locators";
@@ -111,7 +111,46 @@ test("old addresses lead to the new ones", async ({ page }) => {
   await expect(page).toHaveURL("/search?q=toyota%20corolla");
   await page.goto("/?category=vehicles");
   await expect(page).toHaveURL("/category/vehicles");
+  await page.goto("/?category=Property");
+  await expect(page).toHaveURL("/category/real-estate");
 });
+
+test("a page has one address, however it is written", async ({ request }) => {
+  const id = await firstOf(request);
+  for (const [address, one] of [
+    ["/?category=Services", "/category/artisan-services"],
+    ["/category/Influencers", "/category/influencer-hiring"],
+    ["/category/VEHICLES/in/Lagos?sort=newest", "/category/vehicles/in/lagos?sort=newest"],
+    ["/in/Lagos", "/in/lagos"],
+    [`/listing/${id}.`, `/listing/${id}`],
+    [`/listing/${id})`, `/listing/${id}`],
+  ] as const) {
+    const response = await request.get(address, { maxRedirects: 0 });
+    const { pathname, search } = new URL(response.headers().location ?? "", response.url());
+    expect([address, response.status(), pathname + search]).toEqual([address, 308, one]);
+    expect((await request.get(one)).status()).toBe(200);
+  }
+});
+
+test("one render serves a page under each of its spellings, and with a long query", async ({ request }) => {
+  const id = await firstOf(request);
+  const page = await request.get(`/listing/${id}`);
+  for (const address of [
+    `/listing/%3${String(id)[0]}${String(id).slice(1)}`,
+    `/listing/${id}?fbclid=${"a".repeat(8_000)}`,
+  ]) {
+    const other = await request.get(address);
+    expect([address, other.status(), other.headers().etag]).toEqual([address, 200, page.headers().etag]);
+    expect(other.headers()["cache-status"]).toBe("Oja; hit");
+  }
+  for (const address of ["/search?q=toyota", "/category/vehicles?sort=newest", "/dashboard?a=1"])
+    expect((await request.get(`${address}&utm=${"a".repeat(8_000)}`)).status()).toBe(200);
+});
+
+async function firstOf(request: APIRequestContext): Promise<number> {
+  const { listings } = (await (await request.get("/api/listings?limit=1")).json()) as { listings: [{ id: number }] };
+  return listings[0].id;
+}
 
 test("filters live in the address, and Back brings them back", async ({ page }) => {
   await page.goto("/category/vehicles");

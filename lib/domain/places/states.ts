@@ -50,4 +50,6 @@ export const states: readonly State[] = stateCodes.map((code) => ({ code, name: 
 export const stateName = (code: StateCode): string => names[code];
 export const stateSlug = slugOf;
 export const isStateCode = (code: string): code is StateCode => Object.hasOwn(names, code);
+/** @returns the slug of a state whose name is written as a slug in some other way: "abuja", "lagos-state" */
+export const stateSlugOf = (name: string): string => (name === "abuja" ? "fct" : name.replace(/-state$/, ""));
 export const findStateBySlug = (slug: string): State | undefined => states.find((state) => state.slug === slug);
