@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { findOneAddress } from "./one-address";
-import { readRoutes, readTarget, type Target } from "./routes";
+import { readRoutes, readTarget } from "./routes";
 
 /** Manifests in the format of Next's build, shortened. */
 const files = {
