@@ -8,6 +8,7 @@ import { brandColours } from "@/lib/colours";
 import { siteUrl } from "@/lib/server/site-url";
 import { openGraphOfSite } from "@/lib/open-graph";
 import { site } from "@/lib/site";
+import { dayOfServer } from "@/lib/today";
 import { fontVariables } from "./fonts/inter";
 
 export const metadata: Metadata = {
@@ -33,7 +34,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.locale} className={fontVariables} suppressHydrationWarning>
+    <html lang={site.locale} data-day={dayOfServer()} className={fontVariables} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <noscript>

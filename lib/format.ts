@@ -3,6 +3,7 @@ import { formatNaira, isZero, parseNaira } from "./domain/money";
 import { parseTypedNaira, typedNairaHint } from "./domain/typed-naira";
 import type { PricePeriod } from "./domain/price-period";
 import { site } from "./site";
+import { today } from "./today";
 
 const wholeNaira = new Intl.NumberFormat("en-NG", {
   style: "currency",
@@ -89,7 +90,7 @@ export const formatCount = (value: number) => count.format(value);
 export const formatTotal = ({ total, totalIsLowerBound }: { total: number; totalIsLowerBound?: boolean }): string =>
   `${formatCount(total)}${totalIsLowerBound ? "+" : ""}`;
 /** "22 Nov", with its year when that is another one. @param iso ISO 8601 UTC */
-export function formatShortDate(iso: string, now: Date = new Date()): string {
+export function formatShortDate(iso: string, now: Date = today()): string {
   const date = new Date(iso);
   return year.format(date) === year.format(now) ? shortDate.format(date) : shortDateOfYear.format(date);
 }

@@ -1,24 +1,18 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useMarkListingSold } from "@/lib/client/use-mark-listing-sold";
 import { useRenewListing } from "@/lib/client/use-renew-listing";
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
 import { isEnding, mayRenewOrMarkSold } from "@/lib/domain/listing-life";
 import { formatLongDate } from "@/lib/format";
+import { today } from "@/lib/today";
 
 type Props = { listing: ListingSummaryDto };
 
-/** Rendered on the server and in the browser: the time of the first render decides for both. */
-const useIsEnding = (listing: ListingSummaryDto): boolean => {
-  const [now] = useState(() => new Date());
-  return isEnding(listing, now);
-};
-
 /** When a listing ends, once that is near; then it can be renewed. */
 export function EndNote({ listing }: Props) {
-  if (!useIsEnding(listing)) return null;
+  if (!isEnding(listing, today())) return null;
   const day = formatLongDate(listing.expiresAt);
   return (
     <p className="text-sm font-medium text-warning">
@@ -29,7 +23,7 @@ export function EndNote({ listing }: Props) {
 
 export function RenewButton({ listing }: Props) {
   const renew = useRenewListing();
-  if (!useIsEnding(listing)) return null;
+  if (!isEnding(listing, today())) return null;
   return (
     <Button size="sm" onClick={() => renew.mutate(listing.id)} disabled={renew.isPending}>
       Renew<span className="sr-only"> {listing.title}</span>

@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Textarea } from "@/components/ui/textarea";
 import { schemaErrors } from "@/lib/client/schema-errors";
+import { serverNow } from "@/lib/client/server-clock";
 import { useRequestVerification } from "@/lib/client/use-request-verification";
 import { requestVerificationInput } from "@/lib/contracts/verification";
 import { type VerificationType, verificationTypes } from "@/lib/domain/trust";
@@ -38,7 +39,7 @@ export function RequestVerificationDialog() {
           save: ({ verificationType, notes }) =>
             request.mutateAsync({
               verificationType,
-              documents: { type: verificationType, notes, submittedAt: new Date().toISOString() },
+              documents: { type: verificationType, notes, submittedAt: serverNow().toISOString() },
             }),
         },
       ]}

@@ -69,7 +69,12 @@ const change: ListingChangeDto = {
 const fetched = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
 
 function respond(body: unknown) {
-  fetched.mockResolvedValue({ ok: true, status: 200, text: () => Promise.resolve(JSON.stringify(body)) });
+  fetched.mockResolvedValue({
+    ok: true,
+    status: 200,
+    headers: new Headers(),
+    text: () => Promise.resolve(JSON.stringify(body)),
+  });
 }
 
 beforeEach(() => {

@@ -89,8 +89,7 @@ function Accepted({ offer, side }: { offer: OfferDto; side: OfferSide }) {
 
 function OpenOffer({ offer, side, onChanged }: { offer: OfferDto; side: OfferSide; onChanged(): void }) {
   const answer = useAnswerOffer(offer.id);
-  const state = { ...offer, expiresAt: new Date(offer.expiresAt) };
-  const actions = offeredActions(side, state, new Date());
+  const actions = offeredActions(side, offer);
   const act = (action: "accept" | "decline" | "withdraw") => () => answer.mutate({ action }, { onSettled: onChanged });
   return (
     <>

@@ -4,6 +4,7 @@ import type { Operation, ResultOf } from "@/lib/contracts/operations/operation";
 import { readSignal } from "./leaving";
 import { askForConfirmation } from "./confirmation";
 import { addressOf, type AnyRequest, type ClientOperation, type RequestOf } from "./operations";
+import { noteServerTime } from "./server-clock";
 import { readToken } from "./token-storage";
 
 /**
@@ -129,6 +130,7 @@ async function send(method: Method, address: string, request: AnyRequest): Promi
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
+  noteServerTime(response.headers.get("date"));
   if (response.ok) return response;
   const text = await response.text();
   // A 401 of an outdated token says nothing about the current session.

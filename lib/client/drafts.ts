@@ -1,3 +1,4 @@
+import { serverNow } from "./server-clock";
 import { draftOwnerKey, draftPrefix } from "./storage-keys";
 
 /**
@@ -10,6 +11,7 @@ const maxLength = 50_000;
 const maxDrafts = 20;
 
 type Stored = {
+  /** By the server's clock, ms */
   savedAt: number;
   text: string;
   /** The server's time of its own draft that this one goes on from, if there is one */
@@ -48,7 +50,7 @@ export const isRestoredDraft = (name: string): boolean => draftText(name) !== ""
 
 /** A draft that is too long, or has no room, is not stored. */
 export function writeDraft(name: string, value: unknown): void {
-  store(name, { ...draftOf(name), savedAt: Date.now(), text: JSON.stringify(value) });
+  store(name, { ...draftOf(name), savedAt: serverNow().getTime(), text: JSON.stringify(value) });
 }
 
 /** The server has stored this draft, or an earlier text of it: what is here goes on from there. */
@@ -57,8 +59,8 @@ export function markDraftSynced(name: string, updatedAt: string): void {
 }
 
 /**
- * Whether the server's draft takes the place of the browser's. Two clocks are compared only when somebody has written
- * elsewhere meanwhile: the clocks of phones are wrong by hours.
+ * Whether the server's draft takes the place of the browser's. Times are compared only when somebody has written
+ * elsewhere meanwhile.
  */
 export function isDraftNewerOnServer(name: string, updatedAt: string): boolean {
   const { text, savedAt, syncedAt } = draftOf(name);
@@ -125,7 +127,7 @@ function readStored(name: string): Stored {
   return (
     attempt(() => {
       const stored = JSON.parse(window.localStorage.getItem(draftPrefix + name) ?? "null") as Stored | null;
-      return stored && Date.now() - stored.savedAt < maxAgeMs ? stored : none;
+      return stored && serverNow().getTime() - stored.savedAt < maxAgeMs ? stored : none;
     }) ?? none
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { ApiError, apiRequest } from "./api-client";
 import { clearDraft, draftText, onDraftChanged, writeDraft } from "./drafts";
 import { operations } from "./operations";
+import { serverNow } from "./server-clock";
 import type { MessageDto } from "@/lib/contracts/conversations";
 
 /** A message that the server has not taken yet. Its key gives it one effect, however often it is sent. */
@@ -40,7 +41,7 @@ export function useUnsentMessages(conversationId: number, onSent: (message: Mess
   return {
     unsent,
     add(message: { text: string; photos: string[] }) {
-      const added = { ...message, key: crypto.randomUUID(), typedAt: new Date().toISOString() };
+      const added = { ...message, key: crypto.randomUUID(), typedAt: serverNow().toISOString() };
       change(conversationId, (messages) => [...messages, added]);
       void sendAll(conversationId, onSent);
     },

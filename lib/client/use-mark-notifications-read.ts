@@ -4,6 +4,7 @@ import { apiRequest } from "./api-client";
 import { type BodyOf, operations } from "./operations";
 import { queryClient } from "./query-client";
 import { queryKey } from "./query-keys";
+import { serverNow } from "./server-clock";
 
 /** Without a toast: it is a by-product of looking. */
 export const useMarkNotificationsRead = () =>
@@ -12,7 +13,7 @@ export const useMarkNotificationsRead = () =>
       mutationFn: (body: BodyOf<"markNotificationsRead">) => apiRequest(operations.markNotificationsRead, { body }),
       onSuccess: (counts, body) => {
         const ids = body?.ids && new Set(body.ids);
-        const readAt = new Date().toISOString();
+        const readAt = serverNow().toISOString();
         queryClient().setQueryData(queryKey(operations.countUnread), counts);
         queryClient().setQueryData<NotificationDto[]>(queryKey(operations.listNotifications), (known = []) =>
           known.map((one) => (one.readAt === null && (!ids || ids.has(one.id)) ? { ...one, readAt } : one)),

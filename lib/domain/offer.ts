@@ -53,16 +53,24 @@ export type OfferState = { status: OfferStatus; turn: OfferSide; round: number; 
 
 /** @param side who acts; null: Oja itself */
 export function isOfferStepAllowed(step: OfferStep, side: OfferSide | null, offer: OfferState, now: Date): boolean {
+  return isOver(offer, now) === (offerSteps[step].by === "oja") && isStepOf(side, step, offer);
+}
+
+const isOver = ({ expiresAt }: Pick<OfferState, "expiresAt">, now: Date): boolean => expiresAt <= now;
+
+function isStepOf(side: OfferSide | null, step: OfferStep, offer: Omit<OfferState, "expiresAt">): boolean {
   const { by, namesAmount = false }: StepRule = offerSteps[step];
-  const isOver = offer.expiresAt <= now;
-  if (offer.status !== "open" || isOver !== (by === "oja")) return false;
-  if (namesAmount && offer.round >= maxRounds) return false;
+  if (offer.status !== "open" || (namesAmount && offer.round >= maxRounds)) return false;
   return side === { asked: offer.turn, asker: otherSide(offer.turn), oja: null }[by];
 }
 
-/** The steps that somebody may take now, for buttons. */
-export const offeredActions = (side: OfferSide, offer: OfferState, now: Date): OfferAction[] =>
-  offerActions.filter((action) => isOfferStepAllowed(action, side, offer, now));
+/** The status that people read: an offer ends by the clock, also before the timer has written it. */
+export const statusAt = (offer: Pick<OfferState, "status" | "expiresAt">, now: Date): OfferStatus =>
+  offer.status === "open" && isOver(offer, now) ? "expired" : offer.status;
+
+/** The steps that somebody may take, for buttons. @param offer with the status that the server read (`statusAt`) */
+export const offeredActions = (side: OfferSide, offer: Omit<OfferState, "expiresAt">): OfferAction[] =>
+  offerActions.filter((action) => isStepOf(side, action, offer));
 
 /** The state after an allowed step. */
 export function offerAfter(step: OfferStep, offer: OfferState, now: Date): OfferState {

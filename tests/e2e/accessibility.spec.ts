@@ -1,40 +1,11 @@
 /** WCAG 2.2 AA on every screen and dialog, in both themes and widths; fingers, zoom, large letters, long words. */
 import AxeBuilder from "@axe-core/playwright";
-import { request as requests, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { twMerge } from "tailwind-merge";
-import { carrySession, collectFailures, expect, logIn, test as base } from "./fixtures";
+import { expect } from "./fixtures";
 import { overflow } from "./locators";
-import { comeToRest, type Role, type Screen, screens, show, themes, widths } from "../../scripts/browser/screens";
-
-type OpenPage = { page: Page; failures: string[] };
-
-/** One page for each role and worker: its scripts are fetched and compiled once, and its session begins once. */
-const test = base.extend<object, { pageOf(role?: Role): Promise<OpenPage> }>({
-  pageOf: [
-    async ({ browser }, use) => {
-      const baseURL = process.env.OJA_E2E_URL;
-      const settings = { baseURL, locale: "en-NG", timezoneId: "Africa/Lagos" };
-      const open = async (role?: Role): Promise<OpenPage> => {
-        const page = await (await browser.newContext(settings)).newPage();
-        if (role) {
-          const api = await requests.newContext({ baseURL });
-          await carrySession(page, await logIn(api, `${role}@oja.test`), baseURL);
-          await api.dispose();
-        }
-        // The screens include pages that report a missing or forbidden page.
-        return { page, failures: collectFailures(page, /^40[34] /) };
-      };
-      const pages = new Map<Role | undefined, Promise<OpenPage>>();
-      await use((role) => {
-        const page = pages.get(role) ?? open(role);
-        pages.set(role, page);
-        return page;
-      });
-      for (const { page } of await Promise.all(pages.values())) await page.context().close();
-    },
-    { scope: "worker" },
-  ],
-});
+import { test } from "./role-pages";
+import { comeToRest, type Screen, screens, show, themes, widths } from "../../scripts/browser/screens";
 
 /** The minimum side of a touch target, in pixels */
 const targetSide = 44;

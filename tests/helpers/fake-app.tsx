@@ -38,7 +38,7 @@ async function serve(path: string, init: RequestInit): Promise<Partial<Response>
   const request = { path, method, credentials, headers: { ...(headers as Record<string, string>) }, body: sent };
   requests.push(request);
   const { status, text, statusText = "" } = await reply(request);
-  return { ok: status < 400, status, statusText, text: () => Promise.resolve(text) };
+  return { ok: status < 400, status, statusText, headers: new Headers(), text: () => Promise.resolve(text) };
 }
 
 /** Call it before each test. */

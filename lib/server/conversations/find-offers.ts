@@ -1,8 +1,9 @@
 import "server-only";
 import type { OfferDto } from "@/lib/contracts/offers";
 import { formatNaira } from "@/lib/domain/money";
-import type { OfferSide, OfferStatus } from "@/lib/domain/offer";
+import { type OfferSide, type OfferStatus, statusAt } from "@/lib/domain/offer";
 import type { ListingStatus } from "@/lib/domain/purchase";
+import { now } from "../clock";
 import { type Reader, sql, type Sql } from "../database/client";
 import { shownImage } from "../photos/images";
 
@@ -72,7 +73,7 @@ const toOfferDto = (row: Row): OfferDto => ({
   },
   buyer: { id: row.buyerId, username: row.buyerUsername, fullName: row.buyerName },
   seller: { id: row.sellerId, username: row.sellerUsername, fullName: row.sellerName },
-  status: row.status,
+  status: statusAt(row, now()),
   amount: formatNaira(row.amountKobo),
   turn: row.turn,
   round: row.round,
