@@ -12,7 +12,7 @@ test("three at a time, named in a sentence", () => {
 });
 
 test("the part of the form that asks for the first of them", () => {
-  expect(factsToAdd([listing(9, { attributes: { kind: "car" } })])[9]).toMatchObject({ part: "required-facts" });
+  expect(factsToAdd([listing(9, { attributes: { kind: "car" } })])[9]).toMatchObject({ part: "first-facts" });
 });
 
 test("of the three newest on sale", () => {

@@ -4,7 +4,7 @@ import type { Attribute } from "./domain/attributes/attribute";
 import { missingFacts } from "./domain/attributes/missing";
 
 /** Which part of the form asks for them (components/listing/fact-fields.tsx) */
-export type FactsPart = "facts" | "required-facts";
+export type FactsPart = "facts" | "first-facts";
 
 export type FactsToAdd = {
   /** "gear, fuel and mileage" */
@@ -29,13 +29,13 @@ export function factsToAdd(listings: readonly ListingSummaryDto[]): Record<numbe
     newest.flatMap(({ id, version, categorySlug, attributes }) => {
       const missing = missingFacts(categorySlug, attributes).slice(0, maxNames);
       if (missing.length === 0) return [];
-      const part: FactsPart = missing.some(isAskedFirst) ? "required-facts" : "facts";
+      const part: FactsPart = missing.some(isAskedFirst) ? "first-facts" : "facts";
       return [[id, { names: list.format(missing.map(nameInSentence)), count: missing.length, part, version }]];
     }),
   );
 }
 
-const isAskedFirst = ({ isRequired, key }: Attribute) => isRequired === true || key === "kind";
+const isAskedFirst = ({ isAskedFirst, key }: Attribute) => isAskedFirst === true || key === "kind";
 
 /** "Gear" is "gear", "First body (never repainted)" is "first body", and "RAM" remains. */
 const nameInSentence = ({ label }: Attribute): string => {

@@ -20,7 +20,7 @@ export function CreateListing({ categories, onCreated }: CreateListingProps) {
       remoteDraft={user ? remoteListingDraft : undefined}
       defaultValues={emptyListing}
       submit={{ label: "Create Listing", pendingLabel: "Creating...", size: "lg" }}
-      needsFacts
+      isNew
       save={(fields, categorySlug) => createListing.mutateAsync(toNewListing(fields, categorySlug))}
       onSaved={onCreated}
     />

@@ -9,11 +9,11 @@ import { isSuggested } from "@/lib/domain/attributes/suggested";
 import { proposeTitle } from "@/lib/facts";
 import { readTypedFacts } from "@/lib/listing-form/typed-facts";
 import type { ListingFields } from "@/lib/listing-form/fields";
-import { factInput, factLabel, questionsOf } from "./fact-input";
+import { factInput, factLabel, questionsOf, unknown } from "./fact-input";
 import { SuggestedInput } from "./suggested-input";
 
 type Form = Pick<UseFormReturn<ListingFields>, "register" | "formState">;
-type FactFieldsProps = Form & { slug: string; facts: AttributeValues; requiredMark: string };
+type FactFieldsProps = Form & { slug: string; facts: AttributeValues };
 
 /** The facts that are typed so far, as far as they can be read. */
 export function useTypedFacts(control: UseFormReturn<ListingFields>["control"], slug: string): AttributeValues {
@@ -21,13 +21,16 @@ export function useTypedFacts(control: UseFormReturn<ListingFields>["control"], 
   return fittingAttributes(slug, readTypedFacts(slug, typed));
 }
 
-/** The few questions that every listing of the category answers. */
-export function RequiredFacts({ slug, facts, ...form }: FactFieldsProps) {
-  const asked = questionsOf(slug, facts).filter(({ isRequired, key }) => isRequired || key === "kind");
+/** The few questions that matter most in the category. A seller who does not know an answer posts without it. */
+export function FirstFacts({ slug, facts, ...form }: FactFieldsProps) {
+  const asked = questionsOf(slug, facts).filter(({ isAskedFirst, key }) => isAskedFirst || key === "kind");
   if (asked.length === 0) return null;
   return (
-    <fieldset id="required-facts" className="grid scroll-mt-24 gap-4 sm:grid-cols-2">
+    <fieldset id="first-facts" className="grid scroll-mt-24 gap-4 sm:grid-cols-2">
       <legend className="sr-only">Facts</legend>
+      <p className="text-sm text-muted-foreground sm:col-span-2">
+        Buyers choose by these. If you don’t know one, leave it: we will ask you again later.
+      </p>
       {asked.map((attribute) => (
         <FactField key={attribute.key} attribute={attribute} slug={slug} facts={facts} {...form} />
       ))}
@@ -36,13 +39,8 @@ export function RequiredFacts({ slug, facts, ...form }: FactFieldsProps) {
 }
 
 /** Everything else: with more facts a listing is found by more filters. */
-export function MoreFacts({
-  slug,
-  facts,
-  isOpen,
-  ...form
-}: Omit<FactFieldsProps, "requiredMark"> & { isOpen: boolean }) {
-  const asked = questionsOf(slug, facts).filter(({ isRequired, key }) => !isRequired && key !== "kind");
+export function MoreFacts({ slug, facts, isOpen, ...form }: FactFieldsProps & { isOpen: boolean }) {
+  const asked = questionsOf(slug, facts).filter(({ isAskedFirst, key }) => !isAskedFirst && key !== "kind");
   if (asked.length === 0) return null;
   return (
     <details id="facts" open={isOpen} className="group scroll-mt-24 rounded-lg border px-4 open:pb-4">
@@ -52,25 +50,18 @@ export function MoreFacts({
       </summary>
       <div className="grid gap-4 pt-2 sm:grid-cols-2">
         {asked.map((attribute) => (
-          <FactField key={attribute.key} attribute={attribute} slug={slug} facts={facts} {...form} requiredMark="" />
+          <FactField key={attribute.key} attribute={attribute} slug={slug} facts={facts} {...form} />
         ))}
       </div>
     </details>
   );
 }
 
-function FactField({
-  attribute,
-  slug,
-  facts,
-  register,
-  formState,
-  requiredMark,
-}: FactFieldsProps & { attribute: Attribute }) {
+function FactField({ attribute, slug, facts, register, formState }: FactFieldsProps & { attribute: Attribute }) {
   const name = `attributes.${attribute.key}` as const;
   const id = `listing-${attribute.key.replaceAll("_", "-")}`;
   const error = formState.errors.attributes?.[attribute.key]?.message;
-  const label = `${factLabel(attribute)}${attribute.isRequired ? requiredMark : ""}`;
+  const label = factLabel(attribute);
   if (attribute.type === "multi")
     return (
       <fieldset className="grid content-start gap-1 sm:col-span-2" aria-describedby={error && `${id}-error`}>
@@ -93,7 +84,14 @@ function FactField({
   return (
     <FormField id={id} label={label} error={error}>
       {isSuggested(attribute) ? (
-        <SuggestedInput slug={slug} factKey={attribute.key} facts={facts} maxLength={200} {...register(name)} />
+        <SuggestedInput
+          slug={slug}
+          factKey={attribute.key}
+          facts={facts}
+          maxLength={200}
+          placeholder={unknown}
+          {...register(name)}
+        />
       ) : (
         factInput(attribute, register(name))
       )}

@@ -9,7 +9,7 @@ import { unitName } from "@/lib/facts";
 /** What a category asks, by what is answered so far. */
 export const questionsOf = (slug: string, facts: AttributeValues): Attribute[] =>
   factsOf(slug).attributes.filter((attribute) =>
-    attribute.isRequired ? isDue(slug, attribute, facts) : isAsked(attribute, facts),
+    attribute.isAskedFirst ? isDue(slug, attribute, facts) : isAsked(attribute, facts),
   );
 
 /** With the unit: "Mileage (km)" */
@@ -17,6 +17,9 @@ export const factLabel = ({ label, ...attribute }: Attribute): string => {
   const unit = "unit" in attribute && attribute.unit ? unitName(attribute.unit) : undefined;
   return unit === undefined ? label : `${label} (${unit})`;
 };
+
+/** What no answer means */
+export const unknown = "I don’t know";
 
 /** As react-hook-form registers it, or without scripts */
 type Field = Partial<UseFormRegisterReturn> & { name: string; defaultValue?: string };
@@ -32,12 +35,19 @@ export function factInput(attribute: Attribute, field: Field): ReactElement<obje
       return <Input type="date" {...field} />;
     case "int":
     case "year":
-      return <Input inputMode={attribute.unit === "naira" ? "text" : "numeric"} autoComplete="off" {...field} />;
+      return (
+        <Input
+          inputMode={attribute.unit === "naira" ? "text" : "numeric"}
+          autoComplete="off"
+          placeholder={unknown}
+          {...field}
+        />
+      );
     case "decimal":
-      return <Input inputMode="decimal" autoComplete="off" {...field} />;
+      return <Input inputMode="decimal" autoComplete="off" placeholder={unknown} {...field} />;
     case "text":
     case "multi":
-      return <Input autoComplete="off" maxLength={200} {...field} />;
+      return <Input autoComplete="off" maxLength={200} placeholder={unknown} {...field} />;
   }
 }
 
@@ -49,7 +59,7 @@ const yesAndNo = [
 function Choice({ options, ...field }: Field & { options: readonly { value: string; label: string }[] }) {
   return (
     <NativeSelect {...field}>
-      <option value="">Choose…</option>
+      <option value="">{unknown}</option>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

@@ -94,8 +94,9 @@ describe("creating", () => {
     renderInApp(<CreateListing categories={[electronics]} onCreated={() => undefined} />);
     fill("Category", String(electronics.id));
     press("Create Listing");
-    await screen.findAllByText("Please answer this");
-    expect(screen.getByLabelText("Brand")).toHaveAccessibleDescription("Please answer this");
+    await screen.findByText("Title is required");
+    expect(screen.getByLabelText("Kind")).toHaveDisplayValue("I don’t know");
+    expect(screen.getByLabelText("Brand")).toBeValid();
     fill("Kind", "generator");
     fill("Brand", "Sumec");
     fill("Condition", "nigerian_used");

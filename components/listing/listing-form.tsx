@@ -16,7 +16,7 @@ import type { CategoryDto } from "@/lib/contracts/categories";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { mayHavePeriod, type PricePeriod, usualPeriod } from "@/lib/domain/price-period";
 import { ImageFields } from "./image-fields";
-import { MoreFacts, ProposedTitle, RequiredFacts, useTypedFacts } from "./fact-fields";
+import { FirstFacts, MoreFacts, ProposedTitle, useTypedFacts } from "./fact-fields";
 import type { ListingFields } from "@/lib/listing-form/fields";
 import { PlaceFields } from "./place-fields";
 import { PriceHelp } from "./price-help";
@@ -34,8 +34,8 @@ type ListingFormProps = {
   /** Appended to the labels of required fields */
   requiredMark?: string;
   submit: { label: string; pendingLabel: string; size?: "lg" };
-  /** Whether the category's questions must be answered */
-  needsFacts?: boolean;
+  /** Of a new listing only the first facts are unfolded. */
+  isNew?: boolean;
   save(fields: ListingFields, categorySlug: string): Promise<ListingDetailDto>;
   onSaved(listing: ListingDetailDto): void;
   onRefused?(fields: ListingFields): void;
@@ -43,16 +43,13 @@ type ListingFormProps = {
   children?: ReactNode;
 };
 
-type Context = { categories: readonly CategoryDto[]; needsFacts: boolean };
+type Context = { categories: readonly CategoryDto[] };
 const photosOnTheirWay = "Your photos are on their way. Press the button again when they have arrived.";
 
 /** The schema is larger than the form, so it is loaded on demand; without it only the server validates. */
 const resolver: Resolver<ListingFields, Context> = (values, context, options) =>
   import("./listing-form-schema").then(
-    ({ checkListing }) => {
-      const { categories = [], needsFacts = false } = context ?? {};
-      return checkListing({ categorySlug: slugOf(categories, values), needsFacts })(values, undefined, options);
-    },
+    ({ checkListing }) => checkListing(slugOf(context?.categories ?? [], values))(values, undefined, options),
     () => ({ values, errors: {} }),
   );
 
@@ -62,8 +59,7 @@ const slugOf = (categories: readonly CategoryDto[], { categoryId }: Pick<Listing
 
 /** The form of a listing, to create or edit one. The typed text is kept until it is saved. */
 export function ListingForm({ categories, draftName, defaultValues, requiredMark = "", ...form }: ListingFormProps) {
-  const { needsFacts = false } = form;
-  const fields = useForm<ListingFields, Context>({ resolver, defaultValues, context: { categories, needsFacts } });
+  const fields = useForm<ListingFields, Context>({ resolver, defaultValues, context: { categories } });
   const { control, register, handleSubmit, getValues, setError, clearErrors, setValue, formState } = fields;
   const { errors, isSubmitting } = formState;
   const [refusal, setRefusal] = useState<string>();
@@ -134,13 +130,7 @@ export function ListingForm({ categories, draftName, defaultValues, requiredMark
           />
         )}
       />
-      <RequiredFacts
-        slug={categorySlug}
-        facts={facts}
-        register={register}
-        formState={formState}
-        requiredMark={needsFacts ? requiredMark : ""}
-      />
+      <FirstFacts slug={categorySlug} facts={facts} register={register} formState={formState} />
       <div className="grid gap-2">
         <FormField id="listing-title" label={`Title${requiredMark}`} error={errors.title?.message}>
           <Input placeholder="Toyota Corolla 2012, first body" {...register("title")} />
@@ -177,7 +167,7 @@ export function ListingForm({ categories, draftName, defaultValues, requiredMark
       <FormField id="listing-description" label={`Description${requiredMark}`} error={errors.description?.message}>
         <Textarea placeholder="Condition, what is included, why you sell…" {...register("description")} />
       </FormField>
-      <MoreFacts slug={categorySlug} facts={facts} register={register} formState={formState} isOpen={!needsFacts} />
+      <MoreFacts slug={categorySlug} facts={facts} register={register} formState={formState} isOpen={!form.isNew} />
       <SpecificationFields control={control} register={register} formState={formState} />
       <FormError message={refusal} />
       <div className="flex flex-wrap gap-2">

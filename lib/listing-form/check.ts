@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { createListingInput } from "@/lib/contracts/listings";
-import type { AttributeValue } from "@/lib/domain/attributes/attribute";
-import { type AttributeError, checkAttributes, missingAttributes } from "@/lib/domain/attributes/check-attributes";
+import { checkAttributes } from "@/lib/domain/attributes/check-attributes";
 import { parseTypedNaira, typedNairaHint } from "@/lib/domain/typed-naira";
 import { isFilledIn, type ListingFields, toListingInput } from "./fields";
 
@@ -19,11 +18,8 @@ const priceRefusal = (fields: ListingFields, message: string) =>
 
 const isNothing = ({ price, isPriceOnRequest }: ListingFields) => !isPriceOnRequest && parseTypedNaira(price) === 0n;
 
-/** The rules of a form: facts are required of a new listing; an older one may be without. */
-export type FormRules = { categorySlug: string; needsFacts: boolean };
-
 /** Maps the contract's messages to the form's fields. */
-export const listingForm = ({ categorySlug, needsFacts }: FormRules) =>
+export const listingForm = (categorySlug: string) =>
   z.custom<ListingFields>().superRefine((fields, context) => {
     const report = (message: string, ...path: (string | number)[]) =>
       context.addIssue({ code: "custom", message, path });
@@ -34,8 +30,8 @@ export const listingForm = ({ categorySlug, needsFacts }: FormRules) =>
     if (fields.imageAddress.trim()) report("Press “Add image” to add this picture, or clear the field", "images");
     const all = createListingInput.shape.specifications.safeParse(input.specifications).error?.issues ?? [];
     for (const { message, path } of all) if (path.length === 0) report(message, "specifications");
-    for (const { key, message } of factErrors(categorySlug, input.attributes, needsFacts))
-      report(message, "attributes", key);
+    const checked = checkAttributes(categorySlug, input.attributes);
+    if ("errors" in checked) for (const { key, message } of checked.errors) report(message, "attributes", key);
     fields.specifications.forEach((row, index) => {
       if (!isFilledIn(row)) return;
       for (const { message, path } of specification.safeParse(row).error?.issues ?? [])
@@ -45,15 +41,8 @@ export const listingForm = ({ categorySlug, needsFacts }: FormRules) =>
     });
   });
 
-function factErrors(slug: string, facts: Record<string, AttributeValue>, needsFacts: boolean): AttributeError[] {
-  const checked = checkAttributes(slug, facts);
-  const wrong = "errors" in checked ? checked.errors : [];
-  const missing = needsFacts ? missingAttributes(slug, facts) : [];
-  return [...wrong, ...missing.map(({ key }) => ({ key, message: "Please answer this" }))];
-}
-
 /** @returns the messages by the paths of the fields ("title", "specifications.0.name"), the first of each */
-export function listingFormErrors(fields: ListingFields, rules: FormRules): Map<string, string> {
-  const issues = listingForm(rules).safeParse(fields).error?.issues ?? [];
+export function listingFormErrors(fields: ListingFields, categorySlug: string): Map<string, string> {
+  const issues = listingForm(categorySlug).safeParse(fields).error?.issues ?? [];
   return new Map(issues.toReversed().map(({ path, message }) => [path.join("."), message]));
 }

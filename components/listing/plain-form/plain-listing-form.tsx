@@ -27,9 +27,7 @@ type PlainListingFormProps = {
 export function PlainListingForm({ formKey, categories, draft, refusals }: PlainListingFormProps) {
   const fields: ListingFields = { ...emptyListing, ...draft };
   const slug = categories.find(({ id }) => String(id) === fields.categoryId)?.slug ?? "";
-  const errors: ReadonlyMap<string, string> = refusals.includes("fields")
-    ? listingFormErrors(fields, { categorySlug: slug, needsFacts: false })
-    : new Map();
+  const errors: ReadonlyMap<string, string> = refusals.includes("fields") ? listingFormErrors(fields, slug) : new Map();
   return (
     <form
       method="post"

@@ -49,8 +49,8 @@ export type Unit =
   | "plots";
 
 type Settings = {
-  /** One of the few questions of the form that must be answered; the API takes a listing without */
-  isRequired?: boolean;
+  /** One of the few questions beside the title; a seller may answer none of them, and is asked again later */
+  isAskedFirst?: boolean;
   /** How lists are filtered by it: by its values, with counts, or by a range */
   facet?: "values" | "range";
   /** Cards and the head of the page show it */

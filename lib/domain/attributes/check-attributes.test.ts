@@ -1,4 +1,4 @@
-import { checkAttributes, fittingAttributes, missingAttributes } from "./check-attributes";
+import { checkAttributes, fittingAttributes } from "./check-attributes";
 
 const car = { kind: "car", make: "toyota", model: "Corolla", year: 2010, condition: "foreign_used" };
 const errorsOf = (slug: string, input: Record<string, unknown>) => {
@@ -42,13 +42,6 @@ test("several answers are stored once each, in the order of the options", () =>
   expect(checkAttributes("influencer-hiring", { platforms: ["tiktok", "instagram", "tiktok"] })).toEqual({
     attributes: { platforms: ["instagram", "tiktok"] },
   }));
-
-test("required answers that are missing are known, those ruled out are not asked", () => {
-  const keys = (facts: Record<string, string | number>) => missingAttributes("vehicles", facts).map(({ key }) => key);
-  expect(keys({})).toEqual(["make", "model", "year", "condition"]);
-  expect(keys(car)).toEqual([]);
-  expect(keys({ kind: "bicycle" })).toEqual(["make", "model", "condition"]);
-});
 
 test("another category keeps the facts that it asks as well", () =>
   expect(fittingAttributes("commercial-equipment", { ...car, kind: "power" })).toEqual({

@@ -1,4 +1,4 @@
-import { isDue, isRuledOut, factsOf, findAttribute } from ".";
+import { isRuledOut, factsOf, findAttribute } from ".";
 import { type Attribute, type AttributeValue, type AttributeValues, maxTextValue } from "./attribute";
 
 export type AttributeError = { key: string; message: string };
@@ -40,13 +40,6 @@ export function fittingAttributes(slug: string, attributes: AttributeValues): At
   const wrong = new Set(checked.errors.map(({ key }) => key));
   return Object.fromEntries(Object.entries(attributes).filter(([key]) => !wrong.has(key)));
 }
-
-/** The questions that must be answered and are not. The API takes a listing without; the form does not. */
-export const missingAttributes = (slug: string, attributes: AttributeValues): Attribute[] =>
-  factsOf(slug).attributes.filter(
-    (attribute) =>
-      attribute.isRequired && attributes[attribute.key] === undefined && isDue(slug, attribute, attributes),
-  );
 
 function checkValue(attribute: Attribute, given: unknown): Checked {
   switch (attribute.type) {

@@ -16,12 +16,12 @@ export function isAsked({ when = {} }: Attribute, facts: AttributeValues): boole
 }
 
 /**
- * Whether a required question is asked: one that depends on another required one waits for its answer, and any is asked
- * until the others rule it out.
+ * Whether a first question is asked: one that depends on another first one waits for its answer, and any is asked until
+ * the others rule it out.
  */
 export const isDue = (slug: string, { when = {} }: Attribute, facts: AttributeValues): boolean =>
   Object.entries(when).every(([key, values]) =>
-    facts[key] === undefined ? !findAttribute(slug, key)?.isRequired : values.includes(String(facts[key])),
+    facts[key] === undefined ? !findAttribute(slug, key)?.isAskedFirst : values.includes(String(facts[key])),
   );
 
 /** Whether the other facts rule this one out: those not known do not. */

@@ -20,7 +20,7 @@ export function narrowingFacts(slug: string, key: string, facts: AttributeValues
     attributes.findIndex((attribute) => attribute.key === key),
   );
   const narrowing = before.filter((attribute) => narrowingKeys.has(attribute.key));
-  if (narrowing.some((each) => each.isRequired && isDue(slug, each, facts) && facts[each.key] === undefined))
+  if (narrowing.some((each) => each.isAskedFirst && isDue(slug, each, facts) && facts[each.key] === undefined))
     return undefined;
   return Object.fromEntries(
     narrowing.flatMap((each) => {

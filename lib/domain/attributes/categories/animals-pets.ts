@@ -11,15 +11,15 @@ export const animalsPets: CategoryFacts = {
         "accessory",
         "Accessory",
       ]),
-      { isRequired: true, isOnCard: true },
+      { isAskedFirst: true, isOnCard: true },
     ),
-    whole("quantity", "How many", { min: 1, max: 1_000_000, isRequired: true }),
+    whole("quantity", "How many", { min: 1, max: 1_000_000, isAskedFirst: true }),
     choice(
       "price_per",
       "The price is per",
       options(["head", "Animal"], ["kg", "kg"], "Crate", ["lot", "All together"]),
       {
-        isRequired: true,
+        isAskedFirst: true,
         facet: undefined,
       },
     ),

@@ -31,7 +31,7 @@ export const artisanServices: CategoryFacts = {
         "Tutor",
         ["other", "Another trade"],
       ),
-      { isRequired: true, isOnCard: true },
+      { isAskedFirst: true, isOnCard: true },
     ),
     choice(
       "price_basis",
@@ -40,10 +40,10 @@ export const artisanServices: CategoryFacts = {
         "inspection_then_quote",
         "Quoted after a look",
       ]),
-      { isRequired: true },
+      { isAskedFirst: true },
     ),
     whole("experience", "Experience", { unit: "years", max: 60, facet: "range", isOnCard: true }),
-    text("service_area", "Works in", { isRequired: true }),
+    text("service_area", "Works in", { isAskedFirst: true }),
     yesNo("comes_to_you", "Comes to you", { facet: "values", isOnCard: true }),
     choice(
       "availability",

@@ -11,7 +11,7 @@ export const beauty: CategoryFacts = {
         "salon_service",
         "Salon service",
       ]),
-      { isRequired: true, isOnCard: true },
+      { isAskedFirst: true, isOnCard: true },
     ),
     text("brand", "Brand", { facet: "values", isOnCard: true }),
     decimal("volume", "Volume", { unit: "ml", max: 100_000, isOnCard: true, when: consumed }),

@@ -9,17 +9,17 @@ export const fashion: CategoryFacts = {
       "kind",
       "Kind",
       options("Clothing", "Shoes", "Bag", "Watch", "Jewellery", "Fabric", ["traditional", "Traditional wear"]),
-      { isRequired: true },
+      { isAskedFirst: true },
     ),
     choice("gender", "For", options("Women", "Men", ["unisex", "Everybody"], "Girls", "Boys"), {
-      isRequired: true,
+      isAskedFirst: true,
       isOnCard: true,
     }),
     choice("condition", "Condition", options("New", ["like_new", "Like new (okrika grade A)"], "Good"), {
-      isRequired: true,
+      isAskedFirst: true,
       isOnCard: true,
     }),
-    text("size", "Size", { isRequired: true, facet: "values", isOnCard: true, when: worn }),
+    text("size", "Size", { isAskedFirst: true, facet: "values", isOnCard: true, when: worn }),
     choice(
       "size_system",
       "Size system",

@@ -20,16 +20,16 @@ export const influencerHiring: CategoryFacts = {
         "Podcast",
         "Blog",
       ),
-      { isRequired: true, isOnCard: true },
+      { isAskedFirst: true, isOnCard: true },
     ),
     whole("followers", "Followers", {
       max: 2_000_000_000,
-      isRequired: true,
+      isAskedFirst: true,
       facet: "range",
       isOnCard: true,
       when: offered,
     }),
-    text("handle", "Name there", { isRequired: true, when: offered }),
+    text("handle", "Name there", { isAskedFirst: true, when: offered }),
     choice(
       "deliverable",
       "Delivers",
@@ -45,7 +45,7 @@ export const influencerHiring: CategoryFacts = {
         "Event",
       ),
       {
-        isRequired: true,
+        isAskedFirst: true,
       },
     ),
     whole("delivery_days", "Delivered within", { unit: "days", min: 1, max: 365, facet: "range", isOnCard: true }),

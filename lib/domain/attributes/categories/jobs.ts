@@ -3,15 +3,15 @@ import { education, functions } from "../options";
 
 export const jobs: CategoryFacts = {
   attributes: [
-    text("company", "Company", { isRequired: true, isOnCard: true }),
+    text("company", "Company", { isAskedFirst: true, isOnCard: true }),
     choice(
       "job_type",
       "Kind of job",
       options("Full time", "Part time", "Contract", "Temporary", "Internship", ["nysc", "NYSC"], "Freelance"),
-      { isRequired: true, isOnCard: true },
+      { isAskedFirst: true, isOnCard: true },
     ),
-    choice("function", "Work", functions, { isRequired: true }),
-    date("deadline", "Apply until", { isRequired: true }),
+    choice("function", "Work", functions, { isAskedFirst: true }),
+    date("deadline", "Apply until", { isAskedFirst: true }),
     choice("work_mode", "Where", options(["on_site", "On site"], "Hybrid", "Remote"), { isOnCard: true }),
     naira("salary_max", "Salary up to", { facet: "range" }),
     whole("experience_min", "Experience", { unit: "years", max: 60, facet: "range" }),

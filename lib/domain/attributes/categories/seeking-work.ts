@@ -3,8 +3,8 @@ import { education, functions, languages } from "../options";
 
 export const seekingWork: CategoryFacts = {
   attributes: [
-    choice("occupation", "Work", functions, { isRequired: true, isOnCard: true }),
-    whole("experience", "Experience", { unit: "years", max: 60, isRequired: true, facet: "range", isOnCard: true }),
+    choice("occupation", "Work", functions, { isAskedFirst: true, isOnCard: true }),
+    whole("experience", "Experience", { unit: "years", max: 60, isAskedFirst: true, facet: "range", isOnCard: true }),
     choice("education", "Education", education),
     naira("expected_pay_min", "Pay from", { facet: "range" }),
     naira("expected_pay_max", "Pay up to"),

@@ -11,7 +11,7 @@ export const usedGoods: CategoryFacts = {
         "Something else",
       ]),
     ),
-    choice("condition", "Condition", condition, { isRequired: true, isOnCard: true }),
+    choice("condition", "Condition", condition, { isAskedFirst: true, isOnCard: true }),
     text("material", "Material", { facet: "values", isOnCard: true }),
     text("brand", "Brand"),
     whole("width", "Width", { unit: "cm", max: 2_000 }),

@@ -61,7 +61,7 @@ async function createOrStore(
   key: string,
 ): Promise<FormOutcome> {
   const slug = await slugOf(fields.categoryId);
-  const errors = listingFormErrors(fields, { categorySlug: slug, needsFacts: false });
+  const errors = listingFormErrors(fields, slug);
   const found: FormRefusal[] = [...refusals, ...(errors.size > 0 ? ["fields" as const] : [])];
   const outcome = found.length > 0 ? { refusals: found } : await create(actor, fields, slug, key);
   if ("listingId" in outcome) await deleteDraft(actor);
