@@ -14,10 +14,10 @@ const preferences: NotificationPreferencesDto = {
 
 const push = { publicKey: examples.pushKey, subscriptions: [] };
 const router = { refresh: () => undefined } as unknown as AppRouterInstance;
-const show = (canText = true) =>
+const show = (canText = true, sendsTexts = true) =>
   render(
     <AppRouterContext value={router}>
-      <NotificationsSection preferences={preferences} canText={canText} push={push} />
+      <NotificationsSection preferences={preferences} canText={canText} sendsTexts={sendsTexts} push={push} />
     </AppRouterContext>,
   );
 const box = (label: string, way = "Mail") => screen.getByRole("checkbox", { name: `${way}: ${label}` });
