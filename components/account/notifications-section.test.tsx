@@ -59,6 +59,14 @@ test("text messages are switched where there is a deadline, and without a confir
   expect(screen.getByText(/Text messages go to a confirmed phone number/)).toBeVisible();
 });
 
+test("without a service for text messages it says where they go", () => {
+  const { unmount } = show();
+  expect(screen.queryByText(/No service for text messages is set/)).toBeNull();
+  unmount();
+  show(true, false);
+  expect(screen.getByText(/No service for text messages is set/)).toBeVisible();
+});
+
 test("a box whose change was refused shows what is stored", async () => {
   respondWith(503, { code: "unavailable", message: "Oja is busy right now." });
   show();
