@@ -66,6 +66,12 @@ test("the privacy page names the services that are set, and no others", () => {
   expect(named()).toEqual(services);
 });
 
+test("how fast disputes are decided is an aim, and what is promised is that the money waits", () => {
+  const text = textOf(EscrowDisputesPage);
+  expect(text).toContain("We aim to decide every dispute within 48 hours.");
+  expect(text).toContain("Until it is decided, nobody gets the money.");
+});
+
 test("the privacy page has each period of the clean-up", () => {
   const text = textOf(PrivacyPage);
   for (const days of Object.values(retentionDays)) expect(text).toContain(`${days} days`);
