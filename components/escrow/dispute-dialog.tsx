@@ -7,7 +7,7 @@ const openings = {
   complain: {
     trigger: "Dispute",
     title: "Submit Dispute",
-    description: "The money stays in escrow until our team decides. The other side is asked for theirs.",
+    description: "The money stays in escrow until our team decides. The other side is asked for its view.",
     question: "What is wrong?",
     hint: "Please provide a reason for the dispute",
     submit: "Submit Dispute",
