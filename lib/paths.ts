@@ -56,6 +56,8 @@ export const paths = {
   trust: "/trust",
   contact: "/contact",
   verification: "/verification",
+  /** What became of one's own requests */
+  ownVerification: "/dashboard#verification",
   admin: "/admin",
   adminDisputes: "/admin/disputes",
   adminFind: "/admin/find",

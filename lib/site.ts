@@ -4,7 +4,7 @@ export const site = {
   title: "Oja · Buy, sell, rent and hire in Nigeria",
   tagline: "Nigeria's most trusted digital marketplace",
   description:
-    "Buy, sell, rent and hire across Nigeria. Oja holds the money in escrow until you have what you paid for, and shows whom you can trust.",
+    "Buy, sell, rent and hire across Nigeria. Oja holds the money in escrow while the seller delivers, and shows whom you can trust.",
   locale: "en-NG",
   timeZone: "Africa/Lagos",
 } as const;

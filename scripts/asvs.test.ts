@@ -60,7 +60,7 @@ test("each row has a status and says why", () => {
 
 const fileName = /`((?:app|components|docs|lib|scripts|server|tests)\/[^`\s]+\.\w+|[\w.-]+\.(?:json|mjs|ts))`/g;
 
-test.each(["docs/asvs.md", "docs/security.md"])("every file that %s names exists", (file) => {
+test.each(["docs/asvs.md", "docs/claims.md", "docs/security.md"])("every file that %s names exists", (file) => {
   const names = new Set([...readFileSync(file, "utf8").matchAll(fileName)].map(([, name = ""]) => name));
   expect(names.size).toBeGreaterThan(40);
   expect([...names].filter((name) => !existsSync(name))).toEqual([]);

@@ -7,9 +7,11 @@ import { Input } from "@/components/ui/input";
 import { useChangeEmail } from "@/lib/client/use-change-email";
 import { useResendConfirmation } from "@/lib/client/use-resend-confirmation";
 import type { OwnUserDto } from "@/lib/contracts/users";
+import { noMailServer } from "@/lib/service-notes";
 import { AccountSection } from "./account-section";
 
-export function EmailSection({ user }: { user: OwnUserDto }) {
+/** @param sendsMails whether a mail server is set; otherwise mails are files on the server */
+export function EmailSection({ user, sendsMails }: { user: OwnUserDto; sendsMails: boolean }) {
   return (
     <AccountSection
       title="Email"
@@ -22,6 +24,7 @@ export function EmailSection({ user }: { user: OwnUserDto }) {
           {user.isEmailConfirmed ? "Confirmed" : "Not confirmed"}
         </Badge>
       </div>
+      {!sendsMails && <p className="mt-2 text-sm text-muted-foreground">{noMailServer}</p>}
       {!user.isEmailConfirmed && <Unconfirmed />}
       {user.pendingEmail && (
         <p className="rounded-md bg-warning-soft p-3 text-sm text-warning">
@@ -38,7 +41,7 @@ function Unconfirmed() {
   return (
     <div className="grid justify-items-start gap-3 rounded-md bg-warning-soft p-3 text-sm text-warning">
       <p>
-        We sent you a link when you registered. Until you open it you can buy and sell, but not withdraw, and a
+        Open the link that we sent you, or ask for another. Until then you can buy and sell, but not withdraw, and a
         forgotten password may cost you your account.
       </p>
       <Button size="sm" variant="outline" disabled={resend.isPending} onClick={() => resend.mutate(undefined)}>

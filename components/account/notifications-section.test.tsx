@@ -14,10 +14,10 @@ const preferences: NotificationPreferencesDto = {
 
 const push = { publicKey: examples.pushKey, subscriptions: [] };
 const router = { refresh: () => undefined } as unknown as AppRouterInstance;
-const show = (canText = true) =>
+const show = (canText = true, sendsTexts = true) =>
   render(
     <AppRouterContext value={router}>
-      <NotificationsSection preferences={preferences} canText={canText} push={push} />
+      <NotificationsSection preferences={preferences} canText={canText} sendsTexts={sendsTexts} push={push} />
     </AppRouterContext>,
   );
 const box = (label: string, way = "Mail") => screen.getByRole("checkbox", { name: `${way}: ${label}` });
@@ -57,6 +57,14 @@ test("text messages are switched where there is a deadline, and without a confir
   show(false);
   expect(box("An order is paid", "SMS")).toBeDisabled();
   expect(screen.getByText(/Text messages go to a confirmed phone number/)).toBeVisible();
+});
+
+test("without a service for text messages it says where they go", () => {
+  const { unmount } = show();
+  expect(screen.queryByText(/No service for text messages is set/)).toBeNull();
+  unmount();
+  show(true, false);
+  expect(screen.getByText(/No service for text messages is set/)).toBeVisible();
 });
 
 test("a box whose change was refused shows what is stored", async () => {

@@ -5,6 +5,7 @@ import { useSetNotificationPreference } from "@/lib/client/use-set-notification-
 import type { NotificationPreferencesDto } from "@/lib/contracts/notifications";
 import type { PushSubscriptionsDto } from "@/lib/contracts/push-subscriptions";
 import { fixedChannel, type NotificationChannel, type NotificationKind } from "@/lib/domain/notifications";
+import { noTextService } from "@/lib/service-notes";
 import { AccountSection } from "./account-section";
 import { PushDevices } from "./push-devices";
 
@@ -24,11 +25,13 @@ type NotificationsSectionProps = {
   preferences: NotificationPreferencesDto;
   /** Whether their phone number is confirmed */
   canText: boolean;
+  /** Whether a service for text messages is set */
+  sendsTexts: boolean;
   push: PushSubscriptionsDto;
 };
 
 /** How a person is told outside of the app. */
-export function NotificationsSection({ preferences: { kinds }, canText, push }: NotificationsSectionProps) {
+export function NotificationsSection({ preferences: { kinds }, canText, sendsTexts, push }: NotificationsSectionProps) {
   return (
     <AccountSection
       id="notifications"
@@ -69,6 +72,7 @@ export function NotificationsSection({ preferences: { kinds }, canText, push }: 
           ))}
         </tbody>
       </table>
+      {!sendsTexts && <p className="text-sm text-muted-foreground">{noTextService}</p>}
       {!canText && (
         <p className="text-sm text-muted-foreground">
           Text messages go to a confirmed phone number. Add yours to your profile above, and confirm it.

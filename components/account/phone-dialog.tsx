@@ -8,9 +8,11 @@ import { apiRequest } from "@/lib/client/api-client";
 import { operations } from "@/lib/client/operations";
 import { showFailure } from "@/lib/client/toasts";
 import { useConfirmPhone } from "@/lib/client/use-confirm-phone";
+import { noTextService } from "@/lib/service-notes";
 
 /** Sends a code by text message, and asks for it. */
-export function PhoneDialog({ phone }: { phone: string }) {
+/** @param sendsTexts whether a service for text messages is set; otherwise they are files on the server */
+export function PhoneDialog({ phone, sendsTexts }: { phone: string; sendsTexts: boolean }) {
   const [isSent, setIsSent] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const confirm = useConfirmPhone();
@@ -36,7 +38,7 @@ export function PhoneDialog({ phone }: { phone: string }) {
         </Button>
       }
       title="Confirm your phone number"
-      description={`We sent six digits to ${phone}. They work for ten minutes.`}
+      description={`${sendsTexts ? `We sent six digits to ${phone}.` : noTextService} The code works for ten minutes.`}
       initial={{ code: "" }}
       submits={[{ label: "Confirm", pendingLabel: "Confirming...", save: confirm.mutateAsync }]}
     >

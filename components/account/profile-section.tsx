@@ -16,9 +16,11 @@ type ProfileSectionProps = {
   user: OwnUserDto;
   /** People who have seen the phone number lately */
   phoneSeenBy: number;
+  /** Whether a service for text messages is set */
+  sendsTexts: boolean;
 };
 
-export function ProfileSection({ user, phoneSeenBy }: ProfileSectionProps) {
+export function ProfileSection({ user, phoneSeenBy, sendsTexts }: ProfileSectionProps) {
   return (
     <AccountSection
       title="Profile"
@@ -29,7 +31,7 @@ export function ProfileSection({ user, phoneSeenBy }: ProfileSectionProps) {
         <p className="font-medium wrap-anywhere">
           {user.fullName} <span className="font-normal text-muted-foreground">@{user.username}</span>
         </p>
-        <Phone user={user} />
+        <Phone user={user} sendsTexts={sendsTexts} />
         {user.phone && <PhoneSwitch key={user.phone} user={user} seenBy={phoneSeenBy} />}
         {user.about && <p className="mt-2 wrap-anywhere whitespace-pre-line">{user.about}</p>}
       </div>
@@ -37,13 +39,15 @@ export function ProfileSection({ user, phoneSeenBy }: ProfileSectionProps) {
   );
 }
 
-function Phone({ user: { phone, isPhoneConfirmed } }: { user: OwnUserDto }) {
+type PhoneProps = Pick<ProfileSectionProps, "user" | "sendsTexts">;
+
+function Phone({ user: { phone, isPhoneConfirmed }, sendsTexts }: PhoneProps) {
   if (!phone) return <p className="text-sm text-muted-foreground">No phone number</p>;
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
       {phone}
       <Badge tone={isPhoneConfirmed ? "green" : "orange"}>{isPhoneConfirmed ? "Confirmed" : "Not confirmed"}</Badge>
-      {!isPhoneConfirmed && isNigerianMobile(phone) && <PhoneDialog phone={phone} />}
+      {!isPhoneConfirmed && isNigerianMobile(phone) && <PhoneDialog phone={phone} sendsTexts={sendsTexts} />}
     </div>
   );
 }

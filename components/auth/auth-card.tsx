@@ -6,9 +6,9 @@ import type { IconName } from "@/components/ui/icon-names";
 import { site } from "@/lib/site";
 
 const promises: { icon: IconName; text: string }[] = [
-  { icon: "lock", text: "You pay Oja, not a stranger: the money waits until you have what you paid for." },
+  { icon: "lock", text: "You pay Oja, not a stranger: the money waits in escrow while the seller delivers." },
   { icon: "shield-check", text: "Every person has a trust score, and every point of it is explained." },
-  { icon: "scale", text: "If something goes wrong, people hear both sides and decide." },
+  { icon: "scale", text: "If something goes wrong, both sides can say what happened, and our team decides." },
 ];
 
 type AuthCardProps = {

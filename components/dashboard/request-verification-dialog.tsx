@@ -29,7 +29,7 @@ export function RequestVerificationDialog() {
       }
       draftName="verification"
       title="Request Verification"
-      description="A verified account is trusted more."
+      description="When an admin approves it, your profile and listings show a badge."
       initial={{ verificationType: "", notes: "" }}
       submits={[
         {

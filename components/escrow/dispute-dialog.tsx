@@ -7,7 +7,7 @@ const openings = {
   complain: {
     trigger: "Dispute",
     title: "Submit Dispute",
-    description: "The money stays in escrow until our team has heard both sides and decided.",
+    description: "The money stays in escrow until our team decides. The other side is asked for its view.",
     question: "What is wrong?",
     hint: "Please provide a reason for the dispute",
     submit: "Submit Dispute",
@@ -16,7 +16,7 @@ const openings = {
   answer: {
     trigger: "Tell your side",
     title: "Tell your side",
-    description: "Our team reads it beside the complaint before it decides. The other side sees it too.",
+    description: "Our team sees it beside the complaint, and so does the other side.",
     question: "What happened?",
     hint: "What happened, and what would be right?",
     submit: "Send to Oja's team",

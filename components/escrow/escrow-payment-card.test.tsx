@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { examples } from "@/lib/contracts/examples";
+import { transitionRule } from "@/lib/domain/purchase";
 import { renderInApp, startFakeApp } from "@/tests/helpers/fake-app";
 import { EscrowPaymentCard } from "./escrow-payment-card";
 
@@ -13,6 +14,12 @@ describe("the payment card, for a visitor", () => {
     expect(screen.getByRole("button", { name: "Login Required" })).toBeDisabled();
     expect(screen.getByRole("link", { name: "Sign in to buy" })).toBeVisible();
     expect(screen.getByText("Sandbox payments: no real money is moved.")).toBeVisible();
+  });
+
+  test("tells when the money is released without a word of the buyer's", () => {
+    renderInApp(<EscrowPaymentCard listing={listing} />);
+    const days = (transitionRule("confirm").timer?.hours ?? 0) / 24;
+    expect(screen.getByText(new RegExp(`report no problem within ${days} days after it was sent`))).toBeInTheDocument();
   });
 
   test("says that no payment could bring the price, in place of the buttons", () => {

@@ -45,7 +45,7 @@ export type PayableListing = {
 const steps = [
   "Your payment is held securely in escrow, not by the seller.",
   "The seller ships the item or does the work.",
-  "You confirm delivery, and only then the payment is released.",
+  "You confirm delivery, or report no problem within 14 days after it was sent: then the payment is released.",
   "Not happy? Open a dispute and our team decides.",
   "A successful sale raises the seller's trust score.",
 ];

@@ -42,7 +42,7 @@ export function SiteFooter() {
         <div className="max-lg:col-span-2">
           <p className="text-xl font-extrabold">{site.name}</p>
           <p className="mt-2 max-w-xs text-sm text-white/80">
-            {site.tagline}. Money is held until you have what you paid for.
+            {site.tagline}. Oja holds the money while the seller delivers.
           </p>
           <ul className="mt-3 flex gap-1">
             {socialLinks.map(({ name, drawing }) => (

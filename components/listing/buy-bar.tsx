@@ -26,7 +26,7 @@ export function BuyBar({ listing }: { listing: PayableListing }) {
               <Price text={formatListingPrice(listing)} />
             </span>
             <span className="block truncate text-xs font-normal text-muted-foreground">
-              {isZero(listing.escrowFee) ? "Escrow is free" : "Held until you confirm"}
+              {isZero(listing.escrowFee) ? "Escrow is free" : "Held in escrow"}
             </span>
           </OwnPrice>
         </p>

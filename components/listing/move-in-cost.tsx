@@ -27,7 +27,7 @@ export function MoveInCost({ listing: { price, pricePeriod, attributes, category
         ))}
       </dl>
       <p className="mt-3 text-sm text-muted-foreground">
-        Oja holds the rent alone. Pay the rest to the agent or owner yourself, and not before you have seen the place
+        Oja protects only the rent. Pay the rest to the agent or owner yourself, and not before you have seen the place
         and its papers.
       </p>
     </Card>

@@ -8,6 +8,7 @@ import { leaveOverlay } from "@/components/ui/use-back-closes";
 import { Textarea } from "@/components/ui/textarea";
 import { useMakeOffer } from "@/lib/client/use-make-offer";
 import { isZero } from "@/lib/domain/money";
+import { offerHours } from "@/lib/domain/offer";
 import { parseTypedNaira, toApiNaira, typedNairaHint } from "@/lib/domain/typed-naira";
 import { echoNaira, formatListingPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -30,7 +31,7 @@ export function OfferDialog({ listing }: OfferDialogProps) {
       }
       draftName={`offer-${listing.id}`}
       title="Make an offer"
-      description={`${price} Your offer lives for 48 hours. Nothing is paid until the seller accepts and you pay.`}
+      description={`${price} The seller has ${offerHours} hours to answer. Nothing is paid until the seller accepts and you pay.`}
       initial={{ amount: "", note: "" }}
       submits={[
         {

@@ -105,9 +105,8 @@ export function PaymentForm({ order, balance, isSandbox }: PaymentFormProps) {
         <Icon name="lock" /> {openEscrow.isPending ? "Processing..." : "Pay with Escrow Protection"}
       </Button>
       <p className="text-xs text-muted-foreground">
-        {isSandbox && "Sandbox payments: no real money is moved. "}Oja holds the payment until you confirm that you have
-        it, and bears what collecting it costs: if the purchase is cancelled, all of it comes back to your Oja balance,
-        from which you can withdraw it.
+        {isSandbox && "Sandbox payments: no real money is moved. "}Oja holds the payment in escrow, and adds no charge.
+        If the order is cancelled or refunded, all of it comes back to your Oja balance.
       </p>
     </form>
   );

@@ -32,10 +32,12 @@ type PaymentProps = {
   /** From the provider's page, which names the reference in the address */
   isBack?: boolean;
   isSandbox: boolean;
+  /** Whether a mail server is set */
+  sendsMails: boolean;
 };
 
 /** A payment: where to pay and until when, and that it is here once it is. */
-export function Payment({ initial, title, isBack = false, isSandbox }: PaymentProps) {
+export function Payment({ initial, title, isBack = false, isSandbox, sendsMails }: PaymentProps) {
   const [checks, setChecks] = useState(isBack ? 0 : mostChecks);
   const isChecking = checks < mostChecks;
   const { data: payment, refetch } = useQuery(
@@ -75,7 +77,7 @@ export function Payment({ initial, title, isBack = false, isSandbox }: PaymentPr
       </header>
       <Card className="overflow-hidden" aria-live="polite">
         {status === "pending" ? (
-          <ToPay payment={payment} isChecking={isChecking} isSandbox={isSandbox} />
+          <ToPay payment={payment} {...{ isChecking, isSandbox, sendsMails }} />
         ) : (
           <Ended payment={payment} isSandbox={isSandbox} />
         )}
@@ -90,9 +92,9 @@ function intervalOf(status: PaymentDto["status"] | undefined, isChecking: boolea
   return status === "pending" ? askEveryMs : false;
 }
 
-type ToPayProps = { payment: PaymentDto; isChecking: boolean; isSandbox: boolean };
+type ToPayProps = Pick<PaymentProps, "isSandbox" | "sendsMails"> & { payment: PaymentDto; isChecking: boolean };
 
-function ToPay({ payment, isChecking, isSandbox }: ToPayProps) {
+function ToPay({ payment, isChecking, isSandbox, sendsMails }: ToPayProps) {
   const { amount, expiresAt, bankTransfer, ussd, redirectUrl, transactionId, reason } = payment;
   return (
     <>
@@ -118,9 +120,13 @@ function ToPay({ payment, isChecking, isSandbox }: ToPayProps) {
               <Fact name="Amount" value={formatExactPrice(bankTransfer.amount)} copies={bankTransfer.amount} />
             </dl>
             <p className="text-sm text-muted-foreground">
-              The account is for this payment alone, and of Paystack, the company that collects payments for Oja: Oja
-              never asks you to pay into the account of a person. Send exactly this amount by {formatTime(expiresAt)}:
-              another one, or one that comes later, goes back to your bank. Your bank may take ₦50 stamp duty.
+              This account is only for this payment.{" "}
+              {isSandbox
+                ? "It is the sandbox's, and no real one."
+                : "It belongs to Paystack, which collects payments for Oja."}{" "}
+              Oja never asks you to pay into the account of a person. Send exactly this amount by{" "}
+              {formatTime(expiresAt)}: another one, or one that comes later, goes back to your bank. Your bank may take
+              ₦50 stamp duty.
             </p>
           </>
         )}
@@ -149,8 +155,8 @@ function ToPay({ payment, isChecking, isSandbox }: ToPayProps) {
         <div className="rounded-md bg-primary-soft p-4 text-sm">
           <p className="font-semibold">We tell you when it is here</p>
           <p>
-            You can close this page. Oja tells you and the seller, here and by mail. Until then, no alert and no
-            screenshot is a payment, whoever sends it.
+            You can close this page. Oja tells you and the seller, here{sendsMails && " and by mail"}. Until then, no
+            alert and no screenshot is a payment, whoever sends it.
           </p>
         </div>
         {isSandbox && <p className="text-xs text-muted-foreground">Sandbox payments: no real money is moved.</p>}
@@ -180,7 +186,7 @@ function Fact({ name, value, copies }: FactProps) {
 const endings = {
   paid: {
     title: "The money is here",
-    text: "Oja holds it until you confirm that you have what you bought.",
+    text: "Oja holds it in escrow for your order.",
     icon: "lock",
   },
   failed: {

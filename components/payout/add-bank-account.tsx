@@ -11,7 +11,7 @@ export function AddBankAccount({ label, isSandbox }: { label: string; isSandbox:
       label={label}
       title="Add a bank account"
       description="Your own account, in your own name: money goes to nobody else."
-      otherName="It is not your name on Oja. Oja's team looks at it before you can withdraw to it, which takes a day at most."
+      otherName="It is not your name on Oja. Oja's team checks it before you can withdraw to it. We tell you when that is done."
       isSandbox={isSandbox}
       save={add.mutateAsync}
     />

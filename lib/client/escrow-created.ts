@@ -7,6 +7,5 @@ export const sawUnpaid = (transactionId: number): void => void unpaid.add(transa
 
 /** Shows once that the money is held, whichever screen learns of it first and however it came. */
 export function sawPaid(transactionId: number): void {
-  if (unpaid.delete(transactionId))
-    showSuccess("Escrow Created", "Your payment is now held securely until you confirm delivery.");
+  if (unpaid.delete(transactionId)) showSuccess("Escrow Created", "Your payment is now held securely in escrow.");
 }

@@ -64,7 +64,7 @@ export const changePasswordInput = z.strictObject({ currentPassword: typedPasswo
 export const changeEmailInput = z.strictObject({ email: newEmail, password: typedPassword });
 export const confirmEmailInput = z.strictObject({ token: mailToken });
 
-/** Proves who somebody signed in is, for ten minutes of this session, by one of three. */
+/** Proves who somebody signed in is, for half an hour of this session, by one of three. */
 export const confirmSessionInput = z
   .strictObject({
     password: typedPassword.optional(),

@@ -5,6 +5,8 @@ import type { EscrowOutcome } from "./purchase";
 /** Escrow is free above this amount. */
 export const freeAboveKobo = 10_000n * koboPerNaira;
 const feePerThousand = 15n;
+/** For screens: "1.5 %" */
+export const feePercent = `${Number(feePerThousand) / 10} %`;
 
 export function escrowFeeKobo(amountKobo: bigint): bigint {
   return amountKobo > freeAboveKobo ? 0n : multiplyHalfUp(amountKobo, feePerThousand, 1000n);

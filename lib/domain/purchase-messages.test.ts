@@ -1,4 +1,13 @@
-import { describeBalance, describeMoney, describeStep, milestonesOf } from "./purchase-messages";
+import { describeBalance, describeMoney, describeStep, describeTransition, milestonesOf } from "./purchase-messages";
+
+test.each([
+  ["cancel_unpaid", ["Buyer", "Seller"], "Happens by itself 24 hours after the order."],
+  ["cancel_held", ["Seller"], "Happens by itself 7 days after the payment, if nothing was sent."],
+  ["confirm", ["Buyer"], "Happens by itself 14 days after it was sent, if nobody objects."],
+  ["resolve_refund", ["Oja's team"], undefined],
+] as const)("how escrow works names the actors and the timer of %s", (step, actors, byItself) => {
+  expect(describeTransition(step)).toMatchObject({ actors, byItself });
+});
 
 describe("the holder of the money", () => {
   test.each([

@@ -19,9 +19,9 @@ const transitionTexts: Record<Transition, string> = {
   confirm: "The buyer confirms delivery and the money goes to the seller's Oja balance.",
   cancel_held: "The seller cancels and all the money goes to the buyer's Oja balance.",
   dispute: "Something is wrong: either side opens a dispute and the money stays where it is.",
-  resolve_release: "An admin who has heard both sides releases the money to the seller.",
-  resolve_refund: "An admin who has heard both sides refunds the buyer in full.",
-  resolve_split: "An admin who has heard both sides divides the money between them.",
+  resolve_release: "An admin who is neither buyer nor seller releases the money to the seller.",
+  resolve_refund: "An admin who is neither buyer nor seller refunds the buyer in full.",
+  resolve_split: "An admin who is neither buyer nor seller divides the money between them.",
 };
 
 const roleNames = { buyer: "Buyer", seller: "Seller", admin: "Oja's team" } as const;

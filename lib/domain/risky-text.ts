@@ -30,10 +30,10 @@ export function warningsOf(text: string): MessageWarning[] {
 }
 
 const texts: Record<MessageWarning, string> = {
-  pays_outside: "Money that is paid outside of Oja is not protected: nobody can bring it back.",
+  pays_outside: "Don't pay outside Oja. If you do, we cannot help you get it back.",
   account_number:
     "This looks like a bank account. Pay on Oja only: what is sent to an account directly is not protected.",
-  phone_number: "This looks like a phone number. Who goes on by phone cannot show Oja later what was agreed.",
+  phone_number: "This looks like a phone number. If you agree on the phone, Oja will have no record of it.",
   link: "Links may lead to forged pages. Oja never asks for your password or card in a message.",
 };
 

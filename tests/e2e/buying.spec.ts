@@ -120,7 +120,7 @@ for (const width of widths) {
       await expect(shop.getByText(" · 0.0").filter({ visible: true })).toHaveCount(1);
       const hidden = [
         shop.getByRole("link", { name: "Buy Now with Escrow" }),
-        page.locator("#pay").getByText("You confirm delivery, and only then the payment is released."),
+        page.locator("#pay").getByText("You confirm delivery, or report no problem within 14 days"),
       ];
       if (width === 360) {
         for (const part of hidden) await expect(part).toBeHidden();

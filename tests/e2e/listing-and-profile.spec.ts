@@ -42,7 +42,7 @@ test.describe("a listing's page", () => {
     for (const text of [
       "Your payment is held securely in escrow",
       "The seller ships",
-      "You confirm delivery, and only then the payment is released",
+      "You confirm delivery, or report no problem within 14 days",
       "Open a dispute",
       "raises the seller's trust score",
     ]) {

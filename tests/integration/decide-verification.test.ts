@@ -1,4 +1,5 @@
 import { listingDetail } from "@/lib/contracts/listings";
+import { notification } from "@/lib/contracts/notifications";
 import { trustEvent } from "@/lib/contracts/trust-events";
 import { publicUser } from "@/lib/contracts/users";
 import { verificationRequest } from "@/lib/contracts/verification";
@@ -46,6 +47,16 @@ describe("deciding about a verification", () => {
       where: { entityType: "verification_request", entityId: made.id, action: "verification.approved" },
     });
     expect(audit.map(({ actorId }) => actorId)).toEqual([judge.id]);
+  });
+
+  test("is told to the person, with the way to the admin's notes", async () => {
+    const who = await person();
+    await decide(await admin(), (await asked(who)).id, "rejected", "The photo is not clear.");
+    const [told] = expectList(notification, await api.listNotifications(who));
+    expect(told).toMatchObject({ title: "Your request was not approved", path: "/dashboard#verification" });
+    expect(expectList(verificationRequest, await api.listVerifications(who))).toMatchObject([
+      { status: "rejected", adminNotes: "The photo is not clear." },
+    ]);
   });
 
   test("all three types add up, once each, even when approved twice", async () => {

@@ -113,6 +113,21 @@ describe("one notification", () => {
   });
 });
 
+test("names with links are left out: mails of Oja lead to no other site", async () => {
+  const received = await startServer();
+  const { seller, buyer, listing } = await buildMarket();
+  await prisma().listing.update({ where: { id: listing.id }, data: { title: "Verify at https://oja-pay.example" } });
+  await inTransaction((tx) =>
+    notify(tx, [{ userId: buyer.id, kind: "released", listingId: listing.id, actorId: seller.id }]),
+  );
+  await work();
+  const [mail] = to(received, buyer);
+  expect(mail?.text).toContain("a listing");
+  const links = [...`${mail?.text} ${String(mail?.html)}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(([link]) => link);
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((link) => !link.startsWith("http://localhost:3000"))).toEqual([]);
+});
+
 describe("several notifications", () => {
   test("within ten minutes are one mail", async () => {
     const received = await startServer();

@@ -18,6 +18,8 @@ import { openidProviderName } from "@/lib/server/auth/openid-provider";
 import { readPreferences } from "@/lib/server/notifications/preferences";
 import { describeClosing } from "@/lib/server/personal-data/closing-obstacles";
 import { listPushSubscriptions } from "@/lib/server/push/subscriptions";
+import { sendsMails } from "@/lib/server/services";
+import { sendsTexts } from "@/lib/server/sms/send-text";
 import { countPhoneSeen } from "@/lib/server/users/reveal-phone";
 import { pageActor, requirePageSession } from "@/lib/server/auth/page-guards";
 
@@ -42,13 +44,18 @@ export default async function AccountPage() {
       <SessionGuard userId={session.id} />
       <h1 className="mb-6 text-3xl font-bold">Account</h1>
       <div className="grid max-w-3xl gap-4">
-        <ProfileSection user={user} phoneSeenBy={phoneSeenBy} />
-        <EmailSection user={user} />
+        <ProfileSection user={user} phoneSeenBy={phoneSeenBy} sendsTexts={sendsTexts()} />
+        <EmailSection user={user} sendsMails={sendsMails()} />
         <PasswordSection />
         <SecondFactorSection factors={factors} isMissing={session.lacksSecondFactor} />
         {provider && <OpenidSection provider={provider} identities={identities} />}
         <SessionsSection sessions={sessions} />
-        <NotificationsSection preferences={preferences} canText={user.isPhoneConfirmed} push={push} />
+        <NotificationsSection
+          preferences={preferences}
+          canText={user.isPhoneConfirmed}
+          sendsTexts={sendsTexts()}
+          push={push}
+        />
         <OwnDataSection
           obstacles={closing.obstacles.map(({ message }) => message)}
           leftNaira={closing.leftKobo > 0n ? formatNaira(closing.leftKobo) : undefined}

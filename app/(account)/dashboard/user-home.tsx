@@ -1,4 +1,5 @@
 import { UserDashboard } from "@/components/dashboard/user-dashboard";
+import { VerificationRequests } from "@/components/dashboard/verification-requests";
 import { Link } from "@/components/link";
 import { VerificationBadges } from "@/components/trust/verification-badges";
 import { paths } from "@/lib/paths";
@@ -11,18 +12,24 @@ import { countOwnListings, listOwnListings } from "@/lib/server/listings/queries
 import { listTransactions } from "@/lib/server/purchases/list-transactions";
 import { sumTrustByType } from "@/lib/server/trust/queries";
 import { findPublicUser } from "@/lib/server/users/queries";
+import { listVerificationRequests } from "@/lib/server/verification/queries";
+
+/** The newest; each type has one that waits at most. */
+const verificationsShown = 5;
 
 export async function UserHome({ session }: { session: SignedIn }) {
-  const [user, trustSums, dealings, categories, listings, listingCounts, transactions, disputes] = await Promise.all([
-    findPublicUser(session.id),
-    sumTrustByType(session.id),
-    countOwnDealings(session.id),
-    listCategories(),
-    listOwnListings(session.id, largeItemsPage),
-    countOwnListings(session.id),
-    listTransactions(session, largeItemsPage),
-    listDisputes(session, largeItemsPage),
-  ]);
+  const [user, trustSums, dealings, categories, listings, listingCounts, transactions, disputes, verifications] =
+    await Promise.all([
+      findPublicUser(session.id),
+      sumTrustByType(session.id),
+      countOwnDealings(session.id),
+      listCategories(),
+      listOwnListings(session.id, largeItemsPage),
+      countOwnListings(session.id),
+      listTransactions(session, largeItemsPage),
+      listDisputes(session, largeItemsPage),
+      listVerificationRequests(session, { limit: verificationsShown }),
+    ]);
   return (
     <>
       <header className="mb-6 flex flex-wrap items-center gap-3">
@@ -47,6 +54,7 @@ export async function UserHome({ session }: { session: SignedIn }) {
         transactions={transactions}
         disputes={disputes}
       />
+      <VerificationRequests requests={verifications} />
     </>
   );
 }

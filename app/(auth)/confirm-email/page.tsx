@@ -9,7 +9,7 @@ export default function ConfirmEmailPage() {
     <AuthCard
       act="Confirming an email address"
       title="Confirm your email address"
-      message="You need it to withdraw money, and to get back into your account when you forget your password."
+      message="It has to be confirmed before you can withdraw money. Links for a new password go to it, too."
     >
       <ConfirmEmailForm />
     </AuthCard>

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { AuthCard } from "@/components/auth/auth-card";
 import { ForgotPasswordForm } from "@/components/auth/forgot-password-form";
+import { sendsMails } from "@/lib/server/services";
+import { noMailServer } from "@/lib/service-notes";
 
 export const metadata: Metadata = { title: "Forgot Your Password?", robots: { index: false } };
 
@@ -12,6 +14,7 @@ export default function ForgotPasswordPage() {
       message="Tell us the email address of your account. We send you a link to set a new password."
     >
       <ForgotPasswordForm />
+      {!sendsMails() && <p className="mt-4 text-sm text-muted-foreground">{noMailServer}</p>}
     </AuthCard>
   );
 }

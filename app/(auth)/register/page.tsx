@@ -18,7 +18,7 @@ export default async function RegisterPage({ searchParams }: Props) {
     <AuthCard
       act="Registering"
       title="Create your account"
-      message="Free for everyone. Your money stays protected until you have what you paid for."
+      message="Free for everyone. Oja holds what you pay in escrow while the seller delivers."
     >
       <SignedOutOnly renderId={randomUUID()}>
         {provider && <OpenidButton provider={provider} callbackUrl={callbackUrl} />}

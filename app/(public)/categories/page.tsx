@@ -21,8 +21,8 @@ export default async function CategoriesPage() {
       <header className="mb-6">
         <h1 className="text-3xl font-bold">Categories</h1>
         <p className="mt-1 text-muted-foreground">
-          How to buy: choose a category and a listing, press “Buy Now with Escrow” and pay. Oja holds the money until
-          you confirm that you have it.
+          How to buy: choose a category and a listing, press “Buy Now with Escrow” and pay. Oja holds the money while
+          the seller delivers.
         </p>
       </header>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

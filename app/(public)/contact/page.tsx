@@ -9,7 +9,7 @@ import { site } from "@/lib/site";
 
 export const metadata: Metadata = {
   title: "Contact Us",
-  description: "How to reach the people behind Oja, when they answer, and what helps without waiting.",
+  description: "Contact Oja, and what helps without waiting for an answer.",
   alternates: { canonical: paths.contact },
 };
 
@@ -17,7 +17,7 @@ export default function ContactPage() {
   cachePage({ tags: [] });
   const { SUPPORT_NAME, SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_WHATSAPP, SUPPORT_HOURS } = env();
   return (
-    <TextPage title="Contact Us" intro="How to reach the people behind Oja.">
+    <TextPage title="Contact Us" intro="Contact Oja, and what helps without waiting for an answer.">
       <SupportAddresses
         name={SUPPORT_NAME ?? `${site.name}'s team`}
         email={SUPPORT_EMAIL}

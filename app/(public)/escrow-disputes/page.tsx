@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
-import { freeAboveKobo } from "@/lib/domain/fees";
+import { feePercent, freeAboveKobo } from "@/lib/domain/fees";
 import { formatNaira } from "@/lib/domain/money";
 import type { Transition } from "@/lib/domain/purchase";
 import { describeTransition } from "@/lib/domain/purchase-messages";
@@ -25,7 +25,7 @@ const chapters: { title: string; text: string; steps: Transition[] }[] = [
   },
   {
     title: "When somebody changes their mind",
-    text: "Until the goods have come, nothing is lost.",
+    text: "Before the payment both can cancel. After it the seller can, and the buyer gets everything back.",
     steps: ["cancel_unpaid", "cancel_held"],
   },
   {
@@ -54,8 +54,9 @@ export default function EscrowDisputesPage() {
     <div className="mx-auto max-w-3xl">
       <h1 className="text-3xl font-bold">How escrow and disputes work</h1>
       <p className="mt-2 text-muted-foreground">
-        You pay Oja, not a stranger. The seller is paid when you have what you paid for. Escrow is free for transactions
-        over {formatPrice(formatNaira(freeAboveKobo))}; up to that it costs 1.5 %, taken from the seller&apos;s side.
+        You pay Oja, not a stranger. The seller is paid when you confirm, or when the time to report a problem is over.
+        Escrow is free for transactions over {formatPrice(formatNaira(freeAboveKobo))}; up to that it costs {feePercent}
+        , taken from the seller&apos;s side.
       </p>
       {chapters.map(({ title, text, steps }) => (
         <section key={title} className="mt-8 rounded-lg border bg-card p-5 shadow-card sm:p-6">

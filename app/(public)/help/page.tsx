@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Bullets, Steps, textLink, TextPage, TextSection } from "@/components/help/text-page";
 import { Link } from "@/components/link";
-import { freeAboveKobo } from "@/lib/domain/fees";
+import { feePercent, freeAboveKobo } from "@/lib/domain/fees";
 import { formatNaira } from "@/lib/domain/money";
 import { describeTransition } from "@/lib/domain/purchase-messages";
 import { formatPrice } from "@/lib/format";
@@ -34,7 +34,9 @@ export default function HelpPage() {
             , and read the seller&apos;s profile.
           </li>
           <li>Sign in and buy with escrow. Oja holds the money once you have paid.</li>
-          <li>The seller sends it. The carrier or the tracking number is shown on the page of your purchase.</li>
+          <li>
+            The seller sends it. The carrier, the tracking number or a note is shown on the page of your purchase.
+          </li>
           <li>Look at it, and press Confirm Delivery when it is as described. The seller is paid then.</li>
           <li>Something is wrong? Press Dispute instead. The money stays where it is until the case is decided.</li>
         </Steps>
@@ -58,15 +60,15 @@ export default function HelpPage() {
             <Link href={paths.statement} className={textLink}>
               statement
             </Link>
-            : it costs you nothing, and takes minutes, at times a day.
+            : it costs you nothing, and usually arrives in minutes, sometimes a day later.
           </li>
         </Steps>
       </TextSection>
       <TextSection id="pay" title="Paying and fees">
         <Bullets>
           <li>
-            Escrow is free for transactions over {formatPrice(formatNaira(freeAboveKobo))}. Up to that it costs 1.5 %,
-            taken from the seller&apos;s part and shown before the payment.
+            Escrow is free for transactions over {formatPrice(formatNaira(freeAboveKobo))}. Up to that it costs{" "}
+            {feePercent}, taken from the seller&apos;s part and shown before the payment.
           </li>
           <li>
             Pay by bank transfer (from any bank app, OPay, PalmPay or Moniepoint), by a USSD code, by card, or from your
@@ -77,7 +79,7 @@ export default function HelpPage() {
             Oja itself tells both sides when the money is here. An alert or a screenshot is not a payment, whoever sends
             it.
           </li>
-          <li>Another amount than the price, or money that comes too late, goes back to its payer.</li>
+          <li>A wrong amount, or money that comes late, is returned to you.</li>
           {isSandbox() && <li>Payments are a sandbox today: no real money is moved.</li>}
         </Bullets>
       </TextSection>

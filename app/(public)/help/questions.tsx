@@ -25,7 +25,7 @@ const questions: { question: string; answer: ReactNode }[] = [
   {
     question: "How is a dispute decided?",
     answer:
-      "An admin who is neither buyer nor seller hears both sides. The money then goes to the buyer, to the seller, or is divided between them.",
+      "Each side can say what happened. An admin who is neither buyer nor seller then decides: the money goes to the buyer, to the seller, or is divided between them.",
   },
   {
     question: "Where is my receipt?",

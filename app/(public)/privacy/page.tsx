@@ -4,6 +4,10 @@ import { Link } from "@/components/link";
 import { recordYears, retentionDays } from "@/lib/domain/retention";
 import { paths } from "@/lib/paths";
 import { cachePage } from "@/lib/server/cache/render-context";
+import { env } from "@/lib/server/env";
+import { isSandbox } from "@/lib/server/payments/payment-provider";
+import { sendsMails } from "@/lib/server/services";
+import { sendsTexts } from "@/lib/server/sms/send-text";
 
 export const metadata: Metadata = {
   title: "Privacy",
@@ -39,7 +43,7 @@ const held: { what: string; why: string }[] = [
   },
   {
     what: "Your messages and offers, and the photos in them",
-    why: "for you and the person you write to, and for a decision if you disagree. Nobody else reads them.",
+    why: "for you and the person you write to. Nobody else can read them here, not even our admins.",
   },
   {
     what: "The listings that you have marked, and the searches that you have saved",
@@ -56,20 +60,37 @@ const held: { what: string; why: string }[] = [
   },
 ];
 
-/** Every outside service that the settings can name (lib/server/env.ts) */
-const recipients: { who: string; what: string }[] = [
-  {
-    who: "The payment company (Paystack)",
-    what: "your email and the amount when you pay, and your bank account and its name when you withdraw.",
-  },
-  { who: "The mail server", what: "your email address, and what we write to you." },
-  {
-    who: "The push services of your browser (Google, Mozilla, Apple, Microsoft)",
-    what: "that there is a notification for one of your devices, if you switched that on. They cannot read it.",
-  },
-  { who: "The store of photos", what: "the photos of listings and messages, without your name." },
-  { who: "A provider that you sign in with", what: "that you sign in here." },
-];
+type Recipient = { who: string; what: string; isSet: boolean };
+
+/** Every outside service that the settings name (lib/server/env.ts) */
+function recipients(): Recipient[] {
+  const { S3_BUCKET, OIDC_ISSUER, OIDC_NAME } = env();
+  const all = [
+    {
+      who: "The payment company (Paystack)",
+      what: "your email and the amount when you pay, and your bank account and its name when you withdraw.",
+      isSet: !isSandbox(),
+    },
+    { who: "The mail server", what: "your email address, and what we write to you.", isSet: sendsMails() },
+    {
+      who: "The service for text messages",
+      what: "your phone number, and what we write to it.",
+      isSet: sendsTexts(),
+    },
+    {
+      who: "The push services of your browser (Google, Mozilla, Apple, Microsoft)",
+      what: "that there is a notification for one of your devices, if you switched that on. They cannot read it.",
+      isSet: true,
+    },
+    {
+      who: "The store of photos",
+      what: "the photos of listings and messages, without your name.",
+      isSet: S3_BUCKET !== undefined,
+    },
+    { who: `${OIDC_NAME}, if you sign in with it`, what: "that you sign in here.", isSet: OIDC_ISSUER !== undefined },
+  ];
+  return all.filter(({ isSet }) => isSet);
+}
 
 /** Each period of lib/domain/retention.ts */
 const periods: Record<keyof typeof retentionDays, string> = {
@@ -103,7 +124,7 @@ export default function PrivacyPage() {
       <TextSection title="Who else gets it">
         <p>We sell nothing, and share nothing for advertising. These services work for us, and learn what they need:</p>
         <Bullets>
-          {recipients.map(({ who, what }) => (
+          {recipients().map(({ who, what }) => (
             <li key={who}>
               <strong>{who}</strong>: {what}
             </li>
@@ -118,7 +139,7 @@ export default function PrivacyPage() {
         </p>
       </TextSection>
       <TextSection title="Your rights">
-        <p>The Nigeria Data Protection Act 2023 gives you these. Nobody has to help you with them:</p>
+        <p>The Nigeria Data Protection Act 2023 gives you these:</p>
         <Bullets>
           <li>
             See and take along all that we hold on you: “Download your data” in{" "}

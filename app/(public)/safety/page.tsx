@@ -3,6 +3,7 @@ import { Bullets, textLink, TextPage, TextSection } from "@/components/help/text
 import { Link } from "@/components/link";
 import { paths } from "@/lib/paths";
 import { cachePage } from "@/lib/server/cache/render-context";
+import { hasSupport } from "@/lib/server/services";
 
 export const metadata: Metadata = {
   title: "Safety Tips",
@@ -14,7 +15,7 @@ const tips: { title: string; text: string[] }[] = [
   {
     title: "Payment outside Oja",
     text: [
-      "Oja holds only money that is paid on Oja's own pages. A transfer to an account number that somebody sends you is gone the moment it arrives, and no dispute on Oja can bring it back. Oja gives you an account number on its page “Your payment” alone, and it is of Paystack, never of a person.",
+      "Oja holds only money that is paid on Oja's own pages. A transfer to an account number that somebody sends you is gone the moment it arrives, and no dispute on Oja can bring it back. Oja gives you an account number only on its page “Your payment”, and it is never the account of a person.",
       "“Escrow costs too much, pay me directly and I reduce the price” is how most frauds begin.",
     ],
   },
@@ -64,7 +65,7 @@ export default function SafetyPage() {
   return (
     <TextPage
       title="Safety Tips"
-      intro="Most people on a market are honest. These are the tricks of the others, and how to keep your money."
+      intro="Most people on a market are honest. These are the tricks fraudsters use, and how to keep your money."
     >
       {tips.map(({ title, text }) => (
         <TextSection key={title} title={title}>
@@ -81,11 +82,16 @@ export default function SafetyPage() {
           <Link href={paths.escrow} className={textLink}>
             your purchase
           </Link>
-          . When you have paid outside Oja, tell your bank and the police at once.{" "}
-          <Link href={paths.contact} className={textLink}>
-            Contact Us
-          </Link>{" "}
-          says who answers here.
+          . When you have paid outside Oja, tell your bank and the police at once.
+          {hasSupport() && (
+            <>
+              {" "}
+              <Link href={paths.contact} className={textLink}>
+                Contact Us
+              </Link>{" "}
+              says how to reach Oja.
+            </>
+          )}
         </p>
       </TextSection>
     </TextPage>

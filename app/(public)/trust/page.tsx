@@ -41,8 +41,8 @@ export default function TrustPage() {
       </TextSection>
       <TextSection title="Held money and disputes">
         <p>
-          Oja holds the buyer&apos;s money until the delivery is confirmed. A dispute keeps it where it is until an
-          admin has decided. A refund after a dispute costs the seller points.{" "}
+          Oja holds the buyer&apos;s money until the delivery is confirmed or counts as confirmed. A dispute keeps it
+          where it is until an admin has decided. A refund after a dispute costs the seller points.{" "}
           <Link href={paths.escrowDisputes} className={textLink}>
             How escrow and disputes work
           </Link>
@@ -52,8 +52,11 @@ export default function TrustPage() {
         <Bullets>
           <li>Admins decide disputes and requests for verification.</li>
           <li>An admin never decides their own case.</li>
-          <li>Every decision is recorded, and so is every look at a person&apos;s e-mail and phone.</li>
-          <li>People who are not admins never see your e-mail; your phone, only if you show it.</li>
+          <li>Every decision is recorded, and so is when an admin looks at the email and phone of an account.</li>
+          <li>
+            People who are not admins never see your email. They see your phone only if you show it, or give it to a
+            seller with your order.
+          </li>
         </Bullets>
       </TextSection>
     </TextPage>

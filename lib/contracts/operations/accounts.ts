@@ -153,7 +153,7 @@ export const accountOperations = {
   }),
   confirmSession: defineOperation(endpoints.confirmSession, {
     tag: "Accounts",
-    summary: "Prove again who one is: opens ten minutes for what costs money or the account",
+    summary: "Prove again who one is: opens half an hour for what costs money or the account",
     access: "signed-in",
     isRepeatable: true,
     body: confirmSessionInput,

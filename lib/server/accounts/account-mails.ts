@@ -1,6 +1,7 @@
 import "server-only";
 import type { MailContent, MailFacts, MailKind, QueuedMail } from "../mail/kinds";
 import { remindDaysBefore } from "@/lib/domain/listing-life";
+import { recordYears } from "@/lib/domain/retention";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { createMailToken, mailTokenHours } from "../auth/mail-tokens";
@@ -9,6 +10,7 @@ import type { Tx } from "../database/transaction";
 import { composeNotifications } from "../notifications/compose-mail";
 import { unsubscribePath } from "../notifications/unsubscribe";
 import { assignMail } from "../mail/outbox";
+import { hasSupport } from "../services";
 
 type Recipient = { userId: number; name: string; email: string };
 type Compose<Kind extends MailKind> = (
@@ -24,7 +26,7 @@ const composers: { [Kind in MailKind]: Compose<Kind> } = {
   confirm_email: async (tx, { userId, email }) => ({
     subject: `Confirm your email address for ${site.name}`,
     paragraphs: [
-      `Please confirm that this is your email address. You need it to withdraw money, and to get back into your account when you forget your password.`,
+      `Please confirm that this is your email address. It has to be confirmed before you can withdraw money. Links for a new password go to it, too.`,
       `The link works once, for ${mailTokenHours.confirm_email} hours.`,
     ],
     action: {
@@ -68,8 +70,10 @@ const composers: { [Kind in MailKind]: Compose<Kind> } = {
   email_changed: (_tx, _recipient, { newEmail }) => ({
     subject: `Your ${site.name} email address was changed`,
     paragraphs: [`Your account now belongs to ${newEmail}. We write to you here for the last time.`],
-    action: { label: "Get help", path: paths.contact },
-    closing: "If it was not you, tell us at once.",
+    ...(hasSupport() && {
+      action: { label: "Get help", path: paths.contact },
+      closing: "If it was not you, contact us at once.",
+    }),
   }),
   listings_ending: async (_tx, { userId }, { titles, more }) => ({
     subject: `Your listings on ${site.name} end soon`,
@@ -106,10 +110,10 @@ const composers: { [Kind in MailKind]: Compose<Kind> } = {
     subject: `Your ${site.name} account was closed`,
     paragraphs: [
       `Your account was closed, and we have erased what we held on you. We keep no address of yours: this is our last mail.`,
-      `The orders that you were part of stay with the other side, without your name, for as long as the law demands.`,
+      `The orders that you were part of stay with the other side, without your name, for at least ${recordYears} years, as the law demands.`,
     ],
     action: { label: "What we erase, and what stays", path: paths.privacy },
-    closing: `If it was not you, tell us at once: ${site.name} cannot open the account again, but can look into it.`,
+    closing: `If it was not you${hasSupport() ? ", contact us at once" : ""}: ${site.name} cannot open the account again.`,
   }),
 };
 

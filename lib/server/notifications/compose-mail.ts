@@ -1,11 +1,12 @@
 import "server-only";
 import { notificationRule } from "@/lib/domain/notifications";
+import { warningsOf } from "@/lib/domain/risky-text";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import type { MailContent } from "../mail/kinds";
 import { sql } from "../database/client";
 import type { Tx } from "../database/transaction";
-import { findNotifications, toNotificationDto } from "./notification-row";
+import { findNotifications, type NotificationRow, toNotificationDto } from "./notification-row";
 import { unsubscribePath } from "./unsubscribe";
 
 /** The rest is in the app. */
@@ -14,7 +15,7 @@ const shown = 20;
 /** The mail of some notifications, which are chosen already: each attempt to send it says the same. */
 export async function composeNotifications(tx: Tx, mailId: number): Promise<Omit<MailContent, "name">> {
   const rows = await findNotifications(tx, sql`where notifications.mail_id = ${mailId} order by notifications.id`);
-  const items = rows.map(toNotificationDto);
+  const items = rows.map((row) => toNotificationDto(withoutLinks(row)));
   const [first, anyRow] = [items[0], rows[0]];
   const isOptional = rows.some(({ kind }) => !notificationRule(kind).isAboutMoney);
   const unsubscribing = isOptional && anyRow ? { unsubscribePath: await unsubscribePath(anyRow.userId) } : {};
@@ -34,3 +35,13 @@ export async function composeNotifications(tx: Tx, mailId: number): Promise<Omit
     ...unsubscribing,
   };
 }
+
+/** Titles and names are written by others, and mails of Oja have no links to other sites. */
+const withoutLinks = (row: NotificationRow): NotificationRow => ({
+  ...row,
+  listingTitle: withoutLink(row.listingTitle),
+  actorName: withoutLink(row.actorName),
+});
+
+const withoutLink = (name: string | null): string | null =>
+  name !== null && warningsOf(name).includes("link") ? null : name;

@@ -2,10 +2,11 @@ import "server-only";
 import type { NotificationKind } from "@/lib/domain/notifications";
 import { settle } from "@/lib/domain/fees";
 import { describeNext } from "@/lib/domain/next-step";
-import { describeAgreedPrice, notReserved } from "@/lib/domain/offer";
+import { describeAgreedPrice, notReserved, offerHours } from "@/lib/domain/offer";
 import { describeCancellation, describeStep, type EventActor, type Parts } from "@/lib/domain/purchase-messages";
 import type { Party } from "@/lib/domain/purchase";
 import { formatAmount, formatDateTime, formatKobo } from "@/lib/format";
+import { hasSupport } from "../services";
 import type { NotificationRow } from "./notification-row";
 
 type Words = { title: string; text: string };
@@ -48,8 +49,8 @@ const descriptions: Record<NotificationKind, Describe> = {
   resolved: purchase({ buyer: "The dispute is decided", seller: "The dispute is decided" }),
   cancelled: describeCancelled,
   reminder: describeReminder,
-  offer: offer((name, amount) => `${name} offers ${amount}`, "Answer within 48 hours."),
-  counter: offer((name, amount) => `${name} asks for ${amount}`, "Answer within 48 hours."),
+  offer: offer((name, amount) => `${name} offers ${amount}`, `Answer within ${offerHours} hours.`),
+  counter: offer((name, amount) => `${name} asks for ${amount}`, `Answer within ${offerHours} hours.`),
   accepted: describeAccepted,
   declined: offer((name, amount) => `${name} said no to ${amount}`, ""),
   offer_ended: ({ facts }, item) => ({
@@ -67,7 +68,7 @@ const descriptions: Record<NotificationKind, Describe> = {
   verification_decided: ({ facts }) =>
     facts?.isApproved
       ? { title: "You are verified", text: `Your request (${String(facts.type)}) was approved.` }
-      : { title: "Your request was not approved", text: "See why, and what to send." },
+      : { title: "Your request was not approved", text: "See what the admin wrote. You can ask again." },
   search_match: describeMatches,
   price_drop: ({ facts, isOnSale }, item) => ({
     title: `${item} costs less`,
@@ -98,7 +99,7 @@ function describeAccepted(row: NotificationRow, item: string, name: string): Wor
 function describeCancelled(row: NotificationRow, item: string, name: string): Words {
   const words = purchase({ buyer: "The order was cancelled", seller: "The order was cancelled" })(row, item, name);
   if (row.cancellationReason === null) return words;
-  const text = `${item}. ${describeCancellation(row.cancellationReason)}, so Oja cancelled the order. Do not pay for it any more.`;
+  const text = `${item}. ${describeCancellation(row.cancellationReason)}, so Oja cancelled the order. Please don't pay for this order.`;
   return { ...words, text };
 }
 
@@ -172,13 +173,13 @@ const payoutTitles: Readonly<Record<string, (amount: string) => string>> = {
 };
 
 /** Somebody with a stolen session withdraws too: the owner hears of it at once. */
-const notYou = "Was it not you? Change your password, and write to us.";
+const notYou = () => `If this wasn't you, change your password now${hasSupport() ? " and contact us" : ""}.`;
 
 function describePayout(row: NotificationRow): Words {
   const { state, amount, reason } = row.facts ?? {};
   const title = payoutTitles[String(state)]?.(priceOf(amount)) ?? "Your withdrawal";
   const text: Readonly<Record<string, string>> = {
-    queued: `To ${accountOf(row)}. We tell you when it is there. ${notYou}`,
+    queued: `To ${accountOf(row)}. We tell you when it is there. ${notYou()}`,
     paid: `To ${accountOf(row)}.`,
     failed: `It could not be sent to ${accountOf(row)}. ${String(reason)}`,
     reversed: `From ${accountOf(row)}. ${String(reason)}`,
@@ -186,18 +187,18 @@ function describePayout(row: NotificationRow): Words {
   return { title, text: text[String(state)] ?? "" };
 }
 
-const payoutAccountWords: Readonly<Record<string, Words>> = {
-  ready: { title: "You added a bank account", text: `You can withdraw to it. ${notYou}` },
+const payoutAccountWords = (): Readonly<Record<string, Words>> => ({
+  ready: { title: "You added a bank account", text: `You can withdraw to it. ${notYou()}` },
   held: {
     title: "You added a bank account",
-    text: `Its name is not yours, or your name on Oja is new, so Oja's team looks at it before you can withdraw to it. ${notYou}`,
+    text: `Its name is not yours, or your name on Oja is new, so Oja's team checks it before you can withdraw to it. ${notYou()}`,
   },
   approved: { title: "Your bank account is approved", text: "You can withdraw to it." },
   rejected: { title: "Your bank account was not approved", text: "See why, and use one of your own name." },
-};
+});
 
 function describePayoutAccount(row: NotificationRow): Words {
-  const words = payoutAccountWords[String(row.facts?.state)] ?? { title: "Your bank account", text: "" };
+  const words = payoutAccountWords()[String(row.facts?.state)] ?? { title: "Your bank account", text: "" };
   return { ...words, text: `${accountOf(row)}. ${words.text}` };
 }
 
@@ -212,7 +213,7 @@ function describeDispute(row: NotificationRow, item: string, name: string): Word
     };
   const words = describeOpened(row, item, name);
   if (row.actorId === row.userId) return words;
-  return { ...words, text: `${words.text} Tell your side on its page: our team reads both before it decides.` };
+  return { ...words, text: `${words.text} Tell your side on its page: our team sees it beside the complaint.` };
 }
 
 function describeReminder(row: NotificationRow, item: string): Words {

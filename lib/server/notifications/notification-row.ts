@@ -88,6 +88,6 @@ function pathOf(row: NotificationRow): string {
   if (kind === "search_match")
     return facts?.matches === 1 && hasPage ? paths.listing(listingId) : String(facts?.address);
   if (kind === "review") return paths.profile(userId);
-  if (kind === "verification_decided") return paths.verification;
+  if (kind === "verification_decided") return paths.ownVerification;
   return paths.myDashboard;
 }

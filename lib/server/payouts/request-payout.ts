@@ -87,7 +87,7 @@ async function assertMayWithdraw(
   // The thief of a session adds an account of their own.
   if (account.isOfSession && !isReconfirmed) throw confirmationRequired();
   if (account.status === "held")
-    throw conflict("Oja's team looks at the name of this bank account first: that takes a day at most.");
+    throw conflict("Oja's team checks the name of this bank account first. We tell you when that is done.");
   if (account.status === "rejected") throw conflict("Nothing can be sent to this bank account. Choose another one.");
   if (!account.isDecided && !isNameOf(person.fullName, (await unsealDetails(account)).accountName))
     throw conflict("This bank account has another name than you have on Oja now. Remove it and add it again.");

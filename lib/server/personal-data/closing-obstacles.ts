@@ -7,6 +7,7 @@ import { type Reader, reader, sql } from "../database/client";
 import { owedBy } from "../ledger/balance";
 import { graceMs } from "../payments/payment-attempt";
 import { paymentLimits } from "../payments/payment-provider";
+import { hasSupport } from "../services";
 
 type Findings = {
   hasEscrow: boolean;
@@ -42,7 +43,8 @@ const possibleObstacles: { path: string; message(findings: Findings): string | f
   {
     path: "owed",
     message: ({ owedKobo }) =>
-      owedKobo > 0n && `${formatKobo(owedKobo)} was sent to your bank beyond your balance. Please write to us first.`,
+      owedKobo > 0n &&
+      `${formatKobo(owedKobo)} was sent to your bank beyond your balance.${hasSupport() ? " Please contact us first." : ""}`,
   },
   {
     path: "admin",

@@ -29,7 +29,10 @@ const fileService: SmsService = {
 };
 
 /** The one service so far: a provider's comes in its place. */
-const service = fileService;
+const service: SmsService = fileService;
+
+/** Whether text messages leave this machine */
+export const sendsTexts = (): boolean => service !== fileService;
 
 export const sendText = (message: TextMessage): Promise<void> => service.send(message);
 

@@ -10,6 +10,7 @@ import { requirePageSession } from "@/lib/server/auth/page-guards";
 import { readPayment } from "@/lib/server/payments/payment-dto";
 import { isSandbox } from "@/lib/server/payments/payment-provider";
 import { findTransaction } from "@/lib/server/purchases/transaction-row";
+import { sendsMails } from "@/lib/server/services";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ reference?: string | string[] }> };
 
@@ -34,6 +35,7 @@ export default async function PaymentPage({ params, searchParams }: Props) {
         title={order.listing.title}
         isBack={Boolean((await searchParams).reference)}
         isSandbox={isSandbox()}
+        sendsMails={sendsMails()}
       />
     </div>
   );

@@ -76,7 +76,7 @@ export async function stateMetadata(props: StatePageProps): Promise<Metadata> {
   const query = readQuery(props, state);
   const url = canonicalAddress(pathOf(place), { ...query, state: undefined });
   const title = pageTitle(titleOf(place), query.page);
-  const description = `${category?.name ?? "Everything on sale, for rent and for hire"} in ${state.name}, Nigeria, with your money held safely until you have what you bought.`;
+  const description = `${category?.name ?? "Everything on sale, for rent and for hire"} in ${state.name}, Nigeria, with your money held in escrow while the seller delivers.`;
   const { total } = await countListings({ state: state.code, category: category?.slug });
   return {
     title,
