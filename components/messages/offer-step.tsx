@@ -72,8 +72,8 @@ const stateNames: Record<Exclude<OfferDto["status"], "open" | "accepted">, strin
 };
 
 function Accepted({ offer, side }: { offer: OfferDto; side: OfferSide }) {
-  const state = stateOffSale(offer.listing);
-  const isToPay = side === "buyer" && state === undefined;
+  const state = offer.transactionStatus === "cancelled" ? "Order cancelled" : stateOffSale(offer.listing);
+  const isToPay = side === "buyer" && offer.transactionStatus === "pending" && state === undefined;
   return (
     <>
       <Badge tone="green">{["Accepted", state].filter(Boolean).join(" · ")}</Badge>

@@ -324,6 +324,7 @@ const offerOfBuyer: OfferDto = {
   note: "I can come today.",
   isOutdated: false,
   transactionId: null,
+  transactionStatus: null,
   expiresAt: later,
   createdAt: time,
   updatedAt: time,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { offerActions, offerStatuses } from "@/lib/domain/offer";
-import { listingStatuses } from "@/lib/domain/purchase";
+import { listingStatuses, transactionStatuses } from "@/lib/domain/purchase";
 import { blankAsAbsent, id, isoTime, naira, nairaText, pagedListQuery, paragraph, queryInteger } from "./fields";
 import { party } from "./users";
 
@@ -52,6 +52,8 @@ export const offer = z.object({
   isOutdated: z.boolean(),
   /** The buyer's order at this price, once it is accepted */
   transactionId: z.int().nullable(),
+  /** The status of that order */
+  transactionStatus: z.enum(transactionStatuses).nullable(),
   expiresAt: isoTime,
   createdAt: isoTime,
   updatedAt: isoTime,

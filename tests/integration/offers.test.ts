@@ -70,6 +70,17 @@ describe("an offer", () => {
     expect([status, priceKobo]).toEqual(["pending", 15_000_00n]);
   });
 
+  test("accepted, it says whether its order can still be paid", async () => {
+    const { seller, buyer, made } = await haggle();
+    const { transactionId } = expectOk(offer, await accept(seller, made.id));
+    expect(expectList(offer, await api.listOffers(buyer))[0]).toMatchObject({ transactionStatus: "pending" });
+    expectOk(transaction, await api.cancel(buyer, transactionId ?? 0));
+    expect(expectList(offer, await api.listOffers(buyer))[0]).toMatchObject({
+      status: "accepted",
+      transactionStatus: "cancelled",
+    });
+  });
+
   test("accepted, its price is the one that both read until it is paid, and it reserves nothing", async () => {
     const { seller, buyer, offer: atPrice, made } = await haggle();
     const agreementOf = async (who: Person) =>

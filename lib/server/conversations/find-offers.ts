@@ -2,7 +2,7 @@ import "server-only";
 import type { OfferDto } from "@/lib/contracts/offers";
 import { formatNaira } from "@/lib/domain/money";
 import { type OfferSide, type OfferStatus, statusAt } from "@/lib/domain/offer";
-import type { ListingStatus } from "@/lib/domain/purchase";
+import type { ListingStatus, TransactionStatus } from "@/lib/domain/purchase";
 import { now } from "../clock";
 import { type Reader, sql, type Sql } from "../database/client";
 import { shownImage } from "../photos/images";
@@ -29,6 +29,7 @@ type Row = {
   note: string | null;
   isOutdated: boolean;
   transactionId: number | null;
+  transactionStatus: TransactionStatus | null;
   expiresAt: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -43,7 +44,7 @@ export async function findOffers(condition: Sql, from: Reader): Promise<OfferDto
       offers.seller_id, seller.username::text as seller_username, seller.full_name as seller_name,
       offers.status::text, offers.amount_kobo, offers.turn::text, offers.round, offers.note,
       (listings.version <> offers.listing_version or listings.status <> 'active' or listings.deleted_at is not null) as is_outdated,
-      transactions.id as transaction_id, offers.expires_at, offers.created_at, offers.updated_at
+      transactions.id as transaction_id, transactions.status::text as transaction_status, offers.expires_at, offers.created_at, offers.updated_at
     from offers
     join listings on listings.id = offers.listing_id
     join users as buyer on buyer.id = offers.buyer_id
@@ -80,6 +81,7 @@ const toOfferDto = (row: Row): OfferDto => ({
   note: row.note,
   isOutdated: row.isOutdated,
   transactionId: row.transactionId,
+  transactionStatus: row.transactionStatus,
   expiresAt: row.expiresAt.toISOString(),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
