@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { Icon } from "@/components/ui/icon";
 import { ButtonLink, Link } from "@/components/link";
 import { LinkList } from "@/components/browse/link-list";
-import { HomeHeader } from "@/components/home/home-header";
 import { HomeSearch } from "@/components/home/home-search";
 import { banner } from "@/components/home/marketing";
 import {
@@ -17,6 +16,7 @@ import { CategoryTiles } from "@/components/home/category-tiles";
 import { JsonLd } from "@/components/json-ld";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
 import { ListingGrid } from "@/components/listing/listing-grid";
 import { Card } from "@/components/ui/card";
 import { stateName, stateSlug } from "@/lib/domain/places/states";
@@ -59,7 +59,7 @@ export default async function HomePage() {
   return (
     <>
       <JsonLd data={siteJsonLd()} />
-      <HomeHeader />
+      <SiteHeader isHome />
       <main id="content" tabIndex={-1} className="outline-none">
         <section className="bg-brand text-white">
           <div className="mx-auto max-w-3xl px-4 pt-4 pb-7 text-center sm:pt-8 sm:pb-10">

@@ -31,7 +31,7 @@ export function FavouriteList({ listings }: { listings: FavouriteDto[] }) {
             {isGone(listing) ? (
               <GoneListing listing={listing} />
             ) : (
-              <WideListingCard listing={toListingCardData(listing)} />
+              <WideListingCard listing={toListingCardData(listing, "row")} />
             )}
           </li>
         ))}

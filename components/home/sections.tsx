@@ -4,6 +4,8 @@ import { Icon } from "@/components/ui/icon";
 import { ButtonLink, Link } from "@/components/link";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/class-names";
+import { useAuth } from "@/lib/client/auth";
 import { paths } from "@/lib/paths";
 import { escrowFigures, escrowSteps, headlineFigures, reasons, testimonials } from "./marketing";
 
@@ -119,15 +121,24 @@ export function CallToAction() {
       <div className="rounded-xl bg-brand-bright px-6 py-10 text-center text-white">
         <h2 className="text-2xl font-bold">Ready to trade without fear?</h2>
         <p className="mt-2 text-white/90">Join Oja, Nigeria&apos;s most trusted digital marketplace.</p>
-        <div className="mt-5 flex flex-wrap justify-center gap-3">
-          <ButtonLink size="lg" variant="inverted" href={paths.register()}>
-            Get Started Now
-          </ButtonLink>
-          <ButtonLink size="lg" variant="brand" href={paths.login()}>
-            Sign In
-          </ButtonLink>
-        </div>
+        <VisitorButtons />
       </div>
     </section>
+  );
+}
+
+/** As in the header: hidden until the session is loaded, and gone for signed-in users. */
+function VisitorButtons() {
+  const { user, isLoading } = useAuth();
+  if (user) return null;
+  return (
+    <div className={cn("mt-5 flex flex-wrap justify-center gap-3", isLoading && "visitors-only")}>
+      <ButtonLink size="lg" variant="inverted" href={paths.register()}>
+        Get Started Now
+      </ButtonLink>
+      <ButtonLink size="lg" variant="brand" href={paths.login()}>
+        Sign In
+      </ButtonLink>
+    </div>
   );
 }

@@ -19,7 +19,9 @@ import type { OwnUserDto } from "@/lib/contracts/users";
 import { isAdmin } from "@/lib/domain/policy";
 import { paths } from "@/lib/paths";
 
-export default function AccountMenu({ user }: { user: OwnUserDto }) {
+type AccountMenuProps = { user: OwnUserDto; isHome: boolean };
+
+export default function AccountMenu({ user, isHome }: AccountMenuProps) {
   const { logout } = useAuth();
   const router = useRouter();
   const leave = () => logout().then(() => router.refresh(), showFailure);
@@ -31,10 +33,7 @@ export default function AccountMenu({ user }: { user: OwnUserDto }) {
         Trust Score <TrustScoreBadge standing={user} />
       </span>
       <DropdownMenu modal={false}>
-        <DropdownMenuTrigger className="inline-flex h-11 max-w-20 items-center gap-1.5 rounded-md border bg-card px-2 text-sm font-semibold text-foreground hover:bg-muted sm:max-w-44 sm:px-3">
-          <span className="truncate">{user.fullName}</span>
-          <Icon name="chevron-down" className="size-4 text-muted-foreground" />
-        </DropdownMenuTrigger>
+        {isHome ? <NameAndTrigger user={user} /> : <NamedTrigger user={user} />}
         <DropdownMenuContent align="end">
           <p className="flex items-center justify-between gap-3 px-3 py-2 text-sm text-muted-foreground lg:hidden">
             Trust Score <TrustScoreBadge standing={user} />
@@ -52,6 +51,35 @@ export default function AccountMenu({ user }: { user: OwnUserDto }) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
+    </div>
+  );
+}
+
+type TriggerProps = { user: OwnUserDto };
+
+function NamedTrigger({ user }: TriggerProps) {
+  return (
+    <DropdownMenuTrigger className="inline-flex h-11 max-w-20 items-center gap-1.5 rounded-md border bg-card px-2 text-sm font-semibold text-foreground hover:bg-muted sm:max-w-44 sm:px-3">
+      <span className="truncate">{user.fullName}</span>
+      <Icon name="chevron-down" className="size-4 text-muted-foreground" />
+    </DropdownMenuTrigger>
+  );
+}
+
+/** On the home page the name leads to the dashboard (docs/product.md, D12), and the menu has a button beside it. */
+function NameAndTrigger({ user }: TriggerProps) {
+  return (
+    <div className="flex rounded-md bg-card text-sm font-semibold inset-ring inset-ring-border">
+      <Link
+        href={paths.dashboard}
+        className="inline-flex h-11 max-w-16 min-w-11 items-center rounded-l-md px-2 hover:bg-muted sm:max-w-44 sm:px-3"
+      >
+        <span className="truncate">{user.fullName}</span>
+      </Link>
+      <DropdownMenuTrigger className="grid size-11 place-items-center rounded-r-md border-l hover:bg-muted">
+        <span className="sr-only">Menu of {user.fullName}</span>
+        <Icon name="chevron-down" className="size-4 text-muted-foreground" />
+      </DropdownMenuTrigger>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ListingSummaryDto } from "@/lib/contracts/listings";
+import { placeName } from "@/lib/domain/places/place-name";
 import type { ListingStatus } from "@/lib/domain/purchase";
 import { cardFacts } from "@/lib/facts";
 import { formatListingPrice, formatMonth, formatShortDate, truncate } from "@/lib/format";
@@ -13,7 +14,8 @@ export type ListingCardData = {
   title: string;
   price: string;
   preview: string;
-  location: string;
+  /** "Ikeja, Lagos" */
+  place: string;
   /** The two or three that decide */
   facts: string[];
   image: string | undefined;
@@ -33,22 +35,27 @@ export type ListingCardData = {
   };
 };
 
-const previewLength = 120;
+/** Characters that two lines hold, in a grid and in a row */
+const previewLengths = { grid: 120, row: 200 };
+const mostOfLocation = 40;
 
-export function toListingCardData({ user, ...listing }: ListingSummaryDto): ListingCardData {
-  const { id, userId, title, location, isFeatured, status, createdAt } = listing;
+export function toListingCardData(
+  { user, ...listing }: ListingSummaryDto,
+  view: keyof typeof previewLengths,
+): ListingCardData {
+  const { id, userId, title, isFeatured, status, createdAt } = listing;
   const { isVerified, trustScore, trustEventCount, averageRating, reviewCount } = user;
   return {
     id,
     userId,
     title,
-    location,
+    place: placeName(listing) ?? truncate(listing.location, mostOfLocation, "…"),
     facts: cardFacts(listing.categorySlug, listing.attributes),
     isFeatured,
     status,
     createdAt,
     price: formatListingPrice(listing),
-    preview: truncate(listing.description, previewLength),
+    preview: truncate(listing.description, previewLengths[view], "…"),
     image: listing.images[0],
     date: formatShortDate(createdAt),
     seller: {

@@ -19,7 +19,7 @@ export function ListingGrid({ listings, isFirstContent = false, columns = 4 }: L
     <ul className={`grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-5 sm:gap-y-8 ${wide}`}>
       {listings.map((listing, index) => (
         <li key={listing.id} className="min-w-0">
-          <ListingCard listing={toListingCardData(listing)} priority={isFirstContent && index < firstInView} />
+          <ListingCard listing={toListingCardData(listing, "grid")} priority={isFirstContent && index < firstInView} />
         </li>
       ))}
     </ul>
@@ -31,7 +31,7 @@ export function ListingList({ listings }: { listings: ListingSummaryDto[] }) {
     <ul className="grid gap-3">
       {listings.map((listing) => (
         <li key={listing.id}>
-          <WideListingCard listing={toListingCardData(listing)} />
+          <WideListingCard listing={toListingCardData(listing, "row")} />
         </li>
       ))}
     </ul>

@@ -30,7 +30,7 @@ function CountedLink({ href, icon, label, count }: CountedLinkProps) {
       {count > 0 && (
         <span
           aria-hidden
-          className="absolute top-1 right-0.5 grid min-w-5 place-items-center rounded-full bg-destructive px-1 text-xs font-bold text-white tabular-nums"
+          className="absolute top-1 right-0.5 grid min-w-5 place-items-center rounded-full bg-destructive px-1 text-xs font-bold text-destructive-foreground tabular-nums"
         >
           {count > most ? `${most}+` : count}
         </span>

@@ -22,7 +22,7 @@ export function DropdownMenuContent({
       ref={content}
       sideOffset={sideOffset}
       className={cn(
-        "z-50 min-w-56 rounded-lg border bg-popover p-1.5 text-popover-foreground shadow-raised",
+        "z-50 min-w-56 rounded-lg border bg-popover p-1.5 text-popover-foreground shadow-raised page-tokens",
         className,
       )}
       {...props}

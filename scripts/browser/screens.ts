@@ -25,6 +25,13 @@ async function openOrder(page: Page): Promise<void> {
 
 export const screens: readonly Screen[] = [
   { name: "home", path: "/" },
+  { name: "home-signed-in", path: "/", as: "buyer" },
+  {
+    name: "home-account-menu",
+    path: "/",
+    as: "buyer",
+    open: (page) => page.getByRole("button", { name: /^Menu of/ }).click(),
+  },
   { name: "categories", path: "/categories" },
   { name: "category", path: "/category/electronics" },
   { name: "category-filtered", path: "/category/electronics?location=lagos&minPrice=20000&sort=price-low" },
@@ -65,6 +72,7 @@ export const screens: readonly Screen[] = [
   { name: "escrow-signed-out", path: "/escrow" },
 
   { name: "menu", path: "/listings", isForPhones: true, open: (page) => page.getByLabel("Open menu").click() },
+  { name: "home-menu", path: "/", isForPhones: true, open: (page) => page.getByLabel("Open menu").click() },
   { name: "filters", path: "/listings", isForPhones: true, open: press("Filters") },
   { name: "picture", path: "/listing/226", open: (page) => page.locator("#picture-1 a").click() },
 

@@ -11,6 +11,7 @@ export type Account = { id: number; token: string; fullName: string; email: stri
 export type Purchase = { id: number; transactionId: number; createdAt: string; deadline: { at: string } };
 export type NewListing = {
   title: string;
+  description?: string;
   price?: string;
   pricePeriod?: string;
   categorySlug?: string;

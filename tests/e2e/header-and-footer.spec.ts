@@ -3,7 +3,7 @@ import { linksOf, mainCategories } from "./locators";
 
 test.describe("the header", () => {
   test("sticks to the top of every page", async ({ page }) => {
-    for (const path of ["/categories", "/login", "/escrow", "/listing/5"]) {
+    for (const path of ["/", "/categories", "/login", "/escrow", "/listing/5"]) {
       await page.goto(path);
       await expect(page.getByRole("banner")).toHaveCSS("position", "sticky");
     }
@@ -168,21 +168,25 @@ test("header and footer of the sign-in keep where it leads to, on this site only
 
 test("the footer offers signed-in people no sign-in", async ({ page, register, signIn }) => {
   await signIn(page, await register());
-  await openAlive(page, "/categories");
-  const account = page.getByRole("contentinfo").getByRole("navigation", { name: "Account" });
-  expect(await linksOf(account)).toEqual([
-    ["My Dashboard", "/dashboard"],
-    ["Verification", "/verification"],
-    ["Trust Score", "/trust"],
-  ]);
+  for (const path of ["/", "/categories"]) {
+    await openAlive(page, path);
+    const account = page.getByRole("contentinfo").getByRole("navigation", { name: "Account" });
+    expect(await linksOf(account)).toEqual([
+      ["My Dashboard", "/dashboard"],
+      ["Verification", "/verification"],
+      ["Trust Score", "/trust"],
+    ]);
+  }
 });
 
 test("every link of header and footer leads to a page", async ({ page, request }) => {
-  await page.goto("/categories");
-  const links = [...(await linksOf(page.getByRole("banner"))), ...(await linksOf(page.getByRole("contentinfo")))];
-  for (const address of new Set(links.map(([, href]) => href ?? ""))) {
-    expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+  const addresses = new Set<string>();
+  for (const path of ["/", "/categories"]) {
+    await page.goto(path);
+    const links = [...(await linksOf(page.getByRole("banner"))), ...(await linksOf(page.getByRole("contentinfo")))];
+    for (const [, href] of links) addresses.add(href ?? "");
   }
+  for (const address of addresses) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
 });
 
 test("the pages of the footer say what is so today, and are in the sitemap", async ({ page, request }) => {

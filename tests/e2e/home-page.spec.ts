@@ -1,23 +1,83 @@
-import { expect, test } from "./fixtures";
-import { definitionsOf, linksOf, section } from "./locators";
+import { widths } from "../../scripts/browser/screens";
+import { expect, openAlive, test } from "./fixtures";
+import { definitionsOf, linksOf, mainCategories, overflow, section } from "./locators";
 
 test.describe("the home page", () => {
-  test("has a green header with the logo and the way to the login", async ({ page }) => {
+  test("has the header of every page in green, without its search", async ({ page }) => {
     await page.goto("/");
-    expect(await linksOf(page.getByRole("banner"))).toEqual([
+    const banner = page.getByRole("banner");
+    expect(await linksOf(banner)).toEqual([
       ["Oja", "/"],
       ["Sign In", "/login"],
+      ["Register", "/register"],
+      ["Sell", "/dashboard/new-listing"],
+      ...mainCategories,
     ]);
-    await expect(page.getByRole("banner")).toHaveCSS("position", "sticky");
+    await expect(banner.getByRole("search")).toHaveCount(0);
+    await expect(banner).toHaveCSS("position", "sticky");
+    const green = await page.getByRole("contentinfo").evaluate((footer) => getComputedStyle(footer).backgroundColor);
+    await expect(banner).toHaveCSS("background-color", green);
+    await expect(banner).toHaveCSS("color", "rgb(255, 255, 255)");
   });
 
-  test("names who is signed in, and leads to the dashboard", async ({ page, register, signIn }) => {
-    await signIn(page, await register("Halima Sani"));
-    await page.goto("/");
-    await expect(page.getByRole("banner").getByRole("link", { name: "Halima Sani" })).toHaveAttribute(
-      "href",
-      "/dashboard",
-    );
+  for (const width of widths) {
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: 800 } });
+
+      test("names who is signed in, and leads to the dashboard; the menu has the rest, Logout last", async ({
+        page,
+        register,
+        signIn,
+      }) => {
+        const user = await register("Halima Sani");
+        await signIn(page, user);
+        await page.goto("/");
+        const banner = page.getByRole("banner");
+        const name = banner.getByRole("link", { name: "Halima Sani", exact: true });
+        await expect(name).toHaveAttribute("href", "/dashboard");
+        for (const visitorsOnly of ["Sign In", "Register"])
+          await expect(banner.getByRole("link", { name: visitorsOnly })).toHaveCount(0);
+        await banner.getByRole("button", { name: "Menu of Halima Sani" }).click();
+        const menu = page.getByRole("menu", { name: "Halima Sani" });
+        // On narrow screens the score is in the menu.
+        const score = (width === 360 ? menu : banner).getByText("Trust Score").filter({ visible: true });
+        await expect(score.getByTestId("trust-score-badge")).toHaveText("0.0");
+        await expect(menu.getByRole("menuitem")).toHaveText([
+          "Dashboard",
+          "My Dashboard",
+          "Profile",
+          "Escrow",
+          "Favourites",
+          "Saved searches",
+          "Account",
+          "Logout",
+        ]);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await menu.getByRole("menuitem", { name: "Logout" }).click();
+        await expect(page.getByText("Logged out successfully")).toBeVisible();
+        await expect(banner.getByRole("link", { name: "Register" })).toBeVisible();
+        await expect(name).toHaveCount(0);
+      });
+    });
+  }
+
+  test("has one row of header on a phone, also for a long name, and a drawer with search and categories", async ({
+    page,
+    register,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await signIn(page, await register("Oluwafunmilayo Adebayo-Williams"));
+    await openAlive(page, "/");
+    const banner = page.getByRole("banner");
+    await expect(banner.getByRole("link", { name: "Oluwafunmilayo" })).toBeVisible();
+    expect((await banner.boundingBox())?.height).toBe(56);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    expect(await linksOf(drawer.getByRole("navigation", { name: "Browse" }))).toEqual(mainCategories);
+    await drawer.getByRole("searchbox").fill("rice");
+    await drawer.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL("/search?q=rice");
   });
 
   test("asks what one is looking for, and where", async ({ page }) => {
@@ -176,6 +236,18 @@ test.describe("the home page", () => {
       ["Sign In", "/login"],
     ]);
     await expect(page.getByRole("contentinfo")).toContainText("© 2024 Oja");
+  });
+
+  test("calls signed-in people to nothing they have done, and keeps the tagline", async ({
+    page,
+    register,
+    signIn,
+  }) => {
+    await signIn(page, await register());
+    await openAlive(page, "/");
+    const call = section(page, "Ready to trade without fear?");
+    await expect(call).toContainText("Nigeria's most trusted digital marketplace");
+    await expect(call.getByRole("link")).toHaveCount(0);
   });
 
   test("keeps its claims out of metadata and structured data", async ({ page }) => {

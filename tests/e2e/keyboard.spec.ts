@@ -218,12 +218,13 @@ for (const width of widths) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  for (const { name, id } of [
-    { name: /^Filters/, id: "filters" },
-    { name: "Open menu", id: "menu" },
+  for (const { name, id, path } of [
+    { name: /^Filters/, id: "filters", path: "/listings" },
+    { name: "Open menu", id: "menu", path: "/listings" },
+    { name: "Open menu", id: "menu", path: "/" },
   ]) {
-    test(`the sheet of ${id} takes the focus, and Escape gives it back`, async ({ page }) => {
-      await openAlive(page, "/listings");
+    test(`the sheet of ${id} on ${path} takes the focus, and Escape gives it back`, async ({ page }) => {
+      await openAlive(page, path);
       const opener = page.getByRole("button", { name });
       const sheet = page.locator(`#${id}`);
       await pressOn(page, opener);
@@ -237,8 +238,8 @@ test.describe("on a phone", () => {
       await expect(opener).toBeFocused();
     });
 
-    test(`the sheet of ${id} closes when one goes on behind its end`, async ({ page }) => {
-      await openAlive(page, "/listings");
+    test(`the sheet of ${id} on ${path} closes when one goes on behind its end`, async ({ page }) => {
+      await openAlive(page, path);
       const sheet = page.locator(`#${id}`);
       await pressOn(page, page.getByRole("button", { name }));
       await expect.poll(() => holdsFocus(sheet)).toBe(true);
@@ -277,6 +278,7 @@ for (const width of widths) {
 
     for (const { path, as } of [
       { path: "/" },
+      { path: "/", as: "buyer@oja.test" },
       { path: "/category/vehicles" },
       { path: "/category/vehicles?view=list&location=lagos" },
       { path: "/listing/226" },
@@ -285,7 +287,7 @@ for (const width of widths) {
       { path: "/dashboard", as: "seller@oja.test" },
       { path: "/escrow", as: "buyer@oja.test" },
     ]) {
-      test(path, async ({ page, loginAs, signIn }) => {
+      test(as ? `${path} as ${as}` : path, async ({ page, loginAs, signIn }) => {
         if (as) await signIn(page, await loginAs(as));
         await openAlive(page, path);
         expect([...(await walk(page, "Tab")), ...(await walk(page, "Shift+Tab"))]).toEqual([]);

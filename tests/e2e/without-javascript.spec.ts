@@ -213,7 +213,7 @@ for (const width of widths) {
     });
 
     test("the header leads to signing in and registering", async ({ page }) => {
-      for (const path of ["/listings", "/listing/226", "/profile/2"]) {
+      for (const path of ["/", "/listings", "/listing/226", "/profile/2"]) {
         await page.goto(path);
         for (const name of ["Sign In", "Register"])
           await expect(page.getByRole("banner").getByRole("link", { name })).toBeVisible();
