@@ -22,7 +22,10 @@ export const escrowSteps = [
   { title: "Place your order", text: "Agree with the seller and start an escrow payment." },
   { title: "Funds are held", text: "Your money waits safely in escrow, not with the seller." },
   { title: "Seller delivers", text: "The seller ships and gives you the tracking information." },
-  { title: "Confirm receipt", text: "You confirm, and the payment is released; 14 days after it was sent, it is without a word from you." },
+  {
+    title: "Confirm receipt",
+    text: "You confirm, and the payment is released; 14 days after it was sent, it is without a word from you.",
+  },
 ] as const;
 
 export const testimonials = [
