@@ -24,7 +24,7 @@ export const escrowSteps = [
   { title: "Seller delivers", text: "The seller ships and gives you the tracking information." },
   {
     title: "Confirm receipt",
-    text: "You confirm, and the payment is released; 14 days after it was sent, it is without a word from you.",
+    text: "You confirm, and the payment is released. Say nothing, and it is released 14 days after it was sent.",
   },
 ] as const;
 
