@@ -80,6 +80,7 @@ test.each([
   ["/in/Akwa%20Ibom", "/in/akwa-ibom"],
   ["/in/Abuja", "/in/fct"],
   ["/in/Lagos-State", "/in/lagos"],
+  ["/in/Abuja-State-State", "/in/fct"],
   ["/Category/vehicles", "/category/vehicles"],
   ["/Dashboard", "/dashboard"],
   ["/listing/3.", "/listing/3"],
@@ -102,6 +103,35 @@ test.each([
 ])("%s is served at %s", (url, address) => {
   const target = readTarget(url);
   expect(target && findOneAddress(target, routeOf)).toBe(address);
+});
+
+test("the address that another one leads to is the last one", () => {
+  const pieces = [
+    "/category",
+    "/in",
+    "/listing",
+    "/3",
+    "/Vehicles",
+    "/Property",
+    "/abuja-State",
+    "/%41",
+    "/é",
+    "/a%2Fb",
+  ];
+  const ends = ["", ".", "/", ").", "%5D", "/.)", "%20.", "-state.", "?a=b", "?a=b).", "?q=a."];
+  let count = 0;
+  for (const first of pieces)
+    for (const second of ["", ...pieces])
+      for (const third of ["", ...pieces])
+        for (const end of ends) {
+          const target = readTarget(first + second + third + end);
+          const address = target && findOneAddress(target, routeOf);
+          const one = address === undefined ? undefined : readTarget(address);
+          if (!one) continue;
+          count += 1;
+          expect([address, findOneAddress(one, routeOf)]).toEqual([address, undefined]);
+        }
+  expect(count).toBeGreaterThan(100);
 });
 
 test.each(["/api/../dashboard", "/api/%2e%2e/dashboard", "/sitemaps/..\\login", "/listing/1#a", "/listing/1?a#b"])(

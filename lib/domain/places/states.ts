@@ -51,5 +51,8 @@ export const stateName = (code: StateCode): string => names[code];
 export const stateSlug = slugOf;
 export const isStateCode = (code: string): code is StateCode => Object.hasOwn(names, code);
 /** @returns the slug of a state whose name is written as a slug in some other way: "abuja", "lagos-state" */
-export const stateSlugOf = (name: string): string => (name === "abuja" ? "fct" : name.replace(/-state$/, ""));
+export function stateSlugOf(name: string): string {
+  const bare = name.replace(/(-state)+$/, "");
+  return bare === "abuja" ? "fct" : bare;
+}
 export const findStateBySlug = (slug: string): State | undefined => states.find((state) => state.slug === slug);
