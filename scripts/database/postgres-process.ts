@@ -7,6 +7,7 @@ import { type ChildProcess, execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chown, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import { createStream } from "rotating-file-stream";
 import { type Supervisor, supervise } from "../../lib/process/supervise.ts";
@@ -28,6 +29,10 @@ process.once("message", (request: PostgresRequest) => void run(request));
 process.on("SIGINT", () => undefined);
 
 async function run(request: PostgresRequest): Promise<void> {
+  if (isNameless()) {
+    report({ failed: `PostgreSQL needs a user with a name, and /etc/passwd has none for user ${process.getuid?.()}.` });
+    process.exit(1);
+  }
   const folder = await clusterFolder(request.dataDir);
   if (!folder.startsWith(request.dataDir)) {
     console.log(`Database: root's PostgreSQL may not enter ${request.dataDir}; its files are in ${folder}.`);
@@ -69,6 +74,16 @@ async function run(request: PostgresRequest): Promise<void> {
   } catch (error) {
     report({ failed: [error instanceof Error ? error.message : "", ...log.last(3)].join(" ").trim() });
     process.exit(1);
+  }
+}
+
+/** Containers may run as a user that the system does not know. */
+function isNameless(): boolean {
+  try {
+    os.userInfo();
+    return false;
+  } catch {
+    return true;
   }
 }
 
