@@ -52,7 +52,7 @@ export const isSent = ({ categorySlug }: Item): boolean => sentCategories.has(ca
 const workCategories = new Set(["artisan-services", "influencer-hiring"]);
 export const isWork = ({ categorySlug }: Item): boolean => workCategories.has(categorySlug);
 
-/** Nobody pays for a job, and houses need their papers checked. */
+/** Jobs are not paid for, and houses need their papers checked. */
 const unboughtCategories = new Set(["jobs", "seeking-work", "real-estate"]);
 export const isBought = ({ categorySlug, priceKobo }: Item): boolean =>
   priceKobo > 0n && !unboughtCategories.has(categorySlug);

@@ -10,7 +10,7 @@ import type { PictureName } from "./types";
 /** As many as decode at once (lib/server/photos/decode-photo.ts) */
 const atOnce = pLimit(2);
 
-/** Nobody waits for these: on a slow machine a picture takes longer than a request may. */
+/** No request waits for these: on a slow machine a picture takes longer than a request may. */
 const limitMs = 10 * 60_000;
 
 type Seller = Pick<UserActor, "id">;

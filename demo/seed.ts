@@ -55,7 +55,7 @@ function planPurchases(market: Market): void {
   planPastPurchases(market);
 }
 
-/** What happened in the demo market's past has been told, and read; nobody is mailed of it when it starts. */
+/** Marks notifications of the demo market's past as sent and read, so that starting it mails nobody. */
 async function forgetNotifications(today: Date): Promise<void> {
   await prisma().notification.updateMany({ data: { tellAt: null, readAt: today } });
 }

@@ -127,7 +127,7 @@ export type DemoListing = {
   description: string;
   /** Whole naira */
   priceNaira: number;
-  /** Of a rent, a wage or a hire; absent: the price is for the whole thing */
+  /** For a rent, a wage or a hire; absent: the price is for the whole thing */
   pricePeriod?: PricePeriod;
   /** "Area, City" or "City", as people write it, e.g. "Yaba, Lagos" */
   location: string;

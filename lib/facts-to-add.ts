@@ -11,7 +11,7 @@ export type FactsToAdd = {
   names: string;
   count: number;
   part: FactsPart;
-  /** Of the listing: a newer one may have the facts */
+  /** The listing's version: a newer one may have the facts */
   version: number;
 };
 

@@ -41,7 +41,7 @@ export const paths = {
   /** An order by its transaction; once it is paid, it leads to its purchase */
   order: (transactionId: number) => `/order/${transactionId}`,
   orderPayment: (transactionId: number) => `/order/${transactionId}#pay`,
-  /** What is to be done for a payment that is not there yet */
+  /** How to make a payment that has not arrived yet */
   payment: (id: number) => `/payments/${id}`,
   purchase: (escrowId: number) => `/escrow/${escrowId}`,
   receipt: (escrowId: number) => `/escrow/${escrowId}/receipt`,
@@ -56,7 +56,7 @@ export const paths = {
   trust: "/trust",
   contact: "/contact",
   verification: "/verification",
-  /** What became of one's own requests */
+  /** The state of the user's own requests */
   ownVerification: "/dashboard#verification",
   admin: "/admin",
   adminDisputes: "/admin/disputes",

@@ -19,8 +19,8 @@ export type PhotoWidth = (typeof photoWidths)[number];
 
 /**
  * An uploaded photo. Its address says its size and its mean colour, so that pages know them without a query:
- * /photos/4kVqLr0SxnBf2eT9wQz7Ag-1600x1200-8a6f4c/1600.webp. One that only the two of a conversation may see has a
- * hash that begins with private/.
+ * /photos/4kVqLr0SxnBf2eT9wQz7Ag-1600x1200-8a6f4c/1600.webp. The hash of a photo that only the two people of a
+ * conversation may see begins with private/.
  */
 export type Photo = { hash: string; width: number; height: number; colour: string };
 
@@ -66,7 +66,7 @@ export const phoneSizes = {
 export type PictureSources = {
   src: string;
   srcSet?: string;
-  /** Of a picture elsewhere nothing is known */
+  /** Unknown for a picture on another site */
   width?: number;
   height?: number;
   /** The mean colour, which is seen until the picture is */

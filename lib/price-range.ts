@@ -1,4 +1,4 @@
-/** What others ask, as people read it. */
+/** The range of prices that others ask, as text. */
 import type { PriceRangeDto } from "./contracts/listings";
 import type { PricePeriod } from "./domain/price-period";
 import { formatCount, formatRoundPrice } from "./format";

@@ -104,7 +104,7 @@ export const transactionRow = (charge: Charge) => ({
   paidAt: charge.paidAt ?? "",
 });
 
-/** What the payer is to do, unless it is over */
+/** The instructions for the payer, unless it is over */
 export function chargeData(charge: Charge) {
   const base = { ...transactionData(charge), display_text: "" };
   if (charge.status !== "pending") return base;

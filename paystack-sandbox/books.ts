@@ -6,7 +6,7 @@ import { type Key, keysOf, type KindOf, type SandboxRecord } from "./records";
 const longestJournal = 20_000;
 /** Records that are kept: the oldest go when the journal is written anew */
 const mostRecords = 10_000;
-/** What the merchant begins with, so that payouts have something to draw on: ₦100,000,000 */
+/** The merchant's first balance, so that payouts have something to draw on: ₦100,000,000 */
 const firstBalanceKobo = 10_000_000_000;
 
 export class Books {
@@ -57,7 +57,7 @@ export class Books {
     return [...this.records.values()].filter((record): record is KindOf<Kind> => record.kind === kind);
   }
 
-  /** Of the merchant, after the fees */
+  /** The merchant's balance, after the fees */
   balanceKobo(): number {
     const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
     const collected = this.all("charge").filter(({ paidAt }) => paidAt !== null);
@@ -97,7 +97,7 @@ export class Books {
   }
 }
 
-/** What Paystack keeps of a collection: 1.5 % and ₦100 (not below ₦2,500), ₦2,000 at most. */
+/** Paystack's fee for a collection: 1.5 % and ₦100 (not below ₦2,500), ₦2,000 at most. */
 export function feeKobo(amountKobo: number): number {
   const fixed = amountKobo < 250_000 ? 0 : 10_000;
   return Math.min(200_000, Math.ceil(amountKobo * 0.015) + fixed);
@@ -106,7 +106,7 @@ export function feeKobo(amountKobo: number): number {
 /** Its sender owes it; it is no fee of Paystack's. */
 const stampDutyKobo = (amountKobo: number): number => (amountKobo >= 1_000_000 ? 5_000 : 0);
 
-/** What a transfer costs, by the tariff of the banks. */
+/** The fee for a transfer, by the tariff of the banks. */
 export function transferFeeKobo(amountKobo: number): number {
   if (amountKobo <= 500_000) return 1_000;
   return amountKobo <= 5_000_000 ? 2_500 : 5_000;

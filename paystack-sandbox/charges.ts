@@ -46,7 +46,7 @@ export function charge(sandbox: Sandbox, body: unknown) {
   return chargeData(visible(act(sandbox, made)));
 }
 
-/** What the buyer does with it, as the sandbox behaves. */
+/** Plays the buyer, as the sandbox behaves. */
 function act(sandbox: Sandbox, charge: Charge): Charge {
   const behaviour = sandbox.behaviourOf(charge.email);
   if (behaviour === "declined") return settle(sandbox, charge, { status: "failed", reason: "Declined by the bank" });

@@ -8,7 +8,7 @@ import { isoNow, type Sandbox } from "./sandbox";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What a bank does about a charge: asks for it, hears the merchant, and decides */
+/** The steps of a bank about a charge: it asks for it, hears the merchant, and decides */
 export const bankSays = z.enum(["asks", "considers", "declined", "merchant-accepted", "auto-accepted"]);
 
 export function dispute(sandbox: Sandbox, reference: string, says: z.output<typeof bankSays>): void {

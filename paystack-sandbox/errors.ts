@@ -1,4 +1,4 @@
-/** What Paystack answers to a request that it refuses. */
+/** Paystack's error response. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,

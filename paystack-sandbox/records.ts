@@ -1,4 +1,4 @@
-/** What the sandbox keeps. Amounts are kobo, times ISO 8601 in UTC. */
+/** The sandbox's records. Amounts are kobo, times ISO 8601 in UTC. */
 /** reversal-pending: a refund of it, or of a part, is on its way */
 export type ChargeStatus = "abandoned" | "pending" | "success" | "failed" | "reversal-pending" | "reversed";
 
@@ -9,7 +9,7 @@ export type Charge = {
   email: string;
   /** Asked for */
   requestedAmount: number;
-  /** What arrived; as asked until then */
+  /** The amount that arrived; the requested one until then */
   amount: number;
   /** null: the buyer chooses on the checkout page */
   channel: "card" | "bank_transfer" | "ussd" | null;

@@ -56,7 +56,7 @@ const refundedKobo = (sandbox: Sandbox, charge: Charge): number =>
     .filter(({ chargeId, status }) => chargeId === charge.id && status !== "failed")
     .reduce((total, { amount }) => total + amount, 0);
 
-/** Of the whole charge, also when a part of it goes back */
+/** The status of the whole charge, also when a part of it goes back */
 const chargeStatus: Record<RefundStatus, ChargeStatus> = {
   pending: "reversal-pending",
   processing: "reversal-pending",

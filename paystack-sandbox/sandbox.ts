@@ -20,7 +20,7 @@ export type SandboxOptions = {
   retriesMs?: readonly number[];
 };
 
-/** What the calls share. */
+/** The state that all calls share. */
 export class Sandbox {
   readonly books: Books;
   readonly webhooks: Webhooks;
@@ -28,7 +28,7 @@ export class Sandbox {
   /** Names of accounts that somebody has set, by bank and number */
   readonly accountNames = new Map<string, string>();
   readonly behaviour: () => Behaviour;
-  /** Of single payers, by e-mail address */
+  /** For single payers, by e-mail address */
   private readonly behaviours = new Map<string, Behaviour>();
   readonly limits: { leastKobo: number; mostKobo: number };
   readonly lateMs: number;

@@ -35,7 +35,7 @@ export const troublesInput = z.strictObject({
 type TroublesInput = z.output<typeof troublesInput>;
 type Chance = Exclude<keyof TroublesInput, "seed" | "webhookMostLateMs">;
 
-/** What happens to one call: at most one of these */
+/** The troubles of one call: at most one of these */
 const ofCalls = ["unreached", "lostAnswer", "halfAnswer", "hangs", "serverError", "rateLimited"] as const;
 export type CallTrouble = (typeof ofCalls)[number];
 

@@ -4,7 +4,7 @@
  *   -- --from 2026-11-28T09:00Z                        since another time
  *   -- --payee REFERENCE=USER                          whose withdrawal one is that the books do not know (may be repeated)
  *   -- --reason "restored after the disk failed"       for the record
- * What came for no order is held apart. After three days it goes back by itself; before, say where it goes:
+ * Money for no order is held apart, and refunded after three days. Before that, say where it goes:
  *   -- --refund REFERENCE                              back the way it came
  *   -- --credit REFERENCE [--user USER]                into its payer's balance, or a person's whom you have found
  *   -- --attach REFERENCE --order ORDER                it pays for this unpaid order of its payer's

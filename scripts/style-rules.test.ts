@@ -1,7 +1,8 @@
-/** Firefox cuts a clamped text to one word when it is balanced too: no element may have both. */
+/** Rules of style that neither the linter nor the compiler checks. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
+/** Firefox cuts a clamped text to one word when it is balanced too: no element may have both. */
 const sources = ["app", "components"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".tsx"))
@@ -21,4 +22,57 @@ test("the global styles balance nothing that is clamped", () => {
   const balanced = [...css.matchAll(/([^{};/]+)\{[^{}]*text-wrap:\s*(?:balance|pretty)/g)].map(([, name = ""]) => name);
   expect(balanced).toHaveLength(css.split(/text-wrap:/).length - 1);
   for (const selector of balanced) expect(selector.trim()).toMatch(/:not\(\[class\*="line-clamp"\]\)$/);
+});
+
+const commented = [
+  "app",
+  "components",
+  "demo",
+  "lib",
+  "paystack-sandbox",
+  "prisma/functions",
+  "scripts",
+  "server",
+  "tests",
+]
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)),
+  )
+  .concat(readdirSync("."))
+  .filter((file) => /\.(tsx?|mjs|cjs|css|sql)$/.test(file) && !file.startsWith(path.join("lib", "generated")));
+
+const comment = /(?<![^\s{(,;])(?:\/\*[^]*?\*\/|\/\/ .*(?:\n[ \t]*\/\/.*)*|-- .*(?:\n[ \t]*--.*)*)/g;
+const subjectLater = /(?:^|[.!?] |@\w+ )((?:Of|Who|Whoever|What is|What was|Those that|One that)\b[^.]*)/g;
+
+/** @returns the sentences in comments of a file that do not begin with their subject (CONTRIBUTING.md) */
+const strangeSentences = (text: string): string[] =>
+  [...text.matchAll(comment)].flatMap(([raw]) => {
+    const words = raw.replace(/^[ \t]*(?:\/\*+|\*+\/|\*|\/\/|--)|\*\/$/gm, " ").replace(/\s+/g, " ");
+    return [...words.trim().matchAll(subjectLater)].map(([, sentence = ""]) => sentence.trim());
+  });
+
+test("a sentence of a comment that does not begin with its subject is found", () => {
+  expect(strangeSentences("/** Of one payment */")).toEqual(["Of one payment"]);
+  expect(strangeSentences("/**\n * Counts them. Whoever is\n * late waits.\n */")).toEqual(["Whoever is late waits"]);
+  expect(strangeSentences("/* What is new. @returns Who came */")).toEqual(["What is new", "Who came"]);
+  expect(strangeSentences("f();\n// One that is over")).toEqual(["One that is over"]);
+  expect(strangeSentences("// Those that\n// wait. Who asks gets it.")).toEqual([
+    "Those that wait",
+    "Who asks gets it",
+  ]);
+  expect(strangeSentences("-- What was paid")).toEqual(["What was paid"]);
+});
+
+test("other sentences, the next line of one, and strings are not", () => {
+  expect(strangeSentences("/** The one\n * Who pays. Office hours. Whose it is. One thatch. */")).toEqual([]);
+  expect(strangeSentences("// The answer to\n// What is asked")).toEqual([]);
+  expect(strangeSentences('const label = "Paid. Who pays?"; const glob = "app/**/*.tsx";')).toEqual([]);
+});
+
+test("the sentences of comments begin with their subject", () => {
+  const found = commented.flatMap((file) =>
+    strangeSentences(readFileSync(file, "utf8")).map((sentence) => `${file}: ${sentence}`),
+  );
+  expect(commented.length).toBeGreaterThan(1_000);
+  expect(found).toEqual([]);
 });

@@ -15,7 +15,7 @@ export type ApiReply = Pick<RenderedPage, "status" | "headers"> & {
   body: Buffer | AsyncIterator<string>;
 };
 
-/** What the handler gets in place of what the client sent */
+/** The input of the handler, in place of the client's own */
 type Sent = {
   /** Absent: the request has no body */
   body?: PageRequest["body"];

@@ -36,7 +36,7 @@ export type Site = {
   caches: Required<Pick<Caches, "pages" | "queryPages" | "responses">>;
   /** Refuses requests over plain http */
   refusesPlainHttp(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Of every response */
+  /** Headers added to every response */
   headers: ReadonlyMap<string, string>;
 };
 

@@ -150,7 +150,7 @@ function openSite(): Site {
   };
 }
 
-/** One in development: Next reloads pages through the first server that it sees. */
+/** One host in development: Next reloads pages through the first server that it sees. */
 function hostsToListenOn(): readonly string[] {
   if (settings.HOST) return [settings.HOST];
   return isDevelopment ? loopback.slice(0, 1) : loopback;

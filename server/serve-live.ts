@@ -26,7 +26,7 @@ type Stream = { userId: number; sessionId: string; response: ServerResponse; end
 const text = ({ id, kind, subjectId, conversationId }: LiveEvent): string =>
   `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify({ id: subjectId, conversationId })}\n\n`;
 
-/** Streams of server-sent events: what is new for somebody, by ids. Whoever has no stream asks from time to time. */
+/** Server-sent events: ids of a user's new messages and notifications. Clients without a stream poll. */
 export class LiveServer {
   readonly #feed = new LiveFeed();
   readonly #streams = new Set<Stream>();
@@ -44,7 +44,7 @@ export class LiveServer {
     await this.#open({ userId: session.id, sessionId: session.sessionId, response, endsAt: endOfStream() }, lastSeen);
   }
 
-  /** At shutdown: the clients connect again by themselves, to whoever is there then. */
+  /** At shutdown. Clients reconnect to whichever server is up. */
   close(): void {
     for (const stream of this.#streams) stream.response.end();
   }

@@ -19,7 +19,7 @@ const limits = { slots: 12, slotsOfClient: 4, maxWaiting: 1_000, maxWaitingOfCli
 const maxUnread = { ofAll: 96 * megabyte, ofClient: 24 * megabyte };
 /** The address names the content. */
 const immutable = "public, max-age=31536000, immutable";
-/** What was in a conversation is asked for again after a day, by whoever uses the phone then. */
+/** Private photos are cached for one day: phones change hands. */
 const immutableForOne = "private, max-age=86400, immutable";
 
 /** Serves the files of photos from their storage. */

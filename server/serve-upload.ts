@@ -96,7 +96,7 @@ export class UploadServer {
     const { request } = exchange;
     const askedAt = performance.now();
     const reply = await queue.run(client, () => {
-      // Whoever has lost the connection sends it again.
+      // The client has disconnected and will retry.
       if (request.socket.destroyed) return undefined;
       if (performance.now() - askedAt > maxWaitMs) throw new QueueFullError();
       const body = upload.bytes > 0 ? upload.read() : undefined;
@@ -117,7 +117,7 @@ function redirectUnread({ request, response }: Exchange, location: string): void
 }
 
 function dropBody(request: IncomingMessage, response: ServerResponse): void {
-  // Of a body without a length nobody knows when the rest ends: the connection serves nothing more.
+  // A chunked body has no known end, so this connection cannot be reused.
   if (request.headers["transfer-encoding"]) response.shouldKeepAlive = false;
   request.resume();
   const timer = setTimeout(() => request.destroy(), drainMs).unref();

@@ -6,8 +6,8 @@ import { newUploadFile, readableByOwner } from "@/lib/process/upload-files";
 
 const megabyte = 1024 * 1024;
 /**
- * Of all uploads in flight, and of one client's: ten photos of a phone at once. A client takes half of what the others
- * leave at most, so a few never hold everything.
+ * Limits on all uploads in flight, and on one client's: ten photos of a phone at once. A client takes half of what the
+ * others leave at most, so a few never hold everything.
  */
 export const spoolLimits = {
   files: { ofAll: 200, ofClient: 12 },
@@ -96,7 +96,7 @@ async function* inTime(request: IncomingMessage): AsyncGenerator<Buffer> {
     bytes = 0;
   }, windowMs);
   try {
-    // Whoever ends the loop early refuses the rest, and needs the connection to say so.
+    // Leaving the loop rejects the rest of the body; keep the socket open for the response.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       yield chunk;

@@ -1,4 +1,4 @@
-/** What people switch on and off about notifications. */
+/** The switches of notifications. */
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { examples } from "@/lib/contracts/examples";

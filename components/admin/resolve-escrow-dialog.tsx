@@ -73,7 +73,7 @@ export function ResolveEscrowDialog({ escrow }: { escrow: EscrowDto }) {
   );
 }
 
-/** What both sides say. A long text scrolls in its own box, and the dialog stays short. */
+/** The statements of both sides. A long text scrolls in its own box, and the dialog stays short. */
 function Sides({ escrow }: { escrow: EscrowDto }) {
   return (
     <dl className="grid gap-2 text-sm">

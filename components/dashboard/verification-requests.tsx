@@ -4,7 +4,7 @@ import type { VerificationRequestDto } from "@/lib/contracts/verification";
 import { verificationGuide } from "@/lib/domain/verification-guide";
 import { formatLongDate } from "@/lib/format";
 
-/** One's own requests for verification, with what an admin wrote about each. */
+/** The user's own requests for verification, with what an admin wrote about each. */
 export function VerificationRequests({ requests }: { requests: VerificationRequestDto[] }) {
   if (requests.length === 0) return null;
   return (

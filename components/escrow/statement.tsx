@@ -29,7 +29,7 @@ type StatementProps = {
   isSandbox: boolean;
 };
 
-/** One's money: what it is, where it is, and how it got there. */
+/** The user's money: how much, where it is, and how it got there. */
 export function Statement({ statement: initial, accounts: fromServer, payouts, isSandbox }: StatementProps) {
   const { statement, ...older } = usePagedStatement(initial);
   const accounts = useList(operations.listPayoutAccounts, fromServer);

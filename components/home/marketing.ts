@@ -48,7 +48,7 @@ export const testimonials = [
   },
 ] as const;
 
-type Reason = { title: string; text: string; /** What is so today */ note?: { text: string; href: string } };
+type Reason = { title: string; text: string; /** The current state */ note?: { text: string; href: string } };
 
 export const reasons: readonly Reason[] = [
   { title: "Free escrow", text: "Escrow is free for transactions over ₦10,000." },

@@ -6,7 +6,7 @@ import { factsOf, isAsked, isDue } from "@/lib/domain/attributes";
 import type { Attribute, AttributeValues } from "@/lib/domain/attributes/attribute";
 import { unitName } from "@/lib/facts";
 
-/** What a category asks, by what is answered so far. */
+/** The questions of a category, given the answers so far. */
 export const questionsOf = (slug: string, facts: AttributeValues): Attribute[] =>
   factsOf(slug).attributes.filter((attribute) =>
     attribute.isAskedFirst ? isDue(slug, attribute, facts) : isAsked(attribute, facts),
@@ -18,7 +18,7 @@ export const factLabel = ({ label, ...attribute }: Attribute): string => {
   return unit === undefined ? label : `${label} (${unit})`;
 };
 
-/** What no answer means */
+/** The label of no answer */
 export const unknown = "I don’t know";
 
 /** As react-hook-form registers it, or without scripts */

@@ -34,7 +34,7 @@ type ListingFormProps = {
   /** Appended to the labels of required fields */
   requiredMark?: string;
   submit: { label: string; pendingLabel: string; size?: "lg" };
-  /** Of a new listing only the first facts are unfolded. */
+  /** A new listing shows only the first facts unfolded. */
   isNew?: boolean;
   save(fields: ListingFields, categorySlug: string): Promise<ListingDetailDto>;
   onSaved(listing: ListingDetailDto): void;

@@ -5,7 +5,7 @@ import { showError, showSuccess } from "@/lib/client/toasts";
 
 type ShareButtonProps = {
   title: string;
-  /** Of the page, absolute */
+  /** The page's address, absolute */
   url: string;
 };
 

@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { PricePeriod } from "@/lib/domain/price-period";
 import type { ListingFields } from "@/lib/listing-form/fields";
 
-/** Chooses the period of the price by what is offered, so that no rent is for ever. One chosen otherwise stays. */
+/** Chooses the period of the price by what is offered, so that no rent is for ever. The seller's own choice stays. */
 export function useUsualPeriod(
   usual: PricePeriod | undefined,
   { getValues, setValue }: Pick<UseFormReturn<ListingFields>, "getValues" | "setValue">,

@@ -19,7 +19,7 @@ export function Composer({ draftName, onSend }: ComposerProps) {
   const { uploads, ...sender } = usePhotoUploads((address) => setPhotos((before) => [...before, address]));
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  // What was typed before the scripts were there.
+  // Keeps text that was typed before the scripts loaded.
   useEffect(() => {
     if (box.current?.value && !draftText(draftName)) setField("text", box.current.value);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once

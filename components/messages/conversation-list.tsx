@@ -13,7 +13,7 @@ import { stateOffSale } from "@/lib/domain/listing-end";
 import { formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
-/** One's conversations, the one last written in first. */
+/** The user's conversations, the one last written in first. */
 export function ConversationList({ conversations, viewerId }: { conversations: ConversationDto[]; viewerId: number }) {
   const router = useRouter();
   useEffect(() => onLive(({ kind }) => void (kind !== "notification" && router.refresh())), [router]);

@@ -18,7 +18,7 @@ import { formatDateTime } from "@/lib/format";
 
 const pageSize = 20;
 
-/** What has happened, newest first. Following one marks it as read. */
+/** Notifications, newest first. Following one marks it as read. */
 export function NotificationList({ notifications }: { notifications: NotificationDto[] }) {
   const { items, showOlder, isLoadingOlder } = usePagedList(operations.listNotifications, notifications, pageSize);
   const markRead = useMarkNotificationsRead();

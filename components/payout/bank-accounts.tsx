@@ -16,7 +16,7 @@ const labels: Record<PayoutAccountStatus, { tone: "green" | "yellow" | "red"; te
 
 type BankAccountsProps = { accounts: readonly PayoutAccountDto[]; isSandbox: boolean };
 
-/** One's bank accounts, and the way to another one. */
+/** The user's bank accounts, and the way to add another. */
 export function BankAccounts({ accounts, isSandbox }: BankAccountsProps) {
   return (
     <section aria-labelledby="bank-accounts" className="mt-8">

@@ -17,7 +17,7 @@ const labels: Record<PayoutStatus, { tone: "yellow" | "blue" | "green" | "red"; 
   reversed: { tone: "red", text: "Came back to your balance" },
 };
 
-/** One's withdrawals and where each of them is. */
+/** The user's withdrawals, each with its state. */
 export function Payouts({ payouts: fromServer }: { payouts: PayoutDto[] }) {
   const { items, ...older } = usePagedList(operations.listPayouts, fromServer);
   if (items.length === 0) return null;

@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/link";
 import { useAuth } from "@/lib/client/auth";
 import { paths } from "@/lib/paths";
 
-/** One's own profile is edited; others are written to, by visitors after they have signed in. */
+/** Edits the user's own profile, or writes to another person; visitors sign in first. */
 export function ProfileAction({ userId }: { userId: number }) {
   const { user } = useAuth();
   if (user?.id !== userId)

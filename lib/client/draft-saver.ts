@@ -66,7 +66,7 @@ export class DraftSaver<T> {
     while (this.#inFlight) await this.#inFlight;
   }
 
-  /** What is under way comes before, so that it does not bring the draft back. */
+  /** Waits for a save under way, so that it does not bring the draft back. */
   async remove(): Promise<void> {
     clearTimeout(this.#timer);
     this.#latest = undefined;

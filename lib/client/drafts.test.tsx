@@ -1,4 +1,4 @@
-/** Whose typed text it is, in the tabs of one browser. */
+/** The owner of typed text, in the tabs of one browser. */
 import type * as drafts from "./drafts";
 import { draftOwnerKey } from "./storage-keys";
 

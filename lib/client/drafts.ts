@@ -21,9 +21,9 @@ const none: Stored = { savedAt: 0, text: "" };
 
 /** The drafts of this page; their text is JSON, "" for none */
 const drafts = new Map<string, Stored>();
-/** Those that an earlier visit has left */
+/** Drafts that an earlier visit has left */
 const restored = new Set<string>();
-/** Whose they are; also known in a browser that stores nothing */
+/** Their owner; also known in a browser that stores nothing */
 let owner: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -97,8 +97,8 @@ export function clearAllDrafts(): void {
 }
 
 /**
- * Drafts of another person on this phone are removed. What was typed before anybody was known to be signed in stays:
- * a page may be typed into while it still asks who its reader is.
+ * Removes drafts of another person on this phone. Text typed before anybody was known to be signed in stays: a page
+ * accepts text while it still loads who its reader is.
  */
 export function claimDrafts(userId: number): void {
   const claimant = String(userId);

@@ -3,7 +3,7 @@ let reading = new AbortController();
 /** Whether somebody is signing out: what would be asked with their token now is answered with 401. */
 export const isLeaving = (): boolean => reading.signal.aborted;
 
-/** Of reads: they are given up when somebody signs out, and none begins until that is done. */
+/** Signing out aborts reads in flight and holds new ones until it is done. */
 export const readSignal = (): AbortSignal => reading.signal;
 
 export const beginLeaving = (): void => reading.abort();

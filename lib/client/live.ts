@@ -3,7 +3,7 @@ import { isLeaving } from "./leaving";
 import { operations } from "./operations";
 import { readToken } from "./token-storage";
 
-/** What is new, by ids. `sync`: something may be, such as after a break: read everything that is shown. */
+/** A live event, ids only. `sync` means: refetch what is on screen, as after a lost connection. */
 export type LiveEvent =
   { kind: "sync" } | { kind: "message" | "read" | "notification"; id: number | null; conversationId: number | null };
 
@@ -25,7 +25,7 @@ let lastId: string | undefined;
 
 /**
  * Calls back whenever something is new for the person who is signed in, while the page is seen. One stream serves the
- * whole tab; while it fails, the server is asked from time to time. @returns how to unsubscribe
+ * whole tab; while it fails, the tab polls. @returns how to unsubscribe
  */
 export function onLive(listener: Listener): () => void {
   listeners.add(listener);

@@ -27,7 +27,7 @@ export async function switchPushOn(publicKey: string): Promise<PushSubscriptionD
 async function subscribe(manager: PushManager, publicKey: string): Promise<PushSubscription> {
   const applicationServerKey = bytesOf(publicKey);
   const before = await manager.getSubscription();
-  // One for a former key of the site is worth nothing.
+  // A subscription for a former key of the site is useless.
   if (before && !isSame(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
   try {
     return await manager.subscribe({ userVisibleOnly: true, applicationServerKey });

@@ -1,6 +1,6 @@
 /** The longer side, in pixels; the server stores no more (lib/server/photos/decoder.ts) */
 const maxSide = 1_600;
-/** What a phone on 3G sends within a few seconds */
+/** A phone on 3G sends this within a few seconds */
 const wantedBytes = 180_000;
 const qualities = [0.8, 0.7, 0.6, 0.5];
 

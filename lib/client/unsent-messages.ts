@@ -73,7 +73,7 @@ async function sendAll(conversationId: number, onSent: (message: MessageDto) => 
   }
 }
 
-/** One that was refused stays, with the reason, and the others wait behind it. */
+/** A refused message stays, with the reason, and the others wait behind it. */
 const first = (conversationId: number): UnsentMessage | undefined => {
   const [next] = read(draftText(nameOf(conversationId)));
   return next?.refusal === undefined ? next : undefined;

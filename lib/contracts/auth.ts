@@ -80,7 +80,7 @@ export const confirmSessionInput = z
   });
 export const confirmation = z.object({
   confirmedUntil: isoTime,
-  /** Of the same session, when it was asked for */
+  /** A token of the same session, when it was asked for */
   token: z.string().optional(),
 });
 
@@ -91,7 +91,7 @@ export const confirmPhoneInput = z.strictObject({
     .regex(/^\d{6}$/, "Enter the six digits"),
 });
 
-/** One's own open session. `lastUsedAt` is exact to the hour. */
+/** An open session of the user. `lastUsedAt` is exact to the hour. */
 export const ownSession = z.object({
   id: z.uuid(),
   current: z.boolean(),

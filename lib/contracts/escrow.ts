@@ -19,7 +19,7 @@ export const openEscrowInput = z.strictObject({
   payFrom: z.enum(paymentSources).optional(),
   /** How the provider collects it (bank_transfer is the default, and takes "mobile money" from wallets too) */
   channel: z.enum(paymentChannels).optional(),
-  /** Whose code, for the channel ussd (gtbank is the default); others need none */
+  /** The bank whose code it is, for the channel ussd (gtbank is the default); others need none */
   ussdBank: z.enum(ussdBanks).optional(),
 });
 

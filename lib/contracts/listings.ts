@@ -120,7 +120,7 @@ export const listingQuery = z.object({
   search: blankAsAbsent(searchText),
   location: blankAsAbsent(searchText),
   state: blankAsAbsent(z.enum(stateCodes, "A code such as NG-LA")),
-  /** Of the state */
+  /** A local government area of the state */
   lga: blankAsAbsent(z.string().trim().max(maxPlaceName).refine(isPlainText, "Control characters are not allowed")),
   near: blankAsAbsent(point.describe("Latitude and longitude, such as 6.60,3.35; read with two decimals")),
   within: blankAsAbsent(
@@ -157,7 +157,7 @@ export const priceRange = z.object({
     .object({
       low: nairaText,
       high: nairaText,
-      /** Of at most 1,000 listings, the newest */
+      /** Counts the newest 1,000 listings at most */
       count: z.int(),
       /** Whether every compared fact agrees; false: some may differ */
       isExact: z.boolean(),
@@ -186,7 +186,7 @@ export const listingSummary = z.object({
   title: z.string(),
   description: z.string(),
   price: nairaText,
-  /** Of a rent, a wage or a hire; null: the price is for the whole thing */
+  /** For a rent, a wage or a hire; null: the price is for the whole thing */
   pricePeriod: z.enum(pricePeriods).nullable(),
   currency: z.literal("NGN"),
   images: z.array(z.string()),

@@ -25,11 +25,11 @@ export const readNotificationsInput = z
   .strictObject({ ids: z.array(id()).max(maxIds, `At most ${maxIds} at a time`).optional() })
   .optional();
 
-/** Of each at most 100 */
+/** Each count is at most 100 */
 export const unreadCounts = z.object({
   notifications: z.int(),
   conversations: z.int(),
-  /** Of the last hour; it differs when anything is new */
+  /** The newest event of the last hour; it differs when anything is new */
   lastEventId: z.int().nullable(),
 });
 

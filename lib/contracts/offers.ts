@@ -43,7 +43,7 @@ export const offer = z.object({
   status: z.enum(offerStatuses),
   /** The last amount that one of them has named */
   amount: nairaText,
-  /** Who answers next, while it is open */
+  /** The side that answers next, while it is open */
   turn: z.enum(["buyer", "seller"]),
   /** Amounts that have been named, at most 10 */
   round: z.int(),

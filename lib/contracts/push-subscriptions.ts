@@ -8,7 +8,7 @@ const bytes = (count: number) => {
   return z.string().regex(new RegExp(`^[\\w-]{${length}}={0,2}$`), `Must be ${count} bytes in base64url`);
 };
 
-/** What PushManager.subscribe() gives a page (Push API) */
+/** The result of PushManager.subscribe() (Push API) */
 export const savePushSubscriptionInput = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/, error: "Must be an https address" }).max(maxPushEndpoint),
   expirationTime: z.number().nullish(),

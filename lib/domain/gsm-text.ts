@@ -1,9 +1,9 @@
 /** Text messages in the alphabet of GSM (3GPP TS 23.038): any other character makes a message of 70 characters. */
 
-/** Of one message, which is paid once */
+/** The length of one message, which is paid once */
 export const maxTextLength = 160;
 
-/** What the alphabet lacks, and what people write instead */
+/** Characters that the alphabet lacks, and their usual replacements */
 const replacements: Readonly<Record<string, string>> = {
   "₦": "NGN ",
   "⁄": "/",

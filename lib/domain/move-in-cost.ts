@@ -1,6 +1,6 @@
 /**
- * What a tenant pays before moving in: the rent up front and all fees (docs/product.md, Facts). The database says the
- * same in prisma/functions/move_in_cost.sql, so that lists can be filtered by it.
+ * The sum that a tenant pays before moving in: the rent up front and all fees (docs/product.md, Facts). The database
+ * says the same in prisma/functions/move_in_cost.sql, so that lists can be filtered by it.
  */
 import type { AttributeValues } from "./attributes/attribute";
 import { koboPerNaira } from "./money";

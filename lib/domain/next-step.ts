@@ -1,4 +1,4 @@
-/** What comes next in a purchase, for each of its readers: to wait, or to act. */
+/** The next step of a purchase, for each of its readers: to wait, or to act. */
 import { categoryKind } from "./category-kinds";
 import type { HandoverMethod } from "./handover";
 import type { Transition } from "./purchase";

@@ -9,7 +9,7 @@ type Rule = {
   hasDeadline?: boolean;
   /** A mail of its own tells it */
   hasOwnMail?: boolean;
-  /** Nobody is disturbed by it: neither mail nor text nor push tells it */
+  /** Disturbs nobody: sent neither by mail nor by text nor by push */
   isInAppOnly?: boolean;
 };
 

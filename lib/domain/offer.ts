@@ -31,14 +31,14 @@ export type OfferStep = keyof typeof offerSteps;
 export const offerActions = ["accept", "decline", "counter", "withdraw"] as const satisfies readonly OfferStep[];
 export type OfferAction = (typeof offerActions)[number];
 
-/** What a history names: the first offer, and each step */
+/** The events of a history: the first offer, and each step */
 export const offerEventSteps = ["make", ...(Object.keys(offerSteps) as OfferStep[])] as const;
 export type OfferEventStep = (typeof offerEventSteps)[number];
 
 export const offerHours = 48;
 /** Amounts that are named, the first one included */
 export const maxRounds = 10;
-/** Of a buyer, at a time */
+/** Per buyer, at a time */
 export const maxOpenOffers = 20;
 
 /** The price of a buyer whose offer is accepted, who reads it everywhere in place of the listing's */

@@ -9,5 +9,5 @@ export const photoUploadsOfDay = 600;
 export const maxUnusedPhotos = 200;
 /** An unused photo is kept for this long, for a listing that is still being written. */
 export const unusedPhotoHours = 24;
-/** Of all photos of one account: some 700, as phones take them */
+/** For all photos of one account: some 700, as phones take them */
 export const maxStoredPhotoBytes = 300 * 1024 * 1024;

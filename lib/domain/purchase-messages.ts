@@ -200,7 +200,7 @@ type Progress = Money & {
   terms: { categorySlug: string };
 };
 
-/** The four milestones of a paid purchase. Who has confirmed it has it, whether or not the seller said so. */
+/** The four milestones of a paid purchase. A buyer who has confirmed has it, whether or not the seller said so. */
 export function milestonesOf({ dispatchedAt, handover, terms, ...money }: Progress): Milestone[] {
   const isSettled = !isOpenEscrow(money.status);
   const isReceived = dispatchedAt === null && money.status === "confirmed";

@@ -65,12 +65,12 @@ type TransitionRule = {
   listing?: ListingStatus;
   money?: "funding" | EscrowOutcome;
   timer?: Timer;
-  /** Who is notified, and by which kind: not the one who did it */
+  /** The parties to notify, and the kind: not the actor */
   notifies?: {
     kind: NotificationKind;
     parties: readonly Party[];
     alsoActor?: boolean;
-    /** Who is notified in the app only */
+    /** The party to notify in the app only */
     quietly?: Party;
   };
 };

@@ -41,13 +41,13 @@ export type Receipt = {
     endedAt: string;
   };
   parties: { buyerId: number; sellerId: number };
-  /** What became of the amount: together they are all of it */
+  /** The shares of the amount, which add up to all of it */
   parts: { buyer: string; seller: string; fee: string };
   /** The ledger's transfers of the purchase, oldest first */
   transfers: ReceiptTransfer[];
 };
 
-/** What is downloaded and checked. `receipt` is for readers; the signature is of the exact bytes of `body`. */
+/** The file that is downloaded and checked. `receipt` is for readers; the signature is of the exact bytes of `body`. */
 export type SignedReceipt = {
   receipt: Receipt;
   /** The receipt as canonical JSON (./canonical-json.ts) */

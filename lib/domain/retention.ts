@@ -11,7 +11,7 @@ export const retentionDays = {
   /** Text messages as well */
   mail: 30,
   pushMessage: 2,
-  /** Who has seen whose phone number; its owner is told how many (lib/server/users/reveal-phone.ts) */
+  /** Records of who saw a phone number; its owner reads how many did (lib/server/users/reveal-phone.ts) */
   phoneReveal: phoneSeenDays,
   notification: 180,
   /** After its last sign-in */
@@ -27,7 +27,7 @@ export const retentionDays = {
 /** Text messages are files only where no service sends them; their codes work for ten minutes. */
 export const textFileDays = 1;
 
-/** What the payment provider told: of whom is not kept with it. */
+/** Webhook events, which are kept without the people concerned. */
 export const providerEventDays = 90;
 
 /** Orders, money and the audit log, as the laws on taxes and money laundering demand. No job deletes them. */

@@ -1,6 +1,6 @@
 /**
- * What a message may lead to that has cheated people: paying outside of Oja, or going on elsewhere, where nobody can
- * look back. Nothing is blocked by it; both sides are warned.
+ * Ways in which messages have cheated people: paying outside of Oja, or going on elsewhere, where nobody can look back.
+ * They block nothing; both sides are warned.
  */
 export const messageWarnings = ["pays_outside", "account_number", "phone_number", "link"] as const;
 export type MessageWarning = (typeof messageWarnings)[number];

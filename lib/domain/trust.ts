@@ -70,7 +70,7 @@ export type Standing = { trustScore: string; trustEventCount: number };
 export const isNewcomer = ({ trustEventCount }: Pick<Standing, "trustEventCount">): boolean =>
   trustEventCount < minTrustEvents;
 
-/** What a newcomer can do for a score. */
+/** The ways in which a newcomer earns a score. */
 export const newcomerHint = `New: you start at ${minTrustScore}. Identity +${trustRules.identity_verified.change}, first sale +${trustRules.transaction_completed.change}`;
 
 /** One decimal: two claim more than a score can. @param score "62.50" */

@@ -89,7 +89,7 @@ function isTextOf(text: string, value: unknown): boolean {
   }
 }
 
-/** What Oja itself would have got wrong. */
+/** Mistakes that Oja itself would have made. */
 function findMistakes(receipt: Receipt): string[] {
   if (receipt.version !== 1) return [`It is of version ${String(receipt.version)}, which this check does not know.`];
   const { purchase, parts, transfers } = receipt;

@@ -17,7 +17,7 @@ export type UserActor = Person & {
   isReconfirmed: boolean;
   /** An admin who has to set up a second factor first: without the rights of one until then */
   lacksSecondFactor: boolean;
-  /** Of the client, as limits count it; unknown to pages */
+  /** The client's address, as limits count it; unknown to pages */
   address?: string;
 };
 

@@ -73,7 +73,7 @@ const schema = z.object({
     .regex(/^[\w.:,[\] -]*$/, "must be hosts with commas between them")
     .transform((text) => text.split(/[, ]+/).filter(Boolean))
     .default([]),
-  /** Who moves the money: Paystack, or a sandbox on this machine that speaks its protocol */
+  /** The payment provider: Paystack, or a sandbox on this machine that speaks its protocol */
   PAYMENTS: z.enum(["sandbox", "paystack"], { error: "must be sandbox or paystack" }).default("sandbox"),
   PAYSTACK_SECRET_KEY: paystackKey.optional(),
   /** The previous one, while it is changed: webhooks signed with it are still read */
@@ -87,7 +87,7 @@ const schema = z.object({
   PAYMENTS_SANDBOX: z.enum(behaviours, { error: `must be one of ${behaviours.join(", ")}` }).default("works"),
   /** Where the sandbox listens; `npm start` sets it */
   PAYMENTS_SANDBOX_URL: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
-  /** What receipts are signed with. Unset: a key that is made once, in DATA_DIR */
+  /** The key that signs receipts. Unset: a key that is made once, in DATA_DIR */
   RECEIPT_SIGNING_KEY: z
     .string()
     .refine(
@@ -214,7 +214,7 @@ export function adminsNeedSecondFactor(): boolean {
   return (env().ADMIN_TWO_FACTOR ?? (moneyMode() === "live" ? "required" : "optional")) === "required";
 }
 
-/** What the payments of these settings move */
+/** Whether payments under these settings move real money */
 export function moneyMode(): MoneyMode {
   const { PAYMENTS, PAYSTACK_SECRET_KEY = "" } = env();
   return PAYMENTS === "paystack" && isLiveKey(PAYSTACK_SECRET_KEY) ? "live" : "test";

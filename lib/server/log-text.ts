@@ -1,7 +1,7 @@
 import "server-only";
 import { format } from "node:util";
 
-/** What Postgres and Prisma say about an error without quoting a row */
+/** Fields of Postgres and Prisma errors that quote no row */
 const harmless = [
   "code",
   "severity",

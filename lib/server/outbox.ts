@@ -24,8 +24,8 @@ const maxDelayMs = 6 * hourMs;
 const batchSize = 500;
 
 /**
- * Delivers at least once: a process that dies after the other side took it delivers it again, under the same id. What
- * cannot be delivered is tried again, less and less often, until it is given up.
+ * Delivers at least once: a process that dies after the other side took it delivers it again, under the same id. Failed
+ * deliveries are retried, less and less often, until they are given up.
  */
 export async function attempt(outbox: Outbox, queued: Queued, deliver: () => Promise<void>): Promise<void> {
   try {

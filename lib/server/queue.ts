@@ -31,7 +31,7 @@ export type Job = {
 /** Tasks whose jobs run one after the other, so that a service that is slow takes one worker only. */
 const queues: Partial<Record<TaskName, string>> = { send_push: "send_push" };
 
-/** Later than the others of their worker's places: what the provider tells of comes before what Oja asks about. */
+/** Lower priority: webhooks are processed before our own polling. */
 const priorities: Partial<Record<TaskName, number>> = { verify_pending_payment: 1 };
 
 /** A row has one job of a kind: a later one replaces an earlier one. */
@@ -40,7 +40,7 @@ const keyOf = (task: TaskName, id: number): string => `${task}:${id}`;
 const newJobs: FollowUp<Job> = {
   callsFunctions: true,
   write(jobs, now) {
-    // Of the jobs of one row and kind the last counts.
+    // Keep only the last job per task and id.
     const last = new Map(jobs.map((job) => [keyOf(job.task, job.id), job]));
     return { added_jobs: addJobs([...last.values()], now, sql`true`) };
   },

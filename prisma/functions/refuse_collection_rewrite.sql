@@ -1,4 +1,4 @@
--- What was asked for and what came stays as it was; what is given back ends once.
+-- The requested and the received amount stay as they were; a refund ends once.
 create or replace function refuse_collection_rewrite() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

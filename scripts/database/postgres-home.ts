@@ -50,7 +50,7 @@ function canListenAt(socket: string): Promise<boolean> {
   });
 }
 
-/** Nobody else may enter. Root's Postgres runs as another user, whose group may pass through to the cluster. */
+/** Closed to everybody else. Root's Postgres runs as another user, whose group may pass through to the cluster. */
 export async function makePrivateDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const user = await postgresUser();

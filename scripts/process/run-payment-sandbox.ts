@@ -10,7 +10,7 @@ type Options = {
   authSecret: string;
   /** A free one when it is left out */
   port?: number;
-  /** Of the web server that hears its webhooks; none: nobody does */
+  /** The web server that receives its webhooks; none: nobody does */
   siteUrl?: string;
   /** Whether what it knows outlives it */
   isKept?: boolean;

@@ -9,7 +9,7 @@ import { comeToRest, type Screen, screens, show, themes, widths } from "../../sc
 
 /** The minimum side of a touch target, in pixels */
 const targetSide = 44;
-/** Of a wide screen at 400 and 200 %, and of a phone at 200 % */
+/** A wide screen at 400 and 200 %, and a phone at 200 % */
 const zoomed = [
   { width: 320, height: 256 },
   { width: 640, height: 400 },

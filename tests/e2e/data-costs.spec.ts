@@ -8,7 +8,7 @@ type Cost = { all: number; pictures: number; fonts: number };
 type Visit = {
   firstView: Cost;
   toTheEnd: Cost;
-  /** Of the files that uploaded photos came in */
+  /** The widths of the files of uploaded photos */
   widths: number[];
 };
 
@@ -16,7 +16,7 @@ const phone: BrowserContextOptions = { viewport: { width: 360, height: 800 }, de
 const visited = { home: "/", category: "/category/vehicles", listing: "/listing/226", profile: "/profile/2" };
 /** Relative to a visit without Save-Data */
 const mostOfPictures = 0.6;
-/** Of a demo photo at 320 pixels, which cards have at 2× in any case */
+/** A demo photo at 320 pixels, which cards have at 2× in any case */
 const bytesOfSmallest = 7_000;
 const mostBytes = { home: 350_000, category: 350_000, listing: 400_000 };
 

@@ -4,7 +4,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page, test as
 import { demoPassword } from "../../demo/password";
 import { chromiumLaunchOptions } from "../../scripts/browser/chromium";
 
-/** Of everybody whom a test registers */
+/** The password of everybody whom a test registers */
 export const password = "correct horse 9";
 
 export type Account = { id: number; token: string; fullName: string; email: string; username: string };

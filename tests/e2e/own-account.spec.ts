@@ -1,4 +1,4 @@
-/** One's account: the way back into it, who else is in it, the profile, and the second look. */
+/** The user's account: the way back into it, who else is in it, the profile, and the second look. */
 import { readFile } from "node:fs/promises";
 import { expect, openAlive, password, test } from "./fixtures";
 import { linkTo, readMailsTo } from "./mailbox";
@@ -85,7 +85,7 @@ for (const width of [360, 1280]) {
     });
 
     test.describe("leaving", () => {
-      // What the page has asked for meanwhile is answered after the account was closed.
+      // Requests of the page are answered after the account was closed.
       test.use({ expectedFailures: /^403 .*\/users\/me$|^401 .*\/(favourites\/ids|live)$/ });
 
       test("one's data is downloaded, and the account closed", async ({ page, register, signIn, createListing }) => {

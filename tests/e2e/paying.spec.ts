@@ -130,7 +130,6 @@ for (const width of widths) {
       await choose(page, "USSD code");
       await expect(factOf(page, "USSD code")).toHaveText(/^\*737\*/);
       await page.getByRole("link", { name: "Back to the order, or pay another way" }).click();
-      // What was chosen is still chosen.
       await expect(page.getByRole("radio", { name: "USSD code" })).toBeChecked();
       await page.getByLabel("Your bank", { exact: true }).selectOption({ label: "UBA" });
       await page.getByRole("button", { name: "Pay with Escrow Protection" }).click();

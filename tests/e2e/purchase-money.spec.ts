@@ -16,7 +16,7 @@ type Statement = { balance: string };
 
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {
-    // Who has just signed in is not asked again before paying from the balance.
+    // A user who has just signed in is not asked again before paying from the balance.
     test.use({ viewport: { width, height: 800 }, expectedFailures: /^403 .*\/api\/escrow$/ });
 
     test("released money is in the seller's balance, with the way to the statement", async ({
@@ -76,7 +76,7 @@ for (const width of widths) {
       await expect(page).toHaveURL("/escrow/statement");
       await expect(page.getByRole("main").getByText("₦15,000.00").first()).toBeVisible();
 
-      // What the balance does not cover cannot be paid from it.
+      // The balance cannot pay for more than it covers.
       await openAlive(page, `/order/${tooDear.id}`);
       await expect(page.getByRole("button", { name: "Pay with Escrow Protection" })).toBeVisible();
       const sources = page.getByRole("group", { name: "Pay", exact: true });

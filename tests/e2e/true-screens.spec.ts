@@ -1,4 +1,4 @@
-/** What the screens promise: nobody pays for a job, periods of prices, long words, missing pages and pictures, newcomers. */
+/** Promises of screens: nobody pays for a job, periods of prices, long words, missing pages and pictures, newcomers. */
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { widths } from "../../scripts/browser/screens";

@@ -16,7 +16,7 @@ const setClock = (page: Page, aheadMs: number) => page.clock.setFixedTime(Date.n
 
 const dates = /\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*(?: \d{4})?/g;
 
-/** What may be done, and how dates read. */
+/** The enabled actions, and the dates as text. */
 const readScreen = async (page: Page) => {
   const main = page.getByRole("main");
   const buttons = await main.getByRole("button").allInnerTexts();

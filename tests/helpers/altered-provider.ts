@@ -51,7 +51,7 @@ export const withData =
   (change: Data): Alteration =>
   ({ status, body }) => ({ status, body: { ...body, data: { ...(body.data as Data), ...change } } });
 
-/** What was asked happens, and this is said about it. */
+/** The request takes effect, and gets this response. */
 export const withStatus =
   (status: number, body: Data | string): Alteration =>
   () => ({ status, body });

@@ -6,7 +6,7 @@ import { inDatabase } from "../../scripts/database/names";
 const ownDatabase = `oja_${process.env.JEST_WORKER_ID}`;
 
 Object.assign(process.env, {
-  // Of this test file alone: the files of another one belong to another database.
+  // For this test file alone: the files of another one belong to another database.
   DATA_DIR: mkdtempSync(path.join(tmpdir(), process.env.OJA_TEST_FOLDERS ?? "")),
   DATABASE_URL: inDatabase(process.env.OJA_TEST_DATABASE ?? "", ownDatabase),
   MIGRATION_DATABASE_URL: inDatabase(process.env.OJA_TEST_OWNER_DATABASE ?? "", ownDatabase),

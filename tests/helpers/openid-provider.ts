@@ -29,7 +29,7 @@ export async function startOpenidProvider(siteUrl: string): Promise<{ issuer: st
     ],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
     findAccount: (_ctx, accountId) => ({ accountId, claims: () => claimsOf(accountId) }),
-    // Nobody is asked whether Oja may have what it asks for.
+    // Grants every scope without asking for consent.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new provider.Grant({ clientId: openidClient.id, accountId: oidc.session?.accountId });
       grant.addOIDCScope("openid email profile");

@@ -1,4 +1,4 @@
-/** What becomes of a text in every field that takes payloads (tests/e2e/scripts-in-content.spec.ts). */
+/** The fate of a text in every field that takes payloads (tests/e2e/scripts-in-content.spec.ts). */
 import { pack, payloadsOf } from "./payloads";
 
 /**

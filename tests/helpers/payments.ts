@@ -32,7 +32,7 @@ export const paymentsOf = (listingId: number) =>
 export const paymentOf = (id: number) => prisma().payment.findUniqueOrThrow({ where: { id } });
 export const statusOf = async (id: number) => (await paymentOf(id)).status;
 
-/** Of the last attempt to pay it */
+/** The reference of the last attempt to pay it */
 export async function referenceOf(paymentId: number): Promise<string> {
   const [attempt] = await findAttempts(paymentId, reader);
   if (!attempt) throw new Error(`Nobody has tried to pay payment ${paymentId}`);

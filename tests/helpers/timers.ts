@@ -39,7 +39,7 @@ export const readOrder = (id: number) =>
     include: { listing: true, escrow: true, events: { orderBy: { id: "asc" } } },
   });
 
-/** What the sweep would do about a purchase at that time. */
+/** The tasks of the sweep for a purchase at that time. */
 export const dueAt = async (when: Date, { transactionId }: Pick<Scene, "transactionId">) =>
   (await findDueTimers(reader, when, 100_000)).filter(({ id }) => id === transactionId).map(({ task }) => task);
 

@@ -1,4 +1,4 @@
-/** What the payment provider tells, through the door that takes it, and the job that acts on it. */
+/** Webhooks of the payment provider, through their endpoint, and the job that processes them. */
 import { createHash, createHmac } from "node:crypto";
 import { POST } from "@/app/api/payments/paystack/webhook/route";
 import { reader, sql } from "@/lib/server/database/client";

@@ -1,4 +1,4 @@
-/** What other processes are told of a transaction, and when. */
+/** The messages to other processes about a transaction, and their time. */
 import pg from "pg";
 import { invalidationChannel } from "@/lib/server/cache/tags";
 import { announceStart, liveChannel } from "@/lib/server/database/announce";

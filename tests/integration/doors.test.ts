@@ -17,7 +17,7 @@ import { changesNothing } from "../helpers/records";
 
 const names = allOperations.map(([name]) => name);
 
-/** What reads or is refused changes no scene: they share one. */
+/** Reads and refused calls change no scene: they share one. */
 const shared = new Map<string, Promise<Scene>>();
 function sharedScene(state: State, cast: Cast): Promise<Scene> {
   const key = `${state} ${cast.buyer} ${cast.seller}`;
@@ -33,7 +33,7 @@ async function knockAs(actor: Actor, name: EndpointName, state: State, scene: Sc
   return response.status;
 }
 
-/** Those who are refused come to one scene, and leave it as it was. */
+/** Refused actors come to one scene, and leave it as it was. */
 async function knockInVain(name: EndpointName, state: State, cast: Cast, refused: readonly Actor[]) {
   if (refused.length === 0) return [];
   const scene = await sharedScene(state, cast);

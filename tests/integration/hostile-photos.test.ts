@@ -1,4 +1,4 @@
-/** What strangers may send in place of a photo is refused, or nothing is left of it but the photo. */
+/** Hostile files in place of a photo are refused, or nothing is left of them but the photo. */
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";

@@ -115,7 +115,7 @@ test("price help and suggested models are computed from a bounded part of the co
       const { body } = await call(readPriceRange, { path });
       const { count } = (body as { range: { count: number } }).range;
       expect(count).toBeGreaterThan(900);
-      // Those among the newest of the category
+      // Counts only the newest of the category
       expect(count).toBeLessThanOrEqual(5_000);
     });
     await expectBounded(recording);

@@ -1,4 +1,4 @@
-/** What people typed and what rows contain never reaches the log. */
+/** User input and the contents of rows never reach the log. */
 import { AppError } from "@/lib/errors";
 import { pool, prisma } from "@/lib/server/database/client";
 import { createLogger, logConsoleErrors } from "@/lib/server/logger";

@@ -38,7 +38,7 @@ async function life() {
   return { payoutId, refundId: refund?.id ?? 0 };
 }
 
-/** What the provider has kept, by its own words: fees of collections, and the one transfer that was paid */
+/** The provider's fees, as it reports them: of collections, and of the one transfer that was paid */
 async function keptKobo(): Promise<bigint> {
   const { _sum: sum } = await prisma().paymentAttempt.aggregate({ _sum: { feeKobo: true } });
   return (sum.feeKobo ?? 0n) + 10_00n;

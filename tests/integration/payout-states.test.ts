@@ -44,7 +44,7 @@ const transfersAtBank = (reference: string) =>
     .books.all("transfer")
     .filter((transfer) => transfer.reference === reference);
 
-/** What the owner was told, the first first */
+/** The states the owner was notified of, oldest first */
 const toldTo = async (userId: number) =>
   (await prisma().notification.findMany({ where: { userId, kind: "payout" }, orderBy: { id: "asc" } })).map(
     ({ facts }) => (facts as { state: string }).state,

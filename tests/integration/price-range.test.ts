@@ -14,7 +14,7 @@ import { api } from "../helpers/market-api";
 type Query = Record<string, string | number>;
 type Offer = Omit<Partial<Parameters<typeof buildListing>[0]>, "attributes"> & { attributes?: object };
 
-/** Of one range, uncached: four for each of the lists */
+/** For one range, uncached: four for each of the lists */
 const maxStatements = 16;
 
 async function ask(query: Query) {

@@ -1,4 +1,4 @@
-/** What the nightly comparison of the provider's lists with the books finds, and what it does about it. */
+/** The findings of the nightly comparison of the provider's lists with the books, and their effects. */
 import { reader, prisma, sql } from "@/lib/server/database/client";
 import { bookCollectionCosts } from "@/lib/server/ledger/book-collection-costs";
 import { compareWithProvider } from "@/lib/server/reconcile/provider/compare-with-provider";
@@ -44,7 +44,7 @@ afterEach(async () => {
 afterAll(dropOwnDatabase);
 
 const compare = async () => (await compareWithProvider()).map(({ subject, cause }) => [subject, cause] as const);
-/** What changed in the last hour may be on one side only. */
+/** Changes of the last hour may be on one side only. */
 const compareLater = () => at(hoursFrom(2), compare);
 const isFrozen = async () => (await prisma().paymentFreeze.count({ where: { endedAt: null } })) > 0;
 const lastComparison = () => prisma().providerComparison.findFirstOrThrow({ orderBy: { id: "desc" } });

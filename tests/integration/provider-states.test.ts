@@ -67,7 +67,7 @@ async function paidByTransfer() {
   return scene;
 }
 
-/** Of one payment's money, in order */
+/** The notified states of one payment's money, in order */
 async function told(paymentId: number): Promise<string[]> {
   const rows = await prisma().notification.findMany({ where: { kind: "payment_returned" }, orderBy: { id: "asc" } });
   const facts = rows.map((row) => row.facts as { payment: number; state: string });
@@ -292,7 +292,7 @@ describe("money that goes back", () => {
     expect(await costs()).toEqual([]);
     await hearOf(scene.reference, "charge.dispute.resolve");
     expect(await costs()).toEqual([-(price - 1n)]);
-    // What was refused may have come through: the list may hide it for an hour.
+    // A refused refund may have come through: the list may hide it for an hour.
     await at(hoursFrom(0.5), () => expect(sendRefund(scene.refundId)).rejects.toMatchObject(isUnavailable));
     for (const hours of [1.2, 2]) await at(hoursFrom(hours), () => sendRefund(scene.refundId));
     expect(await costs()).toEqual([-(price - 1n), price - 1n]);

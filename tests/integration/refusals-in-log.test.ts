@@ -1,4 +1,4 @@
-/** What may be an attack leaves a line in the log, and nothing of what was sent. */
+/** A possible attack leaves a line in the log, without its content. */
 import { z } from "zod";
 import { type Access, defineOperation } from "@/lib/contracts/operations/operation";
 import { notFound } from "@/lib/errors";

@@ -14,7 +14,7 @@ import { record } from "@/scripts/bench/replay";
 type Query = Record<string, string | number>;
 type Offer = Partial<Parameters<typeof buildListing>[0]>;
 
-/** Of one search, uncached */
+/** For one search, uncached */
 const maxStatements = 30;
 
 /** Letters only, so that it is an ordinary word; long enough to be similar to no other, without double letters. */

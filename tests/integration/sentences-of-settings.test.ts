@@ -1,4 +1,4 @@
-/** What pages, mails and notifications say of payments, mails, texts, photos and support is what the settings say. */
+/** Pages, mails and notifications agree with the settings on payments, mails, texts, photos and support. */
 import { renderToStaticMarkup } from "react-dom/server";
 import ContactPage from "@/app/(public)/contact/page";
 import EscrowDisputesPage from "@/app/(public)/escrow-disputes/page";

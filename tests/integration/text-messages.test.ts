@@ -308,7 +308,7 @@ test.each([
       await workAt(20).catch((error: unknown) => expect(String(error)).toContain("The worker died"));
       death.end();
       died = death.isDead();
-      // What it left is finished by another one.
+      // Another worker finishes the rest.
       await workAt(40);
     }
     // Telling and sending two take more statements than these.

@@ -1,4 +1,4 @@
-/** Nobody pays for a job; a price may be for a period; an order is readable by its parties. */
+/** Jobs are never paid for; a price may be for a period; an order is readable by its parties. */
 import { listingDetail } from "@/lib/contracts/listings";
 import { transaction } from "@/lib/contracts/transactions";
 import { expectError, expectOk } from "../helpers/expectations";

@@ -22,7 +22,7 @@ test("while many payments wait for it, a mail is sent, and so is money", async (
   const seller = await sellerWithBalance();
   const silent = http.createServer((request, response) => {
     request.resume();
-    // Those who receive money it knows, and for more there is none.
+    // It knows every recipient, rejects transfers for lack of money, and never answers anything else.
     if (request.url === "/transferrecipient")
       response.end(JSON.stringify({ status: true, message: "", data: { recipient_code: "RCP_1" } }));
     else if (request.url === "/transfer")

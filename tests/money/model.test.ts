@@ -331,7 +331,7 @@ const offer = step(
 );
 const buy = (kind: Buying["kind"], who = shopper) =>
   step(fc.record({ kind: fc.constant(kind), who, listing, isStale, isListPrice: fc.boolean() }));
-/** Those who sell and those whom a refund reaches have a balance. */
+/** Sellers and recipients of refunds have a balance. */
 const earner = fc.constantFrom(0, 1, 2, 3, 4, 7);
 const changer: fc.Arbitrary<Changer> = fc.oneof(
   { arbitrary: fc.constant("owner" as const), weight: 5 },

@@ -10,7 +10,7 @@ import { hours, size } from "../helpers/size";
 import { flood, visitWhile } from "./helpers/attack";
 import { until } from "../helpers/until";
 
-/** Slow clients are cut off after three seconds. What has not ended by itself after eight, stopOnSignal ends. */
+/** Slow clients are cut off after three seconds. After eight, stopOnSignal ends the rest. */
 const stopsWithinMs = 8_000;
 const megabyte = 1024 * 1024;
 const attacker = "127.0.0.9";

@@ -20,9 +20,9 @@ import { type Flood, flood } from "./helpers/attack";
 const guesses = 1_000;
 /** One client is refused late, so its requests take longer. */
 const requestsOfOne = size(1_000, 200);
-/** Of failures of one account in a quarter of an hour */
+/** Failures of one account in a quarter of an hour */
 const allowed = 10;
-/** Of registrations, and of mails to reset a password, by one address in an hour */
+/** Registrations, and mails to reset a password, by one address in an hour */
 const allowedOfAddress = 100;
 const mailsToAddress = 3;
 
@@ -67,7 +67,7 @@ async function guess({ path, headers, body, client }: Post): Promise<Map<string,
 const report: string[] = [];
 afterAll(() => process.stdout.write(`${["", ...report, ""].join("\n")}\n`));
 
-/** What is neither an expected outcome nor a refusal for being too many */
+/** The outcomes that are neither expected nor a refusal for being too many */
 const unexpected = (counts: ReadonlyMap<string, number>, ...outcomes: string[]) =>
   [...counts.keys()].filter((outcome) => !outcomes.includes(outcome) && !/^(429|503) /.test(outcome));
 

@@ -1,4 +1,4 @@
-/** What people read under a live key: real money is moved, so no screen speaks of a sandbox. */
+/** The screens under a live key: real money is moved, so none speaks of a sandbox. */
 import type { ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";

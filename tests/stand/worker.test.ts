@@ -193,7 +193,7 @@ test("periodic jobs go on when a clock that was ahead has noted them in the futu
   const worker = await startWorker();
   await until(async () => (await countOf(future)) === 0);
   expect(worker.output()).toContain("they go on now");
-  // What is due later stays.
+  // Later jobs stay.
   expect(await countOf("graphile_worker.jobs where run_at > now() + interval '1 day'")).toBe(1);
   const lastSweep = async () =>
     (await query<{ at: Date }>(`select last_execution as at from ${sweeps} is not null`))[0]?.at.getTime() ?? 0;

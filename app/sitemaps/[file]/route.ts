@@ -36,7 +36,7 @@ async function fixedPages(): Promise<Entry[]> {
   return [...lists, ...help, ...ofCategories, ...(await statePages())].map((path) => ({ path }));
 }
 
-/** Those that have listings. */
+/** Pages of states that have listings, by category. */
 async function statePages(): Promise<string[]> {
   const ofCategories = (await listStatesOnSale()).map(({ categorySlug, state }) =>
     paths.categoryInState(categorySlug, stateSlug(state)),

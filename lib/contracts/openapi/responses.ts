@@ -54,7 +54,7 @@ function successesOf(operation: Operation, schemas: SchemaWriter) {
   );
 }
 
-/** Those of an operation whose body is a file */
+/** Descriptions for an operation whose body is a file */
 const fileDescriptions: Readonly<Record<number, string>> = { 413: "File over 10 MB", 415: "Body is not of this type" };
 
 function refusalsOf(operation: Operation, schemas: SchemaWriter) {

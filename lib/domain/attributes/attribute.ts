@@ -1,6 +1,6 @@
 /**
- * What a category asks about its listings (docs/product.md, Facts). Values are stored as codes and as whole numbers in
- * base units: km, sqm, months, naira; never as labels.
+ * The questions of a category about its listings (docs/product.md, Facts). Values are stored as codes and as whole
+ * numbers in base units: km, sqm, months, naira; never as labels.
  */
 
 export type Option = { value: string; label: string };

@@ -122,7 +122,7 @@ function endOfName(
   return start;
 }
 
-/** Of "Lekki-Epe Expressway" neither is left: a name right before a dropped one belongs to it. */
+/** Drops both names of "Lekki-Epe Expressway": a name right before a dropped one belongs to it. */
 function withoutStreets(mentions: readonly Mention[], isStreetAt: (at: number) => boolean): Mention[] {
   const kept: Mention[] = [];
   let droppedFrom = -1;

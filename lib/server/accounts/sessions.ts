@@ -11,7 +11,7 @@ import { describeAccount, findAccount } from "./describe-account";
 /** An account has hardly more: the oldest end when there are too many (lib/server/accounts/start-session.ts). */
 const shown = 100;
 
-/** One's open sessions, the current one first, then the one used last. */
+/** The user's open sessions, the current one first, then the one used last. */
 export async function listSessions({ id, sessionId }: UserActor): Promise<OwnSessionDto[]> {
   type Row = Omit<OwnSessionDto, "createdAt" | "lastUsedAt"> & { createdAt: Date; lastUsedAt: Date };
   const rows = await reader.rows<Row>(sql`

@@ -9,7 +9,7 @@ import { limitKey, ruleOf } from "./rate-limit";
  */
 const limit = "writesOfAccount";
 
-/** What the statement returns: the writes so far, and when their minute ends in ms since 1970 */
+/** The row of the statement: the writes so far, and the end of their minute in ms since 1970 */
 export type CountedWrite = { points: number; expire: bigint };
 
 /** @param signedIn names a subquery with the id of the account, or without a row: then nothing is counted */

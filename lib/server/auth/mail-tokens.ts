@@ -32,7 +32,7 @@ export async function readMailToken(from: Reader, purpose: MailTokenPurpose, tok
 }
 
 /**
- * Uses up a token, and with it all others of the same purpose: one mail, one effect. Of two at once one wins.
+ * Uses up a token, and with it all others of the same purpose: one mail, one effect. One of two concurrent calls wins.
  * @throws AppError validation_failed when it expired, was used or never existed
  */
 export async function consumeMailToken(tx: Tx, purpose: MailTokenPurpose, token: string): Promise<TokenHolder> {

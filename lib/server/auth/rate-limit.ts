@@ -80,7 +80,7 @@ export const limitKeysOf = (subject: string): string[] =>
     limitKey(limit, subject),
   );
 
-/** Of one pool each: after another database was opened, they count there. */
+/** One set of limiters per pool, so a new database starts from zero. */
 const limiters = new WeakMap<object, Map<RateLimit, RateLimiterPostgres>>();
 
 /** Consumes one point. @returns the points consumed so far. @throws AppError too_many_requests */

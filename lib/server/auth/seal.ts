@@ -7,7 +7,7 @@ import { signingSecrets } from "./signed-token";
 /** A century: what is sealed stays readable for as long as the key. */
 const maxAgeSeconds = 100 * 365 * 24 * 60 * 60;
 
-/** What a value is sealed for: it can be unsealed for nothing else. */
+/** The purpose of a sealed value: it can be unsealed for no other. */
 export type SealPurpose = "totp" | "payout_account";
 
 /** Encrypts a secret that the server needs back, for the database. The text begins with the name of its key. */

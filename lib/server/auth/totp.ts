@@ -11,7 +11,7 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 const totpOf = (secret: string, label = "") =>
   new TOTP({ issuer: site.name, label, secret: Secret.fromBase32(secret), period: periodSeconds, digits: 6 });
 
-/** What an authenticator app reads from the picture. */
+/** The address that an authenticator app reads from the QR code. */
 export const totpUri = (secret: string, label: string): string => totpOf(secret, label).toString();
 
 /** @returns the half minute, counted since 1970, that a code is of; undefined when it is wrong */

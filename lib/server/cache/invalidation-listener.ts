@@ -9,8 +9,8 @@ import { invalidationChannel } from "./tags";
 const retryDelayMs = 1_000;
 
 /**
- * Listens for invalidations by other processes (another server, the worker). One missed while the
- * connection was down would leave a page stale, so every new connection clears all caches.
+ * Listens for invalidations by other processes (another server, the worker). A message missed while the connection was
+ * down would leave a page stale, so every new connection clears all caches.
  */
 export function listenForInvalidations(): void {
   const client = new pg.Client({

@@ -95,8 +95,8 @@ export class TaggedCache<Value = unknown> {
   }
 
   /**
-   * Single flight: callers with the same key share one load, however much else is invalidated meanwhile. One who asks
-   * after something that it shows was invalidated shares the next load.
+   * Single flight: callers with the same key share one load, however much else is invalidated meanwhile. A call after
+   * something that the load shows was invalidated shares the next load.
    */
   async coalesce<T>(key: string, load: (version: number) => Promise<Loaded<T>>): Promise<T> {
     const askedAt = this.version;

@@ -91,7 +91,7 @@ export async function sweepMessagePhotos(): Promise<number> {
   return unsent.length;
 }
 
-/** Those of a closed account. @returns whether none is left, or when to look again */
+/** Erases the message photos of a closed account. @returns whether none is left, or when to look again */
 export async function eraseMessagePhotos(userId: number): Promise<boolean | Date> {
   await reader.rows(sql`update message_photos set sent_at = null where user_id = ${userId} and sent_at is not null`);
   const photos = await reader.rows<{ hash: string }>(sql`

@@ -12,8 +12,8 @@ const maxPayloadTags = 300;
 const everything = "*";
 const retryDelayMs = 500;
 /**
- * Between two announcements: every one makes every server look, however little there is, and write to the streams of
- * everybody concerned. What is new for somebody within this time is one write.
+ * The pause between two announcements: each makes every server query, however little there is, and write to the streams
+ * of everybody concerned. All news for one person within this time is one write.
  */
 const restMs = 100;
 
@@ -30,7 +30,7 @@ type Announcement = {
 /**
  * Tells the other processes what a transaction has done, after its commit: a NOTIFY inside of it makes all commits wait
  * for each other (docs/decisions/043-live-updates.md). Servers also look for live events by themselves. Invalidations
- * are retried; who dies before tells all to invalidate everything when it starts again.
+ * are retried; a process that dies first clears every cache when it restarts.
  */
 export function announce({ tags = [], liveEvents = false }: Announcement): void {
   for (const tag of tags) waiting.tags.add(tag);

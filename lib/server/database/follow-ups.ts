@@ -17,7 +17,7 @@ export type FollowUp<Item> = {
 
 type Collected<Item = unknown> = { followUp: FollowUp<Item>; items: Item[] };
 
-/** What one transaction has collected. */
+/** The deferred writes of one transaction. */
 export class FollowUps {
   private readonly collected = new Map<object, Collected>();
 

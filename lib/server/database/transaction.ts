@@ -74,7 +74,7 @@ async function attemptTransaction<T>(work: (tx: Tx) => Promise<T> | T): Promise<
     return result;
   } catch (caught) {
     close();
-    // Of statements that went out together a later one may be heard of first.
+    // With pipelined statements, the error of a later one can arrive first.
     const error = isAfterFailure(caught) ? (failures[0] ?? caught) : caught;
     failure = (await rollback(client, error)) ?? ofUnusableConnection(error);
     throw error;

@@ -9,8 +9,8 @@ import { listingColumns, type ListingRow, toListingSummaryDto } from "../listing
 type FavouriteRow = ListingRow & { isDeleted: boolean };
 
 /**
- * The last marked first. One that visitors cannot see any more keeps its title, and says what became of it. `before` is
- * the id of the last listing of the previous page.
+ * The last marked first. A listing that visitors cannot see any more keeps its title, and says what became of it.
+ * `before` is the id of the last listing of the previous page.
  */
 export async function listFavourites(userId: number, { limit, before }: ListPage): Promise<FavouriteDto[]> {
   const older = before

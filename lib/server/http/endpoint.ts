@@ -31,9 +31,9 @@ type Context<O extends Operation> = {
   params: O extends { params: infer P } ? Input<P> : undefined;
   query: O extends { query: infer Q } ? Input<Q> : undefined;
   body: O extends { body: infer B } ? Input<B> : undefined;
-  /** Of an operation whose body is bytes */
+  /** For an operation whose body is bytes */
   raw: O extends { isRaw: true } ? Buffer : undefined;
-  /** Of an operation that takes a file */
+  /** For an operation that takes a file */
   file: O extends { file: object } ? AsyncIterable<Uint8Array> : undefined;
   idempotencyKey: IdempotencyKey | undefined;
   request: Request;
@@ -87,7 +87,7 @@ export function endpoint<O extends Operation>(
   return Object.assign(handler, { operation });
 }
 
-/** Who calls. A write counts in the limit of the account. */
+/** Finds the caller. A write counts in the limit of the account. */
 async function findCaller(operation: Operation, request: Request): Promise<Partial<Writer>> {
   if (operation.access === "public") return {};
   const token = bearerToken(request);

@@ -32,7 +32,7 @@ export async function* readFormParts(request: Request, limits: FormLimits): Asyn
   try {
     for await (const part of parts as AsyncIterable<FormPart & { rest?: BusboyFileStream }>) {
       yield part;
-      // What the reader left of a file would hold up the parts after it.
+      // The unread rest of a file would hold up the parts after it.
       part.rest?.resume();
     }
   } finally {

@@ -19,8 +19,8 @@ import { noteFailedRefund } from "../reconcile/provider/compare-refunds";
 type Event = { id: number; kind: string; reference: string | null; createdAt: Date };
 
 /**
- * Acts on an event that the provider told of, by asking what is so: the event itself is believed in nothing. A provider
- * that does not say the same yet when it is asked is asked again, with growing pauses.
+ * Processes a webhook event by querying the provider; the payload is never trusted. Polls again, with backoff, while
+ * the provider does not confirm the event yet.
  * @throws AppError unavailable when the provider did not answer: the job runs again
  */
 export async function workProviderEvent(id: number): Promise<void> {
@@ -83,8 +83,8 @@ async function workRefund(kind: string, attemptId: number): Promise<boolean> {
     update refunds set ask_at = ${now()} where attempt_id = ${attemptId} and status in ('sent', 'needs_account') returning id`);
   if (due) await sendRefund(due.id);
   const refund = await findRefundOf(attemptId);
-  // One that is due is looked for before it is sent; one that is nobody's is found by the nightly comparison. Of one that
-  // a bank took back by itself the provider tells as of a refund.
+  // Due refunds are looked up before sending, unknown ones are caught by the nightly comparison, and Paystack reports a
+  // chargeback as a refund.
   if (!refund || refund.status === "due" || refund.status === "charged_back") return true;
   if (kind === "refund.failed")
     return refund.status === "done" ? noteFailedRefund(refund) : refund.status === "credited";

@@ -17,8 +17,8 @@ const booksMode = sql`(select money_mode::text from installation)`;
 export const areBooksOfOtherMoney = (): Sql => sql`coalesce(${booksMode} <> ${moneyMode()}, false)`;
 
 /**
- * The condition that Oja moves no money: payments are frozen (../reconcile), or the books are of other money. What the
- * provider has moved already is booked in a freeze too.
+ * The condition that Oja moves no money: payments are frozen (../reconcile), or the books are of other money. Money
+ * that the provider has moved already is booked in a freeze too.
  */
 export const arePaymentsPaused = (): Sql => sql`(
   exists (select from payment_freezes where ended_at is null) or ${areBooksOfOtherMoney()})`;

@@ -12,7 +12,7 @@ import { listsOfPrices, pricesIn } from "./comparable-prices";
 import { assertLgaOf } from "./places/assert-lga";
 import { findCategory } from "./search/query-plan";
 
-/** Of fewer listings, what others ask says little. */
+/** With fewer listings the range is meaningless. */
 const minComparable = 20;
 
 type PriceRange = NonNullable<PriceRangeDto["range"]>;
@@ -35,7 +35,7 @@ export async function readPriceRange(query: PriceRangeQuery): Promise<PriceRange
   return { range: (await findPriceRange(compared)) ?? null };
 }
 
-/** What others ask for something like a listing; its seller's own listings do not count. */
+/** The range of prices of comparable listings; its seller's own do not count. */
 export const priceRangeOf = ({ userId, ...listing }: ListingDetailDto): Promise<PriceRange | undefined> =>
   listing.status === "active" ? findPriceRange({ ...listing, withoutSeller: userId }) : Promise.resolve(undefined);
 

@@ -14,7 +14,7 @@ import { assertWithinQuota } from "./listing-limits";
 import { findListing } from "./queries";
 
 /**
- * Gives a listing another 60 days from now. One that has ended is on sale again; a paused one stays paused.
+ * Gives a listing another 60 days from now. An ended listing is on sale again; a paused one stays paused.
  * @throws AppError not_found, forbidden, conflict (reserved or sold, or over the seller's quota)
  */
 export async function renewListing(actor: UserActor, id: number): Promise<ListingDetailDto> {

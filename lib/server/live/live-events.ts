@@ -2,7 +2,7 @@ import "server-only";
 import { preparedReader, reader, sql } from "../database/client";
 import type { Tx } from "../database/transaction";
 
-/** What an open screen is told: ids only. It reads the rest with the rights of its own session. */
+/** A live event for an open screen: ids only. It reads the rest with the rights of its own session. */
 export type LiveEvent = {
   id: number;
   userId: number;

@@ -44,7 +44,7 @@ export type QueuedMail = {
   };
 }[MailKind];
 
-/** What a mail says: paragraphs, and at most one thing to do. */
+/** The content of a mail: paragraphs, and at most one thing to do. */
 export type MailContent = {
   subject: string;
   /** The person's name, for the greeting */
@@ -56,6 +56,6 @@ export type MailContent = {
   action?: { label: string; path: string };
   /** Not only about money: the path at which one click switches off what is not */
   unsubscribePath?: string;
-  /** What to do if it was somebody else */
+  /** The last paragraph: the steps to take if it was somebody else */
   closing?: string;
 };

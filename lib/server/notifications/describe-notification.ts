@@ -15,7 +15,7 @@ type Describe = (row: NotificationRow, item: string, name: string) => Words;
 /** @param naira "15000.00" */
 const priceOf = (naira: unknown) => formatAmount(String(naira));
 
-/** What a notification says, in the app, in mails and in text messages. */
+/** The words of a notification, in the app, in mails and in text messages. */
 export const describeNotification = (row: NotificationRow): Words =>
   descriptions[row.kind](row, row.listingTitle ?? "a listing", row.actorName ?? "Somebody");
 

@@ -12,7 +12,7 @@ const hasBrowser = (userId: Sql): Sql => sql`exists (
 export type NewNotification = {
   userId: number;
   kind: NotificationKind;
-  /** Who did it; null: Oja itself */
+  /** The person who did it; null: Oja itself */
   actorId?: number | null;
   transactionId?: number;
   /** The transition of the purchase */
@@ -24,7 +24,7 @@ export type NewNotification = {
   cancellationReason?: CancellationReason;
   /** In the app only, whatever its kind */
   isQuiet?: boolean;
-  /** What it says beyond its kind: plain values, no secrets */
+  /** The payload: plain values, no secrets */
   facts?: Readonly<Record<string, string | number | boolean>>;
 };
 

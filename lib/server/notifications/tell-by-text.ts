@@ -54,8 +54,8 @@ type Wanted = {
 };
 
 /**
- * Those of which the person wants a text message, to a number that is theirs; what is not about money, only as long as
- * it is unread. No reminder comes after its deadline.
+ * The notifications that the person wants as a text message, to a number that is theirs; those not about money only
+ * while they are unread. No reminder comes after its deadline.
  */
 export async function findWanted(from: Reader, notificationIds: readonly number[], at: Date): Promise<Wanted[]> {
   const rows = await from.rows<Wanted>(sql`

@@ -75,7 +75,7 @@ async function assertNotBought(tx: Tx, actor: UserActor, { listingId }: LockedLi
   if (bought) throw conflict("You have paid for this already.");
 }
 
-/** One that is over, or of another version of the listing, makes room. @throws AppError conflict */
+/** An offer that is over, or for another version of the listing, makes room. @throws AppError conflict */
 async function endFormerOffer(tx: Tx, actor: UserActor, listing: LockedListing): Promise<void> {
   const former = await lockOpenOffer(tx, listing.listingId, actor.id);
   if (!former) return;

@@ -85,13 +85,13 @@ const transferOf = {
 } as const satisfies Record<RefundEnd, string>;
 
 /**
- * Where the money is in the end: with its payer or in their balance. Of what their bank has taken Oja bears the cost no
- * more; the rest of it is in the balance.
+ * Where the money is in the end: with its payer or in their balance. The charged-back part is written off against the
+ * refund; the rest is credited to the payer's balance.
  */
 async function endRefund(tx: Tx, refund: Refund, end: RefundEnd, lostKobo: bigint): Promise<void> {
   const { id, userId, amountKobo } = refund;
   const inBalanceKobo = end === "done" ? 0n : amountKobo - lostKobo;
-  // Nobody knows whose it is: it waits for somebody to decide again.
+  // Without a known payer the money waits for an admin to decide again.
   const payer = userId === null ? ({ type: "suspense" } as const) : ({ type: "available", userId } as const);
   if (inBalanceKobo > 0n && userId !== null) await openAccounts(tx, [payer]);
   await postTransfer(tx, {
@@ -107,7 +107,7 @@ async function endRefund(tx: Tx, refund: Refund, end: RefundEnd, lostKobo: bigin
   await endSource(tx, refund, end);
 }
 
-/** What came is over when all that was owed of it has ended. */
+/** The source of the money has ended when all its refunds have. */
 async function endSource(tx: Tx, { paymentId, heldPaymentId, userId }: Refund, end: RefundEnd): Promise<void> {
   if (heldPaymentId !== null) {
     const isInBalance = end !== "done" && userId !== null;

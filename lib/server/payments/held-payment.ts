@@ -135,7 +135,7 @@ export async function endHeldPayment(tx: Tx, id: number, end: "returned" | "cred
 const longestHoldMs = 72 * 60 * 60_000;
 const mostRefunds = 100;
 
-/** What nobody has decided about for three days goes back by itself. @returns how many */
+/** Refunds payments that nobody has decided about for three days. @returns how many */
 export async function refundForgottenPayments(): Promise<number> {
   const forgotten = await reader.rows<{ reference: string }>(sql`
     select reference from held_payments

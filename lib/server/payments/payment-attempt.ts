@@ -10,7 +10,7 @@ import type { CollectResult, PaymentInstructions } from "./provider";
 export type PaymentAttempt = PaymentWay & {
   id: number;
   paymentId: number;
-  /** Of its payment, from 1 */
+  /** Counted within its payment, from 1 */
   number: number;
   reference: string;
   status: "open" | "paid" | "declined";
@@ -25,7 +25,7 @@ export type PaymentAttempt = PaymentWay & {
   createdAt: Date;
 };
 
-/** Of one payment: each is another account or code that money may come by. */
+/** Per payment. Each attempt is another account number or USSD code that can receive money. */
 export const mostAttempts = 10;
 
 const minuteMs = 60_000;
@@ -48,7 +48,7 @@ export function attemptExpiry(paymentCreatedAt: Date, now: Date): Date | undefin
 }
 
 const firstAskMs = minuteMs;
-/** A page that was left can be paid weeks later; after three days that is ten more questions about each. */
+/** An abandoned checkout can be paid weeks later, so we poll for 30 days, ten times after day three. */
 const askForMs = 30 * 24 * 60 * minuteMs;
 
 /** @returns when the provider is asked again, a quarter of the age later; null: never by itself */
@@ -129,7 +129,7 @@ export async function lockAttempt(tx: Tx, id: number): Promise<LockedStatuses> {
   return locked;
 }
 
-/** What the provider tells of money that came */
+/** The provider's report of money that came */
 export type ReceivedMoney = Omit<Extract<CollectResult, { status: "funded" }>, "status">;
 
 /** The statement that the money of a locked attempt has come, once. */

@@ -35,7 +35,7 @@ export function toPaymentDto(
     channel: attempt.channel,
     amount,
     expiresAt: attempt.expiresAt.toISOString(),
-    // Nobody is told to pay what cannot be held any more.
+    // No instructions for a payment that cannot be held any more.
     ...(isPending && redirectUrl && { redirectUrl }),
     ...(isPending &&
       bankName &&

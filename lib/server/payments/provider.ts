@@ -111,7 +111,7 @@ export type ListedChargeback = {
 export interface PaymentProvider {
   /** Asks a buyer for money. */
   collect(collection: Collection): Promise<CollectResult>;
-  /** What became of a collection; one that the provider does not know waits. */
+  /** Polls a collection; one that the provider does not know is waiting. */
   verifyCollection(reference: string): Promise<CollectResult>;
   /** Looks for a refund of a collection and an amount; one that failed counts as none. */
   findRefund(order: RefundOrder): Promise<RefundResult | undefined>;

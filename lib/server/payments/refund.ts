@@ -18,7 +18,7 @@ export type Refund = {
   /** All that came with it */
   receivedKobo: bigint;
   createdAt: Date;
-  /** Of the money that goes back, at the provider */
+  /** The provider's reference of the money that goes back */
   reference: string;
   /** Its own reference, a note at the provider */
   note: string;

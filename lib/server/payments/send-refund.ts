@@ -7,7 +7,7 @@ import { askProvider, stillConfirming } from "./payment-provider";
 import type { RefundResult } from "./provider";
 import { findRefund, nextRefundAsk, readLostKobo, type Refund } from "./refund";
 
-/** One call is under way for so long at most: five questions of 30 seconds each (paystack/refund.ts), and some more. */
+/** The longest run of one call: five requests of 30 seconds each (paystack/refund.ts), and some more. */
 const leaseMs = 3 * 60_000;
 
 /**
@@ -17,7 +17,7 @@ const leaseMs = 3 * 60_000;
  * @throws AppError unavailable when the provider did not answer, and while payments are frozen
  */
 export async function sendRefund(refundId: number): Promise<void> {
-  // What became of one that was sent is booked in a freeze too.
+  // The outcome of a refund that was sent is booked in a freeze too.
   const isSent = ((await findRefund(refundId, reader))?.providerId ?? null) !== null;
   await (isSent ? assertMayBook(reader) : assertPaymentsEnabled(reader));
   const refund = await claim(refundId);

@@ -19,8 +19,9 @@ import {
 import { findAccount, type KnownAccount } from "./read-account-name";
 
 /**
- * Saves a bank account to withdraw to, with the name that its bank knows. One of another name than the person's is held
- * until an admin has decided. The same account again is the same one: no response is stored, which would have the number.
+ * Saves a bank account to withdraw to, with the name that its bank knows. An account in another name than the person's
+ * is held until an admin has decided. Adding the same account again returns it: no response is stored, which would have
+ * the number.
  * @throws AppError validation_failed for an unknown bank or account; conflict beyond the most that one may have;
  * too_many_requests; unavailable when the bank does not answer
  */

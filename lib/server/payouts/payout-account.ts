@@ -17,7 +17,7 @@ export type PayoutAccountRow = {
   createdAt: Date;
 };
 
-/** What is sealed of it */
+/** The sealed part of it */
 export type AccountDetails = { accountNumber: string; accountName: string };
 
 export const payoutAccountColumns = sql`

@@ -65,7 +65,7 @@ export async function askLater(tx: Tx, payout: Payout): Promise<void> {
 /** A provider that does not find a transfer for a day does not have it. */
 const longestHiddenMs = 24 * 60 * 60_000;
 
-/** Whether a transfer may be there that the provider does not find: nobody knows what became of an earlier call. */
+/** Whether an earlier call with an unknown outcome may still have created the transfer. */
 export const mayBeHidden = ({ sentAt }: Payout, now: Date): boolean =>
   sentAt !== null && now.getTime() - sentAt.getTime() < longestHiddenMs;
 

@@ -7,7 +7,7 @@ import { type NumberedPage, readNumberedPage } from "../database/numbered-page";
 import { type Payout, payoutRows, toPayoutDto } from "./payout";
 import { findPayoutAccounts, type HeldAccountRow, toHeldPayoutAccountDto, toPayoutAccountDto } from "./payout-account";
 
-/** One's withdrawals, the newest first. */
+/** The user's withdrawals, the newest first. */
 export async function listPayouts(userId: number, { limit, before }: ListPage): Promise<PayoutDto[]> {
   const older = before ? sql`and payouts.id < ${before}::bigint` : emptySql;
   const rows = await reader.rows<Payout>(sql`
@@ -15,7 +15,7 @@ export async function listPayouts(userId: number, { limit, before }: ListPage): 
   return rows.map(toPayoutDto);
 }
 
-/** One's bank accounts, with their numbers. */
+/** The user's bank accounts, with their numbers. */
 export const listPayoutAccounts = async (userId: number): Promise<PayoutAccountDto[]> =>
   Promise.all((await findPayoutAccounts(userId, reader)).map(toPayoutAccountDto));
 

@@ -6,7 +6,8 @@ import { sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
 
 /**
- * Removes a bank account of one's own. One that money has gone to stays for the books, sealed and out of sight; one that was rejected, so that it is not asked about again.
+ * Removes the user's own bank account. An account that was paid stays for the books, sealed and out of sight; a
+ * rejected one stays so that it is not reviewed again.
  * @throws AppError not_found; conflict while a withdrawal to it is on its way
  */
 export async function removePayoutAccount(actor: UserActor, id: number): Promise<void> {

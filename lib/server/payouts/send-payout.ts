@@ -11,7 +11,7 @@ import { applyTransferResult } from "./apply-transfer-result";
 import { askLater, findPayout, mayBeHidden, type Payout } from "./payout";
 import { payoutAccountColumns, type PayoutAccountRow, unsealDetails } from "./payout-account";
 
-/** One try is under way for so long at most: five questions of 30 seconds each, and some more. */
+/** The longest run of one try: five requests of 30 seconds each, and some more. */
 const leaseMs = 3 * 60_000;
 
 /**

@@ -189,7 +189,7 @@ export const exportedRows: Record<ExportPart, ExportedRows> = {
       from transactions ${terms} join users as buyer on buyer.id = transactions.buyer_id where transactions.seller_id = ${userId}`,
     keys: [byNumber(sql`transactions.id`)],
   },
-  // Those of sales are the buyers'.
+  // The handovers of sales belong to the buyers.
   handovers: {
     columns: ["transactions.buyer_id"],
     select: () => sql`handovers.transaction_id, method::text, address, phone, note`,

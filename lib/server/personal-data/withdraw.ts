@@ -26,7 +26,7 @@ export async function cancelOrders(userId: number): Promise<boolean> {
   return orders.length < maxOfRun;
 }
 
-/** A timer or an admin may have been faster. What is still to do is found again by the next run. */
+/** A timer or an admin may have been faster. The next run finds the remaining work again. */
 async function unlessDone(step: Promise<unknown>): Promise<void> {
   try {
     await step;

@@ -11,9 +11,9 @@ export type { DecodedPhoto };
 
 /** Two at once take what a machine with two cores can spare. */
 const maxDecoders = 2;
-/** The web server sends one more than two at once (server/serve-upload.ts), and so may another door. */
+/** The web server sends up to three at once (server/serve-upload.ts); other callers may add more. */
 const maxWaiting = 6;
-/** A process at rest that dies so soon was dying already, whatever the photo is. */
+/** An idle process that dies so soon was already failing; the photo is not to blame. */
 const earlyMs = 500;
 /** Below the nine seconds of a request, in which somebody waits */
 const requestLimitMs = 7_500;
@@ -22,7 +22,7 @@ const idleMs = 20_000;
 /** malloc keeps what a picture has needed; a new process has none of it. */
 const photosOfProcess = 50;
 
-/** Of the build, or its source, which Node runs as it is */
+/** The built script, or its source, which Node runs as it is */
 const script = () => (env().NODE_ENV === "production" ? ".next/oja/photo-decoder.mjs" : "lib/server/photos/decoder.ts");
 const execArgv = ["--max-old-space-size=64"];
 /** No settings: the process has no use for secrets. */

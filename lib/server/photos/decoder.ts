@@ -6,7 +6,7 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import { type PhotoWidth, photoFiles } from "../../pictures.ts";
 import { lowerPriority } from "../../process/lower-priority.ts";
 
-/** What the web server sends: the path of a file */
+/** A message of the web server: the path of a file */
 export type ToDecoder = { file: string };
 export type FromDecoder = { isReady: true } | { photo: DecodedPhoto } | { refused: Refusal };
 
@@ -28,7 +28,7 @@ const maxPixels = 40_000_000;
 const maxSide = 16_000;
 /** An animation is shown by its first picture; a long one is a film. */
 const maxFrames = 100;
-/** Of the widest file. A tall photo is bounded by its height. */
+/** The bounds of the widest file. A tall photo is bounded by its height. */
 const largest = { width: 1600, height: 2400 };
 const qualities: Record<PhotoWidth, number> = { 320: 62, 800: 66, 1600: 70 };
 /** A page of 40 megapixels takes 160 MB. */
@@ -49,7 +49,7 @@ sharp.unblock({ operation: loaders });
 // The server decides when decoding is over; a signal may reach the whole process group.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);
-// There is nothing to save, and the ordinary end has been seen to wait for libvips' threads for ever.
+// Nothing to flush; a normal exit has hung on libvips threads.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 process.on("message", ({ file }: ToDecoder) => {
   decode(file).then(
@@ -125,7 +125,7 @@ async function meanColour(pixels: Sharp): Promise<string> {
 }
 
 const hashSize = { width: 9, height: 8 };
-/** Of 256 shades of grey */
+/** In 256 shades of grey */
 const flatContrast = 16;
 const fewestEdges = 4;
 

@@ -3,11 +3,11 @@ import { now } from "../clock";
 import { joinSql, reader, sql, type Sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
 
-/** Of 64 bits: a photo that was scaled, recoded or brightened differs in a few, another one in some 32. */
+/** In 64 bits: a photo that was scaled, recoded or brightened differs in a few, another one in some 32. */
 const maxDistance = 6;
 const bandBits = 16;
 const bands = 4;
-/** Of one band: photos that many have, such as a maker's own */
+/** Per band: bounds photos that many have, such as a maker's own */
 const maxCandidates = 500;
 
 type Hashed = { id: number; userId: number; perceptualHash: bigint };

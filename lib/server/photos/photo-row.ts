@@ -20,8 +20,8 @@ export const photoKey = (hash: string, file: PhotoWidth): string => `${hash}/${f
 const maxDeletingMs = 3_000;
 
 /**
- * Files that do not exist are deleted: a deletion that broke off is repeated. One after the other, because a store may
- * tidy its folders meanwhile, and none begins after the deadline.
+ * Missing files count as deleted: a deletion that broke off is repeated. Files go one after the other, because a store
+ * may tidy its folders meanwhile, and none begins after the deadline.
  * @throws AppError unavailable in time
  */
 export async function deletePhotoFiles({ hash, width }: Pick<PhotoRow, "hash" | "width">): Promise<void> {

@@ -43,8 +43,8 @@ export async function sweepPhotos(): Promise<number> {
 }
 
 /**
- * Those of a closed account, except for the terms of orders. A photo that was touched a moment ago waits: its upload
- * may still store files. @returns whether none is left, or when to look again
+ * Erases the photos of a closed account, except for the terms of orders. A photo that was touched a moment ago waits:
+ * its upload may still store files. @returns whether none is left, or when to look again
  * @throws AppError unavailable when the storage failed, after the others
  */
 export async function erasePhotos(userId: number): Promise<boolean | Date> {

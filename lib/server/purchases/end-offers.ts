@@ -7,7 +7,7 @@ import type { Tx } from "../database/transaction";
 import { recordLiveEvents } from "../live/live-events";
 import { notify } from "../notifications/notify";
 
-/** What became of the listing */
+/** How the listing ended */
 export type EndOfSale = "removed" | "sold" | "ended";
 
 type Ended = { id: number; buyerId: number; sellerId: number; conversationId: number; amountKobo: bigint };
@@ -42,7 +42,7 @@ export async function endOffers(tx: Tx, actor: Actor, listingId: number, why: En
     tx,
     told.map(({ id: offerId, userId, conversationId, amountKobo }) => {
       const facts = { amount: formatNaira(amountKobo), why };
-      // Who has just done it themselves reads it in the app.
+      // The actor reads it in the app only.
       const isQuiet = userId === actorId(actor);
       return { userId, kind: "offer_ended", listingId, conversationId, offerId, facts, isQuiet };
     }),

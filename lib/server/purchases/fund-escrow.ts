@@ -30,7 +30,7 @@ import { isPaidByOther } from "./for-sale";
 import { applyTransition, isPaid, type LockedOrder, lockOrder, stateOf } from "./purchase";
 import { readEscrow } from "./queries";
 
-/** The money cannot be held: it has come for nothing, or the balance does not cover it. */
+/** The payment cannot fund the escrow: it is late or redundant, or the balance is too low. */
 export class UnusablePaymentError extends Error {}
 
 /** Money that has come by an attempt to pay */
@@ -38,7 +38,7 @@ export type Receipt = { payment: Payment; attempt: PaymentAttempt; received: Rec
 
 /**
  * The second half of paying through the provider: the money has come, and its price is held. Repeated results have one
- * effect. What is too much goes back, and so does all of it when it cannot be held.
+ * effect. An excess is refunded, and so is the whole amount when it cannot be held.
  * @throws AppError conflict when all of it goes back
  */
 export async function fundEscrow(
@@ -93,7 +93,7 @@ async function fundOnce(
 
 /**
  * A payment that has failed may be paid in time all the same: a page takes another card after it has declined one, and
- * a provider that was away tells later. What another buyer pays for meanwhile is theirs.
+ * a provider that was away notifies later. A listing that another buyer pays for meanwhile is theirs.
  */
 async function isStillWanted(
   tx: Tx,

@@ -158,7 +158,7 @@ type OpenOrder = {
 
 type Situation = {
   open: OpenOrder | undefined;
-  /** Of an order to come, if none is open */
+  /** Reserved for a new order, if none is open */
   orderId: number;
   arePaused: boolean;
   /** The books are of no money yet */

@@ -13,7 +13,7 @@ type NotificationRow = Omit<NoticeDto, "deadlineAt" | "createdAt"> &
     escrowStatus: EscrowStatus | null;
   };
 
-/** Of a deadline, or of a cancellation by Oja itself. */
+/** Notifications of a deadline, or of a cancellation by Oja itself. */
 const isNotice = sql`(notifications.deadline_at is not null or notifications.cancellation_reason is not null)`;
 
 /** Newest first. */

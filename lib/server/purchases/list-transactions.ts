@@ -7,7 +7,7 @@ import { reader, emptySql, sql, type Sql } from "../database/client";
 import { type NumberedPage, readNumberedPage } from "../database/numbered-page";
 import { selectTransactions } from "./transaction-row";
 
-/** One's own purchases and sales, or all for an admin; newest first. */
+/** The user's own purchases and sales, or all for an admin; newest first. */
 export function listTransactions(viewer: Person, query: TransactionQuery): Promise<TransactionDto[]> {
   const { limit, before, listingId } = query;
   const older = before ? sql`and id < ${before}::bigint` : emptySql;

@@ -46,7 +46,7 @@ type Agreement = { offerId: number; amountKobo: bigint };
 type NewOrder = {
   /** Reserved */
   id: number;
-  /** Who orders, or Oja itself on behalf of them */
+  /** The buyer, or Oja itself on their behalf */
   buyer: Actor;
   listing: LockedListing;
   agreement?: Agreement;

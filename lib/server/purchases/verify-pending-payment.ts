@@ -10,10 +10,10 @@ import { settleAttempt } from "./apply-provider-result";
 import { markPaymentFailed } from "./mark-payment-failed";
 
 /**
- * Asks what became of a payment that no request waits for: the buyer has left, the request died, or the provider did
- * not answer. Money may come by any of its attempts, also after it has ended. One that nobody pays in time fails, and
- * the buyer can begin again.
- * @param options.newestOnly asks about the attempt that its payer sees
+ * Polls a payment that no request waits for: the buyer has left, the request died, or the provider did not answer.
+ * Money may come by any of its attempts, also after it has ended. A payment that is not made in time fails, and the
+ * buyer can begin again.
+ * @param options.newestOnly polls only the attempt that its payer sees
  * @throws AppError unavailable when the provider did not answer about all attempts
  */
 export async function verifyPendingPayment(paymentId: number, { newestOnly = false } = {}): Promise<void> {

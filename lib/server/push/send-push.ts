@@ -5,14 +5,14 @@ import type { QueuedPush } from "./outbox";
 import { assertPushService } from "./subscriptions";
 import { vapidDetails } from "./vapid";
 
-/** What public/sw.js reads. */
+/** The payload that public/sw.js reads. */
 export type PushContent = { title: string; body: string; path: string; tag: string; isUrgent: boolean };
 
 const answerTimeoutMs = 10_000;
 const longestTitle = 200;
 const longestBody = 500;
 
-/** What a service said: why it did not take a message, and when it may be asked again. */
+/** A push service's rejection of a message, and when to retry. */
 class PushRefused extends Error {
   constructor(
     readonly responseCode: number,
@@ -51,7 +51,7 @@ export async function sendPush(
     redirect: "manual",
     signal: AbortSignal.timeout(answerTimeoutMs),
   });
-  // Nobody reads what it says, however long.
+  // The body is not read, however long.
   await response.body?.cancel();
   if (response.ok) return true;
   // 403: it was subscribed with another key of ours.

@@ -23,7 +23,7 @@ const columns = ({ sessionId }: UserActor): Sql => sql`
   push_subscriptions.id, session_id = ${sessionId}::uuid as current, push_subscriptions.created_at,
   (select device from sessions where id = session_id) as device`;
 
-/** One's browsers whose session is open, the newest first. */
+/** The user's browsers whose session is open, the newest first. */
 export async function listPushSubscriptions(actor: UserActor): Promise<PushSubscriptionsDto> {
   const rows = await reader.rows<Row>(sql`
     select ${columns(actor)} from push_subscriptions join sessions on sessions.id = session_id
@@ -33,8 +33,8 @@ export async function listPushSubscriptions(actor: UserActor): Promise<PushSubsc
 }
 
 /**
- * The browser of this session shows notifications from now on. One that did so for somebody else does not any more; of
- * more than ten of a person the oldest end.
+ * The browser of this session shows notifications from now on. It stops showing somebody else's; beyond ten browsers of
+ * a person the oldest end.
  * @throws AppError validation_failed for an address of no push service, or a key that is none
  */
 export async function savePushSubscription(

@@ -11,7 +11,7 @@ type VapidDetails = { subject: string; publicKey: string; privateKey: string };
  */
 export function vapidDetails(secret = env().AUTH_SECRET): VapidDetails {
   const pair = createECDH("prime256v1");
-  // Of 2^32 keys one is no number of the curve.
+  // About one key in 2^32 is not a valid P-256 scalar.
   pair.setPrivateKey(Buffer.from(hkdfSync("sha256", secret, "", "web push key", 32)));
   const subject = siteUrl().startsWith("https://") ? siteUrl() : `mailto:no-reply@${siteHostname()}`;
   return { subject, publicKey: pair.getPublicKey("base64url"), privateKey: pair.getPrivateKey("base64url") };

@@ -7,7 +7,7 @@ import { env } from "../env";
 
 export type SigningKey = { privateKey: KeyObject; published: ReceiptKey };
 
-/** Of RECEIPT_SIGNING_KEY, else of DATA_DIR, where the first worker makes one. */
+/** The key in RECEIPT_SIGNING_KEY, else in DATA_DIR, where the first worker makes one. */
 export async function readSigningKey(): Promise<SigningKey> {
   const { RECEIPT_SIGNING_KEY: setting } = env();
   const privateKey =

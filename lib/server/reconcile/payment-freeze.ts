@@ -1,7 +1,7 @@
 import "server-only";
 import { type Reader, sql } from "../database/client";
 
-/** What stands against moving money */
+/** A reason against moving money */
 export type Finding = { name: string; count: number; /** at most five */ examples: string[] };
 
 /** Freezes payments until an operator lifts the freeze (liftPaymentFreeze); one freeze at a time. */

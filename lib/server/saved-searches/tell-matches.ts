@@ -41,7 +41,7 @@ async function tellBatch(tx: Tx): Promise<number> {
   return due.length;
 }
 
-/** Matches that are not on sale any more, or of people of whom one has blocked the other, are never told. */
+/** Skips listings no longer for sale, and sellers and buyers who block each other. */
 const takeMatches = (tx: Tx, ids: readonly number[]): Promise<Told[]> =>
   tx.rows<Told>(sql`
     with taken as (

@@ -7,7 +7,7 @@ import { emptySql, reader, sql, type Sql } from "../database/client";
 import { type NumberedPage, readNumberedPage } from "../database/numbered-page";
 import { toVerificationRequestDto, verificationColumns, type VerificationRow } from "./verification-row";
 
-/** One's own requests, or all for an admin; newest first. */
+/** The user's own requests, or all for an admin; newest first. */
 export function listVerificationRequests(
   viewer: Person,
   { limit, before }: ListPage,

@@ -1,4 +1,4 @@
-/** Those who come to a door: people with a session, and requests without one of their own. */
+/** The actors: people with a session, and requests without one of their own. */
 import { encode } from "next-auth/jwt";
 import { idleSessionDays, mintSession } from "@/lib/server/auth/session";
 import { prisma } from "@/lib/server/database/client";

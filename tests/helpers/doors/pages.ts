@@ -1,7 +1,7 @@
 /** Every page: who gets which status, and what those who may see it do see (docs/product.md, Pages). */
 import type { PersonName, Scene } from "./scenes";
 
-/** Those who come to a page with a session. The bare admin has no second factor, where admins need one. */
+/** The visitors of a page with a session. The bare admin has no second factor, where admins need one. */
 export const pageVisitors = [
   "stranger",
   "buyer",
@@ -27,19 +27,19 @@ export type PageRow = {
   state?: "disputed" | "unpaid" | "paying" | "completed" | "talking";
   /** The address in the scene; without one it is the page's own */
   at?: (scene: Scene) => string;
-  /** Who finds this on the page, so that its absence elsewhere means something */
+  /** The visitors who find this on the page, so that its absence elsewhere means something */
   shows?: Partial<Record<PageVisitor | "nobody", (scene: Scene) => string>>;
 };
 
 const everybody = { row: "200 | 200 200 200 200 | 200 | 200" } as const;
 const behindLogin = { row: "307 | 200 200 200 200 | 200 | 200" } as const;
 const forAdmins = { row: "307 | 403 403 403 403 | 200 | 307" } as const;
-/** Those who are signed in go on to their dashboard */
+/** Signed-in visitors go on to their dashboard */
 const beforeLogin = { row: "200 | 307 307 307 307 | 307 | 307" } as const;
 const complaintIn = ({ texts }: Scene) => texts.complaint;
 const wordsIn = ({ words }: Scene) => words;
 const addressIn = ({ texts }: Scene) => texts.address;
-/** What was agreed on, without its kobo */
+/** The agreed price, without its kobo */
 export const priceIn = ({ listing }: Scene) => (listing.priceKobo / 100n).toLocaleString("en-NG");
 const emailOf =
   (name: PersonName) =>

@@ -33,7 +33,7 @@ export const peopleNames = ["stranger", "buyer", "seller", "owner", "admin", "ad
 export type PersonName = (typeof peopleNames)[number];
 export type People = Record<PersonName, Person>;
 
-/** Who trades: an admin who is a party needs a purchase of their own. */
+/** The two parties: an admin who is one needs a purchase of their own. */
 export type Cast = { buyer: "buyer" | "adminBuyer"; seller: "seller" | "adminSeller" };
 
 /**
@@ -77,9 +77,9 @@ export type Scene = {
   /** Another session of the owner */
   sessionId: string;
   mailTokens: { reset: string; confirm: string };
-  /** Of the stranger's sign-in, where everybody is protected */
+  /** The stranger's sign-in, where everybody is protected */
   challenge: string;
-  /** Of everybody by their id, where everybody is protected */
+  /** By user id, where everybody is protected */
   newPasskeys: ReadonlyMap<number, unknown>;
   /** The owner's, where everybody is protected */
   passkeyId: string;
@@ -92,7 +92,7 @@ export type Scene = {
   /** The owner's, of another name */
   heldAccountId: number;
   texts: Texts;
-  /** What the two of a conversation alone read */
+  /** Words that only the two people of a conversation read */
   words: string;
   secrets: readonly Secret[];
 };
@@ -219,7 +219,7 @@ async function haggle(buyer: Person, { id, priceKobo }: Scene["listing"], note: 
   return { ...noPurchase, offerId, conversationId };
 }
 
-/** Of everybody's authenticator app */
+/** The secret of everybody's authenticator app */
 export const totpSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
 async function buildApps(people: People, isConfirmed: boolean): Promise<void> {
@@ -230,7 +230,7 @@ async function buildApps(people: People, isConfirmed: boolean): Promise<void> {
   await prisma().user.updateMany({ where: { id: { in: ids } }, data: { hasSecondFactor: isConfirmed } });
 }
 
-/** One for everybody to add, one of the owner to remove, and one of the stranger to sign in with. */
+/** A passkey for everybody to add, one of the owner to remove, and one of the stranger to sign in with. */
 async function buildPasskeys(people: People) {
   const newPasskeys = new Map<number, unknown>();
   for (const holder of Object.values(people))
@@ -249,7 +249,7 @@ async function buildPasskey(holder: Person) {
   return { authenticator, id: (await prisma().passkey.create({ data })).id };
 }
 
-/** Of everybody */
+/** The phone code of everybody */
 export const phoneCode = "123456";
 
 function buildPhoneCodes(people: People) {

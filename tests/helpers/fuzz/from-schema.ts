@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { hostileText, hostileValue } from "./hostile";
 
 type Schema = z.core.$ZodType;
-/** What the walker reads of the definitions of zod 4 */
+/** The part of zod 4's definitions that the walker reads */
 type Def = {
   type: string;
   shape?: Record<string, Schema>;

@@ -40,7 +40,7 @@ export type PlainOffer = {
   version: number;
   amount: bigint;
   status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
-  /** Whose answer is awaited */
+  /** The side whose answer is awaited */
   turn: Side;
   round: number;
   expires: number;
@@ -143,7 +143,7 @@ export class PlainMarket {
     return (this.listing(listing).price * BigInt(percent)) / 100n;
   }
 
-  /** What a buyer has to pay for a listing: the price of their unpaid order, or the listing's */
+  /** The price of a listing for a buyer: that of their unpaid order, or the listing's */
   amountFor({ who, listing, isListPrice }: Buying): bigint {
     const { price } = this.listing(listing);
     return isListPrice ? price : (this.openOf(who, listing)?.price ?? price);

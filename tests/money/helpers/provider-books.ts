@@ -52,7 +52,7 @@ export async function expectMoneyAccountedFor(): Promise<{ held: number; returne
 
 const isSent = ({ status }: { status: string }) => status !== "failed";
 
-/** What is not owed back of all the money of a payment is its price, once; or nothing, when it is not settled. */
+/** All the money of a payment less its refunds is its price, once; or nothing, when it is not settled. */
 function expectHeldOnce(attempts: readonly Attempt[]): void {
   const payments = new Map(
     attempts.map(({ paymentId, paymentStatus, priceKobo }) => {

@@ -22,7 +22,7 @@ export const untilIdle = () =>
     return busy.length === 0;
   });
 
-/** Those that are not paid were begun so many hours earlier. */
+/** Makes the unpaid attempts older by so many hours. */
 export const ageAttempts = (hours: number) =>
   reader.rows(sql`
     update payment_attempts set created_at = created_at - make_interval(hours => ${hours}::int),
@@ -35,9 +35,9 @@ export const ageLocks = () =>
     update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_at is not null`);
 
 /**
- * What waits for its time is due, and failed jobs sleep for hours, as after many failures: only the sweep finds their
- * work. A refund that is being sent keeps its claim: two calls at once could send it twice. An event that is not true is
- * asked about for two days.
+ * Makes all waiting work due, and failed jobs sleep for hours, as after many failures: only the sweep finds their work.
+ * A refund that is being sent keeps its claim: two calls at once could send it twice. An event that is not true is
+ * polled for two days.
  */
 async function ageWaiting(): Promise<void> {
   await reader.rows(sql`update payment_attempts set ask_at = now() where ask_at > now()`);
@@ -73,7 +73,7 @@ export async function comeToRest(): Promise<void> {
   throw new Error(`Forgotten: ${JSON.stringify(await unfinished())}`);
 }
 
-/** Whatever is not in a final state */
+/** All rows that are not in a final state */
 export const unfinished = () =>
   reader.rows<{ what: string; id: number; status: string }>(sql`
     select 'payment' as what, id, status::text from payments where status in ('initiated', 'returning')

@@ -54,7 +54,7 @@ const charge = z.looseObject({
 });
 const refund = z.looseObject({ id: z.int(), transaction: z.int(), amount: z.int(), status: z.string() });
 
-/** What the sandbox itself knows of all money: the truth that Oja's books are held against. */
+/** The sandbox's own record of all money, the truth that Oja's books are compared with. */
 export const readCharges = () => readPages("/transaction", charge);
 export const readRefunds = () => readPages("/refund", refund);
 

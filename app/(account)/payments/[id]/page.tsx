@@ -16,7 +16,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ referenc
 
 export const metadata: Metadata = { title: "Your payment", robots: { index: false } };
 
-/** What is to be done for a payment, and whether it is here; for its payer alone. The payment page leads back to it. */
+/** How to make a payment, and whether it has arrived; for its payer alone. The provider's page leads back to it. */
 export default async function PaymentPage({ params, searchParams }: Props) {
   const id = pathId.safeParse((await params).id);
   if (!id.success) return notFound();

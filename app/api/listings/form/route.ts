@@ -8,7 +8,7 @@ import { seeOther } from "@/lib/server/http/response";
 import { routeHandler } from "@/lib/server/http/route-handler";
 import { createFromForm } from "@/lib/server/listings/form/create-from-form";
 
-/** One file more than is taken, so that it can be told; a description has 10,000 letters of up to four bytes. */
+/** One file above the limit, so that it can be reported; a description has 10,000 letters of up to four bytes. */
 const limits = {
   bytes: maxFormBytes,
   files: photosOfForm + 1,

@@ -10,7 +10,7 @@ import { findCategory, type ListingFilters, planQuery, type QueryPlan } from "./
 export type Facets = Pick<ListingPageDto, "facets" | "facetsAreLowerBounds">;
 type Counts = Record<string, { value: string; count: number }[]>;
 
-/** Of a list longer than its bound */
+/** Listings counted of a list longer than its bound */
 const countedOfLonger = 1_000;
 const maxValuesOfFacet = 60;
 /** So many filters are left out in turn, one more list each; other facets are counted within all of them. */

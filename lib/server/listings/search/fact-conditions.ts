@@ -4,7 +4,7 @@ import { isNumberEverywhere, isWholeNumber } from "@/lib/domain/attributes/facet
 import { moveInCostKey } from "@/lib/domain/move-in-cost";
 import { sql, type Sql } from "../../database/client";
 
-/** What a filter by facts asks of the search index, and of the rows that the index finds. */
+/** The conditions of a filter by facts, on the search index and on the rows that it finds. */
 export type FactConditions = { terms: Sql[]; exact: Sql[] };
 
 export function factConditions(filters: AttributeFilters = {}): FactConditions {

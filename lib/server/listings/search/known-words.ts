@@ -3,7 +3,7 @@ import { isEnglishWord } from "./english-words";
 import { marketWords } from "./market-words";
 import { isPlaceWord } from "./place-words";
 
-/** Whose word a word is: of our markets and places, or of English. */
+/** The vocabulary of a word: our markets and places, or English. */
 export type KnownAs = "market" | "english";
 
 /** @param word folded as search_fold does; a plural is known when its singular is */

@@ -36,7 +36,7 @@ export class PaystackRefusal extends Error {
   }
 }
 
-/** Nobody knows what a call did: no answer, half of one, or that of a server in trouble. */
+/** The outcome of a call is unknown: no response, half of one, or a server error. */
 export class UnknownOutcomeError extends Error {}
 
 /** There were too many calls: this one was answered so, or not sent. */
@@ -69,7 +69,7 @@ const envelope = z.looseObject({
 
 type Answer<Shape extends z.ZodType> = { data: z.output<Shape>; meta: unknown };
 
-/** Calls Paystack. What it sends and receives is in no error and in no log. */
+/** Calls Paystack. Requests and responses are in no error and in no log. */
 export class PaystackClient {
   /** By method and first part of the path: refunds that nobody answers do not stop payments. */
   private readonly breakers = new Map<string, CircuitBreaker>();

@@ -6,7 +6,7 @@ import type { PaystackClient } from "./client";
 import { readPages } from "./pages";
 import { idOfTransaction, isOfDispute, kobo, line, providerId, time } from "./shapes";
 
-/** Of one list: a hundred thousand rows */
+/** Per list: a hundred thousand rows */
 const mostPages = 1_000;
 /** Waits for one page. A long list exceeds Paystack's limit: 600 calls a minute, 100 with a test key. */
 const mostWaits = 3;
@@ -42,7 +42,7 @@ const refund = z.looseObject({
   dispute: isOfDispute,
 });
 
-/** What Paystack says about money that came in a period, a page at a time. @throws UnknownOutcomeError */
+/** Lists the collections of a period at Paystack, a page at a time. @throws UnknownOutcomeError */
 export async function* listCollections(client: PaystackClient, period: Period): AsyncGenerator<ListedCollection[]> {
   for await (const rows of pages(client, "/transaction", period, collection))
     yield rows.map((row) => ({

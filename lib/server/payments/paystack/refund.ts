@@ -29,7 +29,7 @@ const refund = z.looseObject({
 });
 type Refund = z.output<typeof refund>;
 
-/** Whose money a row of the list is of. */
+/** The collection that a row of the list is about. */
 const ofTransaction = z.looseObject({
   dispute: isOfDispute,
   amount: kobo.nullish().catch(null),
@@ -76,7 +76,7 @@ async function asUnknown<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** One, where Paystack heeds the filter. Each may take 30 seconds (payments/send-refund.ts). */
+/** One page, where Paystack heeds the filter. Each may take 30 seconds (payments/send-refund.ts). */
 const mostPages = 3;
 
 /**

@@ -27,7 +27,7 @@ export const time = z
   .nullish()
   .catch(null);
 
-/** A money transaction as verify, the list and charge.success tell it. What else is there does not matter. */
+/** A money transaction, as in verify, the list and charge.success. Other fields do not matter. */
 export const transaction = z.looseObject({
   id: providerId,
   domain: z.string(),

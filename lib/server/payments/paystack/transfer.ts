@@ -203,7 +203,7 @@ const balances = z.array(z.looseObject({ currency: z.string(), balance: z.unknow
 /** Below zero once more was refunded than was there. */
 const signedKobo = z.union([z.int(), z.string().regex(/^-?\d{1,15}$/)]).transform(BigInt);
 
-/** What Paystack holds for Oja, in kobo. @throws UnknownOutcomeError */
+/** Oja's balance at Paystack, in kobo. @throws UnknownOutcomeError */
 export async function readBalance(client: PaystackClient): Promise<bigint> {
   const found = (await client.get("/balance", balances)).find(({ currency }) => currency === naira);
   const read = signedKobo.safeParse(found?.balance ?? 0);

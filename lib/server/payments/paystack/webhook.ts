@@ -3,13 +3,13 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { line } from "./shapes";
 
-/** What a webhook is about. It is a hint: what happened is asked. */
+/** The subject of a webhook. It is a hint: the outcome is polled. */
 export type ProviderEvent = {
   /** The same event twice has the same one */
   hash: Buffer;
   /** charge.success, transfer.failed, or one that Oja does not know */
   kind: string;
-  /** Of the collection or transfer; null for kinds without one */
+  /** The collection's or transfer's; null for kinds without one */
   reference: string | null;
   /** The payer of a rejected transfer, which has no reference; null for other kinds */
   payerEmail: string | null;

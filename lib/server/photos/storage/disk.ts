@@ -58,7 +58,7 @@ async function syncFolder(name: string): Promise<void> {
   }
 }
 
-/** Of processes that were killed */
+/** Deletes files that killed processes left unfinished. */
 async function deleteUnfinished(folder: string): Promise<void> {
   const names = (await readdir(folder).catch(unless("ENOENT"))) ?? [];
   for (const name of names) if (name.endsWith(unfinishedSuffix)) await rm(path.join(folder, name), { force: true });

@@ -96,7 +96,7 @@ async function raise({ least, doubt, inStore }: Raise): Promise<void> {
   await writeOutsideCopy(raised, { inStore });
 }
 
-/** What this process has raised last */
+/** The copy that this process has raised last */
 let known: OutsideCopy | undefined;
 
 async function freeze(tx: Tx, reason: string, knownAt: Date | null): Promise<void> {

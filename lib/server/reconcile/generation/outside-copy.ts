@@ -8,7 +8,7 @@ import { env } from "../../env";
 import { logger } from "../../logger";
 import { connect } from "../../photos/storage/s3";
 
-/** What is known outside of the database of how far it has come. */
+/** The database's progress, as known outside of it. */
 const known = z.object({
   generation: z.int().nonnegative(),
   /** Which database it was: one that was dumped and restored is another one */

@@ -15,7 +15,7 @@ type Booked = {
   reference: string;
   status: "open" | "paid" | "declined";
   receivedKobo: bigint | null;
-  /** What was sent back of it, or is on its way */
+  /** The refunded part, done or on its way */
   returnedKobo: bigint;
   /** Its payer's bank asks for it, or has taken it (payments/sync-chargebacks.ts) */
   isAskedBack: boolean;

@@ -127,7 +127,7 @@ async function askAbout(provider: PaymentProvider, refund: Refund): Promise<Diff
 }
 
 /**
- * Asks about a refund that was done. One that has failed since, whose payer does not have the money, is recorded as a
+ * Polls a refund that was done. If it has failed since and its payer does not have the money, that is recorded as a
  * difference. @returns whether it has failed
  */
 export async function noteFailedRefund(refund: Refund): Promise<boolean> {

@@ -28,10 +28,10 @@ export const hasJustChanged = ({ updatedAt }: { updatedAt: Date }): boolean =>
 
 /** A payout or refund that the provider has not taken for a day is reported. */
 export const overdueMs = 24 * 60 * 60_000;
-/** One comparison reports at most so many of each; the next one reports the rest. */
+/** The most of each kind in one comparison; the next one reports the rest. */
 export const mostOverdue = 1_000;
 
-/** Of rows that a list lacks and that are asked about one by one: more are a defect of their own */
+/** The most rows missing from a list that are polled one by one: more are a defect of their own */
 const mostQuestions = 500;
 /** After so many rows that cannot be compared the provider is away: the next comparison does the rest. */
 const mostErrors = 20;

@@ -6,12 +6,13 @@ import { logger } from "../../logger";
 import { freezePayments } from "../payment-freeze";
 import type { Difference } from "./findings";
 
-/** What the provider says may be as long as it likes. */
+/** The provider's text may have any length. */
 const longestText = 200;
 
 /**
- * Records differences, and freezes payments for those that are real. One that an operator knows is not told again.
- * @param comparisonId null: an event told of them
+ * Records differences, and freezes payments for those that are real. A difference that an operator knows is not
+ * reported again.
+ * @param comparisonId null: a webhook event reported them
  */
 export async function recordDifferences(
   tx: Tx,

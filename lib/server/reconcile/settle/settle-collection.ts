@@ -16,8 +16,8 @@ import { amountOf, type SettledRow } from "./settled-row";
 export type RefundRow = { providerId: string; amountKobo: bigint; state: "on_its_way" | "done" };
 
 /**
- * Books money that came and that the books do not know: for the order that awaits it, or apart for its payer. What went
- * back since is booked as that.
+ * Books money that came and that the books do not know: for the order that awaits it, or apart for its payer. Refunds
+ * since then are booked as such.
  * @param refunds that the provider has of it
  * @returns undefined when there is nothing to book
  */

@@ -13,7 +13,7 @@ import { type RefundRow, settleCollection } from "./settle-collection";
 import { settlePayout } from "./settle-payout";
 import type { SettledRow, SettleOptions } from "./settled-row";
 
-/** What an operator has to look at; null: money moves again */
+/** The problem that an operator has to look at; null: money moves again */
 export type Settlement = { period: Period; rows: SettledRow[]; obstacle: string | null };
 
 /** Rows of other clocks, and calls that took long, are looked at as well: what is in the books is left alone. */

@@ -9,7 +9,7 @@ export type SettleOptions = {
   from: Date | null;
   /** For the record */
   reason: string;
-  /** Whose withdrawals are that the books do not know, by reference: an operator has found out */
+  /** The payees of withdrawals that the books do not know, by reference, as an operator has found out */
   payees: ReadonlyMap<string, number>;
 };
 
