@@ -6,13 +6,14 @@
 import { parseArgs } from "node:util";
 import type { Finding } from "@/lib/server/reconcile/payment-freeze";
 import { runCli } from "./database/run-cli";
-import { withPaymentProvider } from "./process/with-payment-provider";
 
 const { resume, provider } = parseArgs({
   options: { resume: { type: "string" }, provider: { type: "boolean" } },
 }).values;
 
-await runCli(() => (provider ? withPaymentProvider(compare) : resume === undefined ? check() : letMoneyMove(resume)));
+await runCli(() => (provider ? compare() : resume === undefined ? check() : letMoneyMove(resume)), {
+  callsProvider: provider,
+});
 
 async function compare(): Promise<number> {
   const { compareWithProvider } = await import("@/lib/server/reconcile/provider/compare-with-provider");

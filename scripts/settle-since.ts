@@ -11,7 +11,6 @@
  */
 import { parseArgs } from "node:util";
 import { runCli } from "./database/run-cli";
-import { withPaymentProvider } from "./process/with-payment-provider";
 
 const { values } = parseArgs({
   options: {
@@ -26,9 +25,7 @@ const { values } = parseArgs({
   },
 });
 
-await runCli(() =>
-  withPaymentProvider(() => ((values.refund ?? values.credit ?? values.attach) ? decide() : settle())),
-);
+await runCli(() => ((values.refund ?? values.credit ?? values.attach) ? decide() : settle()), { callsProvider: true });
 
 async function decide(): Promise<number> {
   const held = await import("@/lib/server/payments/held-payment");

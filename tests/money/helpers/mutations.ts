@@ -218,7 +218,13 @@ export const mutations: readonly Mutation[] = [
   {
     name: "an offer never ends by itself",
     detectedBy: "model",
-    edits: [{ file: "lib/domain/offer.ts", from: 'isOver !== (by === "oja")', to: '(isOver && by === "oja")' }],
+    edits: [
+      {
+        file: "lib/domain/offer.ts",
+        from: 'isOver(offer, now) === (offerSteps[step].by === "oja") &&',
+        to: '!(isOver(offer, now) && offerSteps[step].by === "oja") &&',
+      },
+    ],
   },
   {
     name: "an accepted offer costs what the listing costs",
