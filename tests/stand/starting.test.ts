@@ -1,10 +1,11 @@
 /** npm start: where it listens, how it stops, and how it recovers. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { chmod, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import { Client } from "pg";
 import { type EmbeddedDatabase, freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
 import { clusterFolder } from "../../scripts/database/postgres-home";
@@ -147,6 +148,12 @@ describe("npm start", () => {
     return port;
   }
 
+  /** @throws Error when it fails */
+  const runNpm = (script: string, ...options: string[]) =>
+    promisify(execFile)("npm", ["run", "--silent", script, "--", ...options], {
+      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "", AUTH_SECRET: "" },
+    });
+
   const listening = (port: number) =>
     ["127.0.0.1", "[::1]"].map(async (host) => (await fetch(`http://${host}:${port}/api/health`)).status);
   /** The processes that descend from npm. */
@@ -234,6 +241,9 @@ describe("npm start", () => {
             )
           ).length > 0,
       );
+      // Commands find the database and the payment provider of the Oja that runs.
+      const compared = await runNpm("reconcile", "--provider");
+      expect(compared).toMatchObject({ stdout: expect.stringContaining("The provider's lists and the books agree.") });
       process.kill(-(npm.pid ?? 0), "SIGINT");
       await until(() => ours().length === 0);
       await run(liveKey);
