@@ -62,6 +62,6 @@ for (const { name, aheadMs } of clocks)
     for (const action of ["Another price", "Decline"])
       await expect(page.getByRole("button", { name: action })).toBeVisible();
     await page.getByRole("button", { name: "Accept ₦14,000" }).click();
-    await expect(page.getByText("Accepted")).toBeVisible();
+    await expect(page.getByText("You accepted")).toBeVisible();
     await expect.poll(() => callAs(request, buyer, "get", `/api/offers`)).toMatchObject([{ status: "accepted" }]);
   });
