@@ -5,6 +5,7 @@ import { onLive } from "./live";
 import { operations } from "./operations";
 import { queryClient } from "./query-client";
 import { apiQuery, queryKey } from "./query-keys";
+import { readToken } from "./token-storage";
 
 /** How much is unread, as it changes. Undefined until it is known. */
 export function useUnreadCounts(): UnreadCountsDto | undefined {
@@ -12,5 +13,7 @@ export function useUnreadCounts(): UnreadCountsDto | undefined {
     () => onLive(() => void queryClient().invalidateQueries({ queryKey: queryKey(operations.countUnread) })),
     [],
   );
-  return useQuery(apiQuery(operations.countUnread, {}), queryClient()).data;
+  // A session may end between the render and the call.
+  const counts = { ...apiQuery(operations.countUnread, {}), enabled: () => readToken() !== null };
+  return useQuery(counts, queryClient()).data;
 }

@@ -86,21 +86,16 @@ test("the menu names the person and logs out", async ({ page, loginAs, signIn })
   await expect(page).toHaveURL(/\/login/);
 });
 
-test.describe("a token that is lost while the page is open", () => {
-  // The page may ask what is unread between the loss and its reload.
-  test.use({ expectedFailures: /^401 .*\/api\/notifications\/unread$/ });
-
-  test("a lost token drops the cookie too", async ({ page, register, signIn }) => {
-    await signIn(page, await register());
-    await page.goto("/dashboard");
-    await expect(page.getByRole("heading", { name: /^Welcome back/ })).toBeVisible();
-    await page.evaluate(() => window.localStorage.removeItem("auth_token"));
-    await page.reload();
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByLabel("Email")).toBeVisible();
-    await page.goto("/dashboard");
-    await expect(page).toHaveURL(/\/login/);
-  });
+test("a lost token drops the cookie too", async ({ page, register, signIn }) => {
+  await signIn(page, await register());
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: /^Welcome back/ })).toBeVisible();
+  await page.evaluate(() => window.localStorage.removeItem("auth_token"));
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel("Email")).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test("a lost cookie drops the token too", async ({ page, register, signIn, context }) => {
