@@ -184,13 +184,7 @@ test.describe("the page of a state", () => {
   });
 
   test("of no state, or no category, is a 404", async ({ request }) => {
-    for (const path of [
-      "/in/nowhere",
-      "/in/NG-LA",
-      "/in/Lagos",
-      "/category/nothing/in/lagos",
-      "/category/vehicles/in/x",
-    ])
+    for (const path of ["/in/nowhere", "/in/NG-LA", "/category/nothing/in/lagos", "/category/vehicles/in/x"])
       expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
   });
 });
