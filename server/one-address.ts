@@ -6,8 +6,8 @@ import type { RouteKind, Target } from "./routes";
 
 /** Punctuation of the sentence that an address was copied from; encodeURIComponent leaves some of it as it is. */
 const pastedEnd = /(?:[.,;:!)\]}>"'*]|%(?:2C|3B|3A|5D|7D|3E|22|E2%80%9D|E2%80%99))+$/i;
-/** The last parameter is what somebody searches for: any text. */
-const freeText = /[?&](?:q|search|location)=[^&]*$/;
+/** The last parameter is what somebody typed: any text, and shown as it was typed. */
+const freeText = /[?&](?:q|search|location|minPrice|maxPrice|attr\.[^=]*)=[^&]*$/;
 /** A redirect repeats the query in its Location header, and clients refuse long headers: a longer one is dropped. */
 const maxRepeatedSearch = 2_000;
 const categoryPath = /^\/category\/([^/]+)(?:\/in\/([^/]+))?$/i;

@@ -93,6 +93,8 @@ test.each([
   ["/listing/3/", "/listing/3"],
   ["/category/vehicles?sort=newest).", "/category/vehicles?sort=newest"],
   ["/search?q=fan%20(new)", undefined],
+  ["/listings?minPrice=%3Cb%3E", undefined],
+  ["/category/vehicles?attr.model=Corolla.", undefined],
   ["/", undefined],
   ["/listing/3", undefined],
   ["/no-such-page.", undefined],
