@@ -24,7 +24,7 @@ async function sellerWithMoney({ request, register, createListing, pay }: Market
 }
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Add a bank account" });
-const isHeld = "It is not your name on Oja. Oja's team looks at it before you can withdraw to it";
+const isHeld = "It is not your name on Oja. Oja's team checks it before you can withdraw to it.";
 
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {
