@@ -277,11 +277,14 @@ describe("npm start", () => {
   test(
     "a first start that is killed while it makes the demo market is made good by the next one",
     async () => {
-      const tables = ["users", "listings", "photos", "transactions", "escrows", "payments", "ledger_entries"];
+      const tables = ["users", "listings", "photos", "transactions", "escrows", "payments"];
+      // The hourly comparison with the provider books what payments cost: entries of held money stay as they are.
+      const held = `select count(*) from ledger_entries as entry join ledger_accounts as account
+        on account.id = entry.account_id where account.type = 'hold'`;
       const countAll = (url: string) =>
         query<Record<string, string>>(
           url,
-          `select ${[...tables, "reviews", "disputes", "messages", "trust_events"]
+          `select (${held}) as held, ${[...tables, "reviews", "disputes", "messages", "trust_events"]
             .map((table) => `(select count(*) from ${table}) as ${table}`)
             .join(", ")}`,
         );
