@@ -95,7 +95,7 @@ async function route({ routeOf, files, pages, api, uploads, photos, live }: Site
   // Only the API takes a body: a request with one for anything else closes its connection.
   if (announcesBody(request)) response.shouldKeepAlive = false;
   if (!isRead(method)) return refuse(response, "methodNotAllowed", target.path, { Allow: "GET, HEAD" });
-  const oneAddress = findOneAddress(target, routeOf);
+  const oneAddress = findOneAddress(target, kind, routeOf);
   if (oneAddress) return redirect(response, oneAddress);
   switch (kind) {
     case "public-page":

@@ -1,16 +1,23 @@
 import type { IconName } from "@/components/ui/icon-names";
+import { categorySlugOf } from "@/lib/domain/category-address";
 import { paths } from "@/lib/paths";
 
 type NavigationLink = { name: string; href: string; icon: IconName };
 
+const linkTo = (name: string, icon: IconName): NavigationLink => ({
+  name,
+  href: paths.category(categorySlugOf(name)),
+  icon,
+});
+
 /** The category names of header and footer (docs/product.md, D11). */
 export const mainCategories: readonly NavigationLink[] = [
-  { name: "Electronics", href: paths.category("electronics"), icon: "plug" },
-  { name: "Property", href: paths.category("real-estate"), icon: "building-2" },
-  { name: "Jobs", href: paths.category("jobs"), icon: "briefcase-business" },
-  { name: "Services", href: paths.category("artisan-services"), icon: "hammer" },
-  { name: "Vehicles", href: paths.category("vehicles"), icon: "car" },
-  { name: "Influencers", href: paths.category("influencer-hiring"), icon: "megaphone" },
+  linkTo("Electronics", "plug"),
+  linkTo("Property", "building-2"),
+  linkTo("Jobs", "briefcase-business"),
+  linkTo("Services", "hammer"),
+  linkTo("Vehicles", "car"),
+  linkTo("Influencers", "megaphone"),
 ];
 
 /** The links of the bottom bar on phones. */

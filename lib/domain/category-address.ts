@@ -1,16 +1,11 @@
+import { toSlug } from "./slug";
+
 /** The header's names of categories that have another slug (docs/product.md, D11). */
 const slugsOfNames: Readonly<Record<string, string>> = {
   property: "real-estate",
   services: "artisan-services",
   influencers: "influencer-hiring",
 };
-
-/** "Akwa Ibom" → "akwa-ibom": how slugs are written */
-export const toSlug = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_]+/g, "-");
 
 /** @param name a slug in any case, or a name of the header: "Property" → "real-estate" */
 export function categorySlugOf(name: string): string {

@@ -33,7 +33,7 @@ beforeAll(async () => {
       LOG_LEVEL: "silent",
       PAYMENTS: "paystack",
       PAYSTACK_SECRET_KEY: "sk_live_0123456789",
-      // Nobody listens there.
+      // The address has no listener.
       PAYSTACK_URL: "http://127.0.0.1:9",
       SUPPORT_EMAIL: "help@oja.example",
     },

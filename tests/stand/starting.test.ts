@@ -106,7 +106,7 @@ async function answers(database: EmbeddedDatabase): Promise<boolean> {
   }
 }
 
-/** Nobody listens there. */
+/** The provider's address has no listener. */
 const liveKey = {
   PAYMENTS: "paystack",
   PAYSTACK_SECRET_KEY: "sk_live_0123456789",

@@ -1,3 +1,5 @@
+import { toSlug } from "../slug";
+
 /** The 36 states and the federal capital by their ISO 3166-2 codes, in the order of their names. */
 const names = {
   "NG-AB": "Abia",
@@ -42,7 +44,7 @@ const names = {
 export type StateCode = keyof typeof names;
 export type State = { code: StateCode; name: string; /** In addresses of pages: lagos, akwa-ibom, fct */ slug: string };
 
-const slugOf = (code: StateCode): string => (code === "NG-FC" ? "fct" : names[code].toLowerCase().replaceAll(" ", "-"));
+const slugOf = (code: StateCode): string => (code === "NG-FC" ? "fct" : toSlug(names[code]));
 
 export const stateCodes = Object.keys(names) as StateCode[];
 export const states: readonly State[] = stateCodes.map((code) => ({ code, name: names[code], slug: slugOf(code) }));
@@ -50,9 +52,9 @@ export const states: readonly State[] = stateCodes.map((code) => ({ code, name: 
 export const stateName = (code: StateCode): string => names[code];
 export const stateSlug = slugOf;
 export const isStateCode = (code: string): code is StateCode => Object.hasOwn(names, code);
-/** @returns the slug of a state whose name is written as a slug in some other way: "abuja", "lagos-state" */
-export function stateSlugOf(name: string): string {
-  const bare = name.replace(/(-state)+$/, "");
-  return bare === "abuja" ? "fct" : bare;
+/** @param name in any writing: "Lagos State", "abuja". @returns the slug, also of a state that there is not */
+export function stateSlugByName(name: string): string {
+  const slug = toSlug(name).replace(/(-state)+$/, "");
+  return slug === "abuja" ? "fct" : slug;
 }
 export const findStateBySlug = (slug: string): State | undefined => states.find((state) => state.slug === slug);
