@@ -155,8 +155,8 @@ function ToPay({ payment, isChecking, isSandbox, sendsMails }: ToPayProps) {
         <div className="rounded-md bg-primary-soft p-4 text-sm">
           <p className="font-semibold">We tell you when it is here</p>
           <p>
-            You can close this page. Oja tells you and the seller, here{sendsMails && " and by mail"}. Until then, no
-            alert and no screenshot is a payment, whoever sends it.
+            You can close this page. Oja tells you and the seller, here{sendsMails && " and by mail"}. Don&apos;t trust
+            any alert or screenshot: only this page confirms the payment.
           </p>
         </div>
         {isSandbox && <p className="text-xs text-muted-foreground">Sandbox payments: no real money is moved.</p>}

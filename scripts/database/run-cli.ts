@@ -29,7 +29,7 @@ async function runWork(work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(error instanceof Error ? error.message : error);
     return 1;
   } finally {
     await closeDatabase();

@@ -30,7 +30,7 @@ const held: { what: string; why: string }[] = [
   },
   {
     what: "Addresses and phone numbers for a delivery",
-    why: "for the seller whom you have paid, and for a decision if you disagree.",
+    why: "for the seller you have paid, and for a decision if you disagree.",
   },
   { what: "Documents that you send to be verified", why: "so that an admin can check who you are." },
   {
