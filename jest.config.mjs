@@ -54,8 +54,12 @@ async function withEsModules(project) {
   return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${allowed})/)`, "^.+\\.module\\.(css|sass|scss)$"] };
 }
 
+const recordsDurations = process.env.OJA_RECORD_DURATIONS === "1";
+
 const config = async () => ({
   randomize: true,
+  testSequencer: "<rootDir>/tests/helpers/longest-first.mjs",
+  reporters: ["default", ...(recordsDurations ? ["<rootDir>/tests/helpers/record-durations.mjs"] : [])],
   testTimeout: 30_000,
   maxWorkers: 2,
   projects: await Promise.all(projects.map(withEsModules)),

@@ -1,4 +1,12 @@
 import { defineConfig } from "@playwright/test";
+import durations from "./tests/durations.json" with { type: "json" };
+
+/** Files that take longer than this begin first: one that begins last would keep a processor waiting. */
+const longSeconds = 60;
+const longFiles = Object.entries(durations as Record<string, number>)
+  .filter(([file, seconds]) => file.startsWith("tests/e2e/") && seconds > longSeconds)
+  .map(([file]) => `**/${file}`);
+const { OJA_RECORD_DURATIONS } = process.env;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -9,6 +17,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,
-  reporter: process.env.PLAYWRIGHT_JSON ? [["line"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON }]] : "list",
+  reporter: OJA_RECORD_DURATIONS === "1" ? [["list"], ["./tests/helpers/record-durations.mjs"]] : "list",
   use: { locale: "en-NG", timezoneId: "Africa/Lagos" },
+  projects: [
+    { name: "long", testMatch: longFiles },
+    { name: "short", testIgnore: longFiles },
+  ],
 });

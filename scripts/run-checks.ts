@@ -1,5 +1,7 @@
-/** Runs the project's checks one after the other and counts the tests. */
+/** Runs the project's checks, stage by stage, and counts the tests. */
 import { spawn } from "node:child_process";
+import os from "node:os";
+import pLimit from "p-limit";
 
 export type Check = {
   name: string;
@@ -8,23 +10,40 @@ export type Check = {
   count?(output: string): { passed: number; failed: number };
 };
 
+/** Checks that use one processor each, longest first: as many run at once as there are processors. */
+export type Stage = {
+  checks: readonly Check[];
+  /** Whether what follows runs all the same when one of them fails: one run then tells of everything that fails. */
+  mayFail?: boolean;
+};
+
 /** @returns the exit code; the last line printed is `N passed, N failed` */
-export async function runChecks(steps: readonly Check[]): Promise<number> {
+export async function runChecks(stages: readonly Stage[]): Promise<number> {
   const total = { passed: 0, failed: 0 };
-  for (const step of steps) {
-    const startedAt = Date.now();
-    const { code, output } = await run(step.command);
-    const counted = count(step, code, output);
-    total.passed += counted.passed;
-    total.failed += counted.failed;
-    const seconds = Math.round((Date.now() - startedAt) / 1000);
-    console.log(
-      `${counted.failed === 0 ? "ok" : "FAILED"}: ${step.name} (${counted.passed} passed, ${counted.failed} failed, ${seconds} s)`,
-    );
-    if (code !== 0 || counted.failed > 0) break;
+  for (const { checks, mayFail = false } of stages) {
+    const runOne = pLimit(os.availableParallelism());
+    const counts = await Promise.all(checks.map((check) => runOne(() => runCheck(check, checks.length === 1))));
+    for (const counted of counts) {
+      total.passed += counted.passed;
+      total.failed += counted.failed;
+    }
+    if (total.failed > 0 && !mayFail) break;
   }
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
+}
+
+/** @param isAlone prints its output as it comes; that of checks beside others would be mixed */
+async function runCheck(check: Check, isAlone: boolean): Promise<{ passed: number; failed: number }> {
+  const startedAt = Date.now();
+  const { code, output } = await run(check.command, isAlone ? (chunk) => process.stdout.write(chunk) : undefined);
+  if (!isAlone) process.stdout.write(output);
+  const counted = count(check, code, output);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.log(
+    `${counted.failed === 0 ? "ok" : "FAILED"}: ${check.name} (${counted.passed} passed, ${counted.failed} failed, ${seconds} s)`,
+  );
+  return counted;
 }
 
 function count({ count: read }: Check, code: number, output: string): { passed: number; failed: number } {
@@ -35,7 +54,7 @@ function count({ count: read }: Check, code: number, output: string): { passed: 
   return broke ? { ...counted, failed: counted.failed + 1 } : counted;
 }
 
-function run(command: string[]): Promise<{ code: number; output: string }> {
+function run(command: string[], print?: (chunk: Buffer) => void): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, command, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, FORCE_COLOR: "0" },
@@ -43,7 +62,7 @@ function run(command: string[]): Promise<{ code: number; output: string }> {
   let output = "";
   const collect = (chunk: Buffer) => {
     output += chunk.toString();
-    process.stdout.write(chunk);
+    print?.(chunk);
   };
   child.stdout.on("data", collect);
   child.stderr.on("data", collect);
@@ -81,27 +100,42 @@ const source = [
   "instrumentation.ts",
 ];
 
-export const quickChecks: readonly Check[] = [
-  { name: "format", command: [bin("prettier/bin/prettier.cjs"), "--check", "--cache", "--log-level", "warn", "."] },
-  { name: "lint", command: [bin("eslint/bin/eslint.js"), "--max-warnings", "0", "."] },
-  { name: "types", command: [bin("typescript/bin/tsc"), "--noEmit"] },
+const runJest = (...projects: string[]) => [bin("jest/bin/jest.js"), "--selectProjects", ...projects];
+
+export const quickChecks: readonly Stage[] = [
   {
-    name: "boundaries",
-    command: [bin("dependency-cruiser/bin/dependency-cruise.mjs"), "--config", ".dependency-cruiser.cjs", ...source],
+    checks: [
+      { name: "lint", command: [bin("eslint/bin/eslint.js"), "--max-warnings", "0", "."] },
+      { name: "types", command: [bin("typescript/bin/tsc"), "--noEmit"] },
+      { name: "dead code", command: [bin("knip/bin/knip.js"), "--no-config-hints"] },
+      {
+        name: "boundaries",
+        command: [
+          bin("dependency-cruiser/bin/dependency-cruise.mjs"),
+          "--config",
+          ".dependency-cruiser.cjs",
+          ...source,
+        ],
+      },
+      {
+        name: "format",
+        command: [bin("prettier/bin/prettier.cjs"), "--check", "--cache", "--log-level", "warn", "."],
+      },
+    ],
   },
-  { name: "dead code", command: [bin("knip/bin/knip.js"), "--no-config-hints"] },
-  { name: "unit", command: [bin("jest/bin/jest.js"), "--selectProjects", "unit", "components"], count: countJest },
+  { checks: [{ name: "unit", command: runJest("unit", "components"), count: countJest }] },
 ];
 
-export const fullChecks: readonly Check[] = [
+export const fullChecks: readonly Stage[] = [
   ...quickChecks,
-  { name: "integration", command: [bin("jest/bin/jest.js"), "--selectProjects", "integration"], count: countJest },
-  { name: "build", command: ["--import", "tsx", "scripts/build.ts"] },
-  { name: "money", command: [bin("jest/bin/jest.js"), "--selectProjects", "money"], count: countJest },
+  { checks: [{ name: "build", command: ["--import", "tsx", "scripts/build.ts"] }] },
   {
-    name: "stand",
-    command: [bin("jest/bin/jest.js"), "--selectProjects", "stand", "--runInBand"],
-    count: countJest,
+    checks: [{ name: "integration and money", command: runJest("integration", "money"), count: countJest }],
+    mayFail: true,
   },
-  { name: "browser", command: [bin("@playwright/test/cli.js"), "test"], count: countPlaywright },
+  { checks: [{ name: "stand", command: [...runJest("stand"), "--runInBand"], count: countJest }], mayFail: true },
+  {
+    checks: [{ name: "browser", command: [bin("@playwright/test/cli.js"), "test"], count: countPlaywright }],
+    mayFail: true,
+  },
 ];

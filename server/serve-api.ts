@@ -6,6 +6,7 @@ import type { Presence } from "./presence";
 import { refuse } from "./refusals";
 import type { Body, BodyReader } from "./request-body";
 import { sendReply } from "./send-reply";
+import { timeLimit } from "@/lib/process/time-limit";
 
 export const apiMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
@@ -21,7 +22,7 @@ const searchLimits = { slots: 4, slotsOfClient: 1, maxWaiting: 500, maxWaitingOf
 /** Downloads are sent as fast as their clients read, and are read from the database meanwhile. */
 const downloadLimits = { slots: 8, slotsOfClient: 1, maxWaiting: 100, maxWaitingOfClient: 4 };
 /** A request that has waited longer is refused: its client has given up, or will. */
-const maxWaitMs = 10_000;
+const maxWaitMs = timeLimit(10_000);
 
 /** Serves /api: reads the body whole, then calls the handler in the client's turn. */
 export class ApiServer {

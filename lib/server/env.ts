@@ -56,6 +56,8 @@ const schema = z.object({
   /** off: a database on another machine without sslmode in its URL is reached without TLS */
   DATABASE_TLS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   DATABASE_POOL_SIZE: positive.default(16),
+  /** Multiplies how long somebody waits for a connection, a statement, a photo or a page (lib/process/time-limit.ts) */
+  TIME_LIMIT_FACTOR: wholeNumber(1, 100).default(1),
   AUTH_SECRET: secret("is not set; use at least 32 random characters"),
   /** The previous AUTH_SECRET, while it is rotated: what it signed is still read */
   AUTH_SECRET_OLD: secret().optional(),

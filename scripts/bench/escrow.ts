@@ -4,6 +4,7 @@
  * open streams of live updates; and of many clients, who buy different things, beside a few: with Postgres on this
  * machine, where they share its processors, and with Postgres further away, where they only wait for each other.
  */
+import "./own-data-folder";
 import { startBenchMarket } from "./escrow-market";
 import { inTurns, perSecond } from "./measure";
 import { reportTable } from "./report";

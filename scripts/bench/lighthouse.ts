@@ -1,4 +1,5 @@
 /** npm run bench:lighthouse: Lighthouse scores of the demo market on a phone, the median of three runs per page. */
+import "./own-data-folder";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
 import { chromiumLaunchOptions } from "../browser/chromium";

@@ -3,6 +3,7 @@
  * (OJA_BENCH_LISTINGS): 100 requests a second, 10 of them pay or confirm. Each starts on schedule, whether
  * earlier ones have completed or not.
  */
+import "./own-data-folder";
 import pg from "pg";
 import { startBenchMarket } from "./escrow-market";
 import { get } from "./http-client";

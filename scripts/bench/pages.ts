@@ -2,6 +2,7 @@
  * npm run bench:pages: Oja's cached pages against bare cached Next pages of the same HTML size, its
  * pages never rendered before, calls of its API against a bare route handler; what pages weigh.
  */
+import "./own-data-folder";
 import { gzipSync } from "node:zlib";
 import pg from "pg";
 import { get } from "./http-client";

@@ -3,6 +3,7 @@
  * listings (OJA_BENCH_LISTINGS=10000,100000 for fewer): uncached, cached, and the share of a bare pg client
  * with the same statements. Then, over the largest market, GET /api/listings against a bare route handler.
  */
+import "./own-data-folder";
 import pg from "pg";
 import { applyMigrations } from "../../prisma/schema-engine";
 import { openCache } from "../../lib/server/cache/caches";

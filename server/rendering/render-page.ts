@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import inject, { type InjectOptions, type Response } from "light-my-request";
 import { type RenderContext, renderContext } from "@/lib/server/cache/render-context";
 import { withCharset } from "../content-type";
+import { timeLimit } from "@/lib/process/time-limit";
 
 /** Next's request handler */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -25,7 +26,7 @@ export type RenderedPage = RenderContext & {
 
 const hopByHop = new Set(["connection", "date", "keep-alive", "transfer-encoding"]);
 /** Endpoints time out after nine seconds, statements after five. */
-const maxRenderMs = 25_000;
+const maxRenderMs = timeLimit(25_000);
 /** Larger than anything that Oja shows: such a response is a defect and is not sent. */
 const maxResponseBytes = 8 * 1024 * 1024;
 

@@ -3,6 +3,7 @@ import { FairQueue, type Priority, QueueFullError } from "../fair-queue";
 import type { Presence } from "../presence";
 import type { PageRequest, RenderedPage } from "./render-page";
 import { RendererEndedError } from "./renderer-process";
+import { timeLimit } from "@/lib/process/time-limit";
 
 /** Renders pages, in another process or in this one. */
 export type Renderer = { readonly slots: number; render(request: PageRequest): Promise<RenderedPage> };
@@ -18,7 +19,7 @@ export type RenderJob = {
 type Worker = { renderer: Renderer; inFlight: number; takes(job: RenderJob): boolean };
 
 /** Longer than a renderer takes to restart. */
-const waitForRendererMs = 10_000;
+const waitForRendererMs = timeLimit(10_000);
 const maxWaitingForRenderer = 500;
 const limits = { slotsOfClient: 1, maxWaiting: 1_000, maxWaitingOfClient: 32 };
 const suspectsRemembered = { max: 200, ttl: 10 * 60 * 1_000 };

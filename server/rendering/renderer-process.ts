@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { lowerPriority } from "@/lib/process/lower-priority";
 import { type Supervisor, supervise } from "@/lib/process/supervise";
 import type { PageRequest, RenderedPage } from "./render-page";
+import { timeLimit } from "@/lib/process/time-limit";
 
 export type ToRenderer = { id: number; request: PageRequest } | { invalidated: readonly string[] | "all" };
 export type FromRenderer = { isReady: true } | { id: number; page: RenderedPage } | { id: number; failure: string };
@@ -13,7 +14,7 @@ const niceness = 5;
 const restartDelayMs = 1_000;
 const killAfterMs = 3_000;
 /** A renderer that takes this long for a page is stuck, and is killed. */
-const stuckAfterMs = 20_000;
+const stuckAfterMs = timeLimit(20_000);
 const checkEveryMs = 5_000;
 
 /** More tags than this are as good as all. */

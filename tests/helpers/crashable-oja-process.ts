@@ -10,20 +10,20 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { behaviours } from "../../paystack-sandbox/behaviour";
 import { isBuilt } from "../../scripts/build-stamp";
-import { freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
-import { createDatabase } from "../../scripts/database/migrate-database";
+import { freePort } from "../../scripts/database/embedded";
+import { databaseName } from "../../scripts/database/names";
 import { runPaymentSandbox } from "../../scripts/process/run-payment-sandbox";
 import { runScript, startWebServer, workerFile, workerOptions } from "../../scripts/process/children";
 import { firstMessage } from "../../lib/process/supervise";
 import { clusterFolder } from "../../scripts/database/postgres-home";
+import { startPreparedDatabase } from "../../scripts/database/prepared-cluster";
 
 const stallMs = 10_000;
 
 if (!(await isBuilt())) await runScript("scripts/build.ts");
 const dataDir = await mkdtemp(path.join(os.tmpdir(), "oja-crash-"));
-const database = await startEmbeddedDatabase({ dataDir });
-const urls = database.urls("oja");
-await createDatabase(urls);
+const database = await startPreparedDatabase({ dataDir });
+const urls = database.urls(databaseName);
 const port = await freePort();
 const settings = JSON.parse(process.argv[2] ?? "{}") as Record<string, string>;
 const env = {

@@ -7,5 +7,6 @@ export default async function globalSetup({ maxWorkers }) {
   const child = await startProcess("tests/helpers/test-database.ts", [String(maxWorkers)]);
   process.env.OJA_TEST_DATABASE = child.url;
   process.env.OJA_TEST_OWNER_DATABASE = child.ownerUrl;
+  process.env.OJA_TEST_CLUSTER = child.clusterFolder;
   globalThis.stopTestDatabase = child.stop;
 }

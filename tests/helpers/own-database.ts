@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { closeDatabase } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
-import { inDatabase } from "../../scripts/database/names";
+import { databaseName, inDatabase } from "../../scripts/database/names";
 
 const appsUrl = (name: string) => inDatabase(process.env.OJA_TEST_DATABASE ?? "", name);
 const ownersUrl = (name: string) => inDatabase(process.env.OJA_TEST_OWNER_DATABASE ?? "", name);
@@ -22,7 +22,7 @@ async function onServer(statement: string): Promise<void> {
 export async function openOwnDatabase(): Promise<void> {
   await closeDatabase();
   const name = `oja_own_${randomBytes(6).toString("hex")}`;
-  await onServer(`create database ${name} template oja_template`);
+  await onServer(`create database ${name} template ${databaseName}`);
   await rename(name);
   env().DATABASE_URL = appsUrl(name);
   env().MIGRATION_DATABASE_URL = ownersUrl(name);

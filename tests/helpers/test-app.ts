@@ -5,21 +5,21 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { firstMessage } from "../../lib/process/supervise";
 import { isBuilt } from "../../scripts/build-stamp";
-import { startScratchDatabase } from "../../scripts/database/connect";
 import { runScript, startWebServer, workerFile, workerOptions } from "../../scripts/process/children";
 import { runPaymentSandbox } from "../../scripts/process/run-payment-sandbox";
 import { freePort } from "../../scripts/database/embedded";
 import { openidClient, startOpenidProvider } from "./openid-provider";
-import { createDatabase } from "../../scripts/database/migrate-database";
+import { databaseName } from "../../scripts/database/names";
+import { prepareCluster, startPreparedDatabase } from "../../scripts/database/prepared-cluster";
 
 if (!(await isBuilt())) await runScript("scripts/build.ts");
-const database = await startScratchDatabase();
-const urls = database.urls("oja");
-await createDatabase(urls);
+const cluster = await prepareCluster();
+const dataDir = await mkdtemp(path.join(tmpdir(), "oja-e2e-"));
+const database = await startPreparedDatabase({ dataDir, durable: false });
+const urls = database.urls(databaseName);
 const ports = [await freePort(), await freePort()] as const;
 const urlOf = (port: number) => `http://localhost:${port}`;
 const openid = await startOpenidProvider(urlOf(ports[0]));
-const dataDir = await mkdtemp(path.join(tmpdir(), "oja-e2e-"));
 const env = {
   ...process.env,
   DATA_DIR: dataDir,
@@ -32,6 +32,7 @@ const env = {
   OIDC_CLIENT_SECRET: openidClient.secret,
   OIDC_NAME: "Example",
   LIMIT_REGISTRATIONS_PER_ADDRESS: "10000",
+  TIME_LIMIT_FACTOR: "10",
   LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "warn",
 };
 const sandbox = await runPaymentSandbox({ authSecret: env.AUTH_SECRET, siteUrl: env.SITE_URL });
@@ -73,6 +74,7 @@ async function stop(): Promise<void> {
   await openid.stop();
   await sandbox.stop();
   await database.stop();
+  await cluster.remove();
   await rm(dataDir, { recursive: true, force: true });
   process.exit(0);
 }

@@ -4,8 +4,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { screens } from "../../scripts/browser/screens";
-import { type EmbeddedDatabase, freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
-import { runScript, startWebServer } from "../../scripts/process/children";
+import { type EmbeddedDatabase, freePort } from "../../scripts/database/embedded";
+import { databaseName } from "../../scripts/database/names";
+import { startWebServer } from "../../scripts/process/children";
+import { startPreparedDatabase } from "../../scripts/database/prepared-cluster";
 import { hours } from "../helpers/size";
 import { until } from "../helpers/until";
 
@@ -18,9 +20,7 @@ let url: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "oja-live-key-"));
-  database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
-  const { app, owner } = database.urls("oja");
-  await runScript("tests/helpers/create-database.ts", { args: [app, owner] });
+  database = await startPreparedDatabase({ dataDir: folder, durable: false });
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   server = await startWebServer(
@@ -28,7 +28,7 @@ beforeAll(async () => {
       ...process.env,
       NODE_ENV: "production",
       PORT: String(port),
-      DATABASE_URL: app,
+      DATABASE_URL: database.urls(databaseName).app,
       DATA_DIR: folder,
       LOG_LEVEL: "silent",
       PAYMENTS: "paystack",

@@ -4,8 +4,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { Client } from "pg";
-import { type EmbeddedDatabase, freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
-import { runScript, startWebServer } from "../../scripts/process/children";
+import { type EmbeddedDatabase, freePort } from "../../scripts/database/embedded";
+import { databaseName } from "../../scripts/database/names";
+import { startWebServer } from "../../scripts/process/children";
+import { startPreparedDatabase } from "../../scripts/database/prepared-cluster";
 import { hours } from "../helpers/size";
 import { until } from "../helpers/until";
 
@@ -17,9 +19,7 @@ let token: string | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "oja-read-only-"));
-  database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
-  const { app, owner } = database.urls("oja");
-  await runScript("tests/helpers/create-database.ts", { args: [app, owner] });
+  database = await startPreparedDatabase({ dataDir: folder, durable: false });
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   server = await startWebServer(
@@ -27,7 +27,7 @@ beforeAll(async () => {
       ...process.env,
       NODE_ENV: "production",
       PORT: String(port),
-      DATABASE_URL: app,
+      DATABASE_URL: database.urls(databaseName).app,
       DATA_DIR: folder,
       LOG_LEVEL: "silent",
       LIMIT_WRITES_PER_ACCOUNT: "1000000",

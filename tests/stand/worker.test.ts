@@ -4,14 +4,18 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { Client } from "pg";
-import { type EmbeddedDatabase, freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
+import { type EmbeddedDatabase, freePort } from "../../scripts/database/embedded";
+import { databaseName } from "../../scripts/database/names";
 import { clusterFolder } from "../../scripts/database/postgres-home";
-import { runScript, webServerFile, webServerOptions, workerFile, workerOptions } from "../../scripts/process/children";
+import { webServerFile, webServerOptions, workerFile, workerOptions } from "../../scripts/process/children";
+import { startPreparedDatabase } from "../../scripts/database/prepared-cluster";
 import { size } from "../helpers/size";
 import { until } from "../helpers/until";
 
 jest.setTimeout(20 * 60_000);
 
+/** The database of one test, copied from the prepared one */
+const own = "oja_own";
 const crashes = size(20, 3);
 const jobsOfCrash = 500;
 const msPerHour = 60 * 60 * 1000;
@@ -24,14 +28,12 @@ type Worker = { process: ChildProcess; output(): string; shift(ms: number): Prom
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "oja-worker-"));
-  database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
-  const { app, owner } = database.urls("template");
-  await runScript("tests/helpers/create-database.ts", { args: [app, owner] });
+  database = await startPreparedDatabase({ dataDir: folder, durable: false });
 });
-beforeEach(() => query("create database oja template template", "postgres"));
+beforeEach(() => query(`create database ${own} template ${databaseName}`, "postgres"));
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-  await query("drop database oja with (force)", "postgres");
+  await query(`drop database ${own} with (force)`, "postgres");
 });
 afterAll(async () => {
   await database.stop();
@@ -54,7 +56,7 @@ async function startWorker(shiftMs = 0, { file, execArgv } = workerScript): Prom
         ...process.env,
         NODE_ENV: "production",
         CLOCK_SHIFT_FILE: clock,
-        DATABASE_URL: database.urls("oja").app,
+        DATABASE_URL: database.urls(own).app,
         DATA_DIR: folder,
         AUTH_SECRET: "a secret for tests that signs nothing of value",
         LOG_LEVEL: "info",
@@ -78,7 +80,7 @@ async function startWorker(shiftMs = 0, { file, execArgv } = workerScript): Prom
   return worker;
 }
 
-async function query<Row extends object>(text: string, name = "oja"): Promise<Row[]> {
+async function query<Row extends object>(text: string, name = own): Promise<Row[]> {
   const client = new Client({ connectionString: database.url(name), options: "-c default_transaction_read_only=off" });
   client.on("error", () => undefined);
   await client.connect();
@@ -143,12 +145,12 @@ test("goes on by itself after the database was read-only while jobs ended", asyn
   const worker = await startWorker();
   await addJobs(jobsOfCrash);
   await until(async () => (await jobsLeft()) < jobsOfCrash);
-  await query("alter database oja set default_transaction_read_only = on");
+  await query(`alter database ${own} set default_transaction_read_only = on`);
   await query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'oja' and pid <> pg_backend_pid()",
   );
   await until(() => worker.output().includes("read-only"));
-  await query("alter database oja set default_transaction_read_only = off");
+  await query(`alter database ${own} set default_transaction_read_only = off`);
   await until(jobsAreDone);
   expect(worker.process.exitCode).toBeNull();
 });

@@ -11,6 +11,7 @@ import { Pool } from "./pool";
 import { env } from "../env";
 import { keepAlive } from "../keep-alive";
 import { logger } from "../logger";
+import { timeLimit } from "@/lib/process/time-limit";
 
 /** Composable SQL: values become parameters. pg receives `sql.text` and `sql.values` unchanged. */
 export const sql = Prisma.sql;
@@ -19,9 +20,9 @@ export const { join: joinSql, empty: emptySql } = Prisma;
 export const rawSql = Prisma.raw;
 export type Sql = Prisma.Sql;
 
-const lockTimeoutMs = 3_000;
-const statementTimeoutMs = 5_000;
-const connectTimeoutMs = 3_000;
+const lockTimeoutMs = timeLimit(3_000);
+const statementTimeoutMs = timeLimit(5_000);
+const connectTimeoutMs = timeLimit(3_000);
 const counterConnections = 4;
 
 const bigintOid = 20;

@@ -8,6 +8,7 @@ import { invalidateCaches } from "../cache/caches";
 import { announce } from "./announce";
 import { type FollowUp, FollowUps } from "./follow-ups";
 import { inTurn } from "./in-turn";
+import { timeLimit } from "@/lib/process/time-limit";
 
 /**
  * An open database transaction. Everything about money and trust is written through one. Statements that are sent
@@ -36,7 +37,7 @@ const baseDelayMs = 10;
 /** The second connection is a new one: when it is read-only too, the database is. */
 const maxTriesReadOnly = 2;
 /** Retries end after this long: a clear "busy" is better than a page that hangs. */
-const retryWithinMs = 2_000;
+const retryWithinMs = timeLimit(2_000);
 
 /**
  * Runs `work` in one READ COMMITTED transaction and returns its result. Lost races (serialization,

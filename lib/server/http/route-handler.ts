@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { busy, notFound } from "@/lib/errors";
 import { errorResponse } from "./error-response";
 import { type ApiResponse, toResponse, withHeader } from "./response";
+import { timeLimit } from "@/lib/process/time-limit";
 
 /** The dynamic parts of a path */
 export type RouteParams = Record<string, string | string[] | undefined>;
@@ -21,7 +22,7 @@ export type RouteHandler = Handler & {
 type Call = { request: Request; params: RouteParams; requestId: string };
 
 /** A request times out after this long. Its work may still complete; a repeated request tells. */
-const timeoutMs = 9_000;
+const timeoutMs = timeLimit(9_000);
 
 /** Always produces a response with a request id, within the timeout. */
 export function routeHandler(work: (call: Call) => Promise<ApiResponse> | ApiResponse): RouteHandler {

@@ -6,6 +6,7 @@ import { AppError, busy } from "@/lib/errors";
 import { env } from "../env";
 import { logger } from "../logger";
 import type { DecodedPhoto, FromDecoder, Refusal, ToDecoder } from "./decoder";
+import { timeLimit } from "@/lib/process/time-limit";
 
 export type { DecodedPhoto };
 
@@ -16,7 +17,7 @@ const maxWaiting = 6;
 /** An idle process that dies so soon was already failing; the photo is not to blame. */
 const earlyMs = 500;
 /** Below the nine seconds of a request, in which somebody waits */
-const requestLimitMs = 7_500;
+const requestLimitMs = timeLimit(7_500);
 /** A process that decodes nothing holds some 60 MB. */
 const idleMs = 20_000;
 /** malloc keeps what a picture has needed; a new process has none of it. */

@@ -462,7 +462,15 @@ export class PlainMarket {
 
   private setListing(purchase: PlainPurchase, status: PlainListing["status"]): void {
     const listing = this.listing(purchase.listing);
-    if (listing.isSingle) listing.status = status;
+    if (!listing.isSingle) return;
+    listing.status = status;
+    if (status === "completed") this.endOffersOn(purchase.listing);
+  }
+
+  /** What is sold takes its open offers with it. */
+  private endOffersOn(listing: number): void {
+    for (const offer of this.offers)
+      if (offer.listing === listing && offer.status === "open") this.endOffer(offer, "expired", "expire", null);
   }
 
   private newOrder(buyer: number, listing: number): PlainPurchase {

@@ -5,9 +5,10 @@ import { AppError } from "@/lib/errors";
 import type { FormRefusal } from "@/lib/listing-form/refusals";
 import type { UserActor } from "../../actor";
 import { uploadPhoto } from "../../photos/upload-photo";
+import { timeLimit } from "@/lib/process/time-limit";
 
 /** The response has to come within 9 seconds: no photo begins later than this. */
-const maxPhotosMs = 4_000;
+const maxPhotosMs = timeLimit(4_000);
 
 const refusals: Partial<Record<ErrorCode, FormRefusal>> = {
   bad_request: "photo_unreadable",

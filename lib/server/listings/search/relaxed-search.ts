@@ -6,6 +6,7 @@ import { listingsPerSample } from "./listing-ids";
 import { isPlaceWord } from "./place-words";
 import { type ListingFilters, planQuery } from "./query-plan";
 import { type SampledWords, sampleWords } from "./sampled-words";
+import { timeLimit } from "@/lib/process/time-limit";
 
 type TextFilters = ListingFilters & { search: string };
 
@@ -17,7 +18,7 @@ const maxCounted = 6_000;
  * In a market of a million, a dozen common words that never meet take 70 ms for each group of them: beyond this, a
  * search that finds nothing is the better answer.
  */
-const maxTimeMs = 200;
+const maxTimeMs = timeLimit(200);
 const groupsPerStatement = 3;
 
 /**
