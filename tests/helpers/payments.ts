@@ -1,5 +1,5 @@
 /** Payments and what the provider tells of them. */
-import { prisma, reader, sql } from "@/lib/server/database/client";
+import { execute, prisma, reader, sql } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 import { findAttempts } from "@/lib/server/payments/payment-attempt";
 import { sendRefund } from "@/lib/server/payments/send-refund";
@@ -14,10 +14,10 @@ import { paymentToMake } from "@/lib/contracts/payments";
 import { settlementOf } from "./records";
 
 export const setSandbox = (behaviour: Behaviour) => void (env().PAYMENTS_SANDBOX = behaviour);
-export const freezePayments = () => reader.rows(sql`insert into payment_freezes (violations) values ('[]')`);
+export const freezePayments = () => execute(sql`insert into payment_freezes (violations) values ('[]')`);
 
 export const endFreeze = () =>
-  reader.rows(sql`update payment_freezes set ended_at = now(), resolution = 'looked' where ended_at is null`);
+  execute(sql`update payment_freezes set ended_at = now(), resolution = 'looked' where ended_at is null`);
 
 /** For afterEach: what a test changed for all that follow */
 export async function resetPayments(): Promise<void> {
@@ -78,7 +78,7 @@ export async function waitingPayment(goods?: Parameters<typeof buildMarket>[0], 
 
 /** As if a payment had begun an hour earlier: money that arrives now is late. */
 export async function beginEarlier({ id }: { id: number }): Promise<void> {
-  await reader.rows(sql`
+  await execute(sql`
     update payment_attempts set created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour'
     where payment_id = ${id}`);
 }

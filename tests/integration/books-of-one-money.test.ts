@@ -1,7 +1,7 @@
 /** Books are of real money or of a test's: with settings for the other kind nothing moves. */
 import { escrow } from "@/lib/contracts/escrow";
 import { payoutAccount } from "@/lib/contracts/payouts";
-import { pool, reader, sql } from "@/lib/server/database/client";
+import { execute, pool, reader, sql } from "@/lib/server/database/client";
 import { inTransaction } from "@/lib/server/database/transaction";
 import { env } from "@/lib/server/env";
 import { bookCollectionCosts } from "@/lib/server/ledger/book-collection-costs";
@@ -77,7 +77,7 @@ test("the provider of other money is not compared, and lifts no freeze", async (
 
 test("the money mode of the books cannot be deleted", async () => {
   await inTransaction(claimBooks);
-  await expect(reader.rows(sql`delete from installation`)).rejects.toThrow(/books are of test money/);
+  await expect(execute(sql`delete from installation`)).rejects.toThrow(/books are of test money/);
 });
 
 test("a purchase that comes to nothing decides nothing", async () => {

@@ -2,7 +2,7 @@
 import { runAt } from "@/lib/server/clock";
 import { env } from "@/lib/server/env";
 import { readBalance } from "@/lib/server/ledger/balance";
-import { pool, prisma, reader, sql } from "@/lib/server/database/client";
+import { execute, pool, prisma, reader, sql } from "@/lib/server/database/client";
 import { eraseAccount } from "@/lib/server/personal-data/erase-account";
 import { checkInvariants } from "@/lib/server/reconcile/reconcile-books";
 import { sweep } from "@/lib/server/jobs/sweep";
@@ -42,7 +42,7 @@ const stored = ({ id }: { id: number }) => prisma().user.findUniqueOrThrow({ whe
 const isClosed = async (person: Person) => (await stored(person)).closedAt !== null;
 /** The last mail is taken as sent. */
 async function erase(id: number): Promise<void> {
-  await reader.rows(sql`update mails set status = 'sent', sent_at = now() where user_id = ${id} and status = 'queued'`);
+  await execute(sql`update mails set status = 'sent', sent_at = now() where user_id = ${id} and status = 'queued'`);
   await runAt(hoursFrom(1), () => eraseAccount(id));
 }
 
@@ -93,8 +93,8 @@ describe("refused, with everything as it was", () => {
     const { buyer, seller, payment } = await pendingPayment();
     await expectRefused(buyer, "payment");
     await expectRefused(seller, "payment");
-    await reader.rows(sql`update payments set status = 'failed', reason = 'Declined' where id = ${payment.id}`);
-    await reader.rows(sql`update payments set status = 'returning' where id = ${payment.id}`);
+    await execute(sql`update payments set status = 'failed', reason = 'Declined' where id = ${payment.id}`);
+    await execute(sql`update payments set status = 'returning' where id = ${payment.id}`);
     await expectRefused(seller, "payment");
     const { seller: paid } = await completedPurchase({ priceKobo: 10_000_01n });
     expect((await withdraw(paid, "10000.01")).status).toBe(201);
@@ -271,7 +271,7 @@ test("a change of a listing that was on its way when its seller left is refused"
 test("what an admin did to others stays in the audit log, closed or not", async () => {
   const [judge, other] = [await admin(), await person()];
   await admin();
-  await reader.rows(sql`insert into audit_log (actor_id, action, entity_type, entity_id, details)
+  await execute(sql`insert into audit_log (actor_id, action, entity_type, entity_id, details)
     values (${judge.id}, 'user.promote', 'user', ${other.id}, '{"from":"user","to":"admin"}'),
       (${judge.id}, 'user.promote', 'user', ${judge.id}, '{"from":"user","to":"admin"}')`);
   expect((await close(judge)).status).toBe(204);

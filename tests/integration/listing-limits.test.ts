@@ -1,7 +1,7 @@
 /** The limits of one account, and how lists shorten large items. */
 import { GET as listOwn } from "@/app/api/listings/my/route";
 import { listingSummary } from "@/lib/contracts/listings";
-import { reader, prisma, sql } from "@/lib/server/database/client";
+import { execute, prisma, sql } from "@/lib/server/database/client";
 import { buildListing } from "@/demo/builders";
 import { call } from "../helpers/api";
 import { expectError, expectList, invalid } from "../helpers/expectations";
@@ -21,7 +21,7 @@ const input = {
 const longText = (bytes: number) => "ọ".repeat(Math.floor(bytes / 3));
 
 const grow = (userId: number, count: number, status = "active") =>
-  reader.rows(sql`
+  execute(sql`
     insert into listings (user_id, category_id, title, description, price_kobo, location, images, status)
     select ${userId}::int, 1, 'Rice ' || n, ${"Ofada rice by the bag. ".repeat(20)}, 100, 'Yaba', '{/demo/a.webp,/demo/b.webp}', ${status}::listing_status
     from generate_series(1, ${count}::int) as n`);

@@ -3,7 +3,7 @@ import { Client } from "pg";
 import type { MoneyOverviewDto } from "@/lib/contracts/money-overview";
 import { formatNaira, parseNaira } from "@/lib/domain/money";
 import { readMoneyOverview, readPaymentFreeze } from "@/lib/server/admin/money-overview";
-import { prisma, reader, sql } from "@/lib/server/database/client";
+import { execute, prisma, sql } from "@/lib/server/database/client";
 import { bookCollectionCosts } from "@/lib/server/ledger/book-collection-costs";
 import { sendPayout } from "@/lib/server/payouts/send-payout";
 import { sendRefund } from "@/lib/server/payments/send-refund";
@@ -144,7 +144,7 @@ describe("after a comparison", () => {
     await life();
     await bookCollectionCosts();
     await compareWithProvider();
-    await reader.rows(sql`update provider_comparisons set provider_balance_kobo = books_balance_kobo - 50000000`);
+    await execute(sql`update provider_comparisons set provider_balance_kobo = books_balance_kobo - 50000000`);
     const overview = await readMoneyOverview();
     expect(overview.provider?.difference).toBe("-500000.00");
     expect(ownKobo(overview)).toBe(-500_000_00n - 2_000_00n + earnedKobo(overview));
@@ -152,11 +152,11 @@ describe("after a comparison", () => {
 
   test("real differences are shown before others, and all are counted", async () => {
     await compareWithProvider();
-    await reader.rows(sql`
+    await execute(sql`
       insert into provider_differences (comparison_id, subject, cause, ours, theirs, created_at)
       select provider_comparisons.id, 'oja-' || number, case number when 25 then 'not_there' else 'heard_late' end, 'sent', 'nothing', now()
       from provider_comparisons, generate_series(1, 25) as number`);
-    await reader.rows(
+    await execute(
       sql`insert into provider_comparisons (from_at, to_at, started_at) values ('2026-01-01', '2026-01-02', now())`,
     );
     const { comparisons } = await readMoneyOverview();

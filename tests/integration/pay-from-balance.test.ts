@@ -1,7 +1,7 @@
 /** Money in the balance pays for a purchase: no provider, one ledger transfer, never more than there is. */
 import { escrow } from "@/lib/contracts/escrow";
 import { statement } from "@/lib/contracts/statement";
-import { prisma, reader, sql } from "@/lib/server/database/client";
+import { execute, prisma, sql } from "@/lib/server/database/client";
 import { insertPayment } from "@/lib/server/payments/payment";
 import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
 import { inTransaction } from "@/lib/server/database/transaction";
@@ -215,7 +215,7 @@ test("while payments are frozen nothing leaves the balance, and the payment can 
 
 test("the database lets no money from a balance leave through the provider", async () => {
   const { buyer, transactionId } = await completedPurchase();
-  const write = reader.rows(sql`
+  const write = execute(sql`
     insert into payments (source, status, user_id, transaction_id, amount_kobo)
     values ('balance', 'returning', ${buyer.id}, ${transactionId}, 1)`);
   await expect(write).rejects.toThrow(/payments_from_balance/);

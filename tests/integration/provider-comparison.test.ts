@@ -1,5 +1,5 @@
 /** The findings of the nightly comparison of the provider's lists with the books, and their effects. */
-import { reader, prisma, sql } from "@/lib/server/database/client";
+import { execute, prisma, reader, sql } from "@/lib/server/database/client";
 import { bookCollectionCosts } from "@/lib/server/ledger/book-collection-costs";
 import { compareWithProvider } from "@/lib/server/reconcile/provider/compare-with-provider";
 import { sendRefund } from "@/lib/server/payments/send-refund";
@@ -184,7 +184,7 @@ describe("what nobody had told of is booked, and stops nothing", () => {
 
   test("what has a reference from before the database was restored", async () => {
     const { reference } = await heldPayment();
-    await reader.rows(sql`update installation set code = 'zzz999'`);
+    await execute(sql`update installation set code = 'zzz999'`);
     expect(await compareLater()).toEqual([]);
     testSandbox().books.change(chargeOf(reference), { amount: 1 });
     expect(await compareLater()).toEqual([[reference, "less_there"]]);

@@ -1,6 +1,6 @@
 /** A sign-in that began before the account changed does not get past the change. */
 import { checkLogin, enter } from "@/lib/server/accounts/authenticate";
-import { reader, sql } from "@/lib/server/database/client";
+import { execute, sql } from "@/lib/server/database/client";
 import { account } from "../helpers/account-api";
 import { expectError } from "../helpers/expectations";
 import { tokenFrom } from "../helpers/mails";
@@ -37,13 +37,13 @@ test("nor a change of the password", async () => {
 test("a sign-in with the password alone does not get past a second factor that is new", async () => {
   const { id, email } = await newcomer();
   const before = await checkLogin({ email, password }, client());
-  await reader.rows(sql`update users set has_second_factor = true where id = ${id}`);
+  await execute(sql`update users set has_second_factor = true where id = ${id}`);
   await expect(enter(before, client(), { isProof: true })).rejects.toMatchObject({ code: "unauthorized" });
 });
 
 test("the challenge that an old password was given ends with it", async () => {
   const { id, email } = await newcomer();
-  await reader.rows(sql`update users set has_second_factor = true where id = ${id}`);
+  await execute(sql`update users set has_second_factor = true where id = ${id}`);
   const { challenge } = expectError(await login(email)) as { challenge?: string };
   await reset(email);
   expect(expectError(await account.answerChallenge({ challenge, code: "000000" }))).toMatchObject({

@@ -1,4 +1,4 @@
-import { prisma, reader, sql } from "@/lib/server/database/client";
+import { execute, prisma, sql } from "@/lib/server/database/client";
 import { buildTown, type Query } from "../helpers/listings";
 
 describe("sorting and paging", () => {
@@ -73,11 +73,11 @@ describe("sorting and paging", () => {
     const { seller, town, find } = await buildTown();
     const batch = 2_000;
     const insert = (count: number) =>
-      reader.rows(sql`
+      execute(sql`
         insert into listings (user_id, category_id, title, description, price_kobo, location, images)
         select ${seller.id}::int, ${1}::int, 'Rice', 'Ofada rice by the bag.', 100, ${town}, '{/demo/a.webp}' from generate_series(1, ${count}::int)`);
     const remove = () =>
-      reader.rows(sql`
+      execute(sql`
         update listings set deleted_at = now()
         where id in (select id from listings where user_id = ${seller.id} and deleted_at is null limit ${batch + 1})`);
     try {

@@ -1,6 +1,6 @@
 /** Purchases in a changing environment: categories, clocks, long reconciliations. */
 import { Client } from "pg";
-import { reader, prisma, sql } from "@/lib/server/database/client";
+import { execute, prisma, reader, sql } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { payAtOnce } from "@/demo/pay-at-once";
@@ -37,7 +37,7 @@ test("an item held as a single one is sold as one, whatever becomes of its categ
   const {
     value: { dto },
   } = await payAtOnce(buyer, offerOf(goods));
-  await reader.rows(sql`update categories set is_single_item = false where slug = 'fashion'`);
+  await execute(sql`update categories set is_single_item = false where slug = 'fashion'`);
   await confirmDelivery(buyer, dto.id);
   expect(await prisma().listing.findUnique({ where: { id: goods.id } })).toMatchObject({ status: "completed" });
   await expectBooksToAgree();

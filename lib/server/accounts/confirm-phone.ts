@@ -8,7 +8,7 @@ import { recordAudit } from "../audit";
 import { consumeLimit, tryConsumeLimit } from "../auth/rate-limit";
 import { signingSecrets } from "../auth/signed-token";
 import { now } from "../clock";
-import { reader, sql } from "../database/client";
+import { execute, reader, sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
 import { enqueue } from "../queue";
 import { sendText } from "../sms/send-text";
@@ -44,7 +44,7 @@ export async function requestPhoneCode({ id }: UserActor): Promise<void> {
 /** For the worker. A second run after a crash makes another code, and the first one ends. */
 export async function sendPhoneCode(userId: number): Promise<void> {
   const code = String(randomInt(1e6)).padStart(6, "0");
-  const [row] = await reader.rows<{ phone: string }>(sql`
+  const [row] = await execute<{ phone: string }>(sql`
     update phone_codes set code_hash = ${phoneCodeHashes(userId, code)[0]}
     where user_id = ${userId} and expires_at > ${now()} returning phone`);
   if (!row) return;
@@ -71,7 +71,7 @@ export async function confirmPhone(actor: UserActor, code: string): Promise<void
 
 /** Attempts are counted before the code is compared; otherwise parallel guesses would all pass. */
 async function countAttempt(userId: number): Promise<{ phone: string; codeHash: string }> {
-  const [row] = await reader.rows<{ phone: string; codeHash: string }>(sql`
+  const [row] = await execute<{ phone: string; codeHash: string }>(sql`
     update phone_codes set attempts = attempts + 1
     where user_id = ${userId} and code_hash is not null and expires_at > ${now()} and attempts < ${maxAttempts}
     returning phone, code_hash`);

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { adminsNeedSecondFactor } from "../env";
 import { unauthorized } from "@/lib/errors";
-import { preparedCounter, preparedReader, reader, type Sql, sql } from "../database/client";
+import { execute, preparedCounter, preparedReader, reader, sql, type Sql } from "../database/client";
 import type { Tx } from "../database/transaction";
 import type { UserActor, UserRole } from "../actor";
 import { type CountedWrite, countWrite, knownWaitMs, waitAfter } from "./count-write";
@@ -45,7 +45,7 @@ export async function mintSession(userId: number, now = new Date()) {
 
 /** Under its former id a session ends as a whole. */
 export async function revokeSession(sessionId: string): Promise<void> {
-  await reader.rows(sql`
+  await execute(sql`
     update sessions set revoked_at = now()
     where id in (${sessionId}::uuid, (select renewed_as from sessions where id = ${sessionId}::uuid))
       and revoked_at is null`);
@@ -172,7 +172,7 @@ const signedInBy = (sessionId: string): Sql => sql`
 
 async function asSignedIn(row: SignedInRow, sessionId: string): Promise<SignedIn> {
   const { isStale, hasSecondFactor, ...session } = row;
-  if (isStale) await reader.rows(sql`update sessions set last_used_at = now() where id = ${sessionId}::uuid`);
+  if (isStale) await execute(sql`update sessions set last_used_at = now() where id = ${sessionId}::uuid`);
   // An admin without the second factor that admins need is nobody special until they have one.
   const lacksSecondFactor = session.role === "admin" && !hasSecondFactor && adminsNeedSecondFactor();
   return { ...session, role: lacksSecondFactor ? "user" : session.role, sessionId, lacksSecondFactor };

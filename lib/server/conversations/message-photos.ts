@@ -5,7 +5,7 @@ import { AppError, conflict } from "@/lib/errors";
 import { parsePhotoAddress, type Photo, photoAddress, photoFiles, privateHash } from "@/lib/pictures";
 import type { UserActor } from "../actor";
 import { now } from "../clock";
-import { reader, sql } from "../database/client";
+import { execute, reader, sql } from "../database/client";
 import { inTransaction, type Tx } from "../database/transaction";
 import { logger } from "../logger";
 import { deletePhotoFiles, photoKey } from "../photos/photo-row";
@@ -93,7 +93,7 @@ export async function sweepMessagePhotos(): Promise<number> {
 
 /** Erases the message photos of a closed account. @returns whether none is left, or when to look again */
 export async function eraseMessagePhotos(userId: number): Promise<boolean | Date> {
-  await reader.rows(sql`update message_photos set sent_at = null where user_id = ${userId} and sent_at is not null`);
+  await execute(sql`update message_photos set sent_at = null where user_id = ${userId} and sent_at is not null`);
   const photos = await reader.rows<{ hash: string }>(sql`
     select hash from message_photos where user_id = ${userId} limit ${batchSize}`);
   for (const { hash } of photos) await deleteUnsent(hash);

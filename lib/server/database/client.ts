@@ -47,10 +47,13 @@ const cheapIndexScans = "-c random_page_cost=1.1";
  * are: more at once would be no faster, and purchases would wait for all of them.
  */
 const scansAtOnce = Math.max(1, Math.floor(availableParallelism() / 2));
+/** A connection that writes nothing, whatever it is asked. */
+const readOnly = "-c default_transaction_read_only=on";
 const bitmapScansOnly = "-c enable_seqscan=off -c enable_indexscan=off -c enable_indexonlyscan=off";
 
 type Connections = {
   pool: pg.Pool;
+  readers: pg.Pool;
   counters: pg.Pool;
   bitmapScans: pg.Pool;
   /** The line in which scans wait for their turn */
@@ -59,15 +62,18 @@ type Connections = {
 };
 
 function connect(): Connections {
-  const pool = openPool({ max: env().DATABASE_POOL_SIZE, options: cheapIndexScans });
-  const counters = openPool({ max: counterConnections, options: "-c synchronous_commit=off" });
-  const bitmapScans = openPool({ max: scansAtOnce, options: bitmapScansOnly });
+  const size = env().DATABASE_POOL_SIZE;
+  const pool = openPool(Pool, { max: size, options: cheapIndexScans });
+  const counters = openPool(Pool, { max: counterConnections, options: "-c synchronous_commit=off" });
+  const readers = openPool(pg.Pool, { max: Math.ceil(size / 2), options: `${readOnly} ${cheapIndexScans}` });
+  const bitmapScans = openPool(pg.Pool, { max: scansAtOnce, options: `${readOnly} ${bitmapScansOnly}` });
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
-  return { pool, counters, bitmapScans, inScanTurn: pLimit(scansAtOnce), prisma };
+  return { pool, readers, counters, bitmapScans, inScanTurn: pLimit(scansAtOnce), prisma };
 }
 
-function openPool(own: { max: number; options: string }): pg.Pool {
-  const pool = new Pool({
+/** @param Kind one whose connections write replaces those that stayed read-only */
+function openPool(Kind: typeof pg.Pool, own: { max: number; options: string }): pg.Pool {
+  const pool = new Kind({
     ...own,
     Client: BatchingClient,
     options: `${noParallelPlans} ${own.options}`,
@@ -94,6 +100,7 @@ const shared = globalThis as typeof globalThis & { ojaConnections?: Connections 
 const connections = (): Connections => (shared.ojaConnections ??= connect());
 
 export const pool = (): pg.Pool => connections().pool;
+export const readers = (): pg.Pool => connections().readers;
 /** For counters of use: their commits do not wait for the disk, a power cut may lose them. */
 export const counterPool = (): pg.Pool => connections().counters;
 export const prisma = (): PrismaClient => connections().prisma;
@@ -103,14 +110,18 @@ export async function closeDatabase(): Promise<void> {
   shared.ojaConnections = undefined;
   if (!open) return;
   await open.prisma.$disconnect();
-  for (const connected of [open.pool, open.counters, open.bitmapScans]) if (!connected.ended) await connected.end();
+  for (const connected of [open.pool, open.readers, open.counters, open.bitmapScans])
+    if (!connected.ended) await connected.end();
 }
 
 /** Runs SQL and returns columns in camelCase: an open transaction, or the database outside one. */
 export type Reader = { rows<Row>(query: Sql): Promise<Row[]> };
 
-/** One statement at a time, outside a transaction. */
-export const reader: Reader = { rows: (query) => runQuery(pool(), query) };
+/** One statement that reads, outside a transaction; Postgres refuses one that writes. */
+export const reader: Reader = { rows: (query) => runQuery(readers(), query) };
+
+/** One statement that writes, a transaction of its own. @returns the rows that it returns */
+export const execute = <Row>(query: Sql): Promise<Row[]> => runQuery(pool(), query);
 
 /** For lookups of a few rows by key: one generic plan fits all values, and each connection prepares it once. */
 const prepared = (connection: () => pg.Pool): Reader => ({
@@ -122,7 +133,7 @@ const prepared = (connection: () => pg.Pool): Reader => ({
     }),
 });
 
-export const preparedReader = prepared(pool);
+export const preparedReader = prepared(readers);
 /** For a lookup that counts its use. */
 export const preparedCounter = prepared(counterPool);
 
@@ -135,7 +146,7 @@ export const bitmapScanReader: Reader = {
 };
 
 /** For other queries that read thousands of rows; they wait in the same line. */
-export const scanReader: Reader = { rows: (query) => connections().inScanTurn(() => runQuery(pool(), query)) };
+export const scanReader: Reader = { rows: (query) => connections().inScanTurn(() => runQuery(readers(), query)) };
 
 /**
  * The one place that sends SQL and maps column names to property names.

@@ -2,7 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { setTimeout as pause } from "node:timers/promises";
 import { now } from "../clock";
-import { pool, type Reader, runQuery, type Sql } from "./client";
+import { pool, type Reader, readers, runQuery, type Sql } from "./client";
 import { isAfterFailure, isReadOnly, isRetryable, ofUnusableConnection } from "./errors";
 import { invalidateCaches } from "../cache/caches";
 import { announce } from "./announce";
@@ -127,10 +127,10 @@ async function rollback(client: pg.PoolClient, cause: unknown): Promise<Error | 
 
 /** Consistent reads from one snapshot; concurrent writes are neither waited for nor seen. */
 export async function inSnapshot<T>(work: (reader: Reader) => Promise<T>, timeoutMs?: number): Promise<T> {
-  const client = await pool().connect();
+  const client = await readers().connect();
   let failure: Error | undefined;
   try {
-    await client.query("begin isolation level repeatable read read only");
+    await client.query("begin isolation level repeatable read");
     if (timeoutMs) await client.query(`set local statement_timeout = ${timeoutMs}`);
     const result = await work({ rows: (query) => runQuery(client, query, { timeoutMs }) });
     await client.query("commit");

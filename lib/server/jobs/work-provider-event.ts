@@ -2,7 +2,7 @@ import "server-only";
 import { isRefundOver } from "@/lib/domain/payment-status";
 import { isOnItsWay } from "@/lib/domain/payout";
 import { now } from "../clock";
-import { reader, sql } from "../database/client";
+import { execute, reader, sql } from "../database/client";
 import { logger } from "../logger";
 import { growingPauseMs } from "../payments/growing-pause";
 import { findAttempt, type PaymentAttempt } from "../payments/payment-attempt";
@@ -32,12 +32,12 @@ export async function workProviderEvent(id: number): Promise<void> {
     throw error;
   });
   if (!isConfirmed && !isTooOld(event)) return askLater(event);
-  await reader.rows(sql`update provider_events set worked_at = ${now()}, ask_at = null where id = ${id}`);
+  await execute(sql`update provider_events set worked_at = ${now()}, ask_at = null where id = ${id}`);
 }
 
 async function askLater({ id, createdAt }: Event): Promise<void> {
   const askAt = new Date(now().getTime() + growingPauseMs(createdAt, now()));
-  await reader.rows(sql`update provider_events set ask_at = ${askAt} where id = ${id}`);
+  await execute(sql`update provider_events set ask_at = ${askAt} where id = ${id}`);
 }
 
 /** An event that is not confirmed by then is an error of the provider's, or a forgery by somebody who has the key. */
@@ -79,7 +79,7 @@ async function workCollection(kind: string, { id, paymentId, reference }: Paymen
 }
 
 async function workRefund(kind: string, attemptId: number): Promise<boolean> {
-  const [due] = await reader.rows<{ id: number }>(sql`
+  const [due] = await execute<{ id: number }>(sql`
     update refunds set ask_at = ${now()} where attempt_id = ${attemptId} and status in ('sent', 'needs_account') returning id`);
   if (due) await sendRefund(due.id);
   const refund = await findRefundOf(attemptId);

@@ -2,7 +2,7 @@ import "server-only";
 import type { MoneyMode } from "@/lib/domain/money";
 import { AppError } from "@/lib/errors";
 import { now } from "../clock";
-import { reader, type Reader, type Sql, sql } from "../database/client";
+import { execute, type Reader, reader, sql, type Sql } from "../database/client";
 import type { Tx } from "../database/transaction";
 import { env, moneyMode } from "../env";
 import { assertSameMoney } from "./same-money";
@@ -83,7 +83,7 @@ export async function assertMoneyOfBooks(): Promise<void> {
  */
 export async function noteProvider(): Promise<void> {
   const provider = env().PAYMENTS;
-  await reader.rows(sql`
+  await execute(sql`
     update installation set provider = ${provider}, provider_since = case when provider is not null then ${now()}::timestamptz end
     where money_mode is not null and provider is distinct from ${provider}`);
 }

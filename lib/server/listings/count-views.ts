@@ -1,6 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { reader, sql } from "../database/client";
+import { execute, sql } from "../database/client";
 import { logger } from "../logger";
 
 /**
@@ -68,7 +68,7 @@ async function writeViews(written: readonly Visit[]): Promise<Set<number>> {
   const ids = written.map(({ listingId }) => listingId);
   const viewers = written.map(({ viewerId }) => viewerId);
   // Locked in the order of their ids, so that two servers never deadlock.
-  const existing = await reader.rows<{ id: number }>(sql`
+  const existing = await execute<{ id: number }>(sql`
     with seen as (
       select * from unnest(${ids}::int[], ${viewers}::int[]) as seen (id, viewer)
     ), locked as materialized (

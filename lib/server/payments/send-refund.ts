@@ -1,6 +1,6 @@
 import "server-only";
 import { now } from "../clock";
-import { reader, sql } from "../database/client";
+import { execute, reader, sql } from "../database/client";
 import { assertMayBook, assertPaymentsEnabled } from "../ledger/pause";
 import { applyRefundState, endChargedBack } from "./apply-refund-state";
 import { askProvider, stillConfirming } from "./payment-provider";
@@ -56,7 +56,7 @@ type Claimed = Refund & { claimedUntil: Date };
 
 async function claim(id: number): Promise<Claimed | undefined> {
   const claimedUntil = new Date(now().getTime() + leaseMs);
-  const [claimed] = await reader.rows<{ id: number }>(sql`
+  const [claimed] = await execute<{ id: number }>(sql`
     update refunds set ask_at = ${claimedUntil}
     where id = ${id} and status in ('due', 'sent', 'needs_account') and ask_at <= ${now()} returning id`);
   const refund = claimed && (await findRefund(id, reader));
@@ -65,14 +65,12 @@ async function claim(id: number): Promise<Claimed | undefined> {
 
 /** A process that slept meanwhile has lost its claim: another one may have sent it. @throws AppError unavailable */
 async function noteSending({ id, claimedUntil }: Claimed): Promise<void> {
-  const [noted] = await reader.rows(sql`
+  const [noted] = await execute(sql`
     update refunds set sent_at = ${now()} where id = ${id} and status = 'due' and ask_at = ${claimedUntil} returning id`);
   if (!noted || now() > claimedUntil) throw stillConfirming();
 }
 
 /** Postpones the next try of a refund that was refused or not answered, never to before the end of its claim. */
 async function tryLater({ id, createdAt }: Refund): Promise<void> {
-  await reader.rows(
-    sql`update refunds set ask_at = greatest(ask_at, ${nextRefundAsk(createdAt, now())}) where id = ${id}`,
-  );
+  await execute(sql`update refunds set ask_at = greatest(ask_at, ${nextRefundAsk(createdAt, now())}) where id = ${id}`);
 }

@@ -4,7 +4,7 @@ import type { AddPayoutAccountInput } from "@/lib/contracts/payouts";
 import { conflict, invalidField } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { now } from "../clock";
-import { reader, sql } from "../database/client";
+import { execute, reader, sql } from "../database/client";
 import { assertPaymentsEnabled } from "../ledger/pause";
 import { readPayment } from "../payments/payment-dto";
 import { askProvider } from "../payments/payment-provider";
@@ -40,7 +40,7 @@ export async function nameRefundAccount(
     bankDoesNotAnswer,
   );
   if (!result) {
-    await reader.rows(sql`update refunds set account_named_at = null where id = ${refund.id}`);
+    await execute(sql`update refunds set account_named_at = null where id = ${refund.id}`);
     throw conflict("This bank account was not accepted. Please use another one.");
   }
   await applyRefundState(refund, result.status, result.providerId);
@@ -51,7 +51,7 @@ export async function nameRefundAccount(
 const claimMs = 60_000;
 
 async function claim(refundId: number): Promise<boolean> {
-  const claimed = await reader.rows(sql`
+  const claimed = await execute(sql`
     update refunds set account_named_at = ${now()}
     where id = ${refundId} and status = 'needs_account'
       and (account_named_at is null or account_named_at <= ${new Date(now().getTime() - claimMs)})

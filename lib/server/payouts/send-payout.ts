@@ -1,7 +1,7 @@
 import "server-only";
 import { isOnItsWay } from "@/lib/domain/payout";
 import { now } from "../clock";
-import { reader, sql } from "../database/client";
+import { execute, reader, sql } from "../database/client";
 import { inTransaction } from "../database/transaction";
 import { assertMayBook, assertPaymentsEnabled } from "../ledger/pause";
 import { logger } from "../logger";
@@ -40,7 +40,7 @@ export async function verifyPayout(id: number): Promise<void> {
 
 /** One process at a time, which may die: another one may try after the lease. */
 async function claim(id: number): Promise<Payout | undefined> {
-  const [claimed] = await reader.rows<{ id: number }>(sql`
+  const [claimed] = await execute<{ id: number }>(sql`
     update payouts set tries = tries + 1, ask_at = ${new Date(now().getTime() + leaseMs)}
     where id = ${id} and status in ('queued', 'sent') and ask_at <= ${now()} returning id`);
   const payout = claimed && (await findPayout(id, reader));
@@ -65,7 +65,7 @@ async function send(provider: PaymentProvider, payout: Payout): Promise<Transfer
 }
 
 const noteSent = (id: number, sentAt: Date | null) =>
-  reader.rows(sql`update payouts set sent_at = ${sentAt}::timestamptz where id = ${id}`);
+  execute(sql`update payouts set sent_at = ${sentAt}::timestamptz where id = ${id}`);
 
 /** A refusal does not cover earlier calls: the money is back only once the provider cannot have the transfer any more. */
 const refused = (payout: Payout, reason: string): TransferResult =>

@@ -1,5 +1,5 @@
 import "server-only";
-import { reader, sql, type Sql } from "../database/client";
+import { execute, reader, sql, type Sql } from "../database/client";
 import { deleteMailFilesTo } from "../mail/deliver";
 
 /** Deletes a person's mails, but for the one that tells of the closing. */
@@ -21,5 +21,5 @@ async function deleteMails(condition: Sql): Promise<void> {
     select distinct recipient::text from mails where ${condition}`);
   if (recipients.length === 0) return;
   await deleteMailFilesTo(recipients.map(({ recipient }) => recipient));
-  await reader.rows(sql`delete from mails where ${condition}`);
+  await execute(sql`delete from mails where ${condition}`);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { closedName, usernameOfClosed } from "@/lib/domain/closed-account";
-import { reader, sql } from "../database/client";
+import { execute, reader, sql } from "../database/client";
 
 const batchSize = 200;
 
@@ -34,7 +34,7 @@ function listResponses(id: number, after: Pick<Stored, "userId" | "key">): Promi
 async function replaceNames({ userId, key, response }: Stored, id: number): Promise<void> {
   const replaced = JSON.stringify(JSON.parse(response, (_, value: unknown) => withoutName(value, id)));
   if (replaced === response) return;
-  await reader.rows(sql`
+  await execute(sql`
     update idempotency_keys set answer = ${replaced}::json
     where user_id = ${userId} and key = ${key} and answer::text = ${response}`);
 }

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import type { UserActor } from "../actor";
 import { consumeLimit } from "../auth/rate-limit";
 import { now } from "../clock";
-import { reader, sql } from "../database/client";
+import { execute, sql } from "../database/client";
 import { graceMs } from "../payments/payment-attempt";
 import { readPayment } from "../payments/payment-dto";
 import { verifyPendingPayment } from "./verify-pending-payment";
@@ -33,7 +33,7 @@ export async function checkPayment(actor: UserActor, id: number): Promise<Paymen
 /** @returns false when it was asked a moment ago, or no money can come in time any more */
 async function claimQuestion(paymentId: number): Promise<boolean> {
   const time = now().getTime();
-  const claimed = await reader.rows(sql`
+  const claimed = await execute(sql`
     update payment_attempts set updated_at = ${now()}
     where payment_id = ${paymentId} and status <> 'paid' and updated_at <= ${new Date(time - pauseMs)}
       and expires_at > ${new Date(time - graceMs)}

@@ -1,5 +1,5 @@
 import "server-only";
-import { reader, type Reader, sql } from "../database/client";
+import { execute, reader, type Reader, sql } from "../database/client";
 import { assertMoneyOfBooks } from "../ledger/pause";
 import { logger } from "../logger";
 import { inSnapshot } from "../database/transaction";
@@ -50,9 +50,7 @@ export async function liftPaymentFreeze(resolution: string): Promise<Finding[]> 
   await assertSettled();
   const violations = (await checkInvariants()).filter(({ count }) => count > 0);
   if (violations.length === 0) {
-    await reader.rows(
-      sql`update payment_freezes set ended_at = now(), resolution = ${resolution} where ended_at is null`,
-    );
+    await execute(sql`update payment_freezes set ended_at = now(), resolution = ${resolution} where ended_at is null`);
   }
   return violations;
 }

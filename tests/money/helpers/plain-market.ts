@@ -467,7 +467,7 @@ export class PlainMarket {
     if (status === "completed") this.endOffersOn(purchase.listing);
   }
 
-  /** What is sold takes its open offers with it. */
+  /** A thing that is sold takes its open offers with it. */
   private endOffersOn(listing: number): void {
     for (const offer of this.offers)
       if (offer.listing === listing && offer.status === "open") this.endOffer(offer, "expired", "expire", null);

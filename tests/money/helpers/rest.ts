@@ -2,7 +2,7 @@
  * Brings payments to rest without waiting: what is due later becomes due now, and the sweep finds it. The time of other
  * processes cannot be moved.
  */
-import { reader, sql } from "@/lib/server/database/client";
+import { execute, reader, sql } from "@/lib/server/database/client";
 import { sweep } from "@/lib/server/jobs/sweep";
 import { bookCollectionCosts } from "@/lib/server/ledger/book-collection-costs";
 import { until } from "../../helpers/until";
@@ -24,14 +24,14 @@ export const untilIdle = () =>
 
 /** Makes the unpaid attempts older by so many hours. */
 export const ageAttempts = (hours: number) =>
-  reader.rows(sql`
+  execute(sql`
     update payment_attempts set created_at = created_at - make_interval(hours => ${hours}::int),
       expires_at = expires_at - make_interval(hours => ${hours}::int)
     where ask_at is not null`);
 
 /** All workers are dead: their jobs are as good as locked for hours. */
 export const ageLocks = () =>
-  reader.rows(sql`
+  execute(sql`
     update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_at is not null`);
 
 /**
@@ -40,15 +40,15 @@ export const ageLocks = () =>
  * polled for two days.
  */
 async function ageWaiting(): Promise<void> {
-  await reader.rows(sql`update payment_attempts set ask_at = now() where ask_at > now()`);
-  await reader.rows(sql`
+  await execute(sql`update payment_attempts set ask_at = now() where ask_at > now()`);
+  await execute(sql`
     update refunds set ask_at = now(), sent_at = sent_at - interval '1 hour' where ask_at > now() and status in ('due', 'sent', 'needs_account')
       and not exists (
         select from graphile_worker.jobs
         where key = 'send_refund:' || refunds.id and locked_at > now() - interval '2 minutes')`);
-  await reader.rows(sql`
+  await execute(sql`
     update provider_events set created_at = created_at - interval '12 hours', ask_at = null where worked_at is null`);
-  await reader.rows(sql`
+  await execute(sql`
     update graphile_worker._private_jobs set run_at = now() + interval '5 hours'
     where locked_at is null and run_at > now() and key ~ ${`^(${tasks.join("|")}):`}`);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { DifferenceCause } from "@/lib/domain/provider-differences";
-import { reader, sql } from "../../database/client";
+import { execute, reader, sql } from "../../database/client";
 import { type ListedCollection, naira, type PaymentProvider, type Period } from "../../payments/provider";
 import { findPayer } from "../../payments/find-person";
 import { findHeldPayment, holdApart } from "../../payments/held-payment";
@@ -65,7 +65,7 @@ async function noteFees(rows: readonly ListedCollection[]): Promise<void> {
   const fees = rows.flatMap(({ reference, state, feeKobo }) =>
     state !== "unpaid" && feeKobo !== null ? [{ reference, fee_kobo: String(feeKobo) }] : [],
   );
-  await reader.rows(sql`
+  await execute(sql`
     update payment_attempts as attempt set fee_kobo = told.fee_kobo
     from jsonb_to_recordset(${JSON.stringify(fees)}::jsonb) as told (reference text, fee_kobo bigint)
     where attempt.reference = told.reference and attempt.status = 'paid' and attempt.fee_kobo is null`);

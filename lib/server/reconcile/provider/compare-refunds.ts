@@ -1,7 +1,7 @@
 import "server-only";
 import { isRefundOver } from "@/lib/domain/payment-status";
 import { now } from "../../clock";
-import { reader, sql } from "../../database/client";
+import { execute, reader, sql } from "../../database/client";
 import { inTransaction } from "../../database/transaction";
 import { paymentProvider } from "../../payments/payment-provider";
 import type { ListedRefund, PaymentProvider, Period } from "../../payments/provider";
@@ -98,7 +98,7 @@ async function isChargebackNow(row: ListedRefund, booked: Booked, refund: Refund
 }
 
 async function bookLate({ id }: Refund): Promise<boolean> {
-  await reader.rows(sql`update refunds set ask_at = ${now()} where id = ${id} and status in ('sent', 'needs_account')`);
+  await execute(sql`update refunds set ask_at = ${now()} where id = ${id} and status in ('sent', 'needs_account')`);
   await sendRefund(id);
   const refund = await findRefund(id, reader);
   return refund !== undefined && isRefundOver(refund.status);

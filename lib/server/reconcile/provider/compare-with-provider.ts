@@ -1,6 +1,6 @@
 import "server-only";
 import { now } from "../../clock";
-import { reader, sql } from "../../database/client";
+import { execute, reader, sql } from "../../database/client";
 import { inTransaction } from "../../database/transaction";
 import { assertMoneyOfBooks } from "../../ledger/pause";
 import { logger } from "../../logger";
@@ -29,7 +29,7 @@ const longestPeriodMs = 31 * dayMs;
 export async function compareWithProvider(provider: PaymentProvider = paymentProvider): Promise<Difference[]> {
   await assertMoneyOfBooks();
   const period = await nextPeriod();
-  const [comparison] = await reader.rows<{ id: number; prefix: string }>(sql`
+  const [comparison] = await execute<{ id: number; prefix: string }>(sql`
     insert into provider_comparisons (from_at, to_at, started_at)
     values (${period.from}, ${period.to}, ${now()}) returning id, (select 'oja-' || code || '-' from installation) as prefix`);
   if (!comparison) throw new Error("The comparison was not inserted");

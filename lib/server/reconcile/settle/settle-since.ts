@@ -1,6 +1,6 @@
 import "server-only";
 import { now } from "../../clock";
-import { reader, sql } from "../../database/client";
+import { execute, reader, sql } from "../../database/client";
 import { logger } from "../../logger";
 import { paymentProvider } from "../../payments/payment-provider";
 import type { PaymentProvider, Period } from "../../payments/provider";
@@ -65,7 +65,7 @@ async function beginSettling(from: Date | null): Promise<Period> {
   const to = now();
   const { unsettledSince, generationAt } = await readInstallation();
   const since = from ?? unsettledSince ?? generationAt ?? to;
-  await reader.rows(sql`
+  await execute(sql`
     update installation set unsettled_since = least(unsettled_since, ${since}::timestamptz)`);
   await freezePayments(reader, [{ name: "npm run settle-since has not ended", count: 1, examples: [] }]);
   return { from: new Date(since.getTime() - overlapMs), to };
@@ -87,10 +87,10 @@ async function endSettling(provider: PaymentProvider, reason: string, settled: n
   const [first] = real;
   if (first) return `${first.subject}: ${differenceRules[first.cause].label} (${real.length} in all)`;
   const [before] = await reader.rows<{ since: Date }>(sql`select unsettled_since as since from installation`);
-  await reader.rows(sql`update installation set unsettled_since = null`);
+  await execute(sql`update installation set unsettled_since = null`);
   const violations = await liftPaymentFreeze(`${reason} (npm run settle-since: ${settled} rows)`);
   const [violation] = violations;
   if (!violation) return null;
-  await reader.rows(sql`update installation set unsettled_since = ${before?.since ?? now()}`);
+  await execute(sql`update installation set unsettled_since = ${before?.since ?? now()}`);
   return `${violation.name}: ${violation.examples.join(", ")}`;
 }
