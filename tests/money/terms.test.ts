@@ -1,6 +1,6 @@
 /** Purchases in a changing environment: categories, clocks, long reconciliations. */
 import { Client } from "pg";
-import { execute, prisma, reader, sql } from "@/lib/server/database/client";
+import { execute, prisma, sql } from "@/lib/server/database/client";
 import { env } from "@/lib/server/env";
 import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
 import { payAtOnce } from "@/demo/pay-at-once";
