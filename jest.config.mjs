@@ -26,7 +26,7 @@ const projects = [
   {
     displayName: "unit",
     testEnvironment: "node",
-    testMatch: ["<rootDir>/{lib,server,scripts,paystack-sandbox}/**/*.test.ts"],
+    testMatch: ["<rootDir>/{lib,server,prisma,scripts,paystack-sandbox}/**/*.test.ts"],
     ...shared,
   },
   {

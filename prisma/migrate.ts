@@ -4,8 +4,7 @@
  * npm run migrate -- new <name>     write the SQL for a changed schema.prisma and changed functions
  * npm run migrate -- catalog        record what a fresh database consists of
  */
-import { existsSync } from "node:fs";
-import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
 import type { DatabaseUrls } from "../scripts/database/app-role";
@@ -14,6 +13,11 @@ import { migrateDatabase } from "../scripts/database/migrate-database";
 import { catalogPath, readCatalog } from "./catalog";
 import { compareFunctions } from "./compare-functions";
 import { applyMigrations, diffDatamodels, migrationsDir, migrationStatus, schemaPath } from "./schema-engine";
+
+/** The datamodel as the newest migration leaves it */
+const migratedSchemaPath = path.join(migrationsDir, "schema.prisma");
+/** Each migration begins with these lines; prisma/migrations.test.ts refuses one that leaves them open. */
+const notes = "-- Why: …\n-- Locks: …\n-- Back: …\n\n";
 
 const commands: Record<string, (name?: string) => Promise<void>> = {
   deploy: () => withDatabase(deploy),
@@ -41,14 +45,15 @@ async function writeMigration(url: string, name: string | undefined): Promise<vo
   if (!name || !/^[a-z0-9_]+$/.test(name))
     throw new Error("Name the migration in snake_case: npm run migrate -- new add_something");
   const datamodel = await readFile(schemaPath, "utf8");
-  const sql = [await diffDatamodels(url, await lastDatamodel(), datamodel), ...(await functionSql(url))].join("\n");
+  const before = await readFile(migratedSchemaPath, "utf8");
+  const sql = [await diffDatamodels(url, before, datamodel), ...(await functionSql(url))].join("\n");
   const stamp = new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14);
   const folder = path.join(migrationsDir, `${stamp}_${name}`);
   await mkdir(folder);
-  await writeFile(path.join(folder, "migration.sql"), sql);
-  await writeFile(path.join(folder, "schema.prisma"), datamodel);
+  await writeFile(path.join(folder, "migration.sql"), notes + sql);
+  await writeFile(migratedSchemaPath, datamodel);
   console.log(
-    `Wrote ${path.relative(process.cwd(), folder)}. Read it, add what Prisma cannot say, then: npm run migrate -- catalog`,
+    `Wrote ${path.relative(process.cwd(), folder)}. Read it, say why and what it locks, add what Prisma cannot say, then: npm run migrate -- catalog`,
   );
 }
 
@@ -60,15 +65,6 @@ async function functionSql(url: string): Promise<string[]> {
   await client.query("begin");
   const { changed, removed } = await compareFunctions(client).finally(() => client.end());
   return [...changed, ...removed.map((signature) => `drop function ${signature};\n`)];
-}
-
-/** The folder of a migration holds its resulting datamodel. */
-async function lastDatamodel(): Promise<string | null> {
-  const names = (await readdir(migrationsDir)).sort().reverse();
-  const file = names
-    .map((name) => path.join(migrationsDir, name, "schema.prisma"))
-    .find((candidate) => existsSync(candidate));
-  return file ? readFile(file, "utf8") : null;
 }
 
 async function recordCatalog(url: string): Promise<void> {

@@ -17,19 +17,37 @@ export const schemaPath = path.join(prismaDir, "schema.prisma");
 export const migrationsDir = path.join(prismaDir, "migrations");
 
 const noFilters = { externalTables: [], externalEnums: [] };
-const emptyDatamodel = 'datasource db {\n  provider = "postgresql"\n}\n';
 
 /**
  * Applies pending migrations and returns their names, oldest first. Records them as `prisma migrate deploy`
  * would. The job queue migrates its own tables.
+ * @throws Error for a database that an Oja without the baseline has made
  */
 export async function applyMigrations(connectionString: string): Promise<string[]> {
-  await migrateJobQueue({ connectionString });
   const migrationsList = await readMigrations();
+  await refuseOlderThanBaseline(connectionString, migrationsList);
+  await migrateJobQueue({ connectionString });
   const result = await withEngine(connectionString, (engine) =>
     engine.applyMigrations({ migrationsList, filters: noFilters }),
   );
   return result.appliedMigrationNames;
+}
+
+async function refuseOlderThanBaseline(connectionString: string, { migrationDirectories }: MigrationList) {
+  const [baseline] = migrationDirectories;
+  const pool = new Pool({ connectionString, max: 1 });
+  try {
+    const known = await pool.query("select to_regclass('_prisma_migrations') is not null as is_migrated");
+    if (!(known.rows as { is_migrated: boolean }[])[0]?.is_migrated) return;
+    const { rows } = await pool.query("select migration_name as name from _prisma_migrations");
+    const names = (rows as { name: string }[]).map(({ name }) => name);
+    if (names.length > 0 && baseline && !names.includes(baseline.path))
+      throw new Error(
+        "This database was made by an Oja from before the first release, and this one cannot change it. Start on an empty one: another DATA_DIR, or another database in DATABASE_URL.",
+      );
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Names of pending migrations, and of those that were edited or failed. */
@@ -47,11 +65,11 @@ export async function migrationStatus(connectionString: string) {
 }
 
 /** The SQL that migrates the tables from one datamodel to another. */
-export async function diffDatamodels(connectionString: string, from: string | null, to: string): Promise<string> {
+export async function diffDatamodels(connectionString: string, from: string, to: string): Promise<string> {
   const target = (content: string) => ({ tag: "schemaDatamodel" as const, files: [{ path: schemaPath, content }] });
   const result = await withEngine(connectionString, (engine) =>
     engine.diff({
-      from: target(from ?? emptyDatamodel),
+      from: target(from),
       to: target(to),
       script: true,
       exitCode: null,

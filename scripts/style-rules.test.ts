@@ -24,30 +24,20 @@ test("the global styles balance nothing that is clamped", () => {
   for (const selector of balanced) expect(selector.trim()).toMatch(/:not\(\[class\*="line-clamp"\]\)$/);
 });
 
-const commented = [
-  "app",
-  "components",
-  "demo",
-  "lib",
-  "paystack-sandbox",
-  "prisma/functions",
-  "scripts",
-  "server",
-  "tests",
-]
+const commented = ["app", "components", "demo", "lib", "paystack-sandbox", "prisma", "scripts", "server", "tests"]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)),
   )
   .concat(readdirSync("."))
-  .filter((file) => /\.(tsx?|mjs|cjs|css|sql)$/.test(file) && !file.startsWith(path.join("lib", "generated")));
+  .filter((file) => /\.(tsx?|mjs|cjs|css|sql|prisma)$/.test(file) && !file.startsWith(path.join("lib", "generated")));
 
-const comment = /(?<![^\s{(,;])(?:\/\*[^]*?\*\/|\/\/ .*(?:\n[ \t]*\/\/.*)*|-- .*(?:\n[ \t]*--.*)*)/g;
+const comment = /(?<![^\s{(,;])(?:\/\*[^]*?\*\/|\/\/\/? .*(?:\n[ \t]*\/\/.*)*|-- .*(?:\n[ \t]*--.*)*)/g;
 const subjectLater = /(?:^|[.!?] |@\w+ )((?:Of|Who|Whoever|What is|What was|Those that|One that)\b[^.]*)/g;
 
 /** @returns the sentences in comments of a file that do not begin with their subject (CONTRIBUTING.md) */
 const strangeSentences = (text: string): string[] =>
   [...text.matchAll(comment)].flatMap(([raw]) => {
-    const words = raw.replace(/^[ \t]*(?:\/\*+|\*+\/|\*|\/\/|--)|\*\/$/gm, " ").replace(/\s+/g, " ");
+    const words = raw.replace(/^[ \t]*(?:\/\*+|\*+\/|\*|\/{2,3}|--)|\*\/$/gm, " ").replace(/\s+/g, " ");
     return [...words.trim().matchAll(subjectLater)].map(([, sentence = ""]) => sentence.trim());
   });
 
@@ -61,6 +51,7 @@ test("a sentence of a comment that does not begin with its subject is found", ()
     "Who asks gets it",
   ]);
   expect(strangeSentences("-- What was paid")).toEqual(["What was paid"]);
+  expect(strangeSentences("/// Who did it")).toEqual(["Who did it"]);
 });
 
 test("other sentences, the next line of one, and strings are not", () => {

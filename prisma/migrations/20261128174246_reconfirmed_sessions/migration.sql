@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "sessions" ADD COLUMN     "reconfirmed_until" TIMESTAMPTZ(3);
