@@ -1,6 +1,6 @@
 import "server-only";
 import { seal, sealPrefix, type SealPurpose, unseal } from "../auth/seal";
-import { reader, sql, type Sql } from "../database/client";
+import { execute, reader, sql, type Sql } from "../database/client";
 
 const batchSize = 500;
 
@@ -25,6 +25,6 @@ async function resealColumn({ table, id, column, purpose }: SealedColumn): Promi
     where not starts_with(${column}, ${sealPrefix()}) order by ${id} limit ${batchSize}`);
   for (const { id: row, sealed } of rows) {
     const resealed = await seal(await unseal(sealed, purpose), purpose);
-    await reader.rows(sql`update ${table} set ${column} = ${resealed} where ${id} = ${row} and ${column} = ${sealed}`);
+    await execute(sql`update ${table} set ${column} = ${resealed} where ${id} = ${row} and ${column} = ${sealed}`);
   }
 }

@@ -18,7 +18,7 @@ export async function reconcileBooks(): Promise<Finding[]> {
   const violations = findings.filter(({ count }) => count > 0);
   if (violations.length > 0) {
     logger.error({ violations }, "the books do not balance: payments are frozen until an operator lifts the freeze");
-    await freezePayments(reader, violations);
+    await freezePayments(violations);
   }
   return findings;
 }

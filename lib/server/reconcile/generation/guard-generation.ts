@@ -106,7 +106,7 @@ async function freeze(tx: Tx, reason: string, knownAt: Date | null): Promise<voi
   );
   await tx.rows(sql`
     update installation set unsettled_since = least(unsettled_since, coalesce(${knownAt}::timestamptz, ${longAgo()}))`);
-  await freezePayments(tx, [{ name: `${reason} Run npm run settle-since`, count: 1, examples: [] }]);
+  await freezePayments([{ name: `${reason} Run npm run settle-since`, count: 1, examples: [] }], tx);
 }
 
 /** The provider's lists go back so far (reconcile/provider). */

@@ -46,7 +46,6 @@ async function freezeForReal(tx: Tx, differences: readonly Difference[]): Promis
   logger.error({ real }, "the provider's lists and the books differ: payments are frozen until an operator looks");
   const causes = [...new Set(real.map(({ cause }) => cause))];
   await freezePayments(
-    tx,
     causes.map((cause) => {
       const subjects = real.filter((difference) => difference.cause === cause).map(({ subject }) => subject);
       return {
@@ -55,5 +54,6 @@ async function freezeForReal(tx: Tx, differences: readonly Difference[]): Promis
         examples: subjects.slice(0, shownExamples),
       };
     }),
+    tx,
   );
 }

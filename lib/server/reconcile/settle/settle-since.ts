@@ -67,7 +67,7 @@ async function beginSettling(from: Date | null): Promise<Period> {
   const since = from ?? unsettledSince ?? generationAt ?? to;
   await execute(sql`
     update installation set unsettled_since = least(unsettled_since, ${since}::timestamptz)`);
-  await freezePayments(reader, [{ name: "npm run settle-since has not ended", count: 1, examples: [] }]);
+  await freezePayments([{ name: "npm run settle-since has not ended", count: 1, examples: [] }]);
   return { from: new Date(since.getTime() - overlapMs), to };
 }
 
