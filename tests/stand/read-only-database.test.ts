@@ -8,8 +8,10 @@ import { type EmbeddedDatabase, freePort } from "../../scripts/database/embedded
 import { databaseName } from "../../scripts/database/names";
 import { startWebServer } from "../../scripts/process/children";
 import { startPreparedDatabase } from "../../scripts/database/prepared-cluster";
-import { hours } from "../helpers/size";
+import { hours, size } from "../helpers/size";
 import { until } from "../helpers/until";
+
+const readOnlyMs = size(15_000, 0);
 
 let folder: string;
 let database: EmbeddedDatabase;
@@ -96,7 +98,8 @@ test(
       "alter database oja set default_transaction_read_only = on",
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'oja' and pid <> pg_backend_pid()",
     );
-    await until(() => count("write", 503) > 15);
+    const readOnlySince = performance.now();
+    await until(() => count("write", 503) > 15 && performance.now() - readOnlySince > readOnlyMs);
     await asOwner("alter database oja set default_transaction_read_only = off");
     const next = await Promise.all(Array.from({ length: 8 }, write));
     isOver = true;

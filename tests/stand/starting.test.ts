@@ -11,7 +11,7 @@ import { type EmbeddedDatabase, freePort, startEmbeddedDatabase } from "../../sc
 import { clusterFolder } from "../../scripts/database/postgres-home";
 import { startWebServer, webServerFile, webServerOptions } from "../../scripts/process/children";
 import { demoPassword } from "../../demo/password";
-import { hours } from "../helpers/size";
+import { hours, size } from "../helpers/size";
 import { until } from "../helpers/until";
 
 let folder: string;
@@ -530,7 +530,7 @@ test(
       await until(() => {
         const found = renderers();
         counts.add(found.length);
-        return found.some(({ pid }) => ageOf(pid) > 6);
+        return found.some(({ pid }) => ageOf(pid) > size(60, 6));
       });
       expect([...counts].filter((count) => count > 1)).toEqual([]);
       // Only the renderer makes this page.
