@@ -21,7 +21,7 @@ export type PreparedDatabase = { host: string; hasDemoAccounts: boolean };
 
 const minPostgres = 15;
 const ownerWarning =
-  "Database: the server's role can change the schema. Name the owner in MIGRATION_DATABASE_URL and a role of its own in DATABASE_URL (README, Settings).";
+  "Database: the server's role can change the schema. Name the owner in MIGRATION_DATABASE_URL and a role of its own in DATABASE_URL (docs/operate.md).";
 
 const steps: Record<string, () => Promise<unknown>> = { settings: prepareSettings, database: prepareDatabase };
 
