@@ -2,7 +2,7 @@
 import pg from "pg";
 import { invalidationChannel } from "@/lib/server/cache/tags";
 import { announceStart, liveChannel } from "@/lib/server/database/announce";
-import { reader, sql } from "@/lib/server/database/client";
+import { execute, sql } from "@/lib/server/database/client";
 import { inTransaction } from "@/lib/server/database/transaction";
 import { env } from "@/lib/server/env";
 
@@ -20,7 +20,7 @@ afterEach(() => client.end());
 
 /** @returns all that was announced before, once this marker has come */
 async function heardUntil(marker: string): Promise<string[]> {
-  await reader.rows(sql`select pg_notify(${invalidationChannel}, ${marker})`);
+  await execute(sql`select pg_notify(${invalidationChannel}, ${marker})`);
   const last = `${invalidationChannel} ${marker}`;
   while (!heard.includes(last)) await client.query("select 1");
   return heard.slice(0, heard.indexOf(last));

@@ -2,7 +2,7 @@
 import { runAt } from "@/lib/server/clock";
 import { env } from "@/lib/server/env";
 import { readBalance } from "@/lib/server/ledger/balance";
-import { execute, pool, prisma, reader, sql } from "@/lib/server/database/client";
+import { execute, pool, prisma, sql } from "@/lib/server/database/client";
 import { eraseAccount } from "@/lib/server/personal-data/erase-account";
 import { checkInvariants } from "@/lib/server/reconcile/reconcile-books";
 import { sweep } from "@/lib/server/jobs/sweep";
@@ -338,7 +338,7 @@ describe("the worker dies", () => {
   test("and its job is lost: the sweep finds the account", async () => {
     const someone = await person();
     expect((await close(someone)).status).toBe(204);
-    await reader.rows(sql`select graphile_worker.remove_job(${`erase_account:${someone.id}`})`);
+    await execute(sql`select graphile_worker.remove_job(${`erase_account:${someone.id}`})`);
     await runAt(hoursFrom(1), sweep);
     expect(await jobRunsAt("erase_account", someone.id)).toBeDefined();
   });

@@ -4,7 +4,7 @@ import { pushSubscription, pushSubscriptions } from "@/lib/contracts/push-subscr
 import type { NotificationKind } from "@/lib/domain/notifications";
 import { maxPushSubscriptions } from "@/lib/domain/push";
 import { now } from "@/lib/server/clock";
-import { prisma, reader, sql } from "@/lib/server/database/client";
+import { execute, prisma, reader, sql } from "@/lib/server/database/client";
 import { inTransaction } from "@/lib/server/database/transaction";
 import { sendPushMessage } from "@/lib/server/jobs/send-push-message";
 import { sweep } from "@/lib/server/jobs/sweep";
@@ -290,7 +290,7 @@ test("what no job sends is found again", async () => {
     await tell(who.id);
     await tellBrowsers();
   });
-  await reader.rows(sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`);
+  await execute(sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`);
   await sweep();
   const jobs = await reader.rows(sql`select key from graphile_worker.jobs where key like 'send_push:%'`);
   expect(jobs).toHaveLength(1);

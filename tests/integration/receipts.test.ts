@@ -2,7 +2,7 @@
 import { escrow as escrowShape } from "@/lib/contracts/escrow";
 import type { Receipt, SignedReceipt } from "@/lib/domain/receipt";
 import { findChainBreaks } from "@/lib/domain/verify-receipt";
-import { prisma, reader, sql } from "@/lib/server/database/client";
+import { execute, prisma, sql } from "@/lib/server/database/client";
 import { issueReceipts } from "@/lib/server/receipts/issue-receipts";
 import { listReceiptKeys } from "@/lib/server/receipts/queries";
 import { GET as readKeys } from "@/app/.well-known/receipt-keys.json/route";
@@ -289,7 +289,7 @@ describe("the database refuses", () => {
       sql`update receipt_keys set public_key = public_key`,
       sql`delete from receipt_keys`,
     ])
-      await expect(reader.rows(statement)).rejects.toMatchObject({ code: "42501" });
+      await expect(execute(statement)).rejects.toMatchObject({ code: "42501" });
   });
 
   test.each<[string, (row: Row) => Partial<Row>, RegExp]>([

@@ -4,7 +4,7 @@ import { needsTls } from "@/lib/server/mail/deliver";
 import type { SMTPServerOptions } from "smtp-server";
 
 import { buildUser } from "@/demo/builders";
-import { prisma, reader, sql } from "@/lib/server/database/client";
+import { execute, prisma, reader, sql } from "@/lib/server/database/client";
 import { inTransaction } from "@/lib/server/database/transaction";
 import { env } from "@/lib/server/env";
 import { sendMail } from "@/lib/server/jobs/send-mail";
@@ -170,7 +170,7 @@ test.each([
 
 test("a mail whose job was lost is found a minute late", async () => {
   const { id } = await queued();
-  await reader.rows(sql`
+  await execute(sql`
     select graphile_worker.remove_job(${`send_mail:${id}`})`);
   expect(await jobsOf(id)).toEqual([]);
   await at(msFrom(30_000, new Date()), sweep);

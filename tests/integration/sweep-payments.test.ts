@@ -1,4 +1,4 @@
-import { reader, sql } from "@/lib/server/database/client";
+import { execute, sql } from "@/lib/server/database/client";
 import { sweep } from "@/lib/server/jobs/sweep";
 import { at, hoursFrom } from "../helpers/clock";
 import { moneyArrives } from "../helpers/payment-sandbox";
@@ -24,7 +24,7 @@ test("the sweep queues payments again that nobody went on with for a minute", as
     ["send_payout", withdrawal],
   ] as const;
   const runs = () => Promise.all(jobs.map(([task, id]) => jobRunsAt(task, id)));
-  await reader.rows(
+  await execute(
     sql`select graphile_worker.remove_job(key) from unnest(${jobs.map((job) => job.join(":"))}::text[]) as key`,
   );
   await sweep();

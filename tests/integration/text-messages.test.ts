@@ -6,7 +6,7 @@ import { type NotificationKind, notificationKinds, notificationRule, textsOfDay 
 import type { Transition } from "@/lib/domain/purchase";
 import type { UserActor } from "@/lib/server/actor";
 import { now } from "@/lib/server/clock";
-import { pool, prisma, reader, sql } from "@/lib/server/database/client";
+import { execute, pool, prisma, reader, sql } from "@/lib/server/database/client";
 import { inTransaction } from "@/lib/server/database/transaction";
 import { env } from "@/lib/server/env";
 import { sendTextMessage } from "@/lib/server/jobs/send-text-message";
@@ -283,7 +283,7 @@ describe("sending", () => {
     await tell(user.id, "paid");
     await tellPeople();
     const { id } = await textOfOnly(user);
-    await reader.rows(sql`select graphile_worker.remove_job(${`send_text:${id}`})`);
+    await execute(sql`select graphile_worker.remove_job(${`send_text:${id}`})`);
     await at(hoursFrom(0.1), sweep);
     expect(await jobsOf(id)).toHaveLength(1);
     await sendTextMessage(id);

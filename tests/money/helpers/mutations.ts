@@ -48,12 +48,12 @@ export const mutations: readonly Mutation[] = [
       {
         file: "lib/server/database/idempotency.ts",
         from: "await claimKey(tx, key)",
-        to: "await claimKey({ ...tx, ...reader, row: async (query) => (await reader.rows(query))[0] }, key)",
+        to: "await claimKey({ ...tx, rows: execute, row: async (query) => (await execute(query))[0] }, key)",
       },
       {
         file: "lib/server/database/idempotency.ts",
         from: 'import { sql } from "./client";',
-        to: 'import { reader, sql } from "./client";',
+        to: 'import { execute, sql } from "./client";',
       },
     ],
   },
@@ -266,12 +266,12 @@ export const mutations: readonly Mutation[] = [
       {
         file: "lib/server/offers/answer-offer.ts",
         from: "const listing = await lockListing(tx, await listingOfOffer(tx, actor, id));",
-        to: "const listing = await lockListing({ ...tx, row: async (query) => (await reader.rows(query))[0] } as Tx, await listingOfOffer(tx, actor, id));",
+        to: "const listing = await lockListing({ ...tx, row: async (query) => (await execute(query))[0] } as Tx, await listingOfOffer(tx, actor, id));",
       },
       {
         file: "lib/server/offers/answer-offer.ts",
         from: 'import { sql } from "../database/client";',
-        to: 'import { reader, sql } from "../database/client";',
+        to: 'import { execute, sql } from "../database/client";',
       },
       {
         file: "lib/server/offers/locked-offer.ts",
