@@ -4,6 +4,10 @@ import typescript from "typescript-eslint";
 /** Money and trust scores are exact: floats are forbidden. */
 const noFloats = [{ name: "parseFloat", message: "Money is kobo in bigint: lib/domain/money." }];
 
+/** Only these files have React in them: its rules compile whatever they look at. */
+const filesOfReact = ["{app,components,lib/client}/**/*.{ts,tsx}", "**/*.tsx"];
+const [react, ...restOfNext] = next;
+
 const config = [
   {
     ignores: [
@@ -15,7 +19,8 @@ const config = [
       "playwright-report/**",
     ],
   },
-  ...next,
+  { ...react, files: filesOfReact },
+  ...restOfNext,
   ...typescript.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],

@@ -1,4 +1,3 @@
-/* eslint-disable react-hooks/rules-of-hooks -- Playwright's fixtures are written so */
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import { demoPassword } from "../../demo/password";
