@@ -9,7 +9,15 @@ const seed = process.env.OJA_SEED ?? String(Math.floor(Math.random() * 2 ** 31))
 console.log(`Seed ${seed}: OJA_SEED=${seed} npm run torture repeats this.`);
 Object.assign(process.env, { OJA_TORTURE: "1", OJA_SEED: seed });
 
-const jest = ["node_modules/jest/bin/jest.js", "--selectProjects", "money", "stand", "integration", "--runInBand"];
+const jest = [
+  "node_modules/jest/bin/jest.js",
+  "--selectProjects",
+  "money",
+  "stand",
+  "integration",
+  "torture",
+  "--runInBand",
+];
 const playwright = ["node_modules/@playwright/test/cli.js", "test"];
 const args = process.argv.slice(2);
 const screens = ["accessibility", "wrong-clock", "scripts-in-content"];
@@ -22,7 +30,12 @@ const stages: Stage[] =
     ? [jestStage(args)]
     : [
         { checks: [{ name: "build", command: ["--import", "tsx", "scripts/build.ts"] }] },
-        jestStage(["tests/money/", "tests/stand/", "tests/integration/fuzz"]),
+        jestStage([
+          "tests/money/",
+          "tests/stand/",
+          "tests/torture/",
+          "tests/integration/(fuzz|hostile-photos|photo-matches)",
+        ]),
         { checks: [{ name: "every screen", command: [...playwright, ...screens], count: countPlaywright }] },
       ];
 

@@ -22,7 +22,7 @@ import { hours, seed, size } from "../helpers/size";
 import { expectBooksToAgree } from "../money/helpers/world";
 
 const names = allOperations.map(([name]) => name);
-const runs = Math.ceil(size(20_000, 2_000) / names.length);
+const runs = Math.ceil(size(20_000, 700) / names.length);
 const cast = { buyer: "buyer", seller: "seller" } as const;
 const maxMs = 2_000;
 

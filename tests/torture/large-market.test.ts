@@ -1,4 +1,4 @@
-/** On a market of tens of thousands of listings no query reads all of them. */
+/** On a market of 40,000 listings no query reads all of them (`npm run torture`). */
 import { dropOwnDatabase, openOwnDatabase, ownerUrl } from "../helpers/own-database";
 import pg from "pg";
 import { GET as readFactValues } from "@/app/api/listings/fact-values/route";
