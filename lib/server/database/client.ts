@@ -63,20 +63,19 @@ type Connections = {
 
 function connect(): Connections {
   const size = env().DATABASE_POOL_SIZE;
-  const pool = openPool(Pool, { max: size, options: cheapIndexScans });
-  const counters = openPool(Pool, { max: counterConnections, options: "-c synchronous_commit=off" });
-  const readers = openPool(pg.Pool, { max: Math.ceil(size / 2), options: `${readOnly} ${cheapIndexScans}` });
-  const bitmapScans = openPool(pg.Pool, { max: scansAtOnce, options: `${readOnly} ${bitmapScansOnly}` });
+  const pool = openPool({ max: size, options: cheapIndexScans });
+  const counters = openPool({ max: counterConnections, options: "-c synchronous_commit=off" });
+  const readers = openPool({ max: Math.ceil(size / 2), options: cheapIndexScans, isReadOnly: true });
+  const bitmapScans = openPool({ max: scansAtOnce, options: bitmapScansOnly, isReadOnly: true });
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return { pool, readers, counters, bitmapScans, inScanTurn: pLimit(scansAtOnce), prisma };
 }
 
-/** @param Kind one whose connections write replaces those that stayed read-only */
-function openPool(Kind: typeof pg.Pool, own: { max: number; options: string }): pg.Pool {
-  const pool = new Kind({
+function openPool({ options, ...own }: { max: number; options: string; isReadOnly?: boolean }): pg.Pool {
+  const pool = new Pool({
     ...own,
     Client: BatchingClient,
-    options: `${noParallelPlans} ${own.options}`,
+    options: [noParallelPlans, options, own.isReadOnly ? readOnly : ""].join(" "),
     connectionString: env().DATABASE_URL,
     connectionTimeoutMillis: connectTimeoutMs,
     lock_timeout: lockTimeoutMs,
