@@ -9,11 +9,15 @@ const env = {
   PRISMA_HIDE_UPDATE_MESSAGE: "1",
   CHECKPOINT_DISABLE: "1",
 };
-const { status } = spawnSync(process.execPath, ["node_modules/prisma/build/index.js", "generate"], {
+const { status, stderr } = spawnSync(process.execPath, ["node_modules/prisma/build/index.js", "generate"], {
   env,
-  stdio: ["ignore", "ignore", "inherit"],
+  encoding: "utf8",
 });
-if (status !== 0) process.exit(status ?? 1);
+// Its messages matter only when it fails.
+if (status !== 0) {
+  console.error(stderr);
+  process.exit(status ?? 1);
+}
 
 const client = "lib/generated/prisma/internal/class.ts";
 writeFileSync(client, numberNames(readFileSync(client, "utf8")));
