@@ -25,7 +25,7 @@ const sharedMegabytes = Math.min(1024, Math.max(128, Math.floor(os.totalmem() / 
 const durableFlags = [
   "listen_addresses=127.0.0.1",
   "unix_socket_permissions=0700",
-  "max_connections=120",
+  "max_connections=160",
   // Details and statements repeat rows.
   "log_error_verbosity=terse",
   "log_min_error_statement=panic",
