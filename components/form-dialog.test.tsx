@@ -3,7 +3,8 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { clearAllDrafts } from "@/lib/client/drafts";
 import { ApiError } from "@/lib/client/api-client";
-import { DialogField, FormDialog, type FormSubmit } from "./form-dialog";
+import { DialogField, FormDialog } from "./form-dialog";
+import type { FormSubmit } from "./use-form-dialog";
 
 const show = (...submits: FormSubmit<"name" | "town">[]) =>
   render(

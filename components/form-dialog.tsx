@@ -1,26 +1,12 @@
 "use client";
 
 import { cloneElement, createContext, type FormEvent, type ReactElement, type ReactNode, use, useId } from "react";
-import { useFormDialog } from "@/components/use-form-dialog";
+import { type FormSubmit, useFormDialog } from "@/components/use-form-dialog";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { type FormControlProps, FormField } from "@/components/ui/form-field";
 import type { FieldErrors } from "@/lib/client/schema-errors";
-
-/** A submit button. */
-export type FormSubmit<Name extends string> = {
-  label: string;
-  pendingLabel?: string;
-  variant?: "primary" | "outline" | "destructive";
-  /** The button is disabled while this is false */
-  isReady?(fields: Record<Name, string>): boolean;
-  /** @returns the errors by field; the form is submitted when there are none */
-  check?(fields: Record<Name, string>): FieldErrors;
-  /** Asks before it is saved. @returns false: nothing is saved, and the form stays open */
-  confirm?(fields: Record<Name, string>): boolean;
-  save(fields: Record<Name, string>): Promise<unknown>;
-};
 
 type FormDialogProps<Name extends string> = {
   trigger: ReactNode;

@@ -3,7 +3,20 @@ import { errorDetail } from "@/lib/client/api-client";
 import type { FieldErrors } from "@/lib/client/schema-errors";
 import { serverFieldErrors } from "@/lib/client/server-field-errors";
 import { useDraft } from "@/lib/client/use-draft";
-import type { FormSubmit } from "./form-dialog";
+
+/** A submit button. */
+export type FormSubmit<Name extends string> = {
+  label: string;
+  pendingLabel?: string;
+  variant?: "primary" | "outline" | "destructive";
+  /** The button is disabled while this is false */
+  isReady?(fields: Record<Name, string>): boolean;
+  /** @returns the errors by field; the form is submitted when there are none */
+  check?(fields: Record<Name, string>): FieldErrors;
+  /** Asks before it is saved. @returns false: nothing is saved, and the form stays open */
+  confirm?(fields: Record<Name, string>): boolean;
+  save(fields: Record<Name, string>): Promise<unknown>;
+};
 
 type FormDialogState<Name extends string> = {
   draftName: string | undefined;

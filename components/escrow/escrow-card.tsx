@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { isOpenEscrow } from "@/lib/domain/purchase";
-import type { Viewer } from "@/lib/domain/purchase-messages";
+import type { Viewer } from "@/lib/domain/purchase";
 import { statusOfEscrow } from "@/lib/domain/purchase-status";
 import { formatAmount, formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";

@@ -13,8 +13,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useAuth } from "@/lib/client/auth";
 import { isZero } from "@/lib/domain/money";
 import { ownsListing } from "@/lib/domain/policy";
-import type { PricePeriod } from "@/lib/domain/price-period";
-import type { ListingStatus } from "@/lib/domain/purchase";
+import type { PayableListing } from "./payable-listing";
 import { formatListingPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { NotForSale } from "./not-for-sale";
@@ -27,20 +26,6 @@ const SignedInOffer = dynamic(
   () => import("@/components/order/signed-in-offer").catch(() => ({ default: ChunkLoadError })),
   { loading: () => <Skeleton className="mt-4 h-47" /> },
 );
-
-export type PayableListing = {
-  id: number;
-  userId: number;
-  price: string;
-  pricePeriod: PricePeriod | null;
-  escrowFee: string;
-  status: ListingStatus;
-  version: number;
-  negotiable: boolean;
-  /** The most that one payment can bring, formatted, when the price is above it */
-  mostAtOnce: string | null;
-  isSandbox: boolean;
-};
 
 const steps = [
   "Your payment is held securely in escrow, not by the seller.",

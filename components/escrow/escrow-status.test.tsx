@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { examples } from "@/lib/contracts/examples";
 import type { EscrowDto } from "@/lib/contracts/escrow";
-import type { Viewer } from "@/lib/domain/purchase-messages";
+import type { Viewer } from "@/lib/domain/purchase";
 import { EscrowStatusPanel } from "./escrow-status";
 
 const { escrow: held, releasedEscrow, splitEscrow } = examples;

@@ -1,6 +1,7 @@
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import type { PurchaseEventDto } from "@/lib/contracts/purchase-events";
-import { type EventActor, type Viewer, describeStep } from "@/lib/domain/purchase-messages";
+import type { Viewer } from "@/lib/domain/purchase";
+import { type EventActor, describeStep } from "@/lib/domain/purchase-messages";
 import { formatDateTime, formatExactPrice } from "@/lib/format";
 
 /** Notes of other steps stand elsewhere on the page. */

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/link";
 import { Icon } from "@/components/ui/icon";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { isOpenEscrow } from "@/lib/domain/purchase";
-import type { Viewer } from "@/lib/domain/purchase-messages";
+import type { Viewer } from "@/lib/domain/purchase";
 import { PaymentWatch } from "@/components/order/payment-watch";
 import { formatDateTime } from "@/lib/format";
 import { paths } from "@/lib/paths";

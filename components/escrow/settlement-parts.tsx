@@ -1,6 +1,6 @@
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { isZero } from "@/lib/domain/money";
-import type { Viewer } from "@/lib/domain/purchase-messages";
+import type { Viewer } from "@/lib/domain/purchase";
 import { formatExactPrice } from "@/lib/format";
 
 /** The price and where it went, to the kobo: for admins, and where a viewer's part is not the whole price. */

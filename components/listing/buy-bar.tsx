@@ -1,6 +1,6 @@
 "use client";
 
-import type { PayableListing } from "@/components/escrow/escrow-payment-card";
+import type { PayableListing } from "@/components/escrow/payable-listing";
 import { ButtonLink } from "@/components/link";
 import { BuyAction } from "@/components/order/buy-action";
 import { OwnPrice } from "@/components/order/own-price";

@@ -3,12 +3,11 @@
 import dynamic from "next/dynamic";
 import { useAuth } from "@/lib/client/auth";
 import { ownsListing } from "@/lib/domain/policy";
+import type { ReviewableListing } from "./unreviewed-purchase";
 
 const UnreviewedPurchase = dynamic(() => import("./unreviewed-purchase").catch(() => ({ default: () => null })), {
   loading: () => null,
 });
-
-export type ReviewableListing = { id: number; userId: number };
 
 /** Only signed-in users can have bought here. */
 export function ReviewInvitation({ listing }: { listing: ReviewableListing }) {

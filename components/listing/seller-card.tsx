@@ -1,4 +1,4 @@
-import type { PayableListing } from "@/components/escrow/escrow-payment-card";
+import type { PayableListing } from "@/components/escrow/payable-listing";
 import { Link } from "@/components/link";
 import { BuyAction } from "@/components/order/buy-action";
 import { ShowPhone } from "@/components/profile/show-phone";

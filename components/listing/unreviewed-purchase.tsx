@@ -6,7 +6,8 @@ import { operations } from "@/lib/client/operations";
 import { queryClient } from "@/lib/client/query-client";
 import { apiQuery } from "@/lib/client/query-keys";
 import { mayReview } from "@/lib/domain/policy";
-import type { ReviewableListing } from "./review-invitation";
+
+export type ReviewableListing = { id: number; userId: number };
 
 const ReviewDialog = dynamic(
   () => import("@/components/review/review-dialog").then((file) => file.ReviewDialog).catch(() => () => null),

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import type { PayableListing } from "@/components/escrow/escrow-payment-card";
+import type { PayableListing } from "@/components/escrow/payable-listing";
 import { ButtonLink } from "@/components/link";
 import { useAuth } from "@/lib/client/auth";
 import { ownsListing } from "@/lib/domain/policy";

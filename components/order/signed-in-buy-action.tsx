@@ -1,6 +1,6 @@
 "use client";
 
-import type { PayableListing } from "@/components/escrow/escrow-payment-card";
+import type { PayableListing } from "@/components/escrow/payable-listing";
 import { ButtonLink } from "@/components/link";
 import { isOpenOrder } from "@/lib/domain/purchase";
 import { paths } from "@/lib/paths";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Skeleton } from "@/components/ui/skeleton";
-import type { PayableListing } from "@/components/escrow/escrow-payment-card";
+import type { PayableListing } from "@/components/escrow/payable-listing";
 import { OfferDialog } from "@/components/messages/offer-dialog";
 import { NotForSale } from "@/components/escrow/not-for-sale";
 import { TooMuchAtOnce } from "@/components/escrow/too-much-at-once";

@@ -1,8 +1,7 @@
 /** The next step of a purchase, for each of its readers: to wait, or to act. */
 import { categoryKind } from "./category-kinds";
 import type { HandoverMethod } from "./handover";
-import type { Transition } from "./purchase";
-import type { Viewer } from "./purchase-messages";
+import type { Transition, Viewer } from "./purchase";
 
 export type NextStep = { title: string; detail: string };
 

@@ -9,6 +9,7 @@ import {
   type Party,
   transitionRule,
   type Transition,
+  type Viewer,
 } from "./purchase";
 
 const transitionTexts: Record<Transition, string> = {
@@ -47,8 +48,6 @@ export function describeTransition(transition: Transition) {
   };
 }
 
-/** The reader of a purchase: one of its parties, or an admin. */
-export type Viewer = Party | "admin";
 /** The actor of an event. An admin acts as Oja. */
 export type EventActor = Party | "oja";
 /** The parts of a settled purchase, formatted to the kobo. */

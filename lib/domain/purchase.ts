@@ -39,6 +39,8 @@ export const maxUnpaidOrders = 5;
 export type PurchaseRole = "buyer" | "seller" | "admin" | "system";
 
 export type Party = "buyer" | "seller";
+/** The reader of a purchase: one of its parties, or an admin. */
+export type Viewer = Party | "admin";
 
 /** The two statuses of a purchase; escrow is null until the buyer has paid. */
 export type PurchaseState = { transaction: TransactionStatus; escrow: EscrowStatus | null };

@@ -14,7 +14,7 @@ import { inTransaction } from "@/lib/server/database/transaction";
 import { env } from "@/lib/server/env";
 import type { QueuedMail } from "@/lib/server/mail/kinds";
 import { describeNotification } from "@/lib/server/notifications/describe-notification";
-import type { NotificationRow } from "@/lib/server/notifications/notification-row";
+import type { NotificationRow } from "@/lib/server/notifications/describe-notification";
 
 const bare = {
   PAYMENTS: "sandbox",

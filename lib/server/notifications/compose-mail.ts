@@ -6,7 +6,8 @@ import { site } from "@/lib/site";
 import type { MailContent } from "../mail/kinds";
 import { sql } from "../database/client";
 import type { Tx } from "../database/transaction";
-import { findNotifications, type NotificationRow, toNotificationDto } from "./notification-row";
+import type { NotificationRow } from "./describe-notification";
+import { findNotifications, toNotificationDto } from "./notification-row";
 import { unsubscribePath } from "./unsubscribe";
 
 /** The rest is in the app. */

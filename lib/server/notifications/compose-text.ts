@@ -5,7 +5,8 @@ import { site } from "@/lib/site";
 import { now } from "../clock";
 import { type Reader, sql } from "../database/client";
 import { siteUrl } from "../site-url";
-import { findNotifications, type NotificationRow, toNotificationDto } from "./notification-row";
+import type { NotificationRow } from "./describe-notification";
+import { findNotifications, toNotificationDto } from "./notification-row";
 import { findWanted } from "./tell-by-text";
 
 /** Titles and names give way first, so that the deadline is whole. */

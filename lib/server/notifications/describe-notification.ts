@@ -4,10 +4,44 @@ import { settle } from "@/lib/domain/fees";
 import { describeNext } from "@/lib/domain/next-step";
 import { describeAgreedPrice, notReserved, offerHours } from "@/lib/domain/offer";
 import { describeCancellation, describeStep, type EventActor, type Parts } from "@/lib/domain/purchase-messages";
-import type { Party } from "@/lib/domain/purchase";
+import type { CancellationReason, Party, Transition } from "@/lib/domain/purchase";
 import { formatAmount, formatDateTime, formatKobo } from "@/lib/format";
 import { hasSupport } from "../services";
-import type { NotificationRow } from "./notification-row";
+
+/** A notification with what its words and its address need. */
+export type NotificationRow = {
+  id: number;
+  userId: number;
+  kind: NotificationKind;
+  actorId: number | null;
+  /** Null: Oja itself, or somebody who has left */
+  actorName: string | null;
+  transactionId: number | null;
+  buyerId: number | null;
+  sellerId: number | null;
+  amountKobo: bigint | null;
+  escrowId: number | null;
+  feeKobo: bigint | null;
+  /** The seller's part before the fee, of a purchase that was divided */
+  sellerAmountKobo: bigint | null;
+  step: Transition | null;
+  /** Why Oja cancelled an unpaid order; null also when it was not paid in time */
+  cancellationReason: CancellationReason | null;
+  deadlineAt: Date | null;
+  listingId: number | null;
+  /** As ordered, for a purchase */
+  listingTitle: string | null;
+  /** Whether the listing has no page any more */
+  isListingGone: boolean;
+  /** Whether it can be bought now */
+  isOnSale: boolean;
+  conversationId: number | null;
+  offerId: number | null;
+  facts: Readonly<Record<string, string | number | boolean>> | null;
+  count: number;
+  createdAt: Date;
+  readAt: Date | null;
+};
 
 type Words = { title: string; text: string };
 type Describe = (row: NotificationRow, item: string, name: string) => Words;

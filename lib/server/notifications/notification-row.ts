@@ -4,42 +4,7 @@ import type { CancellationReason, Transition } from "@/lib/domain/purchase";
 import type { NotificationKind } from "@/lib/domain/notifications";
 import { paths } from "@/lib/paths";
 import { type Reader, sql, type Sql } from "../database/client";
-import { describeNotification } from "./describe-notification";
-
-/** A notification with what its words and its address need. */
-export type NotificationRow = {
-  id: number;
-  userId: number;
-  kind: NotificationKind;
-  actorId: number | null;
-  /** Null: Oja itself, or somebody who has left */
-  actorName: string | null;
-  transactionId: number | null;
-  buyerId: number | null;
-  sellerId: number | null;
-  amountKobo: bigint | null;
-  escrowId: number | null;
-  feeKobo: bigint | null;
-  /** The seller's part before the fee, of a purchase that was divided */
-  sellerAmountKobo: bigint | null;
-  step: Transition | null;
-  /** Why Oja cancelled an unpaid order; null also when it was not paid in time */
-  cancellationReason: CancellationReason | null;
-  deadlineAt: Date | null;
-  listingId: number | null;
-  /** As ordered, for a purchase */
-  listingTitle: string | null;
-  /** Whether the listing has no page any more */
-  isListingGone: boolean;
-  /** Whether it can be bought now */
-  isOnSale: boolean;
-  conversationId: number | null;
-  offerId: number | null;
-  facts: Readonly<Record<string, string | number | boolean>> | null;
-  count: number;
-  createdAt: Date;
-  readAt: Date | null;
-};
+import { describeNotification, type NotificationRow } from "./describe-notification";
 
 /** @param rest the clauses after `from`: where, order, limit */
 export const findNotifications = (from: Reader, rest: Sql): Promise<NotificationRow[]> =>

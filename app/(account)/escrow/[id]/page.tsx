@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { SessionGuard } from "@/components/auth/session-guard";
 import { Purchase } from "@/components/escrow/purchase";
 import { isAdmin, isParty, type Person } from "@/lib/domain/policy";
-import type { Viewer } from "@/lib/domain/purchase-messages";
+import type { Viewer } from "@/lib/domain/purchase";
 import type { EscrowDto } from "@/lib/contracts/escrow";
 import { FreshPage } from "@/components/layout/fresh-page";
 import { PageNotFound } from "@/components/layout/page-not-found";

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { EscrowPaymentCard, type PayableListing } from "@/components/escrow/escrow-payment-card";
+import { EscrowPaymentCard } from "@/components/escrow/escrow-payment-card";
+import type { PayableListing } from "@/components/escrow/payable-listing";
 import { WorkCard } from "@/components/escrow/work-card";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { JsonLd } from "@/components/json-ld";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
 import { dataDir } from "@/lib/process/data-dir";
-import type { PhotoStorage } from "./storage";
+import type { PhotoStorage } from "./photo-storage";
 
 const readableByOwner = { folder: 0o700, file: 0o600 };
 const unfinishedSuffix = ".unfinished";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { S3mini } from "s3mini";
 import type { Env } from "../../env";
-import type { PhotoStorage } from "./storage";
+import type { PhotoStorage } from "./photo-storage";
 
 const timeoutMs = 5_000;
 /** A deletion that outlived the lock of its row would delete what an upload stores anew (photo-row.ts). */
