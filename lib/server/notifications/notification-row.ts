@@ -1,7 +1,5 @@
 import "server-only";
 import type { NotificationDto } from "@/lib/contracts/notifications";
-import type { CancellationReason, Transition } from "@/lib/domain/purchase";
-import type { NotificationKind } from "@/lib/domain/notifications";
 import { paths } from "@/lib/paths";
 import { type Reader, sql, type Sql } from "../database/client";
 import { describeNotification, type NotificationRow } from "./describe-notification";
