@@ -83,8 +83,8 @@ describe("listings", () => {
   });
 
   test("with an order on them stay", async () =>
-    expect(await attempt("delete from listings where id = $1", [records.listing])).toBe(
-      "23001 transactions_listing_id_fkey",
+    expect(await attempt("delete from listings where id = $1", [records.listing])).toMatch(
+      /^23001 (transactions|escrows)_listing_id_fkey$/,
     ));
 });
 
