@@ -20,7 +20,7 @@ const jest = [
 ];
 const playwright = ["node_modules/@playwright/test/cli.js", "test"];
 const args = process.argv.slice(2);
-const screens = ["accessibility", "wrong-clock", "scripts-in-content"];
+const screens = ["accessibility", "wrong-clock"];
 const jestStage = (patterns: readonly string[]): Stage => ({
   checks: [{ name: "money, attacks and hostile inputs", command: [...jest, ...patterns], count: countJest }],
   mayFail: true,

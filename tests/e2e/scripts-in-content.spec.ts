@@ -1,7 +1,7 @@
-/** Payloads in every text field, on every screen that shows it: nothing runs, and all of it is read as text. */
+/** Sixty payloads in every text field, on every screen that shows it: nothing runs, and all of it is read as text. */
 import type { Browser, Locator, Page } from "@playwright/test";
 import { fates, payloadFields, textsOf, valuesOf } from "../helpers/payload-fields";
-import { carelessPage, payloads, placed } from "../helpers/payloads";
+import { carelessPage, payloads } from "../helpers/payloads";
 import { openTextFields } from "../helpers/text-fields";
 import { type Account, expect, test } from "./fixtures";
 import { buildHostileMarket, hostileCategory, type HostileMarket } from "./hostile-market";
@@ -62,7 +62,7 @@ test("no payload in any field runs on any screen that shows it", async ({ browse
   expect(watch.incidents).toEqual([]);
   expect(missing(watch)).toEqual([]);
   console.log(
-    `${placed.length} payloads × ${payloadFields.length} fields: ${sightings(watch)} sightings on ${screens} screens and ${mails} mails; ` +
+    `${payloads.length} payloads × ${payloadFields.length} fields: ${sightings(watch)} sightings on ${screens} screens and ${mails} mails; ` +
       `${Math.round(builtMs / 1000)} s to fill, ${Math.round((performance.now() - startedAt) / 1000)} s in all`,
   );
 });

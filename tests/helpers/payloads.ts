@@ -4,8 +4,6 @@
  * the shortest text field.
  */
 
-import { isTorture } from "./size";
-
 /** The host that payloads ask; it exists nowhere */
 export const payloadHost = "ran.test";
 
@@ -109,16 +107,12 @@ export function carelessPage({ write, runsIn }: Payload, number: number): string
   return runsIn && `<!doctype html><body>${contexts[runsIn].replace("{}", () => write(number))}</body>`;
 }
 
-/** Every field takes these: in `npm test` one of each kind of place that they break out of, in `npm run torture` all. */
-export const placed = isTorture
-  ? payloads
-  : payloads.filter(({ runsIn }, index) => payloads.findIndex((other) => other.runsIn === runsIn) === index);
-
 /** The number of a payload in a field: no other field's payload has it. */
-export const numberOf = (field: number, index: number): number => 1000 + field * placed.length + index;
+export const numberOf = (field: number, index: number): number => 1000 + field * payloads.length + index;
 
 /** The same payload's text in every field would not say where it came from. */
-export const payloadsOf = (field: number): string[] => placed.map(({ write }, index) => write(numberOf(field, index)));
+export const payloadsOf = (field: number): string[] =>
+  payloads.map(({ write }, index) => write(numberOf(field, index)));
 
 /** @returns texts of at most `max` characters that hold all of them, one or more each */
 export function pack(texts: readonly string[], max: number): string[] {

@@ -12,10 +12,9 @@ import type { OpenidPerson } from "../auth/openid-provider";
 import { isSecureSite, readCookie, serializeCookie } from "../auth/cookies";
 import { consumeLimit } from "../auth/rate-limit";
 import { readToken, signToken } from "../auth/signed-token";
-import { timeLimit } from "@/lib/process/time-limit";
 
 const providerId = "oidc";
-const providerTimeoutMs = timeLimit(4_000);
+const providerTimeoutMs = 4_000;
 /** How long a person may take at the provider */
 const attemptSeconds = 15 * 60;
 
