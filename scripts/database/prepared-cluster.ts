@@ -1,6 +1,6 @@
 /**
- * A migrated cluster of PostgreSQL, made once for a run of tests: whoever needs a server of its own starts it on a
- * copy, a second's work instead of twenty.
+ * A migrated cluster of PostgreSQL, made once for a run of tests. A test with a server of its own starts it on a copy,
+ * in a second instead of twenty.
  */
 import { execFile } from "node:child_process";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";

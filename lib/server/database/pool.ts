@@ -13,12 +13,12 @@ const restMs = 200;
 const lateMs = 250;
 
 /**
- * Two kinds of bad luck do not reach those who ask for a connection:
- * - A process that starts, or whose machine is busy, does nothing for a while. Its limit has then passed before it
- *   could read the database's answer: it connects once more.
+ * A pool that hides two failures from its callers:
+ * - A timeout that is not the database's. The event loop of a process that starts, or whose machine is busy, stalls, and
+ *   the limit has passed before the answer could be read. It connects once more.
  * - A connection that was opened while the database was read-only stays so, and one to a primary that became a standby
- *   too. After a write was refused for it, every connection that was open by then is replaced before it is used again,
- *   whoever uses it. (Connections that are read-only on purpose have `isReadOnly`.)
+ *   too. After a refused write, every connection that was open by then is replaced before it is used again. Pools that
+ *   are read-only on purpose (`isReadOnly`) keep theirs.
  */
 export class Pool extends pg.Pool {
   readonly #openedAt = new WeakMap<pg.PoolClient, number>();
