@@ -1,5 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import durations from "./tests/durations.json" with { type: "json" };
+import { atFullSize } from "./tests/e2e/turns";
+import { isTorture } from "./tests/helpers/size";
 
 /** Files that take longer than this begin first: one that begins last would keep a processor waiting. */
 const longSeconds = 60;
@@ -16,6 +18,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  grepInvert: isTorture ? undefined : new RegExp(atFullSize.tag),
   retries: 0,
   reporter: OJA_RECORD_DURATIONS === "1" ? [["list"], ["./tests/helpers/record-durations.mjs"]] : "list",
   use: { locale: "en-NG", timezoneId: "Africa/Lagos" },

@@ -4,12 +4,15 @@ import { answerFacts } from "./facts";
 import { bearer, expect, test } from "./fixtures";
 import { addPicture, rowInQueue } from "./locators";
 import { confirmSession } from "./requests";
+import { turnsAt } from "./turns";
+import { widths } from "../../scripts/browser/screens";
 
-for (const width of [360, 1280]) {
+for (const width of widths) {
+  const inTurn = turnsAt(width);
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("a new user's dashboards are empty and lead somewhere", async ({ page, register, signIn }) => {
+    test("a new user's dashboards are empty and lead somewhere", inTurn(), async ({ page, register, signIn }) => {
       const user = await register("Zainab Bello");
       await signIn(page, user);
       await page.goto("/dashboard");
@@ -39,7 +42,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByText("No sales yet")).toBeVisible();
     });
 
-    test("a listing is made in the dialog, edited and deleted", async ({ page, register, signIn }) => {
+    test("a listing is made in the dialog, edited and deleted", inTurn(), async ({ page, register, signIn }) => {
       await signIn(page, await register());
       await page.goto("/dashboard");
       await page.getByRole("button", { name: "Create Listing" }).click();
@@ -78,73 +81,68 @@ for (const width of [360, 1280]) {
       await expect(page.getByText("You haven't created any listings yet.")).toBeVisible();
     });
 
-    test("a dispute is opened on /escrow and decided by an admin, to the kobo", async ({
-      page,
-      register,
-      createListing,
-      request,
-      signIn,
-      loginAs,
-      openAs,
-      pay,
-    }) => {
-      const [seller, buyer, admin] = [
-        await register("Chidi Okeke"),
-        await register("Amaka Obi"),
-        await loginAs("admin@oja.test"),
-      ];
-      const listingId = await createListing(seller, { title: `Radio ${randomUUID().slice(0, 8)}`, price: "9999.99" });
-      const { id } = await pay(buyer, seller, listingId, "9999.99");
-      await signIn(page, buyer);
-      await page.goto("/escrow");
-      const card = page.getByTestId(`escrow-${id}`);
-      await card.getByRole("button", { name: "Dispute" }).click();
-      const dialog = page.getByRole("dialog", { name: "Submit Dispute" });
-      await expect(dialog.getByRole("button", { name: "Submit Dispute" })).toBeDisabled();
-      await dialog.getByLabel("What is wrong?").fill("It came broken.");
-      await dialog.getByRole("button", { name: "Submit Dispute" }).click();
-      await expect(page.getByText("Your dispute has been submitted for admin review.")).toBeVisible();
-      await expect(card.getByTestId("status")).toHaveText("In dispute");
-      await expect(card.getByRole("button", { name: "Confirm Delivery" })).toHaveCount(0);
-      await expect(card.getByRole("button", { name: "Tell your side" })).toHaveCount(0);
-      const sellerPage = await openAs(seller);
-      await sellerPage.goto(`/escrow/${id}`);
-      await sellerPage.getByRole("button", { name: "Tell your side" }).click();
-      await sellerPage.getByLabel("What happened?").fill("It played when I packed it.");
-      await sellerPage.getByRole("button", { name: "Send to Oja's team" }).click();
-      await expect(sellerPage.getByText("Sent to our team.")).toBeVisible();
-      await expect(sellerPage.getByText("It played when I packed it.")).toBeVisible();
-      await expect(sellerPage.getByRole("button", { name: "Tell your side" })).toHaveCount(0);
-      await confirmSession(request, admin, demoPassword);
-      const adminPage = await openAs(admin);
-      await adminPage.goto("/admin/disputes");
-      const item = await rowInQueue(adminPage, `Escrow ID #${id}·`);
-      await item.getByText("Details", { exact: true }).click();
-      await expect(item).toContainText("Seller's sideIt played when I packed it.");
-      await item.getByRole("button", { name: "Contact Parties" }).click();
-      const ways = adminPage.getByRole("menuitem");
-      await expect(ways).toHaveText([`Buyer: ${buyer.fullName}`, `Seller: ${seller.fullName}`]);
-      await expect(ways.first()).toHaveAttribute("href", `/messages/new?person=${buyer.id}`);
-      await adminPage.keyboard.press("Escape");
-      await item.getByRole("button", { name: "Resolve Dispute" }).click();
-      const decision = adminPage.getByRole("dialog", { name: "Resolve Dispute" });
-      await decision.getByRole("button", { name: "Resolve Dispute" }).click();
-      await expect(decision.getByText("Please choose an outcome")).toBeVisible();
-      await expect(decision.getByText("Please provide resolution notes")).toBeVisible();
-      await decision.getByLabel("Outcome").selectOption("split");
-      await decision.getByLabel("Seller's part, before the fee (NGN)").fill("5000");
-      await expect(decision.getByTestId("settlement")).toContainText("₦4,999.99");
-      await expect(decision.getByTestId("settlement")).toContainText("₦4,925.00");
-      await decision.getByLabel("Resolution notes").fill("Both carry a part.");
-      await decision.getByRole("button", { name: "Resolve Dispute" }).click();
-      await expect(adminPage.getByText("Dispute has been resolved successfully.")).toBeVisible();
+    test(
+      "a dispute is opened on /escrow and decided by an admin, to the kobo",
+      inTurn(),
+      async ({ page, register, createListing, request, signIn, loginAs, openAs, pay }) => {
+        const [seller, buyer, admin] = [
+          await register("Chidi Okeke"),
+          await register("Amaka Obi"),
+          await loginAs("admin@oja.test"),
+        ];
+        const listingId = await createListing(seller, { title: `Radio ${randomUUID().slice(0, 8)}`, price: "9999.99" });
+        const { id } = await pay(buyer, seller, listingId, "9999.99");
+        await signIn(page, buyer);
+        await page.goto("/escrow");
+        const card = page.getByTestId(`escrow-${id}`);
+        await card.getByRole("button", { name: "Dispute" }).click();
+        const dialog = page.getByRole("dialog", { name: "Submit Dispute" });
+        await expect(dialog.getByRole("button", { name: "Submit Dispute" })).toBeDisabled();
+        await dialog.getByLabel("What is wrong?").fill("It came broken.");
+        await dialog.getByRole("button", { name: "Submit Dispute" }).click();
+        await expect(page.getByText("Your dispute has been submitted for admin review.")).toBeVisible();
+        await expect(card.getByTestId("status")).toHaveText("In dispute");
+        await expect(card.getByRole("button", { name: "Confirm Delivery" })).toHaveCount(0);
+        await expect(card.getByRole("button", { name: "Tell your side" })).toHaveCount(0);
+        const sellerPage = await openAs(seller);
+        await sellerPage.goto(`/escrow/${id}`);
+        await sellerPage.getByRole("button", { name: "Tell your side" }).click();
+        await sellerPage.getByLabel("What happened?").fill("It played when I packed it.");
+        await sellerPage.getByRole("button", { name: "Send to Oja's team" }).click();
+        await expect(sellerPage.getByText("Sent to our team.")).toBeVisible();
+        await expect(sellerPage.getByText("It played when I packed it.")).toBeVisible();
+        await expect(sellerPage.getByRole("button", { name: "Tell your side" })).toHaveCount(0);
+        await confirmSession(request, admin, demoPassword);
+        const adminPage = await openAs(admin);
+        await adminPage.goto("/admin/disputes");
+        const item = await rowInQueue(adminPage, `Escrow ID #${id}·`);
+        await item.getByText("Details", { exact: true }).click();
+        await expect(item).toContainText("Seller's sideIt played when I packed it.");
+        await item.getByRole("button", { name: "Contact Parties" }).click();
+        const ways = adminPage.getByRole("menuitem");
+        await expect(ways).toHaveText([`Buyer: ${buyer.fullName}`, `Seller: ${seller.fullName}`]);
+        await expect(ways.first()).toHaveAttribute("href", `/messages/new?person=${buyer.id}`);
+        await adminPage.keyboard.press("Escape");
+        await item.getByRole("button", { name: "Resolve Dispute" }).click();
+        const decision = adminPage.getByRole("dialog", { name: "Resolve Dispute" });
+        await decision.getByRole("button", { name: "Resolve Dispute" }).click();
+        await expect(decision.getByText("Please choose an outcome")).toBeVisible();
+        await expect(decision.getByText("Please provide resolution notes")).toBeVisible();
+        await decision.getByLabel("Outcome").selectOption("split");
+        await decision.getByLabel("Seller's part, before the fee (NGN)").fill("5000");
+        await expect(decision.getByTestId("settlement")).toContainText("₦4,999.99");
+        await expect(decision.getByTestId("settlement")).toContainText("₦4,925.00");
+        await decision.getByLabel("Resolution notes").fill("Both carry a part.");
+        await decision.getByRole("button", { name: "Resolve Dispute" }).click();
+        await expect(adminPage.getByText("Dispute has been resolved successfully.")).toBeVisible();
 
-      const stats = await request.get("/api/dashboard/stats", { headers: bearer(seller) });
-      expect(await stats.json()).toMatchObject({ totalEarnings: "4925.00" });
-      await page.reload();
-      await expect(card.getByTestId("status")).toHaveText("Divided");
-      await expect(card).toContainText("Both carry a part.");
-    });
+        const stats = await request.get("/api/dashboard/stats", { headers: bearer(seller) });
+        expect(await stats.json()).toMatchObject({ totalEarnings: "4925.00" });
+        await page.reload();
+        await expect(card.getByTestId("status")).toHaveText("Divided");
+        await expect(card).toContainText("Both carry a part.");
+      },
+    );
   });
 }
 

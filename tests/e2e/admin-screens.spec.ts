@@ -1,6 +1,8 @@
 import { expect, test } from "./fixtures";
 import { figure, rowInQueue } from "./locators";
 import { callAs } from "./requests";
+import { turnsAt } from "./turns";
+import { widths } from "../../scripts/browser/screens";
 
 test.describe("the admin's screens", () => {
   for (const path of ["/admin", "/dashboard"]) {
@@ -161,46 +163,44 @@ test.describe("the admin's screens", () => {
   });
 });
 
-for (const width of [360, 1280]) {
+for (const width of widths) {
+  const inTurn = turnsAt(width);
   test.describe(`the finder at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, expectedFailures: /^404 / });
 
-    test("leads from a name to the person, the listings and the purchases", async ({
-      page,
-      register,
-      createListing,
-      loginAs,
-      signIn,
-      pay,
-    }) => {
-      const endless = "Ngozichukwukadibiaonyeomagwurugwuzelumagwuru";
-      const [seller, buyer] = [await register(`${endless} Eze`), await register("Bisi Alao")];
-      const { id } = await pay(buyer, seller, await createListing(seller, { title: "Hand loom ".repeat(15).trim() }));
-      await signIn(page, await loginAs("admin@oja.test"));
-      await page.goto("/admin");
-      await page.getByLabel("Find a person, a listing or a purchase").fill(buyer.email);
-      await page.getByRole("button", { name: "Find" }).click();
-      await expect(page).toHaveURL(/\/admin\/find\?q=/);
-      await page.getByRole("link", { name: `Bisi Alao (@${buyer.username})` }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bisi Alao");
-      await expect(page.getByRole("main")).toContainText(buyer.email);
-      const purchases = page.getByRole("region", { name: "Purchases" });
-      await expect(purchases.getByRole("link", { name: `Purchase #${id}` })).toHaveAttribute("href", `/escrow/${id}`);
-      for (const address of [
-        `/admin/people/${seller.id}`,
-        `/admin/people/${buyer.id}`,
-        `/admin/find?q=${id}`,
-        `/admin/find?q=${endless}`,
-        `/admin/find?q=${"%25".repeat(200)}`,
-        "/admin?tab=transactions",
-        "/admin/people/1999999",
-      ]) {
-        await page.goto(address);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect([address, overflow <= 0]).toEqual([address, true]);
-      }
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
-    });
+    test(
+      "leads from a name to the person, the listings and the purchases",
+      inTurn(),
+      async ({ page, register, createListing, loginAs, signIn, pay }) => {
+        const endless = "Ngozichukwukadibiaonyeomagwurugwuzelumagwuru";
+        const [seller, buyer] = [await register(`${endless} Eze`), await register("Bisi Alao")];
+        const { id } = await pay(buyer, seller, await createListing(seller, { title: "Hand loom ".repeat(15).trim() }));
+        await signIn(page, await loginAs("admin@oja.test"));
+        await page.goto("/admin");
+        await page.getByLabel("Find a person, a listing or a purchase").fill(buyer.email);
+        await page.getByRole("button", { name: "Find" }).click();
+        await expect(page).toHaveURL(/\/admin\/find\?q=/);
+        await page.getByRole("link", { name: `Bisi Alao (@${buyer.username})` }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bisi Alao");
+        await expect(page.getByRole("main")).toContainText(buyer.email);
+        const purchases = page.getByRole("region", { name: "Purchases" });
+        await expect(purchases.getByRole("link", { name: `Purchase #${id}` })).toHaveAttribute("href", `/escrow/${id}`);
+        for (const address of [
+          `/admin/people/${seller.id}`,
+          `/admin/people/${buyer.id}`,
+          `/admin/find?q=${id}`,
+          `/admin/find?q=${endless}`,
+          `/admin/find?q=${"%25".repeat(200)}`,
+          "/admin?tab=transactions",
+          "/admin/people/1999999",
+        ]) {
+          await page.goto(address);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect([address, overflow <= 0]).toEqual([address, true]);
+        }
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+      },
+    );
   });
 }
 

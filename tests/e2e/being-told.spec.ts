@@ -1,24 +1,31 @@
 /** How a person is told outside of the app, and how a listing is passed on. */
 import type { Page } from "@playwright/test";
 import { expect, openAlive, test } from "./fixtures";
+import { turnsAt } from "./turns";
+import { widths } from "../../scripts/browser/screens";
 
 const mail = (page: Page, kind: string) => page.getByRole("checkbox", { name: `Mail: ${kind}` });
 
-for (const width of [360, 1280]) {
-  test(`at ${width} px mails are chosen one by one, those about money stay`, async ({ page, register, signIn }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await signIn(page, await register());
-    await openAlive(page, "/account#notifications");
-    await expect(mail(page, "An order is paid")).toBeChecked();
-    await expect(mail(page, "An order is paid")).toBeDisabled();
-    const written = page.waitForResponse((response) => response.request().method() === "PUT");
-    await mail(page, "Somebody writes to you").uncheck();
-    expect((await written).status()).toBeLessThan(300);
-    await page.reload();
-    await expect(mail(page, "Somebody writes to you")).not.toBeChecked();
-    await expect(mail(page, "Somebody offers you a price")).toBeChecked();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
+for (const width of widths) {
+  const inTurn = turnsAt(width);
+  test(
+    `at ${width} px mails are chosen one by one, those about money stay`,
+    inTurn(),
+    async ({ page, register, signIn }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page, await register());
+      await openAlive(page, "/account#notifications");
+      await expect(mail(page, "An order is paid")).toBeChecked();
+      await expect(mail(page, "An order is paid")).toBeDisabled();
+      const written = page.waitForResponse((response) => response.request().method() === "PUT");
+      await mail(page, "Somebody writes to you").uncheck();
+      expect((await written).status()).toBeLessThan(300);
+      await page.reload();
+      await expect(mail(page, "Somebody writes to you")).not.toBeChecked();
+      await expect(mail(page, "Somebody offers you a price")).toBeChecked();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    },
+  );
 }
 
 test.describe("a link of a mail that has expired", () => {

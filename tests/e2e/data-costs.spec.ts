@@ -2,6 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import sharp from "sharp";
 import { bearer, expect, test } from "./fixtures";
+import { atFullSize, turnsAt } from "./turns";
 import { widths } from "../../scripts/browser/screens";
 
 type Cost = { all: number; pictures: number; fonts: number };
@@ -103,23 +104,24 @@ for (const name of ["home", "category", "listing"] as const) {
   });
 
   for (const deviceScaleFactor of [2, 3]) {
-    test(`saving data, the ${name} page at ${deviceScaleFactor}× comes without fonts and with small pictures`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const extraHTTPHeaders = { "Save-Data": "on" };
-      const [visitor, saver] = await Promise.all([
-        visit(browser, { baseURL, deviceScaleFactor }, visited[name]),
-        visit(browser, { baseURL, deviceScaleFactor, extraHTTPHeaders }, visited[name]),
-      ]);
-      note(`${name}, as it is`, visitor);
-      note(`${name}, saving`, saver);
-      expect(visitor.toTheEnd.fonts).toBeGreaterThan(0);
-      expect(saver.toTheEnd.fonts).toBe(0);
-      expect(saver.toTheEnd.pictures).toBeGreaterThan(0);
-      const [all, smallest] = [visitor.toTheEnd.pictures, bytesOfSmallest * visitor.widths.length];
-      expect(saver.toTheEnd.pictures).toBeLessThanOrEqual(Math.max(all * mostOfPictures, smallest));
-    });
+    test(
+      `saving data, the ${name} page at ${deviceScaleFactor}× comes without fonts and with small pictures`,
+      deviceScaleFactor === 2 ? {} : atFullSize,
+      async ({ browser, baseURL }) => {
+        const extraHTTPHeaders = { "Save-Data": "on" };
+        const [visitor, saver] = await Promise.all([
+          visit(browser, { baseURL, deviceScaleFactor }, visited[name]),
+          visit(browser, { baseURL, deviceScaleFactor, extraHTTPHeaders }, visited[name]),
+        ]);
+        note(`${name}, as it is`, visitor);
+        note(`${name}, saving`, saver);
+        expect(visitor.toTheEnd.fonts).toBeGreaterThan(0);
+        expect(saver.toTheEnd.fonts).toBe(0);
+        expect(saver.toTheEnd.pictures).toBeGreaterThan(0);
+        const [all, smallest] = [visitor.toTheEnd.pictures, bytesOfSmallest * visitor.widths.length];
+        expect(saver.toTheEnd.pictures).toBeLessThanOrEqual(Math.max(all * mostOfPictures, smallest));
+      },
+    );
   }
 }
 
@@ -205,12 +207,13 @@ const mostShift = 0.02;
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
 for (const width of widths) {
+  const inTurn = turnsAt(width);
   test.describe(`nothing jumps at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, deviceScaleFactor: 2 });
 
     for (const [name, path] of Object.entries(visited)) {
       for (const who of ["a visitor", "somebody signed in"]) {
-        test(`${name}, for ${who}`, async ({ page, loginAs, signIn }) => {
+        test(`${name}, for ${who}`, inTurn(), async ({ page, loginAs, signIn }) => {
           if (who !== "a visitor") await signIn(page, await loginAs("buyer@oja.test"));
           const network = await page.context().newCDPSession(page);
           await network.send("Network.enable");

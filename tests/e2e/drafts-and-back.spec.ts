@@ -4,6 +4,7 @@ import { widths } from "../../scripts/browser/screens";
 import { answerFacts } from "./facts";
 import { bearer, expect, openAlive, test } from "./fixtures";
 import { addPicture } from "./locators";
+import { turnsAt } from "./turns";
 
 const markPage = (page: Page) => page.evaluate(() => document.body.setAttribute("data-kept", ""));
 
@@ -11,65 +12,67 @@ const markPage = (page: Page) => page.evaluate(() => document.body.setAttribute(
 const overlayOfEntry = () => (window.history.state as { overlay?: string } | null)?.overlay;
 
 for (const width of widths) {
+  const inTurn = turnsAt(width);
   const isPhone = width === 360;
 
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("a closed dialog has kept its text, also after a reload, until one starts over", async ({
-      page,
-      register,
-      signIn,
-    }) => {
-      await signIn(page, await register());
-      await openAlive(page, "/dashboard");
-      const opener = page.getByRole("button", { name: "Create Listing" });
-      const dialog = page.getByRole("dialog", { name: "Create Listing" });
-      await opener.click();
-      await dialog.getByLabel("Title").fill("Kettle of my mother");
-      await dialog.getByLabel("Price (NGN)").fill("15k");
-      await dialog.getByRole("button", { name: "Close" }).click();
-      await expect(dialog).toBeHidden();
-      await opener.click();
-      await expect(dialog.getByLabel("Title")).toHaveValue("Kettle of my mother");
-      await page.reload();
-      await openAlive(page, "/dashboard");
-      await opener.click();
-      await expect(dialog.getByText("We kept what you typed last time.")).toBeVisible();
-      await expect(dialog.getByLabel("Title")).toHaveValue("Kettle of my mother");
-      await expect(dialog.getByLabel("Price (NGN)")).toHaveValue("15k");
-      await dialog.getByRole("button", { name: "Start over" }).click();
-      await expect(dialog.getByLabel("Title")).toHaveValue("");
-      await expect(dialog.getByText("We kept what you typed last time.")).toHaveCount(0);
-    });
+    test(
+      "a closed dialog has kept its text, also after a reload, until one starts over",
+      inTurn(),
+      async ({ page, register, signIn }) => {
+        await signIn(page, await register());
+        await openAlive(page, "/dashboard");
+        const opener = page.getByRole("button", { name: "Create Listing" });
+        const dialog = page.getByRole("dialog", { name: "Create Listing" });
+        await opener.click();
+        await dialog.getByLabel("Title").fill("Kettle of my mother");
+        await dialog.getByLabel("Price (NGN)").fill("15k");
+        await dialog.getByRole("button", { name: "Close" }).click();
+        await expect(dialog).toBeHidden();
+        await opener.click();
+        await expect(dialog.getByLabel("Title")).toHaveValue("Kettle of my mother");
+        await page.reload();
+        await openAlive(page, "/dashboard");
+        await opener.click();
+        await expect(dialog.getByText("We kept what you typed last time.")).toBeVisible();
+        await expect(dialog.getByLabel("Title")).toHaveValue("Kettle of my mother");
+        await expect(dialog.getByLabel("Price (NGN)")).toHaveValue("15k");
+        await dialog.getByRole("button", { name: "Start over" }).click();
+        await expect(dialog.getByLabel("Title")).toHaveValue("");
+        await expect(dialog.getByText("We kept what you typed last time.")).toHaveCount(0);
+      },
+    );
 
-    test("signing out removes it here, after it was saved in the account", async ({
-      page,
-      register,
-      signIn,
-      request,
-    }) => {
-      const user = await register("Hauwa Sani");
-      await signIn(page, user);
-      await openAlive(page, "/dashboard/new-listing");
-      await page.getByLabel("Title").fill("A secret of mine");
-      const drafts = () =>
-        page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith("oja-draft:")));
-      await expect.poll(drafts).toEqual(["oja-draft:new-listing"]);
-      await page.getByRole("banner").getByRole("button", { name: "Hauwa Sani" }).click();
-      await page.getByRole("menuitem", { name: "Logout" }).click();
-      await expect(page.getByText("Logged out successfully")).toBeVisible();
-      expect(await drafts()).toEqual([]);
-      const login = await request.post("/api/auth/login", { data: { email: user.email, password: "correct horse 9" } });
-      const elsewhere = (await login.json()) as { token: string };
-      const saved = await request.get("/api/listings/draft", { headers: bearer(elsewhere) });
-      expect(await saved.json()).toMatchObject({ draft: { fields: { title: "A secret of mine" } } });
-    });
+    test(
+      "signing out removes it here, after it was saved in the account",
+      inTurn(),
+      async ({ page, register, signIn, request }) => {
+        const user = await register("Hauwa Sani");
+        await signIn(page, user);
+        await openAlive(page, "/dashboard/new-listing");
+        await page.getByLabel("Title").fill("A secret of mine");
+        const drafts = () =>
+          page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith("oja-draft:")));
+        await expect.poll(drafts).toEqual(["oja-draft:new-listing"]);
+        await page.getByRole("banner").getByRole("button", { name: "Hauwa Sani" }).click();
+        await page.getByRole("menuitem", { name: "Logout" }).click();
+        await expect(page.getByText("Logged out successfully")).toBeVisible();
+        expect(await drafts()).toEqual([]);
+        const login = await request.post("/api/auth/login", {
+          data: { email: user.email, password: "correct horse 9" },
+        });
+        const elsewhere = (await login.json()) as { token: string };
+        const saved = await request.get("/api/listings/draft", { headers: bearer(elsewhere) });
+        expect(await saved.json()).toMatchObject({ draft: { fields: { title: "A secret of mine" } } });
+      },
+    );
 
     test.describe("when the session ends meanwhile", () => {
       test.use({ expectedFailures: /^401 / });
 
-      test("the text is there again after signing in", async ({ page, register, signIn, request }) => {
+      test("the text is there again after signing in", inTurn(), async ({ page, register, signIn, request }) => {
         const user = await register();
         await signIn(page, user);
         await openAlive(page, "/dashboard/new-listing");
@@ -95,17 +98,21 @@ for (const width of widths) {
       });
     });
 
-    test("Back leaves a page with one step when nothing was opened on it", async ({ page, register, signIn }) => {
-      await signIn(page, await register("Kemi Alli"));
-      await openAlive(page, "/categories");
-      await openAlive(page, "/dashboard");
-      await expect(page.getByRole("banner").getByRole("button", { name: "Kemi Alli" })).toBeVisible();
-      await page.getByRole("tab", { name: "Purchases" }).click();
-      await page.goBack();
-      await expect(page).toHaveURL("/categories");
-    });
+    test(
+      "Back leaves a page with one step when nothing was opened on it",
+      inTurn(),
+      async ({ page, register, signIn }) => {
+        await signIn(page, await register("Kemi Alli"));
+        await openAlive(page, "/categories");
+        await openAlive(page, "/dashboard");
+        await expect(page.getByRole("banner").getByRole("button", { name: "Kemi Alli" })).toBeVisible();
+        await page.getByRole("tab", { name: "Purchases" }).click();
+        await page.goBack();
+        await expect(page).toHaveURL("/categories");
+      },
+    );
 
-    test("Back closes a dialog, and the page stays", async ({ page, register, signIn }) => {
+    test("Back closes a dialog, and the page stays", inTurn(), async ({ page, register, signIn }) => {
       await signIn(page, await register());
       await openAlive(page, "/categories");
       await openAlive(page, "/dashboard");
@@ -128,7 +135,7 @@ for (const width of widths) {
       await expect(page).toHaveURL("/categories");
     });
 
-    test("Back closes the large picture", async ({ page, register, createListing }) => {
+    test("Back closes the large picture", inTurn(), async ({ page, register, createListing }) => {
       const id = await createListing(await register(), { title: "Wall mirror" });
       await openAlive(page, "/categories");
       await page.goto(`/listing/${id}`);
@@ -146,7 +153,7 @@ for (const width of widths) {
       await expect(page).toHaveURL("/categories");
     });
 
-    test("Back closes the account menu", async ({ page, register, signIn }) => {
+    test("Back closes the account menu", inTurn(), async ({ page, register, signIn }) => {
       await signIn(page, await register("Kemi Alli"));
       await openAlive(page, "/categories");
       await openAlive(page, "/listings");

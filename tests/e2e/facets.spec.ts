@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { widths } from "../../scripts/browser/screens";
 import { type Account, expect, type NewListing, openAlive, test } from "./fixtures";
+import { turnsAt } from "./turns";
 
 const main = (page: Page) => page.getByRole("main");
 const titles = (page: Page) => main(page).getByRole("article").getByRole("heading");
@@ -26,6 +27,7 @@ async function buildCars(seller: Account, createListing: (seller: Account, listi
 }
 
 for (const width of widths) {
+  const inTurn = turnsAt(width);
   const isPhone = width === 360;
 
   test.describe(`at ${width} px`, () => {
@@ -41,35 +43,39 @@ for (const width of widths) {
     const openFact = (page: Page, name: string) =>
       page.locator("summary", { hasText: new RegExp(`^${name}$`) }).click();
 
-    test("several values, a range, counts, and removing them one by one", async ({ page, register, createListing }) => {
-      await openAlive(page, await buildCars(await register(), createListing));
-      await openFilters(page);
-      await openFact(page, "Make");
-      await page.getByRole("checkbox", { name: "Honda 1" }).check();
-      await expect(page).toHaveURL(params({ "attr.make": "honda" }));
-      await expect(titles(page)).toHaveText(["Honda"]);
-      await expect(page.getByRole("checkbox", { name: "Toyota 2" })).toBeVisible();
-      await page.getByRole("checkbox", { name: "Toyota 2" }).check();
-      await expect(page).toHaveURL((url) => url.searchParams.get("attr.make")?.split(",").length === 2);
-      await expect(titles(page)).toHaveCount(3);
-      await openFact(page, "Year");
-      const year = page.getByRole("group", { name: "Year", exact: true });
-      await year.getByLabel("From").fill("2010");
-      await year.getByLabel("From").press("Tab");
-      await expect(page).toHaveURL(params({ "attr.year": "2010.." }));
-      await expect(titles(page)).toHaveText(["Honda", "New Toyota"]);
-      if (isPhone) await page.getByRole("button", { name: "Close" }).click();
-      await chips(page).getByRole("link", { name: "Remove Toyota" }).click();
-      await expect(page).toHaveURL(params({ "attr.make": "honda", "attr.year": "2010.." }));
-      await chips(page).getByRole("link", { name: "Remove Year from 2010" }).click();
-      await expect(page).toHaveURL(params({ "attr.year": null }));
-      await expect(titles(page)).toHaveText(["Honda"]);
-      await page.goBack();
-      await expect(titles(page)).toHaveText(["Honda"]);
-      await expect(chips(page)).toContainText("Year from 2010");
-    });
+    test(
+      "several values, a range, counts, and removing them one by one",
+      inTurn(),
+      async ({ page, register, createListing }) => {
+        await openAlive(page, await buildCars(await register(), createListing));
+        await openFilters(page);
+        await openFact(page, "Make");
+        await page.getByRole("checkbox", { name: "Honda 1" }).check();
+        await expect(page).toHaveURL(params({ "attr.make": "honda" }));
+        await expect(titles(page)).toHaveText(["Honda"]);
+        await expect(page.getByRole("checkbox", { name: "Toyota 2" })).toBeVisible();
+        await page.getByRole("checkbox", { name: "Toyota 2" }).check();
+        await expect(page).toHaveURL((url) => url.searchParams.get("attr.make")?.split(",").length === 2);
+        await expect(titles(page)).toHaveCount(3);
+        await openFact(page, "Year");
+        const year = page.getByRole("group", { name: "Year", exact: true });
+        await year.getByLabel("From").fill("2010");
+        await year.getByLabel("From").press("Tab");
+        await expect(page).toHaveURL(params({ "attr.year": "2010.." }));
+        await expect(titles(page)).toHaveText(["Honda", "New Toyota"]);
+        if (isPhone) await page.getByRole("button", { name: "Close" }).click();
+        await chips(page).getByRole("link", { name: "Remove Toyota" }).click();
+        await expect(page).toHaveURL(params({ "attr.make": "honda", "attr.year": "2010.." }));
+        await chips(page).getByRole("link", { name: "Remove Year from 2010" }).click();
+        await expect(page).toHaveURL(params({ "attr.year": null }));
+        await expect(titles(page)).toHaveText(["Honda"]);
+        await page.goBack();
+        await expect(titles(page)).toHaveText(["Honda"]);
+        await expect(chips(page)).toContainText("Year from 2010");
+      },
+    );
 
-    test("a rent says what moving in costs", async ({ page, register, createListing }) => {
+    test("a rent says what moving in costs", inTurn(), async ({ page, register, createListing }) => {
       const fees = { agency_fee: 100_000, legal_fee: 50_000, caution_deposit: 0, service_charge: 25_000 };
       const id = await createListing(await register(), {
         title: "Flat of the moving",

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { widths } from "../../scripts/browser/screens";
 import { type Account, expect, type NewListing, openAlive, test } from "./fixtures";
+import { turnsAt } from "./turns";
 
 const main = (page: Page) => page.getByRole("main");
 const titles = (page: Page) => main(page).getByRole("article").getByRole("heading");
@@ -19,6 +20,7 @@ async function buildTown(seller: Account, createListing: (seller: Account, listi
 }
 
 for (const width of widths) {
+  const inTurn = turnsAt(width);
   const isPhone = width === 360;
 
   test.describe(`at ${width} px`, () => {
@@ -36,25 +38,25 @@ for (const width of widths) {
       if (isPhone) await page.getByRole("button", { name: "Close" }).click();
     };
 
-    test("a chosen order applies at once, with what is typed, and keeps the focus", async ({
-      page,
-      register,
-      createListing,
-    }) => {
-      const town = await buildTown(await register(), createListing);
-      await openAlive(page, `/listings?location=${town}`);
-      await openFilters(page);
-      await page.getByLabel("Max price (NGN)").fill("2m");
-      await page.getByLabel("Sort by").selectOption("price-high");
-      await expect(page).toHaveURL(params({ location: town, sort: "price-high", maxPrice: "2m" }));
-      await expect(page.getByTestId("result-count")).toHaveText("Showing 1 - 2 of 2 results");
-      await expect(page.getByLabel("Max price (NGN)")).toHaveValue("₦2,000,000");
-      if (isPhone) await expect(sheet(page)).toBeVisible();
-      await closeFilters(page);
-      await expect(titles(page)).toHaveText(["Big kettle", "Small kettle"]);
-    });
+    test(
+      "a chosen order applies at once, with what is typed, and keeps the focus",
+      inTurn(),
+      async ({ page, register, createListing }) => {
+        const town = await buildTown(await register(), createListing);
+        await openAlive(page, `/listings?location=${town}`);
+        await openFilters(page);
+        await page.getByLabel("Max price (NGN)").fill("2m");
+        await page.getByLabel("Sort by").selectOption("price-high");
+        await expect(page).toHaveURL(params({ location: town, sort: "price-high", maxPrice: "2m" }));
+        await expect(page.getByTestId("result-count")).toHaveText("Showing 1 - 2 of 2 results");
+        await expect(page.getByLabel("Max price (NGN)")).toHaveValue("₦2,000,000");
+        if (isPhone) await expect(sheet(page)).toBeVisible();
+        await closeFilters(page);
+        await expect(titles(page)).toHaveText(["Big kettle", "Small kettle"]);
+      },
+    );
 
-    test("the first filter of a list keeps the focus, and the text that is being typed", async ({ page }) => {
+    test("the first filter of a list keeps the focus, and the text that is being typed", inTurn(), async ({ page }) => {
       await openAlive(page, "/listings");
       await openFilters(page);
       await page.getByLabel("Location").fill("Lagos");
@@ -71,7 +73,7 @@ for (const width of widths) {
       await expect(sheet(page)).toHaveCount(0);
     });
 
-    test("nothing typed is lost by the next press", async ({ page, register, createListing }) => {
+    test("nothing typed is lost by the next press", inTurn(), async ({ page, register, createListing }) => {
       const town = await buildTown(await register(), createListing);
       await openAlive(page, `/listings?location=${town}&maxPrice=8000000`);
       const type = async (label: string, text: string) => {
@@ -99,7 +101,7 @@ for (const width of widths) {
       await expect(main(page).getByLabel("Search")).toHaveValue("");
     });
 
-    test("amounts are read as people type them, and what cannot be read is said", async ({ page }) => {
+    test("amounts are read as people type them, and what cannot be read is said", inTurn(), async ({ page }) => {
       await page.goto("/listings?minPrice=1.5m&maxPrice=two%20million");
       await expect(chips(page).getByRole("link")).toHaveText(["Remove From ₦1,500,000", "Clear filters"]);
       await openFilters(page);
@@ -114,7 +116,7 @@ for (const width of widths) {
       await expect(chips(page)).toContainText("Up to ₦2,000,000");
     });
 
-    test("an impossible range says so, beside its fields and in place of the list", async ({ page }) => {
+    test("an impossible range says so, beside its fields and in place of the list", inTurn(), async ({ page }) => {
       await page.goto("/listings?minPrice=9000&maxPrice=5000");
       await expect(main(page).getByRole("heading", { name: "No price is in this range" })).toBeVisible();
       await expect(main(page)).toContainText("The minimum price, ₦9,000, is above the maximum price, ₦5,000.");
@@ -126,7 +128,7 @@ for (const width of widths) {
       await expect(page).toHaveURL(params({ minPrice: "5000", maxPrice: "9000" }));
     });
 
-    test("a page beyond the end says so, and leads back", async ({ page, register, createListing }) => {
+    test("a page beyond the end says so, and leads back", inTurn(), async ({ page, register, createListing }) => {
       const town = await buildTown(await register(), createListing);
       await page.goto(`/listings?location=${town}&page=999`);
       await expect(main(page).getByRole("heading", { name: "This page is beyond the end" })).toBeVisible();
@@ -140,7 +142,7 @@ for (const width of widths) {
       await expect(main(page).locator("[aria-current=page]")).toHaveCount(1);
     });
 
-    test("a category and a search are combined", async ({ page, register, createListing }) => {
+    test("a category and a search are combined", inTurn(), async ({ page, register, createListing }) => {
       const [seller, word] = [await register(), `drum${randomUUID().slice(0, 8)}`];
       await createListing(seller, { title: `${word} of wood`, categorySlug: "leisure" });
       await createListing(seller, { title: `${word} of tin`, categorySlug: "used-goods" });

@@ -1,6 +1,7 @@
 import { widths } from "../../scripts/browser/screens";
 import { expect, openAlive, test } from "./fixtures";
 import { definitionsOf, linksOf, mainCategories, overflow, section } from "./locators";
+import { turnsAt } from "./turns";
 
 test.describe("the home page", () => {
   test("has the header of every page in green, without its search", async ({ page }) => {
@@ -21,43 +22,44 @@ test.describe("the home page", () => {
   });
 
   for (const width of widths) {
+    const inTurn = turnsAt(width);
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 800 } });
 
-      test("names who is signed in, and leads to the dashboard; the menu has the rest, Logout last", async ({
-        page,
-        register,
-        signIn,
-      }) => {
-        const user = await register("Halima Sani");
-        await signIn(page, user);
-        await page.goto("/");
-        const banner = page.getByRole("banner");
-        const name = banner.getByRole("link", { name: "Halima Sani", exact: true });
-        await expect(name).toHaveAttribute("href", "/dashboard");
-        for (const visitorsOnly of ["Sign In", "Register"])
-          await expect(banner.getByRole("link", { name: visitorsOnly })).toHaveCount(0);
-        await banner.getByRole("button", { name: "Menu of Halima Sani" }).click();
-        const menu = page.getByRole("menu", { name: "Halima Sani" });
-        // On narrow screens the score is in the menu.
-        const score = (width === 360 ? menu : banner).getByText("Trust Score").filter({ visible: true });
-        await expect(score.getByTestId("trust-score-badge")).toHaveText("0.0");
-        await expect(menu.getByRole("menuitem")).toHaveText([
-          "Dashboard",
-          "My Dashboard",
-          "Profile",
-          "Escrow",
-          "Favourites",
-          "Saved searches",
-          "Account",
-          "Logout",
-        ]);
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
-        await menu.getByRole("menuitem", { name: "Logout" }).click();
-        await expect(page.getByText("Logged out successfully")).toBeVisible();
-        await expect(banner.getByRole("link", { name: "Register" })).toBeVisible();
-        await expect(name).toHaveCount(0);
-      });
+      test(
+        "names who is signed in, and leads to the dashboard; the menu has the rest, Logout last",
+        inTurn(),
+        async ({ page, register, signIn }) => {
+          const user = await register("Halima Sani");
+          await signIn(page, user);
+          await page.goto("/");
+          const banner = page.getByRole("banner");
+          const name = banner.getByRole("link", { name: "Halima Sani", exact: true });
+          await expect(name).toHaveAttribute("href", "/dashboard");
+          for (const visitorsOnly of ["Sign In", "Register"])
+            await expect(banner.getByRole("link", { name: visitorsOnly })).toHaveCount(0);
+          await banner.getByRole("button", { name: "Menu of Halima Sani" }).click();
+          const menu = page.getByRole("menu", { name: "Halima Sani" });
+          // On narrow screens the score is in the menu.
+          const score = (width === 360 ? menu : banner).getByText("Trust Score").filter({ visible: true });
+          await expect(score.getByTestId("trust-score-badge")).toHaveText("0.0");
+          await expect(menu.getByRole("menuitem")).toHaveText([
+            "Dashboard",
+            "My Dashboard",
+            "Profile",
+            "Escrow",
+            "Favourites",
+            "Saved searches",
+            "Account",
+            "Logout",
+          ]);
+          expect(await overflow(page)).toBeLessThanOrEqual(0);
+          await menu.getByRole("menuitem", { name: "Logout" }).click();
+          await expect(page.getByText("Logged out successfully")).toBeVisible();
+          await expect(banner.getByRole("link", { name: "Register" })).toBeVisible();
+          await expect(name).toHaveCount(0);
+        },
+      );
     });
   }
 

@@ -5,6 +5,7 @@ import { demoPassword } from "../../demo/password";
 import { expect, openAlive, test } from "./fixtures";
 import { handoverChoice } from "./locators";
 import { newTown } from "./requests";
+import { turnsAt } from "./turns";
 import { widths } from "../../scripts/browser/screens";
 
 const mostStops = 200;
@@ -31,12 +32,13 @@ async function pressOn(page: Page, target: Locator, key = "Enter"): Promise<void
 const holdsFocus = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement));
 
 for (const width of widths) {
+  const inTurn = turnsAt(width);
   const isPhone = width === 360;
 
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("the first tab stop skips the header", async ({ page }) => {
+    test("the first tab stop skips the header", inTurn(), async ({ page }) => {
       await openAlive(page, "/listings");
       await page.keyboard.press("Tab");
       const skip = page.getByRole("link", { name: "Skip to content" });
@@ -47,7 +49,7 @@ for (const width of widths) {
       expect(await holdsFocus(page.getByRole("main"))).toBe(true);
     });
 
-    test("arrows change the picture, and the focus follows", async ({ page }) => {
+    test("arrows change the picture, and the focus follows", inTurn(), async ({ page }) => {
       await openAlive(page, "/listing/226");
       await tabTo(page, page.locator("#picture-1 > *"));
       await page.keyboard.press("ArrowRight");
@@ -59,7 +61,7 @@ for (const width of widths) {
       await expect(page.locator(":focus")).toBeInViewport({ ratio: 0.5 });
     });
 
-    test("Enter enlarges the picture, arrows change it, Escape restores the focus", async ({ page }) => {
+    test("Enter enlarges the picture, arrows change it, Escape restores the focus", inTurn(), async ({ page }) => {
       await openAlive(page, "/listing/226");
       await pressOn(page, page.locator("#picture-1 > *"));
       const large = page.getByRole("dialog");
@@ -73,7 +75,7 @@ for (const width of widths) {
       await expect(page.locator("#picture-1 > *")).toBeFocused();
     });
 
-    test("signing in", async ({ page }) => {
+    test("signing in", inTurn(), async ({ page }) => {
       await openAlive(page, "/login");
       await typeInto(page, page.getByLabel("Email"), "buyer@oja.test");
       await typeInto(page, page.getByLabel("Password"), demoPassword);
@@ -82,7 +84,7 @@ for (const width of widths) {
       await expect(page.getByRole("heading", { name: /^Welcome back/ })).toBeVisible();
     });
 
-    test("buying, and confirming that it came", async ({ page, register, createListing, signIn }) => {
+    test("buying, and confirming that it came", inTurn(), async ({ page, register, createListing, signIn }) => {
       const title = `Clay pot ${randomUUID().slice(0, 8)}`;
       const town = newTown();
       const listingId = await createListing(await register("Chidi Okeke"), { title, location: town });
@@ -101,36 +103,34 @@ for (const width of widths) {
       await expect(page.getByTestId("status")).toHaveText("Completed");
     });
 
-    test("disputing: the dialog traps the focus and restores it", async ({
-      page,
-      register,
-      createListing,
-      signIn,
-      pay,
-    }) => {
-      const [seller, buyer] = [await register(), await register()];
-      const listingId = await createListing(seller, { title: "Torch" });
-      await pay(buyer, seller, listingId);
-      await signIn(page, buyer);
-      await openAlive(page, "/escrow");
-      const opener = page.getByRole("button", { name: "Dispute" });
-      const dialog = page.getByRole("dialog", { name: "Submit Dispute" });
-      await pressOn(page, opener);
-      await expect(dialog).toBeVisible();
-      for (const key of ["Tab", "Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab", "Shift+Tab", "Shift+Tab"]) {
-        await page.keyboard.press(key);
-        expect(await holdsFocus(dialog)).toBe(true);
-      }
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
-      await page.keyboard.press("Enter");
-      await typeInto(page, dialog.getByLabel("What is wrong?"), "It came without its batteries.");
-      await pressOn(page, dialog.getByRole("button", { name: "Submit Dispute" }));
-      await expect(page.getByTestId("status")).toHaveText("In dispute");
-    });
+    test(
+      "disputing: the dialog traps the focus and restores it",
+      inTurn(),
+      async ({ page, register, createListing, signIn, pay }) => {
+        const [seller, buyer] = [await register(), await register()];
+        const listingId = await createListing(seller, { title: "Torch" });
+        await pay(buyer, seller, listingId);
+        await signIn(page, buyer);
+        await openAlive(page, "/escrow");
+        const opener = page.getByRole("button", { name: "Dispute" });
+        const dialog = page.getByRole("dialog", { name: "Submit Dispute" });
+        await pressOn(page, opener);
+        await expect(dialog).toBeVisible();
+        for (const key of ["Tab", "Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab", "Shift+Tab", "Shift+Tab"]) {
+          await page.keyboard.press(key);
+          expect(await holdsFocus(dialog)).toBe(true);
+        }
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
+        await expect(opener).toBeFocused();
+        await page.keyboard.press("Enter");
+        await typeInto(page, dialog.getByLabel("What is wrong?"), "It came without its batteries.");
+        await pressOn(page, dialog.getByRole("button", { name: "Submit Dispute" }));
+        await expect(page.getByTestId("status")).toHaveText("In dispute");
+      },
+    );
 
-    test("putting something on sale", async ({ page, register, signIn }) => {
+    test("putting something on sale", inTurn(), async ({ page, register, signIn }) => {
       await signIn(page, await register());
       await openAlive(page, "/dashboard");
       const opener = page.getByRole("main").getByRole("button", { name: "Create Listing" }).first();
@@ -155,7 +155,7 @@ for (const width of widths) {
       await expect(opener).toBeFocused();
     });
 
-    test("the account menu opens, moves, closes and leads on", async ({ page, loginAs, signIn }) => {
+    test("the account menu opens, moves, closes and leads on", inTurn(), async ({ page, loginAs, signIn }) => {
       const buyer = await loginAs("buyer@oja.test");
       await signIn(page, buyer);
       await openAlive(page, "/categories");
@@ -178,7 +178,7 @@ for (const width of widths) {
       await expect(page).toHaveURL(`/profile/${buyer.id}`);
     });
 
-    test("tabs: arrows, Home and End", async ({ page }) => {
+    test("tabs: arrows, Home and End", inTurn(), async ({ page }) => {
       await openAlive(page, "/profile/2");
       const tab = (name: string) => page.getByRole("tab", { name });
       await tabTo(page, tab("Listings"));
@@ -194,7 +194,7 @@ for (const width of widths) {
       }
     });
 
-    test("a list is filtered", async ({ page }) => {
+    test("a list is filtered", inTurn(), async ({ page }) => {
       await openAlive(page, "/category/vehicles");
       if (isPhone) await pressOn(page, page.getByRole("button", { name: /^Filters/ }));
       await typeInto(page, page.getByLabel("Location"), "Lagos");
@@ -273,6 +273,7 @@ test.describe("on a wide screen", () => {
 });
 
 for (const width of widths) {
+  const inTurn = turnsAt(width);
   test.describe(`every stop can be seen at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
@@ -287,7 +288,7 @@ for (const width of widths) {
       { path: "/dashboard", as: "seller@oja.test" },
       { path: "/escrow", as: "buyer@oja.test" },
     ]) {
-      test(as ? `${path} as ${as}` : path, async ({ page, loginAs, signIn }) => {
+      test(as ? `${path} as ${as}` : path, inTurn(), async ({ page, loginAs, signIn }) => {
         if (as) await signIn(page, await loginAs(as));
         await openAlive(page, path);
         expect([...(await walk(page, "Tab")), ...(await walk(page, "Shift+Tab"))]).toEqual([]);

@@ -8,6 +8,7 @@ import { formatListingPrice, formatShortDate, truncate } from "@/lib/format";
 import { expect, type NewListing, test } from "./fixtures";
 import { overflow, section } from "./locators";
 import { getJson, newTown } from "./requests";
+import { turnsAt } from "./turns";
 
 const cardsOf = (page: Page, place = page.getByRole("main")) =>
   place.getByRole("listitem").filter({ has: page.getByRole("link", { name: /^View Details/ }) });
@@ -73,27 +74,32 @@ const long: NewListing = {
 };
 
 for (const width of widths) {
+  const inTurn = turnsAt(width);
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
     for (const view of ["grid", "list"]) {
-      test(`a long listing keeps to its lines in the ${view}`, async ({ page, register, createListing, request }) => {
-        const location = `Behind the filling station opposite the second gate of ${newTown()}`;
-        const id = await createListing(await register(), { ...long, location });
-        await page.goto(`/category/vehicles?location=${encodeURIComponent(location)}&view=${view}`);
-        const card = cardsOf(page);
-        await expect(card).toHaveCount(1);
-        await expectWholeCard(card, await getJson<ListingDetailDto>(request, `/api/listings/${id}`), width);
-        await expect(card.getByText("Ikeja, Lagos", { exact: true })).toBeVisible();
-        await expect(card).not.toContainText("filling station");
-        const heading = card.getByRole("heading");
-        const preview = card.locator("p").filter({ hasText: "Driven by one teacher" });
-        expect((await seenLines(heading)).lines).toBe(view === "list" && width > 640 ? 1 : titleLines(width));
-        expect((await seenLines(preview)).lines).toBe(previewLines(width));
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
-      });
+      test(
+        `a long listing keeps to its lines in the ${view}`,
+        inTurn(),
+        async ({ page, register, createListing, request }) => {
+          const location = `Behind the filling station opposite the second gate of ${newTown()}`;
+          const id = await createListing(await register(), { ...long, location });
+          await page.goto(`/category/vehicles?location=${encodeURIComponent(location)}&view=${view}`);
+          const card = cardsOf(page);
+          await expect(card).toHaveCount(1);
+          await expectWholeCard(card, await getJson<ListingDetailDto>(request, `/api/listings/${id}`), width);
+          await expect(card.getByText("Ikeja, Lagos", { exact: true })).toBeVisible();
+          await expect(card).not.toContainText("filling station");
+          const heading = card.getByRole("heading");
+          const preview = card.locator("p").filter({ hasText: "Driven by one teacher" });
+          expect((await seenLines(heading)).lines).toBe(view === "list" && width > 640 ? 1 : titleLines(width));
+          expect((await seenLines(preview)).lines).toBe(previewLines(width));
+          expect(await overflow(page)).toBeLessThanOrEqual(0);
+        },
+      );
 
-      test(`every card of a category says everything in the ${view}`, async ({ page, request }) => {
+      test(`every card of a category says everything in the ${view}`, inTurn(), async ({ page, request }) => {
         await page.goto(`/category/vehicles?view=${view}&sort=oldest`);
         const cards = await cardsOf(page).all();
         expect(cards).toHaveLength(12);
@@ -102,27 +108,27 @@ for (const width of widths) {
       });
     }
 
-    test("every recent listing of the home page says everything", async ({ page, request }) => {
+    test("every recent listing of the home page says everything", inTurn(), async ({ page, request }) => {
       await page.goto("/");
       const cards = await cardsOf(page, section(page, "Recent Listings")).all();
       expect(cards).toHaveLength(6);
       for (const card of cards) await expectWholeCard(card, await listingOf(request, card), width);
     });
 
-    test("without an LGA the place is the state, without a state the seller's words", async ({
-      page,
-      register,
-      createListing,
-    }) => {
-      const [seller, town] = [await register(), newTown()];
-      await createListing(seller, { title: "Hot plate", location: `${town}, by the river`, state: "NG-RI" });
-      await createListing(seller, { title: "Cold box", location: `${town}, ${"by the bridge ".repeat(8)}`.trim() });
-      for (const view of ["grid", "list"]) {
-        await page.goto(`/category/electronics?location=${town}&view=${view}`);
-        const card = (title: string) => cardsOf(page).filter({ hasText: title });
-        await expect(card("Hot plate").getByText("Rivers", { exact: true })).toBeVisible();
-        await expect(card("Cold box").getByText(/^Town\w+, by the bridge by the bri/)).toHaveText(/^.{40}…$/);
-      }
-    });
+    test(
+      "without an LGA the place is the state, without a state the seller's words",
+      inTurn(),
+      async ({ page, register, createListing }) => {
+        const [seller, town] = [await register(), newTown()];
+        await createListing(seller, { title: "Hot plate", location: `${town}, by the river`, state: "NG-RI" });
+        await createListing(seller, { title: "Cold box", location: `${town}, ${"by the bridge ".repeat(8)}`.trim() });
+        for (const view of ["grid", "list"]) {
+          await page.goto(`/category/electronics?location=${town}&view=${view}`);
+          const card = (title: string) => cardsOf(page).filter({ hasText: title });
+          await expect(card("Hot plate").getByText("Rivers", { exact: true })).toBeVisible();
+          await expect(card("Cold box").getByText(/^Town\w+, by the bridge by the bri/)).toHaveText(/^.{40}…$/);
+        }
+      },
+    );
   });
 }

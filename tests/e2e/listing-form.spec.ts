@@ -6,6 +6,7 @@ import { answerFacts } from "./facts";
 import { type Account, expect, openAlive, test } from "./fixtures";
 import { addPicture } from "./locators";
 import { callAs } from "./requests";
+import { turnsAt } from "./turns";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Create Listing" }).click();
 const price = (page: Page) => page.getByLabel("Price (NGN)");
@@ -25,6 +26,7 @@ async function fillIn(page: Page, typed: { title: string; price: string; categor
 }
 
 for (const width of widths) {
+  const inTurn = turnsAt(width);
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
@@ -36,7 +38,7 @@ for (const width of widths) {
       await openAlive(page, "/dashboard/new-listing");
     });
 
-    test("reads 1.5m, and echoes it", async ({ page, request }) => {
+    test("reads 1.5m, and echoes it", inTurn(), async ({ page, request }) => {
       await fillIn(page, { title: title(), price: "1.5m" });
       await expect(price(page)).toHaveAccessibleDescription("₦1,500,000");
       await submit(page);
@@ -50,7 +52,7 @@ for (const width of widths) {
       ["1,5", "Enter an amount, such as 1,500,000, 15k or 1.5m", "Enter an amount, such as 1,500,000, 15k or 1.5m"],
       ["0", "₦0", "Enter a price, or choose Price on request"],
     ] as const) {
-      test(`refuses the price ${typed} at its field, and creates nothing`, async ({ page, request }) => {
+      test(`refuses the price ${typed} at its field, and creates nothing`, inTurn(), async ({ page, request }) => {
         await fillIn(page, { title: title(), price: typed });
         await expect(page.locator("#listing-price-hint")).toHaveText(echo);
         await submit(page);
@@ -61,7 +63,7 @@ for (const width of widths) {
       });
     }
 
-    test("takes 15 000, and a rent by the year", async ({ page, request }) => {
+    test("takes 15 000, and a rent by the year", inTurn(), async ({ page, request }) => {
       await expect(page.getByLabel("The price is")).toHaveCount(0);
       await fillIn(page, { title: title(), price: "15 000", category: "Real Estate" });
       await page.getByLabel("The price is").selectOption("per year");
@@ -71,20 +73,24 @@ for (const width of widths) {
       expect(created).toMatchObject({ price: "15000.00", pricePeriod: "year" });
     });
 
-    test("takes a phone, with one of several choices ticked after it was sent in vain", async ({ page, request }) => {
-      await fillIn(page, { title: "", price: "95k", category: "Mobile Phones" });
-      await submit(page);
-      await expect(page.getByText("Title is required")).toBeVisible();
-      await page.getByText("More facts").click();
-      await page.getByLabel("Charger", { exact: true }).check();
-      await page.getByLabel("Title").fill(title());
-      await submit(page);
-      await expect(page.getByText("Listing created successfully")).toBeVisible();
-      const [created] = await callAs<{ attributes: object }[]>(request, seller, "get", "/api/listings/my");
-      expect(created?.attributes).toMatchObject({ brand: "tecno", model: "Spark 20", accessories: ["charger"] });
-    });
+    test(
+      "takes a phone, with one of several choices ticked after it was sent in vain",
+      inTurn(),
+      async ({ page, request }) => {
+        await fillIn(page, { title: "", price: "95k", category: "Mobile Phones" });
+        await submit(page);
+        await expect(page.getByText("Title is required")).toBeVisible();
+        await page.getByText("More facts").click();
+        await page.getByLabel("Charger", { exact: true }).check();
+        await page.getByLabel("Title").fill(title());
+        await submit(page);
+        await expect(page.getByText("Listing created successfully")).toBeVisible();
+        const [created] = await callAs<{ attributes: object }[]>(request, seller, "get", "/api/listings/my");
+        expect(created?.attributes).toMatchObject({ brand: "tecno", model: "Spark 20", accessories: ["charger"] });
+      },
+    );
 
-    test("takes a price on request", async ({ page, request }) => {
+    test("takes a price on request", inTurn(), async ({ page, request }) => {
       await fillIn(page, { title: title(), price: "" });
       await page.getByLabel("Price on request").check();
       await submit(page);
@@ -94,7 +100,7 @@ for (const width of widths) {
       expect(created).toMatchObject({ price: "0.00" });
     });
 
-    test("says what is wrong with specifications at their fields", async ({ page, request }) => {
+    test("says what is wrong with specifications at their fields", inTurn(), async ({ page, request }) => {
       await fillIn(page, { title: title(), price: "15k" });
       const name = (row: number) => page.getByRole("textbox", { name: `Specification ${row} name` });
       const value = (row: number) => page.getByRole("textbox", { name: `Specification ${row} value` });
@@ -123,7 +129,7 @@ for (const width of widths) {
       });
     });
 
-    test("says what is wrong with pictures at their field", async ({ page, request }) => {
+    test("says what is wrong with pictures at their field", inTurn(), async ({ page, request }) => {
       const images = page.getByRole("textbox", { name: "Images" });
       const error = page.locator("#listing-images-error");
       const add = page.getByRole("button", { name: "Add image" });

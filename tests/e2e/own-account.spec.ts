@@ -3,14 +3,17 @@ import { readFile } from "node:fs/promises";
 import { expect, openAlive, password, test } from "./fixtures";
 import { linkTo, readMailsTo } from "./mailbox";
 import { addBankAccount, callAs, confirmEmail, nameOfAccounts } from "./requests";
+import { turnsAt } from "./turns";
+import { widths } from "../../scripts/browser/screens";
 
 const another = "three blue mangoes";
 
-for (const width of [360, 1280]) {
+for (const width of widths) {
+  const inTurn = turnsAt(width);
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("a forgotten password is set anew by the link of a mail", async ({ page, register }) => {
+    test("a forgotten password is set anew by the link of a mail", inTurn(), async ({ page, register }) => {
       const { email } = await register("Ada Obi");
       await page.goto("/login");
       await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -36,20 +39,24 @@ for (const width of [360, 1280]) {
       }).toPass();
     });
 
-    test("an address is confirmed by a press, not by opening the link", async ({ page, register, signIn }) => {
-      const account = await register("Bola Ade");
-      await signIn(page, account);
-      await openAlive(page, "/account");
-      await expect(page.getByText("Not confirmed", { exact: true })).toBeVisible();
-      await page.goto(await linkTo("/confirm-email", account.email));
-      await page.reload();
-      await page.getByRole("button", { name: "Confirm my email address" }).click();
-      await expect(page.getByText("Thank you, your email address is confirmed.")).toBeVisible();
-      await page.getByRole("link", { name: "Go to your account" }).click();
-      await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
-    });
+    test(
+      "an address is confirmed by a press, not by opening the link",
+      inTurn(),
+      async ({ page, register, signIn }) => {
+        const account = await register("Bola Ade");
+        await signIn(page, account);
+        await openAlive(page, "/account");
+        await expect(page.getByText("Not confirmed", { exact: true })).toBeVisible();
+        await page.goto(await linkTo("/confirm-email", account.email));
+        await page.reload();
+        await page.getByRole("button", { name: "Confirm my email address" }).click();
+        await expect(page.getByText("Thank you, your email address is confirmed.")).toBeVisible();
+        await page.getByRole("link", { name: "Go to your account" }).click();
+        await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
+      },
+    );
 
-    test("an address is changed by its new owner", async ({ page, register, signIn }) => {
+    test("an address is changed by its new owner", inTurn(), async ({ page, register, signIn }) => {
       const account = await register("Chidi Eze");
       const newEmail = `new.${account.email}`;
       await signIn(page, account);
@@ -66,7 +73,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByText(newEmail, { exact: true })).toBeVisible();
     });
 
-    test("a profile is edited, and its page shows it at once", async ({ page, register, signIn }) => {
+    test("a profile is edited, and its page shows it at once", inTurn(), async ({ page, register, signIn }) => {
       const account = await register("Gbenga Ade");
       await signIn(page, account);
       await openAlive(page, `/profile/${account.id}`);
@@ -88,38 +95,42 @@ for (const width of [360, 1280]) {
       // Requests of the page are answered after the account was closed.
       test.use({ expectedFailures: /^403 .*\/users\/me$|^401 .*\/(favourites\/ids|live)$/ });
 
-      test("one's data is downloaded, and the account closed", async ({ page, register, signIn, createListing }) => {
-        const account = await register("Efe Okoro");
-        const listing = await createListing(account, { title: "Ceiling fan" });
-        await signIn(page, account);
-        await openAlive(page, "/account");
-        const downloading = page.waitForEvent("download");
-        await page.getByRole("button", { name: "Download your data" }).click();
-        const file = await downloading;
-        expect(file.suggestedFilename()).toBe("oja-my-data.json");
-        expect(await readFile(await file.path(), "utf8")).toContain("Ceiling fan");
+      test(
+        "one's data is downloaded, and the account closed",
+        inTurn(),
+        async ({ page, register, signIn, createListing }) => {
+          const account = await register("Efe Okoro");
+          const listing = await createListing(account, { title: "Ceiling fan" });
+          await signIn(page, account);
+          await openAlive(page, "/account");
+          const downloading = page.waitForEvent("download");
+          await page.getByRole("button", { name: "Download your data" }).click();
+          const file = await downloading;
+          expect(file.suggestedFilename()).toBe("oja-my-data.json");
+          expect(await readFile(await file.path(), "utf8")).toContain("Ceiling fan");
 
-        await page.getByRole("button", { name: "Close account" }).click();
-        const dialog = page.getByRole("dialog", { name: "Close your account" });
-        await expect(dialog).toContainText("Your listings are taken off the market");
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        await dialog.getByRole("button", { name: "Close my account" }).click();
-        const question = page.getByRole("dialog", { name: "Confirm that it is you" });
-        await question.getByLabel("Your password").fill(password);
-        await question.getByRole("button", { name: "Confirm" }).click();
-        await expect(page).toHaveURL("/");
-        await expect(page.getByText("Your account is closed.")).toBeVisible();
-        await expect(page.getByRole("banner").getByText("Efe Okoro")).toHaveCount(0);
-        expect((await page.request.get(`/profile/${account.id}`)).status()).toBe(404);
-        await expect(async () => {
-          expect((await page.request.get(`/listing/${listing}`)).status()).toBe(404);
-        }).toPass();
-        await page.goto("/account");
-        await expect(page).toHaveURL(/\/login/);
-      });
+          await page.getByRole("button", { name: "Close account" }).click();
+          const dialog = page.getByRole("dialog", { name: "Close your account" });
+          await expect(dialog).toContainText("Your listings are taken off the market");
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          await dialog.getByRole("button", { name: "Close my account" }).click();
+          const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+          await question.getByLabel("Your password").fill(password);
+          await question.getByRole("button", { name: "Confirm" }).click();
+          await expect(page).toHaveURL("/");
+          await expect(page.getByText("Your account is closed.")).toBeVisible();
+          await expect(page.getByRole("banner").getByText("Efe Okoro")).toHaveCount(0);
+          expect((await page.request.get(`/profile/${account.id}`)).status()).toBe(404);
+          await expect(async () => {
+            expect((await page.request.get(`/listing/${listing}`)).status()).toBe(404);
+          }).toPass();
+          await page.goto("/account");
+          await expect(page).toHaveURL(/\/login/);
+        },
+      );
     });
 
-    test("other devices are seen, and signed out", async ({ page, register, signIn, request }) => {
+    test("other devices are seen, and signed out", inTurn(), async ({ page, register, signIn, request }) => {
       const account = await register("Dayo Ojo");
       const signInElsewhere = async () => {
         const data = { email: account.email, password };

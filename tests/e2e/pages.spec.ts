@@ -3,6 +3,8 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { bearer, expect, test } from "./fixtures";
 import { addPicture } from "./locators";
 import { getJson } from "./requests";
+import { turnsAt } from "./turns";
+import { widths } from "../../scripts/browser/screens";
 
 const publicPages = [
   "/",
@@ -24,11 +26,12 @@ const publicPages = [
   "/register",
 ];
 
-for (const width of [360, 1280]) {
+for (const width of widths) {
+  const inTurn = turnsAt(width);
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
     for (const path of publicPages) {
-      test(`${path} shows, fits and complains of nothing`, async ({ page }) => {
+      test(`${path} shows, fits and complains of nothing`, inTurn(), async ({ page }) => {
         const response = await page.goto(path);
         expect(response?.status()).toBe(200);
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

@@ -5,6 +5,7 @@ import { widths } from "../../scripts/browser/screens";
 import { type Account, expect, openAlive, test } from "./fixtures";
 import { handoverChoice, overflow } from "./locators";
 import { placeOrder } from "./requests";
+import { turnsAt } from "./turns";
 
 async function outside(path: string, body: object): Promise<void> {
   const response = await fetch(`${process.env.OJA_E2E_SANDBOX_URL}/outside/${path}`, {
@@ -54,100 +55,96 @@ test("a transfer that comes while its buyer looks at the order shows the toast, 
 });
 
 for (const width of widths) {
+  const inTurn = turnsAt(width);
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, permissions: ["clipboard-read", "clipboard-write"] });
 
-    test("by transfer: the account to pay to is there again after the phone was closed, and the page says when it is paid", async ({
-      page,
-      register,
-      createListing,
-      signIn,
-      openAs,
-      request,
-    }) => {
-      const [seller, buyer] = [await register(), await register()];
-      await waits(buyer);
-      const listingId = await createListing(seller, { title: "Sewing machine" });
-      const { id } = await placeOrder(request, buyer, seller, listingId);
-      await signIn(page, buyer);
-      // A toast that fades in has too little contrast for as long.
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await openAlive(page, `/order/${id}`);
-      await choose(page, "Bank transfer");
-      const number = (await factOf(page, "Account number").textContent()) ?? "";
-      expect(number).toMatch(/^\d{10}$/);
-      await expect(page.getByText("Transfer exactly this amount")).toBeVisible();
-      await expect(page.getByText("₦15,000").first()).toBeVisible();
-      await page.getByRole("button", { name: "Copy Account number" }).click();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
-      await expect(page.getByText("Copied", { exact: true })).toBeVisible();
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await openAlive(page, `/listing/${listingId}`);
-      for (const link of await page.getByRole("link", { name: "See your payment" }).all())
-        await expect(link).toHaveAttribute("href", /^\/payments\/\d+$/);
-      await expect(page.locator("#pay")).toContainText("Your payment is not here yet");
-      await expect(page.getByText("Pay now")).toHaveCount(0);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      await openAlive(page, "/dashboard");
-      await page.getByRole("tab", { name: "Purchases" }).click();
-      await expect(page.getByRole("listitem").filter({ hasText: "Sewing machine" })).toContainText(
-        "Your payment is not here yet. We tell you when it is.",
-      );
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      await page.getByRole("link", { name: "See your payment for Sewing machine" }).click();
-      await expect(factOf(page, "Account number")).toHaveText(number);
-      await page.goto("/escrow");
-      await page.getByRole("link", { name: "See your payment for Sewing machine" }).click();
-      await expect(factOf(page, "Account number")).toHaveText(number);
-      const sellersPage = await openAs(seller);
-      await openAlive(sellersPage, `/order/${id}`);
-      await expect(sellersPage.getByText("See your payment")).toHaveCount(0);
-      await outside("transfers-in", { accountNumber: number, amount: 14_000_00 });
-      await expect(page.getByText(/A transfer was not taken, because it was not exactly ₦15,000/)).toBeVisible();
-      await outside("transfers-in", { accountNumber: number, amount: 15_000_00 });
-      await expect(page.getByText("The money is here")).toBeVisible();
-      await expect(page.locator("[data-sonner-toast]")).toContainText("Your payment is now held securely");
-      await expect(page.getByText(number)).toHaveCount(0);
-      await page.getByRole("link", { name: "See your purchase" }).click();
-      await expect(page.getByTestId("status")).toHaveText("Paid");
-      await sellersPage.goto("/notifications");
-      await expect(sellersPage.getByText("The money is here: send it").first()).toBeVisible();
-    });
+    test(
+      "by transfer: the account to pay to is there again after the phone was closed, and the page says when it is paid",
+      inTurn(),
+      async ({ page, register, createListing, signIn, openAs, request }) => {
+        const [seller, buyer] = [await register(), await register()];
+        await waits(buyer);
+        const listingId = await createListing(seller, { title: "Sewing machine" });
+        const { id } = await placeOrder(request, buyer, seller, listingId);
+        await signIn(page, buyer);
+        // A toast that fades in has too little contrast for as long.
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await openAlive(page, `/order/${id}`);
+        await choose(page, "Bank transfer");
+        const number = (await factOf(page, "Account number").textContent()) ?? "";
+        expect(number).toMatch(/^\d{10}$/);
+        await expect(page.getByText("Transfer exactly this amount")).toBeVisible();
+        await expect(page.getByText("₦15,000").first()).toBeVisible();
+        await page.getByRole("button", { name: "Copy Account number" }).click();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+        await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        await openAlive(page, `/listing/${listingId}`);
+        for (const link of await page.getByRole("link", { name: "See your payment" }).all())
+          await expect(link).toHaveAttribute("href", /^\/payments\/\d+$/);
+        await expect(page.locator("#pay")).toContainText("Your payment is not here yet");
+        await expect(page.getByText("Pay now")).toHaveCount(0);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await openAlive(page, "/dashboard");
+        await page.getByRole("tab", { name: "Purchases" }).click();
+        await expect(page.getByRole("listitem").filter({ hasText: "Sewing machine" })).toContainText(
+          "Your payment is not here yet. We tell you when it is.",
+        );
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await page.getByRole("link", { name: "See your payment for Sewing machine" }).click();
+        await expect(factOf(page, "Account number")).toHaveText(number);
+        await page.goto("/escrow");
+        await page.getByRole("link", { name: "See your payment for Sewing machine" }).click();
+        await expect(factOf(page, "Account number")).toHaveText(number);
+        const sellersPage = await openAs(seller);
+        await openAlive(sellersPage, `/order/${id}`);
+        await expect(sellersPage.getByText("See your payment")).toHaveCount(0);
+        await outside("transfers-in", { accountNumber: number, amount: 14_000_00 });
+        await expect(page.getByText(/A transfer was not taken, because it was not exactly ₦15,000/)).toBeVisible();
+        await outside("transfers-in", { accountNumber: number, amount: 15_000_00 });
+        await expect(page.getByText("The money is here")).toBeVisible();
+        await expect(page.locator("[data-sonner-toast]")).toContainText("Your payment is now held securely");
+        await expect(page.getByText(number)).toHaveCount(0);
+        await page.getByRole("link", { name: "See your purchase" }).click();
+        await expect(page.getByTestId("status")).toHaveText("Paid");
+        await sellersPage.goto("/notifications");
+        await expect(sellersPage.getByText("The money is here: send it").first()).toBeVisible();
+      },
+    );
 
-    test("by a code, or by card after all, by the second one: the payment page of the company leads back", async ({
-      page,
-      register,
-      createListing,
-      signIn,
-      request,
-    }) => {
-      const [seller, buyer] = [await register(), await register()];
-      await waits(buyer);
-      const { id } = await placeOrder(request, buyer, seller, await createListing(seller, { title: "Table fan" }));
-      await signIn(page, buyer);
-      await openAlive(page, `/order/${id}`);
-      await choose(page, "USSD code");
-      await expect(factOf(page, "USSD code")).toHaveText(/^\*737\*/);
-      await page.getByRole("link", { name: "Back to the order, or pay another way" }).click();
-      await expect(page.getByRole("radio", { name: "USSD code" })).toBeChecked();
-      await page.getByLabel("Your bank", { exact: true }).selectOption({ label: "UBA" });
-      await page.getByRole("button", { name: "Pay with Escrow Protection" }).click();
-      await expect(factOf(page, "USSD code")).toHaveText(/^\*919\*/);
-      await expect(page.getByText("on the phone of your UBA account")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Dial it" })).toHaveAttribute("href", /^tel:\*919\*.*%23$/);
-      await page.getByRole("link", { name: "pay another way" }).click();
-      await expect(page).toHaveURL(`/order/${id}`);
-      await choose(page, "Card");
-      await page.getByRole("link", { name: "Go on to pay by card" }).click();
-      await page.getByRole("button", { name: "Let the bank decline" }).click();
-      await expect(page.getByRole("alert")).toHaveText("The bank declined the card. Try another one.");
-      await page.getByRole("button", { name: "Pay", exact: true }).click();
-      await expect(page).toHaveURL(/\/payments\/\d+\?/);
-      await expect(page.getByText("The money is here")).toBeVisible();
-      const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("order-")));
-      await expect.poll(kept).toEqual([]);
-    });
+    test(
+      "by a code, or by card after all, by the second one: the payment page of the company leads back",
+      inTurn(),
+      async ({ page, register, createListing, signIn, request }) => {
+        const [seller, buyer] = [await register(), await register()];
+        await waits(buyer);
+        const { id } = await placeOrder(request, buyer, seller, await createListing(seller, { title: "Table fan" }));
+        await signIn(page, buyer);
+        await openAlive(page, `/order/${id}`);
+        await choose(page, "USSD code");
+        await expect(factOf(page, "USSD code")).toHaveText(/^\*737\*/);
+        await page.getByRole("link", { name: "Back to the order, or pay another way" }).click();
+        await expect(page.getByRole("radio", { name: "USSD code" })).toBeChecked();
+        await page.getByLabel("Your bank", { exact: true }).selectOption({ label: "UBA" });
+        await page.getByRole("button", { name: "Pay with Escrow Protection" }).click();
+        await expect(factOf(page, "USSD code")).toHaveText(/^\*919\*/);
+        await expect(page.getByText("on the phone of your UBA account")).toBeVisible();
+        await expect(page.getByRole("link", { name: "Dial it" })).toHaveAttribute("href", /^tel:\*919\*.*%23$/);
+        await page.getByRole("link", { name: "pay another way" }).click();
+        await expect(page).toHaveURL(`/order/${id}`);
+        await choose(page, "Card");
+        await page.getByRole("link", { name: "Go on to pay by card" }).click();
+        await page.getByRole("button", { name: "Let the bank decline" }).click();
+        await expect(page.getByRole("alert")).toHaveText("The bank declined the card. Try another one.");
+        await page.getByRole("button", { name: "Pay", exact: true }).click();
+        await expect(page).toHaveURL(/\/payments\/\d+\?/);
+        await expect(page.getByText("The money is here")).toBeVisible();
+        const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("order-")));
+        await expect.poll(kept).toEqual([]);
+      },
+    );
   });
 }
 

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { widths } from "../../scripts/browser/screens";
 import { answerFacts } from "./facts";
 import { type Account, bearer, expect, openAlive, test } from "./fixtures";
+import { turnsAt } from "./turns";
 
 type Listing = { images: string[] };
 
@@ -56,6 +57,7 @@ async function fillIn(page: Page) {
 }
 
 for (const width of widths) {
+  const inTurn = turnsAt(width);
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
@@ -67,43 +69,47 @@ for (const width of widths) {
       await openAlive(page, "/dashboard/new-listing");
     });
 
-    test("several photos are made smaller, sent, ordered by keyboard and sold with", async ({ page, request }) => {
-      const files = await photoFiles(3);
-      await choose(page).setInputFiles(files);
-      await fillIn(page);
-      await expect(pictures(page)).toHaveCount(3);
-      const sent = await photosSent(page);
-      expect(sent).toHaveLength(3);
-      const smallest = Math.min(...files.map(({ buffer }) => buffer.length));
-      for (const bytes of sent) expect([bytes > 10_000, bytes < smallest]).toEqual([true, true]);
-      const [first, second, third] = await addresses(page);
+    test(
+      "several photos are made smaller, sent, ordered by keyboard and sold with",
+      inTurn(),
+      async ({ page, request }) => {
+        const files = await photoFiles(3);
+        await choose(page).setInputFiles(files);
+        await fillIn(page);
+        await expect(pictures(page)).toHaveCount(3);
+        const sent = await photosSent(page);
+        expect(sent).toHaveLength(3);
+        const smallest = Math.min(...files.map(({ buffer }) => buffer.length));
+        for (const bytes of sent) expect([bytes > 10_000, bytes < smallest]).toEqual([true, true]);
+        const [first, second, third] = await addresses(page);
 
-      await page.getByRole("button", { name: "Move picture 3 earlier" }).press("Enter");
-      await expect(said(page)).toHaveText("Picture moved to place 2 of 3");
-      await expect(page.getByRole("button", { name: "Move picture 2 earlier" })).toBeFocused();
-      await page.keyboard.press("ArrowLeft");
-      await expect(said(page)).toHaveText("Picture moved to place 1 of 3: it is the cover");
-      expect(await addresses(page)).toEqual([third, first, second]);
-      await page.getByRole("button", { name: "Remove picture 3" }).press("Enter");
-      await expect(pictures(page)).toHaveCount(2);
-      await expect(page.getByRole("button", { name: "Remove picture 2" })).toBeFocused();
+        await page.getByRole("button", { name: "Move picture 3 earlier" }).press("Enter");
+        await expect(said(page)).toHaveText("Picture moved to place 2 of 3");
+        await expect(page.getByRole("button", { name: "Move picture 2 earlier" })).toBeFocused();
+        await page.keyboard.press("ArrowLeft");
+        await expect(said(page)).toHaveText("Picture moved to place 1 of 3: it is the cover");
+        expect(await addresses(page)).toEqual([third, first, second]);
+        await page.getByRole("button", { name: "Remove picture 3" }).press("Enter");
+        await expect(pictures(page)).toHaveCount(2);
+        await expect(page.getByRole("button", { name: "Remove picture 2" })).toBeFocused();
 
-      await page.getByRole("button", { name: "Create Listing" }).click();
-      await expect(page).toHaveURL(/\/listing\/\d+$/);
-      const id = /\/listing\/(\d+)/.exec(page.url())?.[1];
-      const { images } = (await (await request.get(`/api/listings/${id}`)).json()) as Listing;
-      expect(images).toEqual([third, first]);
-      const cover = page.locator("#picture-1 img");
-      await expect(cover).toHaveAttribute("srcset", /320w, .*800w, .*1600w$/);
-      await expect(cover).toHaveAttribute("width", "1600");
-      const colour = /-([\da-f]{6})\//.exec(third ?? "")?.[1] ?? "";
-      const [red, green, blue] = Buffer.from(colour, "hex");
-      await expect(cover).toHaveCSS("background-color", `rgb(${red}, ${green}, ${blue})`);
-      await expect(cover).toHaveJSProperty("complete", true);
-      expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    });
+        await page.getByRole("button", { name: "Create Listing" }).click();
+        await expect(page).toHaveURL(/\/listing\/\d+$/);
+        const id = /\/listing\/(\d+)/.exec(page.url())?.[1];
+        const { images } = (await (await request.get(`/api/listings/${id}`)).json()) as Listing;
+        expect(images).toEqual([third, first]);
+        const cover = page.locator("#picture-1 img");
+        await expect(cover).toHaveAttribute("srcset", /320w, .*800w, .*1600w$/);
+        await expect(cover).toHaveAttribute("width", "1600");
+        const colour = /-([\da-f]{6})\//.exec(third ?? "")?.[1] ?? "";
+        const [red, green, blue] = Buffer.from(colour, "hex");
+        await expect(cover).toHaveCSS("background-color", `rgb(${red}, ${green}, ${blue})`);
+        await expect(cover).toHaveJSProperty("complete", true);
+        expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      },
+    );
 
-    test("photos are ordered by dragging", async ({ page }) => {
+    test("photos are ordered by dragging", inTurn(), async ({ page }) => {
       await choose(page).setInputFiles(await photoFiles(2));
       await expect(pictures(page)).toHaveCount(2);
       const [first, second] = await addresses(page);
@@ -114,7 +120,7 @@ for (const width of widths) {
     test.describe("of which one is none", () => {
       test.use({ expectedFailures: /^400 / });
 
-      test("the pictures of the form are accessible, with photos and with an error", async ({ page }) => {
+      test("the pictures of the form are accessible, with photos and with an error", inTurn(), async ({ page }) => {
         await choose(page).setInputFiles([
           await photoFile("photo.jpg"),
           { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html><script>alert(1)</script></html>") },
@@ -129,7 +135,7 @@ for (const width of widths) {
       });
     });
 
-    test("photos that have arrived are there after a reload", async ({ page }) => {
+    test("photos that have arrived are there after a reload", inTurn(), async ({ page }) => {
       await choose(page).setInputFiles(await photoFiles(1));
       await expect(pictures(page)).toHaveCount(1);
       const before = await addresses(page);
@@ -142,7 +148,7 @@ for (const width of widths) {
     test.describe("on a bad line", () => {
       test.use({ expectedFailures: /api\/photos|ERR_FAILED|ERR_INTERNET|^503 / });
 
-      test("each photo is sent until it has arrived, and none twice; the form waits", async ({ page }) => {
+      test("each photo is sent until it has arrived, and none twice; the form waits", inTurn(), async ({ page }) => {
         let failures = 0;
         let arrived = 0;
         await page.route("**/api/photos", (route) => {

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { widths } from "../../scripts/browser/screens";
 import { expect, test, openAlive } from "./fixtures";
+import { turnsAt } from "./turns";
 
 const form = (page: Page) => page.getByRole("form", { name: "New listing" });
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
@@ -24,10 +25,11 @@ async function fillIn(page: Page) {
 }
 
 for (const width of widths) {
+  const inTurn = turnsAt(width);
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, javaScriptEnabled: false, expectedFailures: /^(csp|404) / });
 
-    test("the form posts its photos, and leads to the listing", async ({ page, register, signIn }) => {
+    test("the form posts its photos, and leads to the listing", inTurn(), async ({ page, register, signIn }) => {
       await signIn(page, await register());
       await page.goto("/dashboard/new-listing");
       await expect(page.getByText("needs JavaScript")).toHaveCount(0);
@@ -48,51 +50,55 @@ for (const width of widths) {
       }
     });
 
-    test("a refusal says what is wrong, and has the texts and the photos", async ({ page, register, signIn }) => {
-      await signIn(page, await register());
-      await page.goto("/dashboard/new-listing");
-      await fillIn(page);
-      await field(page, "Description").fill("Short");
-      const notPhoto = { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html></html>") };
-      await field(page, "Choose photos").setInputFiles([await photoFile("one.jpg"), notPhoto]);
-      await send(page);
-      await expect(page).toHaveURL("/dashboard/new-listing?error=photo_unreadable,fields");
-      await expect(alerts(page).first()).toContainText("A photo could not be read.");
-      await expect(field(page, "Description")).toHaveAccessibleDescription(
-        "Description must be at least 10 characters",
-      );
-      await expect(field(page, "Category").locator("option:checked")).toHaveText("Beauty");
-      await expect(field(page, "Title")).toHaveValue("Black soap of Oyo");
-      await expect(field(page, "Price (NGN)")).toHaveValue("1.5k");
-      await expect(field(page, "Description")).toHaveValue("Short");
-      await expect(form(page).getByRole("img", { name: "Picture 1" })).toBeVisible();
-      await expect(field(page, "Use picture 1")).toBeChecked();
-      await field(page, "Description").fill("Made by hand, five pieces of 200 g.");
-      await send(page);
-      await expect(page).toHaveURL(/\/listing\/\d+$/);
-      await expect(page.locator("#picture-1 img")).toHaveAttribute("src", /^\/photos\//);
-    });
+    test(
+      "a refusal says what is wrong, and has the texts and the photos",
+      inTurn(),
+      async ({ page, register, signIn }) => {
+        await signIn(page, await register());
+        await page.goto("/dashboard/new-listing");
+        await fillIn(page);
+        await field(page, "Description").fill("Short");
+        const notPhoto = { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html></html>") };
+        await field(page, "Choose photos").setInputFiles([await photoFile("one.jpg"), notPhoto]);
+        await send(page);
+        await expect(page).toHaveURL("/dashboard/new-listing?error=photo_unreadable,fields");
+        await expect(alerts(page).first()).toContainText("A photo could not be read.");
+        await expect(field(page, "Description")).toHaveAccessibleDescription(
+          "Description must be at least 10 characters",
+        );
+        await expect(field(page, "Category").locator("option:checked")).toHaveText("Beauty");
+        await expect(field(page, "Title")).toHaveValue("Black soap of Oyo");
+        await expect(field(page, "Price (NGN)")).toHaveValue("1.5k");
+        await expect(field(page, "Description")).toHaveValue("Short");
+        await expect(form(page).getByRole("img", { name: "Picture 1" })).toBeVisible();
+        await expect(field(page, "Use picture 1")).toBeChecked();
+        await field(page, "Description").fill("Made by hand, five pieces of 200 g.");
+        await send(page);
+        await expect(page).toHaveURL(/\/listing\/\d+$/);
+        await expect(page.locator("#picture-1 img")).toHaveAttribute("src", /^\/photos\//);
+      },
+    );
 
-    test("codes in the address that are unknown say nothing", async ({ page, register, signIn }) => {
+    test("codes in the address that are unknown say nothing", inTurn(), async ({ page, register, signIn }) => {
       await signIn(page, await register());
       await page.goto("/dashboard/new-listing?error=Call%20me%20on%200803,fields,toString");
       await expect(alerts(page).first()).toHaveText("Some fields are missing or wrong. They are marked below.");
       await expect(page.getByText("0803")).toHaveCount(0);
     });
 
-    test("somebody who is signed out is led to the login, and nothing overflows", async ({
-      page,
-      register,
-      signIn,
-    }) => {
-      await signIn(page, await register());
-      await page.goto("/dashboard/new-listing");
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      await page.context().clearCookies();
-      await send(page);
-      await expect(page).toHaveURL("/login?callbackUrl=%2Fdashboard%2Fnew-listing");
-    });
+    test(
+      "somebody who is signed out is led to the login, and nothing overflows",
+      inTurn(),
+      async ({ page, register, signIn }) => {
+        await signIn(page, await register());
+        await page.goto("/dashboard/new-listing");
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+        await page.context().clearCookies();
+        await send(page);
+        await expect(page).toHaveURL("/login?callbackUrl=%2Fdashboard%2Fnew-listing");
+      },
+    );
   });
 }
 

@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { dropSession, expect, openAlive, password, test } from "./fixtures";
 import { confirmEmail } from "./requests";
+import { turnsAt } from "./turns";
+import { widths } from "../../scripts/browser/screens";
 
 // The provider falls silent in one of them.
 test.describe.configure({ mode: "serial" });
@@ -26,11 +28,12 @@ const whoIs = (page: Page) =>
     return (await response.json()) as { id: number; fullName: string; email: string; isEmailConfirmed: boolean };
   });
 
-for (const width of [360, 1280]) {
+for (const width of widths) {
+  const inTurn = turnsAt(width);
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("a newcomer gets an account, comes back to it, and sees the provider in it", async ({ page }) => {
+    test("a newcomer gets an account, comes back to it, and sees the provider in it", inTurn(), async ({ page }) => {
       const email = newEmail();
       await continueAs(page, `${email} verified Ada Obi`, "/register?callbackUrl=%2Fescrow");
       await expect(page).toHaveURL(/\/escrow$/);

@@ -5,6 +5,7 @@ import { widths } from "../../scripts/browser/screens";
 import { type Account, bearer, expect, openAlive, test } from "./fixtures";
 import { overflow, rowInQueue } from "./locators";
 import { confirmEmail, confirmSession } from "./requests";
+import { turnsAt } from "./turns";
 
 type Market = {
   request: APIRequestContext;
@@ -27,61 +28,59 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Add a bank ac
 const isHeld = "It is not your name on Oja. Oja's team checks it before you can withdraw to it.";
 
 for (const width of widths) {
+  const inTurn = turnsAt(width);
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("an account of another name is held, approved by an admin, and then withdrawn to", async ({
-      page,
-      register,
-      createListing,
-      pay,
-      request,
-      signIn,
-      loginAs,
-      openAs,
-    }) => {
-      const seller = await sellerWithMoney({ request, register, createListing, pay });
-      await confirmSession(request, seller);
-      await signIn(page, seller);
-      await openAlive(page, "/escrow/statement");
-      const main = page.getByRole("main");
-      await page.getByRole("button", { name: "Add a bank account to withdraw" }).click();
-      const adding = dialogOf(page);
-      await adding.getByLabel("Bank").selectOption("Guaranty Trust Bank");
-      await adding.getByLabel("Account number").fill("0123456701");
-      await adding.getByRole("button", { name: "Check the name" }).click();
-      await expect(adding.getByText("ADA OBI", { exact: true })).toBeVisible();
-      await expect(adding.getByText(isHeld)).toBeVisible();
-      await adding.getByRole("button", { name: "Continue" }).click();
-      await expect(main.getByText("Oja's team looks at its name", { exact: true })).toBeVisible();
-      await expect(main.getByText("You can withdraw when Oja's team has looked at your bank account")).toBeVisible();
-      await expect(main.getByRole("button", { name: "Withdraw", exact: true })).toHaveCount(0);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    test(
+      "an account of another name is held, approved by an admin, and then withdrawn to",
+      inTurn(),
+      async ({ page, register, createListing, pay, request, signIn, loginAs, openAs }) => {
+        const seller = await sellerWithMoney({ request, register, createListing, pay });
+        await confirmSession(request, seller);
+        await signIn(page, seller);
+        await openAlive(page, "/escrow/statement");
+        const main = page.getByRole("main");
+        await page.getByRole("button", { name: "Add a bank account to withdraw" }).click();
+        const adding = dialogOf(page);
+        await adding.getByLabel("Bank").selectOption("Guaranty Trust Bank");
+        await adding.getByLabel("Account number").fill("0123456701");
+        await adding.getByRole("button", { name: "Check the name" }).click();
+        await expect(adding.getByText("ADA OBI", { exact: true })).toBeVisible();
+        await expect(adding.getByText(isHeld)).toBeVisible();
+        await adding.getByRole("button", { name: "Continue" }).click();
+        await expect(main.getByText("Oja's team looks at its name", { exact: true })).toBeVisible();
+        await expect(main.getByText("You can withdraw when Oja's team has looked at your bank account")).toBeVisible();
+        await expect(main.getByRole("button", { name: "Withdraw", exact: true })).toHaveCount(0);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
 
-      const admin = await loginAs("admin@oja.test");
-      await confirmSession(request, admin, demoPassword);
-      const office = await openAs(admin);
-      await openAlive(office, "/admin/money");
-      await office.getByRole("link", { name: "See the held bank accounts" }).click();
-      await expect(office.getByRole("tab", { selected: true })).toHaveText("Bank accounts");
-      const row = await rowInQueue(office, `@${seller.username}`);
-      await expect(row.getByText("Guaranty Trust Bank, account ending 6701")).toBeVisible();
-      await row.getByRole("button", { name: "Decide about the account of ADA OBI" }).click();
-      await office.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
-      await expect(office.getByText("The bank account is decided.")).toBeVisible();
-      await expect(row).toHaveCount(0);
+        const admin = await loginAs("admin@oja.test");
+        await confirmSession(request, admin, demoPassword);
+        const office = await openAs(admin);
+        await openAlive(office, "/admin/money");
+        await office.getByRole("link", { name: "See the held bank accounts" }).click();
+        await expect(office.getByRole("tab", { selected: true })).toHaveText("Bank accounts");
+        const row = await rowInQueue(office, `@${seller.username}`);
+        await expect(row.getByText("Guaranty Trust Bank, account ending 6701")).toBeVisible();
+        await row.getByRole("button", { name: "Decide about the account of ADA OBI" }).click();
+        await office.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+        await expect(office.getByText("The bank account is decided.")).toBeVisible();
+        await expect(row).toHaveCount(0);
 
-      await page.reload();
-      await expect(main.getByText("Ready", { exact: true })).toBeVisible();
-      await page.getByRole("button", { name: "Withdraw", exact: true }).click();
-      const withdrawing = page.getByRole("dialog", { name: "Withdraw" });
-      await withdrawing.getByLabel("Amount (NGN)").fill("12,500");
-      await expect(withdrawing.getByText(/Oja pays the transfer \(\s*₦25\.00 and ₦50\.00 stamp duty\)/)).toBeVisible();
-      await withdrawing.getByRole("button", { name: "Withdraw" }).click();
-      await expect(main.getByText("Paid", { exact: true })).toBeVisible();
-      await expect(main.getByText("₦7,500.00").first()).toBeVisible();
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-    });
+        await page.reload();
+        await expect(main.getByText("Ready", { exact: true })).toBeVisible();
+        await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+        const withdrawing = page.getByRole("dialog", { name: "Withdraw" });
+        await withdrawing.getByLabel("Amount (NGN)").fill("12,500");
+        await expect(
+          withdrawing.getByText(/Oja pays the transfer \(\s*₦25\.00 and ₦50\.00 stamp duty\)/),
+        ).toBeVisible();
+        await withdrawing.getByRole("button", { name: "Withdraw" }).click();
+        await expect(main.getByText("Paid", { exact: true })).toBeVisible();
+        await expect(main.getByText("₦7,500.00").first()).toBeVisible();
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      },
+    );
   });
 }
 

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import type { ListingDetailDto } from "@/lib/contracts/listings";
 import { type Account, expect, type NewListing, test } from "./fixtures";
 import { openSellerCard } from "./locators";
+import { turnsAt } from "./turns";
 import { screens, widths } from "../../scripts/browser/screens";
 
 // Blocked scripts are reported as failed requests; one of the screens is a 404.
@@ -26,6 +27,7 @@ async function makeVillage(seller: Account, createListing: (seller: Account, lis
 }
 
 for (const width of widths) {
+  const inTurn = turnsAt(width);
   const isPhone = width === 360;
 
   test.describe(`at ${width} px`, () => {
@@ -35,7 +37,7 @@ for (const width of widths) {
       if (isPhone) await page.getByRole("button", { name: /^Filters/ }).click();
     };
 
-    test("the home page searches by words and place", async ({ page, register, createListing }) => {
+    test("the home page searches by words and place", inTurn(), async ({ page, register, createListing }) => {
       const seller = await register();
       const word = `drum${randomUUID().slice(0, 8)}`;
       await createListing(seller, { title: `${word} from Lagos`, location: "Ikeja, Lagos" });
@@ -53,7 +55,7 @@ for (const width of widths) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${word} from Lagos`);
     });
 
-    test("all of Nigeria is searched when no place is chosen", async ({ page, register, createListing }) => {
+    test("all of Nigeria is searched when no place is chosen", inTurn(), async ({ page, register, createListing }) => {
       const title = `Calabash ${randomUUID().slice(0, 8)}`;
       await createListing(await register(), { title });
       await page.goto("/");
@@ -62,35 +64,43 @@ for (const width of widths) {
       await expect(titles(page)).toHaveText([title]);
     });
 
-    test("a category is filtered by place and price, and sorted", async ({ page, register, createListing }) => {
-      const { location } = await makeVillage(await register(), createListing);
-      await page.goto("/category/used-goods");
-      await openFilters(page);
-      await page.getByLabel("Location").fill(location);
-      await page.getByLabel("Min price (NGN)").fill("10000");
-      await page.getByLabel("Sort by").selectOption("price-high");
-      await page.getByRole("button", { name: "Apply filters" }).click();
-      await expect(titles(page)).toHaveText(["Dear table", "Fair chair"]);
-      await openFilters(page);
-      await expect(page.getByLabel("Location")).toHaveValue(location);
-      await page.getByLabel("Min price (NGN)").fill("");
-      await page.getByLabel("Max price (NGN)").fill("20000");
-      await page.getByLabel("Sort by").selectOption("price-low");
-      await page.getByRole("button", { name: "Apply filters" }).click();
-      await expect(titles(page)).toHaveText(["Cheap mat", "Fair chair"]);
-    });
+    test(
+      "a category is filtered by place and price, and sorted",
+      inTurn(),
+      async ({ page, register, createListing }) => {
+        const { location } = await makeVillage(await register(), createListing);
+        await page.goto("/category/used-goods");
+        await openFilters(page);
+        await page.getByLabel("Location").fill(location);
+        await page.getByLabel("Min price (NGN)").fill("10000");
+        await page.getByLabel("Sort by").selectOption("price-high");
+        await page.getByRole("button", { name: "Apply filters" }).click();
+        await expect(titles(page)).toHaveText(["Dear table", "Fair chair"]);
+        await openFilters(page);
+        await expect(page.getByLabel("Location")).toHaveValue(location);
+        await page.getByLabel("Min price (NGN)").fill("");
+        await page.getByLabel("Max price (NGN)").fill("20000");
+        await page.getByLabel("Sort by").selectOption("price-low");
+        await page.getByRole("button", { name: "Apply filters" }).click();
+        await expect(titles(page)).toHaveText(["Cheap mat", "Fair chair"]);
+      },
+    );
 
-    test("a category is searched by words, and the filters stay", async ({ page, register, createListing }) => {
-      const { location, path } = await makeVillage(await register(), createListing);
-      await page.goto(path);
-      await expect(titles(page)).toHaveCount(3);
-      await inMain(page).getByRole("searchbox", { name: "Search" }).fill("chair");
-      await page.getByRole("button", { name: isPhone ? "Show matches" : "Apply filters" }).click();
-      await expect(titles(page)).toHaveText(["Fair chair"]);
-      await expect(page).toHaveURL(({ searchParams }) => searchParams.get("location") === location);
-    });
+    test(
+      "a category is searched by words, and the filters stay",
+      inTurn(),
+      async ({ page, register, createListing }) => {
+        const { location, path } = await makeVillage(await register(), createListing);
+        await page.goto(path);
+        await expect(titles(page)).toHaveCount(3);
+        await inMain(page).getByRole("searchbox", { name: "Search" }).fill("chair");
+        await page.getByRole("button", { name: isPhone ? "Show matches" : "Apply filters" }).click();
+        await expect(titles(page)).toHaveText(["Fair chair"]);
+        await expect(page).toHaveURL(({ searchParams }) => searchParams.get("location") === location);
+      },
+    );
 
-    test("each filter goes by its chip, and all at once", async ({ page, register, createListing }) => {
+    test("each filter goes by its chip, and all at once", inTurn(), async ({ page, register, createListing }) => {
       const { location, path } = await makeVillage(await register(), createListing);
       await page.goto(`${path}&minPrice=10000&maxPrice=20000`);
       await expect(titles(page)).toHaveText(["Fair chair"]);
@@ -104,7 +114,7 @@ for (const width of widths) {
       await expect(chips(page)).toHaveCount(0);
     });
 
-    test("the pages of a list are links, there and back", async ({ page }) => {
+    test("the pages of a list are links, there and back", inTurn(), async ({ page }) => {
       await page.goto("/listings");
       const pages = page.getByRole("navigation", { name: "Pages" });
       await pages.getByRole("link", { name: "2", exact: true }).click();
@@ -115,23 +125,27 @@ for (const width of widths) {
       await expect(page).toHaveURL("/listings");
     });
 
-    test("a list changes between grid and rows, and keeps its filters", async ({ page, register, createListing }) => {
-      const { path } = await makeVillage(await register(), createListing);
-      await page.goto(path);
-      await page.getByRole("link", { name: "List view" }).click();
-      await expect(page).toHaveURL(({ searchParams }) => searchParams.get("view") === "list");
-      await expect(page.getByRole("link", { name: "List view" })).toHaveAttribute("aria-current", "true");
-      await expect(inMain(page).getByRole("article")).toHaveCount(0);
-      await expect(inMain(page).getByRole("listitem").getByRole("heading")).toHaveText([
-        "Dear table",
-        "Fair chair",
-        "Cheap mat",
-      ]);
-      await page.getByRole("link", { name: "Grid view" }).click();
-      await expect(titles(page)).toHaveCount(3);
-    });
+    test(
+      "a list changes between grid and rows, and keeps its filters",
+      inTurn(),
+      async ({ page, register, createListing }) => {
+        const { path } = await makeVillage(await register(), createListing);
+        await page.goto(path);
+        await page.getByRole("link", { name: "List view" }).click();
+        await expect(page).toHaveURL(({ searchParams }) => searchParams.get("view") === "list");
+        await expect(page.getByRole("link", { name: "List view" })).toHaveAttribute("aria-current", "true");
+        await expect(inMain(page).getByRole("article")).toHaveCount(0);
+        await expect(inMain(page).getByRole("listitem").getByRole("heading")).toHaveText([
+          "Dear table",
+          "Fair chair",
+          "Cheap mat",
+        ]);
+        await page.getByRole("link", { name: "Grid view" }).click();
+        await expect(titles(page)).toHaveCount(3);
+      },
+    );
 
-    test("a listing shows price, words, seller and reviews", async ({ page, request }) => {
+    test("a listing shows price, words, seller and reviews", inTurn(), async ({ page, request }) => {
       const listing = (await (await request.get("/api/listings/226")).json()) as ListingDetailDto;
       const reviews = (await (await request.get(`/api/users/${listing.userId}/reviews`)).json()) as {
         comment: string;
@@ -152,14 +166,14 @@ for (const width of widths) {
       ).toBeVisible();
     });
 
-    test("a trust score leads to its reasons", async ({ page }) => {
+    test("a trust score leads to its reasons", inTurn(), async ({ page }) => {
       await page.goto("/listing/226");
       await openSellerCard(page);
       await inMain(page).getByRole("link", { name: "Why this score?" }).click();
       await expect(page.getByRole("heading", { name: "Why the trust score is" })).toBeInViewport();
     });
 
-    test("every picture of a listing is reached by its thumbnail", async ({ page }) => {
+    test("every picture of a listing is reached by its thumbnail", inTurn(), async ({ page }) => {
       await page.goto("/listing/226");
       const pictures = page.getByRole("region", { name: /^Pictures of/ });
       const thumbnails = pictures.getByRole("link", { name: /^Show picture/ });
@@ -174,7 +188,7 @@ for (const width of widths) {
       }
     });
 
-    test("the pictures of a listing are a row that scrolls", async ({ page }) => {
+    test("the pictures of a listing are a row that scrolls", inTurn(), async ({ page }) => {
       await page.goto("/listing/226");
       await expect(page.locator("#picture-2")).not.toBeInViewport();
       await page.locator("#picture-1").hover();
@@ -183,24 +197,24 @@ for (const width of widths) {
       await expect(page.locator("#picture-1")).not.toBeInViewport();
     });
 
-    test("paying says that it needs JavaScript, and no pay button is dead", async ({
-      page,
-      register,
-      createListing,
-    }) => {
-      const id = await createListing(await register(), { title: "Enamel pot" });
-      await page.goto(`/listing/${id}`);
-      await page.locator("#pay").scrollIntoViewIfNeeded();
-      await expect(paragraph(page, "Paying needs JavaScript.")).toBeInViewport();
-      await expect(page.getByRole("button", { name: /pay|buy|login/i })).toHaveCount(0);
-      if (isPhone) await page.locator("#pay").getByText("How escrow protects you").first().click();
-      await expect(page.getByText("Your payment is held securely in escrow, not by the seller.")).toBeVisible();
-      if (!isPhone) return;
-      await page.locator("[data-buy-bar]").getByRole("link", { name: "Buy Now with Escrow" }).click();
-      await expect(paragraph(page, /^Signing in needs JavaScript\./)).toBeVisible();
-    });
+    test(
+      "paying says that it needs JavaScript, and no pay button is dead",
+      inTurn(),
+      async ({ page, register, createListing }) => {
+        const id = await createListing(await register(), { title: "Enamel pot" });
+        await page.goto(`/listing/${id}`);
+        await page.locator("#pay").scrollIntoViewIfNeeded();
+        await expect(paragraph(page, "Paying needs JavaScript.")).toBeInViewport();
+        await expect(page.getByRole("button", { name: /pay|buy|login/i })).toHaveCount(0);
+        if (isPhone) await page.locator("#pay").getByText("How escrow protects you").first().click();
+        await expect(page.getByText("Your payment is held securely in escrow, not by the seller.")).toBeVisible();
+        if (!isPhone) return;
+        await page.locator("[data-buy-bar]").getByRole("link", { name: "Buy Now with Escrow" }).click();
+        await expect(paragraph(page, /^Signing in needs JavaScript\./)).toBeVisible();
+      },
+    );
 
-    test("a profile shows its four parts one below the other", async ({ page }) => {
+    test("a profile shows its four parts one below the other", inTurn(), async ({ page }) => {
       await page.goto("/profile/2");
       await expect(page.getByRole("tablist")).toHaveCount(0);
       const parts = inMain(page).getByRole("heading", { level: 2 });
@@ -212,7 +226,7 @@ for (const width of widths) {
       expect(tops).toEqual([...tops].sort((a, b) => a - b));
     });
 
-    test("the header leads to signing in and registering", async ({ page }) => {
+    test("the header leads to signing in and registering", inTurn(), async ({ page }) => {
       for (const path of ["/", "/listings", "/listing/226", "/profile/2"]) {
         await page.goto(path);
         for (const name of ["Sign In", "Register"])
@@ -226,7 +240,7 @@ for (const width of widths) {
       ["/login", /^Signing in needs JavaScript\./],
       ["/register", /^(Registering|Creating (an|your) account) needs JavaScript\./],
     ] as const) {
-      test(`${path} says that it needs JavaScript, and shows no dead form`, async ({ page }) => {
+      test(`${path} says that it needs JavaScript, and shows no dead form`, inTurn(), async ({ page }) => {
         await page.goto(path);
         await expect(paragraph(page, words)).toBeVisible();
         await expect(inMain(page).getByRole("textbox")).toHaveCount(0);
@@ -238,7 +252,7 @@ for (const width of widths) {
     // The page of parts shows buttons for their looks.
     const left = ["design"];
     for (const { name, path } of screens.filter(({ name, as, open }) => !as && !open && !left.includes(name))) {
-      test(`${name}: no button is dead`, async ({ page }) => {
+      test(`${name}: no button is dead`, inTurn(), async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         expect(await page.evaluate(deadButtons)).toEqual([]);
