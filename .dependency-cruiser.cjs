@@ -78,7 +78,7 @@ module.exports = {
     {
       name: "next-stays-at-the-server's-edge",
       severity: "error",
-      from: { path: "^lib/server/", pathNot: "^lib/server/auth/page-guards\\.ts$" },
+      from: { path: "^lib/server/", pathNot: "^lib/server/platform/auth/page-guards\\.ts$" },
       to: { path: "^node_modules/next/" },
     },
     ...roomsInOrder,
@@ -103,13 +103,13 @@ module.exports = {
       name: "only-the-ledger-writes-money",
       severity: "error",
       from: { path: "^app/" },
-      to: { path: "^lib/server/ledger/post-" },
+      to: { path: "^lib/server/money/ledger/post-" },
     },
     {
       name: "the-list-of-passwords-stays-on-the-server",
       comment: "The list is as large as all scripts of a page together.",
       severity: "error",
-      from: { pathNot: "^lib/server/auth/common-passwords" },
+      from: { pathNot: "^lib/server/platform/auth/common-passwords" },
       to: { path: "^node_modules/@zxcvbn-ts/" },
     },
     {

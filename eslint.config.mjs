@@ -2,7 +2,7 @@ import next from "eslint-config-next";
 import typescript from "typescript-eslint";
 
 /** Money and trust scores are exact: floats are forbidden. */
-const noFloats = [{ name: "parseFloat", message: "Money is kobo in bigint: lib/domain/money." }];
+const noFloats = [{ name: "parseFloat", message: "Money is kobo in bigint: lib/domain/money/kobo." }];
 
 /** Only these files have React in them: its rules compile whatever they look at. */
 const filesOfReact = ["{app,components,lib/client}/**/*.{ts,tsx}", "**/*.tsx"];
@@ -57,11 +57,11 @@ const config = [
   {
     // Only env.ts reads the environment.
     files: ["app/**", "components/**", "lib/**", "middleware.ts"],
-    ignores: ["lib/server/env.ts", "lib/server/site-url.ts", "lib/process/**"],
+    ignores: ["lib/server/platform/env.ts", "lib/server/platform/site-url.ts", "lib/process/**"],
     rules: {
       "no-restricted-properties": [
         "error",
-        { object: "process", property: "env", message: "Settings come from lib/server/env." },
+        { object: "process", property: "env", message: "Settings come from lib/server/platform/env." },
       ],
     },
   },

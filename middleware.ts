@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { categorySlugOf } from "@/lib/domain/category-address";
+import { categorySlugOf } from "@/lib/domain/market/category-address";
 import { paths, safeCallbackPath } from "@/lib/paths";
-import { readSessionId } from "@/lib/server/auth/session";
-import { sessionCookieName } from "@/lib/server/auth/session-cookie";
+import { readSessionId } from "@/lib/server/platform/auth/session";
+import { sessionCookieName } from "@/lib/server/platform/auth/session-cookie";
 
 /** Redirects only; pages and endpoints check sessions and permissions themselves (docs/product.md, D9). */
 export async function middleware(request: NextRequest): Promise<NextResponse> {

@@ -1,6 +1,6 @@
 "use client";
 
-import { ButtonLink } from "@/components/link";
+import { ButtonLink } from "@/components/platform/link";
 import { MessagePage } from "@/components/layout/message-page";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";

@@ -5,7 +5,7 @@ import { Providers } from "@/components/layout/providers";
 import { headScript } from "@/components/layout/head-script";
 import { noscriptStyle } from "@/components/layout/noscript-style";
 import { brandColours } from "@/lib/colours";
-import { siteUrl } from "@/lib/server/site-url";
+import { siteUrl } from "@/lib/server/platform/site-url";
 import { openGraphOfSite } from "@/lib/open-graph";
 import { site } from "@/lib/site";
 import { dayOfServer } from "@/lib/today";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { Icon } from "@/components/ui/icon";
-import { ButtonLink, Link } from "@/components/link";
-import { LinkList } from "@/components/browse/link-list";
-import { HomeSearch } from "@/components/home/home-search";
-import { banner } from "@/components/home/marketing";
+import { ButtonLink, Link } from "@/components/platform/link";
+import { LinkList } from "@/components/market/browse/link-list";
+import { HomeSearch } from "@/components/market/home/home-search";
+import { banner } from "@/components/market/home/marketing";
 import {
   CallToAction,
   EscrowExplainer,
@@ -11,21 +11,21 @@ import {
   StatsBand,
   Testimonials,
   WhyChooseUs,
-} from "@/components/home/sections";
-import { CategoryTiles } from "@/components/home/category-tiles";
-import { JsonLd } from "@/components/json-ld";
+} from "@/components/market/home/sections";
+import { CategoryTiles } from "@/components/market/home/category-tiles";
+import { JsonLd } from "@/components/platform/json-ld";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { ListingGrid } from "@/components/listing/listing-grid";
+import { ListingGrid } from "@/components/market/listing/listing-grid";
 import { Card } from "@/components/ui/card";
-import { stateName, stateSlug } from "@/lib/domain/places/states";
+import { stateName, stateSlug } from "@/lib/domain/market/places/states";
 import { paths } from "@/lib/paths";
-import { browse, readBrowseQuery } from "@/lib/server/listings/browse";
-import { listStates } from "@/lib/server/listings/places/states-on-sale";
-import { cachePage } from "@/lib/server/cache/render-context";
-import { tags } from "@/lib/server/cache/tags";
-import { siteUrl } from "@/lib/server/site-url";
+import { browse, readBrowseQuery } from "@/lib/server/market/listings/browse";
+import { listStates } from "@/lib/server/market/listings/places/states-on-sale";
+import { cachePage } from "@/lib/server/platform/cache/render-context";
+import { tags } from "@/lib/server/platform/cache/tags";
+import { siteUrl } from "@/lib/server/platform/site-url";
 import { openGraphOfSite } from "@/lib/open-graph";
 import { site } from "@/lib/site";
 

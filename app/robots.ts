@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { paths } from "@/lib/paths";
-import { siteUrl } from "@/lib/server/site-url";
+import { siteUrl } from "@/lib/server/platform/site-url";
 
 export const dynamic = "force-dynamic";
 

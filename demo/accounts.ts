@@ -1,11 +1,11 @@
 /** The demo's buyer and seller accounts, and a history for each that is worth looking at. */
-import { prisma } from "@/lib/server/database/client";
-import { sendMessage } from "@/lib/server/conversations/send-message";
-import { startConversation } from "@/lib/server/conversations/start-conversation";
-import { makeOffer } from "@/lib/server/offers/make-offer";
-import { requestPayout } from "@/lib/server/payouts/request-payout";
-import { sendPayout } from "@/lib/server/payouts/send-payout";
-import { placeOrder } from "@/lib/server/purchases/place-order";
+import { prisma } from "@/lib/server/platform/database/client";
+import { sendMessage } from "@/lib/server/deals/conversations/send-message";
+import { startConversation } from "@/lib/server/deals/conversations/start-conversation";
+import { makeOffer } from "@/lib/server/deals/offers/make-offer";
+import { requestPayout } from "@/lib/server/money/payouts/request-payout";
+import { sendPayout } from "@/lib/server/money/payouts/send-payout";
+import { placeOrder } from "@/lib/server/deals/purchases/place-order";
 import { byDay, daysBefore, hourMs } from "./agenda";
 import { buildPayoutAccount } from "./builders";
 import { catalogue } from "./catalogue";

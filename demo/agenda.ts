@@ -2,7 +2,7 @@
  * Events of the demo market. They are planned in any order and executed in order of time, each at its own
  * time: ids grow with time, as in real life.
  */
-import { runAt } from "@/lib/server/clock";
+import { runAt } from "@/lib/server/platform/clock";
 
 type Act = () => Promise<unknown>;
 

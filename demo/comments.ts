@@ -1,5 +1,5 @@
 /** The texts of buyers: reviews by stars, and complaints. */
-import type { FileDisputeInput } from "@/lib/contracts/disputes";
+import type { FileDisputeInput } from "@/lib/contracts/deals/disputes";
 import type { Random } from "./random";
 
 type Comments = {

@@ -1,15 +1,15 @@
 /** The transitions of a purchase, each planned for its time and executed by the use case that a person calls. */
-import type { EscrowDto, ResolveEscrowInput } from "@/lib/contracts/escrow";
-import type { EscrowOutcome } from "@/lib/domain/purchase";
-import type { UserActor } from "@/lib/server/actor";
-import { fileDispute } from "@/lib/server/disputes/file-dispute";
-import { updateDispute } from "@/lib/server/disputes/update-dispute";
-import { updateListing } from "@/lib/server/listings/update-listing";
-import { cancelTransaction } from "@/lib/server/purchases/cancel-transaction";
-import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
-import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
-import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
-import { createReview } from "@/lib/server/reviews/create-review";
+import type { EscrowDto, ResolveEscrowInput } from "@/lib/contracts/deals/escrow";
+import type { EscrowOutcome } from "@/lib/domain/deals/purchase";
+import type { UserActor } from "@/lib/server/platform/actor";
+import { fileDispute } from "@/lib/server/deals/disputes/file-dispute";
+import { updateDispute } from "@/lib/server/deals/disputes/update-dispute";
+import { updateListing } from "@/lib/server/market/listings/update-listing";
+import { cancelTransaction } from "@/lib/server/deals/purchases/cancel-transaction";
+import { confirmDelivery } from "@/lib/server/deals/purchases/confirm-delivery";
+import { dispatchEscrow } from "@/lib/server/deals/purchases/dispatch-escrow";
+import { resolveEscrow } from "@/lib/server/deals/disputes/resolve-escrow";
+import { createReview } from "@/lib/server/people/reviews/create-review";
 import { daysAfter } from "./agenda";
 import { pickComment, pickComplaint, pickStars } from "./comments";
 import { type Item, isSent, isWork, type Market, pairOf } from "./market";

@@ -1,5 +1,5 @@
 /** The state that the parts of the demo share: people, listings, planned events. */
-import type { UserActor } from "@/lib/server/actor";
+import type { UserActor } from "@/lib/server/platform/actor";
 import type { Agenda } from "./agenda";
 import type { Random } from "./random";
 

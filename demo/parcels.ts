@@ -1,5 +1,5 @@
 /** How sellers ship orders. */
-import type { DispatchEscrowInput } from "@/lib/contracts/escrow";
+import type { DispatchEscrowInput } from "@/lib/contracts/deals/escrow";
 import type { Random } from "./random";
 
 const carriers = [

@@ -1,8 +1,8 @@
 /** The months before today: verifications, purchases, shipments, reviews and disputes. */
-import type { VerificationType } from "@/lib/domain/trust";
-import type { UserActor } from "@/lib/server/actor";
-import { decideVerification } from "@/lib/server/verification/decide-verification";
-import { requestVerification } from "@/lib/server/verification/request-verification";
+import type { VerificationType } from "@/lib/domain/people/trust";
+import type { UserActor } from "@/lib/server/platform/actor";
+import { decideVerification } from "@/lib/server/people/verification/decide-verification";
+import { requestVerification } from "@/lib/server/people/verification/request-verification";
 import { demoBuyer, demoSeller } from "./accounts";
 import { byDay, daysAfter, daysBefore, hourMs } from "./agenda";
 import {

@@ -1,4 +1,4 @@
-import { openEscrow } from "@/lib/server/purchases/open-escrow";
+import { openEscrow } from "@/lib/server/deals/purchases/open-escrow";
 
 type Paid = Exclude<Awaited<ReturnType<typeof openEscrow>>, { waiting: unknown }>;
 

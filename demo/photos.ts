@@ -1,13 +1,13 @@
 /** The pictures of the demo market become photos of their sellers, decoded and stored as uploads are. */
 import path from "node:path";
 import pLimit from "p-limit";
-import type { UserActor } from "@/lib/server/actor";
-import { runAt } from "@/lib/server/clock";
-import { decodePhoto } from "@/lib/server/photos/decode-photo";
-import { storePhoto } from "@/lib/server/photos/upload-photo";
+import type { UserActor } from "@/lib/server/platform/actor";
+import { runAt } from "@/lib/server/platform/clock";
+import { decodePhoto } from "@/lib/server/platform/photos/decode-photo";
+import { storePhoto } from "@/lib/server/platform/photos/upload-photo";
 import type { PictureName } from "./types";
 
-/** As many as decode at once (lib/server/photos/decode-photo.ts) */
+/** As many as decode at once (lib/server/platform/photos/decode-photo.ts) */
 const atOnce = pLimit(2);
 
 /** No request waits for these: on a slow machine a picture takes longer than a request may. */

@@ -1,4 +1,4 @@
-import { type Place, placeFinder } from "@/lib/domain/places/place-text";
+import { type Place, placeFinder } from "@/lib/domain/market/places/place-text";
 
 const findPlace = placeFinder();
 

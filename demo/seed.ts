@@ -2,11 +2,11 @@
  * The demo market. People and listings are inserted as rows; purchases go through the use cases, each at
  * its own time of the past months, so that ledger, trust, events and dates are consistent.
  */
-import { hashPassword } from "@/lib/server/auth/password";
-import { now } from "@/lib/server/clock";
-import { prisma } from "@/lib/server/database/client";
-import type { UserActor } from "@/lib/server/actor";
-import { parsePhone } from "@/lib/domain/phone";
+import { hashPassword } from "@/lib/server/platform/auth/password";
+import { now } from "@/lib/server/platform/clock";
+import { prisma } from "@/lib/server/platform/database/client";
+import type { UserActor } from "@/lib/server/platform/actor";
+import { parsePhone } from "@/lib/domain/people/phone";
 import { asActor, buildListing, buildUser } from "./builders";
 import { demoBuyer, demoSeller, planDemoAccounts, planTalk } from "./accounts";
 import { daysBefore, makeAgenda } from "./agenda";

@@ -1,5 +1,5 @@
-import type { AttributeValues } from "@/lib/domain/attributes/attribute";
-import type { PricePeriod } from "@/lib/domain/price-period";
+import type { AttributeValues } from "@/lib/domain/market/attributes/attribute";
+import type { PricePeriod } from "@/lib/domain/market/price-period";
 
 /** The motif of a picture. One drawing per motif is in ./pictures; each has two palettes, "a" and "b". */
 export const motifs = [

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatuses } from "./contracts/errors";
+import { type ErrorCode, errorStatuses } from "./contracts/platform/errors";
 
 export type FieldError = { path: string; message: string };
 

@@ -1,4 +1,4 @@
-import type { ListingSummaryDto } from "./contracts/listings";
+import type { ListingSummaryDto } from "./contracts/market/listings";
 import { factsToAdd } from "./facts-to-add";
 
 const car = { kind: "car", make: "toyota", model: "Corolla", year: 2010, condition: "foreign_used" };

@@ -1,9 +1,9 @@
 /** The facts that a seller is reminded of (docs/product.md, Facts). */
-import type { ListingSummaryDto } from "./contracts/listings";
-import type { Attribute } from "./domain/attributes/attribute";
-import { missingFacts } from "./domain/attributes/missing";
+import type { ListingSummaryDto } from "./contracts/market/listings";
+import type { Attribute } from "./domain/market/attributes/attribute";
+import { missingFacts } from "./domain/market/attributes/missing";
 
-/** Which part of the form asks for them (components/listing/fact-fields.tsx) */
+/** Which part of the form asks for them (components/market/listing/fact-fields.tsx) */
 export type FactsPart = "facts" | "first-facts";
 
 export type FactsToAdd = {

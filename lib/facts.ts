@@ -1,6 +1,6 @@
 /** Facts as people read them. */
-import { asList, factsOf } from "./domain/attributes";
-import type { Attribute, AttributeValue, AttributeValues, Unit } from "./domain/attributes/attribute";
+import { asList, factsOf } from "./domain/market/attributes";
+import type { Attribute, AttributeValue, AttributeValues, Unit } from "./domain/market/attributes/attribute";
 import { formatCount, formatPrice } from "./format";
 
 const spacedUnits: Partial<Record<Unit, string>> = { inch: "inches", L: "litres", sqm: "m²" };

@@ -1,7 +1,7 @@
 /** Formats values for people: en-NG, Africa/Lagos. */
-import { formatNaira, isZero, parseNaira } from "./domain/money";
-import { parseTypedNaira, typedNairaHint } from "./domain/typed-naira";
-import type { PricePeriod } from "./domain/price-period";
+import { formatNaira, isZero, parseNaira } from "./domain/money/kobo";
+import { parseTypedNaira, typedNairaHint } from "./domain/money/typed-naira";
+import type { PricePeriod } from "./domain/market/price-period";
 import { site } from "./site";
 import { today } from "./today";
 

@@ -65,7 +65,7 @@ export const paths = {
   adminPerson: (id: number) => `/admin/people/${id}`,
   categories: "/categories",
   category: (slug: string) => `/category/${slug}`,
-  /** By the slugs of a state (lib/domain/places/states.ts) and a category */
+  /** By the slugs of a state (lib/domain/market/places/states.ts) and a category */
   inState: (state: string) => `/in/${state}`,
   categoryInState: (category: string, state: string) => `/category/${category}/in/${state}`,
   listings: "/listings",

@@ -1,6 +1,6 @@
 /** The range of prices that others ask, as text. */
-import type { PriceRangeDto } from "./contracts/listings";
-import type { PricePeriod } from "./domain/price-period";
+import type { PriceRangeDto } from "./contracts/market/listings";
+import type { PricePeriod } from "./domain/market/price-period";
 import { formatCount, formatRoundPrice } from "./format";
 
 type PriceRange = NonNullable<PriceRangeDto["range"]>;

@@ -1,4 +1,4 @@
-/** Shows what Oja tells a phone while no page is open. The message: {title, body, path, tag} (lib/server/push/send-push.ts). */
+/** Shows what Oja tells a phone while no page is open. The message: {title, body, path, tag} (lib/server/reach/push/send-push.ts). */
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { NewAdmin } from "@/lib/server/accounts/create-admin";
+import type { NewAdmin } from "@/lib/server/people/accounts/create-admin";
 
 export type AdminCommand =
   { kind: "create"; account: NewAdmin } | { kind: (typeof accountCommands)[number]; id: number };

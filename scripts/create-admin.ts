@@ -7,9 +7,9 @@ import { runCli } from "./database/run-cli";
 
 const command = readCommand();
 await runCli(async () => {
-  const { createAdmin } = await import("@/lib/server/accounts/create-admin");
-  const { demoteAdmin, promoteToAdmin } = await import("@/lib/server/accounts/change-role");
-  const { endAllSessions } = await import("@/lib/server/accounts/sessions");
+  const { createAdmin } = await import("@/lib/server/people/accounts/create-admin");
+  const { demoteAdmin, promoteToAdmin } = await import("@/lib/server/people/accounts/change-role");
+  const { endAllSessions } = await import("@/lib/server/people/accounts/sessions");
   if (command.kind === "create") console.log(await createAdmin(command.account));
   if (command.kind === "promote") console.log(await promoteToAdmin(command.id));
   if (command.kind === "demote") console.log(await demoteAdmin(command.id));

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { brandColours, scales } from "../lib/colours";
 import { sharePictureSize } from "../lib/pictures";
-import { outlines, type TextStyle, widthOf } from "../lib/server/listings/share-picture/lettering";
+import { outlines, type TextStyle, widthOf } from "../lib/server/market/listings/share-picture/lettering";
 import { site } from "../lib/site";
 
 const { width, height } = sharePictureSize;

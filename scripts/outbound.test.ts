@@ -20,19 +20,19 @@ const files = ["app", "components", "lib", "server"].flatMap((folder) =>
 /** The files, each below the party that it connects to */
 const allowed = [
   // This site, from the browser
-  "lib/client/api-client.ts",
-  "lib/client/live.ts",
-  "lib/client/send-photo.ts",
+  "lib/client/platform/api-client.ts",
+  "lib/client/platform/live.ts",
+  "lib/client/market/send-photo.ts",
   // DATABASE_URL
-  "lib/server/database/client.ts",
+  "lib/server/platform/database/client.ts",
   // SMTP_URL
-  "lib/server/mail/deliver.ts",
+  "lib/server/reach/mail/deliver.ts",
   // PAYSTACK_URL, or the sandbox
-  "lib/server/payments/paystack/client.ts",
+  "lib/server/money/payments/paystack/client.ts",
   // S3_ENDPOINT
-  "lib/server/photos/storage/s3.ts",
-  // The push services of browsers (lib/domain/push.ts) and PUSH_SERVICES: the one address that a request names
-  "lib/server/push/send-push.ts",
+  "lib/server/platform/photos/storage/s3.ts",
+  // The push services of browsers (lib/domain/reach/push.ts) and PUSH_SERVICES: the one address that a request names
+  "lib/server/reach/push/send-push.ts",
   // Nothing: it listens
   "server/listen.ts",
   // This server, at its start

@@ -5,11 +5,11 @@
 import net from "node:net";
 import os from "node:os";
 import type { Client } from "pg";
-import type { MoneyMode } from "@/lib/domain/money";
+import type { MoneyMode } from "@/lib/domain/money/kobo";
 import { onParentGone } from "@/lib/process/stop-on-signal";
 import { demoEmailDomain } from "@/lib/site";
-import { parseEnv } from "@/lib/server/env";
-import { assertSameMoney } from "@/lib/server/ledger/same-money";
+import { parseEnv } from "@/lib/server/platform/env";
+import { assertSameMoney } from "@/lib/server/money/ledger/same-money";
 import { loopback } from "../server/hosts";
 import { canChangeSchema, withClient } from "./database/app-role";
 import { dropUnfinishedMarket, makeDemoMarket } from "./database/demo-market";

@@ -4,7 +4,7 @@
  * npm run reconcile -- --resume "why"   checks again and, without violations, lifts the freeze
  */
 import { parseArgs } from "node:util";
-import type { Finding } from "@/lib/server/reconcile/payment-freeze";
+import type { Finding } from "@/lib/server/desk/reconcile/payment-freeze";
 import { runCli } from "./database/run-cli";
 
 const { resume, provider } = parseArgs({
@@ -16,8 +16,8 @@ await runCli(() => (provider ? compare() : resume === undefined ? check() : letM
 });
 
 async function compare(): Promise<number> {
-  const { compareWithProvider } = await import("@/lib/server/reconcile/provider/compare-with-provider");
-  const { differenceRules } = await import("@/lib/domain/provider-differences");
+  const { compareWithProvider } = await import("@/lib/server/desk/reconcile/provider/compare-with-provider");
+  const { differenceRules } = await import("@/lib/domain/money/provider-differences");
   const differences = await compareWithProvider();
   for (const { subject, cause, ours, theirs } of differences)
     console.log(`${subject}: ${differenceRules[cause].label} (books: ${ours}; provider: ${theirs})`);
@@ -26,7 +26,7 @@ async function compare(): Promise<number> {
 }
 
 async function check(): Promise<number> {
-  const { reconcileBooks } = await import("@/lib/server/reconcile/reconcile-books");
+  const { reconcileBooks } = await import("@/lib/server/desk/reconcile/reconcile-books");
   const findings = await reconcileBooks();
   for (const finding of findings) print(finding);
   return findings.some(({ count }) => count > 0) ? 1 : 0;
@@ -34,7 +34,7 @@ async function check(): Promise<number> {
 
 async function letMoneyMove(resolution: string): Promise<number> {
   if (!resolution.trim()) throw new Error('Say what was found and done: npm run reconcile -- --resume "…"');
-  const { liftPaymentFreeze: endMoneyStop } = await import("@/lib/server/reconcile/reconcile-books");
+  const { liftPaymentFreeze: endMoneyStop } = await import("@/lib/server/desk/reconcile/reconcile-books");
   const violations = await endMoneyStop(resolution);
   for (const violation of violations) print(violation);
   console.log(

@@ -2,8 +2,8 @@
 import { onParentGone } from "../lib/process/stop-on-signal";
 import { runPaymentSandbox } from "./process/run-payment-sandbox";
 import { isEmptyMarket, seedDemo } from "../demo/seed";
-import { closeDatabase } from "@/lib/server/database/client";
-import { env, moneyMode } from "@/lib/server/env";
+import { closeDatabase } from "@/lib/server/platform/database/client";
+import { env, moneyMode } from "@/lib/server/platform/env";
 
 onParentGone(() => process.exit(1));
 

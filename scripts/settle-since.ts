@@ -28,12 +28,12 @@ const { values } = parseArgs({
 await runCli(() => ((values.refund ?? values.credit ?? values.attach) ? decide() : settle()), { callsProvider: true });
 
 async function decide(): Promise<number> {
-  const held = await import("@/lib/server/payments/held-payment");
+  const held = await import("@/lib/server/money/payments/held-payment");
   const { refund, credit, user, attach, order, reason } = values;
   if (refund) await held.refundHeldPayment(refund, reason);
   if (credit) await held.creditHeldPayment(credit, user === undefined ? null : readNumber("--user", user), reason);
   if (attach) {
-    const { attachHeldPayment } = await import("@/lib/server/reconcile/settle/attach-held-payment");
+    const { attachHeldPayment } = await import("@/lib/server/desk/reconcile/settle/attach-held-payment");
     await attachHeldPayment(attach, readNumber("--order", order), reason);
   }
   console.log("Done.");
@@ -41,7 +41,7 @@ async function decide(): Promise<number> {
 }
 
 async function settle(): Promise<number> {
-  const { settleSince } = await import("@/lib/server/reconcile/settle/settle-since");
+  const { settleSince } = await import("@/lib/server/desk/reconcile/settle/settle-since");
   const from = values.from === undefined ? null : readTime(values.from);
   const payees = new Map(values.payee.map(readPayee));
   const { period, rows, obstacle } = await settleSince({ from, reason: values.reason, payees }, ({ reference, done }) =>
@@ -58,7 +58,7 @@ async function settle(): Promise<number> {
 }
 
 async function listHeld(): Promise<void> {
-  const { listHeldPayments } = await import("@/lib/server/payments/held-payment");
+  const { listHeldPayments } = await import("@/lib/server/money/payments/held-payment");
   const held = await listHeldPayments();
   if (held.length === 0) return;
   console.log("\nHeld apart, for no order. It goes back after three days, or at once with --refund REFERENCE:");

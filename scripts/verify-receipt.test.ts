@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { exampleReceiptKey, signedReceiptExample as genuine } from "@/lib/contracts/receipt-example";
+import { exampleReceiptKey, signedReceiptExample as genuine } from "@/lib/contracts/money/receipt-example";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "oja-verify-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -7,8 +7,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import type { Receipt, ReceiptKey } from "../lib/domain/receipt";
-import { type ChainLink, findChainBreaks, readReceiptFile, verifyReceipt } from "../lib/domain/verify-receipt";
+import type { Receipt, ReceiptKey } from "../lib/domain/money/receipt";
+import { type ChainLink, findChainBreaks, readReceiptFile, verifyReceipt } from "../lib/domain/money/verify-receipt";
 import { paths } from "../lib/paths";
 import { dataDir } from "../lib/process/data-dir";
 import { publicReceiptKey, readReceiptKey, receiptKeyFile } from "../lib/process/receipt-key";

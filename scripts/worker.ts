@@ -1,12 +1,12 @@
 /** npm run worker: the worker in a process of its own. Needs DATABASE_URL, AUTH_SECRET and the build. */
-import { closeDatabase } from "@/lib/server/database/client";
-import { announceStart } from "@/lib/server/database/announce";
-import { isDatabaseUnavailable } from "@/lib/server/database/errors";
-import { whenDatabaseIsAvailable } from "@/lib/server/database/when-available";
-import { env } from "@/lib/server/env";
-import { assertMoneyOfBooks, noteProvider } from "@/lib/server/ledger/pause";
-import { guardGeneration } from "@/lib/server/reconcile/generation/guard-generation";
-import { logConsoleErrors, logger } from "@/lib/server/logger";
+import { closeDatabase } from "@/lib/server/platform/database/client";
+import { announceStart } from "@/lib/server/platform/database/announce";
+import { isDatabaseUnavailable } from "@/lib/server/platform/database/errors";
+import { whenDatabaseIsAvailable } from "@/lib/server/platform/database/when-available";
+import { env } from "@/lib/server/platform/env";
+import { assertMoneyOfBooks, noteProvider } from "@/lib/server/money/ledger/pause";
+import { guardGeneration } from "@/lib/server/desk/reconcile/generation/guard-generation";
+import { logConsoleErrors, logger } from "@/lib/server/platform/logger";
 import { startWorker } from "@/lib/server/jobs/worker";
 import { runShutdownTasks } from "@/lib/process/shutdown";
 import { stopOnSignal } from "@/lib/process/stop-on-signal";

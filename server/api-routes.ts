@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { type ApiResponse, headersOf, textOf } from "@/lib/server/http/response";
-import type { Handler, RouteHandler, RouteParams } from "@/lib/server/http/route-handler";
+import { type ApiResponse, headersOf, textOf } from "@/lib/server/platform/http/response";
+import type { Handler, RouteHandler, RouteParams } from "@/lib/server/platform/http/route-handler";
 import type { Exchange } from "./exchange";
 import { type Handle, type PageRequest, type RenderedPage, renderPage } from "./rendering/render-page";
 import { trustedHeaders } from "./request-headers";

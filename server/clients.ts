@@ -2,8 +2,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { BurstyRateLimiter, RateLimiterMemory } from "rate-limiter-flexible";
-import { readSessionToken } from "@/lib/server/auth/session-token";
-import { clientKey } from "@/lib/server/http/client-key";
+import { readSessionToken } from "@/lib/server/platform/auth/session-token";
+import { clientKey } from "@/lib/server/platform/http/client-key";
 
 export type Client = {
   /** The account, when the request carries a token of ours, else the address: a mobile network's users share one. */

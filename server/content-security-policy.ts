@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from "node:crypto";
 import { noscriptStyle } from "@/components/layout/noscript-style";
-import { docsStyle } from "@/lib/server/http/api-docs-style";
+import { docsStyle } from "@/lib/server/platform/http/api-docs-style";
 import { refusalStyle } from "./refusal-style";
 import { toasterStyle } from "./toaster-style";
 

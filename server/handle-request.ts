@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/platform/logger";
 import { parsePhotoAddress } from "@/lib/pictures";
-import { cacheKey, maxRawLength } from "@/lib/server/cache/cache-key";
-import type { Caches } from "@/lib/server/cache/caches";
+import { cacheKey, maxRawLength } from "@/lib/server/platform/cache/cache-key";
+import type { Caches } from "@/lib/server/platform/cache/caches";
 import type { Clients } from "./clients";
 import { type Exchange, isRead } from "./exchange";
 import { QueueFullError } from "./fair-queue";

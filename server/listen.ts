@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import http, { type RequestListener } from "node:http";
 import net, { type Socket } from "node:net";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/platform/logger";
 
 /**
  * Longer than a proxy in front or a phone keeps an idle connection open: the side that closes first loses

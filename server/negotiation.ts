@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import fresh from "fresh";
 import Negotiator from "negotiator";
-import type { Encoding } from "@/lib/server/cache/cached-response";
+import type { Encoding } from "@/lib/server/platform/cache/cached-response";
 
 const encodings: Encoding[] = ["br", "gzip"];
 

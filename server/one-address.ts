@@ -1,6 +1,6 @@
 /** One page, one address: other ways to write it lead there (docs/product.md, D2). */
-import { categorySlugOf } from "@/lib/domain/category-address";
-import { stateSlugByName } from "@/lib/domain/places/states";
+import { categorySlugOf } from "@/lib/domain/market/category-address";
+import { stateSlugByName } from "@/lib/domain/market/places/states";
 import { paths } from "@/lib/paths";
 import type { RouteKind, Target } from "./routes";
 

@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { CachedResponse } from "@/lib/server/cache/cached-response";
-import { TaggedCache } from "@/lib/server/cache/tagged-cache";
+import { CachedResponse } from "@/lib/server/platform/cache/cached-response";
+import { TaggedCache } from "@/lib/server/platform/cache/tagged-cache";
 import { PageCache } from "./page-cache";
 import { Presence } from "./presence";
 import type { RenderedPage } from "./rendering/render-page";

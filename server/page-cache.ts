@@ -3,9 +3,9 @@
  * (docs/decisions/019-page-cache-in-the-web-server.md).
  */
 import { createHash } from "node:crypto";
-import { maxKeyLength } from "@/lib/server/cache/cache-key";
-import { CachedResponse } from "@/lib/server/cache/cached-response";
-import type { Loaded, TaggedCache } from "@/lib/server/cache/tagged-cache";
+import { maxKeyLength } from "@/lib/server/platform/cache/cache-key";
+import { CachedResponse } from "@/lib/server/platform/cache/cached-response";
+import type { Loaded, TaggedCache } from "@/lib/server/platform/cache/tagged-cache";
 import { createNonce, nonceHeader, policyOfCachedPage } from "./content-security-policy";
 import type { Exchange } from "./exchange";
 import { refuse } from "./refusals";

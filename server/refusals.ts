@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
-import type { ErrorBody } from "@/lib/contracts/errors";
+import type { ErrorBody } from "@/lib/contracts/platform/errors";
 import { refusalStyle } from "./refusal-style";
 
 export const retryAfterSeconds = 2;

@@ -1,4 +1,4 @@
-import { filterKeys } from "@/lib/contracts/browse";
+import { filterKeys } from "@/lib/contracts/market/browse";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

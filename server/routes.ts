@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { isFilterName } from "@/lib/contracts/browse";
-import { endpoints } from "@/lib/contracts/endpoints";
+import { isFilterName } from "@/lib/contracts/market/browse";
+import { endpoints } from "@/lib/contracts/platform/endpoints";
 import { paths } from "@/lib/paths";
 
 /**
@@ -51,7 +51,7 @@ const filtered = "/filtered";
 const pagesOfAQuery = new Set(["/search"]);
 const documentName = /\.[a-z]+$|^\/sitemaps\//;
 const searches = /^\/api\/listings(\/(suggestions|price-range|fact-values))?$/;
-/** Responses of the operations that stream (lib/server/http/response.ts) */
+/** Responses of the operations that stream (lib/server/platform/http/response.ts) */
 const downloads: ReadonlySet<string> = new Set([endpoints.exportOwnData.path]);
 const uploads: ReadonlySet<string> = new Set([endpoints.uploadPhoto.path]);
 const live = "/api/live";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
-import { CachedResponse } from "@/lib/server/cache/cached-response";
+import { CachedResponse } from "@/lib/server/platform/cache/cached-response";
 import type { ApiReply } from "./api-routes";
 import { type Exchange, isRead } from "./exchange";
 import { sendResponse } from "./send-response";

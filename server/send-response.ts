@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { CachedResponse } from "@/lib/server/cache/cached-response";
+import type { CachedResponse } from "@/lib/server/platform/cache/cached-response";
 import { encodingFor, isNotModified } from "./negotiation";
 
 /** A smaller body fits into one packet uncompressed. */

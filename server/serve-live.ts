@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
-import { findSession, openSessionsOf } from "@/lib/server/auth/session";
-import { type LiveEvent, lastLiveEventId, readMissedEvents } from "@/lib/server/live/live-events";
-import { LiveFeed } from "@/lib/server/live/live-feed";
-import { logger } from "@/lib/server/logger";
+import { findSession, openSessionsOf } from "@/lib/server/platform/auth/session";
+import { type LiveEvent, lastLiveEventId, readMissedEvents } from "@/lib/server/reach/live/live-events";
+import { LiveFeed } from "@/lib/server/reach/live/live-feed";
+import { logger } from "@/lib/server/platform/logger";
 import type { Admission } from "./admission";
 import { bearerOf } from "./clients";
 import type { Exchange } from "./exchange";

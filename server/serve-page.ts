@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { cacheKey } from "@/lib/server/cache/cache-key";
-import { CachedResponse } from "@/lib/server/cache/cached-response";
+import { cacheKey } from "@/lib/server/platform/cache/cache-key";
+import { CachedResponse } from "@/lib/server/platform/cache/cached-response";
 import type { Admission } from "./admission";
 import { createNonce, nonceHeader, policyWithNonce } from "./content-security-policy";
 import type { Exchange } from "./exchange";

@@ -6,7 +6,7 @@ import { Presence } from "./presence";
 import { PhotoServer } from "./serve-photo";
 
 const storage = { get: jest.fn<Promise<Buffer | undefined>, [string]>() };
-jest.mock("@/lib/server/photos/storage/storage", () => ({ photoStorage: () => storage }));
+jest.mock("@/lib/server/platform/photos/storage/storage", () => ({ photoStorage: () => storage }));
 
 const address = "/photos/4kVqLr0SxnBf2eT9wQz7Ag-1600x1200-8a6f4c/1600.webp";
 const megabyte = 1024 * 1024;

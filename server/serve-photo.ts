@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/errors";
 import { isPrivate, parsePhotoAddress, photoFile, smallerPhoto } from "@/lib/pictures";
-import { photoStorage } from "@/lib/server/photos/storage/storage";
+import { photoStorage } from "@/lib/server/platform/photos/storage/storage";
 import type { Clients } from "./clients";
 import type { Exchange } from "./exchange";
 import { FairQueue } from "./fair-queue";

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { operations } from "@/lib/contracts/operations";
-import { maxFormBytes, photoUploadsOfMinute } from "@/lib/domain/photo-limits";
+import { maxFormBytes, photoUploadsOfMinute } from "@/lib/domain/platform/photo-limits";
 import { paths } from "@/lib/paths";
-import { isSameOrigin } from "@/lib/server/auth/same-origin";
+import { isSameOrigin } from "@/lib/server/platform/auth/same-origin";
 import type { Admission } from "./admission";
 import type { ApiRoutes } from "./api-routes";
 import type { Exchange } from "./exchange";
@@ -13,7 +13,7 @@ import { refuse, type RefusalName } from "./refusals";
 import { sendReply } from "./send-reply";
 import { type Upload, UploadSpool } from "./upload-spool";
 
-/** Two photos are decoded at once (lib/server/photos/decode-photo.ts); a third one is stored meanwhile. */
+/** Two photos are decoded at once (lib/server/platform/photos/decode-photo.ts); a third one is stored meanwhile. */
 const limits = { slots: 3, slotsOfClient: 1, maxWaiting: 200, maxWaitingOfClient: 12 };
 /** A form has up to eight photos, which are decoded one after the other. */
 const formLimits = { slots: 2, slotsOfClient: 1, maxWaiting: 60, maxWaitingOfClient: 4 };

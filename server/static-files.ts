@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { lookup } from "mrmime";
 import { smallerPicture } from "@/lib/pictures";
-import type { Encoding } from "@/lib/server/cache/cached-response";
+import type { Encoding } from "@/lib/server/platform/cache/cached-response";
 import { withCharset } from "./content-type";
 import { encodingFor, isNotModified } from "./negotiation";
 

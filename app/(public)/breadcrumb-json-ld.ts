@@ -1,5 +1,5 @@
 import type { BreadcrumbStep } from "@/components/layout/breadcrumb";
-import { siteUrl } from "@/lib/server/site-url";
+import { siteUrl } from "@/lib/server/platform/site-url";
 
 /** schema.org BreadcrumbList: the pages above this one, and this one last. */
 export const breadcrumbJsonLd = (steps: readonly BreadcrumbStep[]): Record<string, unknown> => ({

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { AdminDashboard } from "@/components/admin/admin-dashboard";
-import { SessionGuard } from "@/components/auth/session-guard";
-import { queueQuery } from "@/lib/contracts/admin";
+import { AdminDashboard } from "@/components/desk/admin/admin-dashboard";
+import { SessionGuard } from "@/components/people/auth/session-guard";
+import { queueQuery } from "@/lib/contracts/desk/admin";
 import { paths } from "@/lib/paths";
-import { readAdminOverview } from "@/lib/server/admin/queries";
-import { requireAdminPage } from "@/lib/server/auth/page-guards";
+import { readAdminOverview } from "@/lib/server/desk/admin/queries";
+import { requireAdminPage } from "@/lib/server/platform/auth/page-guards";
 
 export const metadata: Metadata = { title: "Admin", robots: { index: false } };
 

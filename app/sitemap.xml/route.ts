@@ -1,6 +1,6 @@
-import { countListingSitemaps } from "@/lib/server/listings/sitemap";
-import { siteUrl } from "@/lib/server/site-url";
-import { xmlResponse } from "@/lib/server/http/xml-response";
+import { countListingSitemaps } from "@/lib/server/market/listings/sitemap";
+import { siteUrl } from "@/lib/server/platform/site-url";
+import { xmlResponse } from "@/lib/server/platform/http/xml-response";
 
 export const dynamic = "force-dynamic";
 

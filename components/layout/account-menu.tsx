@@ -1,11 +1,11 @@
 "use client";
 
-import { Bell } from "@/components/notifications/bell";
+import { Bell } from "@/components/reach/notifications/bell";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
-import { Link } from "@/components/link";
+import { Link } from "@/components/platform/link";
 import { useRouter } from "next/navigation";
-import { TrustScoreBadge } from "@/components/trust/trust-score-badge";
+import { TrustScoreBadge } from "@/components/people/trust/trust-score-badge";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -13,10 +13,10 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { useAuth } from "@/lib/client/auth";
-import { showFailure } from "@/lib/client/toasts";
-import type { OwnUserDto } from "@/lib/contracts/users";
-import { isAdmin } from "@/lib/domain/policy";
+import { useAuth } from "@/lib/client/people/auth";
+import { showFailure } from "@/lib/client/platform/toasts";
+import type { OwnUserDto } from "@/lib/contracts/people/users";
+import { isAdmin } from "@/lib/domain/people/policy";
 import { paths } from "@/lib/paths";
 
 type AccountMenuProps = { user: OwnUserDto; isHome: boolean };

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { Link } from "@/components/link";
+import { Link } from "@/components/platform/link";
 import { cn } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { bottomLinks } from "./navigation";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { Link } from "@/components/link";
+import { Link } from "@/components/platform/link";
 
 export type BreadcrumbStep = { name: string; href: string };
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { useLiveRefresh } from "@/lib/client/use-live-refresh";
+import { useLiveRefresh } from "@/lib/client/platform/use-live-refresh";
 
 /** The renderings of this tab that were on screen, the newest last */
 const shown: string[] = [];

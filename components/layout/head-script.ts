@@ -1,4 +1,4 @@
-import { themeKey, tokenKey } from "../../lib/client/storage-keys";
+import { themeKey, tokenKey } from "../../lib/client/platform/storage-keys";
 
 /**
  * Runs before the first paint, so that nothing flashes: it sets the chosen theme, whether a session is

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useSyncExternalStore } from "react";
-import { isToasterRequested, onToasterRequested, requestToaster } from "@/lib/client/toasts";
+import { isToasterRequested, onToasterRequested, requestToaster } from "@/lib/client/platform/toasts";
 
 /** Without the toaster there are no toasts; the page works all the same. */
 const Toaster = dynamic(() => import("./toaster").catch(() => ({ default: () => null })), { ssr: false });

@@ -1,4 +1,4 @@
-import { Link } from "@/components/link";
+import { Link } from "@/components/platform/link";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 

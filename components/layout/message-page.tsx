@@ -1,4 +1,4 @@
-import { ButtonLink } from "@/components/link";
+import { ButtonLink } from "@/components/platform/link";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/link";
+import { Link } from "@/components/platform/link";
 import { Sheet } from "@/components/ui/sheet";
 import { paths } from "@/lib/paths";
 import { mainCategories } from "./navigation";

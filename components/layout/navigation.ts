@@ -1,5 +1,5 @@
 import type { IconName } from "@/components/ui/icon-names";
-import { categorySlugOf } from "@/lib/domain/category-address";
+import { categorySlugOf } from "@/lib/domain/market/category-address";
 import { paths } from "@/lib/paths";
 
 type NavigationLink = { name: string; href: string; icon: IconName };

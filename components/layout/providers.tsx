@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { AuthProvider } from "@/lib/client/auth";
-import { LazyConfirmationDialog } from "@/components/auth/lazy-confirmation-dialog";
+import { AuthProvider } from "@/lib/client/people/auth";
+import { LazyConfirmationDialog } from "@/components/people/auth/lazy-confirmation-dialog";
 import { SoftNavigation } from "./soft-navigation";
 import { LazyToaster } from "./lazy-toaster";
 

@@ -5,10 +5,10 @@ import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
-import { operations } from "@/lib/client/operations";
-import { queryClient } from "@/lib/client/query-client";
-import { apiQuery } from "@/lib/client/query-keys";
-import type { SuggestionDto } from "@/lib/contracts/suggestions";
+import { operations } from "@/lib/client/platform/operations";
+import { queryClient } from "@/lib/client/platform/query-client";
+import { apiQuery } from "@/lib/client/platform/query-keys";
+import type { SuggestionDto } from "@/lib/contracts/market/suggestions";
 import { paths } from "@/lib/paths";
 import { useDebouncedValue } from "./use-debounced-value";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { Link } from "@/components/link";
+import { Link } from "@/components/platform/link";
 import type { ReactNode } from "react";
-import { useAuth } from "@/lib/client/auth";
+import { useAuth } from "@/lib/client/people/auth";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { ThemeSwitch } from "./theme-switch";

@@ -1,6 +1,6 @@
 "use client";
 
-import { ButtonLink, Link } from "@/components/link";
+import { ButtonLink, Link } from "@/components/platform/link";
 import { cn } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/paths";

@@ -1,4 +1,4 @@
-import { themeKey } from "@/lib/client/storage-keys";
+import { themeKey } from "@/lib/client/platform/storage-keys";
 
 export type Theme = "light" | "dark";
 

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useEffect, useSyncExternalStore } from "react";
 import { toast, Toaster as Sonner } from "sonner";
-import { resolveToaster } from "@/lib/client/toasts";
+import { resolveToaster } from "@/lib/client/platform/toasts";
 import { onThemeChange, shownTheme } from "./theme";
 
 /** One visible, 5 seconds, swipe right, F8 moves the focus to it (docs/product.md, Screens). */

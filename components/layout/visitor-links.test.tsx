@@ -2,8 +2,8 @@
 import { render, screen } from "@testing-library/react";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import type { ReactNode } from "react";
-import { beginSession } from "@/lib/client/session";
-import { examples } from "@/lib/contracts/examples";
+import { beginSession } from "@/lib/client/people/session";
+import { examples } from "@/lib/contracts/platform/examples";
 import { InApp, startFakeApp } from "@/tests/helpers/fake-app";
 import { SiteFooter } from "./site-footer";
 import { VisitorMenu } from "./visitor-menu";

@@ -1,10 +1,10 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { ButtonLink } from "@/components/link";
+import { ButtonLink } from "@/components/platform/link";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useAuth } from "@/lib/client/auth";
+import { useAuth } from "@/lib/client/people/auth";
 import { paths } from "@/lib/paths";
 import { useCallbackPath } from "./use-callback-path";
 

@@ -31,7 +31,7 @@ export const buttonVariants = cva(
 
 type ButtonProps = ComponentProps<"button"> & VariantProps<typeof buttonVariants>;
 
-/** For navigation use ButtonLink (components/link.tsx). */
+/** For navigation use ButtonLink (components/platform/link.tsx). */
 export function Button({ className, variant, size, type = "button", ...props }: ButtonProps) {
   return <button type={type} className={cn(buttonVariants({ variant, size }), className)} {...props} />;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoints } from "./endpoints";
+import { endpoints } from "./platform/endpoints";
 import { allOperations, operations } from "./operations";
 import { exampleOf } from "./operations/operation";
 

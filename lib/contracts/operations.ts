@@ -1,5 +1,5 @@
 /** Every operation of /api by the name of its endpoint: the one contract of route, client, OpenAPI and tests. */
-import { type EndpointName } from "./endpoints";
+import { type EndpointName } from "./platform/endpoints";
 import { accountOperations } from "./operations/accounts";
 import { categoryOperations } from "./operations/categories";
 import { conversationOperations } from "./operations/conversations";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { createListingInput } from "@/lib/contracts/listings";
-import { checkAttributes } from "@/lib/domain/attributes/check-attributes";
-import { parseTypedNaira, typedNairaHint } from "@/lib/domain/typed-naira";
+import { createListingInput } from "@/lib/contracts/market/listings";
+import { checkAttributes } from "@/lib/domain/market/attributes/check-attributes";
+import { parseTypedNaira, typedNairaHint } from "@/lib/domain/money/typed-naira";
 import { isFilledIn, type ListingFields, toListingInput } from "./fields";
 
 const { keyType, valueType } = createListingInput.shape.specifications.unwrap();

@@ -1,9 +1,9 @@
-import type { ListingDetailDto } from "@/lib/contracts/listings";
+import type { ListingDetailDto } from "@/lib/contracts/market/listings";
 import { readTypedFacts, toTypedFacts, type TypedFacts } from "./typed-facts";
-import { isZero } from "@/lib/domain/money";
-import type { StateCode } from "@/lib/domain/places/states";
-import type { PricePeriod } from "@/lib/domain/price-period";
-import { toApiNaira } from "@/lib/domain/typed-naira";
+import { isZero } from "@/lib/domain/money/kobo";
+import type { StateCode } from "@/lib/domain/market/places/states";
+import type { PricePeriod } from "@/lib/domain/market/price-period";
+import { toApiNaira } from "@/lib/domain/money/typed-naira";
 
 /** The fields of the form are text and rows. */
 export type ListingFields = {

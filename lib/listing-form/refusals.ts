@@ -1,5 +1,5 @@
-import { maxImages } from "@/lib/domain/listing-limits";
-import { maxPhotoBytes, photosOfForm } from "@/lib/domain/photo-limits";
+import { maxImages } from "@/lib/domain/market/listing-limits";
+import { maxPhotoBytes, photosOfForm } from "@/lib/domain/platform/photo-limits";
 
 /**
  * The reasons for which a form that was sent without scripts was not taken. They travel to the page as codes in its

@@ -1,7 +1,7 @@
-import { asList, factsOf, isRuledOut } from "@/lib/domain/attributes";
-import type { Attribute, AttributeValue, AttributeValues } from "@/lib/domain/attributes/attribute";
-import { parseTypedNaira } from "@/lib/domain/typed-naira";
-import { koboPerNaira } from "@/lib/domain/money";
+import { asList, factsOf, isRuledOut } from "@/lib/domain/market/attributes";
+import type { Attribute, AttributeValue, AttributeValues } from "@/lib/domain/market/attributes/attribute";
+import { parseTypedNaira } from "@/lib/domain/money/typed-naira";
+import { koboPerNaira } from "@/lib/domain/money/kobo";
 
 /** "", [] and false say nothing: react-hook-form has false for boxes none of which has been ticked yet. */
 export type TypedAnswer = string | string[] | false;

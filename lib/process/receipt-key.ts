@@ -9,7 +9,7 @@ import {
 } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { ReceiptKey } from "../domain/receipt";
+import type { ReceiptKey } from "../domain/money/receipt";
 
 export const receiptKeyFile = (dataDir: string): string => path.join(dataDir, "receipt-signing-key.pem");
 

@@ -1,4 +1,4 @@
-/** TIME_LIMIT_FACTOR (lib/server/env.ts): 1 to 100, for machines that are slow or shared; tests set it. */
+/** TIME_LIMIT_FACTOR (lib/server/platform/env.ts): 1 to 100, for machines that are slow or shared; tests set it. */
 const factor = Number(process.env.TIME_LIMIT_FACTOR || 1);
 
 /**

@@ -1,5 +1,5 @@
 -- Photos that a listing shows are used; those that it no longer shows are unused from now on, unless another listing
--- of the account shows them: the sweep looks (lib/server/photos/sweep-photos.ts).
+-- of the account shows them: the sweep looks (lib/server/platform/photos/sweep-photos.ts).
 create or replace function mark_photos_of_listing() returns trigger language plpgsql as $$
 declare
   shown text[] := case when new.deleted_at is null then new.images else '{}' end;

@@ -1,5 +1,5 @@
 -- The naira that a tenant pays before moving in: the rent up front and all four fees. Null unless the listing is to
--- rent and says each of them (docs/product.md, Facts; lib/domain/move-in-cost.ts says the same).
+-- rent and says each of them (docs/product.md, Facts; lib/domain/market/move-in-cost.ts says the same).
 create or replace function move_in_cost(price_kobo bigint, price_period price_period, attributes jsonb) returns bigint
   language sql immutable parallel safe
   return case when attributes ->> 'offer' = 'rent' and price_kobo > 0 then

@@ -1,4 +1,4 @@
--- Rows stay as they are. An address is erased after 180 days (lib/domain/retention.ts; clocks may differ by a day),
+-- Rows stay as they are. An address is erased after 180 days (lib/domain/people/retention.ts; clocks may differ by a day),
 -- and with the account that it is about; so are the details of its own sign-ins, which name devices.
 create or replace function refuse_audit_rewrite() returns trigger language plpgsql as $$
 declare

@@ -1,6 +1,6 @@
 -- Nothing new belongs to a closed account. The lock waits for a transaction that closes the account, and lets it
 -- wait for this one: the account is either open until this row exists, or closed before. Error OJ001 is known to
--- lib/server/database/errors.ts.
+-- lib/server/platform/database/errors.ts.
 create or replace function refuse_closed_account() returns trigger language plpgsql as $$
 declare
   people int[];

@@ -5,7 +5,7 @@ import { isBuilt } from "../build-stamp";
 import { startScratchDatabase } from "../database/connect";
 import { freePort } from "../database/embedded";
 import { ensureDatabase } from "../database/ensure-database";
-import type { UserActor } from "@/lib/server/actor";
+import type { UserActor } from "@/lib/server/platform/actor";
 import { runScript, startWebServer } from "../process/children";
 import { runPaymentSandbox } from "../process/run-payment-sandbox";
 import { call } from "./http-client";
@@ -80,8 +80,8 @@ type Pair = { sellerId: number; actor: UserActor; listingId: number; token: stri
 async function makePairs(): Promise<Pair[]> {
   const [{ asActor, buildListing, buildUser }, { mintSession }, { prisma }] = await Promise.all([
     import("../../demo/builders"),
-    import("@/lib/server/auth/session"),
-    import("@/lib/server/database/client"),
+    import("@/lib/server/platform/auth/session"),
+    import("@/lib/server/platform/database/client"),
   ]);
   return Promise.all(
     Array.from({ length: manyWorkers }, async () => {
@@ -98,8 +98,8 @@ async function makePairs(): Promise<Pair[]> {
 async function makeReaders(pairs: readonly Pair[], streams: number): Promise<string[]> {
   const [{ buildUser }, { mintSession }, { prisma }] = await Promise.all([
     import("../../demo/builders"),
-    import("@/lib/server/auth/session"),
-    import("@/lib/server/database/client"),
+    import("@/lib/server/platform/auth/session"),
+    import("@/lib/server/platform/database/client"),
   ]);
   const others = await Promise.all(Array.from({ length: Math.ceil(streams / 3) }, () => buildUser()));
   const ids = [...pairs.flatMap(({ actor, sellerId }) => [actor.id, sellerId]), ...others.map(({ id }) => id)];
@@ -115,8 +115,8 @@ async function makeReaders(pairs: readonly Pair[], streams: number): Promise<str
 async function overUseCases(pairs: readonly Pair[]): Promise<{ purchaseCycle: Cycle; closeDatabase(): Promise<void> }> {
   const [{ payAtOnce }, { confirmDelivery }, { closeDatabase }] = await Promise.all([
     import("../../demo/pay-at-once"),
-    import("@/lib/server/purchases/confirm-delivery"),
-    import("@/lib/server/database/client"),
+    import("@/lib/server/deals/purchases/confirm-delivery"),
+    import("@/lib/server/platform/database/client"),
   ]);
   const purchaseCycle = async (worker: number) => {
     const { actor, listingId, sellerId } = at(pairs, worker);

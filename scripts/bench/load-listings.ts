@@ -39,7 +39,7 @@ async function addSellers(client: pg.Client, count: number): Promise<void> {
 
 const pick = (list: string) => `(${list})[1 + floor(cardinality(${list}) * power(random(), 3))::int]`;
 
-/** As the schemas of these categories have them (lib/domain/attributes/categories) */
+/** As the schemas of these categories have them (lib/domain/market/attributes/categories) */
 const vehicleFacts = `jsonb_build_object('kind', 'car', 'make', ${pick("makes")}, 'model', ${pick("models")},
   'year', 2020 - floor(30 * power(random(), 2))::int, 'condition', ${pick("conditions")}, 'transmission', ${pick("gears")},
   'fuel', ${pick("fuels")}, 'mileage', floor(exp(7 + 6 * random()))::int, 'registered', random() < 0.5)`;

@@ -6,7 +6,7 @@
 import "./own-data-folder";
 import pg from "pg";
 import { applyMigrations } from "../../prisma/schema-engine";
-import { openCache } from "../../lib/server/cache/caches";
+import { openCache } from "../../lib/server/platform/cache/caches";
 import { withScratchDatabase } from "../database/connect";
 import { lists } from "./lists";
 import { growMarket } from "./load-listings";
@@ -27,7 +27,7 @@ type Cost = { isEmpty: boolean; first: number; again: number; bare: number };
 await withScratchDatabase(async (url) => {
   await applyMigrations(url);
   Object.assign(process.env, { DATABASE_URL: url, AUTH_SECRET: "a secret for benches that signs nothing of value" });
-  const { closeDatabase } = await import("@/lib/server/database/client");
+  const { closeDatabase } = await import("@/lib/server/platform/database/client");
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -49,8 +49,8 @@ process.exit();
 /** In the order of `lists`. lib/server is imported here because it reads the settings at import. */
 async function costsOfLists(client: pg.Client): Promise<Cost[]> {
   const [{ searchListings }, { listingQuery }] = await Promise.all([
-    import("@/lib/server/listings/search/search-listings"),
-    import("@/lib/contracts/listings"),
+    import("@/lib/server/market/listings/search/search-listings"),
+    import("@/lib/contracts/market/listings"),
   ]);
   const costs: Cost[] = [];
   for (const address of Object.values(lists)) {

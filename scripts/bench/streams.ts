@@ -2,7 +2,7 @@
 import http from "node:http";
 import { once } from "node:events";
 
-/** lib/server/live: the streams of a person */
+/** lib/server/reach/live: the streams of a person */
 const streamsEach = 3;
 
 /** @returns closes them */

@@ -25,7 +25,7 @@ export async function runCli(work: () => Promise<number>, { callsProvider = fals
 
 /** The first import of lib/server reads the settings. */
 async function runWork(work: () => Promise<number>): Promise<number> {
-  const { closeDatabase } = await import("@/lib/server/database/client");
+  const { closeDatabase } = await import("@/lib/server/platform/database/client");
   try {
     return await work();
   } catch (error) {

@@ -7,7 +7,7 @@ export async function bundleServer(): Promise<void> {
     entryPoints: {
       main: "server/main.ts",
       renderer: "server/rendering/renderer.ts",
-      "photo-decoder": "lib/server/photos/decoder.ts",
+      "photo-decoder": "lib/server/platform/photos/decoder.ts",
       worker: "scripts/worker.ts",
       supervisor: "scripts/supervisor.ts",
       "payment-sandbox": "scripts/payment-sandbox.ts",

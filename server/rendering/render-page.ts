@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 import inject, { type InjectOptions, type Response } from "light-my-request";
-import { type RenderContext, renderContext } from "@/lib/server/cache/render-context";
+import { type RenderContext, renderContext } from "@/lib/server/platform/cache/render-context";
 import { withCharset } from "../content-type";
 import { timeLimit } from "@/lib/process/time-limit";
 

@@ -1,7 +1,7 @@
 /** Renders pages for the web server that forked it (renderer-process.ts), and ends with it. */
 import next from "next";
 import { runShutdownTasks } from "@/lib/process/shutdown";
-import { invalidateCaches, openCache } from "@/lib/server/cache/caches";
+import { invalidateCaches, openCache } from "@/lib/server/platform/cache/caches";
 import { renderPage } from "./render-page";
 import type { FromRenderer, ToRenderer } from "./renderer-process";
 

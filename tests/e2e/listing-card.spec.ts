@@ -1,8 +1,8 @@
 /** The card of a listing says everything, within its lines, on both widths and in both views. */
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { widths } from "../../scripts/browser/screens";
-import type { ListingDetailDto } from "@/lib/contracts/listings";
-import { placeName } from "@/lib/domain/places/place-name";
+import type { ListingDetailDto } from "@/lib/contracts/market/listings";
+import { placeName } from "@/lib/domain/market/places/place-name";
 import { cardFacts } from "@/lib/facts";
 import { formatListingPrice, formatShortDate, truncate } from "@/lib/format";
 import { expect, type NewListing, test } from "./fixtures";

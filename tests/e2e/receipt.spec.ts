@@ -1,7 +1,7 @@
 /** A newcomer's receipt: from the purchase to the printed sheet, the file, and the check of both a true and a false one. */
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { SignedReceipt } from "../../lib/domain/receipt";
+import type { SignedReceipt } from "../../lib/domain/money/receipt";
 import { type Account, bearer, expect, test as base } from "./fixtures";
 
 const title = "Standing fan with a receipt";

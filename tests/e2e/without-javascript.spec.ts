@@ -1,7 +1,7 @@
 /** Visitors can read and search without a script: on old phones, in data-saving browsers, while it loads. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { ListingDetailDto } from "@/lib/contracts/listings";
+import type { ListingDetailDto } from "@/lib/contracts/market/listings";
 import { type Account, expect, type NewListing, test } from "./fixtures";
 import { openSellerCard } from "./locators";
 import { turnsAt } from "./turns";

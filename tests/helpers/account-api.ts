@@ -21,7 +21,7 @@ import { DELETE as endSession } from "@/app/api/auth/sessions/[id]/route";
 import { DELETE as endOtherSessions, GET as listSessions } from "@/app/api/auth/sessions/route";
 import { GET as exportOwnData } from "@/app/api/users/me/export/route";
 import { DELETE as closeAccount, PUT as updateProfile } from "@/app/api/users/me/route";
-import type { Handler } from "@/lib/server/http/route-handler";
+import type { Handler } from "@/lib/server/platform/http/route-handler";
 import { call } from "./api";
 import { newAddress } from "./sign-in";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import http from "node:http";
 import { text as readText } from "node:stream/consumers";
 import type { AddressInfo } from "node:net";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/platform/env";
 
 type Data = Record<string, unknown>;
 type Answer = { status: number; body: Data };

@@ -1,7 +1,7 @@
 /** Calls route handlers as HTTP would, with a real session on a real database. */
-import { prisma } from "@/lib/server/database/client";
-import { mintSession } from "@/lib/server/auth/session";
-import type { Handler } from "@/lib/server/http/route-handler";
+import { prisma } from "@/lib/server/platform/database/client";
+import { mintSession } from "@/lib/server/platform/auth/session";
+import type { Handler } from "@/lib/server/platform/http/route-handler";
 import { expectDocumented } from "./documented";
 
 type Call = {

@@ -1,7 +1,7 @@
 /** A database that is copied while nobody uses it, and put back later, as an operator does with a backup. */
 import { Client } from "pg";
-import { closeDatabase } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
+import { closeDatabase } from "@/lib/server/platform/database/client";
+import { env } from "@/lib/server/platform/env";
 import { runShutdownTasks } from "@/lib/process/shutdown";
 import { inDatabase } from "../../scripts/database/names";
 

@@ -1,5 +1,5 @@
 /** Calls that run at once, or wait for one another. */
-import { pool, reader, sql } from "@/lib/server/database/client";
+import { pool, reader, sql } from "@/lib/server/platform/database/client";
 import type { ApiResult } from "./api";
 
 /** Runs it so often at once. */

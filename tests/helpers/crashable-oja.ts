@@ -1,7 +1,7 @@
 /** The built Oja in processes that a test may harm; its database is also open here. */
 import { type ChildProcess, fork } from "node:child_process";
-import { closeDatabase } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
+import { closeDatabase } from "@/lib/server/platform/database/client";
+import { env } from "@/lib/server/platform/env";
 
 export type Harm = "kill server" | "stall server" | "crash database" | "kill renderer" | "kill worker";
 export type OjaProcess = { pid: number; megabytes: number };

@@ -1,7 +1,7 @@
 /** Disputes and decisions about them, and purchases that have ended. */
-import { dispute } from "@/lib/contracts/disputes";
-import { escrow, type EscrowDto } from "@/lib/contracts/escrow";
-import { trustEvent } from "@/lib/contracts/trust-events";
+import { dispute } from "@/lib/contracts/deals/disputes";
+import { escrow, type EscrowDto } from "@/lib/contracts/deals/escrow";
+import { trustEvent } from "@/lib/contracts/people/trust-events";
 import { expectList, expectOk } from "./expectations";
 import { admin, disputedPurchase, heldPurchase, type Person } from "./market";
 import { api } from "./market-api";

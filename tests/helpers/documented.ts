@@ -1,10 +1,10 @@
 /** Compares every response of a test with the operation of its handler. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { errorBody } from "@/lib/contracts/errors";
+import { errorBody } from "@/lib/contracts/platform/errors";
 import { errorStatusesOf } from "@/lib/contracts/operations/operation";
-import type { EndpointHandler } from "@/lib/server/http/endpoint";
-import type { Handler } from "@/lib/server/http/route-handler";
+import type { EndpointHandler } from "@/lib/server/platform/http/endpoint";
+import type { Handler } from "@/lib/server/platform/http/route-handler";
 
 const methodNotAllowed = 405;
 const apiFolder = path.join(process.cwd(), "app", "api");

@@ -1,6 +1,6 @@
 /** Responses of the API, held against their contracts. */
 import type { z } from "zod";
-import { errorBody } from "@/lib/contracts/errors";
+import { errorBody } from "@/lib/contracts/platform/errors";
 import type { ApiResult } from "./api";
 
 /** A success has every field of its contract and no other. @returns its body */

@@ -1,12 +1,12 @@
 /** The app around a component: Next's router, the session, toasts, and a server. */
-import { clearAllDrafts } from "@/lib/client/drafts";
+import { clearAllDrafts } from "@/lib/client/platform/drafts";
 import { render } from "@testing-library/react";
 import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import type { ReactNode } from "react";
 import Toaster from "@/components/layout/toaster";
-import { AuthProvider } from "@/lib/client/auth";
-import { setUnauthorizedHandler } from "@/lib/client/api-client";
-import { endSession } from "@/lib/client/session";
+import { AuthProvider } from "@/lib/client/people/auth";
+import { setUnauthorizedHandler } from "@/lib/client/platform/api-client";
+import { endSession } from "@/lib/client/people/session";
 
 type Reply = { status: number; text: string; statusText?: string };
 export type SentRequest = {

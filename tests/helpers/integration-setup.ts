@@ -1,4 +1,4 @@
-import { closeDatabase } from "@/lib/server/database/client";
+import { closeDatabase } from "@/lib/server/platform/database/client";
 import { startTestSandbox, stopTestSandbox } from "./payment-sandbox";
 
 let consoleError: jest.SpyInstance;

@@ -1,7 +1,7 @@
 /** Calls any operation with any input, as HTTP would: the whole of its response, held against its contract. */
-import type { EndpointName, Method } from "@/lib/contracts/endpoints";
+import type { EndpointName, Method } from "@/lib/contracts/platform/endpoints";
 import { allOperations } from "@/lib/contracts/operations";
-import type { EndpointHandler } from "@/lib/server/http/endpoint";
+import type { EndpointHandler } from "@/lib/server/platform/http/endpoint";
 import { expectDocumented, servedEndpoints } from "./documented";
 
 export type Input = {

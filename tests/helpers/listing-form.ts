@@ -1,7 +1,7 @@
 /** The form of a new listing as a browser without scripts sends it. */
 import { randomUUID } from "node:crypto";
 import { POST } from "@/app/api/listings/form/route";
-import { sessionCookieName } from "@/lib/server/auth/session-cookie";
+import { sessionCookieName } from "@/lib/server/platform/auth/session-cookie";
 
 type Value = string | { bytes: Uint8Array<ArrayBuffer>; fileName: string };
 export type FormFields = readonly (readonly [name: string, value: Value])[];

@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { GET as readListing } from "@/app/api/listings/[id]/route";
 import { GET as searchListings, POST as createListing } from "@/app/api/listings/route";
-import { listingPage, type ListingPageDto, listingSummary } from "@/lib/contracts/listings";
-import { prisma } from "@/lib/server/database/client";
+import { listingPage, type ListingPageDto, listingSummary } from "@/lib/contracts/market/listings";
+import { prisma } from "@/lib/server/platform/database/client";
 import { buildListing, buildUser } from "@/demo/builders";
 import { type ApiResult, call } from "./api";
 

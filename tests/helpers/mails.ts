@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { simpleParser } from "mailparser";
 import { dataDir } from "@/lib/process/data-dir";
-import { prisma } from "@/lib/server/database/client";
+import { prisma } from "@/lib/server/platform/database/client";
 import { sendMail } from "@/lib/server/jobs/send-mail";
 
 /** The mails to an address, oldest first */

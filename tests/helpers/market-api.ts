@@ -52,7 +52,7 @@ import { DELETE as unblockPerson, PUT as blockPerson } from "@/app/api/users/[id
 import { POST as revealPhone } from "@/app/api/users/[id]/phone/route";
 import { PUT as decideVerification } from "@/app/api/verification-requests/[id]/route";
 import { GET as listVerifications, POST as requestVerification } from "@/app/api/verification-requests/route";
-import type { Handler } from "@/lib/server/http/route-handler";
+import type { Handler } from "@/lib/server/platform/http/route-handler";
 import { type ApiResult, call } from "./api";
 
 /** The person whose token a request carries; undefined: signed out */

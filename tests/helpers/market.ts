@@ -1,8 +1,8 @@
 /** People, listings and purchases in each state: where the tests of the marketplace start. */
-import { escrow as escrowShape } from "@/lib/contracts/escrow";
-import { listingDetail } from "@/lib/contracts/listings";
-import { transaction as transactionShape } from "@/lib/contracts/transactions";
-import { formatNaira } from "@/lib/domain/money";
+import { escrow as escrowShape } from "@/lib/contracts/deals/escrow";
+import { listingDetail } from "@/lib/contracts/market/listings";
+import { transaction as transactionShape } from "@/lib/contracts/deals/transactions";
+import { formatNaira } from "@/lib/domain/money/kobo";
 import { buildListing, buildUser } from "@/demo/builders";
 import { tokenFor } from "./api";
 import { expectOk } from "./expectations";

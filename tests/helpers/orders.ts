@@ -1,6 +1,6 @@
 /** Orders of a market that buildMarket made. */
-import { transaction } from "@/lib/contracts/transactions";
-import { prisma } from "@/lib/server/database/client";
+import { transaction } from "@/lib/contracts/deals/transactions";
+import { prisma } from "@/lib/server/platform/database/client";
 import { expectOk } from "./expectations";
 import type { buildMarket } from "./market";
 import { api } from "./market-api";

@@ -1,8 +1,8 @@
 /** A database for one test file, on the run's server: it sees only its own rows. */
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
-import { closeDatabase } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
+import { closeDatabase } from "@/lib/server/platform/database/client";
+import { env } from "@/lib/server/platform/env";
 import { databaseName, inDatabase } from "../../scripts/database/names";
 
 const appsUrl = (name: string) => inDatabase(process.env.OJA_TEST_DATABASE ?? "", name);

@@ -3,7 +3,7 @@ import type { Charge } from "@/paystack-sandbox/records";
 import { receive } from "@/paystack-sandbox/charges";
 import type { RunningSandbox } from "@/paystack-sandbox/server";
 import { runPaymentSandbox } from "@/scripts/process/run-payment-sandbox";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/platform/env";
 
 let running: RunningSandbox | undefined;
 

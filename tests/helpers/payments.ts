@@ -1,8 +1,8 @@
 /** Payments and what the provider tells of them. */
-import { execute, prisma, reader, sql } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
-import { findAttempts } from "@/lib/server/payments/payment-attempt";
-import { sendRefund } from "@/lib/server/payments/send-refund";
+import { execute, prisma, reader, sql } from "@/lib/server/platform/database/client";
+import { env } from "@/lib/server/platform/env";
+import { findAttempts } from "@/lib/server/money/payments/payment-attempt";
+import { sendRefund } from "@/lib/server/money/payments/send-refund";
 import type { Behaviour } from "@/paystack-sandbox/behaviour";
 import type { ApiResult } from "./api";
 import { at, hoursFrom } from "./clock";
@@ -10,7 +10,7 @@ import { times } from "./concurrency";
 import { expectError, expectOk } from "./expectations";
 import { buildMarket } from "./market";
 import { api } from "./market-api";
-import { paymentToMake } from "@/lib/contracts/payments";
+import { paymentToMake } from "@/lib/contracts/money/payments";
 import { settlementOf } from "./records";
 
 export const setSandbox = (behaviour: Behaviour) => void (env().PAYMENTS_SANDBOX = behaviour);

@@ -1,10 +1,10 @@
 /** Withdrawals of a balance. */
 import { buildPayoutAccount } from "@/demo/builders";
-import { payout } from "@/lib/contracts/payouts";
-import { type UserActor } from "@/lib/server/actor";
-import { prisma } from "@/lib/server/database/client";
-import { requestPayout } from "@/lib/server/payouts/request-payout";
-import { sendPayout } from "@/lib/server/payouts/send-payout";
+import { payout } from "@/lib/contracts/money/payouts";
+import { type UserActor } from "@/lib/server/platform/actor";
+import { prisma } from "@/lib/server/platform/database/client";
+import { requestPayout } from "@/lib/server/money/payouts/request-payout";
+import { sendPayout } from "@/lib/server/money/payouts/send-payout";
 import type { ApiResult } from "./api";
 import { expectOk } from "./expectations";
 import { completedPurchase } from "./market";

@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { POST as uploadPhoto } from "@/app/api/photos/route";
-import { photo, type PhotoDto } from "@/lib/contracts/photos";
+import { photo, type PhotoDto } from "@/lib/contracts/platform/photos";
 import type { ApiResult } from "./api";
 import { expectDocumented } from "./documented";
 import { expectOk } from "./expectations";

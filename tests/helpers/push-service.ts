@@ -4,7 +4,7 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import ece from "http_ece";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/platform/env";
 
 export type Arrived = { endpoint: string; headers: http.IncomingHttpHeaders; body: Buffer };
 /** @returns the status, with headers if it has some; undefined: it never answers */

@@ -1,10 +1,10 @@
 /** Receipts of ended purchases, as the worker writes them. */
-import { signedReceipt } from "@/lib/contracts/receipts";
-import type { SignedReceipt } from "@/lib/domain/receipt";
-import { prisma } from "@/lib/server/database/client";
-import { issueReceipts } from "@/lib/server/receipts/issue-receipts";
-import { listReceiptKeys } from "@/lib/server/receipts/queries";
-import { verifyReceipt } from "@/lib/domain/verify-receipt";
+import { signedReceipt } from "@/lib/contracts/money/receipts";
+import type { SignedReceipt } from "@/lib/domain/money/receipt";
+import { prisma } from "@/lib/server/platform/database/client";
+import { issueReceipts } from "@/lib/server/money/receipts/issue-receipts";
+import { listReceiptKeys } from "@/lib/server/money/receipts/queries";
+import { verifyReceipt } from "@/lib/domain/money/verify-receipt";
 import { expectOk } from "./expectations";
 import { completedPurchase } from "./market";
 import { api } from "./market-api";

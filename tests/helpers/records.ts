@@ -1,5 +1,5 @@
 /** The database after a call: what stayed as it was, where the money is, how a score came about. */
-import { prisma, reader, sql } from "@/lib/server/database/client";
+import { prisma, reader, sql } from "@/lib/server/platform/database/client";
 
 /** All that the database knows about what happened around a listing. */
 async function stateAround(listingId: number) {

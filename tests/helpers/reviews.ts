@@ -1,5 +1,5 @@
 /** Reviews of a seller by a buyer. */
-import { review } from "@/lib/contracts/reviews";
+import { review } from "@/lib/contracts/people/reviews";
 import { expectOk } from "./expectations";
 import type { Person } from "./market";
 import { api } from "./market-api";

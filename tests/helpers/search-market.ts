@@ -1,7 +1,7 @@
 /** The listings of the demo market and some more, as a market for searches. */
 import { catalogue } from "@/demo/catalogue";
 import { buildUser } from "@/demo/builders";
-import { prisma } from "@/lib/server/database/client";
+import { prisma } from "@/lib/server/platform/database/client";
 
 const moreTitles: Readonly<Record<string, readonly string[]>> = {
   "mobile-phones": [

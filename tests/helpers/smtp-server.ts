@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/platform/env";
 
 const servers: SMTPServer[] = [];
 afterEach(async () => {

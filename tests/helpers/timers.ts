@@ -1,7 +1,7 @@
 /** The three deadlines of a purchase, and the jobs that keep them. */
-import { prisma, reader } from "@/lib/server/database/client";
-import { findDueTimers } from "@/lib/server/purchases/find-due-timers";
-import { runPurchaseTimer } from "@/lib/server/purchases/run-purchase-timer";
+import { prisma, reader } from "@/lib/server/platform/database/client";
+import { findDueTimers } from "@/lib/server/deals/purchases/find-due-timers";
+import { runPurchaseTimer } from "@/lib/server/deals/purchases/run-purchase-timer";
 import { hoursFrom } from "./clock";
 import { type buildMarket, complaint, dispatchedPurchase, heldPurchase, unpaidOrder } from "./market";
 import { api } from "./market-api";

@@ -1,8 +1,8 @@
 /** Webhooks of the payment provider, through their endpoint, and the job that processes them. */
 import { createHash, createHmac } from "node:crypto";
 import { POST } from "@/app/api/payments/paystack/webhook/route";
-import { reader, sql } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
+import { reader, sql } from "@/lib/server/platform/database/client";
+import { env } from "@/lib/server/platform/env";
 import { workProviderEvent } from "@/lib/server/jobs/work-provider-event";
 import { sandboxKey } from "@/lib/process/sandbox-key";
 

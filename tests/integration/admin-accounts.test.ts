@@ -1,8 +1,8 @@
 import { GET as meRoute } from "@/app/api/auth/me/route";
-import { prisma } from "@/lib/server/database/client";
-import { demoteAdmin, promoteToAdmin } from "@/lib/server/accounts/change-role";
-import { createAdmin } from "@/lib/server/accounts/create-admin";
-import { endAllSessions } from "@/lib/server/accounts/sessions";
+import { prisma } from "@/lib/server/platform/database/client";
+import { demoteAdmin, promoteToAdmin } from "@/lib/server/people/accounts/change-role";
+import { createAdmin } from "@/lib/server/people/accounts/create-admin";
+import { endAllSessions } from "@/lib/server/people/accounts/sessions";
 import { buildUser } from "@/demo/builders";
 import { call, tokenFor } from "../helpers/api";
 import { account } from "../helpers/account-api";

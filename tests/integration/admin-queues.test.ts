@@ -1,9 +1,9 @@
 /** The admins' queues: filters, pages, and their bounds. */
-import { type DisputeFilter, queueAddress, queueQuery } from "@/lib/contracts/admin";
-import { prisma } from "@/lib/server/database/client";
-import { readDisputeQueue, readEscrowQueue } from "@/lib/server/disputes/queries";
-import { readTransactionQueue } from "@/lib/server/purchases/list-transactions";
-import { readVerificationQueue } from "@/lib/server/verification/queries";
+import { type DisputeFilter, queueAddress, queueQuery } from "@/lib/contracts/desk/admin";
+import { prisma } from "@/lib/server/platform/database/client";
+import { readDisputeQueue, readEscrowQueue } from "@/lib/server/deals/disputes/queries";
+import { readTransactionQueue } from "@/lib/server/deals/purchases/list-transactions";
+import { readVerificationQueue } from "@/lib/server/people/verification/queries";
 import { times } from "../helpers/concurrency";
 import { admin, completedPurchase, disputedPurchase, person } from "../helpers/market";
 

@@ -1,10 +1,10 @@
 /** The messages to other processes about a transaction, and their time. */
 import pg from "pg";
-import { invalidationChannel } from "@/lib/server/cache/tags";
-import { announceStart, liveChannel } from "@/lib/server/database/announce";
-import { execute, sql } from "@/lib/server/database/client";
-import { inTransaction } from "@/lib/server/database/transaction";
-import { env } from "@/lib/server/env";
+import { invalidationChannel } from "@/lib/server/platform/cache/tags";
+import { announceStart, liveChannel } from "@/lib/server/platform/database/announce";
+import { execute, sql } from "@/lib/server/platform/database/client";
+import { inTransaction } from "@/lib/server/platform/database/transaction";
+import { env } from "@/lib/server/platform/env";
 
 let client: pg.Client;
 let heard: string[];

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { canChangeSchema, roleOf } from "@/scripts/database/app-role";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/platform/env";
 import { runScript } from "@/scripts/process/children";
 import { ownerUrl } from "../helpers/own-database";
 

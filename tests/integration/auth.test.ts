@@ -1,12 +1,12 @@
 import { encode } from "next-auth/jwt";
 import { GET as meRoute } from "@/app/api/auth/me/route";
 import { GET as statsRoute } from "@/app/api/dashboard/stats/route";
-import { session as sessionContract } from "@/lib/contracts/auth";
-import { errorBody } from "@/lib/contracts/errors";
-import { ownUser } from "@/lib/contracts/users";
-import { prisma } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
-import { mintSession } from "@/lib/server/auth/session";
+import { session as sessionContract } from "@/lib/contracts/people/auth";
+import { errorBody } from "@/lib/contracts/platform/errors";
+import { ownUser } from "@/lib/contracts/people/users";
+import { prisma } from "@/lib/server/platform/database/client";
+import { env } from "@/lib/server/platform/env";
+import { mintSession } from "@/lib/server/platform/auth/session";
 import { buildUser } from "@/demo/builders";
 import { type ApiResult, call, tokenFor } from "../helpers/api";
 import {

@@ -1,6 +1,6 @@
 /** How statements leave for the database: those of one turn together. */
 import net from "node:net";
-import { pool } from "@/lib/server/database/client";
+import { pool } from "@/lib/server/platform/database/client";
 
 type Writes = { _write(...chunk: unknown[]): void; _writev(...chunks: unknown[]): void };
 

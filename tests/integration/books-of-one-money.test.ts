@@ -1,14 +1,14 @@
 /** Books are of real money or of a test's: with settings for the other kind nothing moves. */
-import { escrow } from "@/lib/contracts/escrow";
-import { payoutAccount } from "@/lib/contracts/payouts";
-import { execute, pool, reader, sql } from "@/lib/server/database/client";
-import { inTransaction } from "@/lib/server/database/transaction";
-import { env } from "@/lib/server/env";
-import { bookCollectionCosts } from "@/lib/server/ledger/book-collection-costs";
-import { assertMoneyOfBooks, claimBooks, readMoneyMode } from "@/lib/server/ledger/pause";
-import { sendPayout } from "@/lib/server/payouts/send-payout";
-import { compareWithProvider } from "@/lib/server/reconcile/provider/compare-with-provider";
-import { liftPaymentFreeze } from "@/lib/server/reconcile/reconcile-books";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { payoutAccount } from "@/lib/contracts/money/payouts";
+import { execute, pool, reader, sql } from "@/lib/server/platform/database/client";
+import { inTransaction } from "@/lib/server/platform/database/transaction";
+import { env } from "@/lib/server/platform/env";
+import { bookCollectionCosts } from "@/lib/server/money/ledger/book-collection-costs";
+import { assertMoneyOfBooks, claimBooks, readMoneyMode } from "@/lib/server/money/ledger/pause";
+import { sendPayout } from "@/lib/server/money/payouts/send-payout";
+import { compareWithProvider } from "@/lib/server/desk/reconcile/provider/compare-with-provider";
+import { liftPaymentFreeze } from "@/lib/server/desk/reconcile/reconcile-books";
 import { countWaiting } from "../helpers/concurrency";
 import { expectOk } from "../helpers/expectations";
 import { buildMarket, completedPurchase, heldPurchase } from "../helpers/market";

@@ -1,5 +1,5 @@
-import { escrow } from "@/lib/contracts/escrow";
-import { transaction } from "@/lib/contracts/transactions";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { transaction } from "@/lib/contracts/deals/transactions";
 import { expectError, expectOk, invalid, unknownIds } from "../helpers/expectations";
 import {
   admin,

@@ -1,10 +1,10 @@
 /** The provider's page of a card payment takes another card after one that was declined. */
-import { payment, paymentToMake } from "@/lib/contracts/payments";
-import { transaction } from "@/lib/contracts/transactions";
-import { prisma } from "@/lib/server/database/client";
-import { closeAccount } from "@/lib/server/personal-data/close-account";
-import { describeClosing } from "@/lib/server/personal-data/closing-obstacles";
-import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
+import { payment, paymentToMake } from "@/lib/contracts/money/payments";
+import { transaction } from "@/lib/contracts/deals/transactions";
+import { prisma } from "@/lib/server/platform/database/client";
+import { closeAccount } from "@/lib/server/desk/personal-data/close-account";
+import { describeClosing } from "@/lib/server/desk/personal-data/closing-obstacles";
+import { verifyPendingPayment } from "@/lib/server/deals/purchases/verify-pending-payment";
 import { asActor } from "@/demo/builders";
 import { payByCard } from "@/paystack-sandbox/charges";
 import { at, hoursFrom } from "../helpers/clock";

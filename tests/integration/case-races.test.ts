@@ -1,8 +1,8 @@
-import { escrow } from "@/lib/contracts/escrow";
-import { publicUser } from "@/lib/contracts/users";
-import { verificationRequest } from "@/lib/contracts/verification";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { publicUser } from "@/lib/contracts/people/users";
+import { verificationRequest } from "@/lib/contracts/people/verification";
 import { GET as readUser } from "@/app/api/users/[id]/route";
-import { prisma } from "@/lib/server/database/client";
+import { prisma } from "@/lib/server/platform/database/client";
 import { type ApiResult, call } from "../helpers/api";
 import { expectOk } from "../helpers/expectations";
 import {

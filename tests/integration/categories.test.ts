@@ -1,6 +1,6 @@
 import { GET as readCategory } from "@/app/api/categories/[idOrSlug]/route";
 import { GET as listCategories } from "@/app/api/categories/route";
-import { category } from "@/lib/contracts/categories";
+import { category } from "@/lib/contracts/market/categories";
 import { call } from "../helpers/api";
 import { expectError } from "../helpers/expectations";
 import { categoryId } from "../helpers/listings";

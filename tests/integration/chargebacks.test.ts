@@ -1,8 +1,8 @@
 /** A payer's bank asks for the money of a card back: Oja hears of it, and its admins read until when to answer. */
-import { listChargebacks } from "@/lib/server/admin/chargebacks";
-import { prisma, reader } from "@/lib/server/database/client";
-import { syncChargebacks } from "@/lib/server/payments/sync-chargebacks";
-import { logger } from "@/lib/server/logger";
+import { listChargebacks } from "@/lib/server/desk/admin/chargebacks";
+import { prisma, reader } from "@/lib/server/platform/database/client";
+import { syncChargebacks } from "@/lib/server/money/payments/sync-chargebacks";
+import { logger } from "@/lib/server/platform/logger";
 import { dispute } from "@/paystack-sandbox/disputes";
 import {
   alter,

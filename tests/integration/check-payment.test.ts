@@ -1,7 +1,7 @@
 /** A payer who comes back from the provider's page is told at once: Oja asks for them. */
-import { payment } from "@/lib/contracts/payments";
-import { prisma } from "@/lib/server/database/client";
-import { PaystackClient } from "@/lib/server/payments/paystack/client";
+import { payment } from "@/lib/contracts/money/payments";
+import { prisma } from "@/lib/server/platform/database/client";
+import { PaystackClient } from "@/lib/server/money/payments/paystack/client";
 import { times } from "../helpers/concurrency";
 import { expectError, expectOk } from "../helpers/expectations";
 import { person } from "../helpers/market";

@@ -1,10 +1,10 @@
 /** An account stays open while money is held or owed; of two things at once, exactly one happens. */
-import { runAt } from "@/lib/server/clock";
-import { env } from "@/lib/server/env";
-import { readBalance } from "@/lib/server/ledger/balance";
-import { execute, pool, prisma, sql } from "@/lib/server/database/client";
-import { eraseAccount } from "@/lib/server/personal-data/erase-account";
-import { checkInvariants } from "@/lib/server/reconcile/reconcile-books";
+import { runAt } from "@/lib/server/platform/clock";
+import { env } from "@/lib/server/platform/env";
+import { readBalance } from "@/lib/server/money/ledger/balance";
+import { execute, pool, prisma, sql } from "@/lib/server/platform/database/client";
+import { eraseAccount } from "@/lib/server/desk/personal-data/erase-account";
+import { checkInvariants } from "@/lib/server/desk/reconcile/reconcile-books";
 import { sweep } from "@/lib/server/jobs/sweep";
 import type { Socket } from "node:net";
 import pg from "pg";
@@ -24,7 +24,7 @@ import {
 } from "../helpers/market";
 import { api } from "../helpers/market-api";
 import { asActor } from "@/demo/builders";
-import { updateListing } from "@/lib/server/listings/update-listing";
+import { updateListing } from "@/lib/server/market/listings/update-listing";
 import { password, register } from "../helpers/sign-in";
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import { moneyArrives } from "../helpers/payment-sandbox";
@@ -284,7 +284,7 @@ test("what an admin did to others stays in the audit log, closed or not", async 
     ).rejects.toMatchObject({ code: "23001" });
 });
 
-/** Sent beside the work, about what was done before (lib/server/database/announce.ts) */
+/** Sent beside the work, about what was done before (lib/server/platform/database/announce.ts) */
 const isAnnouncement = (query: unknown): boolean =>
   (query as { text?: string } | undefined)?.text?.startsWith("select pg_notify(") === true;
 

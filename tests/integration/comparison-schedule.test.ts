@@ -1,5 +1,5 @@
-import { prisma } from "@/lib/server/database/client";
-import { compareWhenDue } from "@/lib/server/reconcile/provider/compare-with-provider";
+import { prisma } from "@/lib/server/platform/database/client";
+import { compareWhenDue } from "@/lib/server/desk/reconcile/provider/compare-with-provider";
 import { at } from "../helpers/clock";
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { dataDir } from "@/lib/process/data-dir";
 import { cleanUp } from "@/lib/server/jobs/clean-up";
 import { tasks } from "@/lib/server/jobs/worker";
-import { prisma } from "@/lib/server/database/client";
+import { prisma } from "@/lib/server/platform/database/client";
 import { account } from "../helpers/account-api";
 import { at, msFrom } from "../helpers/clock";
 import { times } from "../helpers/concurrency";

@@ -1,5 +1,5 @@
 import { buildPayoutAccount } from "@/demo/builders";
-import { prisma } from "@/lib/server/database/client";
+import { prisma } from "@/lib/server/platform/database/client";
 import { account } from "../helpers/account-api";
 import { at, msFrom } from "../helpers/clock";
 import { decision } from "../helpers/disputes";
@@ -9,7 +9,7 @@ import { api } from "../helpers/market-api";
 import { tokenFrom } from "../helpers/mails";
 import { bankAccountOf, sellerWithBalance, withdraw } from "../helpers/payouts";
 import { login, logout, me, password, register } from "../helpers/sign-in";
-import { hashPassword } from "@/lib/server/auth/password";
+import { hashPassword } from "@/lib/server/platform/auth/password";
 import { times } from "../helpers/concurrency";
 
 const required = { status: 403, code: "confirmation_required" };

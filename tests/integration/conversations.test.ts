@@ -1,7 +1,7 @@
-import { conversation, message } from "@/lib/contracts/conversations";
-import { notification } from "@/lib/contracts/notifications";
-import { newPeopleADay } from "@/lib/domain/conversation-limits";
-import { prisma } from "@/lib/server/database/client";
+import { conversation, message } from "@/lib/contracts/deals/conversations";
+import { notification } from "@/lib/contracts/reach/notifications";
+import { newPeopleADay } from "@/lib/domain/deals/conversation-limits";
+import { prisma } from "@/lib/server/platform/database/client";
 import { buildListing } from "@/demo/builders";
 import { times } from "../helpers/concurrency";
 import { expectError, expectList, expectOk } from "../helpers/expectations";

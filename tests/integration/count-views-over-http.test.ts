@@ -1,6 +1,6 @@
 import { POST as viewListing } from "@/app/api/listings/[id]/views/route";
-import { prisma } from "@/lib/server/database/client";
-import { flushViews } from "@/lib/server/listings/count-views";
+import { prisma } from "@/lib/server/platform/database/client";
+import { flushViews } from "@/lib/server/market/listings/count-views";
 import { buildUser } from "@/demo/builders";
 import { call, tokenFor } from "../helpers/api";
 import { buildTown, getListing } from "../helpers/listings";

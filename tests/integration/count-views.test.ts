@@ -1,5 +1,5 @@
-import { prisma } from "@/lib/server/database/client";
-import { countView, flushViews } from "@/lib/server/listings/count-views";
+import { prisma } from "@/lib/server/platform/database/client";
+import { countView, flushViews } from "@/lib/server/market/listings/count-views";
 import { buildListing, buildUser } from "@/demo/builders";
 
 const noListing = 1_900_000_000;

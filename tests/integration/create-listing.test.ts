@@ -1,5 +1,5 @@
-import { listingDetail } from "@/lib/contracts/listings";
-import { prisma } from "@/lib/server/database/client";
+import { listingDetail } from "@/lib/contracts/market/listings";
+import { prisma } from "@/lib/server/platform/database/client";
 import { buildUser } from "@/demo/builders";
 import { tokenFor } from "../helpers/api";
 import { expectError } from "../helpers/expectations";

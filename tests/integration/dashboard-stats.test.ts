@@ -1,6 +1,6 @@
-import { dashboardStats } from "@/lib/contracts/dashboard";
-import { escrow } from "@/lib/contracts/escrow";
-import { prisma } from "@/lib/server/database/client";
+import { dashboardStats } from "@/lib/contracts/desk/dashboard";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { prisma } from "@/lib/server/platform/database/client";
 import { buildListing } from "@/demo/builders";
 import { account } from "../helpers/account-api";
 import { expectError, expectOk } from "../helpers/expectations";

@@ -1,9 +1,9 @@
-import { listingDetail } from "@/lib/contracts/listings";
-import { notification } from "@/lib/contracts/notifications";
-import { trustEvent } from "@/lib/contracts/trust-events";
-import { publicUser } from "@/lib/contracts/users";
-import { verificationRequest } from "@/lib/contracts/verification";
-import { prisma } from "@/lib/server/database/client";
+import { listingDetail } from "@/lib/contracts/market/listings";
+import { notification } from "@/lib/contracts/reach/notifications";
+import { trustEvent } from "@/lib/contracts/people/trust-events";
+import { publicUser } from "@/lib/contracts/people/users";
+import { verificationRequest } from "@/lib/contracts/people/verification";
+import { prisma } from "@/lib/server/platform/database/client";
 import { buildListing } from "@/demo/builders";
 import { expectError, expectList, expectOk, invalid, unknownIds } from "../helpers/expectations";
 import { admin, person, type Person } from "../helpers/market";

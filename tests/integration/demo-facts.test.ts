@@ -1,9 +1,9 @@
 /** Each listing of the demo market says what its category asks, as the form would have it. */
 import { catalogue } from "@/demo/catalogue";
 import type { DemoListing } from "@/demo/types";
-import { factsOf, isDue } from "@/lib/domain/attributes";
-import { checkAttributes } from "@/lib/domain/attributes/check-attributes";
-import { moveInCost } from "@/lib/domain/move-in-cost";
+import { factsOf, isDue } from "@/lib/domain/market/attributes";
+import { checkAttributes } from "@/lib/domain/market/attributes/check-attributes";
+import { moveInCost } from "@/lib/domain/market/move-in-cost";
 import { cardFacts, describeFacts } from "@/lib/facts";
 
 describe.each(Object.entries(catalogue))("the facts of the demo market's %s", (slug, listings) => {

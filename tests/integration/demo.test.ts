@@ -1,13 +1,13 @@
 /** The demo market is consistent: its books balance, and its past happened in order of time. */
 import { Prisma } from "@/lib/generated/prisma/client";
-import { disputeAges } from "@/lib/contracts/dashboard";
-import { earningsByWeek, openDisputesByAge } from "@/lib/server/dashboard/series";
-import { reader, prisma, sql, type Sql } from "@/lib/server/database/client";
+import { disputeAges } from "@/lib/contracts/desk/dashboard";
+import { earningsByWeek, openDisputesByAge } from "@/lib/server/desk/dashboard/series";
+import { reader, prisma, sql, type Sql } from "@/lib/server/platform/database/client";
 import { photoFiles } from "@/lib/pictures";
-import { photoKey } from "@/lib/server/photos/photo-row";
-import { photoStorage } from "@/lib/server/photos/storage/storage";
-import { findDueTimers } from "@/lib/server/purchases/find-due-timers";
-import { listTrustEvents } from "@/lib/server/trust/queries";
+import { photoKey } from "@/lib/server/platform/photos/photo-row";
+import { photoStorage } from "@/lib/server/platform/photos/storage/storage";
+import { findDueTimers } from "@/lib/server/deals/purchases/find-due-timers";
+import { listTrustEvents } from "@/lib/server/people/trust/queries";
 import { seedDemo } from "@/demo/seed";
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import { expectBooksToAgree } from "../money/helpers/world";

@@ -1,4 +1,4 @@
-import { escrow } from "@/lib/contracts/escrow";
+import { escrow } from "@/lib/contracts/deals/escrow";
 import { cancelledPurchase, heldSettlement, readEscrow, resolvedPurchase, transitionFields } from "../helpers/disputes";
 import { expectError, expectOk, invalid, unknownIds } from "../helpers/expectations";
 import {

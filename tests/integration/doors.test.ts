@@ -2,7 +2,7 @@
  * Every operation, for everybody, in every state where it matters. The handlers are called without the web
  * server and without middleware.ts: what they refuse, they refuse by themselves (docs/product.md, D9).
  */
-import type { EndpointName } from "@/lib/contracts/endpoints";
+import type { EndpointName } from "@/lib/contracts/platform/endpoints";
 import { allOperations } from "@/lib/contracts/operations";
 import { isWrite } from "@/lib/contracts/operations/operation";
 import { tokenFor } from "../helpers/api";
@@ -11,8 +11,8 @@ import { isReading, requests } from "../helpers/doors/requests";
 import { buildScene, type Cast, type Scene, type State } from "../helpers/doors/scenes";
 import { statusesOf, table } from "../helpers/doors/table";
 import { knock, type Response } from "../helpers/knock";
-import { prisma } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
+import { prisma } from "@/lib/server/platform/database/client";
+import { env } from "@/lib/server/platform/env";
 import { changesNothing } from "../helpers/records";
 
 const names = allOperations.map(([name]) => name);

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import pg from "pg";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/platform/env";
 
 const hasBatchProcesses = process.platform === "linux" && spawnSync("chrt", ["--version"]).status === 0;
 /** SCHED_BATCH of Linux's sched.h; the 41st field of /proc/PID/stat is the policy, the 39th behind the name */

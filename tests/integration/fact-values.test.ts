@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { GET as readFactValues } from "@/app/api/listings/fact-values/route";
 import { buildListing, buildUser } from "@/demo/builders";
-import { caches, openCache } from "@/lib/server/cache/caches";
+import { caches, openCache } from "@/lib/server/platform/cache/caches";
 import { record } from "@/scripts/bench/replay";
 import { call } from "../helpers/api";
 import { expectError } from "../helpers/expectations";

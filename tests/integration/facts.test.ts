@@ -1,10 +1,10 @@
 /** Facts of listings: stored, refused, terms of an order, filters, facets, and what moving in costs. */
 import { GET as searchListings } from "@/app/api/listings/route";
 import { buildListing, buildUser } from "@/demo/builders";
-import { type ListingPageDto, listingDetail } from "@/lib/contracts/listings";
-import { moveInCost } from "@/lib/domain/move-in-cost";
-import { pricePeriods } from "@/lib/domain/price-period";
-import { reader, sql } from "@/lib/server/database/client";
+import { type ListingPageDto, listingDetail } from "@/lib/contracts/market/listings";
+import { moveInCost } from "@/lib/domain/market/move-in-cost";
+import { pricePeriods } from "@/lib/domain/market/price-period";
+import { reader, sql } from "@/lib/server/platform/database/client";
 import { call, tokenFor } from "../helpers/api";
 import { expectError } from "../helpers/expectations";
 import { categoryId, getListing, postListing } from "../helpers/listings";

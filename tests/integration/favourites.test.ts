@@ -1,9 +1,9 @@
-import { favourite, favouriteIds } from "@/lib/contracts/favourites";
-import { listingDetail } from "@/lib/contracts/listings";
-import { notification } from "@/lib/contracts/notifications";
-import { maxFavourites, toldOfPriceAtOnce } from "@/lib/domain/favourite-limits";
-import { pool, prisma } from "@/lib/server/database/client";
-import { tellPriceDrop } from "@/lib/server/favourites/tell-price-drop";
+import { favourite, favouriteIds } from "@/lib/contracts/market/favourites";
+import { listingDetail } from "@/lib/contracts/market/listings";
+import { notification } from "@/lib/contracts/reach/notifications";
+import { maxFavourites, toldOfPriceAtOnce } from "@/lib/domain/market/favourite-limits";
+import { pool, prisma } from "@/lib/server/platform/database/client";
+import { tellPriceDrop } from "@/lib/server/market/favourites/tell-price-drop";
 import { buildListing } from "@/demo/builders";
 import { at, hoursFrom } from "../helpers/clock";
 import { times } from "../helpers/concurrency";

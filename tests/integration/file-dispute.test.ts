@@ -1,6 +1,6 @@
-import { dispute } from "@/lib/contracts/disputes";
-import { escrow } from "@/lib/contracts/escrow";
-import { reader, sql } from "@/lib/server/database/client";
+import { dispute } from "@/lib/contracts/deals/disputes";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { reader, sql } from "@/lib/server/platform/database/client";
 import {
   cancelledPurchase,
   disputeBody,

@@ -1,10 +1,10 @@
 /** The admins' finder and person pages: bounded, safe, and recorded. */
 import { randomUUID } from "node:crypto";
 import { asActor, buildListing, buildUser } from "@/demo/builders";
-import { findQuery } from "@/lib/contracts/admin";
-import { find } from "@/lib/server/admin/find";
-import { readPersonFile } from "@/lib/server/admin/person";
-import { prisma } from "@/lib/server/database/client";
+import { findQuery } from "@/lib/contracts/desk/admin";
+import { find } from "@/lib/server/desk/admin/find";
+import { readPersonFile } from "@/lib/server/desk/admin/person";
+import { prisma } from "@/lib/server/platform/database/client";
 import { times } from "../helpers/concurrency";
 import { admin, completedPurchase, disputedPurchase, person, unpaidOrder } from "../helpers/market";
 import { getUser } from "../helpers/user-api";

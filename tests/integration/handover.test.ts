@@ -1,10 +1,10 @@
 /** How goods change hands: asked before paying, seen by the other side after it, fixed from then on. */
-import { escrow } from "@/lib/contracts/escrow";
-import { execute, reader, sql } from "@/lib/server/database/client";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { execute, reader, sql } from "@/lib/server/platform/database/client";
 import { asActor } from "@/demo/builders";
-import { readPersonFile } from "@/lib/server/admin/person";
-import { listUnpaidOrders, readTransactionQueue } from "@/lib/server/purchases/list-transactions";
-import { findOrderPage } from "@/lib/server/purchases/order-page";
+import { readPersonFile } from "@/lib/server/desk/admin/person";
+import { listUnpaidOrders, readTransactionQueue } from "@/lib/server/deals/purchases/list-transactions";
+import { findOrderPage } from "@/lib/server/deals/purchases/order-page";
 import { expectError, expectList, expectOk } from "../helpers/expectations";
 import { admin, buildMarket, person, unpaidOrder } from "../helpers/market";
 import { api } from "../helpers/market-api";

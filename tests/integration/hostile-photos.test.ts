@@ -2,9 +2,9 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import type { PhotoDto } from "@/lib/contracts/photos";
+import type { PhotoDto } from "@/lib/contracts/platform/photos";
 import { dataDir } from "@/lib/process/data-dir";
-import { photoStorage } from "@/lib/server/photos/storage/storage";
+import { photoStorage } from "@/lib/server/platform/photos/storage/storage";
 import { expectError } from "../helpers/expectations";
 import { hostileFiles, scriptMark } from "../helpers/hostile-photos";
 import { person } from "../helpers/market";

@@ -1,10 +1,10 @@
 /** Idempotency-Key on every signed-in POST; details of single endpoints are tested beside them. */
-import { conversation } from "@/lib/contracts/conversations";
+import { conversation } from "@/lib/contracts/deals/conversations";
 import { allOperations } from "@/lib/contracts/operations";
 import { takesIdempotencyKey } from "@/lib/contracts/operations/operation";
-import { prisma } from "@/lib/server/database/client";
-import { inTransactionOnce } from "@/lib/server/database/idempotency";
-import { requestVerification } from "@/lib/server/verification/request-verification";
+import { prisma } from "@/lib/server/platform/database/client";
+import { inTransactionOnce } from "@/lib/server/platform/database/idempotency";
+import { requestVerification } from "@/lib/server/people/verification/request-verification";
 import { asActor, buildUser } from "@/demo/builders";
 import type { ApiResult } from "../helpers/api";
 import { expectError, expectOk, invalid } from "../helpers/expectations";

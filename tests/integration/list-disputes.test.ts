@@ -1,6 +1,6 @@
-import { dispute } from "@/lib/contracts/disputes";
-import { escrow } from "@/lib/contracts/escrow";
-import { prisma } from "@/lib/server/database/client";
+import { dispute } from "@/lib/contracts/deals/disputes";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { prisma } from "@/lib/server/platform/database/client";
 import { decision, disputeBody, disputesOf, readEscrow } from "../helpers/disputes";
 import { badLimits, expectError, expectList, expectOk, invalid } from "../helpers/expectations";
 import { admin, complaint, completedPurchase, disputedPurchase, person, type Person } from "../helpers/market";

@@ -1,5 +1,5 @@
-import { review } from "@/lib/contracts/reviews";
-import { prisma } from "@/lib/server/database/client";
+import { review } from "@/lib/contracts/people/reviews";
+import { prisma } from "@/lib/server/platform/database/client";
 import { badLimits, expectError, expectList, invalid, unknownIds } from "../helpers/expectations";
 import { buildMarket, completedPurchase, person } from "../helpers/market";
 import { api } from "../helpers/market-api";

@@ -1,8 +1,8 @@
-import { escrow } from "@/lib/contracts/escrow";
-import { transaction } from "@/lib/contracts/transactions";
-import { prisma } from "@/lib/server/database/client";
-import { listUnpaidOrders } from "@/lib/server/purchases/list-transactions";
-import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { transaction } from "@/lib/contracts/deals/transactions";
+import { prisma } from "@/lib/server/platform/database/client";
+import { listUnpaidOrders } from "@/lib/server/deals/purchases/list-transactions";
+import { verifyPendingPayment } from "@/lib/server/deals/purchases/verify-pending-payment";
 import { buildListing } from "@/demo/builders";
 import { badLimits, expectError, expectList, expectOk, invalid } from "../helpers/expectations";
 import { admin, buildMarket, completedPurchase, heldPurchase, person, type Person } from "../helpers/market";

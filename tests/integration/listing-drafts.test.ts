@@ -1,15 +1,15 @@
 /** Unfinished listings: one a person, theirs alone, bounded, and their photos wait for them. */
-import { listingDetail } from "@/lib/contracts/listings";
-import { ownListingDraft, savedListingDraft } from "@/lib/contracts/listing-draft";
-import type { PhotoDto } from "@/lib/contracts/photos";
-import { maxUnusedPhotos } from "@/lib/domain/photo-limits";
-import { runAt } from "@/lib/server/clock";
-import { pool, prisma } from "@/lib/server/database/client";
-import { inTransaction } from "@/lib/server/database/transaction";
-import { saveDraft as save } from "@/lib/server/listings/draft/save-draft";
-import { lockStoredPhotos } from "@/lib/server/photos/images";
-import { eraseAccount } from "@/lib/server/personal-data/erase-account";
-import { sweepPhotos } from "@/lib/server/photos/sweep-photos";
+import { listingDetail } from "@/lib/contracts/market/listings";
+import { ownListingDraft, savedListingDraft } from "@/lib/contracts/market/listing-draft";
+import type { PhotoDto } from "@/lib/contracts/platform/photos";
+import { maxUnusedPhotos } from "@/lib/domain/platform/photo-limits";
+import { runAt } from "@/lib/server/platform/clock";
+import { pool, prisma } from "@/lib/server/platform/database/client";
+import { inTransaction } from "@/lib/server/platform/database/transaction";
+import { saveDraft as save } from "@/lib/server/market/listings/draft/save-draft";
+import { lockStoredPhotos } from "@/lib/server/platform/photos/images";
+import { eraseAccount } from "@/lib/server/desk/personal-data/erase-account";
+import { sweepPhotos } from "@/lib/server/platform/photos/sweep-photos";
 import { asActor } from "@/demo/builders";
 import { account } from "../helpers/account-api";
 import { hoursFrom } from "../helpers/clock";

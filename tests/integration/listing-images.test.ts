@@ -1,6 +1,6 @@
 import { POST as createListing } from "@/app/api/listings/route";
-import { prisma } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
+import { prisma } from "@/lib/server/platform/database/client";
+import { env } from "@/lib/server/platform/env";
 import { buildListing } from "@/demo/builders";
 import { call } from "../helpers/api";
 import { expectError, invalid } from "../helpers/expectations";

@@ -2,12 +2,12 @@
 import { GET as searchListings } from "@/app/api/listings/route";
 import { POST as renew } from "@/app/api/listings/[id]/renew/route";
 import { POST as markSold } from "@/app/api/listings/[id]/sold/route";
-import { type ListingPageDto, listingDetail } from "@/lib/contracts/listings";
-import { listingDays } from "@/lib/domain/listing-life";
-import { runAt } from "@/lib/server/clock";
-import { prisma, reader, sql } from "@/lib/server/database/client";
-import { endListings, remindOfEndingListings } from "@/lib/server/listings/end-listings";
-import { checkInvariants } from "@/lib/server/reconcile/reconcile-books";
+import { type ListingPageDto, listingDetail } from "@/lib/contracts/market/listings";
+import { listingDays } from "@/lib/domain/market/listing-life";
+import { runAt } from "@/lib/server/platform/clock";
+import { prisma, reader, sql } from "@/lib/server/platform/database/client";
+import { endListings, remindOfEndingListings } from "@/lib/server/market/listings/end-listings";
+import { checkInvariants } from "@/lib/server/desk/reconcile/reconcile-books";
 import { call } from "../helpers/api";
 import { hoursFrom } from "../helpers/clock";
 import { expectError, expectOk } from "../helpers/expectations";

@@ -1,7 +1,7 @@
 /** The limits of one account, and how lists shorten large items. */
 import { GET as listOwn } from "@/app/api/listings/my/route";
-import { listingSummary } from "@/lib/contracts/listings";
-import { execute, prisma, sql } from "@/lib/server/database/client";
+import { listingSummary } from "@/lib/contracts/market/listings";
+import { execute, prisma, sql } from "@/lib/server/platform/database/client";
 import { buildListing } from "@/demo/builders";
 import { call } from "../helpers/api";
 import { expectError, expectList, invalid } from "../helpers/expectations";

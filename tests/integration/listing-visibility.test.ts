@@ -1,6 +1,6 @@
 import { GET as listOwn } from "@/app/api/listings/my/route";
-import { listingDetail, listingSummary } from "@/lib/contracts/listings";
-import { prisma } from "@/lib/server/database/client";
+import { listingDetail, listingSummary } from "@/lib/contracts/market/listings";
+import { prisma } from "@/lib/server/platform/database/client";
 import { buildUser } from "@/demo/builders";
 import { call, tokenFor } from "../helpers/api";
 import { expectError } from "../helpers/expectations";

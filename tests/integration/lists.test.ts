@@ -1,11 +1,11 @@
 /** Paged lists reach every item, and contain no one else's. */
-import { queueQuery } from "@/lib/contracts/admin";
-import { dispute } from "@/lib/contracts/disputes";
-import { escrow } from "@/lib/contracts/escrow";
-import { transaction } from "@/lib/contracts/transactions";
-import { verificationRequest } from "@/lib/contracts/verification";
-import { readAdminOverview } from "@/lib/server/admin/queries";
-import { prisma } from "@/lib/server/database/client";
+import { queueQuery } from "@/lib/contracts/desk/admin";
+import { dispute } from "@/lib/contracts/deals/disputes";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { transaction } from "@/lib/contracts/deals/transactions";
+import { verificationRequest } from "@/lib/contracts/people/verification";
+import { readAdminOverview } from "@/lib/server/desk/admin/queries";
+import { prisma } from "@/lib/server/platform/database/client";
 import { badLimits, expectError, expectList, invalid } from "../helpers/expectations";
 import {
   admin,

@@ -1,10 +1,10 @@
 /** The live events that one web server reads for all its streams. */
 import { until } from "../helpers/until";
-import { announce } from "@/lib/server/database/announce";
-import { prisma, sql } from "@/lib/server/database/client";
-import { inTransaction, type Tx } from "@/lib/server/database/transaction";
-import { LiveFeed } from "@/lib/server/live/live-feed";
-import { recordLiveEvents } from "@/lib/server/live/live-events";
+import { announce } from "@/lib/server/platform/database/announce";
+import { prisma, sql } from "@/lib/server/platform/database/client";
+import { inTransaction, type Tx } from "@/lib/server/platform/database/transaction";
+import { LiveFeed } from "@/lib/server/reach/live/live-feed";
+import { recordLiveEvents } from "@/lib/server/reach/live/live-events";
 import { person } from "../helpers/market";
 
 const record = (userId: number, subjectId: number) => (tx: Tx) =>

@@ -1,11 +1,11 @@
-import { errorBody } from "@/lib/contracts/errors";
-import { runAt } from "@/lib/server/clock";
-import { prisma } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
+import { errorBody } from "@/lib/contracts/platform/errors";
+import { runAt } from "@/lib/server/platform/clock";
+import { prisma } from "@/lib/server/platform/database/client";
+import { env } from "@/lib/server/platform/env";
 import { cleanUp } from "@/lib/server/jobs/clean-up";
-import { logger } from "@/lib/server/logger";
-import { consumeLimit, type RateLimit } from "@/lib/server/auth/rate-limit";
-import { clientKey } from "@/lib/server/http/client-key";
+import { logger } from "@/lib/server/platform/logger";
+import { consumeLimit, type RateLimit } from "@/lib/server/platform/auth/rate-limit";
+import { clientKey } from "@/lib/server/platform/http/client-key";
 import type { ApiResult } from "../helpers/api";
 import { hoursFrom } from "../helpers/clock";
 import { deviceOf, login, newAddress, password, register, word } from "../helpers/sign-in";

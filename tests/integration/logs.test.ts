@@ -1,7 +1,7 @@
 /** User input and the contents of rows never reach the log. */
 import { AppError } from "@/lib/errors";
-import { pool, prisma } from "@/lib/server/database/client";
-import { createLogger, logConsoleErrors } from "@/lib/server/logger";
+import { pool, prisma } from "@/lib/server/platform/database/client";
+import { createLogger, logConsoleErrors } from "@/lib/server/platform/logger";
 import { buildUser } from "@/demo/builders";
 import { word } from "../helpers/sign-in";
 

@@ -1,9 +1,9 @@
 import { GET as listOwn } from "@/app/api/listings/my/route";
 import { GET as searchListings } from "@/app/api/listings/route";
 import { GET as listOfUser } from "@/app/api/users/[id]/listings/route";
-import { dashboardStats } from "@/lib/contracts/dashboard";
-import { listingDetail, listingSummary } from "@/lib/contracts/listings";
-import { prisma } from "@/lib/server/database/client";
+import { dashboardStats } from "@/lib/contracts/desk/dashboard";
+import { listingDetail, listingSummary } from "@/lib/contracts/market/listings";
+import { prisma } from "@/lib/server/platform/database/client";
 import { call } from "../helpers/api";
 import { expectError, expectList, expectOk, invalid, unknownIds } from "../helpers/expectations";
 import { admin, buildMarket, completedPurchase, disputedPurchase, heldPurchase, person } from "../helpers/market";

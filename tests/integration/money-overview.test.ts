@@ -1,15 +1,15 @@
 /** The admins' page of money: what is where, whose it is, and that a sum that does not agree is seen. */
 import { Client } from "pg";
-import type { MoneyOverviewDto } from "@/lib/contracts/money-overview";
-import { formatNaira, parseNaira } from "@/lib/domain/money";
-import { readMoneyOverview, readPaymentFreeze } from "@/lib/server/admin/money-overview";
-import { execute, prisma, sql } from "@/lib/server/database/client";
-import { bookCollectionCosts } from "@/lib/server/ledger/book-collection-costs";
-import { sendPayout } from "@/lib/server/payouts/send-payout";
-import { sendRefund } from "@/lib/server/payments/send-refund";
-import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
-import { compareWithProvider } from "@/lib/server/reconcile/provider/compare-with-provider";
-import { liftPaymentFreeze, reconcileBooks } from "@/lib/server/reconcile/reconcile-books";
+import type { MoneyOverviewDto } from "@/lib/contracts/desk/money-overview";
+import { formatNaira, parseNaira } from "@/lib/domain/money/kobo";
+import { readMoneyOverview, readPaymentFreeze } from "@/lib/server/desk/admin/money-overview";
+import { execute, prisma, sql } from "@/lib/server/platform/database/client";
+import { bookCollectionCosts } from "@/lib/server/money/ledger/book-collection-costs";
+import { sendPayout } from "@/lib/server/money/payouts/send-payout";
+import { sendRefund } from "@/lib/server/money/payments/send-refund";
+import { verifyPendingPayment } from "@/lib/server/deals/purchases/verify-pending-payment";
+import { compareWithProvider } from "@/lib/server/desk/reconcile/provider/compare-with-provider";
+import { liftPaymentFreeze, reconcileBooks } from "@/lib/server/desk/reconcile/reconcile-books";
 import { moveTransfer } from "@/paystack-sandbox/transfers";
 import { account } from "../helpers/account-api";
 import { completedPurchase, heldPurchase } from "../helpers/market";

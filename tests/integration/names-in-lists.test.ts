@@ -1,7 +1,7 @@
 /** Lists of disputes, requests and transactions name people and items, and never give away an address. */
-import { dispute } from "@/lib/contracts/disputes";
-import { transaction } from "@/lib/contracts/transactions";
-import { verificationRequest } from "@/lib/contracts/verification";
+import { dispute } from "@/lib/contracts/deals/disputes";
+import { transaction } from "@/lib/contracts/deals/transactions";
+import { verificationRequest } from "@/lib/contracts/people/verification";
 import { expectError, expectList, expectOk } from "../helpers/expectations";
 import { admin, disputedPurchase, person, type Person } from "../helpers/market";
 import { api } from "../helpers/market-api";

@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import pg from "pg";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/platform/env";
 import { typescriptOptions } from "@/scripts/process/children";
 import { dropOwnDatabase, openOwnDatabase, ownerUrl } from "../helpers/own-database";
 

@@ -1,6 +1,6 @@
 import { GET as readPage } from "@/app/api/docs/route";
 import { GET as readDocument } from "@/app/api/openapi.json/route";
-import { errorStatuses } from "@/lib/contracts/errors";
+import { errorStatuses } from "@/lib/contracts/platform/errors";
 import { allOperations } from "@/lib/contracts/operations";
 import { call } from "../helpers/api";
 import { servedEndpoints } from "../helpers/documented";

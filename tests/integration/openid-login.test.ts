@@ -1,9 +1,9 @@
 /** Signing in as the person whom an OpenID provider has named; the way there is in tests/e2e. */
-import { loginWithOpenid } from "@/lib/server/accounts/openid-login";
-import type { OpenidPerson } from "@/lib/server/auth/openid-provider";
-import { clearedOpenidCookie, readClaims, readPerson } from "@/lib/server/http/openid";
-import { prisma } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
+import { loginWithOpenid } from "@/lib/server/people/accounts/openid-login";
+import type { OpenidPerson } from "@/lib/server/platform/auth/openid-provider";
+import { clearedOpenidCookie, readClaims, readPerson } from "@/lib/server/platform/http/openid";
+import { prisma } from "@/lib/server/platform/database/client";
+import { env } from "@/lib/server/platform/env";
 import type { AppError } from "@/lib/errors";
 import { newAddress, word } from "../helpers/sign-in";
 

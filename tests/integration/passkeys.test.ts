@@ -1,5 +1,5 @@
-import { env } from "@/lib/server/env";
-import { prisma } from "@/lib/server/database/client";
+import { env } from "@/lib/server/platform/env";
+import { prisma } from "@/lib/server/platform/database/client";
 import { account } from "../helpers/account-api";
 import { Authenticator } from "../helpers/authenticator";
 import { at, msFrom } from "../helpers/clock";

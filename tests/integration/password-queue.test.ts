@@ -1,7 +1,7 @@
-import { errorBody } from "@/lib/contracts/errors";
-import { clientKey } from "@/lib/server/http/client-key";
-import { prisma } from "@/lib/server/database/client";
-import { hashPassword } from "@/lib/server/auth/password";
+import { errorBody } from "@/lib/contracts/platform/errors";
+import { clientKey } from "@/lib/server/platform/http/client-key";
+import { prisma } from "@/lib/server/platform/database/client";
+import { hashPassword } from "@/lib/server/platform/auth/password";
 import type { ApiResult } from "../helpers/api";
 import { login, newAddress, register, word } from "../helpers/sign-in";
 

@@ -2,9 +2,9 @@
 import { GET as listOwn } from "@/app/api/listings/my/route";
 import { GET as searchListings } from "@/app/api/listings/route";
 import { GET as listOfUser } from "@/app/api/users/[id]/listings/route";
-import { escrow } from "@/lib/contracts/escrow";
-import { listingDetail, listingSummary } from "@/lib/contracts/listings";
-import { prisma } from "@/lib/server/database/client";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { listingDetail, listingSummary } from "@/lib/contracts/market/listings";
+import { prisma } from "@/lib/server/platform/database/client";
 import { call } from "../helpers/api";
 import { expectError, expectList, expectOk } from "../helpers/expectations";
 import { admin, buildMarket, completedPurchase, disputedPurchase, heldPurchase, person } from "../helpers/market";

@@ -1,10 +1,10 @@
 /** Money in the balance pays for a purchase: no provider, one ledger transfer, never more than there is. */
-import { escrow } from "@/lib/contracts/escrow";
-import { statement } from "@/lib/contracts/statement";
-import { execute, prisma, sql } from "@/lib/server/database/client";
-import { insertPayment } from "@/lib/server/payments/payment";
-import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
-import { inTransaction } from "@/lib/server/database/transaction";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { statement } from "@/lib/contracts/money/statement";
+import { execute, prisma, sql } from "@/lib/server/platform/database/client";
+import { insertPayment } from "@/lib/server/money/payments/payment";
+import { verifyPendingPayment } from "@/lib/server/deals/purchases/verify-pending-payment";
+import { inTransaction } from "@/lib/server/platform/database/transaction";
 import { times, sortedStatuses } from "../helpers/concurrency";
 import { expectError, expectOk } from "../helpers/expectations";
 import { buildMarket, completedPurchase, person, unpaidOrder } from "../helpers/market";

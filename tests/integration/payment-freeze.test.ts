@@ -1,8 +1,8 @@
-import { escrow } from "@/lib/contracts/escrow";
-import { transaction } from "@/lib/contracts/transactions";
-import { runPurchaseTimer } from "@/lib/server/purchases/run-purchase-timer";
-import { sendPayout } from "@/lib/server/payouts/send-payout";
-import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { transaction } from "@/lib/contracts/deals/transactions";
+import { runPurchaseTimer } from "@/lib/server/deals/purchases/run-purchase-timer";
+import { sendPayout } from "@/lib/server/money/payouts/send-payout";
+import { verifyPendingPayment } from "@/lib/server/deals/purchases/verify-pending-payment";
 import { at, hoursFrom } from "../helpers/clock";
 import { expectOk } from "../helpers/expectations";
 import { admin, buildMarket, disputedPurchase, heldPurchase, person, unpaidOrder } from "../helpers/market";

@@ -1,9 +1,9 @@
 import { buildPayoutAccount } from "@/demo/builders";
-import { payout } from "@/lib/contracts/payouts";
-import { payoutsOfDay } from "@/lib/domain/payout";
-import { prisma } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
-import { sendPayout } from "@/lib/server/payouts/send-payout";
+import { payout } from "@/lib/contracts/money/payouts";
+import { payoutsOfDay } from "@/lib/domain/money/payout";
+import { prisma } from "@/lib/server/platform/database/client";
+import { env } from "@/lib/server/platform/env";
+import { sendPayout } from "@/lib/server/money/payouts/send-payout";
 import { at, hoursFrom } from "../helpers/clock";
 import { times, sortedStatuses } from "../helpers/concurrency";
 import { expectError, expectList, invalid } from "../helpers/expectations";

@@ -1,14 +1,14 @@
 /** Payments whose result is not known yet: their idempotency keys, and the other buyers. */
-import { escrow } from "@/lib/contracts/escrow";
-import { transaction } from "@/lib/contracts/transactions";
-import { payment, paymentToMake } from "@/lib/contracts/payments";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { transaction } from "@/lib/contracts/deals/transactions";
+import { payment, paymentToMake } from "@/lib/contracts/money/payments";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { prisma, reader } from "@/lib/server/database/client";
-import { PaystackClient, UnknownOutcomeError } from "@/lib/server/payments/paystack/client";
-import { findAttempts } from "@/lib/server/payments/payment-attempt";
-import { sendRefund } from "@/lib/server/payments/send-refund";
+import { prisma, reader } from "@/lib/server/platform/database/client";
+import { PaystackClient, UnknownOutcomeError } from "@/lib/server/money/payments/paystack/client";
+import { findAttempts } from "@/lib/server/money/payments/payment-attempt";
+import { sendRefund } from "@/lib/server/money/payments/send-refund";
 import { workProviderEvent } from "@/lib/server/jobs/work-provider-event";
-import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
+import { verifyPendingPayment } from "@/lib/server/deals/purchases/verify-pending-payment";
 import { at, hoursFrom } from "../helpers/clock";
 import { times, sortedStatuses } from "../helpers/concurrency";
 import { expectError, expectOk } from "../helpers/expectations";

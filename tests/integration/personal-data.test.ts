@@ -1,9 +1,9 @@
 /** Every column that leads to a person is exported and erased, or it is said why not; and periods are held. */
-import { retentionDays } from "@/lib/domain/retention";
-import { prisma, pool, reader, sql } from "@/lib/server/database/client";
+import { retentionDays } from "@/lib/domain/people/retention";
+import { prisma, pool, reader, sql } from "@/lib/server/platform/database/client";
 import { cleanUp } from "@/lib/server/jobs/clean-up";
-import { erasures, stayingColumns } from "@/lib/server/personal-data/erasures";
-import { exportedRows, unexportedColumns } from "@/lib/server/personal-data/exported-rows";
+import { erasures, stayingColumns } from "@/lib/server/desk/personal-data/erasures";
+import { exportedRows, unexportedColumns } from "@/lib/server/desk/personal-data/exported-rows";
 import { account } from "../helpers/account-api";
 import { expectError } from "../helpers/expectations";
 import { person } from "../helpers/market";

@@ -1,10 +1,10 @@
 /** A phone number that its owner shows: to signed-in people, one at a time, counted and limited. */
 import { GET as listListings } from "@/app/api/listings/route";
-import { ownUser, shownPhone } from "@/lib/contracts/users";
-import { phonesOfDay, phoneSeenDays } from "@/lib/domain/phone-reveal-limits";
-import { pool, prisma } from "@/lib/server/database/client";
-import { eraseAccount } from "@/lib/server/personal-data/erase-account";
-import { countPhoneSeen } from "@/lib/server/users/reveal-phone";
+import { ownUser, shownPhone } from "@/lib/contracts/people/users";
+import { phonesOfDay, phoneSeenDays } from "@/lib/domain/people/phone-reveal-limits";
+import { pool, prisma } from "@/lib/server/platform/database/client";
+import { eraseAccount } from "@/lib/server/desk/personal-data/erase-account";
+import { countPhoneSeen } from "@/lib/server/people/users/reveal-phone";
 import { account } from "../helpers/account-api";
 import { call } from "../helpers/api";
 import { at, hoursFrom } from "../helpers/clock";

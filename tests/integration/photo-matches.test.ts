@@ -2,9 +2,9 @@
 import { randomInt } from "node:crypto";
 import pg from "pg";
 import { buildListing, buildUser } from "@/demo/builders";
-import { prisma } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
-import { matchPhotos } from "@/lib/server/photos/match-photos";
+import { prisma } from "@/lib/server/platform/database/client";
+import { env } from "@/lib/server/platform/env";
+import { matchPhotos } from "@/lib/server/platform/photos/match-photos";
 import { record } from "@/scripts/bench/replay";
 import { dropOwnDatabase, openOwnDatabase, ownerUrl } from "../helpers/own-database";
 import { hours, size } from "../helpers/size";

@@ -4,22 +4,27 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { listingDetail } from "@/lib/contracts/listings";
+import { listingDetail } from "@/lib/contracts/market/listings";
 import { dataDir } from "@/lib/process/data-dir";
 import { parsePhotoAddress, photoWidths } from "@/lib/pictures";
-import type { PhotoDto } from "@/lib/contracts/photos";
-import { maxPhotoBytes, maxStoredPhotoBytes, maxUnusedPhotos, photoUploadsOfMinute } from "@/lib/domain/photo-limits";
+import type { PhotoDto } from "@/lib/contracts/platform/photos";
+import {
+  maxPhotoBytes,
+  maxStoredPhotoBytes,
+  maxUnusedPhotos,
+  photoUploadsOfMinute,
+} from "@/lib/domain/platform/photo-limits";
 import { busy } from "@/lib/errors";
-import { consumeLimit } from "@/lib/server/auth/rate-limit";
-import { runAt } from "@/lib/server/clock";
-import { prisma, reader, sql } from "@/lib/server/database/client";
-import { inTransaction } from "@/lib/server/database/transaction";
-import { lockNewPhotos } from "@/lib/server/photos/images";
-import { decodePhoto } from "@/lib/server/photos/decode-photo";
-import { matchPhotos } from "@/lib/server/photos/match-photos";
-import { sweepPhotos } from "@/lib/server/photos/sweep-photos";
-import { diskStorage } from "@/lib/server/photos/storage/disk";
-import { photoStorage } from "@/lib/server/photos/storage/storage";
+import { consumeLimit } from "@/lib/server/platform/auth/rate-limit";
+import { runAt } from "@/lib/server/platform/clock";
+import { prisma, reader, sql } from "@/lib/server/platform/database/client";
+import { inTransaction } from "@/lib/server/platform/database/transaction";
+import { lockNewPhotos } from "@/lib/server/platform/photos/images";
+import { decodePhoto } from "@/lib/server/platform/photos/decode-photo";
+import { matchPhotos } from "@/lib/server/platform/photos/match-photos";
+import { sweepPhotos } from "@/lib/server/platform/photos/sweep-photos";
+import { diskStorage } from "@/lib/server/platform/photos/storage/disk";
+import { photoStorage } from "@/lib/server/platform/photos/storage/storage";
 import { buildListing } from "@/demo/builders";
 import { expectError, expectOk, invalid } from "../helpers/expectations";
 import { type Person, person } from "../helpers/market";

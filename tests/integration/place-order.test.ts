@@ -1,8 +1,8 @@
-import { escrow } from "@/lib/contracts/escrow";
-import { offer as offerShape } from "@/lib/contracts/offers";
-import { transaction } from "@/lib/contracts/transactions";
-import { prisma } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { offer as offerShape } from "@/lib/contracts/deals/offers";
+import { transaction } from "@/lib/contracts/deals/transactions";
+import { prisma } from "@/lib/server/platform/database/client";
+import { env } from "@/lib/server/platform/env";
 import { expectError, expectOk, invalid } from "../helpers/expectations";
 import { buildMarket, completedPurchase, heldPurchase, listingStatus, person } from "../helpers/market";
 import { api } from "../helpers/market-api";

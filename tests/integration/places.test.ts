@@ -1,8 +1,8 @@
 /** Places of listings: given, found in their text, filtered by, and near a point. */
 import { buildListing, buildUser } from "@/demo/builders";
-import { listingDetail } from "@/lib/contracts/listings";
-import { prisma, reader, sql } from "@/lib/server/database/client";
-import { placeListings } from "@/lib/server/listings/places/place-listings";
+import { listingDetail } from "@/lib/contracts/market/listings";
+import { prisma, reader, sql } from "@/lib/server/platform/database/client";
+import { placeListings } from "@/lib/server/market/listings/places/place-listings";
 import { tokenFor } from "../helpers/api";
 import { expectError } from "../helpers/expectations";
 import { buildTown, categoryId, getListings, postListing } from "../helpers/listings";

@@ -1,8 +1,8 @@
 /** The limit of a wait is of the database: a process that did nothing meanwhile has not waited for it. */
 import net from "node:net";
 import pg from "pg";
-import { env } from "@/lib/server/env";
-import { Pool } from "@/lib/server/database/pool";
+import { env } from "@/lib/server/platform/env";
+import { Pool } from "@/lib/server/platform/database/pool";
 
 const limitMs = 1_500;
 

@@ -2,9 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { GET as readPriceRange } from "@/app/api/listings/price-range/route";
 import { buildListing, buildUser } from "@/demo/builders";
-import { caches, openCache } from "@/lib/server/cache/caches";
-import { findListing } from "@/lib/server/listings/queries";
-import { priceRangeOf } from "@/lib/server/listings/price-range";
+import { caches, openCache } from "@/lib/server/platform/cache/caches";
+import { findListing } from "@/lib/server/market/listings/queries";
+import { priceRangeOf } from "@/lib/server/market/listings/price-range";
 import { record } from "@/scripts/bench/replay";
 import { call, tokenFor } from "../helpers/api";
 import { expectError } from "../helpers/expectations";

@@ -1,9 +1,9 @@
 /** The findings of the nightly comparison of the provider's lists with the books, and their effects. */
-import { execute, prisma, reader, sql } from "@/lib/server/database/client";
-import { bookCollectionCosts } from "@/lib/server/ledger/book-collection-costs";
-import { compareWithProvider } from "@/lib/server/reconcile/provider/compare-with-provider";
-import { sendRefund } from "@/lib/server/payments/send-refund";
-import { sendPayout } from "@/lib/server/payouts/send-payout";
+import { execute, prisma, reader, sql } from "@/lib/server/platform/database/client";
+import { bookCollectionCosts } from "@/lib/server/money/ledger/book-collection-costs";
+import { compareWithProvider } from "@/lib/server/desk/reconcile/provider/compare-with-provider";
+import { sendRefund } from "@/lib/server/money/payments/send-refund";
+import { sendPayout } from "@/lib/server/money/payouts/send-payout";
 import { feeKobo } from "@/paystack-sandbox/books";
 import { dispute } from "@/paystack-sandbox/disputes";
 import type { Charge, Refund } from "@/paystack-sandbox/records";

@@ -1,13 +1,13 @@
 /** Payments, for every result that the provider may give. */
-import { escrow } from "@/lib/contracts/escrow";
-import { transaction } from "@/lib/contracts/transactions";
-import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
-import { prisma } from "@/lib/server/database/client";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { transaction } from "@/lib/contracts/deals/transactions";
+import { verifyPendingPayment } from "@/lib/server/deals/purchases/verify-pending-payment";
+import { prisma } from "@/lib/server/platform/database/client";
 import type { ApiResult } from "../helpers/api";
-import { PaystackClient, UnknownOutcomeError } from "@/lib/server/payments/paystack/client";
-import { payment, paymentToMake } from "@/lib/contracts/payments";
+import { PaystackClient, UnknownOutcomeError } from "@/lib/server/money/payments/paystack/client";
+import { payment, paymentToMake } from "@/lib/contracts/money/payments";
 import { sweep } from "@/lib/server/jobs/sweep";
-import { sendRefund } from "@/lib/server/payments/send-refund";
+import { sendRefund } from "@/lib/server/money/payments/send-refund";
 import { at, hoursFrom } from "../helpers/clock";
 import { moneyArrives, testSandbox } from "../helpers/payment-sandbox";
 import { hearOf } from "../helpers/webhooks";

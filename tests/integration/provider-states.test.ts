@@ -3,11 +3,11 @@
  * and it is told to whom it concerns.
  */
 import { EventEmitter, once } from "node:events";
-import { prisma, reader, sql } from "@/lib/server/database/client";
-import { sendRefund } from "@/lib/server/payments/send-refund";
-import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
-import { ledgerInvariants } from "@/lib/server/reconcile/ledger-invariants";
-import { checkInvariants } from "@/lib/server/reconcile/reconcile-books";
+import { prisma, reader, sql } from "@/lib/server/platform/database/client";
+import { sendRefund } from "@/lib/server/money/payments/send-refund";
+import { verifyPendingPayment } from "@/lib/server/deals/purchases/verify-pending-payment";
+import { ledgerInvariants } from "@/lib/server/desk/reconcile/ledger-invariants";
+import { checkInvariants } from "@/lib/server/desk/reconcile/reconcile-books";
 import { dispute } from "@/paystack-sandbox/disputes";
 import {
   alter,

@@ -3,7 +3,7 @@ import { PUT as confirm } from "@/app/api/escrow/[id]/confirm/route";
 import { GET as readEscrow } from "@/app/api/escrow/[id]/route";
 import { GET as listAsSeller } from "@/app/api/escrow/seller/route";
 import { GET as readStats } from "@/app/api/dashboard/stats/route";
-import { reader, prisma, sql } from "@/lib/server/database/client";
+import { reader, prisma, sql } from "@/lib/server/platform/database/client";
 import { buildListing, buildUser } from "@/demo/builders";
 import { call, tokenFor } from "../helpers/api";
 import { times } from "../helpers/concurrency";

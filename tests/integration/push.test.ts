@@ -1,16 +1,16 @@
 /** Push messages: which browsers get them, once, whatever their service says and whenever the worker dies. */
-import { session } from "@/lib/contracts/auth";
-import { pushSubscription, pushSubscriptions } from "@/lib/contracts/push-subscriptions";
-import type { NotificationKind } from "@/lib/domain/notifications";
-import { maxPushSubscriptions } from "@/lib/domain/push";
-import { now } from "@/lib/server/clock";
-import { execute, prisma, reader, sql } from "@/lib/server/database/client";
-import { inTransaction } from "@/lib/server/database/transaction";
+import { session } from "@/lib/contracts/people/auth";
+import { pushSubscription, pushSubscriptions } from "@/lib/contracts/reach/push-subscriptions";
+import type { NotificationKind } from "@/lib/domain/reach/notifications";
+import { maxPushSubscriptions } from "@/lib/domain/reach/push";
+import { now } from "@/lib/server/platform/clock";
+import { execute, prisma, reader, sql } from "@/lib/server/platform/database/client";
+import { inTransaction } from "@/lib/server/platform/database/transaction";
 import { sendPushMessage } from "@/lib/server/jobs/send-push-message";
 import { sweep } from "@/lib/server/jobs/sweep";
-import { notify } from "@/lib/server/notifications/notify";
-import { tellBrowsers } from "@/lib/server/notifications/tell-by-push";
-import { vapidDetails } from "@/lib/server/push/vapid";
+import { notify } from "@/lib/server/reach/notifications/notify";
+import { tellBrowsers } from "@/lib/server/reach/notifications/tell-by-push";
+import { vapidDetails } from "@/lib/server/reach/push/vapid";
 import { account } from "../helpers/account-api";
 import { tokenFor } from "../helpers/api";
 import { at, hoursFrom } from "../helpers/clock";

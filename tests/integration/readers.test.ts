@@ -7,8 +7,8 @@ import {
   reader,
   scanReader,
   sql,
-} from "@/lib/server/database/client";
-import { inSnapshot } from "@/lib/server/database/transaction";
+} from "@/lib/server/platform/database/client";
+import { inSnapshot } from "@/lib/server/platform/database/transaction";
 
 const inASnapshot: Reader = { rows: (query) => inSnapshot((snapshot) => snapshot.rows(query)) };
 const readers = Object.entries({ reader, preparedReader, scanReader, bitmapScanReader, inASnapshot });

@@ -1,13 +1,13 @@
 /** Receipts: one of each ended purchase, in one signed chain, whatever happens to the workers. */
-import { escrow as escrowShape } from "@/lib/contracts/escrow";
-import type { Receipt, SignedReceipt } from "@/lib/domain/receipt";
-import { findChainBreaks } from "@/lib/domain/verify-receipt";
-import { execute, prisma, sql } from "@/lib/server/database/client";
-import { issueReceipts } from "@/lib/server/receipts/issue-receipts";
-import { listReceiptKeys } from "@/lib/server/receipts/queries";
+import { escrow as escrowShape } from "@/lib/contracts/deals/escrow";
+import type { Receipt, SignedReceipt } from "@/lib/domain/money/receipt";
+import { findChainBreaks } from "@/lib/domain/money/verify-receipt";
+import { execute, prisma, sql } from "@/lib/server/platform/database/client";
+import { issueReceipts } from "@/lib/server/money/receipts/issue-receipts";
+import { listReceiptKeys } from "@/lib/server/money/receipts/queries";
 import { GET as readKeys } from "@/app/.well-known/receipt-keys.json/route";
 import * as verifyRoute from "@/app/api/receipts/verify/route";
-import { eraseAccount } from "@/lib/server/personal-data/erase-account";
+import { eraseAccount } from "@/lib/server/desk/personal-data/erase-account";
 import { account } from "../helpers/account-api";
 import { call } from "../helpers/api";
 import { times } from "../helpers/concurrency";

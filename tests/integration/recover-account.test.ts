@@ -1,5 +1,5 @@
-import { prisma } from "@/lib/server/database/client";
-import { mailTokenHours } from "@/lib/server/auth/mail-tokens";
+import { prisma } from "@/lib/server/platform/database/client";
+import { mailTokenHours } from "@/lib/server/platform/auth/mail-tokens";
 import { cleanUp } from "@/lib/server/jobs/clean-up";
 import { account } from "../helpers/account-api";
 import { at, hoursFrom, msFrom } from "../helpers/clock";

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { type Access, defineOperation } from "@/lib/contracts/operations/operation";
 import { notFound } from "@/lib/errors";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { ok } from "@/lib/server/http/response";
-import { logger } from "@/lib/server/logger";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { ok } from "@/lib/server/platform/http/response";
+import { logger } from "@/lib/server/platform/logger";
 import { call } from "../helpers/api";
 import { login, register } from "../helpers/sign-in";
 

@@ -1,6 +1,6 @@
-import { publicUser } from "@/lib/contracts/users";
-import { verificationRequest } from "@/lib/contracts/verification";
-import { prisma } from "@/lib/server/database/client";
+import { publicUser } from "@/lib/contracts/people/users";
+import { verificationRequest } from "@/lib/contracts/people/verification";
+import { prisma } from "@/lib/server/platform/database/client";
 import { expectError, expectList, expectOk, invalid } from "../helpers/expectations";
 import { admin, person, type Person } from "../helpers/market";
 import { api, type Caller } from "../helpers/market-api";

@@ -1,5 +1,5 @@
-import { escrow } from "@/lib/contracts/escrow";
-import { prisma } from "@/lib/server/database/client";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { prisma } from "@/lib/server/platform/database/client";
 import { decision, type Purchase, trustChangesOf } from "../helpers/disputes";
 import { expectOk } from "../helpers/expectations";
 import { admin, completedPurchase, disputedPurchase, heldPurchase, person } from "../helpers/market";

@@ -1,7 +1,7 @@
-import { dispute } from "@/lib/contracts/disputes";
-import { escrow } from "@/lib/contracts/escrow";
-import { listingDetail } from "@/lib/contracts/listings";
-import { notification } from "@/lib/contracts/notifications";
+import { dispute } from "@/lib/contracts/deals/disputes";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { listingDetail } from "@/lib/contracts/market/listings";
+import { notification } from "@/lib/contracts/reach/notifications";
 import { formatKobo } from "@/lib/format";
 import {
   adminNotes,

@@ -6,15 +6,19 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { dataDir } from "@/lib/process/data-dir";
 import { runShutdownTasks } from "@/lib/process/shutdown";
-import { prisma, reader, sql } from "@/lib/server/database/client";
-import { creditHeldPayment, refundForgottenPayments, refundHeldPayment } from "@/lib/server/payments/held-payment";
-import { sendRefund } from "@/lib/server/payments/send-refund";
-import { sendPayout } from "@/lib/server/payouts/send-payout";
-import { guardGeneration } from "@/lib/server/reconcile/generation/guard-generation";
-import { compareWithProvider } from "@/lib/server/reconcile/provider/compare-with-provider";
-import { liftPaymentFreeze, reconcileBooks } from "@/lib/server/reconcile/reconcile-books";
-import { attachHeldPayment } from "@/lib/server/reconcile/settle/attach-held-payment";
-import { settleSince } from "@/lib/server/reconcile/settle/settle-since";
+import { prisma, reader, sql } from "@/lib/server/platform/database/client";
+import {
+  creditHeldPayment,
+  refundForgottenPayments,
+  refundHeldPayment,
+} from "@/lib/server/money/payments/held-payment";
+import { sendRefund } from "@/lib/server/money/payments/send-refund";
+import { sendPayout } from "@/lib/server/money/payouts/send-payout";
+import { guardGeneration } from "@/lib/server/desk/reconcile/generation/guard-generation";
+import { compareWithProvider } from "@/lib/server/desk/reconcile/provider/compare-with-provider";
+import { liftPaymentFreeze, reconcileBooks } from "@/lib/server/desk/reconcile/reconcile-books";
+import { attachHeldPayment } from "@/lib/server/desk/reconcile/settle/attach-held-payment";
+import { settleSince } from "@/lib/server/desk/reconcile/settle/settle-since";
 import { backUp, restore } from "../helpers/backup";
 import { at, hoursFrom } from "../helpers/clock";
 import { expectError } from "../helpers/expectations";

@@ -1,5 +1,5 @@
 /** How often a purchase waits for Postgres: each wait costs both sides, and holds the locks for longer. */
-import { escrow as escrowShape } from "@/lib/contracts/escrow";
+import { escrow as escrowShape } from "@/lib/contracts/deals/escrow";
 import { expectOk } from "../helpers/expectations";
 import { buildMarket } from "../helpers/market";
 import { api } from "../helpers/market-api";
@@ -24,7 +24,7 @@ test.each([
 });
 
 test("statements that do not wait for each other are one round trip", async () => {
-  const { pool } = await import("@/lib/server/database/client");
+  const { pool } = await import("@/lib/server/platform/database/client");
   const counted = await countRoundTrips(() => Promise.all([pool().query("select 1")]));
   expect(counted).toEqual({ roundTrips: 1, statements: 1 });
   const client = await pool().connect();

@@ -1,10 +1,10 @@
 import { Client } from "pg";
-import { notification } from "@/lib/contracts/notifications";
-import { savedSearch } from "@/lib/contracts/saved-searches";
-import { maxSavedSearches, nextMorning } from "@/lib/domain/saved-search";
-import { pool, prisma } from "@/lib/server/database/client";
-import { matchSearches, matchStatement } from "@/lib/server/saved-searches/match-searches";
-import { tellMatches } from "@/lib/server/saved-searches/tell-matches";
+import { notification } from "@/lib/contracts/reach/notifications";
+import { savedSearch } from "@/lib/contracts/market/saved-searches";
+import { maxSavedSearches, nextMorning } from "@/lib/domain/market/saved-search";
+import { pool, prisma } from "@/lib/server/platform/database/client";
+import { matchSearches, matchStatement } from "@/lib/server/market/saved-searches/match-searches";
+import { tellMatches } from "@/lib/server/market/saved-searches/tell-matches";
 import { buildListing } from "@/demo/builders";
 import { median } from "@/scripts/bench/measure";
 import { at, hoursFrom } from "../helpers/clock";

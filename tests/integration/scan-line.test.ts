@@ -1,6 +1,6 @@
 /** Queries that read thousands of rows wait in one line, so that a purchase never competes with all of them. */
 import { availableParallelism } from "node:os";
-import { bitmapScanReader, reader, scanReader, sql } from "@/lib/server/database/client";
+import { bitmapScanReader, reader, scanReader, sql } from "@/lib/server/platform/database/client";
 
 /** A slow scan. @returns how many were running when it began, itself among them */
 const scan = (from: typeof scanReader) =>

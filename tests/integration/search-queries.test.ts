@@ -1,6 +1,6 @@
 /** 200 searches on a realistic market: right words stay, mistakes are corrected or offered, too many words relaxed. */
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
-import type { ListingPageDto } from "@/lib/contracts/listings";
+import type { ListingPageDto } from "@/lib/contracts/market/listings";
 import { expectPage, getListings } from "../helpers/listings";
 import { buildSearchMarket } from "../helpers/search-market";
 import { type Expected, searchQueries } from "../helpers/search-queries";

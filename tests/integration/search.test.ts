@@ -2,10 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { GET as searchListings } from "@/app/api/listings/route";
 import { GET as suggest } from "@/app/api/listings/suggestions/route";
-import type { SuggestionDto } from "@/lib/contracts/suggestions";
-import type { ListingPageDto } from "@/lib/contracts/listings";
-import { listingsPerSample } from "@/lib/server/listings/search/listing-ids";
-import { caches, openCache } from "@/lib/server/cache/caches";
+import type { SuggestionDto } from "@/lib/contracts/market/suggestions";
+import type { ListingPageDto } from "@/lib/contracts/market/listings";
+import { listingsPerSample } from "@/lib/server/market/listings/search/listing-ids";
+import { caches, openCache } from "@/lib/server/platform/cache/caches";
 import { buildListing, buildUser } from "@/demo/builders";
 import { call, tokenFor } from "../helpers/api";
 import { api } from "../helpers/market-api";

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
-import { prisma } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
-import { unseal } from "@/lib/server/auth/seal";
+import { prisma } from "@/lib/server/platform/database/client";
+import { env } from "@/lib/server/platform/env";
+import { unseal } from "@/lib/server/platform/auth/seal";
 import { resealSecrets } from "@/lib/server/jobs/reseal";
 import { decision } from "../helpers/disputes";
 import { account } from "../helpers/account-api";

@@ -1,15 +1,15 @@
 /** Mail through a real SMTP server that works, is down, slow, refuses, or forgets. */
 import { type ParsedMail, simpleParser } from "mailparser";
-import { needsTls } from "@/lib/server/mail/deliver";
+import { needsTls } from "@/lib/server/reach/mail/deliver";
 import type { SMTPServerOptions } from "smtp-server";
 
 import { buildUser } from "@/demo/builders";
-import { execute, prisma, reader, sql } from "@/lib/server/database/client";
-import { inTransaction } from "@/lib/server/database/transaction";
-import { env } from "@/lib/server/env";
+import { execute, prisma, reader, sql } from "@/lib/server/platform/database/client";
+import { inTransaction } from "@/lib/server/platform/database/transaction";
+import { env } from "@/lib/server/platform/env";
 import { sendMail } from "@/lib/server/jobs/send-mail";
 import { sweep } from "@/lib/server/jobs/sweep";
-import { queueMail } from "@/lib/server/mail/outbox";
+import { queueMail } from "@/lib/server/reach/mail/outbox";
 import { at, hoursFrom, msFrom } from "../helpers/clock";
 import { hangUp, pointTo, startServer } from "../helpers/smtp-server";
 

@@ -8,13 +8,13 @@ import SafetyPage from "@/app/(public)/safety/page";
 import TrustPage from "@/app/(public)/trust/page";
 import VerificationPage from "@/app/(public)/verification/page";
 import { buildUser } from "@/demo/builders";
-import { retentionDays } from "@/lib/domain/retention";
-import { composeAccountMail } from "@/lib/server/accounts/account-mails";
-import { inTransaction } from "@/lib/server/database/transaction";
-import { env } from "@/lib/server/env";
-import type { QueuedMail } from "@/lib/server/mail/kinds";
-import { describeNotification } from "@/lib/server/notifications/describe-notification";
-import type { NotificationRow } from "@/lib/server/notifications/describe-notification";
+import { retentionDays } from "@/lib/domain/people/retention";
+import { composeAccountMail } from "@/lib/server/people/accounts/account-mails";
+import { inTransaction } from "@/lib/server/platform/database/transaction";
+import { env } from "@/lib/server/platform/env";
+import type { QueuedMail } from "@/lib/server/reach/mail/kinds";
+import { describeNotification } from "@/lib/server/reach/notifications/describe-notification";
+import type { NotificationRow } from "@/lib/server/reach/notifications/describe-notification";
 
 const bare = {
   PAYMENTS: "sandbox",
@@ -60,7 +60,7 @@ test("the privacy page names the services that are set, and no others", () => {
   const services = ["Paystack", "The mail server", "The store of photos", "Example, if you sign in with it"];
   const named = () => services.filter((name) => textOf(PrivacyPage).includes(name));
   expect(named()).toEqual([]);
-  // No service for text messages can be set yet (lib/server/sms/send-text.ts).
+  // No service for text messages can be set yet (lib/server/reach/sms/send-text.ts).
   expect(textOf(PrivacyPage)).not.toContain("The service for text messages");
   use(live);
   expect(named()).toEqual(services);

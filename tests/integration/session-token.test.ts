@@ -1,13 +1,13 @@
 /** A session's token is for this site and this use, and survives one rotation of the secret. */
 import { randomUUID } from "node:crypto";
 import * as jwt from "next-auth/jwt";
-import { findLoginAccount, rememberDevice } from "@/lib/server/auth/known-devices";
-import { inTransaction } from "@/lib/server/database/transaction";
-import { env } from "@/lib/server/env";
+import { findLoginAccount, rememberDevice } from "@/lib/server/platform/auth/known-devices";
+import { inTransaction } from "@/lib/server/platform/database/transaction";
+import { env } from "@/lib/server/platform/env";
 import { buildUser } from "@/demo/builders";
 import { tokenFor } from "../helpers/api";
 import { me, newAddress } from "../helpers/sign-in";
-import { readSessionToken } from "@/lib/server/auth/session-token";
+import { readSessionToken } from "@/lib/server/platform/auth/session-token";
 
 const secret = env().AUTH_SECRET;
 const newSecret = "another secret for tests that signs nothing of value";

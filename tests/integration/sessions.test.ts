@@ -1,5 +1,5 @@
-import { prisma } from "@/lib/server/database/client";
-import { idleSessionDays } from "@/lib/server/auth/session";
+import { prisma } from "@/lib/server/platform/database/client";
+import { idleSessionDays } from "@/lib/server/platform/auth/session";
 import { account } from "../helpers/account-api";
 import { expectError } from "../helpers/expectations";
 import { kindsOfMailTo, mailsTo } from "../helpers/mails";

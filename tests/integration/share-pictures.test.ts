@@ -1,12 +1,12 @@
 import { type AddressInfo, createServer } from "node:net";
 import sharp from "sharp";
 import { GET as sharePicture } from "@/app/(public)/listing/[id]/share-picture.jpg/route";
-import { maxTitle } from "@/lib/contracts/listings";
-import { prisma } from "@/lib/server/database/client";
-import { deleteListing } from "@/lib/server/listings/delete-listing";
-import { findListing } from "@/lib/server/listings/queries";
-import { drawSharePicture } from "@/lib/server/listings/share-picture/draw-share-picture";
-import { updateListing } from "@/lib/server/listings/update-listing";
+import { maxTitle } from "@/lib/contracts/market/listings";
+import { prisma } from "@/lib/server/platform/database/client";
+import { deleteListing } from "@/lib/server/market/listings/delete-listing";
+import { findListing } from "@/lib/server/market/listings/queries";
+import { drawSharePicture } from "@/lib/server/market/listings/share-picture/draw-share-picture";
+import { updateListing } from "@/lib/server/market/listings/update-listing";
 import { paths } from "@/lib/paths";
 import { asActor, buildListing, buildUser } from "@/demo/builders";
 import { unknownIds } from "../helpers/expectations";

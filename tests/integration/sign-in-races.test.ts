@@ -1,6 +1,6 @@
 /** A sign-in that began before the account changed does not get past the change. */
-import { checkLogin, enter } from "@/lib/server/accounts/authenticate";
-import { execute, sql } from "@/lib/server/database/client";
+import { checkLogin, enter } from "@/lib/server/people/accounts/authenticate";
+import { execute, sql } from "@/lib/server/platform/database/client";
 import { account } from "../helpers/account-api";
 import { expectError } from "../helpers/expectations";
 import { tokenFrom } from "../helpers/mails";

@@ -1,4 +1,4 @@
-import { execute, prisma, sql } from "@/lib/server/database/client";
+import { execute, prisma, sql } from "@/lib/server/platform/database/client";
 import { buildTown, type Query } from "../helpers/listings";
 
 describe("sorting and paging", () => {

@@ -1,19 +1,19 @@
 /** The documented calls, entities and generic messages, compared with the served ones. */
 import { z } from "zod";
-import { category } from "@/lib/contracts/categories";
-import { dashboardStats } from "@/lib/contracts/dashboard";
-import { dispute, disputeStatuses } from "@/lib/contracts/disputes";
-import { escrow } from "@/lib/contracts/escrow";
-import "@/lib/contracts/fields";
-import { listingPage, listingSummary } from "@/lib/contracts/listings";
-import { review } from "@/lib/contracts/reviews";
-import { session } from "@/lib/contracts/auth";
-import { transaction } from "@/lib/contracts/transactions";
-import { trustEvent } from "@/lib/contracts/trust-events";
-import { ownUser, userRoles } from "@/lib/contracts/users";
-import { verificationRequest, verificationStatuses } from "@/lib/contracts/verification";
-import { escrowStatuses, transactionStatuses } from "@/lib/domain/purchase";
-import { verificationTypes } from "@/lib/domain/trust";
+import { category } from "@/lib/contracts/market/categories";
+import { dashboardStats } from "@/lib/contracts/desk/dashboard";
+import { dispute, disputeStatuses } from "@/lib/contracts/deals/disputes";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import "@/lib/contracts/platform/fields";
+import { listingPage, listingSummary } from "@/lib/contracts/market/listings";
+import { review } from "@/lib/contracts/people/reviews";
+import { session } from "@/lib/contracts/people/auth";
+import { transaction } from "@/lib/contracts/deals/transactions";
+import { trustEvent } from "@/lib/contracts/people/trust-events";
+import { ownUser, userRoles } from "@/lib/contracts/people/users";
+import { verificationRequest, verificationStatuses } from "@/lib/contracts/people/verification";
+import { escrowStatuses, transactionStatuses } from "@/lib/domain/deals/purchase";
+import { verificationTypes } from "@/lib/domain/people/trust";
 import { servedEndpoints } from "../helpers/documented";
 
 test.each([

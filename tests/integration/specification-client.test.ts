@@ -1,7 +1,7 @@
 /** A client that knows the documented calls alone: their methods, paths and payload names, and a login before them. */
 import { buildUser } from "@/demo/builders";
-import { hashPassword } from "@/lib/server/auth/password";
-import { prisma } from "@/lib/server/database/client";
+import { hashPassword } from "@/lib/server/platform/auth/password";
+import { prisma } from "@/lib/server/platform/database/client";
 import { call } from "../helpers/api";
 import { servedEndpoints } from "../helpers/documented";
 import { login, newAddress, password, postRegister, registration } from "../helpers/sign-in";

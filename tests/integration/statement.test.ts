@@ -1,11 +1,11 @@
 /** One person's money, received, sent and held, as JSON and as CSV. */
 import { GET as readStatement } from "@/app/api/escrow/statement/route";
-import { escrow } from "@/lib/contracts/escrow";
-import { statement, type StatementLineDto } from "@/lib/contracts/statement";
-import { transaction } from "@/lib/contracts/transactions";
-import { pool, prisma } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
-import { sendPayout } from "@/lib/server/payouts/send-payout";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { statement, type StatementLineDto } from "@/lib/contracts/money/statement";
+import { transaction } from "@/lib/contracts/deals/transactions";
+import { pool, prisma } from "@/lib/server/platform/database/client";
+import { env } from "@/lib/server/platform/env";
+import { sendPayout } from "@/lib/server/money/payouts/send-payout";
 import { buildListing } from "@/demo/builders";
 import { countWaiting } from "../helpers/concurrency";
 import { badLimits, expectError, expectOk } from "../helpers/expectations";

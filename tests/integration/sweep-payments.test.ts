@@ -1,4 +1,4 @@
-import { execute, sql } from "@/lib/server/database/client";
+import { execute, sql } from "@/lib/server/platform/database/client";
 import { sweep } from "@/lib/server/jobs/sweep";
 import { at, hoursFrom } from "../helpers/clock";
 import { moneyArrives } from "../helpers/payment-sandbox";

@@ -1,18 +1,18 @@
 /** Telling people by mail, through a real SMTP server that works, is down, or outlives the worker. */
 import type { ParsedMail } from "mailparser";
 import { buildUser } from "@/demo/builders";
-import { notification, notificationPreferences } from "@/lib/contracts/notifications";
-import { transaction } from "@/lib/contracts/transactions";
+import { notification, notificationPreferences } from "@/lib/contracts/reach/notifications";
+import { transaction } from "@/lib/contracts/deals/transactions";
 import { GET as openUnsubscribe, POST as clickUnsubscribe } from "@/app/api/notifications/unsubscribe/route";
-import { fixedChannel, type NotificationKind, notificationKinds } from "@/lib/domain/notifications";
-import { now } from "@/lib/server/clock";
-import { prisma } from "@/lib/server/database/client";
-import { inTransaction } from "@/lib/server/database/transaction";
+import { fixedChannel, type NotificationKind, notificationKinds } from "@/lib/domain/reach/notifications";
+import { now } from "@/lib/server/platform/clock";
+import { prisma } from "@/lib/server/platform/database/client";
+import { inTransaction } from "@/lib/server/platform/database/transaction";
 import { sendMail } from "@/lib/server/jobs/send-mail";
-import { markNotificationsRead } from "@/lib/server/notifications/list-notifications";
-import { notify } from "@/lib/server/notifications/notify";
-import { unsubscribePath } from "@/lib/server/notifications/unsubscribe";
-import { tellPeople } from "@/lib/server/notifications/tell-people";
+import { markNotificationsRead } from "@/lib/server/reach/notifications/list-notifications";
+import { notify } from "@/lib/server/reach/notifications/notify";
+import { unsubscribePath } from "@/lib/server/reach/notifications/unsubscribe";
+import { tellPeople } from "@/lib/server/reach/notifications/tell-people";
 import { account } from "../helpers/account-api";
 import { times } from "../helpers/concurrency";
 import { at, hoursFrom } from "../helpers/clock";

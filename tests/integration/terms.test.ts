@@ -1,14 +1,14 @@
 /** An order keeps its terms, whatever its seller writes afterwards. */
 import { GET as readStatement } from "@/app/api/escrow/statement/route";
 import { GET as readChanges } from "@/app/api/escrow/[id]/listing-changes/route";
-import { escrow, type EscrowDto } from "@/lib/contracts/escrow";
-import { listingChange } from "@/lib/contracts/listing-changes";
-import { listingDetail } from "@/lib/contracts/listings";
-import { statement } from "@/lib/contracts/statement";
-import { transaction } from "@/lib/contracts/transactions";
-import { execute, prisma, sql } from "@/lib/server/database/client";
-import { listNotices } from "@/lib/server/purchases/list-notices";
-import { remindOfDeadline } from "@/lib/server/purchases/remind-of-deadline";
+import { escrow, type EscrowDto } from "@/lib/contracts/deals/escrow";
+import { listingChange } from "@/lib/contracts/deals/listing-changes";
+import { listingDetail } from "@/lib/contracts/market/listings";
+import { statement } from "@/lib/contracts/money/statement";
+import { transaction } from "@/lib/contracts/deals/transactions";
+import { execute, prisma, sql } from "@/lib/server/platform/database/client";
+import { listNotices } from "@/lib/server/deals/purchases/list-notices";
+import { remindOfDeadline } from "@/lib/server/deals/purchases/remind-of-deadline";
 import { call } from "../helpers/api";
 import { at, hoursFrom } from "../helpers/clock";
 import { expectError, expectList, expectOk } from "../helpers/expectations";

@@ -1,23 +1,28 @@
 /** Text messages about deadlines: who gets one, once, within bounds, whenever the worker dies. */
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { maxTextLength } from "@/lib/domain/gsm-text";
-import { type NotificationKind, notificationKinds, notificationRule, textsOfDay } from "@/lib/domain/notifications";
-import type { Transition } from "@/lib/domain/purchase";
-import type { UserActor } from "@/lib/server/actor";
-import { now } from "@/lib/server/clock";
-import { execute, pool, prisma, reader, sql } from "@/lib/server/database/client";
-import { inTransaction } from "@/lib/server/database/transaction";
-import { env } from "@/lib/server/env";
+import { maxTextLength } from "@/lib/domain/platform/gsm-text";
+import {
+  type NotificationKind,
+  notificationKinds,
+  notificationRule,
+  textsOfDay,
+} from "@/lib/domain/reach/notifications";
+import type { Transition } from "@/lib/domain/deals/purchase";
+import type { UserActor } from "@/lib/server/platform/actor";
+import { now } from "@/lib/server/platform/clock";
+import { execute, pool, prisma, reader, sql } from "@/lib/server/platform/database/client";
+import { inTransaction } from "@/lib/server/platform/database/transaction";
+import { env } from "@/lib/server/platform/env";
 import { sendTextMessage } from "@/lib/server/jobs/send-text-message";
 import { sweep } from "@/lib/server/jobs/sweep";
 import { tasks } from "@/lib/server/jobs/worker";
-import { textOf } from "@/lib/server/notifications/compose-text";
-import { markNotificationsRead } from "@/lib/server/notifications/list-notifications";
-import { findNotifications } from "@/lib/server/notifications/notification-row";
-import { notify } from "@/lib/server/notifications/notify";
-import { tellPeople } from "@/lib/server/notifications/tell-people";
-import { eraseAccount } from "@/lib/server/personal-data/erase-account";
+import { textOf } from "@/lib/server/reach/notifications/compose-text";
+import { markNotificationsRead } from "@/lib/server/reach/notifications/list-notifications";
+import { findNotifications } from "@/lib/server/reach/notifications/notification-row";
+import { notify } from "@/lib/server/reach/notifications/notify";
+import { tellPeople } from "@/lib/server/reach/notifications/tell-people";
+import { eraseAccount } from "@/lib/server/desk/personal-data/erase-account";
 import { account } from "../helpers/account-api";
 import { at, hoursFrom } from "../helpers/clock";
 import { times } from "../helpers/concurrency";

@@ -1,6 +1,6 @@
 import type { Payment } from "@/lib/generated/prisma/client";
-import { prisma } from "@/lib/server/database/client";
-import { runPurchaseTimer } from "@/lib/server/purchases/run-purchase-timer";
+import { prisma } from "@/lib/server/platform/database/client";
+import { runPurchaseTimer } from "@/lib/server/deals/purchases/run-purchase-timer";
 import type { ApiResult } from "../helpers/api";
 import { at } from "../helpers/clock";
 import { inLockOrder, shuffled } from "../helpers/concurrency";

@@ -1,10 +1,10 @@
-import { escrow } from "@/lib/contracts/escrow";
-import { notice } from "@/lib/contracts/notices";
-import { prisma } from "@/lib/server/database/client";
-import { runPurchaseTimer } from "@/lib/server/purchases/run-purchase-timer";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { notice } from "@/lib/contracts/reach/notices";
+import { prisma } from "@/lib/server/platform/database/client";
+import { runPurchaseTimer } from "@/lib/server/deals/purchases/run-purchase-timer";
 import { sweep } from "@/lib/server/jobs/sweep";
-import { listPendingReminders } from "@/lib/server/purchases/list-notices";
-import { remindOfDeadline } from "@/lib/server/purchases/remind-of-deadline";
+import { listPendingReminders } from "@/lib/server/deals/purchases/list-notices";
+import { remindOfDeadline } from "@/lib/server/deals/purchases/remind-of-deadline";
 import { at, hoursFrom, msFrom } from "../helpers/clock";
 import { badLimits, expectError, expectList, expectOk } from "../helpers/expectations";
 import { dispatchedPurchase, disputedPurchase, heldPurchase, person, unpaidOrder } from "../helpers/market";

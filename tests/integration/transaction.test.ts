@@ -1,9 +1,9 @@
 import { buildUser } from "@/demo/builders";
-import { systemActor } from "@/lib/server/actor";
-import { recordAudit } from "@/lib/server/audit";
-import { reader, sql } from "@/lib/server/database/client";
-import { inTransaction, type Tx } from "@/lib/server/database/transaction";
-import { enqueue } from "@/lib/server/queue";
+import { systemActor } from "@/lib/server/platform/actor";
+import { recordAudit } from "@/lib/server/platform/audit";
+import { reader, sql } from "@/lib/server/platform/database/client";
+import { inTransaction, type Tx } from "@/lib/server/platform/database/transaction";
+import { enqueue } from "@/lib/server/platform/queue";
 
 const failure = new Error("no");
 const rename = (tx: Tx, id: number, name: string) =>

@@ -1,6 +1,6 @@
 import { buildListing, buildUser } from "@/demo/builders";
-import { pool } from "@/lib/server/database/client";
-import { listTrendingListings } from "@/lib/server/listings/queries";
+import { pool } from "@/lib/server/platform/database/client";
+import { listTrendingListings } from "@/lib/server/market/listings/queries";
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 
 beforeAll(openOwnDatabase);

@@ -1,5 +1,5 @@
-import { escrow } from "@/lib/contracts/escrow";
-import { trustEvent } from "@/lib/contracts/trust-events";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { trustEvent } from "@/lib/contracts/people/trust-events";
 import { expectError, expectList, expectOk, unknownIds } from "../helpers/expectations";
 import { admin, completedPurchase, disputedPurchase, person } from "../helpers/market";
 import { api } from "../helpers/market-api";

@@ -1,10 +1,10 @@
 /** A database that answers and cannot be written to: busy, not broken, and well again as soon as it is. */
 import { Client } from "pg";
 import { buildUser } from "@/demo/builders";
-import { pool, preparedCounter, prisma, sql } from "@/lib/server/database/client";
-import { inTransaction } from "@/lib/server/database/transaction";
-import { env } from "@/lib/server/env";
-import { errorResponse } from "@/lib/server/http/error-response";
+import { pool, preparedCounter, prisma, sql } from "@/lib/server/platform/database/client";
+import { inTransaction } from "@/lib/server/platform/database/transaction";
+import { env } from "@/lib/server/platform/env";
+import { errorResponse } from "@/lib/server/platform/http/error-response";
 import { dropOwnDatabase, openOwnDatabase, ownerUrl } from "../helpers/own-database";
 
 beforeEach(openOwnDatabase);

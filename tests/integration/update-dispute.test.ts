@@ -1,6 +1,6 @@
-import { dispute } from "@/lib/contracts/disputes";
-import { escrow } from "@/lib/contracts/escrow";
-import { prisma } from "@/lib/server/database/client";
+import { dispute } from "@/lib/contracts/deals/disputes";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { prisma } from "@/lib/server/platform/database/client";
 import { decision, disputesOf, heldSettlement, readEscrow, trustChangesOf } from "../helpers/disputes";
 import { expectError, expectList, expectOk, invalid, unknownIds } from "../helpers/expectations";
 import { admin, disputedPurchase, person, type Person } from "../helpers/market";

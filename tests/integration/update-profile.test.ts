@@ -1,4 +1,4 @@
-import { prisma } from "@/lib/server/database/client";
+import { prisma } from "@/lib/server/platform/database/client";
 import { account } from "../helpers/account-api";
 import { times } from "../helpers/concurrency";
 import { expectError } from "../helpers/expectations";

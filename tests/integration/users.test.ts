@@ -1,6 +1,6 @@
-import { dispute } from "@/lib/contracts/disputes";
-import { listingSummary } from "@/lib/contracts/listings";
-import { ownUser, publicUser } from "@/lib/contracts/users";
+import { dispute } from "@/lib/contracts/deals/disputes";
+import { listingSummary } from "@/lib/contracts/market/listings";
+import { ownUser, publicUser } from "@/lib/contracts/people/users";
 import { buildListing } from "@/demo/builders";
 import { expectError, expectList, expectOk, unknownIds } from "../helpers/expectations";
 import { admin, buildMarket, completedPurchase, person } from "../helpers/market";

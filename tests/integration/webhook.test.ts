@@ -1,13 +1,13 @@
 /** The door of the payment provider: what it tells is a hint, stored once, and acted upon by asking. */
-import { payment } from "@/lib/contracts/payments";
-import { prisma } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
+import { payment } from "@/lib/contracts/money/payments";
+import { prisma } from "@/lib/server/platform/database/client";
+import { env } from "@/lib/server/platform/env";
 import { workProviderEvent } from "@/lib/server/jobs/work-provider-event";
 import { sandboxKey } from "@/lib/process/sandbox-key";
 import { sweep } from "@/lib/server/jobs/sweep";
-import { logger } from "@/lib/server/logger";
-import { sendRefund } from "@/lib/server/payments/send-refund";
-import { sendPayout } from "@/lib/server/payouts/send-payout";
+import { logger } from "@/lib/server/platform/logger";
+import { sendRefund } from "@/lib/server/money/payments/send-refund";
+import { sendPayout } from "@/lib/server/money/payouts/send-payout";
 import { moveTransfer } from "@/paystack-sandbox/transfers";
 import { alter, answerTruly, startAlteredProvider, stopAlteredProvider, withData } from "../helpers/altered-provider";
 import { at, hoursFrom } from "../helpers/clock";

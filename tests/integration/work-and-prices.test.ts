@@ -1,6 +1,6 @@
 /** Jobs are never paid for; a price may be for a period; an order is readable by its parties. */
-import { listingDetail } from "@/lib/contracts/listings";
-import { transaction } from "@/lib/contracts/transactions";
+import { listingDetail } from "@/lib/contracts/market/listings";
+import { transaction } from "@/lib/contracts/deals/transactions";
 import { expectError, expectOk } from "../helpers/expectations";
 import { admin, buildMarket, person, unpaidOrder } from "../helpers/market";
 import { api } from "../helpers/market-api";

@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { prisma } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
+import { prisma } from "@/lib/server/platform/database/client";
+import { env } from "@/lib/server/platform/env";
 import { startWorker } from "@/lib/server/jobs/worker";
 import { account } from "../helpers/account-api";
 import { kindsOfMailTo, mailsTo } from "../helpers/mails";

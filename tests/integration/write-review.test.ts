@@ -1,9 +1,9 @@
 import { GET as searchListings } from "@/app/api/listings/route";
-import { escrow } from "@/lib/contracts/escrow";
-import { listingDetail, listingSummary } from "@/lib/contracts/listings";
-import { review } from "@/lib/contracts/reviews";
-import { trustEvent } from "@/lib/contracts/trust-events";
-import { prisma } from "@/lib/server/database/client";
+import { escrow } from "@/lib/contracts/deals/escrow";
+import { listingDetail, listingSummary } from "@/lib/contracts/market/listings";
+import { review } from "@/lib/contracts/people/reviews";
+import { trustEvent } from "@/lib/contracts/people/trust-events";
+import { prisma } from "@/lib/server/platform/database/client";
 import { buildListing } from "@/demo/builders";
 import { call } from "../helpers/api";
 import { expectError, expectList, expectOk, invalid } from "../helpers/expectations";

@@ -1,8 +1,8 @@
 /** One key, many senders: one effect, and one response for all. */
 import { POST as postListing } from "@/app/api/listings/route";
 import { POST as pay } from "@/app/api/escrow/route";
-import { prisma } from "@/lib/server/database/client";
-import type { Handler } from "@/lib/server/http/route-handler";
+import { prisma } from "@/lib/server/platform/database/client";
+import type { Handler } from "@/lib/server/platform/http/route-handler";
 import { type ApiResult, call, tokenFor } from "../helpers/api";
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import { expectBooksToAgree, newGoods, newTrader } from "./helpers/world";

@@ -5,11 +5,11 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { setTimeout as pause } from "node:timers/promises";
-import { prisma } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
-import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
+import { prisma } from "@/lib/server/platform/database/client";
+import { env } from "@/lib/server/platform/env";
+import { confirmDelivery } from "@/lib/server/deals/purchases/confirm-delivery";
 import { payAtOnce } from "@/demo/pay-at-once";
-import { verifyPendingPayment } from "@/lib/server/purchases/verify-pending-payment";
+import { verifyPendingPayment } from "@/lib/server/deals/purchases/verify-pending-payment";
 import { tokenFor } from "../helpers/api";
 import { countWaiting } from "../helpers/concurrency";
 import { CrashableOja } from "../helpers/crashable-oja";

@@ -4,7 +4,7 @@
  */
 import pLimit from "p-limit";
 import { makeRandom } from "@/demo/random";
-import { reader, sql } from "@/lib/server/database/client";
+import { reader, sql } from "@/lib/server/platform/database/client";
 import { CrashableOja } from "../helpers/crashable-oja";
 import { hours, seed, size } from "../helpers/size";
 import { until } from "../helpers/until";

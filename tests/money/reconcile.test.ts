@@ -1,22 +1,22 @@
 /** Each invariant detects its violation, and payments stay frozen until an operator has repaired it. */
 import { Client } from "pg";
-import { reader, prisma, sql } from "@/lib/server/database/client";
-import { sendPayout } from "@/lib/server/payouts/send-payout";
-import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
-import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
-import { answerOffer } from "@/lib/server/offers/answer-offer";
-import { makeOffer } from "@/lib/server/offers/make-offer";
+import { reader, prisma, sql } from "@/lib/server/platform/database/client";
+import { sendPayout } from "@/lib/server/money/payouts/send-payout";
+import { confirmDelivery } from "@/lib/server/deals/purchases/confirm-delivery";
+import { disputeEscrow } from "@/lib/server/deals/disputes/dispute-escrow";
+import { answerOffer } from "@/lib/server/deals/offers/answer-offer";
+import { makeOffer } from "@/lib/server/deals/offers/make-offer";
 import { payAtOnce } from "@/demo/pay-at-once";
-import { placeOrder } from "@/lib/server/purchases/place-order";
-import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
-import { invariants } from "@/lib/server/reconcile/invariants";
-import { issueReceipts } from "@/lib/server/receipts/issue-receipts";
-import { checkInvariants, liftPaymentFreeze, reconcileBooks } from "@/lib/server/reconcile/reconcile-books";
-import { decideVerification } from "@/lib/server/verification/decide-verification";
-import { requestVerification } from "@/lib/server/verification/request-verification";
+import { placeOrder } from "@/lib/server/deals/purchases/place-order";
+import { resolveEscrow } from "@/lib/server/deals/disputes/resolve-escrow";
+import { invariants } from "@/lib/server/desk/reconcile/invariants";
+import { issueReceipts } from "@/lib/server/money/receipts/issue-receipts";
+import { checkInvariants, liftPaymentFreeze, reconcileBooks } from "@/lib/server/desk/reconcile/reconcile-books";
+import { decideVerification } from "@/lib/server/people/verification/decide-verification";
+import { requestVerification } from "@/lib/server/people/verification/request-verification";
 import { dropOwnDatabase, openOwnDatabase, ownerUrl } from "../helpers/own-database";
 import { withdrawAs } from "../helpers/payouts";
-import type { UserActor } from "@/lib/server/actor";
+import type { UserActor } from "@/lib/server/platform/actor";
 import { type Goods, newGoods, newTrader, offerOf, outcomeOf } from "./helpers/world";
 
 type Scene = Awaited<ReturnType<typeof someLife>>;

@@ -1,12 +1,12 @@
 /** Purchases in a changing environment: categories, clocks, long reconciliations. */
 import { Client } from "pg";
-import { execute, prisma, sql } from "@/lib/server/database/client";
-import { env } from "@/lib/server/env";
-import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
+import { execute, prisma, sql } from "@/lib/server/platform/database/client";
+import { env } from "@/lib/server/platform/env";
+import { confirmDelivery } from "@/lib/server/deals/purchases/confirm-delivery";
 import { payAtOnce } from "@/demo/pay-at-once";
-import { placeOrder } from "@/lib/server/purchases/place-order";
+import { placeOrder } from "@/lib/server/deals/purchases/place-order";
 import { sweep } from "@/lib/server/jobs/sweep";
-import { inSnapshot } from "@/lib/server/database/transaction";
+import { inSnapshot } from "@/lib/server/platform/database/transaction";
 import { countWaiting } from "../helpers/concurrency";
 import { holdClockAt, releaseClock } from "./helpers/clock";
 import { dropOwnDatabase, openOwnDatabase, ownerUrl } from "../helpers/own-database";

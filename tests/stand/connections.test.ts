@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import net from "node:net";
 import { isDeepStrictEqual } from "node:util";
-import { prisma } from "@/lib/server/database/client";
+import { prisma } from "@/lib/server/platform/database/client";
 import { buildListing, buildUser } from "@/demo/builders";
 import { tokenFor } from "../helpers/api";
 import { CrashableOja } from "../helpers/crashable-oja";
@@ -258,7 +258,7 @@ test.each([
   "/.git/config",
   "/.env",
   "/package.json",
-  "/lib/server/env.ts",
+  "/lib/server/platform/env.ts",
   "/.data/auth-secret",
   "/_next/static/",
   "/demo/",

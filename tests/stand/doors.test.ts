@@ -5,7 +5,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { buildUser } from "@/demo/builders";
-import { prisma } from "@/lib/server/database/client";
+import { prisma } from "@/lib/server/platform/database/client";
 import { tokenFor } from "../helpers/api";
 import { CrashableOja } from "../helpers/crashable-oja";
 import { actors, casts, headersOf, isOutsider, type Outsider, spoofedHeaders } from "../helpers/doors/actors";

@@ -1,17 +1,17 @@
 /** One account at every limit opens every page and calls every endpoint, concurrently; the server stays up. */
 import { allOperations } from "@/lib/contracts/operations";
-import type { UserActor } from "@/lib/server/actor";
-import { prisma } from "@/lib/server/database/client";
-import { createListing } from "@/lib/server/listings/create-listing";
-import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
-import { disputeEscrow } from "@/lib/server/disputes/dispute-escrow";
-import { dispatchEscrow } from "@/lib/server/purchases/dispatch-escrow";
+import type { UserActor } from "@/lib/server/platform/actor";
+import { prisma } from "@/lib/server/platform/database/client";
+import { createListing } from "@/lib/server/market/listings/create-listing";
+import { confirmDelivery } from "@/lib/server/deals/purchases/confirm-delivery";
+import { disputeEscrow } from "@/lib/server/deals/disputes/dispute-escrow";
+import { dispatchEscrow } from "@/lib/server/deals/purchases/dispatch-escrow";
 import { payAtOnce } from "@/demo/pay-at-once";
-import { resolveEscrow } from "@/lib/server/disputes/resolve-escrow";
-import { placeOrder } from "@/lib/server/purchases/place-order";
-import { createReview } from "@/lib/server/reviews/create-review";
-import { decideVerification } from "@/lib/server/verification/decide-verification";
-import { requestVerification } from "@/lib/server/verification/request-verification";
+import { resolveEscrow } from "@/lib/server/deals/disputes/resolve-escrow";
+import { placeOrder } from "@/lib/server/deals/purchases/place-order";
+import { createReview } from "@/lib/server/people/reviews/create-review";
+import { decideVerification } from "@/lib/server/people/verification/decide-verification";
+import { requestVerification } from "@/lib/server/people/verification/request-verification";
 import { tokenFor } from "../helpers/api";
 import { CrashableOja } from "../helpers/crashable-oja";
 import { hours } from "../helpers/size";

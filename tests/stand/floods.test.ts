@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { buildListing, buildUser } from "@/demo/builders";
-import type { PhotoDto } from "@/lib/contracts/photos";
+import type { PhotoDto } from "@/lib/contracts/platform/photos";
 import { parsePhotoAddress } from "@/lib/pictures";
 import { dataDir } from "@/lib/process/data-dir";
 import { tokenFor } from "../helpers/api";

@@ -4,12 +4,12 @@
  */
 import { Secret, TOTP } from "otpauth";
 import { buildListing, buildUser } from "@/demo/builders";
-import { createChallenge } from "@/lib/server/accounts/login-challenge";
-import { createMailToken } from "@/lib/server/auth/mail-tokens";
-import { hashPassword } from "@/lib/server/auth/password";
-import { seal } from "@/lib/server/auth/seal";
-import { prisma } from "@/lib/server/database/client";
-import { inTransaction } from "@/lib/server/database/transaction";
+import { createChallenge } from "@/lib/server/people/accounts/login-challenge";
+import { createMailToken } from "@/lib/server/platform/auth/mail-tokens";
+import { hashPassword } from "@/lib/server/platform/auth/password";
+import { seal } from "@/lib/server/platform/auth/seal";
+import { prisma } from "@/lib/server/platform/database/client";
+import { inTransaction } from "@/lib/server/platform/database/transaction";
 import { tokenFor } from "../helpers/api";
 import { CrashableOja } from "../helpers/crashable-oja";
 import { hours, size } from "../helpers/size";

@@ -1,9 +1,9 @@
 /** Live updates by the built server: who gets them, resuming, many of them, and what broken ones leave behind. */
 import pLimit from "p-limit";
 import { buildUser } from "@/demo/builders";
-import { conversation } from "@/lib/contracts/conversations";
-import { messagesOfMinute } from "@/lib/domain/conversation-limits";
-import { prisma, reader, sql } from "@/lib/server/database/client";
+import { conversation } from "@/lib/contracts/deals/conversations";
+import { messagesOfMinute } from "@/lib/domain/deals/conversation-limits";
+import { prisma, reader, sql } from "@/lib/server/platform/database/client";
 import { tokenFor } from "../helpers/api";
 import { CrashableOja } from "../helpers/crashable-oja";
 import { hours, size } from "../helpers/size";

@@ -1,9 +1,9 @@
 /** Mails while the worker is killed: none is lost, and a second one is a repetition of the first. */
-import { pool, prisma } from "@/lib/server/database/client";
-import { inTransaction } from "@/lib/server/database/transaction";
-import { env } from "@/lib/server/env";
+import { pool, prisma } from "@/lib/server/platform/database/client";
+import { inTransaction } from "@/lib/server/platform/database/transaction";
+import { env } from "@/lib/server/platform/env";
 import { sweep } from "@/lib/server/jobs/sweep";
-import { notify } from "@/lib/server/notifications/notify";
+import { notify } from "@/lib/server/reach/notifications/notify";
 import { buildUser } from "@/demo/builders";
 import { CrashableOja } from "../helpers/crashable-oja";
 import { hours, size } from "../helpers/size";

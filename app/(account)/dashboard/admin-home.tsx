@@ -1,8 +1,8 @@
-import { AdminDashboard } from "@/components/admin/admin-dashboard";
-import type { QueueQuery } from "@/lib/contracts/admin";
+import { AdminDashboard } from "@/components/desk/admin/admin-dashboard";
+import type { QueueQuery } from "@/lib/contracts/desk/admin";
 import { paths } from "@/lib/paths";
-import { readAdminOverview } from "@/lib/server/admin/queries";
-import type { SignedIn } from "@/lib/server/auth/session";
+import { readAdminOverview } from "@/lib/server/desk/admin/queries";
+import type { SignedIn } from "@/lib/server/platform/auth/session";
 
 export async function AdminHome({ session, query }: { session: SignedIn; query: QueueQuery }) {
   const overview = await readAdminOverview(session, query);

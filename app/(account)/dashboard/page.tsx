@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { SessionGuard } from "@/components/auth/session-guard";
-import { queueQuery } from "@/lib/contracts/admin";
-import { isAdmin } from "@/lib/domain/policy";
+import { SessionGuard } from "@/components/people/auth/session-guard";
+import { queueQuery } from "@/lib/contracts/desk/admin";
+import { isAdmin } from "@/lib/domain/people/policy";
 import { paths } from "@/lib/paths";
-import { requirePageSession } from "@/lib/server/auth/page-guards";
+import { requirePageSession } from "@/lib/server/platform/auth/page-guards";
 import { AdminHome } from "./admin-home";
 import { UserHome } from "./user-home";
 

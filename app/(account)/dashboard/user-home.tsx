@@ -1,18 +1,18 @@
-import { UserDashboard } from "@/components/dashboard/user-dashboard";
-import { VerificationRequests } from "@/components/dashboard/verification-requests";
-import { Link } from "@/components/link";
-import { VerificationBadges } from "@/components/trust/verification-badges";
+import { UserDashboard } from "@/components/people/dashboard/user-dashboard";
+import { VerificationRequests } from "@/components/people/dashboard/verification-requests";
+import { Link } from "@/components/platform/link";
+import { VerificationBadges } from "@/components/people/trust/verification-badges";
 import { paths } from "@/lib/paths";
-import { largeItemsPage } from "@/lib/contracts/fields";
-import type { SignedIn } from "@/lib/server/auth/session";
-import { listCategories } from "@/lib/server/categories/queries";
-import { countOwnDealings } from "@/lib/server/dashboard/queries";
-import { listDisputes } from "@/lib/server/disputes/queries";
-import { countOwnListings, listOwnListings } from "@/lib/server/listings/queries";
-import { listTransactions } from "@/lib/server/purchases/list-transactions";
-import { sumTrustByType } from "@/lib/server/trust/queries";
-import { findPublicUser } from "@/lib/server/users/queries";
-import { listVerificationRequests } from "@/lib/server/verification/queries";
+import { largeItemsPage } from "@/lib/contracts/platform/fields";
+import type { SignedIn } from "@/lib/server/platform/auth/session";
+import { listCategories } from "@/lib/server/market/categories/queries";
+import { countOwnDealings } from "@/lib/server/desk/dashboard/queries";
+import { listDisputes } from "@/lib/server/deals/disputes/queries";
+import { countOwnListings, listOwnListings } from "@/lib/server/market/listings/queries";
+import { listTransactions } from "@/lib/server/deals/purchases/list-transactions";
+import { sumTrustByType } from "@/lib/server/people/trust/queries";
+import { findPublicUser } from "@/lib/server/people/users/queries";
+import { listVerificationRequests } from "@/lib/server/people/verification/queries";
 
 /** The newest; each type has one that waits at most. */
 const verificationsShown = 5;

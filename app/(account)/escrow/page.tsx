@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
-import { SessionGuard } from "@/components/auth/session-guard";
-import { CancelledOrders } from "@/components/escrow/cancelled-orders";
-import { EscrowTabs } from "@/components/escrow/escrow-tabs";
-import { Reminders } from "@/components/escrow/reminders";
+import { SessionGuard } from "@/components/people/auth/session-guard";
+import { CancelledOrders } from "@/components/deals/escrow/cancelled-orders";
+import { EscrowTabs } from "@/components/deals/escrow/escrow-tabs";
+import { Reminders } from "@/components/deals/escrow/reminders";
 import { MessagePage } from "@/components/layout/message-page";
-import { ButtonLink } from "@/components/link";
+import { ButtonLink } from "@/components/platform/link";
 import { Icon } from "@/components/ui/icon";
-import { largeItemsPage } from "@/lib/contracts/fields";
+import { largeItemsPage } from "@/lib/contracts/platform/fields";
 import { paths } from "@/lib/paths";
-import { listCancelledOrders, listPendingReminders } from "@/lib/server/purchases/list-notices";
-import { listUnpaidOrders } from "@/lib/server/purchases/list-transactions";
-import { readBalance } from "@/lib/server/ledger/balance";
-import { listEscrowsAsBuyer, listEscrowsAsSeller } from "@/lib/server/purchases/queries";
-import { findPageSession } from "@/lib/server/auth/page-guards";
+import { listCancelledOrders, listPendingReminders } from "@/lib/server/deals/purchases/list-notices";
+import { listUnpaidOrders } from "@/lib/server/deals/purchases/list-transactions";
+import { readBalance } from "@/lib/server/money/ledger/balance";
+import { listEscrowsAsBuyer, listEscrowsAsSeller } from "@/lib/server/deals/purchases/queries";
+import { findPageSession } from "@/lib/server/platform/auth/page-guards";
 
 export const metadata: Metadata = { title: "Escrow", robots: { index: false } };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { SessionGuard } from "@/components/auth/session-guard";
-import { FavouriteList } from "@/components/favourites/favourite-list";
-import { largeItemsPage } from "@/lib/contracts/fields";
+import { SessionGuard } from "@/components/people/auth/session-guard";
+import { FavouriteList } from "@/components/market/favourites/favourite-list";
+import { largeItemsPage } from "@/lib/contracts/platform/fields";
 import { paths } from "@/lib/paths";
-import { requirePageSession } from "@/lib/server/auth/page-guards";
-import { listFavourites } from "@/lib/server/favourites/list-favourites";
+import { requirePageSession } from "@/lib/server/platform/auth/page-guards";
+import { listFavourites } from "@/lib/server/market/favourites/list-favourites";
 
 export const metadata: Metadata = { title: "Favourites", robots: { index: false } };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { SessionGuard } from "@/components/auth/session-guard";
-import { ConversationList } from "@/components/messages/conversation-list";
-import { ButtonLink } from "@/components/link";
-import { conversationQuery } from "@/lib/contracts/conversations";
-import { requirePageSession } from "@/lib/server/auth/page-guards";
-import { listConversations } from "@/lib/server/conversations/list-conversations";
+import { SessionGuard } from "@/components/people/auth/session-guard";
+import { ConversationList } from "@/components/deals/messages/conversation-list";
+import { ButtonLink } from "@/components/platform/link";
+import { conversationQuery } from "@/lib/contracts/deals/conversations";
+import { requirePageSession } from "@/lib/server/platform/auth/page-guards";
+import { listConversations } from "@/lib/server/deals/conversations/list-conversations";
 import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Messages", robots: { index: false } };

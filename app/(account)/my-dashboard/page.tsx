@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
-import { SessionGuard } from "@/components/auth/session-guard";
-import { Link } from "@/components/link";
-import { UnfinishedListing } from "@/components/dashboard/unfinished-listing";
-import { MyDashboard } from "@/components/dashboard/my-dashboard";
-import { largeItemsPage } from "@/lib/contracts/fields";
+import { SessionGuard } from "@/components/people/auth/session-guard";
+import { Link } from "@/components/platform/link";
+import { UnfinishedListing } from "@/components/people/dashboard/unfinished-listing";
+import { MyDashboard } from "@/components/people/dashboard/my-dashboard";
+import { largeItemsPage } from "@/lib/contracts/platform/fields";
 import { factsToAdd } from "@/lib/facts-to-add";
 import { paths } from "@/lib/paths";
-import { dashboardStats } from "@/lib/server/dashboard/queries";
-import { earningsByWeek, viewsByDay } from "@/lib/server/dashboard/series";
-import { countOwnListings, listOwnListings } from "@/lib/server/listings/queries";
-import { findDraft } from "@/lib/server/listings/draft/queries";
-import { listCategories } from "@/lib/server/categories/queries";
-import { requirePageSession } from "@/lib/server/auth/page-guards";
-import { listTrustEvents, sumTrustByType } from "@/lib/server/trust/queries";
+import { dashboardStats } from "@/lib/server/desk/dashboard/queries";
+import { earningsByWeek, viewsByDay } from "@/lib/server/desk/dashboard/series";
+import { countOwnListings, listOwnListings } from "@/lib/server/market/listings/queries";
+import { findDraft } from "@/lib/server/market/listings/draft/queries";
+import { listCategories } from "@/lib/server/market/categories/queries";
+import { requirePageSession } from "@/lib/server/platform/auth/page-guards";
+import { listTrustEvents, sumTrustByType } from "@/lib/server/people/trust/queries";
 
 export const metadata: Metadata = { title: "My Dashboard", robots: { index: false } };
 

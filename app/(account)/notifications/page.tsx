@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { SessionGuard } from "@/components/auth/session-guard";
-import { NotificationList } from "@/components/notifications/notification-list";
-import { requirePageSession } from "@/lib/server/auth/page-guards";
-import { listNotifications } from "@/lib/server/notifications/list-notifications";
-import { largeItemsPage } from "@/lib/contracts/fields";
+import { SessionGuard } from "@/components/people/auth/session-guard";
+import { NotificationList } from "@/components/reach/notifications/notification-list";
+import { requirePageSession } from "@/lib/server/platform/auth/page-guards";
+import { listNotifications } from "@/lib/server/reach/notifications/list-notifications";
+import { largeItemsPage } from "@/lib/contracts/platform/fields";
 import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Notifications", robots: { index: false } };

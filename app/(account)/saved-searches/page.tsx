@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { SessionGuard } from "@/components/auth/session-guard";
-import { SavedSearchList } from "@/components/saved-search/saved-search-list";
+import { SessionGuard } from "@/components/people/auth/session-guard";
+import { SavedSearchList } from "@/components/market/saved-search/saved-search-list";
 import { paths } from "@/lib/paths";
-import { requirePageSession } from "@/lib/server/auth/page-guards";
-import { listSavedSearches } from "@/lib/server/saved-searches/saved-search-row";
+import { requirePageSession } from "@/lib/server/platform/auth/page-guards";
+import { listSavedSearches } from "@/lib/server/market/saved-searches/saved-search-row";
 
 export const metadata: Metadata = { title: "Saved searches", robots: { index: false } };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AuthCard } from "@/components/auth/auth-card";
-import { ConfirmEmailForm } from "@/components/auth/confirm-email-form";
+import { AuthCard } from "@/components/people/auth/auth-card";
+import { ConfirmEmailForm } from "@/components/people/auth/confirm-email-form";
 
 export const metadata: Metadata = { title: "Confirm Your Email", robots: { index: false }, referrer: "no-referrer" };
 

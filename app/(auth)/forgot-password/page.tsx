@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { AuthCard } from "@/components/auth/auth-card";
-import { ForgotPasswordForm } from "@/components/auth/forgot-password-form";
-import { sendsMails } from "@/lib/server/services";
+import { AuthCard } from "@/components/people/auth/auth-card";
+import { ForgotPasswordForm } from "@/components/people/auth/forgot-password-form";
+import { sendsMails } from "@/lib/server/platform/services";
 import { noMailServer } from "@/lib/service-notes";
 
 export const metadata: Metadata = { title: "Forgot Your Password?", robots: { index: false } };

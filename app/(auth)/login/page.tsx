@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
-import { AuthCard } from "@/components/auth/auth-card";
-import { LoginForm } from "@/components/auth/login-form";
-import { OpenidButton } from "@/components/auth/openid-button";
-import { SignedOutOnly } from "@/components/auth/signed-out-only";
+import { AuthCard } from "@/components/people/auth/auth-card";
+import { LoginForm } from "@/components/people/auth/login-form";
+import { OpenidButton } from "@/components/people/auth/openid-button";
+import { SignedOutOnly } from "@/components/people/auth/signed-out-only";
 import { isListingPayment } from "@/lib/paths";
-import { openidProviderName } from "@/lib/server/auth/openid-provider";
-import { requireSignedOut } from "@/lib/server/auth/page-guards";
+import { openidProviderName } from "@/lib/server/platform/auth/openid-provider";
+import { requireSignedOut } from "@/lib/server/platform/auth/page-guards";
 
 export const metadata: Metadata = { title: "Sign In", robots: { index: false } };
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
-import { AuthCard } from "@/components/auth/auth-card";
-import { OpenidButton } from "@/components/auth/openid-button";
-import { RegisterForm } from "@/components/auth/register-form";
-import { SignedOutOnly } from "@/components/auth/signed-out-only";
-import { openidProviderName } from "@/lib/server/auth/openid-provider";
-import { requireSignedOut } from "@/lib/server/auth/page-guards";
+import { AuthCard } from "@/components/people/auth/auth-card";
+import { OpenidButton } from "@/components/people/auth/openid-button";
+import { RegisterForm } from "@/components/people/auth/register-form";
+import { SignedOutOnly } from "@/components/people/auth/signed-out-only";
+import { openidProviderName } from "@/lib/server/platform/auth/openid-provider";
+import { requireSignedOut } from "@/lib/server/platform/auth/page-guards";
 
 export const metadata: Metadata = { title: "Create Account", robots: { index: false } };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AuthCard } from "@/components/auth/auth-card";
-import { ResetPasswordForm } from "@/components/auth/reset-password-form";
+import { AuthCard } from "@/components/people/auth/auth-card";
+import { ResetPasswordForm } from "@/components/people/auth/reset-password-form";
 
 export const metadata: Metadata = { title: "Set a New Password", robots: { index: false }, referrer: "no-referrer" };
 

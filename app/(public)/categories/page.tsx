@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { Link } from "@/components/link";
+import { Link } from "@/components/platform/link";
 import { Card } from "@/components/ui/card";
 import { formatTotal } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { listCategoriesWithCounts } from "@/lib/server/categories/queries";
-import { cachePage } from "@/lib/server/cache/render-context";
-import { tags } from "@/lib/server/cache/tags";
+import { listCategoriesWithCounts } from "@/lib/server/market/categories/queries";
+import { cachePage } from "@/lib/server/platform/cache/render-context";
+import { tags } from "@/lib/server/platform/cache/tags";
 
 export const metadata: Metadata = {
   title: "Categories",

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { SupportAddresses } from "@/components/help/support-addresses";
-import { Bullets, textLink, TextPage, TextSection } from "@/components/help/text-page";
-import { Link } from "@/components/link";
+import { SupportAddresses } from "@/components/platform/help/support-addresses";
+import { Bullets, textLink, TextPage, TextSection } from "@/components/platform/help/text-page";
+import { Link } from "@/components/platform/link";
 import { paths } from "@/lib/paths";
-import { cachePage } from "@/lib/server/cache/render-context";
-import { env } from "@/lib/server/env";
+import { cachePage } from "@/lib/server/platform/cache/render-context";
+import { env } from "@/lib/server/platform/env";
 import { site } from "@/lib/site";
 
 export const metadata: Metadata = {

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { ColourSection, FormSection, TypeSection } from "@/components/design/foundations";
-import { ActionSection, MarketSection, StateSection } from "@/components/design/components";
-import { browse, readBrowseQuery } from "@/lib/server/listings/browse";
-import { cachePage, markNotFound } from "@/lib/server/cache/render-context";
-import { tags } from "@/lib/server/cache/tags";
-import { isPublicSite } from "@/lib/server/site-url";
+import { ColourSection, FormSection, TypeSection } from "@/components/platform/design/foundations";
+import { ActionSection, MarketSection, StateSection } from "@/components/platform/design/components";
+import { browse, readBrowseQuery } from "@/lib/server/market/listings/browse";
+import { cachePage, markNotFound } from "@/lib/server/platform/cache/render-context";
+import { tags } from "@/lib/server/platform/cache/tags";
+import { isPublicSite } from "@/lib/server/platform/site-url";
 import { PageNotFound } from "@/components/layout/page-not-found";
 
 export const metadata: Metadata = {

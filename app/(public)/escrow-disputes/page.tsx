@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import { ButtonLink } from "@/components/link";
+import { ButtonLink } from "@/components/platform/link";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
-import { feePercent, freeAboveKobo } from "@/lib/domain/fees";
-import { formatNaira } from "@/lib/domain/money";
-import type { Transition } from "@/lib/domain/purchase";
-import { describeTransition } from "@/lib/domain/purchase-messages";
+import { feePercent, freeAboveKobo } from "@/lib/domain/money/fees";
+import { formatNaira } from "@/lib/domain/money/kobo";
+import type { Transition } from "@/lib/domain/deals/purchase";
+import { describeTransition } from "@/lib/domain/deals/purchase-messages";
 import { formatPrice } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { cachePage } from "@/lib/server/cache/render-context";
+import { cachePage } from "@/lib/server/platform/cache/render-context";
 
 export const metadata: Metadata = {
   title: "How escrow and disputes work",

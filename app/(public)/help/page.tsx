@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { Bullets, Steps, textLink, TextPage, TextSection } from "@/components/help/text-page";
-import { Link } from "@/components/link";
-import { feePercent, freeAboveKobo } from "@/lib/domain/fees";
-import { formatNaira } from "@/lib/domain/money";
-import { describeTransition } from "@/lib/domain/purchase-messages";
+import { Bullets, Steps, textLink, TextPage, TextSection } from "@/components/platform/help/text-page";
+import { Link } from "@/components/platform/link";
+import { feePercent, freeAboveKobo } from "@/lib/domain/money/fees";
+import { formatNaira } from "@/lib/domain/money/kobo";
+import { describeTransition } from "@/lib/domain/deals/purchase-messages";
 import { formatPrice } from "@/lib/format";
-import { isSandbox } from "@/lib/server/payments/payment-provider";
+import { isSandbox } from "@/lib/server/money/payments/payment-provider";
 import { paths } from "@/lib/paths";
-import { cachePage } from "@/lib/server/cache/render-context";
+import { cachePage } from "@/lib/server/platform/cache/render-context";
 import { Questions } from "./questions";
 
 export const metadata: Metadata = {

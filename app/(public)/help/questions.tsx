@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { textLink } from "@/components/help/text-page";
-import { Link } from "@/components/link";
+import { textLink } from "@/components/platform/help/text-page";
+import { Link } from "@/components/platform/link";
 import { paths } from "@/lib/paths";
 
 const questions: { question: string; answer: ReactNode }[] = [

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { canonicalAddress, pageTitle } from "@/components/browse/browse-address";
-import { BrowseResults } from "@/components/browse/browse-results";
-import type { BrowseQuery } from "@/lib/contracts/browse";
-import { stateSlug } from "@/lib/domain/places/states";
+import { canonicalAddress, pageTitle } from "@/components/market/browse/browse-address";
+import { BrowseResults } from "@/components/market/browse/browse-results";
+import type { BrowseQuery } from "@/lib/contracts/market/browse";
+import { stateSlug } from "@/lib/domain/market/places/states";
 import { paths } from "@/lib/paths";
-import { listCategories } from "@/lib/server/categories/queries";
-import { browse } from "@/lib/server/listings/browse";
-import { cachePage } from "@/lib/server/cache/render-context";
-import { tags } from "@/lib/server/cache/tags";
+import { listCategories } from "@/lib/server/market/categories/queries";
+import { browse } from "@/lib/server/market/listings/browse";
+import { cachePage } from "@/lib/server/platform/cache/render-context";
+import { tags } from "@/lib/server/platform/cache/tags";
 
 /** Everything on sale: cached without filters, rendered per request with filters. */
 export async function ListingsPage({ query }: { query: BrowseQuery }) {

@@ -1,4 +1,4 @@
-import { readBrowseQuery } from "@/lib/server/listings/browse";
+import { readBrowseQuery } from "@/lib/server/market/listings/browse";
 import { ListingsPage, listingsMetadata } from "./listings-page";
 
 export const metadata = listingsMetadata(readBrowseQuery({}));

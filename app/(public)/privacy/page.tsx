@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { Bullets, textLink, TextPage, TextSection } from "@/components/help/text-page";
-import { Link } from "@/components/link";
-import { recordYears, retentionDays } from "@/lib/domain/retention";
+import { Bullets, textLink, TextPage, TextSection } from "@/components/platform/help/text-page";
+import { Link } from "@/components/platform/link";
+import { recordYears, retentionDays } from "@/lib/domain/people/retention";
 import { paths } from "@/lib/paths";
-import { cachePage } from "@/lib/server/cache/render-context";
-import { env } from "@/lib/server/env";
-import { isSandbox } from "@/lib/server/payments/payment-provider";
-import { sendsMails } from "@/lib/server/services";
-import { sendsTexts } from "@/lib/server/sms/send-text";
+import { cachePage } from "@/lib/server/platform/cache/render-context";
+import { env } from "@/lib/server/platform/env";
+import { isSandbox } from "@/lib/server/money/payments/payment-provider";
+import { sendsMails } from "@/lib/server/platform/services";
+import { sendsTexts } from "@/lib/server/reach/sms/send-text";
 
 export const metadata: Metadata = {
   title: "Privacy",
@@ -62,7 +62,7 @@ const held: { what: string; why: string }[] = [
 
 type Recipient = { who: string; what: string; isSet: boolean };
 
-/** Every outside service that the settings name (lib/server/env.ts) */
+/** Every outside service that the settings name (lib/server/platform/env.ts) */
 function recipients(): Recipient[] {
   const { S3_BUCKET, OIDC_ISSUER, OIDC_NAME } = env();
   const all = [
@@ -92,7 +92,7 @@ function recipients(): Recipient[] {
   return all.filter(({ isSet }) => isSet);
 }
 
-/** Each period of lib/domain/retention.ts */
+/** Each period of lib/domain/people/retention.ts */
 const periods: Record<keyof typeof retentionDays, string> = {
   idempotencyKey: "Our answers to your app's requests, to send them again when a connection broke",
   mailToken: "Links in mails, after they have ended",

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { Bullets, textLink, TextPage, TextSection } from "@/components/help/text-page";
-import { Link } from "@/components/link";
+import { Bullets, textLink, TextPage, TextSection } from "@/components/platform/help/text-page";
+import { Link } from "@/components/platform/link";
 import { paths } from "@/lib/paths";
-import { cachePage } from "@/lib/server/cache/render-context";
-import { hasSupport } from "@/lib/server/services";
+import { cachePage } from "@/lib/server/platform/cache/render-context";
+import { hasSupport } from "@/lib/server/platform/services";
 
 export const metadata: Metadata = {
   title: "Safety Tips",

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { pageTitle } from "@/components/browse/browse-address";
-import { BrowseResults } from "@/components/browse/browse-results";
+import { pageTitle } from "@/components/market/browse/browse-address";
+import { BrowseResults } from "@/components/market/browse/browse-results";
 import { paths } from "@/lib/paths";
-import { cachePage } from "@/lib/server/cache/render-context";
-import { listCategories } from "@/lib/server/categories/queries";
-import { browse, readBrowseQuery, type SearchParams } from "@/lib/server/listings/browse";
-import { tagsOfPage } from "@/lib/server/listings/search/query-plan";
+import { cachePage } from "@/lib/server/platform/cache/render-context";
+import { listCategories } from "@/lib/server/market/categories/queries";
+import { browse, readBrowseQuery, type SearchParams } from "@/lib/server/market/listings/browse";
+import { tagsOfPage } from "@/lib/server/market/listings/search/query-plan";
 
 type Props = { searchParams: Promise<SearchParams> };
 

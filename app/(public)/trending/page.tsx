@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { ListingGrid } from "@/components/listing/listing-grid";
+import { ListingGrid } from "@/components/market/listing/listing-grid";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/paths";
-import { listTrendingListings } from "@/lib/server/listings/queries";
-import { cachePage } from "@/lib/server/cache/render-context";
-import { tags } from "@/lib/server/cache/tags";
+import { listTrendingListings } from "@/lib/server/market/listings/queries";
+import { cachePage } from "@/lib/server/platform/cache/render-context";
+import { tags } from "@/lib/server/platform/cache/tags";
 
 export const metadata: Metadata = {
   title: "Trending",

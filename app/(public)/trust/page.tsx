@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { Bullets, textLink, TextPage, TextSection } from "@/components/help/text-page";
-import { Link } from "@/components/link";
-import { TrustRuleList } from "@/components/trust/trust-rules";
-import { maxTrustScore, minTrustScore, pairRewardDays } from "@/lib/domain/trust";
+import { Bullets, textLink, TextPage, TextSection } from "@/components/platform/help/text-page";
+import { Link } from "@/components/platform/link";
+import { TrustRuleList } from "@/components/people/trust/trust-rules";
+import { maxTrustScore, minTrustScore, pairRewardDays } from "@/lib/domain/people/trust";
 import { paths } from "@/lib/paths";
-import { cachePage } from "@/lib/server/cache/render-context";
+import { cachePage } from "@/lib/server/platform/cache/render-context";
 
 export const metadata: Metadata = {
   title: "Trust & Safety",

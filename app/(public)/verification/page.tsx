@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { Bullets, textLink, TextPage, TextSection } from "@/components/help/text-page";
-import { ButtonLink, Link } from "@/components/link";
-import { VerificationBadges } from "@/components/trust/verification-badges";
-import { trustEventOfVerification, trustRules, verificationTypes } from "@/lib/domain/trust";
-import { verificationGuide } from "@/lib/domain/verification-guide";
+import { Bullets, textLink, TextPage, TextSection } from "@/components/platform/help/text-page";
+import { ButtonLink, Link } from "@/components/platform/link";
+import { VerificationBadges } from "@/components/people/trust/verification-badges";
+import { trustEventOfVerification, trustRules, verificationTypes } from "@/lib/domain/people/trust";
+import { verificationGuide } from "@/lib/domain/people/verification-guide";
 import { paths } from "@/lib/paths";
-import { cachePage } from "@/lib/server/cache/render-context";
+import { cachePage } from "@/lib/server/platform/cache/render-context";
 
 export const metadata: Metadata = {
   title: "Verification",

@@ -1,6 +1,6 @@
-import { cachePage } from "@/lib/server/cache/render-context";
-import { tags } from "@/lib/server/cache/tags";
-import { listReceiptKeys } from "@/lib/server/receipts/queries";
+import { cachePage } from "@/lib/server/platform/cache/render-context";
+import { tags } from "@/lib/server/platform/cache/tags";
+import { listReceiptKeys } from "@/lib/server/money/receipts/queries";
 
 export const dynamic = "force-dynamic";
 

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { EscrowDisputes } from "@/components/admin/escrow-disputes";
-import { summary } from "@/components/admin/queues";
-import { SessionGuard } from "@/components/auth/session-guard";
-import { Pagination } from "@/components/browse/pagination";
+import { EscrowDisputes } from "@/components/desk/admin/escrow-disputes";
+import { summary } from "@/components/desk/admin/queues";
+import { SessionGuard } from "@/components/people/auth/session-guard";
+import { Pagination } from "@/components/market/browse/pagination";
 import { MessagePage } from "@/components/layout/message-page";
-import { pageQuery } from "@/lib/contracts/admin";
-import { isAdmin } from "@/lib/domain/policy";
+import { pageQuery } from "@/lib/contracts/desk/admin";
+import { isAdmin } from "@/lib/domain/people/policy";
 import { paths } from "@/lib/paths";
-import { readEscrowQueue } from "@/lib/server/disputes/queries";
-import { findPageSession } from "@/lib/server/auth/page-guards";
+import { readEscrowQueue } from "@/lib/server/deals/disputes/queries";
+import { findPageSession } from "@/lib/server/platform/auth/page-guards";
 
 export const metadata: Metadata = { title: "Escrow disputes", robots: { index: false } };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { FindForm } from "@/components/admin/find-form";
-import { FindResults } from "@/components/admin/find-results";
-import { SessionGuard } from "@/components/auth/session-guard";
-import { findQuery } from "@/lib/contracts/admin";
+import { FindForm } from "@/components/desk/admin/find-form";
+import { FindResults } from "@/components/desk/admin/find-results";
+import { SessionGuard } from "@/components/people/auth/session-guard";
+import { findQuery } from "@/lib/contracts/desk/admin";
 import { paths } from "@/lib/paths";
-import { find } from "@/lib/server/admin/find";
-import { pageActor, requireAdminPage } from "@/lib/server/auth/page-guards";
+import { find } from "@/lib/server/desk/admin/find";
+import { pageActor, requireAdminPage } from "@/lib/server/platform/auth/page-guards";
 
 export const metadata: Metadata = { title: "Find", robots: { index: false } };
 

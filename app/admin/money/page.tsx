@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { MoneyOverview } from "@/components/admin/money-overview";
-import { SessionGuard } from "@/components/auth/session-guard";
+import { MoneyOverview } from "@/components/desk/admin/money-overview";
+import { SessionGuard } from "@/components/people/auth/session-guard";
 import { paths } from "@/lib/paths";
-import { readMoneyOverview, readPaymentFreeze } from "@/lib/server/admin/money-overview";
-import { requireAdminPage } from "@/lib/server/auth/page-guards";
-import { isSandbox } from "@/lib/server/payments/payment-provider";
+import { readMoneyOverview, readPaymentFreeze } from "@/lib/server/desk/admin/money-overview";
+import { requireAdminPage } from "@/lib/server/platform/auth/page-guards";
+import { isSandbox } from "@/lib/server/money/payments/payment-provider";
 
 export const metadata: Metadata = { title: "Money", robots: { index: false } };
 

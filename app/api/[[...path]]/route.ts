@@ -1,4 +1,4 @@
-import { notFoundHandler } from "@/lib/server/http/route-handler";
+import { notFoundHandler } from "@/lib/server/platform/http/route-handler";
 
 export {
   notFoundHandler as GET,

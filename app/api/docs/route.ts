@@ -1,8 +1,8 @@
 import { operations } from "@/lib/contracts/operations";
-import { apiDocsPage } from "@/lib/server/http/api-docs-page";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { resource } from "@/lib/server/http/resource";
-import { html } from "@/lib/server/http/response";
+import { apiDocsPage } from "@/lib/server/platform/http/api-docs-page";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { resource } from "@/lib/server/platform/http/resource";
+import { html } from "@/lib/server/platform/http/response";
 
 /** Generated once: it changes with the build only. */
 let page: string | undefined;

@@ -1,8 +1,8 @@
 import { operations } from "@/lib/contracts/operations";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { resource } from "@/lib/server/http/resource";
-import { ok } from "@/lib/server/http/response";
-import { listNotifications } from "@/lib/server/notifications/list-notifications";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { resource } from "@/lib/server/platform/http/resource";
+import { ok } from "@/lib/server/platform/http/response";
+import { listNotifications } from "@/lib/server/reach/notifications/list-notifications";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.listNotifications, async ({ actor, query }) => ok(await listNotifications(actor.id, query))),

@@ -1,9 +1,9 @@
 import { operations } from "@/lib/contracts/operations";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { resource } from "@/lib/server/http/resource";
-import { createdOrFound, ok } from "@/lib/server/http/response";
-import { addPayoutAccount } from "@/lib/server/payouts/add-payout-account";
-import { listPayoutAccounts } from "@/lib/server/payouts/queries";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { resource } from "@/lib/server/platform/http/resource";
+import { createdOrFound, ok } from "@/lib/server/platform/http/response";
+import { addPayoutAccount } from "@/lib/server/money/payouts/add-payout-account";
+import { listPayoutAccounts } from "@/lib/server/money/payouts/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.listPayoutAccounts, async ({ actor }) => ok(await listPayoutAccounts(actor.id))),

@@ -1,9 +1,9 @@
 import { operations } from "@/lib/contracts/operations";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { resource } from "@/lib/server/http/resource";
-import { createdOrFound, ok } from "@/lib/server/http/response";
-import { listPayouts } from "@/lib/server/payouts/queries";
-import { requestPayout } from "@/lib/server/payouts/request-payout";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { resource } from "@/lib/server/platform/http/resource";
+import { createdOrFound, ok } from "@/lib/server/platform/http/response";
+import { listPayouts } from "@/lib/server/money/payouts/queries";
+import { requestPayout } from "@/lib/server/money/payouts/request-payout";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.listPayouts, async ({ actor, query }) => ok(await listPayouts(actor.id, query))),

@@ -1,7 +1,7 @@
 import { operations } from "@/lib/contracts/operations";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { resource } from "@/lib/server/http/resource";
-import { uploadPhoto } from "@/lib/server/photos/upload-photo";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { resource } from "@/lib/server/platform/http/resource";
+import { uploadPhoto } from "@/lib/server/platform/photos/upload-photo";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.uploadPhoto, async ({ actor, file }) => {

@@ -1,10 +1,10 @@
-import { stateSlug } from "@/lib/domain/places/states";
+import { stateSlug } from "@/lib/domain/market/places/states";
 import { paths } from "@/lib/paths";
-import { listCategories } from "@/lib/server/categories/queries";
-import { listStates, listStatesOnSale } from "@/lib/server/listings/places/states-on-sale";
-import { xmlResponse } from "@/lib/server/http/xml-response";
-import { listingsOfSitemap } from "@/lib/server/listings/sitemap";
-import { siteUrl } from "@/lib/server/site-url";
+import { listCategories } from "@/lib/server/market/categories/queries";
+import { listStates, listStatesOnSale } from "@/lib/server/market/listings/places/states-on-sale";
+import { xmlResponse } from "@/lib/server/platform/http/xml-response";
+import { listingsOfSitemap } from "@/lib/server/market/listings/sitemap";
+import { siteUrl } from "@/lib/server/platform/site-url";
 
 type Props = { params: Promise<{ file: string }> };
 

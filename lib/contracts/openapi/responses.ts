@@ -1,4 +1,4 @@
-import { errorBody } from "../errors";
+import { errorBody } from "../platform/errors";
 import { exampleOf, errorStatusesOf, type Operation, takesIdempotencyKey } from "../operations/operation";
 import type { SchemaWriter } from "./schemas";
 

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { loginInput, registerInput, session } from "../auth";
-import { category } from "../categories";
-import { dashboardStats } from "../dashboard";
-import { dispute, fileDisputeInput, updateDisputeInput } from "../disputes";
-import { errorBody } from "../errors";
-import { disputeEscrowInput, dispatchEscrowInput, escrow, openEscrowInput, resolveEscrowInput } from "../escrow";
-import { listingChange } from "../listing-changes";
-import { createListingInput, listingDetail, listingPage, listingSummary, updateListingInput } from "../listings";
-import { notification } from "../notifications";
-import { payment } from "../payments";
+import { loginInput, registerInput, session } from "../people/auth";
+import { category } from "../market/categories";
+import { dashboardStats } from "../desk/dashboard";
+import { dispute, fileDisputeInput, updateDisputeInput } from "../deals/disputes";
+import { errorBody } from "../platform/errors";
+import { disputeEscrowInput, dispatchEscrowInput, escrow, openEscrowInput, resolveEscrowInput } from "../deals/escrow";
+import { listingChange } from "../deals/listing-changes";
+import { createListingInput, listingDetail, listingPage, listingSummary, updateListingInput } from "../market/listings";
+import { notification } from "../reach/notifications";
+import { payment } from "../money/payments";
 import {
   addPayoutAccountInput,
   bank,
@@ -17,17 +17,17 @@ import {
   payout,
   payoutAccount,
   requestPayoutInput,
-} from "../payouts";
-import { deadline, purchaseEvent } from "../purchase-events";
-import { receipt, signedReceipt } from "../receipts";
-import { createReviewInput, review } from "../reviews";
-import { statement } from "../statement";
-import { suggestion } from "../suggestions";
-import { terms } from "../terms";
-import { cancelTransactionInput, placeOrderInput, transaction } from "../transactions";
-import { trustEvent } from "../trust-events";
-import { listingSeller, ownUser, publicUser } from "../users";
-import { decideVerificationInput, requestVerificationInput, verificationRequest } from "../verification";
+} from "../money/payouts";
+import { deadline, purchaseEvent } from "../deals/purchase-events";
+import { receipt, signedReceipt } from "../money/receipts";
+import { createReviewInput, review } from "../people/reviews";
+import { statement } from "../money/statement";
+import { suggestion } from "../market/suggestions";
+import { terms } from "../deals/terms";
+import { cancelTransactionInput, placeOrderInput, transaction } from "../deals/transactions";
+import { trustEvent } from "../people/trust-events";
+import { listingSeller, ownUser, publicUser } from "../people/users";
+import { decideVerificationInput, requestVerificationInput, verificationRequest } from "../people/verification";
 
 /** Schemas that the document writes once and references by name. */
 const namedSchemas = {

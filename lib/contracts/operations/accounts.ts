@@ -14,10 +14,10 @@ import {
   registerInput,
   resetPasswordInput,
   session,
-} from "../auth";
-import { endpoints } from "../endpoints";
-import { examples } from "../examples";
-import { ownUser } from "../users";
+} from "../people/auth";
+import { endpoints } from "../platform/endpoints";
+import { examples } from "../platform/examples";
+import { ownUser } from "../people/users";
 import { defineOperation } from "./operation";
 
 export const accountOperations = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { category } from "../categories";
-import { endpoints } from "../endpoints";
-import { examples } from "../examples";
+import { category } from "../market/categories";
+import { endpoints } from "../platform/endpoints";
+import { examples } from "../platform/examples";
 import { defineOperation } from "./operation";
 
 export const categoryOperations = {

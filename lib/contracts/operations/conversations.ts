@@ -7,10 +7,10 @@ import {
   readConversationInput,
   sendMessageInput,
   startConversationInput,
-} from "../conversations";
-import { endpoints } from "../endpoints";
-import { examples } from "../examples";
-import { idParams } from "../fields";
+} from "../deals/conversations";
+import { endpoints } from "../platform/endpoints";
+import { examples } from "../platform/examples";
+import { idParams } from "../platform/fields";
 import { createdOrFound, defineOperation } from "./operation";
 
 export const conversationOperations = {

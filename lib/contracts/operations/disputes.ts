@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { dispute, fileDisputeInput, updateDisputeInput } from "../disputes";
-import { endpoints } from "../endpoints";
-import { examples } from "../examples";
-import { idParams, pagedListQuery } from "../fields";
+import { dispute, fileDisputeInput, updateDisputeInput } from "../deals/disputes";
+import { endpoints } from "../platform/endpoints";
+import { examples } from "../platform/examples";
+import { idParams, pagedListQuery } from "../platform/fields";
 import { createdOrFound, defineOperation } from "./operation";
 
 export const disputeOperations = {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { endpoints } from "../endpoints";
-import { disputeEscrowInput, dispatchEscrowInput, escrow, openEscrowInput, resolveEscrowInput } from "../escrow";
-import { examples } from "../examples";
-import { idParams, listQuery, pagedListQuery } from "../fields";
-import { listingChange } from "../listing-changes";
-import { paymentToMake } from "../payments";
+import { endpoints } from "../platform/endpoints";
+import { disputeEscrowInput, dispatchEscrowInput, escrow, openEscrowInput, resolveEscrowInput } from "../deals/escrow";
+import { examples } from "../platform/examples";
+import { idParams, listQuery, pagedListQuery } from "../platform/fields";
+import { listingChange } from "../deals/listing-changes";
+import { paymentToMake } from "../money/payments";
 import { createdOrFound, defineOperation } from "./operation";
 
 export const escrowOperations = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoints } from "../endpoints";
-import { examples } from "../examples";
-import { favourite, favouriteIds, favouriteParams } from "../favourites";
-import { pagedListQuery } from "../fields";
+import { endpoints } from "../platform/endpoints";
+import { examples } from "../platform/examples";
+import { favourite, favouriteIds, favouriteParams } from "../market/favourites";
+import { pagedListQuery } from "../platform/fields";
 import { defineOperation } from "./operation";
 
 export const favouriteOperations = {

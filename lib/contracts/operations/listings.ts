@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoints } from "../endpoints";
-import { examples } from "../examples";
-import { idParams, pagedListQuery } from "../fields";
-import { ownListingDraft, savedListingDraft, saveListingDraftInput } from "../listing-draft";
+import { endpoints } from "../platform/endpoints";
+import { examples } from "../platform/examples";
+import { idParams, pagedListQuery } from "../platform/fields";
+import { ownListingDraft, savedListingDraft, saveListingDraftInput } from "../market/listing-draft";
 import {
   createListingInput,
   factValues,
@@ -14,8 +14,8 @@ import {
   priceRange,
   priceRangeQuery,
   updateListingInput,
-} from "../listings";
-import { suggestion, suggestionQuery } from "../suggestions";
+} from "../market/listings";
+import { suggestion, suggestionQuery } from "../market/suggestions";
 import { createdOrFound, defineOperation } from "./operation";
 
 export const listingOperations = {

@@ -1,10 +1,10 @@
-import { endpoints } from "../endpoints";
-import { examples } from "../examples";
+import { endpoints } from "../platform/endpoints";
+import { examples } from "../platform/examples";
 import { z } from "zod";
-import { idParams } from "../fields";
-import { payment } from "../payments";
-import { addPayoutAccountInput } from "../payouts";
-import { statement, statementQuery } from "../statement";
+import { idParams } from "../platform/fields";
+import { payment } from "../money/payments";
+import { addPayoutAccountInput } from "../money/payouts";
+import { statement, statementQuery } from "../money/statement";
 import { defineOperation } from "./operation";
 
 export const moneyOperations = {

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { endpoints } from "../endpoints";
-import { examples } from "../examples";
-import { pagedListQuery } from "../fields";
-import { notice } from "../notices";
+import { endpoints } from "../platform/endpoints";
+import { examples } from "../platform/examples";
+import { pagedListQuery } from "../platform/fields";
+import { notice } from "../reach/notices";
 import {
   notification,
   notificationPreferenceInput,
   notificationPreferences,
   readNotificationsInput,
   unreadCounts,
-} from "../notifications";
+} from "../reach/notifications";
 import { defineOperation } from "./operation";
 
 export const notificationOperations = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoints } from "../endpoints";
-import { examples } from "../examples";
-import { idParams } from "../fields";
-import { answerOfferInput, makeOfferInput, offer, offerQuery } from "../offers";
+import { endpoints } from "../platform/endpoints";
+import { examples } from "../platform/examples";
+import { idParams } from "../platform/fields";
+import { answerOfferInput, makeOfferInput, offer, offerQuery } from "../deals/offers";
 import { defineOperation } from "./operation";
 
 export const offerOperations = {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Endpoint } from "../endpoints";
+import type { Endpoint } from "../platform/endpoints";
 
 /** `public` never reads the token; `optional` reads it when it is valid. */
 export type Access = "public" | "optional" | "signed-in" | "admin";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoints } from "../endpoints";
-import { examples } from "../examples";
-import { idParams } from "../fields";
-import { cancelTransactionInput, placeOrderInput, transaction, transactionQuery } from "../transactions";
+import { endpoints } from "../platform/endpoints";
+import { examples } from "../platform/examples";
+import { idParams } from "../platform/fields";
+import { cancelTransactionInput, placeOrderInput, transaction, transactionQuery } from "../deals/transactions";
 import { createdOrFound, defineOperation } from "./operation";
 
 export const orderOperations = {

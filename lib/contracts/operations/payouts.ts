@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoints } from "../endpoints";
-import { examples } from "../examples";
-import { idParams, pagedListQuery } from "../fields";
+import { endpoints } from "../platform/endpoints";
+import { examples } from "../platform/examples";
+import { idParams, pagedListQuery } from "../platform/fields";
 import {
   accountName,
   addPayoutAccountInput,
@@ -11,7 +11,7 @@ import {
   payout,
   payoutAccount,
   requestPayoutInput,
-} from "../payouts";
+} from "../money/payouts";
 import { createdOrFound, defineOperation } from "./operation";
 
 const { bankCode, accountNumber, accountName: nameOfAccount, bankName } = examples.payoutAccount;

@@ -1,6 +1,6 @@
-import { maxPhotoBytes } from "../../domain/photo-limits";
-import { endpoints } from "../endpoints";
-import { photo } from "../photos";
+import { maxPhotoBytes } from "../../domain/platform/photo-limits";
+import { endpoints } from "../platform/endpoints";
+import { photo } from "../platform/photos";
 import { createdOrFound, defineOperation } from "./operation";
 
 export const photoOperations = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { dashboardStats } from "../dashboard";
-import { endpoints } from "../endpoints";
-import { examples } from "../examples";
+import { dashboardStats } from "../desk/dashboard";
+import { endpoints } from "../platform/endpoints";
+import { examples } from "../platform/examples";
 import { defineOperation } from "./operation";
 
 export const platformOperations = {

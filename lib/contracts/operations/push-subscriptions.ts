@@ -1,7 +1,7 @@
-import { endpoints } from "../endpoints";
-import { examples } from "../examples";
-import { idParams } from "../fields";
-import { pushSubscription, pushSubscriptions, savePushSubscriptionInput } from "../push-subscriptions";
+import { endpoints } from "../platform/endpoints";
+import { examples } from "../platform/examples";
+import { idParams } from "../platform/fields";
+import { pushSubscription, pushSubscriptions, savePushSubscriptionInput } from "../reach/push-subscriptions";
 import { createdOrFound, defineOperation } from "./operation";
 
 export const pushSubscriptionOperations = {

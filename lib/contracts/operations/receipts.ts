@@ -1,7 +1,7 @@
-import { endpoints } from "../endpoints";
-import { examples } from "../examples";
-import { idParams } from "../fields";
-import { receiptVerdict, signedReceipt, verifyReceiptInput } from "../receipts";
+import { endpoints } from "../platform/endpoints";
+import { examples } from "../platform/examples";
+import { idParams } from "../platform/fields";
+import { receiptVerdict, signedReceipt, verifyReceiptInput } from "../money/receipts";
 import { defineOperation } from "./operation";
 
 export const receiptOperations = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoints } from "../endpoints";
-import { examples } from "../examples";
-import { createReviewInput, review, reviewQuery } from "../reviews";
+import { endpoints } from "../platform/endpoints";
+import { examples } from "../platform/examples";
+import { createReviewInput, review, reviewQuery } from "../people/reviews";
 import { createdOrFound, defineOperation } from "./operation";
 
 export const reviewOperations = {

@@ -1,7 +1,7 @@
-import { endpoints } from "../endpoints";
-import { examples } from "../examples";
-import { idParams } from "../fields";
-import { savedSearch, savedSearches, saveSearchInput } from "../saved-searches";
+import { endpoints } from "../platform/endpoints";
+import { examples } from "../platform/examples";
+import { idParams } from "../platform/fields";
+import { savedSearch, savedSearches, saveSearchInput } from "../market/saved-searches";
 import { createdOrFound, defineOperation } from "./operation";
 
 export const savedSearchOperations = {

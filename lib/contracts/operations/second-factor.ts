@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoints } from "../endpoints";
-import { examples } from "../examples";
-import { session } from "../auth";
-import { loginWithPasskeyInput, newPasskeyInput, passkeyOptions } from "../passkeys";
+import { endpoints } from "../platform/endpoints";
+import { examples } from "../platform/examples";
+import { session } from "../people/auth";
+import { loginWithPasskeyInput, newPasskeyInput, passkeyOptions } from "../people/passkeys";
 import {
   addedPasskey,
   confirmTotpInput,
@@ -10,7 +10,7 @@ import {
   recoveryCodes,
   secondFactors,
   twoFactorLoginInput,
-} from "../second-factor";
+} from "../people/second-factor";
 import { defineOperation } from "./operation";
 
 export const secondFactorOperations = {

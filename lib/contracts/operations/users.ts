@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { endpoints } from "../endpoints";
-import { examples } from "../examples";
-import { idParams, listQuery, pathId } from "../fields";
-import { exportParts, ownData } from "../personal-data";
-import { listingSummary } from "../listings";
-import { review } from "../reviews";
-import { trustEvent } from "../trust-events";
-import { ownUser, publicUser, shownPhone, updateProfileInput } from "../users";
+import { endpoints } from "../platform/endpoints";
+import { examples } from "../platform/examples";
+import { idParams, listQuery, pathId } from "../platform/fields";
+import { exportParts, ownData } from "../people/personal-data";
+import { listingSummary } from "../market/listings";
+import { review } from "../people/reviews";
+import { trustEvent } from "../people/trust-events";
+import { ownUser, publicUser, shownPhone, updateProfileInput } from "../people/users";
 import { defineOperation } from "./operation";
 
 export const userOperations = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoints } from "../endpoints";
-import { examples } from "../examples";
-import { idParams, pagedListQuery } from "../fields";
-import { decideVerificationInput, requestVerificationInput, verificationRequest } from "../verification";
+import { endpoints } from "../platform/endpoints";
+import { examples } from "../platform/examples";
+import { idParams, pagedListQuery } from "../platform/fields";
+import { decideVerificationInput, requestVerificationInput, verificationRequest } from "../people/verification";
 import { createdOrFound, defineOperation } from "./operation";
 
 export const verificationOperations = {

@@ -1,10 +1,10 @@
 import "server-only";
-import { providerEventDays, retentionDays, textFileDays } from "@/lib/domain/retention";
-import { sql } from "../database/client";
-import { deleteInBatches, type RowsOf, updateInBatches } from "../database/in-batches";
-import { liveEventMinutes } from "../live/live-events";
-import { deleteMailFiles } from "../mail/deliver";
-import { deleteTextFiles } from "../sms/send-text";
+import { providerEventDays, retentionDays, textFileDays } from "@/lib/domain/people/retention";
+import { sql } from "../platform/database/client";
+import { deleteInBatches, type RowsOf, updateInBatches } from "../platform/database/in-batches";
+import { liveEventMinutes } from "../reach/live/live-events";
+import { deleteMailFiles } from "../reach/mail/deliver";
+import { deleteTextFiles } from "../reach/sms/send-text";
 
 /** Deletes and erases in bounded batches what has outlived its time. */
 export async function cleanUp(now = new Date()): Promise<void> {

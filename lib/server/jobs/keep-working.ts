@@ -1,7 +1,7 @@
 import "server-only";
-import { isClockWrong } from "../database/compare-clocks";
-import { logger } from "../logger";
-import { repeat } from "../repeat";
+import { isClockWrong } from "../platform/database/compare-clocks";
+import { logger } from "../platform/logger";
+import { repeat } from "../platform/repeat";
 import { repairQueue } from "./repair-queue";
 
 export type Crew = { unlockAbandoned(): Promise<void>; stop(): Promise<void> };

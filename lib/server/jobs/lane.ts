@@ -2,9 +2,9 @@ import "server-only";
 import { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { Logger, run, type Runner, type RunnerOptions, type WorkerEvents } from "graphile-worker";
-import { inTransaction } from "../database/transaction";
-import { pool, sql } from "../database/client";
-import { logger } from "../logger";
+import { inTransaction } from "../platform/database/transaction";
+import { pool, sql } from "../platform/database/client";
+import { logger } from "../platform/logger";
 
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;

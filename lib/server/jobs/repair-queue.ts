@@ -1,7 +1,7 @@
 import "server-only";
-import { inTransaction } from "../database/transaction";
-import { sql } from "../database/client";
-import { logger } from "../logger";
+import { inTransaction } from "../platform/database/transaction";
+import { sql } from "../platform/database/client";
+import { logger } from "../platform/logger";
 
 /** A worker whose clock differs by more takes no jobs (../database/compare-clocks.ts). */
 const toleratedAhead = "30 seconds";

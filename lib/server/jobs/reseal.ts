@@ -1,6 +1,6 @@
 import "server-only";
-import { seal, sealPrefix, type SealPurpose, unseal } from "../auth/seal";
-import { execute, reader, sql, type Sql } from "../database/client";
+import { seal, sealPrefix, type SealPurpose, unseal } from "../platform/auth/seal";
+import { execute, reader, sql, type Sql } from "../platform/database/client";
 
 const batchSize = 500;
 

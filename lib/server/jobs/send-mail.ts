@@ -1,10 +1,10 @@
 import "server-only";
-import { composeAccountMail } from "../accounts/account-mails";
-import { reader } from "../database/client";
-import { inTransaction } from "../database/transaction";
-import { deliverMail } from "../mail/deliver";
-import { deleteMail, findQueuedMail, mailOutbox } from "../mail/outbox";
-import { attempt } from "../outbox";
+import { composeAccountMail } from "../people/accounts/account-mails";
+import { reader } from "../platform/database/client";
+import { inTransaction } from "../platform/database/transaction";
+import { deliverMail } from "../reach/mail/deliver";
+import { deleteMail, findQueuedMail, mailOutbox } from "../reach/mail/outbox";
+import { attempt } from "../platform/outbox";
 
 /** Sends a mail at least once, under one Message-ID, and tries for three days. */
 export async function sendMail(id: number): Promise<void> {

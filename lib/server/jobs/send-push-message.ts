@@ -1,10 +1,10 @@
 import "server-only";
-import { reader } from "../database/client";
-import { inTransaction } from "../database/transaction";
-import { composePush } from "../notifications/tell-by-push";
-import { attempt } from "../outbox";
-import { deleteSubscription, dropPush, findQueuedPush, pushOutbox } from "../push/outbox";
-import { sendPush } from "../push/send-push";
+import { reader } from "../platform/database/client";
+import { inTransaction } from "../platform/database/transaction";
+import { composePush } from "../reach/notifications/tell-by-push";
+import { attempt } from "../platform/outbox";
+import { deleteSubscription, dropPush, findQueuedPush, pushOutbox } from "../reach/push/outbox";
+import { sendPush } from "../reach/push/send-push";
 
 /** Sends a push message at least once, under one topic, and tries for a day. */
 export async function sendPushMessage(id: number): Promise<void> {

@@ -1,10 +1,10 @@
 import "server-only";
-import { reader } from "../database/client";
-import { inTransaction } from "../database/transaction";
-import { composeText } from "../notifications/compose-text";
-import { attempt } from "../outbox";
-import { dropText, findQueuedText, textOutbox } from "../sms/outbox";
-import { sendText } from "../sms/send-text";
+import { reader } from "../platform/database/client";
+import { inTransaction } from "../platform/database/transaction";
+import { composeText } from "../reach/notifications/compose-text";
+import { attempt } from "../platform/outbox";
+import { dropText, findQueuedText, textOutbox } from "../reach/sms/outbox";
+import { sendText } from "../reach/sms/send-text";
 
 /** Sends a text message at least once, under one id, and tries for a day. */
 export async function sendTextMessage(id: number): Promise<void> {

@@ -1,12 +1,12 @@
 import "server-only";
-import { type Reader, sql } from "../database/client";
-import { inTransaction } from "../database/transaction";
-import { mailOutbox } from "../mail/outbox";
-import { findUnsent } from "../outbox";
-import { findDueTimers } from "../purchases/find-due-timers";
-import { pushOutbox } from "../push/outbox";
-import { enqueueMissing, type TaskName, unlockQueues } from "../queue";
-import { textOutbox } from "../sms/outbox";
+import { type Reader, sql } from "../platform/database/client";
+import { inTransaction } from "../platform/database/transaction";
+import { mailOutbox } from "../reach/mail/outbox";
+import { findUnsent } from "../platform/outbox";
+import { findDueTimers } from "../deals/purchases/find-due-timers";
+import { pushOutbox } from "../reach/push/outbox";
+import { enqueueMissing, type TaskName, unlockQueues } from "../platform/queue";
+import { textOutbox } from "../reach/sms/outbox";
 
 const batchSize = 500;
 /** Anything younger is still being processed normally. */

@@ -1,20 +1,20 @@
 import "server-only";
-import { isRefundOver } from "@/lib/domain/payment-status";
-import { isOnItsWay } from "@/lib/domain/payout";
-import { now } from "../clock";
-import { execute, reader, sql } from "../database/client";
-import { logger } from "../logger";
-import { growingPauseMs } from "../payments/growing-pause";
-import { findAttempt, type PaymentAttempt } from "../payments/payment-attempt";
-import { findRefund, readRefundId, type Refund } from "../payments/refund";
-import { sendRefund } from "../payments/send-refund";
-import { transferRejected } from "../payments/paystack/webhook";
-import { syncChargebacksOf } from "../payments/sync-chargebacks";
-import { findPayout, findPayoutId } from "../payouts/payout";
-import { verifyPayout } from "../payouts/send-payout";
-import { tellRejectedTransfer } from "../purchases/tell-rejected-transfer";
-import { verifyPendingPayment } from "../purchases/verify-pending-payment";
-import { noteFailedRefund } from "../reconcile/provider/compare-refunds";
+import { isRefundOver } from "@/lib/domain/money/payment-status";
+import { isOnItsWay } from "@/lib/domain/money/payout";
+import { now } from "../platform/clock";
+import { execute, reader, sql } from "../platform/database/client";
+import { logger } from "../platform/logger";
+import { growingPauseMs } from "../money/payments/growing-pause";
+import { findAttempt, type PaymentAttempt } from "../money/payments/payment-attempt";
+import { findRefund, readRefundId, type Refund } from "../money/payments/refund";
+import { sendRefund } from "../money/payments/send-refund";
+import { transferRejected } from "../money/payments/paystack/webhook";
+import { syncChargebacksOf } from "../money/payments/sync-chargebacks";
+import { findPayout, findPayoutId } from "../money/payouts/payout";
+import { verifyPayout } from "../money/payouts/send-payout";
+import { tellRejectedTransfer } from "../deals/purchases/tell-rejected-transfer";
+import { verifyPendingPayment } from "../deals/purchases/verify-pending-payment";
+import { noteFailedRefund } from "../desk/reconcile/provider/compare-refunds";
 
 type Event = { id: number; kind: string; reference: string | null; createdAt: Date };
 

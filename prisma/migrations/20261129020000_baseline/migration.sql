@@ -76,7 +76,7 @@ begin
 end $$;
 
 -- Photos that a listing shows are used; those that it no longer shows are unused from now on, unless another listing
--- of the account shows them: the sweep looks (lib/server/photos/sweep-photos.ts).
+-- of the account shows them: the sweep looks (lib/server/platform/photos/sweep-photos.ts).
 create or replace function mark_photos_of_listing() returns trigger language plpgsql as $$
 declare
   shown text[] := case when new.deleted_at is null then new.images else '{}' end;
@@ -94,7 +94,7 @@ begin
 end $$;
 
 -- The naira that a tenant pays before moving in: the rent up front and all four fees. Null unless the listing is to
--- rent and says each of them (docs/product.md, Facts; lib/domain/move-in-cost.ts says the same).
+-- rent and says each of them (docs/product.md, Facts; lib/domain/market/move-in-cost.ts says the same).
 create or replace function move_in_cost(price_kobo bigint, price_period price_period, attributes jsonb) returns bigint
   language sql immutable parallel safe
   return case when attributes ->> 'offer' = 'rent' and price_kobo > 0 then
@@ -129,7 +129,7 @@ begin
   raise exception 'ledger accounts change only by their entries' using errcode = 'restrict_violation';
 end $$;
 
--- Rows stay as they are. An address is erased after 180 days (lib/domain/retention.ts; clocks may differ by a day),
+-- Rows stay as they are. An address is erased after 180 days (lib/domain/people/retention.ts; clocks may differ by a day),
 -- and with the account that it is about; so are the details of its own sign-ins, which name devices.
 create or replace function refuse_audit_rewrite() returns trigger language plpgsql as $$
 declare
@@ -154,7 +154,7 @@ end $$;
 
 -- Nothing new belongs to a closed account. The lock waits for a transaction that closes the account, and lets it
 -- wait for this one: the account is either open until this row exists, or closed before. Error OJ001 is known to
--- lib/server/database/errors.ts.
+-- lib/server/platform/database/errors.ts.
 create or replace function refuse_closed_account() returns trigger language plpgsql as $$
 declare
   people int[];

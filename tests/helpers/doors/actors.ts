@@ -1,7 +1,7 @@
 /** The actors: people with a session, and requests without one of their own. */
 import { encode } from "next-auth/jwt";
-import { idleSessionDays, mintSession } from "@/lib/server/auth/session";
-import { prisma } from "@/lib/server/database/client";
+import { idleSessionDays, mintSession } from "@/lib/server/platform/auth/session";
+import { prisma } from "@/lib/server/platform/database/client";
 import type { Person } from "../market";
 import { hoursFrom } from "../clock";
 import { newAddress } from "../sign-in";

@@ -1,9 +1,9 @@
 /** A valid request of every operation in a scene, as one who may make it would make it. */
 import { Secret, TOTP } from "otpauth";
-import { endpoints, type EndpointName } from "@/lib/contracts/endpoints";
+import { endpoints, type EndpointName } from "@/lib/contracts/platform/endpoints";
 import { operations } from "@/lib/contracts/operations";
 import type { Operation } from "@/lib/contracts/operations/operation";
-import { formatNaira } from "@/lib/domain/money";
+import { formatNaira } from "@/lib/domain/money/kobo";
 import type { Input } from "../knock";
 import { password, registration, word } from "../sign-in";
 import { phoneCode, type Scene, totpSecret } from "./scenes";

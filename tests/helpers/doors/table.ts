@@ -1,5 +1,5 @@
 /** Every door of the API: who gets which status, in each state where it matters (docs/product.md, Who sees and does what). */
-import type { EndpointName } from "@/lib/contracts/endpoints";
+import type { EndpointName } from "@/lib/contracts/platform/endpoints";
 import { type Actor, actors, isOutsider } from "./actors";
 import { peopleNames, type State } from "./scenes";
 

@@ -1,8 +1,8 @@
 /** Buyers of the chaos: what they do, whatever the server, the worker and the provider do meanwhile. */
 import { randomUUID } from "node:crypto";
-import type { PaymentDto } from "@/lib/contracts/payments";
-import type { PaymentChannel } from "@/lib/domain/payment-channel";
-import { formatNaira } from "@/lib/domain/money";
+import type { PaymentDto } from "@/lib/contracts/money/payments";
+import type { PaymentChannel } from "@/lib/domain/money/payment-channel";
+import { formatNaira } from "@/lib/domain/money/kobo";
 import type { Random } from "@/demo/random";
 import { tokenFor } from "../../helpers/api";
 import { RetryingClient } from "./retrying-client";

@@ -1,7 +1,7 @@
 /** Somebody who sends webhooks that Paystack did not. */
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { reader, sql } from "@/lib/server/database/client";
+import { reader, sql } from "@/lib/server/platform/database/client";
 import type { Random } from "@/demo/random";
 import { signatureOf } from "../../helpers/webhooks";
 

@@ -3,13 +3,13 @@ type Edit = { file: string; from: string; to: string };
 export type Mutation = { name: string; detectedBy: "model" | "races" | "one-key"; edits: Edit[] } | DatabaseMutation;
 type DatabaseMutation = { name: string; detectedBy: "model" | "races" | "one-key"; sql: string };
 
-const purchase = "lib/server/purchases/purchase.ts";
+const purchase = "lib/server/deals/purchases/purchase.ts";
 
 export const mutations: readonly Mutation[] = [
   {
     name: "the listing is read without its lock",
     detectedBy: "races",
-    edits: [{ file: "lib/server/purchases/lock-listing.ts", from: "for no key update of listings`", to: "`" }],
+    edits: [{ file: "lib/server/deals/purchases/lock-listing.ts", from: "for no key update of listings`", to: "`" }],
   },
   {
     name: "lock order swapped: the order before its listing",
@@ -46,12 +46,12 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "one-key",
     edits: [
       {
-        file: "lib/server/database/idempotency.ts",
+        file: "lib/server/platform/database/idempotency.ts",
         from: "await claimKey(tx, key)",
         to: "await claimKey({ ...tx, rows: execute, row: async (query) => (await execute(query))[0] }, key)",
       },
       {
-        file: "lib/server/database/idempotency.ts",
+        file: "lib/server/platform/database/idempotency.ts",
         from: 'import { sql } from "./client";',
         to: 'import { execute, sql } from "./client";',
       },
@@ -62,7 +62,7 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "one-key",
     edits: [
       {
-        file: "lib/server/database/idempotency.ts",
+        file: "lib/server/platform/database/idempotency.ts",
         from: "await claimKey(tx, key)",
         to: "await findIdempotentResponse(tx, key)",
       },
@@ -95,7 +95,7 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "model",
     edits: [
       {
-        file: "lib/domain/money.ts",
+        file: "lib/domain/money/kobo.ts",
         from: "(2n * value * numerator + denominator) / (2n * denominator)",
         to: "(value * numerator) / denominator",
       },
@@ -106,7 +106,7 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "model",
     edits: [
       {
-        file: "lib/domain/fees.ts",
+        file: "lib/domain/money/fees.ts",
         from: "{ sellerKobo: 0n, buyerKobo: amountKobo, feeKobo: 0n }",
         to: "{ sellerKobo: 0n, buyerKobo: amountKobo - feeKobo, feeKobo }",
       },
@@ -115,12 +115,14 @@ export const mutations: readonly Mutation[] = [
   {
     name: "two friends reward each other as often as they trade",
     detectedBy: "model",
-    edits: [{ file: "lib/server/trust/record-trust.ts", from: "sql`not ${isRecent}`", to: "sql`true`" }],
+    edits: [{ file: "lib/server/people/trust/record-trust.ts", from: "sql`not ${isRecent}`", to: "sql`true`" }],
   },
   {
     name: "a score falls below nothing",
     detectedBy: "model",
-    edits: [{ file: "lib/server/trust/record-trust.ts", from: "greatest(${minTrustScore}, ", to: "greatest(-100, " }],
+    edits: [
+      { file: "lib/server/people/trust/record-trust.ts", from: "greatest(${minTrustScore}, ", to: "greatest(-100, " },
+    ],
   },
   {
     name: "timers do not look at the clock",
@@ -132,7 +134,7 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "model",
     edits: [
       {
-        file: "lib/server/purchases/fund-escrow.ts",
+        file: "lib/server/deals/purchases/fund-escrow.ts",
         from: 'source === "balance" ? { type: "available", userId: buyerId } : { type: "external" }',
         to: 'source === "balance" && buyerId < 0 ? { type: "available", userId: buyerId } : { type: "external" }',
       },
@@ -143,7 +145,7 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "model",
     edits: [
       {
-        file: "lib/server/purchases/fund-escrow.ts",
+        file: "lib/server/deals/purchases/fund-escrow.ts",
         from: "if (balanceKobo < amountKobo)",
         to: "if (balanceKobo < 0n && amountKobo > 0n)",
       },
@@ -154,7 +156,7 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "races",
     edits: [
       {
-        file: "lib/server/ledger/balance.ts",
+        file: "lib/server/money/ledger/balance.ts",
         from: "user_id = ${userId} for no key update`",
         to: "user_id = ${userId}`",
       },
@@ -165,7 +167,7 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "model",
     edits: [
       {
-        file: "lib/server/purchases/fund-escrow.ts",
+        file: "lib/server/deals/purchases/fund-escrow.ts",
         from: "order.isSingleItem && cancelUnpaidOrders(",
         to: "order.isSingleItem && order.listingId < 0 && cancelUnpaidOrders(",
       },
@@ -176,7 +178,7 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "model",
     edits: [
       {
-        file: "lib/server/listings/update-listing.ts",
+        file: "lib/server/market/listings/update-listing.ts",
         from: 'if (isChanged) await cancelUnpaidOrders(tx, actor, listing.listingId, "listing_changed");',
         to: "if (isChanged) return;",
       },
@@ -187,7 +189,7 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "model",
     edits: [
       {
-        file: "lib/server/purchases/for-sale.ts",
+        file: "lib/server/deals/purchases/for-sale.ts",
         from: "if (listingVersion !== undefined && listingVersion !== listing.version)",
         to: "if (listingVersion === 0)",
       },
@@ -198,7 +200,7 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "races",
     edits: [
       {
-        file: "lib/server/purchases/order-limits.ts",
+        file: "lib/server/deals/purchases/order-limits.ts",
         from: "select id from users where id = ${buyerId} for no key update",
         to: "select id from users where id = ${buyerId}",
       },
@@ -209,7 +211,7 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "model",
     edits: [
       {
-        file: "lib/domain/offer.ts",
+        file: "lib/domain/deals/offer.ts",
         from: "return side === { asked: offer.turn, asker: otherSide(offer.turn), oja: null }[by];",
         to: 'return (side === null) === (by === "oja");',
       },
@@ -220,7 +222,7 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "model",
     edits: [
       {
-        file: "lib/domain/offer.ts",
+        file: "lib/domain/deals/offer.ts",
         from: 'isOver(offer, now) === (offerSteps[step].by === "oja") &&',
         to: '!(isOver(offer, now) && offerSteps[step].by === "oja") &&',
       },
@@ -231,7 +233,7 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "model",
     edits: [
       {
-        file: "lib/server/offers/answer-offer.ts",
+        file: "lib/server/deals/offers/answer-offer.ts",
         from: "{ offerId: offer.id, amountKobo: offer.amountKobo }",
         to: "{ offerId: offer.id, amountKobo: listing.priceKobo }",
       },
@@ -242,7 +244,7 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "model",
     edits: [
       {
-        file: "lib/server/purchases/initiate-payment.ts",
+        file: "lib/server/deals/purchases/initiate-payment.ts",
         from: "await assertForSale(tx, listing, input, open?.agreedKobo ?? undefined);",
         to: "await assertForSale(tx, listing, input);",
       },
@@ -253,7 +255,7 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "model",
     edits: [
       {
-        file: "lib/server/offers/answer-offer.ts",
+        file: "lib/server/deals/offers/answer-offer.ts",
         from: "if (listing.version !== offer.listingVersion)",
         to: "if (listing.version < offer.listingVersion)",
       },
@@ -264,17 +266,17 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "races",
     edits: [
       {
-        file: "lib/server/offers/answer-offer.ts",
+        file: "lib/server/deals/offers/answer-offer.ts",
         from: "const listing = await lockListing(tx, await listingOfOffer(tx, actor, id));",
         to: "const listing = await lockListing({ ...tx, row: async (query) => (await execute(query))[0] } as Tx, await listingOfOffer(tx, actor, id));",
       },
       {
-        file: "lib/server/offers/answer-offer.ts",
+        file: "lib/server/deals/offers/answer-offer.ts",
         from: 'import { sql } from "../database/client";',
         to: 'import { execute, sql } from "../database/client";',
       },
       {
-        file: "lib/server/offers/locked-offer.ts",
+        file: "lib/server/deals/offers/locked-offer.ts",
         from: "select ${lockedColumns} from offers where id = ${id} for no key update`",
         to: "select ${lockedColumns} from offers where id = ${id}`",
       },
@@ -283,14 +285,14 @@ export const mutations: readonly Mutation[] = [
   {
     name: "a cancelled sale leaves its listing reserved",
     detectedBy: "model",
-    edits: [{ file: "lib/domain/purchase.ts", from: 'listing: "active",', to: "" }],
+    edits: [{ file: "lib/domain/deals/purchase.ts", from: 'listing: "active",', to: "" }],
   },
   {
     name: "nobody writes down who did it",
     detectedBy: "model",
     edits: [
       {
-        file: "lib/server/audit.ts",
+        file: "lib/server/platform/audit.ts",
         from: "id int, details json)",
         to: "id int, details json) where type <> 'transaction'",
       },
@@ -301,7 +303,7 @@ export const mutations: readonly Mutation[] = [
     detectedBy: "model",
     edits: [
       {
-        file: "lib/server/disputes/file-dispute.ts",
+        file: "lib/server/deals/disputes/file-dispute.ts",
         from: 'if (isAllowedFrom("dispute", state)) await',
         to: 'if (false as boolean && isAllowedFrom("dispute", state)) await',
       },

@@ -1,5 +1,5 @@
 /** Oja's books, held against those of the payment sandbox. */
-import { prisma, reader, sql } from "@/lib/server/database/client";
+import { prisma, reader, sql } from "@/lib/server/platform/database/client";
 import { readCharges, readRefunds } from "./sandbox-world";
 
 type Attempt = {

@@ -2,9 +2,9 @@
  * Brings payments to rest without waiting: what is due later becomes due now, and the sweep finds it. The time of other
  * processes cannot be moved.
  */
-import { execute, reader, sql } from "@/lib/server/database/client";
+import { execute, reader, sql } from "@/lib/server/platform/database/client";
 import { sweep } from "@/lib/server/jobs/sweep";
-import { bookCollectionCosts } from "@/lib/server/ledger/book-collection-costs";
+import { bookCollectionCosts } from "@/lib/server/money/ledger/book-collection-costs";
 import { until } from "../../helpers/until";
 import { nameMissingAccounts } from "./sandbox-world";
 

@@ -1,6 +1,6 @@
 /** A client that retries the same request, with the same key, until the server returns its outcome. */
 import { randomUUID } from "node:crypto";
-import type { PaymentDto } from "@/lib/contracts/payments";
+import type { PaymentDto } from "@/lib/contracts/money/payments";
 import { setTimeout as pause } from "node:timers/promises";
 
 type Body = { id?: number; code?: string; status?: string; payment?: PaymentDto };

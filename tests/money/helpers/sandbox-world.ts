@@ -1,8 +1,8 @@
 /** The payment sandbox in another process: its doors to the world, and its own books. */
 import { z } from "zod";
-import type { PaymentDto } from "@/lib/contracts/payments";
+import type { PaymentDto } from "@/lib/contracts/money/payments";
 import { sandboxKey } from "@/lib/process/sandbox-key";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/platform/env";
 import type { troublesInput } from "@/paystack-sandbox/troubles";
 
 const sandboxUrl = (path: string): string => new URL(path, env().PAYMENTS_SANDBOX_URL).href;

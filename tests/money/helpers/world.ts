@@ -1,7 +1,7 @@
 /** People and listings for the money tests, and their calls of use cases. */
 import { AppError } from "@/lib/errors";
-import type { UserActor } from "@/lib/server/actor";
-import { checkInvariants } from "@/lib/server/reconcile/reconcile-books";
+import type { UserActor } from "@/lib/server/platform/actor";
+import { checkInvariants } from "@/lib/server/desk/reconcile/reconcile-books";
 import { asActor, buildListing, buildUser } from "@/demo/builders";
 
 export type Goods = { id: number; sellerId: number; priceKobo: bigint };

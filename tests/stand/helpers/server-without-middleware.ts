@@ -3,7 +3,7 @@ import { fork } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/platform/env";
 import { firstMessage } from "@/lib/process/supervise";
 import { freePort } from "@/scripts/database/embedded";
 import { webServerFile, webServerOptions } from "@/scripts/process/children";

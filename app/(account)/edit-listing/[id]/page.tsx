@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import { SessionGuard } from "@/components/auth/session-guard";
-import { Link } from "@/components/link";
+import { SessionGuard } from "@/components/people/auth/session-guard";
+import { Link } from "@/components/platform/link";
 import { MessagePage } from "@/components/layout/message-page";
-import { EditListing } from "@/components/listing/edit-listing";
+import { EditListing } from "@/components/market/listing/edit-listing";
 import { Card } from "@/components/ui/card";
-import { pathId } from "@/lib/contracts/fields";
-import { ownsListing } from "@/lib/domain/policy";
+import { pathId } from "@/lib/contracts/platform/fields";
+import { ownsListing } from "@/lib/domain/people/policy";
 import { paths } from "@/lib/paths";
-import { listCategories } from "@/lib/server/categories/queries";
-import { findListing } from "@/lib/server/listings/queries";
-import { requirePageSession } from "@/lib/server/auth/page-guards";
+import { listCategories } from "@/lib/server/market/categories/queries";
+import { findListing } from "@/lib/server/market/listings/queries";
+import { requirePageSession } from "@/lib/server/platform/auth/page-guards";
 
 export const metadata: Metadata = { title: "Edit listing", robots: { index: false } };
 

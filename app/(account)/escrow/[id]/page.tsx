@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
-import { SessionGuard } from "@/components/auth/session-guard";
-import { Purchase } from "@/components/escrow/purchase";
-import { isAdmin, isParty, type Person } from "@/lib/domain/policy";
-import type { Viewer } from "@/lib/domain/purchase";
-import type { EscrowDto } from "@/lib/contracts/escrow";
+import { SessionGuard } from "@/components/people/auth/session-guard";
+import { Purchase } from "@/components/deals/escrow/purchase";
+import { isAdmin, isParty, type Person } from "@/lib/domain/people/policy";
+import type { Viewer } from "@/lib/domain/deals/purchase";
+import type { EscrowDto } from "@/lib/contracts/deals/escrow";
 import { FreshPage } from "@/components/layout/fresh-page";
 import { PageNotFound } from "@/components/layout/page-not-found";
-import { pathId } from "@/lib/contracts/fields";
-import { requirePageSession } from "@/lib/server/auth/page-guards";
-import { readBalance } from "@/lib/server/ledger/balance";
-import { findEscrow } from "@/lib/server/purchases/queries";
+import { pathId } from "@/lib/contracts/platform/fields";
+import { requirePageSession } from "@/lib/server/platform/auth/page-guards";
+import { readBalance } from "@/lib/server/money/ledger/balance";
+import { findEscrow } from "@/lib/server/deals/purchases/queries";
 import { paths } from "@/lib/paths";
-import { markNotFound } from "@/lib/server/cache/render-context";
+import { markNotFound } from "@/lib/server/platform/cache/render-context";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { SessionGuard } from "@/components/auth/session-guard";
-import { Statement } from "@/components/escrow/statement";
+import { SessionGuard } from "@/components/people/auth/session-guard";
+import { Statement } from "@/components/deals/escrow/statement";
 import { MessagePage } from "@/components/layout/message-page";
-import { firstPage } from "@/lib/contracts/fields";
+import { firstPage } from "@/lib/contracts/platform/fields";
 import { paths } from "@/lib/paths";
-import { readStatement } from "@/lib/server/ledger/statement";
-import { findPageSession } from "@/lib/server/auth/page-guards";
-import { isSandbox } from "@/lib/server/payments/payment-provider";
-import { listPayoutAccounts, listPayouts } from "@/lib/server/payouts/queries";
+import { readStatement } from "@/lib/server/money/ledger/statement";
+import { findPageSession } from "@/lib/server/platform/auth/page-guards";
+import { isSandbox } from "@/lib/server/money/payments/payment-provider";
+import { listPayoutAccounts, listPayouts } from "@/lib/server/money/payouts/queries";
 
 export const metadata: Metadata = { title: "Statement", robots: { index: false } };
 

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import { SessionGuard } from "@/components/auth/session-guard";
+import { SessionGuard } from "@/components/people/auth/session-guard";
 import { PageNotFound } from "@/components/layout/page-not-found";
-import { Conversation } from "@/components/messages/conversation";
-import { messageQuery } from "@/lib/contracts/conversations";
-import { pathId } from "@/lib/contracts/fields";
+import { Conversation } from "@/components/deals/messages/conversation";
+import { messageQuery } from "@/lib/contracts/deals/conversations";
+import { pathId } from "@/lib/contracts/platform/fields";
 import { AppError } from "@/lib/errors";
 import { paths } from "@/lib/paths";
-import { requirePageSession } from "@/lib/server/auth/page-guards";
-import { markNotFound } from "@/lib/server/cache/render-context";
-import { readConversation } from "@/lib/server/conversations/list-conversations";
-import { listMessages } from "@/lib/server/conversations/list-messages";
+import { requirePageSession } from "@/lib/server/platform/auth/page-guards";
+import { markNotFound } from "@/lib/server/platform/cache/render-context";
+import { readConversation } from "@/lib/server/deals/conversations/list-conversations";
+import { listMessages } from "@/lib/server/deals/conversations/list-messages";
 
 export const metadata: Metadata = { title: "Conversation", robots: { index: false } };
 

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { SessionGuard } from "@/components/auth/session-guard";
+import { SessionGuard } from "@/components/people/auth/session-guard";
 import { PageNotFound } from "@/components/layout/page-not-found";
-import { StartConversation } from "@/components/messages/start-conversation";
+import { StartConversation } from "@/components/deals/messages/start-conversation";
 import { Card } from "@/components/ui/card";
-import { pathId } from "@/lib/contracts/fields";
+import { pathId } from "@/lib/contracts/platform/fields";
 import { paths } from "@/lib/paths";
-import { requirePageSession } from "@/lib/server/auth/page-guards";
-import { markNotFound } from "@/lib/server/cache/render-context";
-import { findReceiver } from "@/lib/server/conversations/find-receiver";
+import { requirePageSession } from "@/lib/server/platform/auth/page-guards";
+import { markNotFound } from "@/lib/server/platform/cache/render-context";
+import { findReceiver } from "@/lib/server/deals/conversations/find-receiver";
 
 export const metadata: Metadata = { title: "New message", robots: { index: false } };
 

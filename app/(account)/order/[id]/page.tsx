@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { SessionGuard } from "@/components/auth/session-guard";
-import { Order } from "@/components/order/order";
+import { SessionGuard } from "@/components/people/auth/session-guard";
+import { Order } from "@/components/deals/order/order";
 import { FreshPage } from "@/components/layout/fresh-page";
 import { PageNotFound } from "@/components/layout/page-not-found";
-import { pathId } from "@/lib/contracts/fields";
+import { pathId } from "@/lib/contracts/platform/fields";
 import { paths } from "@/lib/paths";
-import { markNotFound } from "@/lib/server/cache/render-context";
-import { requirePageSession } from "@/lib/server/auth/page-guards";
-import { readBalance } from "@/lib/server/ledger/balance";
-import { isSandbox } from "@/lib/server/payments/payment-provider";
-import { findOrderPage } from "@/lib/server/purchases/order-page";
+import { markNotFound } from "@/lib/server/platform/cache/render-context";
+import { requirePageSession } from "@/lib/server/platform/auth/page-guards";
+import { readBalance } from "@/lib/server/money/ledger/balance";
+import { isSandbox } from "@/lib/server/money/payments/payment-provider";
+import { findOrderPage } from "@/lib/server/deals/purchases/order-page";
 
 type Props = { params: Promise<{ id: string }> };
 

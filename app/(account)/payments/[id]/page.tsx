@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
-import { SessionGuard } from "@/components/auth/session-guard";
+import { SessionGuard } from "@/components/people/auth/session-guard";
 import { PageNotFound } from "@/components/layout/page-not-found";
-import { Payment } from "@/components/payment/payment";
-import { pathId } from "@/lib/contracts/fields";
+import { Payment } from "@/components/money/payment/payment";
+import { pathId } from "@/lib/contracts/platform/fields";
 import { AppError } from "@/lib/errors";
 import { paths } from "@/lib/paths";
-import { markNotFound } from "@/lib/server/cache/render-context";
-import { requirePageSession } from "@/lib/server/auth/page-guards";
-import { readPayment } from "@/lib/server/payments/payment-dto";
-import { isSandbox } from "@/lib/server/payments/payment-provider";
-import { findTransaction } from "@/lib/server/purchases/transaction-row";
-import { sendsMails } from "@/lib/server/services";
+import { markNotFound } from "@/lib/server/platform/cache/render-context";
+import { requirePageSession } from "@/lib/server/platform/auth/page-guards";
+import { readPayment } from "@/lib/server/money/payments/payment-dto";
+import { isSandbox } from "@/lib/server/money/payments/payment-provider";
+import { findTransaction } from "@/lib/server/deals/purchases/transaction-row";
+import { sendsMails } from "@/lib/server/platform/services";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ reference?: string | string[] }> };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { AuthCard } from "@/components/auth/auth-card";
-import { OpenidArrival } from "@/components/auth/openid-arrival";
-import { requireSignedOut } from "@/lib/server/auth/page-guards";
+import { AuthCard } from "@/components/people/auth/auth-card";
+import { OpenidArrival } from "@/components/people/auth/openid-arrival";
+import { requireSignedOut } from "@/lib/server/platform/auth/page-guards";
 
 export const metadata: Metadata = { title: "Signing In", robots: { index: false } };
 

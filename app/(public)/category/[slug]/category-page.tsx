@@ -1,20 +1,20 @@
 import type { Metadata } from "next";
-import { canonicalAddress, pageTitle } from "@/components/browse/browse-address";
-import { BrowseResults } from "@/components/browse/browse-results";
-import { LinkList } from "@/components/browse/link-list";
-import { JsonLd } from "@/components/json-ld";
+import { canonicalAddress, pageTitle } from "@/components/market/browse/browse-address";
+import { BrowseResults } from "@/components/market/browse/browse-results";
+import { LinkList } from "@/components/market/browse/link-list";
+import { JsonLd } from "@/components/platform/json-ld";
 import { PageNotFound } from "@/components/layout/page-not-found";
 import { formatTotal } from "@/lib/format";
-import type { BrowseQuery } from "@/lib/contracts/browse";
+import type { BrowseQuery } from "@/lib/contracts/market/browse";
 import { paths } from "@/lib/paths";
 import { openGraphOfSite } from "@/lib/open-graph";
-import { findCategoryBySlug } from "@/lib/server/categories/queries";
-import { stateName, stateSlug } from "@/lib/domain/places/states";
-import { listStates } from "@/lib/server/listings/places/states-on-sale";
+import { findCategoryBySlug } from "@/lib/server/market/categories/queries";
+import { stateName, stateSlug } from "@/lib/domain/market/places/states";
+import { listStates } from "@/lib/server/market/listings/places/states-on-sale";
 import { breadcrumbJsonLd } from "../../breadcrumb-json-ld";
-import { browse } from "@/lib/server/listings/browse";
-import { cachePage, markNotFound } from "@/lib/server/cache/render-context";
-import { tags } from "@/lib/server/cache/tags";
+import { browse } from "@/lib/server/market/listings/browse";
+import { cachePage, markNotFound } from "@/lib/server/platform/cache/render-context";
+import { tags } from "@/lib/server/platform/cache/tags";
 
 /** One page for both routes: cached without filters, rendered per request with filters. */
 export async function CategoryPage({ slug, query: asked }: { slug: string; query: BrowseQuery }) {

@@ -1,4 +1,4 @@
-import { readBrowseQuery } from "@/lib/server/listings/browse";
+import { readBrowseQuery } from "@/lib/server/market/listings/browse";
 import { CategoryPage, categoryMetadata } from "./category-page";
 
 type Props = { params: Promise<{ slug: string }> };

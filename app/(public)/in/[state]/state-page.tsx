@@ -1,21 +1,21 @@
 import type { Metadata } from "next";
-import { canonicalAddress, pageTitle } from "@/components/browse/browse-address";
-import { BrowseResults } from "@/components/browse/browse-results";
-import { LinkList } from "@/components/browse/link-list";
-import { JsonLd } from "@/components/json-ld";
+import { canonicalAddress, pageTitle } from "@/components/market/browse/browse-address";
+import { BrowseResults } from "@/components/market/browse/browse-results";
+import { LinkList } from "@/components/market/browse/link-list";
+import { JsonLd } from "@/components/platform/json-ld";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { PageNotFound } from "@/components/layout/page-not-found";
-import type { CategoryDto } from "@/lib/contracts/categories";
-import { findStateBySlug, type State, stateName, stateSlug } from "@/lib/domain/places/states";
+import type { CategoryDto } from "@/lib/contracts/market/categories";
+import { findStateBySlug, type State, stateName, stateSlug } from "@/lib/domain/market/places/states";
 import { formatTotal } from "@/lib/format";
 import { openGraphOfSite } from "@/lib/open-graph";
 import { paths } from "@/lib/paths";
-import { cachePage, markNotFound } from "@/lib/server/cache/render-context";
-import { tags } from "@/lib/server/cache/tags";
-import { findCategoryBySlug, listCategories } from "@/lib/server/categories/queries";
-import { browse, readBrowseQuery, type SearchParams } from "@/lib/server/listings/browse";
-import { listStates, listStatesOnSale } from "@/lib/server/listings/places/states-on-sale";
-import { countListings } from "@/lib/server/listings/search/search-listings";
+import { cachePage, markNotFound } from "@/lib/server/platform/cache/render-context";
+import { tags } from "@/lib/server/platform/cache/tags";
+import { findCategoryBySlug, listCategories } from "@/lib/server/market/categories/queries";
+import { browse, readBrowseQuery, type SearchParams } from "@/lib/server/market/listings/browse";
+import { listStates, listStatesOnSale } from "@/lib/server/market/listings/places/states-on-sale";
+import { countListings } from "@/lib/server/market/listings/search/search-listings";
 import { breadcrumbJsonLd } from "../../breadcrumb-json-ld";
 
 /** The listings on sale in a state, of all categories or of one. With filters it is rendered per request. */

@@ -1,8 +1,8 @@
-import type { ListingDetailDto } from "@/lib/contracts/listings";
-import { factsOf } from "@/lib/domain/attributes";
+import type { ListingDetailDto } from "@/lib/contracts/market/listings";
+import { factsOf } from "@/lib/domain/market/attributes";
 import { describeFacts } from "@/lib/facts";
 import { paths } from "@/lib/paths";
-import { siteUrl } from "@/lib/server/site-url";
+import { siteUrl } from "@/lib/server/platform/site-url";
 
 type Data = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { readBrowseQuery, type SearchParams } from "@/lib/server/listings/browse";
+import { readBrowseQuery, type SearchParams } from "@/lib/server/market/listings/browse";
 import { ListingsPage, listingsMetadata } from "../listings-page";
 
 type Props = { searchParams: Promise<SearchParams> };

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { Bullets, textLink, TextPage, TextSection } from "@/components/help/text-page";
+import { Bullets, textLink, TextPage, TextSection } from "@/components/platform/help/text-page";
 import { NoscriptNotice } from "@/components/layout/noscript-notice";
-import { Link } from "@/components/link";
-import { ReceiptCheck } from "@/components/receipt/receipt-check";
+import { Link } from "@/components/platform/link";
+import { ReceiptCheck } from "@/components/money/receipt/receipt-check";
 import { paths } from "@/lib/paths";
-import { cachePage } from "@/lib/server/cache/render-context";
+import { cachePage } from "@/lib/server/platform/cache/render-context";
 
 export const metadata: Metadata = {
   title: "Check a receipt",

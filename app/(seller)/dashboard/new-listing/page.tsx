@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
-import { SessionGuard } from "@/components/auth/session-guard";
-import { NewListing } from "@/components/listing/new-listing";
-import { PlainListingForm } from "@/components/listing/plain-form/plain-listing-form";
+import { SessionGuard } from "@/components/people/auth/session-guard";
+import { NewListing } from "@/components/market/listing/new-listing";
+import { PlainListingForm } from "@/components/market/listing/plain-form/plain-listing-form";
 import { Card } from "@/components/ui/card";
 import { readFormRefusals } from "@/lib/listing-form/refusals";
 import { paths } from "@/lib/paths";
-import { listCategories } from "@/lib/server/categories/queries";
-import { findDraft } from "@/lib/server/listings/draft/queries";
-import { requirePageSession } from "@/lib/server/auth/page-guards";
+import { listCategories } from "@/lib/server/market/categories/queries";
+import { findDraft } from "@/lib/server/market/listings/draft/queries";
+import { requirePageSession } from "@/lib/server/platform/auth/page-guards";
 
 export const metadata: Metadata = { title: "New listing", robots: { index: false } };
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { FindForm } from "@/components/admin/find-form";
-import { PersonFile } from "@/components/admin/person-file";
+import { FindForm } from "@/components/desk/admin/find-form";
+import { PersonFile } from "@/components/desk/admin/person-file";
 import { PageNotFound } from "@/components/layout/page-not-found";
-import { SessionGuard } from "@/components/auth/session-guard";
-import { pathId } from "@/lib/contracts/fields";
+import { SessionGuard } from "@/components/people/auth/session-guard";
+import { pathId } from "@/lib/contracts/platform/fields";
 import { paths } from "@/lib/paths";
-import { readPersonFile } from "@/lib/server/admin/person";
-import { markNotFound } from "@/lib/server/cache/render-context";
-import { pageActor, requireAdminPage } from "@/lib/server/auth/page-guards";
+import { readPersonFile } from "@/lib/server/desk/admin/person";
+import { markNotFound } from "@/lib/server/platform/cache/render-context";
+import { pageActor, requireAdminPage } from "@/lib/server/platform/auth/page-guards";
 
 export const metadata: Metadata = { title: "Person", robots: { index: false } };
 

@@ -1,5 +1,5 @@
-import { answerOpenid } from "@/lib/server/http/openid";
-import { notFoundHandler, routeHandler } from "@/lib/server/http/route-handler";
+import { answerOpenid } from "@/lib/server/platform/http/openid";
+import { notFoundHandler, routeHandler } from "@/lib/server/platform/http/route-handler";
 
 type Segment = { params: Promise<{ nextauth: string[] }> };
 

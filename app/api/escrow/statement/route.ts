@@ -1,10 +1,10 @@
 import { operations } from "@/lib/contracts/operations";
-import { csvLines } from "@/lib/contracts/statement";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { resource } from "@/lib/server/http/resource";
-import { csvFile, ok } from "@/lib/server/http/response";
-import { readStatement } from "@/lib/server/ledger/statement";
-import { statementCsv } from "@/lib/server/ledger/statement-csv";
+import { csvLines } from "@/lib/contracts/money/statement";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { resource } from "@/lib/server/platform/http/resource";
+import { csvFile, ok } from "@/lib/server/platform/http/response";
+import { readStatement } from "@/lib/server/money/ledger/statement";
+import { statementCsv } from "@/lib/server/money/ledger/statement-csv";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.readStatement, async ({ actor, query: { format, ...page } }) => {

@@ -1,8 +1,8 @@
 import { operations } from "@/lib/contracts/operations";
-import { addFavourite, removeFavourite } from "@/lib/server/favourites/mark-favourite";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { resource } from "@/lib/server/http/resource";
-import { noContent } from "@/lib/server/http/response";
+import { addFavourite, removeFavourite } from "@/lib/server/market/favourites/mark-favourite";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { resource } from "@/lib/server/platform/http/resource";
+import { noContent } from "@/lib/server/platform/http/response";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.addFavourite, async ({ actor, params }) => {

@@ -1,12 +1,12 @@
 import { operations } from "@/lib/contracts/operations";
 import { notFound } from "@/lib/errors";
-import { tags } from "@/lib/server/cache/tags";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { resource } from "@/lib/server/http/resource";
-import { cacheable, noContent, ok } from "@/lib/server/http/response";
-import { deleteListing } from "@/lib/server/listings/delete-listing";
-import { findListing } from "@/lib/server/listings/queries";
-import { updateListing } from "@/lib/server/listings/update-listing";
+import { tags } from "@/lib/server/platform/cache/tags";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { resource } from "@/lib/server/platform/http/resource";
+import { cacheable, noContent, ok } from "@/lib/server/platform/http/response";
+import { deleteListing } from "@/lib/server/market/listings/delete-listing";
+import { findListing } from "@/lib/server/market/listings/queries";
+import { updateListing } from "@/lib/server/market/listings/update-listing";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.readListing, async ({ actor, params }) => {

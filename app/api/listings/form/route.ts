@@ -1,12 +1,12 @@
-import type { ErrorCode } from "@/lib/contracts/errors";
-import { maxFormBytes, maxPhotoBytes, photosOfForm } from "@/lib/domain/photo-limits";
+import type { ErrorCode } from "@/lib/contracts/platform/errors";
+import { maxFormBytes, maxPhotoBytes, photosOfForm } from "@/lib/domain/platform/photo-limits";
 import type { FormRefusal } from "@/lib/listing-form/refusals";
 import { paths } from "@/lib/paths";
-import { formPost } from "@/lib/server/http/form-post";
-import { resource } from "@/lib/server/http/resource";
-import { seeOther } from "@/lib/server/http/response";
-import { routeHandler } from "@/lib/server/http/route-handler";
-import { createFromForm } from "@/lib/server/listings/form/create-from-form";
+import { formPost } from "@/lib/server/platform/http/form-post";
+import { resource } from "@/lib/server/platform/http/resource";
+import { seeOther } from "@/lib/server/platform/http/response";
+import { routeHandler } from "@/lib/server/platform/http/route-handler";
+import { createFromForm } from "@/lib/server/market/listings/form/create-from-form";
 
 /** One file above the limit, so that it can be reported; a description has 10,000 letters of up to four bytes. */
 const limits = {

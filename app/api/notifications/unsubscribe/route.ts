@@ -1,9 +1,9 @@
 import { paths } from "@/lib/paths";
-import { resource } from "@/lib/server/http/resource";
-import { html, seeOther } from "@/lib/server/http/response";
-import { routeHandler } from "@/lib/server/http/route-handler";
-import { unsubscribe } from "@/lib/server/notifications/unsubscribe";
-import { expiredLinkPage, unsubscribedPage } from "@/lib/server/notifications/unsubscribed-page";
+import { resource } from "@/lib/server/platform/http/resource";
+import { html, seeOther } from "@/lib/server/platform/http/response";
+import { routeHandler } from "@/lib/server/platform/http/route-handler";
+import { unsubscribe } from "@/lib/server/reach/notifications/unsubscribe";
+import { expiredLinkPage, unsubscribedPage } from "@/lib/server/reach/notifications/unsubscribed-page";
 
 export const { PUT, PATCH, DELETE, OPTIONS } = resource();
 

@@ -1,8 +1,8 @@
 import { operations } from "@/lib/contracts/operations";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { resource } from "@/lib/server/http/resource";
-import { ok } from "@/lib/server/http/response";
-import { readPayment } from "@/lib/server/payments/payment-dto";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { resource } from "@/lib/server/platform/http/resource";
+import { ok } from "@/lib/server/platform/http/response";
+import { readPayment } from "@/lib/server/money/payments/payment-dto";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.readPayment, async ({ actor, params }) => ok(await readPayment(actor, params.id))),

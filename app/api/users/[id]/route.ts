@@ -1,11 +1,11 @@
 import { operations } from "@/lib/contracts/operations";
-import { isAdmin } from "@/lib/domain/policy";
+import { isAdmin } from "@/lib/domain/people/policy";
 import { notFound } from "@/lib/errors";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { resource } from "@/lib/server/http/resource";
-import { ok } from "@/lib/server/http/response";
-import { findPublicUser } from "@/lib/server/users/queries";
-import { viewUser } from "@/lib/server/users/view-user";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { resource } from "@/lib/server/platform/http/resource";
+import { ok } from "@/lib/server/platform/http/response";
+import { findPublicUser } from "@/lib/server/people/users/queries";
+import { viewUser } from "@/lib/server/people/users/view-user";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.readUser, async ({ actor, params }) => {

@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
-import { SessionGuard } from "@/components/auth/session-guard";
-import { PrintButton } from "@/components/escrow/print-button";
+import { SessionGuard } from "@/components/people/auth/session-guard";
+import { PrintButton } from "@/components/deals/escrow/print-button";
 import { MessagePage } from "@/components/layout/message-page";
 import { PageNotFound } from "@/components/layout/page-not-found";
-import { ButtonLink } from "@/components/link";
-import { DownloadButton } from "@/components/receipt/download-button";
-import { ReceiptSheet } from "@/components/receipt/receipt";
+import { ButtonLink } from "@/components/platform/link";
+import { DownloadButton } from "@/components/money/receipt/download-button";
+import { ReceiptSheet } from "@/components/money/receipt/receipt";
 import { Icon } from "@/components/ui/icon";
-import { pathId } from "@/lib/contracts/fields";
-import { isOpenEscrow } from "@/lib/domain/purchase";
+import { pathId } from "@/lib/contracts/platform/fields";
+import { isOpenEscrow } from "@/lib/domain/deals/purchase";
 import { paths } from "@/lib/paths";
-import { requirePageSession } from "@/lib/server/auth/page-guards";
-import { markNotFound } from "@/lib/server/cache/render-context";
-import { findEscrow } from "@/lib/server/purchases/queries";
-import { readReceipt } from "@/lib/server/receipts/queries";
+import { requirePageSession } from "@/lib/server/platform/auth/page-guards";
+import { markNotFound } from "@/lib/server/platform/cache/render-context";
+import { findEscrow } from "@/lib/server/deals/purchases/queries";
+import { readReceipt } from "@/lib/server/money/receipts/queries";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,4 +1,4 @@
-import { readBrowseQuery, type SearchParams } from "@/lib/server/listings/browse";
+import { readBrowseQuery, type SearchParams } from "@/lib/server/market/listings/browse";
 import { CategoryPage, categoryMetadata } from "../category-page";
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchParams> };

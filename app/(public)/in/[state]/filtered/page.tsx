@@ -1,4 +1,4 @@
-import type { SearchParams } from "@/lib/server/listings/browse";
+import type { SearchParams } from "@/lib/server/market/listings/browse";
 import { StatePage, stateMetadata } from "../state-page";
 
 type Props = { params: Promise<{ state: string }>; searchParams: Promise<SearchParams> };

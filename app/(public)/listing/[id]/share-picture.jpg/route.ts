@@ -1,8 +1,8 @@
-import { pathId } from "@/lib/contracts/fields";
-import { findListing } from "@/lib/server/listings/queries";
-import { drawSharePicture } from "@/lib/server/listings/share-picture/draw-share-picture";
-import { cachePage } from "@/lib/server/cache/render-context";
-import { tags } from "@/lib/server/cache/tags";
+import { pathId } from "@/lib/contracts/platform/fields";
+import { findListing } from "@/lib/server/market/listings/queries";
+import { drawSharePicture } from "@/lib/server/market/listings/share-picture/draw-share-picture";
+import { cachePage } from "@/lib/server/platform/cache/render-context";
+import { tags } from "@/lib/server/platform/cache/tags";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,12 +1,12 @@
 import { operations } from "@/lib/contracts/operations";
-import { loginWithOpenid } from "@/lib/server/accounts/openid-login";
-import { signInResponse } from "@/lib/server/accounts/start-session";
-import { clearedOpenidCookie, readOpenidPerson } from "@/lib/server/http/openid";
-import { isSameOrigin } from "@/lib/server/auth/same-origin";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { loginClient } from "@/lib/server/http/login-client";
-import { resource } from "@/lib/server/http/resource";
-import { withCookies } from "@/lib/server/http/response";
+import { loginWithOpenid } from "@/lib/server/people/accounts/openid-login";
+import { signInResponse } from "@/lib/server/people/accounts/start-session";
+import { clearedOpenidCookie, readOpenidPerson } from "@/lib/server/platform/http/openid";
+import { isSameOrigin } from "@/lib/server/platform/auth/same-origin";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { loginClient } from "@/lib/server/platform/http/login-client";
+import { resource } from "@/lib/server/platform/http/resource";
+import { withCookies } from "@/lib/server/platform/http/response";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.loginWithOpenid, async ({ body, request }) => {

@@ -1,9 +1,9 @@
 import { operations } from "@/lib/contracts/operations";
-import { answerChallenge } from "@/lib/server/accounts/login-challenge";
-import { signInResponse } from "@/lib/server/accounts/start-session";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { loginClient } from "@/lib/server/http/login-client";
-import { resource } from "@/lib/server/http/resource";
+import { answerChallenge } from "@/lib/server/people/accounts/login-challenge";
+import { signInResponse } from "@/lib/server/people/accounts/start-session";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { loginClient } from "@/lib/server/platform/http/login-client";
+import { resource } from "@/lib/server/platform/http/resource";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.loginWithSecondFactor, async ({ body, request }) =>

@@ -1,8 +1,8 @@
 import { operations } from "@/lib/contracts/operations";
-import { endOwnSession } from "@/lib/server/accounts/sessions";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { resource } from "@/lib/server/http/resource";
-import { noContent } from "@/lib/server/http/response";
+import { endOwnSession } from "@/lib/server/people/accounts/sessions";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { resource } from "@/lib/server/platform/http/resource";
+import { noContent } from "@/lib/server/platform/http/response";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.endSession, async ({ actor, params }) => {

@@ -1,9 +1,9 @@
 import { operations } from "@/lib/contracts/operations";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { resource } from "@/lib/server/http/resource";
-import { createdOrFound, ok } from "@/lib/server/http/response";
-import { listMessages } from "@/lib/server/conversations/list-messages";
-import { sendMessage } from "@/lib/server/conversations/send-message";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { resource } from "@/lib/server/platform/http/resource";
+import { createdOrFound, ok } from "@/lib/server/platform/http/response";
+import { listMessages } from "@/lib/server/deals/conversations/list-messages";
+import { sendMessage } from "@/lib/server/deals/conversations/send-message";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.listMessages, async ({ actor, params, query }) =>

@@ -1,8 +1,8 @@
 import { operations } from "@/lib/contracts/operations";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { resource } from "@/lib/server/http/resource";
-import { noContent } from "@/lib/server/http/response";
-import { markConversationRead } from "@/lib/server/conversations/mark-read";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { resource } from "@/lib/server/platform/http/resource";
+import { noContent } from "@/lib/server/platform/http/response";
+import { markConversationRead } from "@/lib/server/deals/conversations/mark-read";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.markConversationRead, async ({ actor, params, body }) => {

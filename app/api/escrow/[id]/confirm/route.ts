@@ -1,8 +1,8 @@
 import { operations } from "@/lib/contracts/operations";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { resource } from "@/lib/server/http/resource";
-import { ok } from "@/lib/server/http/response";
-import { confirmDelivery } from "@/lib/server/purchases/confirm-delivery";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { resource } from "@/lib/server/platform/http/resource";
+import { ok } from "@/lib/server/platform/http/response";
+import { confirmDelivery } from "@/lib/server/deals/purchases/confirm-delivery";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.confirmDelivery, async ({ actor, params }) => ok(await confirmDelivery(actor, params.id))),

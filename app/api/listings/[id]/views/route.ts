@@ -1,9 +1,9 @@
 import { operations } from "@/lib/contracts/operations";
-import { clientOf } from "@/lib/server/http/client-address";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { resource } from "@/lib/server/http/resource";
-import { noContent } from "@/lib/server/http/response";
-import { countView } from "@/lib/server/listings/count-views";
+import { clientOf } from "@/lib/server/platform/http/client-address";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { resource } from "@/lib/server/platform/http/resource";
+import { noContent } from "@/lib/server/platform/http/response";
+import { countView } from "@/lib/server/market/listings/count-views";
 
 /** Only crawlers that run a page's scripts come here, and they identify themselves. */
 const isCrawler = (request: Request) =>

@@ -1,8 +1,8 @@
 import { operations } from "@/lib/contracts/operations";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { resource } from "@/lib/server/http/resource";
-import { ok } from "@/lib/server/http/response";
-import { nameRefundAccount } from "@/lib/server/payouts/name-refund-account";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { resource } from "@/lib/server/platform/http/resource";
+import { ok } from "@/lib/server/platform/http/response";
+import { nameRefundAccount } from "@/lib/server/money/payouts/name-refund-account";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.nameRefundAccount, async ({ actor, params, body }) =>

@@ -1,8 +1,8 @@
 import { operations } from "@/lib/contracts/operations";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { resource } from "@/lib/server/http/resource";
-import { noContent } from "@/lib/server/http/response";
-import { blockPerson, unblockPerson } from "@/lib/server/conversations/block-person";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { resource } from "@/lib/server/platform/http/resource";
+import { noContent } from "@/lib/server/platform/http/response";
+import { blockPerson, unblockPerson } from "@/lib/server/deals/conversations/block-person";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.blockPerson, async ({ actor, params }) => {

@@ -1,9 +1,9 @@
 import { operations } from "@/lib/contracts/operations";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { resource } from "@/lib/server/http/resource";
-import { ok } from "@/lib/server/http/response";
-import { listReviews } from "@/lib/server/reviews/queries";
-import { assertPublicUser } from "@/lib/server/users/queries";
+import { endpoint } from "@/lib/server/platform/http/endpoint";
+import { resource } from "@/lib/server/platform/http/resource";
+import { ok } from "@/lib/server/platform/http/response";
+import { listReviews } from "@/lib/server/people/reviews/queries";
+import { assertPublicUser } from "@/lib/server/people/users/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.listUserReviews, async ({ params, query }) => {

@@ -1,4 +1,4 @@
-import type { SearchParams } from "@/lib/server/listings/browse";
+import type { SearchParams } from "@/lib/server/market/listings/browse";
 import { StatePage, stateMetadata } from "../../../../../in/[state]/state-page";
 
 type Props = { params: Promise<{ slug: string; state: string }>; searchParams: Promise<SearchParams> };

@@ -1,3 +1,0 @@
-import { placeFinder } from "@/lib/domain/places/place-text";
-
-export const findPlace = placeFinder();

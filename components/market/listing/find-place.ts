@@ -1,0 +1,3 @@
+import { placeFinder } from "@/lib/domain/market/places/place-text";
+
+export const findPlace = placeFinder();

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import "../deals/messages";
+
+export const category = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+});
+
+export type CategoryDto = z.infer<typeof category>;

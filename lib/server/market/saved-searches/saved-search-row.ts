@@ -1,0 +1,26 @@
+import "server-only";
+import type { SavedSearchDto } from "@/lib/contracts/market/saved-searches";
+import { maxSavedSearches, type SearchFrequency } from "@/lib/domain/market/saved-search";
+import { reader, sql } from "../../platform/database/client";
+
+export type SavedSearchRow = {
+  id: number;
+  name: string;
+  query: Record<string, string>;
+  frequency: SearchFrequency;
+  createdAt: Date;
+};
+
+export const savedSearchColumns = sql`id, name, query, frequency, created_at`;
+
+export const toSavedSearchDto = ({ createdAt, ...row }: SavedSearchRow): SavedSearchDto => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});
+
+/** Newest first. */
+export async function listSavedSearches(userId: number): Promise<SavedSearchDto[]> {
+  const rows = await reader.rows<SavedSearchRow>(sql`
+    select ${savedSearchColumns} from saved_searches where user_id = ${userId} order by id desc limit ${maxSavedSearches}`);
+  return rows.map(toSavedSearchDto);
+}
