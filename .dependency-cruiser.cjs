@@ -1,39 +1,50 @@
 /** The allowed directions between folders (docs/architecture.md, Directions). */
 
-/** The rooms of lib/server: each knows those before it only, so there are no cycles between them. */
-const rooms = [
-  ["cache"],
-  ["database"],
-  ["auth", "mail", "sms", "trust", "ledger", "live"],
-  ["http", "photos", "push"],
-  ["notifications"],
-  ["users", "payments", "verification", "reviews", "dashboard"],
-  ["accounts", "payouts"],
-  ["purchases", "conversations"],
-  ["offers"],
-  ["listings", "disputes", "receipts", "reconcile"],
-  ["favourites", "saved-searches"],
-  ["categories", "admin", "personal-data"],
-  ["jobs"],
-];
+/**
+ * The wings of lib/server and their rooms: each knows those before it only, so there are no cycles between them. The
+ * same wings stand in lib/contracts, lib/domain, lib/client and components.
+ */
+const wings = {
+  platform: [["cache"], ["database"], ["auth"], ["http", "photos"]],
+  reach: [["mail", "sms", "push", "live"], ["notifications"]],
+  people: [["trust"], ["users", "verification", "reviews"], ["accounts"]],
+  money: [["ledger"], ["payments", "receipts"], ["payouts"]],
+  deals: [
+    ["purchases", "conversations"],
+    ["offers", "disputes"],
+  ],
+  market: [["listings"], ["categories", "favourites", "saved-searches"]],
+  desk: [["dashboard"], ["admin", "reconcile", "personal-data"]],
+  jobs: [],
+};
 
-const roomsInOrder = rooms.flatMap((level, index) =>
+const wingNames = Object.keys(wings);
+const levels = wingNames.flatMap((wing) => wings[wing].map((rooms) => rooms.map((room) => `${wing}/${room}`)));
+
+const wingsInOrder = wingNames.map((wing, index) => ({
+  name: `${wing}-knows-the-wings-before-it`,
+  severity: "error",
+  from: { path: `^lib/server/${wing}/`, pathNot: "\\.test\\.tsx?$" },
+  to: { path: "^lib/server/", pathNot: `^lib/server/(${wingNames.slice(0, index + 1).join("|")})/` },
+}));
+
+const roomsInOrder = levels.flatMap((level, index) =>
   level.map((room) => {
-    const known = [...rooms.slice(0, index).flat(), room].join("|");
+    const known = [...levels.slice(0, index).flat(), room].join("|");
     return {
       name: `${room}-knows-the-rooms-before-it`,
       severity: "error",
       from: { path: `^lib/server/${room}/`, pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^lib/server/[^/]+/", pathNot: `^lib/server/(${known})/` },
+      to: { path: "^lib/server/[^/]+/[^/]+/", pathNot: `^lib/server/(${known})/` },
     };
   }),
 );
 
-const roomsWithoutOrder = {
+const everyRoomHasItsPlace = {
   name: "every-room-has-its-place-in-the-order",
   severity: "error",
   from: {},
-  to: { path: "^lib/server/[^/]+/", pathNot: `^lib/server/(${rooms.flat().join("|")})/` },
+  to: { path: "^lib/server/[^/]+/[^/]+/", pathNot: `^lib/server/(${levels.flat().join("|")})/` },
 };
 
 module.exports = {
@@ -81,8 +92,9 @@ module.exports = {
       from: { path: "^lib/server/", pathNot: "^lib/server/platform/auth/page-guards\\.ts$" },
       to: { path: "^node_modules/next/" },
     },
+    ...wingsInOrder,
     ...roomsInOrder,
-    roomsWithoutOrder,
+    everyRoomHasItsPlace,
     {
       name: "the-web-server-knows-the-cache-only",
       severity: "error",
@@ -90,7 +102,7 @@ module.exports = {
       to: {
         path: "^(app|components|demo|prisma|scripts|lib/server)/",
         pathNot:
-          "^lib/server/(cache/|photos/(storage/|private-photos)|live/|env|logger|database/compare-clocks|ledger/(pause|same-money)|reconcile/generation/|auth/(session|same-origin)|http/(client-key|api-docs-style|response|route-handler))|^components/layout/(head-script|noscript-style)",
+          "^lib/server/(platform/(cache/|photos/(storage/|private-photos)|env|logger|database/compare-clocks|auth/(session|same-origin)|http/(client-key|api-docs-style|response|route-handler))|reach/live/|money/ledger/(pause|same-money)|desk/reconcile/generation/)|^components/layout/(head-script|noscript-style)",
       },
     },
     {

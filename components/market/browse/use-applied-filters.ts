@@ -121,7 +121,7 @@ const parameterOf = ({ name }: Field): string => (name.startsWith("attr.") ? nam
 function valueOf(parameter: string, fields: readonly Field[]): string {
   const parts = fields.filter((field) => parameterOf(field) === parameter);
   const ends = parts.filter(({ name }) => name !== parameter).map((field) => textOf(field).trim());
-  if (ends.length > 0) return ends.some((end) => end !== "") ? ends.join("../..") : "";
+  if (ends.length > 0) return ends.some((end) => end !== "") ? ends.join("..") : "";
   return parts
     .map((field) => textOf(field).trim())
     .filter((text) => text !== "")

@@ -7,7 +7,7 @@ export function serverFieldErrors(error: unknown): FieldErrors {
   const errors = error instanceof ApiError ? (error.body?.errors ?? []) : [];
   return Object.fromEntries(
     errors.flatMap(({ path, message }) => [
-      [path.split("..")[0], message],
+      [path.split(".")[0], message],
       [path, message],
     ]),
   );
@@ -24,7 +24,7 @@ export function showFieldErrors<T extends FieldValues>(
   groups: readonly string[] = [],
 ): boolean {
   const isField = (name: string) => {
-    const [group = "", part] = name.split("..");
+    const [group = "", part] = name.split(".");
     return groups.includes(group) === (part !== undefined);
   };
   const fields = Object.entries(serverFieldErrors(error)).filter(([name]) => isField(name));

@@ -33,7 +33,7 @@ const attr = z
 
 function readFilter(texts: ReadonlyMap<string, string>, key: string): AttributeFilter | undefined {
   const [text = "", from = "", to = ""] = [key, `${key}.from`, `${key}.to`].map((name) => texts.get(name));
-  const [low, high] = text.includes("../..") ? text.split("../..") : [from, to];
+  const [low, high] = text.includes("..") ? text.split("..") : [from, to];
   return low || high ? parseFilter(`${readNumber(low)}..${readNumber(high)}`) : parseFilter(text);
 }
 
@@ -64,7 +64,7 @@ export const filterKeys: readonly string[] = Object.keys(filters.shape);
 const knownFilters = new Set(filterKeys);
 
 /** Whether a parameter of an address is a filter, or a part of one: attr.make */
-export const isFilterName = (name: string): boolean => knownFilters.has(name.split("..", 1)[0] ?? "");
+export const isFilterName = (name: string): boolean => knownFilters.has(name.split(".", 1)[0] ?? "");
 
 /**
  * The filters in the address of a list: /category/vehicles?location=Lagos&sort=price-low&page=2. A value that makes no

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import "../deals/messages";
+import "../platform/messages";
 
 export const category = z.object({
   id: z.int(),

@@ -16,7 +16,7 @@ const shortText = typed(200);
 const maxRows = 60;
 const maxChosen = 40;
 
-/** The fields of the form for a new listing (components/market/listing/listing-form-fields.ts), each as it was typed. */
+/** The fields of the form for a new listing (lib/listing-form/fields.ts), each as it was typed. */
 export const listingDraftFields = z
   .strictObject({
     title: typed(1_000),

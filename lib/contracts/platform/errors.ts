@@ -1,5 +1,5 @@
 import { z } from "zod";
-import "../deals/messages";
+import "./messages";
 
 /** Every error code with its HTTP status (docs/product.md, Formats). */
 export const errorStatuses = {

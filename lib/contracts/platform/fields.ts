@@ -1,7 +1,7 @@
 /** Kinds of input that several contracts share, with their validation (docs/product.md, Formats). */
 import { z } from "zod";
 import { maxPriceKobo, parseNaira } from "@/lib/domain/money/kobo";
-import "../deals/messages";
+import "./messages";
 
 const newlineOrTab = /[\r\n\t]/g;
 /** Control characters, lone surrogates, and marks that change the direction of text. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import "../deals/messages";
+import "./messages";
 
 export const photo = z.object({
   id: z.int(),

@@ -16,7 +16,7 @@ const zerosOf: Record<string, number> = { k: 3, t: 3, m: 6, b: 9 };
 export function parseTypedNaira(text: string): bigint | undefined {
   const [, digits, unit = ""] = amount.exec(withoutSpaces(text).replace(currency, "")) ?? [];
   if (digits === undefined) return undefined;
-  const [whole = "", fraction = ""] = digits.replaceAll(",", "").split("..");
+  const [whole = "", fraction = ""] = digits.replaceAll(",", "").split(".");
   const zeros = zerosOf[unit.slice(0, 1).toLowerCase()] ?? 0;
   const decimals = fraction.replace(/0+$/, "").padEnd(zeros, "0");
   const kobo = parseNaira(

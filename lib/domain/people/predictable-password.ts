@@ -80,7 +80,7 @@ function isNearName(text: string, { username, email, fullName }: PasswordOwner):
 /** The parts of a person's names, also joined, and of the e-mail's name and domain */
 function wordsOf({ username, email, fullName }: PasswordOwner): string[] {
   const [localPart = "", domain = ""] = email.split("@");
-  const domainNames = domain.split("..").slice(0, -1).join(" ");
+  const domainNames = domain.split(".").slice(0, -1).join(" ");
   return [username, localPart, domainNames, fullName].flatMap((name) => {
     const parts = asLatin(name)
       .split(/[^\p{L}]+/u)

@@ -13,7 +13,7 @@ export const pushServices = [
 
 /** @param host "updates.push.services.mozilla.com" */
 export const isAmong = (host: string, services: readonly string[]): boolean =>
-  services.some((service) => (service.startsWith("..") ? host.endsWith(service) : host === service));
+  services.some((service) => (service.startsWith(".") ? host.endsWith(service) : host === service));
 
 /** A message that no browser has fetched for so long is thrown away by its service. */
 export const pushLivesSeconds = 24 * 60 * 60;

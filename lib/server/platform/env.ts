@@ -153,7 +153,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const result = schema.safeParse(given);
   if (!result.success) {
-    throw new Error(result.error.issues.map((issue) => `${issue.path.join("..")} ${issue.message}.`).join("\n"));
+    throw new Error(result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`).join("\n"));
   }
   const { DATABASE_URL, MIGRATION_DATABASE_URL: owner, DATABASE_TLS: tls, NODE_ENV, ...settings } = result.data;
   const siteUrl = new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`);

@@ -1,4 +1,4 @@
-import { isRuledOut } from "./";
+import { isRuledOut } from ".";
 import type { AttributeValues } from "./attribute";
 import { categoryFacts } from "./categories";
 

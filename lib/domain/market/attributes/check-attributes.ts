@@ -1,4 +1,4 @@
-import { isRuledOut, factsOf, findAttribute } from "./";
+import { isRuledOut, factsOf, findAttribute } from ".";
 import { type Attribute, type AttributeValue, type AttributeValues, maxTextValue } from "./attribute";
 
 export type AttributeError = { key: string; message: string };

@@ -1,5 +1,5 @@
 /** Which listings have comparable prices (docs/product.md, Price help): data of each category, read here. */
-import { asList, factsOf, findAttribute, isRuledOut } from "./";
+import { asList, factsOf, findAttribute, isRuledOut } from ".";
 import type { AttributeValue, AttributeValues, Comparison } from "./attribute";
 import type { AttributeFilter, AttributeFilters } from "./filters";
 

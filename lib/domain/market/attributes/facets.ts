@@ -1,6 +1,6 @@
 /** The facts by which the lists of a category can be filtered. */
 import { moveInCostKey } from "../move-in-cost";
-import { findAttribute, factsOf } from "./";
+import { findAttribute, factsOf } from ".";
 import { type Attribute, naira } from "./attribute";
 import { categoryFacts } from "./categories";
 import { type AttributeFilter, type AttributeFilters, maxFilters } from "./filters";

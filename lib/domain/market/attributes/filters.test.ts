@@ -7,7 +7,7 @@ test.each([
   ["2008..2012", { from: 2008, to: 2012 }],
   ["..2012", { to: 2012 }],
   ["2.5..", { from: 2.5 }],
-  ["../..", undefined],
+  ["..", undefined],
   ["", undefined],
   [" , ", undefined],
   [Array.from({ length: 21 }, (_, index) => index).join(","), undefined],

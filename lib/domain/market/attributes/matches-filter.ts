@@ -1,4 +1,4 @@
-import { asList } from "./";
+import { asList } from ".";
 import type { AttributeValue } from "./attribute";
 import type { AttributeFilter } from "./filters";
 

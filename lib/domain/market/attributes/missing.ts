@@ -1,4 +1,4 @@
-import { factsOf, isAsked, isDue } from "./";
+import { factsOf, isAsked, isDue } from ".";
 import type { Attribute, AttributeValues } from "./attribute";
 
 /** The unanswered questions of a listing: on cards first, then the first ones of the form and those that filter lists. */

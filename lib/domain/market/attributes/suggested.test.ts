@@ -1,4 +1,4 @@
-import { findAttribute } from "./";
+import { findAttribute } from ".";
 import { isSuggested, narrowingFacts } from "./suggested";
 
 const isOffered = (slug: string, key: string) => {

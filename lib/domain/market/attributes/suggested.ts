@@ -1,5 +1,5 @@
 /** Typed facts whose usual values are suggested to sellers (docs/product.md, Facts). */
-import { asList, factsOf, isDue } from "./";
+import { asList, factsOf, isDue } from ".";
 import type { Attribute, AttributeValues } from "./attribute";
 import type { AttributeFilters } from "./filters";
 

@@ -3,7 +3,7 @@ import { tellPriceEveryHours, toldOfPriceAtOnce } from "@/lib/domain/market/favo
 import { formatNaira } from "@/lib/domain/money/kobo";
 import { sql } from "../../platform/database/client";
 import { inTransaction, type Tx } from "../../platform/database/transaction";
-import { isOnSale } from "../on-sale";
+import { isOnSale } from "../listings/on-sale";
 import { notify } from "../../reach/notifications/notify";
 import { enqueue } from "../../platform/queue";
 

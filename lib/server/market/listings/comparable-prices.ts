@@ -6,7 +6,7 @@ import type { StateCode } from "@/lib/domain/market/places/states";
 import type { PricePeriod } from "@/lib/domain/market/price-period";
 import { maxSlowAgeMs, remember } from "../../platform/cache/remember";
 import { scanReader, sql, type Sql } from "../../platform/database/client";
-import { isOnSale } from "../on-sale";
+import { isOnSale } from "./on-sale";
 import { findNewestIdsOfFew } from "./search/listing-ids";
 import { planQuery } from "./search/query-plan";
 

@@ -5,7 +5,7 @@ import { isSuggested } from "@/lib/domain/market/attributes/suggested";
 import { AppError } from "@/lib/errors";
 import { remember } from "../../platform/cache/remember";
 import { reader, sql } from "../../platform/database/client";
-import { isOnSale } from "../on-sale";
+import { isOnSale } from "./on-sale";
 import { findNewestIds } from "./search/listing-ids";
 import { findCategory, planQuery } from "./search/query-plan";
 

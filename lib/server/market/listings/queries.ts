@@ -9,7 +9,7 @@ import { reader, emptySql, preparedReader, type Reader, sql } from "../../platfo
 import { tags } from "../../platform/cache/tags";
 import { remember } from "../../platform/cache/remember";
 import { shownImages } from "../../platform/photos/images";
-import { isOnSale } from "../on-sale";
+import { isOnSale } from "./on-sale";
 import { listingColumns, type ListingRow, toListingSummaryDto, wholeListingColumns } from "./listing-row";
 
 const bytesOfCharacter = 2;

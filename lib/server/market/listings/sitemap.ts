@@ -1,6 +1,6 @@
 import "server-only";
 import { reader, sql } from "../../platform/database/client";
-import { isOnSale } from "../on-sale";
+import { isOnSale } from "./on-sale";
 
 /** A sitemap file holds at most 50,000 addresses; smaller ones are generated quickly. */
 export const listingsPerSitemap = 10_000;

@@ -3,7 +3,7 @@ import { moveInCostKey } from "@/lib/domain/market/move-in-cost";
 import { matchesOfRun, nextMorning } from "@/lib/domain/market/saved-search";
 import { sql } from "../../platform/database/client";
 import { inTransaction, type Tx } from "../../platform/database/transaction";
-import { isOnSale } from "../on-sale";
+import { isOnSale } from "../listings/on-sale";
 import { enqueue } from "../../platform/queue";
 
 /**

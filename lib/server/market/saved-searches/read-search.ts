@@ -25,7 +25,7 @@ export async function readSearch(given: Record<string, string>): Promise<ReadSea
   const parsed = listingQuery.safeParse(nestDottedNames(Object.entries(given)));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw invalidField(`query.${issue?.path.join("./") ?? ""}`, issue?.message ?? "Invalid input");
+    throw invalidField(`query.${issue?.path.join(".") ?? ""}`, issue?.message ?? "Invalid input");
   }
   const filters = parsed.data;
   assertLgaOf(filters.state ?? null, filters.lga ?? null);

@@ -8,7 +8,7 @@ import { conflict, invalidField, notFound } from "@/lib/errors";
 import type { UserActor } from "../../platform/actor";
 import { joinSql, sql, type Sql } from "../../platform/database/client";
 import { inTransaction, type Tx } from "../../platform/database/transaction";
-import { isOnSale } from "../on-sale";
+import { isOnSale } from "../listings/on-sale";
 import { factConditions } from "../listings/search/fact-conditions";
 import { isInOneOf } from "../listings/search/query-plan";
 import { type ReadSearch, readSearch } from "./read-search";

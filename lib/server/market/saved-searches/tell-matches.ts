@@ -3,7 +3,7 @@ import { searchesToldAtOnce } from "@/lib/domain/market/saved-search";
 import { paths } from "@/lib/paths";
 import { sql } from "../../platform/database/client";
 import { inTransaction, type Tx } from "../../platform/database/transaction";
-import { isOnSale } from "../on-sale";
+import { isOnSale } from "../listings/on-sale";
 import { notify } from "../../reach/notifications/notify";
 
 const maxRunMs = 45_000;

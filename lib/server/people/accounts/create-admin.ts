@@ -49,7 +49,7 @@ async function linkFor(userId: number, { email }: RegisterInput): Promise<string
 function parseInput(account: Record<string, string | undefined>): RegisterInput {
   const input = registerInput.safeParse(account);
   if (input.success) return input.data;
-  throw new Error(input.error.issues.map(({ path, message }) => `${path.join("./")}: ${message}`).join("\n"));
+  throw new Error(input.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
 }
 
 async function refuseExisting(names: { email: string; username: string }): Promise<void> {

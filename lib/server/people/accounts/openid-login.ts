@@ -136,7 +136,7 @@ function nameOf({ name, email }: OpenidPerson): string {
 function newUsername(fullName: string, attempt: number): string {
   const latin = fullName.normalize("NFKD").toLowerCase();
   const base = latin
-    .replaceAll(/[^a-z0-9]+/g, "./")
+    .replaceAll(/[^a-z0-9]+/g, ".")
     .replaceAll(/^\.|\.$/g, "")
     .slice(0, 20);
   const isUsable = base.length >= 3 && !isReservedUsername(base);

@@ -8,7 +8,7 @@ const algorithms = { alg: "dir", enc: "A256GCM" } as const;
  * @returns whether the token names ours and nothing else
  */
 export function isOfOurAlgorithms(token: string): boolean {
-  const [header = ""] = token.split("./");
+  const [header = ""] = token.split(".");
   return header === encodedHeader;
 }
 

@@ -39,5 +39,5 @@ function expand(ip: string): string[] {
 
 /** @param groups the last two */
 function dotted(groups: readonly string[]): string {
-  return groups.flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join("./");
+  return groups.flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join(".");
 }

@@ -34,6 +34,6 @@ function appErrorResponse(error: AppError): ApiResponse {
 
 /** @returns the error of an input that its schema refuses; its message is the first issue's */
 export function validationError(error: z.ZodError): AppError {
-  const fields = error.issues.map((issue) => ({ path: issue.path.join("./"), message: issue.message }));
+  const fields = error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
   return new AppError("validation_failed", fields[0]?.message ?? "Invalid input", { fields });
 }

@@ -62,7 +62,7 @@ export async function readClaims({ tokens, client }: Asked): Promise<Profile> {
 
 /** next-auth has verified signature, issuer, audience, time and nonce by then. */
 function idTokenClaims(idToken: string): Profile {
-  return JSON.parse(Buffer.from(idToken.split("./")[1] ?? "", "base64url").toString()) as Profile;
+  return JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString()) as Profile;
 }
 
 /** The calls of next-auth that Oja uses; its own pages and sessions are not served. */

@@ -38,7 +38,7 @@ function isRoundedToAmount(number: string): boolean {
 }
 
 function significantDigits(number: string): number {
-  const isDecimal = number.includes("./");
+  const isDecimal = number.includes(".");
   const digits = number.replaceAll(/[-.]/g, "").replace(/^0+/, "");
   return (isDecimal ? digits.replace(/0+$/, "") : digits).length;
 }

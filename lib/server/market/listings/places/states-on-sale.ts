@@ -3,7 +3,7 @@ import { type StateCode, stateCodes } from "@/lib/domain/market/places/states";
 import { tags } from "../../../platform/cache/tags";
 import { remember } from "../../../platform/cache/remember";
 import { reader, sql } from "../../../platform/database/client";
-import { isOnSale } from "../../on-sale";
+import { isOnSale } from "../on-sale";
 
 export type StateOnSale = { categorySlug: string; state: StateCode };
 

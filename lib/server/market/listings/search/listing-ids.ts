@@ -2,7 +2,7 @@ import "server-only";
 import { bitmapScanReader, rawSql, scanReader, type Reader, sql, type Sql } from "../../../platform/database/client";
 import { remember } from "../../../platform/cache/remember";
 import { maxUntaggedAgeMs } from "../../../platform/cache/tagged-cache";
-import { isOnSale } from "../../on-sale";
+import { isOnSale } from "../on-sale";
 import type { QueryPlan } from "./query-plan";
 
 /** A list ends here, and `total` is exact up to here (docs/product.md, Who sees and does what). */

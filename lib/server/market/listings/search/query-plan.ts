@@ -9,7 +9,7 @@ import { AppError } from "@/lib/errors";
 import { reader, joinSql, sql, type Sql } from "../../../platform/database/client";
 import { tags } from "../../../platform/cache/tags";
 import { remember } from "../../../platform/cache/remember";
-import { isOnSale } from "../../on-sale";
+import { isOnSale } from "../on-sale";
 import { factConditions } from "./fact-conditions";
 import { readText, type SearchField, type TextQuery } from "./text-query";
 

@@ -4,7 +4,7 @@ import { type ListingSort, sortOf } from "@/lib/domain/market/listing-sort";
 import { lgasWithin } from "@/lib/domain/market/places/lgas";
 import { defaultWithinKm } from "@/lib/domain/market/places/near";
 import { reader, sql } from "../../../platform/database/client";
-import { isOnSale } from "../../on-sale";
+import { isOnSale } from "../on-sale";
 import { listingColumns, type ListingRow, toListingSummaryDto } from "../listing-row";
 import { assertLgaOf } from "../places/assert-lga";
 import { countFacets } from "./count-facets";

@@ -2,7 +2,7 @@ import "server-only";
 import { bitmapScanReader, reader, sql } from "../../../platform/database/client";
 import { remember } from "../../../platform/cache/remember";
 import { tags } from "../../../platform/cache/tags";
-import { isOnSale } from "../../on-sale";
+import { isOnSale } from "../on-sale";
 import { knownAs } from "./known-words";
 import { likelySpelling, type SearchedWord, sureSpelling } from "./spelling";
 

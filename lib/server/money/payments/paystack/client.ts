@@ -137,7 +137,7 @@ export class PaystackClient {
     const { status, message, code, data, meta } = answer.data;
     if (!response.ok || !status) throw new PaystackRefusal(message, response.status, code);
     const read = shape.safeParse(data);
-    if (!read.success) throw unknown(`an answer of another form (${read.error.issues[0]?.path.join("./")})`);
+    if (!read.success) throw unknown(`an answer of another form (${read.error.issues[0]?.path.join(".")})`);
     return { data: read.data, meta };
   }
 

@@ -2,7 +2,10 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-const contracts = readdirSync(__dirname).filter((name) => name.endsWith(".ts") && !name.includes(".test."));
+const folder = path.join(__dirname, "..");
+const contracts = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+  (name) => name.endsWith(".ts") && !name.includes(".test."),
+);
 
 test.each(contracts)("%s compiles no code from text, whatever is imported first", (name) => {
   const compiled: unknown[][] = [];
@@ -15,7 +18,7 @@ test.each(contracts)("%s compiles no code from text, whatever is imported first"
   });
   try {
     jest.isolateModules(() => {
-      const contract = jest.requireActual<Record<string, unknown>>(path.join(__dirname, name));
+      const contract = jest.requireActual<Record<string, unknown>>(path.join(folder, name));
       for (const schema of Object.values(contract)) (schema as { safeParse?(input: unknown): void }).safeParse?.({});
     });
   } finally {
