@@ -12,6 +12,8 @@ const filteredLists = ["/category/:slug", "/category/:slug/in/:state", "/in/:sta
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // scripts/build.ts does it: our bundles in the same folder run while the pages are built.
+  cleanDistDir: false,
   // The web server compresses whole responses itself (server/send-response.ts).
   compress: false,
   images: { unoptimized: true },
@@ -20,6 +22,8 @@ const config = {
   htmlLimitedBots: /.*/,
   experimental: {
     authInterrupts: true,
+    // 250 MB written by each build, and most builds are of a checkout's first start.
+    turbopackFileSystemCacheForBuild: false,
     staleTimes: { dynamic: 0, static: 30 },
   },
   serverExternalPackages: [

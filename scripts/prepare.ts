@@ -15,8 +15,10 @@ import { canChangeSchema, withClient } from "./database/app-role";
 import { dropUnfinishedMarket, makeDemoMarket } from "./database/demo-market";
 import { createDatabase, migrateDatabase } from "./database/migrate-database";
 import { runScript } from "./process/children";
+import { timed } from "./process/timed";
 
-export type PreparedSettings = { isDevelopment: boolean; port: number; host: string | undefined; seedsDemo: boolean };
+export type CheckedSettings = { port: number; host: string | undefined; seedsDemo: boolean };
+export type PreparedSettings = CheckedSettings & { isDevelopment: boolean; buildsPages: boolean };
 export type PreparedDatabase = { host: string; hasDemoAccounts: boolean };
 
 const minPostgres = 15;
@@ -36,7 +38,7 @@ try {
 }
 
 /** @throws Error when a setting is missing or wrong, or the port is taken */
-async function prepareSettings(): Promise<Omit<PreparedSettings, "isDevelopment">> {
+async function prepareSettings(): Promise<CheckedSettings> {
   if (process.env.DATABASE_URL && !process.env.AUTH_SECRET)
     throw new Error(
       "Set AUTH_SECRET to at least 32 random characters: with DATABASE_URL set, Oja does not make one up.",
@@ -81,7 +83,7 @@ async function prepareDatabase(): Promise<PreparedDatabase> {
   await checkDatabase(url, "DATABASE_URL");
   if (await canChangeSchema(url)) console.log(ownerWarning);
   assertSameMoney(await withClient(url, readMoneyMode));
-  if (seedsDemo) await makeDemoMarket(owner, seedDemo);
+  if (seedsDemo) await makeDemoMarket(owner, () => timed("Database: the demo market is made", seedDemo));
   const hasDemo = await hasDemoAccounts(url);
   return { host: host || defaultHost(hasDemo), hasDemoAccounts: hasDemo };
 }

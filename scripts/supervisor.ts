@@ -17,12 +17,14 @@ import {
   paymentSandboxOptions,
   PrepareError,
   runPrepare,
+  runScript,
   supervisorSettings,
   webServerFile,
   webServerOptions,
   workerFile,
   workerOptions,
 } from "./process/children";
+import { timed } from "./process/timed";
 
 const restartDelayMs = 500;
 /** A child exits within eight seconds; a stuck one is killed. */
@@ -46,7 +48,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { isDevelopment, port, host, seedsDemo } = readSettings();
+  const { isDevelopment, port, host, seedsDemo, buildsPages } = readSettings();
   const env = {
     ...(await databaseEnv()),
     PORT: String(port),
@@ -54,23 +56,29 @@ async function start(): Promise<void> {
   } as const;
   const isEmbedded = embedded !== undefined;
   const payments = await startPayments(env);
-  const prepared = await runPrepare<PreparedDatabase>(
-    "database",
-    {
-      ...env,
-      ...payments,
-      MIGRATION_DATABASE_URL: embedded?.url(databaseName) ?? process.env.MIGRATION_DATABASE_URL,
-      HOST: host ?? "",
-      OJA_CREATE_DATABASE: isEmbedded ? "yes" : "",
-      OJA_SEED_DEMO: isEmbedded && seedsDemo ? "yes" : "",
-    },
-    signal,
-  );
+  const databaseSettings = {
+    ...env,
+    ...payments,
+    MIGRATION_DATABASE_URL: embedded?.url(databaseName) ?? process.env.MIGRATION_DATABASE_URL,
+    HOST: host ?? "",
+    OJA_CREATE_DATABASE: isEmbedded ? "yes" : "",
+    OJA_SEED_DEMO: isEmbedded && seedsDemo ? "yes" : "",
+  };
+  // A first start takes as long as the longer of both.
+  const [prepared] = await Promise.all([
+    runPrepare<PreparedDatabase>("database", databaseSettings, signal),
+    buildsPages ? timed("The pages are built", buildPages) : undefined,
+  ]);
   console.log("Starting…");
   const served = { ...env, ...payments, HOST: prepared.host };
   await startChild("The worker", workerFile, served, workerOptions);
   await startChild("The web server", webServerFile, served, webServerOptions);
   announce(port, prepared);
+}
+
+function buildPages(): Promise<void> {
+  console.log("Building the pages, once for this code…");
+  return runScript("scripts/build.ts", { args: ["--pages-only"], signal });
 }
 
 /** @returns the environment of all child processes, with a database and a secret, and without the database's owner */
@@ -104,7 +112,7 @@ async function startPayments(env: NodeJS.ProcessEnv): Promise<Record<string, str
 /** @returns the URL of the app's role */
 async function startEmbedded(): Promise<string> {
   console.log("Database: starting the embedded PostgreSQL…");
-  embedded = await startEmbeddedDatabase({ dataDir });
+  embedded = await timed("Database: it runs", () => startEmbeddedDatabase({ dataDir }));
   return embedded.urls(databaseName).app;
 }
 
