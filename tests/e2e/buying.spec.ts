@@ -49,7 +49,7 @@ for (const width of widths) {
           await expect(page.getByText("Transaction initiated successfully")).toBeVisible();
           await expect(page).toHaveURL(new RegExp(`/order/\\d+${part}$`));
           await expect(payButton(page)).toBeVisible();
-          if (part) await expect(page.getByRole("group", { name: "How does it change hands?" })).toBeInViewport();
+          if (part) await expect(page.getByRole("group", { name: "How will you get it?" })).toBeInViewport();
           else expect(await page.evaluate(() => window.scrollY)).toBe(0);
           const [order] = await callAs<{ id: number; status: string }[]>(request, buyer, "get", "/api/transactions");
           expect(order).toMatchObject({ status: "pending" });

@@ -66,7 +66,7 @@ export async function rowInQueue(page: Page, text: string): Promise<Locator> {
 
 /** The choice of a handover on an order's page. */
 export const handoverChoice = (page: Page, name: "We meet" | "The seller sends it") =>
-  page.getByRole("group", { name: "How does it change hands?" }).getByRole("radio", { name });
+  page.getByRole("group", { name: "How will you get it?" }).getByRole("radio", { name });
 
 /** The seller on a listing's page. */
 export const sellerCard = (page: Page) => page.getByRole("main").getByRole("region", { name: "Seller", exact: true });

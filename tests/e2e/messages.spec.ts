@@ -135,9 +135,9 @@ test.describe("without a connection", () => {
     await openAlive(page, `/messages/${id}`);
     await page.context().setOffline(true);
     await write(page, "Typed in a lift");
-    await expect(page.getByText("Waits for a connection")).toBeVisible();
+    await expect(page.getByText("Waiting for network")).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByText("Waits for a connection")).toBeHidden();
+    await expect(page.getByText("Waiting for network")).toBeHidden();
     await page.reload();
     await expect(log(page).getByText("Typed in a lift")).toHaveCount(1);
     const messages = await callAs<unknown[]>(request, writer, "get", `/api/conversations/${id}/messages`);

@@ -76,7 +76,7 @@ for (const width of widths) {
         await openAlive(page, `/order/${order.id}`);
         await expect(rents.first()).toBeVisible();
         // A flat is not handed over by the road.
-        await expect(page.getByRole("group", { name: "How does it change hands?" })).toHaveCount(0);
+        await expect(page.getByRole("group", { name: "How will you get it?" })).toHaveCount(0);
         const escrow = await pay(buyer, seller, id, rent.price);
         for (const path of ["/escrow", `/escrow/${escrow.id}`]) {
           await page.goto(path);

@@ -16,7 +16,7 @@ describe("more than one payment can bring", () => {
 
   test("is neither ordered nor offered nor accepted, and says so", async () => {
     const { buyer, offer, seller, listing } = await buildMarket({ priceKobo: 20_000_01n });
-    const message = "One payment can bring ₦20,000 at most: this cannot be paid through Oja yet.";
+    const message = "The most you can pay at once is ₦20,000: this cannot be paid through Oja yet.";
     await changesNothing(listing.id, async () => {
       expect(expectError(await api.order(buyer, offer))).toMatchObject({ status: 409, message });
       expect(expectError(await api.pay(buyer, offer))).toMatchObject({ status: 409, message });

@@ -24,7 +24,7 @@ describe("the payment card, for a visitor", () => {
 
   test("says that no payment could bring the price, in place of the buttons", () => {
     renderInApp(<EscrowPaymentCard listing={{ ...listing, mostAtOnce: "₦10,000,000", isSandbox: false }} />);
-    expect(screen.getByText(/One payment can bring ₦10,000,000 at most/)).toBeVisible();
+    expect(screen.getByText(/The most you can pay at once is ₦10,000,000/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Login Required" })).toBeNull();
     expect(screen.queryByText("Sign in to buy")).toBeNull();
     expect(screen.getByRole("link", { name: "Contact Seller" })).toBeVisible();

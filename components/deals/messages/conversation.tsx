@@ -205,7 +205,7 @@ function Unsent({ message: { text, photos, typedAt, refusal }, onRetry, onRemove
         photos={photos}
         warnings={warningsOf(text)}
         writtenAt={typedAt}
-        state={<span role="status">{refusal ?? "Waits for a connection"}</span>}
+        state={<span role="status">{refusal ?? "Waiting for network"}</span>}
       />
       {refusal && (
         <p className="flex justify-end gap-2">

@@ -24,7 +24,7 @@ export function HandoverFields({ fields, errors, setField }: HandoverFieldsProps
   });
   return (
     <fieldset className="grid gap-4" aria-describedby={methodError && "handover-method-error"}>
-      <legend className="mb-2 font-semibold">How does it change hands?</legend>
+      <legend className="mb-2 font-semibold">How will you get it?</legend>
       <div className="grid grid-cols-2 gap-2">
         {handoverMethods.map((method, index) => (
           <label

@@ -111,7 +111,7 @@ function describePayment(status: PaymentStatus, amount: string, isOpen: boolean)
         title: "Your last payment did not come",
         text: isOpen
           ? "If money has left your account, it is held for this order or goes back to you. You can pay again below."
-          : "Do not pay for it any more. If money has left your account, it goes back to you.",
+          : "Please don't pay for this order. If money has left your account, it goes back to you.",
       };
     case "returning":
     case "returned":

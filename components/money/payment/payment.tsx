@@ -100,7 +100,7 @@ function ToPay({ payment, isChecking, isSandbox, sendsMails }: ToPayProps) {
     <>
       <div className="border-b bg-money-soft p-4 sm:p-5">
         <p className="text-sm text-muted-foreground">
-          {isChecking ? "Your payment" : `To pay, by ${formatTime(expiresAt)}`}
+          {isChecking ? "Your payment" : `Pay before ${formatTime(expiresAt)}`}
         </p>
         <p className="text-3xl font-extrabold tabular-nums">{formatExactPrice(amount)}</p>
       </div>

@@ -66,7 +66,7 @@ export const accountOperations = {
   }),
   removeOpenidIdentity: defineOperation(endpoints.removeOpenidIdentity, {
     tag: "Accounts",
-    summary: "An account at an OpenID provider signs in no longer",
+    summary: "Unlink an OpenID identity",
     access: "signed-in",
     needsConfirmation: "again",
     params: z.object({ id: z.uuid() }),
@@ -74,7 +74,7 @@ export const accountOperations = {
   }),
   readCurrentUser: defineOperation(endpoints.readCurrentUser, {
     tag: "Accounts",
-    summary: "Who is signed in",
+    summary: "The signed-in user",
     access: "signed-in",
     responses: { 200: ownUser },
     example: { response: examples.ownUser },

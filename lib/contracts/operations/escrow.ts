@@ -10,7 +10,7 @@ import { createdOrFound, defineOperation } from "./operation";
 export const escrowOperations = {
   listEscrowsAsBuyer: defineOperation(endpoints.listEscrowsAsBuyer, {
     tag: "Escrow",
-    summary: "What one bought through escrow",
+    summary: "List your purchases",
     access: "signed-in",
     query: pagedListQuery,
     responses: { 200: z.array(escrow) },
@@ -30,7 +30,7 @@ export const escrowOperations = {
   }),
   listEscrowsAsSeller: defineOperation(endpoints.listEscrowsAsSeller, {
     tag: "Escrow",
-    summary: "What one sold through escrow",
+    summary: "List your sales",
     access: "signed-in",
     query: pagedListQuery,
     responses: { 200: z.array(escrow) },
@@ -54,7 +54,7 @@ export const escrowOperations = {
   }),
   listListingChanges: defineOperation(endpoints.listListingChanges, {
     tag: "Escrow",
-    summary: "What the listing changed after it was ordered, the newest 20",
+    summary: "Changes of the listing since the order, the newest 20",
     access: "signed-in",
     params: idParams,
     responses: { 200: z.array(listingChange) },

@@ -53,7 +53,7 @@ export const listingOperations = {
   }),
   listSuggestions: defineOperation(endpoints.listSuggestions, {
     tag: "Listings",
-    summary: "What somebody who types may be looking for",
+    summary: "Suggestions while typing",
     access: "public",
     query: suggestionQuery,
     responses: { 200: z.array(suggestion) },
@@ -62,7 +62,7 @@ export const listingOperations = {
   }),
   readPriceRange: defineOperation(endpoints.readPriceRange, {
     tag: "Listings",
-    summary: "What others ask for something comparable",
+    summary: "Price range of comparable listings",
     access: "public",
     query: priceRangeQuery,
     responses: { 200: priceRange },

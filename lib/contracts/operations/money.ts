@@ -40,7 +40,7 @@ export const moneyOperations = {
   }),
   receiveProviderEvent: defineOperation(endpoints.receiveProviderEvent, {
     tag: "Platform",
-    summary: "What the payment provider tells, signed with its key",
+    summary: "Paystack webhook",
     access: "public",
     isRepeatable: true,
     isRaw: true,
@@ -50,7 +50,7 @@ export const moneyOperations = {
   }),
   readStatement: defineOperation(endpoints.readStatement, {
     tag: "Money",
-    summary: "What came, went and is held; format=csv for a file",
+    summary: "Account statement; format=csv for a file",
     access: "signed-in",
     query: statementQuery,
     responses: { 200: statement },

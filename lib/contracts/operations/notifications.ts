@@ -23,7 +23,7 @@ export const notificationOperations = {
   }),
   listNotifications: defineOperation(endpoints.listNotifications, {
     tag: "Notifications",
-    summary: "What has happened, newest first",
+    summary: "List notifications, newest first",
     access: "signed-in",
     query: pagedListQuery,
     responses: { 200: z.array(notification) },

@@ -20,7 +20,7 @@ export const offerOperations = {
   }),
   listOffers: defineOperation(endpoints.listOffers, {
     tag: "Offers",
-    summary: "Offers that one has made or received, newest first",
+    summary: "List offers made and received, newest first",
     access: "signed-in",
     query: offerQuery,
     responses: { 200: z.array(offer) },

@@ -79,7 +79,7 @@ export const userOperations = {
   }),
   listTrustEvents: defineOperation(endpoints.listTrustEvents, {
     tag: "Users",
-    summary: "What moved a person's trust score",
+    summary: "History of a person's trust score",
     access: "public",
     params: z.object({ userId: pathId }),
     query: listQuery,

@@ -35,7 +35,7 @@ export const notificationRules = {
   message: { label: "Somebody writes to you" },
   review: { label: "Somebody reviews you" },
   verification_decided: { label: "Your verification is decided" },
-  price_drop: { label: "A favourite of yours costs less" },
+  price_drop: { label: "Price drop on an item you saved" },
   search_match: { label: "A saved search finds something new" },
   listing_ending: { label: "One of your listings ends soon", hasOwnMail: true },
 } as const satisfies Record<string, Rule>;

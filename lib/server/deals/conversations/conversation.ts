@@ -63,5 +63,5 @@ export async function assertMayWrite(tx: Tx, actor: UserActor, otherId: number):
   if (!other) throw notFound("This user");
   if (other.isClosed) throw forbidden("This person has left Oja.");
   if (other.isBlocked) throw forbidden("You have blocked this person. Unblock them first.");
-  if (other.hasBlocked) throw forbidden("This person does not take messages from you.");
+  if (other.hasBlocked) throw forbidden("You can't message this person.");
 }

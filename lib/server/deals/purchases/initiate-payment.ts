@@ -116,7 +116,7 @@ function assertWithinLimits(amountKobo: bigint): void {
   const { leastKobo, mostKobo } = paymentLimits();
   if (amountKobo > mostKobo) throw tooMuchAtOnce(mostKobo);
   if (amountKobo < leastKobo)
-    throw conflict(`Banks take payments from ${formatKobo(leastKobo)} on: pay this from your balance.`);
+    throw conflict(`Bank payments start at ${formatKobo(leastKobo)}. Pay this from your balance.`);
 }
 
 /** @throws AppError idempotency_key_reused when the key has begun, or paid, another purchase */

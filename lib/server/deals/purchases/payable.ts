@@ -7,7 +7,7 @@ import { readBalance } from "../../money/ledger/balance";
 import { paymentLimits } from "../../money/payments/payment-provider";
 
 export const tooMuchAtOnce = (mostKobo: bigint): AppError =>
-  conflict(`One payment can bring ${formatKobo(mostKobo)} at most: this cannot be paid through Oja yet.`);
+  conflict(`The most you can pay at once is ${formatKobo(mostKobo)}: this cannot be paid through Oja yet.`);
 
 /**
  * Nothing is ordered or offered that its buyer could not pay: the provider brings so much at once, and the balance what

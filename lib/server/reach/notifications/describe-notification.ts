@@ -72,7 +72,7 @@ const offer =
 const descriptions: Record<NotificationKind, Describe> = {
   bought: purchase({ buyer: "You placed an order", seller: "New order, not yet paid" }),
   paid: purchase({ buyer: "Oja holds your money", seller: "The money is here: send it" }),
-  dispatched: purchase({ buyer: "It was sent to you", seller: "You sent it" }),
+  dispatched: purchase({ buyer: "Your order is on its way", seller: "You sent it" }),
   released: purchase({ buyer: "The purchase is complete", seller: "The money is yours" }),
   refunded: purchase({ buyer: "Your money is back", seller: "The money went back to the buyer" }),
   payment_returned: describeReturn,
