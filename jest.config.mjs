@@ -36,7 +36,7 @@ const projects = [
     setupFilesAfterEnv: ["<rootDir>/tests/helpers/component-setup.ts"],
     ...shared,
   },
-  ...["integration", "stand", "money", "torture"].map((displayName) => ({
+  ...["integration", "resilience", "money", "torture"].map((displayName) => ({
     displayName,
     testEnvironment: "node",
     testMatch: [`<rootDir>/tests/${displayName}/**/*.test.ts`],

@@ -133,7 +133,7 @@ export const fullChecks: readonly Stage[] = [
     checks: [{ name: "integration and money", command: runJest("integration", "money"), count: countJest }],
     mayFail: true,
   },
-  { checks: [{ name: "stand", command: runJest("stand"), count: countJest }], mayFail: true },
+  { checks: [{ name: "resilience", command: runJest("resilience"), count: countJest }], mayFail: true },
   {
     checks: [{ name: "browser", command: [bin("@playwright/test/cli.js"), "test"], count: countPlaywright }],
     mayFail: true,

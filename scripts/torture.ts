@@ -13,7 +13,7 @@ const jest = [
   "node_modules/jest/bin/jest.js",
   "--selectProjects",
   "money",
-  "stand",
+  "resilience",
   "integration",
   "torture",
   "--runInBand",
@@ -32,7 +32,7 @@ const stages: Stage[] =
         { checks: [{ name: "build", command: ["--import", "tsx", "scripts/build.ts"] }] },
         jestStage([
           "tests/money/",
-          "tests/stand/",
+          "tests/resilience/",
           "tests/torture/",
           "tests/integration/(fuzz|hostile-photos|photo-matches)",
         ]),

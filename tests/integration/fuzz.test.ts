@@ -9,12 +9,18 @@ import { isWrite } from "@/lib/contracts/operations/operation";
 import { env } from "@/lib/server/platform/env";
 import { middleware } from "@/middleware";
 import { tokenFor } from "../helpers/api";
-import { requests } from "../helpers/doors/requests";
-import { buildScene, type PersonName, peopleNames, type Scene, type State } from "../helpers/doors/scenes";
-import { statusesOf, table } from "../helpers/doors/table";
+import { requests } from "../helpers/authorization-matrix/requests";
+import {
+  buildScene,
+  type PersonName,
+  peopleNames,
+  type Scene,
+  type State,
+} from "../helpers/authorization-matrix/scenes";
+import { statusesOf, table } from "../helpers/authorization-matrix/table";
 import { requestsOf, shapeOf } from "../helpers/fuzz/requests";
 import { inputErrors } from "../helpers/input-errors";
-import { handlerOf, type Knock, knock } from "../helpers/knock";
+import { handlerOf, type OperationCall, callOperation } from "../helpers/call-operation";
 import { dropOwnDatabase, openOwnDatabase } from "../helpers/own-database";
 import { changesNothing } from "../helpers/records";
 import { newAddress } from "../helpers/sign-in";
@@ -76,14 +82,14 @@ async function visit(
   name: EndpointName,
   scene: Scene,
   who: Visitor,
-  change: (valid: Knock) => Knock = (valid) => valid,
+  change: (valid: OperationCall) => OperationCall = (valid) => valid,
 ): Promise<number> {
   const person = who === "nobody" ? undefined : scene.people[who];
   const request = change(requests[name](scene, person?.id));
   const token = person && (await tokenFor(person));
   const headers = { "X-Forwarded-For": newAddress(), ...request.headers };
   const startedAt = performance.now();
-  const { status, text } = await knock(name, {
+  const { status, text } = await callOperation(name, {
     ...request,
     headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) },
   });
@@ -107,7 +113,7 @@ describe(`${runs * names.length} requests, valid and hostile (OJA_SEED=${seed})`
       const send = async ([state, who]: Visit, pick: number) => {
         const scene = await scenes.in(state);
         // The ids of a scene are known only now, so the request has a seed of its own.
-        const change = (valid: Knock) =>
+        const change = (valid: OperationCall) =>
           fc.sample(requestsOf(operation, valid), { numRuns: 1, seed: pick })[0] ?? valid;
         const status = await visit(name, scene, who, change);
         if (status < 400 && isWrite(operation)) scenes.forget(state);
@@ -127,7 +133,7 @@ describe(`${runs * names.length} requests, valid and hostile (OJA_SEED=${seed})`
   test("the books balance afterwards", expectBooksToAgree);
 });
 
-const shorten = (request: Knock) =>
+const shorten = (request: OperationCall) =>
   JSON.stringify(request, (key, value: unknown) => {
     if (key === "Authorization") return undefined;
     return typeof value === "string" && value.length > 300 ? `${value.slice(0, 100)}… (${value.length})` : value;
@@ -155,7 +161,7 @@ describe(`the ${columns.length} names of columns as additional fields`, () => {
     await changesNothing(scene.listing.id, async () => {
       for (const who of peopleNames) {
         const headers = { Authorization: `Bearer ${scene.people[who].token}`, "X-Forwarded-For": newAddress() };
-        const { status } = await knock(name, { params, body: { ...all, ...valid }, headers });
+        const { status } = await callOperation(name, { params, body: { ...all, ...valid }, headers });
         expect([who, [400, 403].includes(status)]).toEqual([who, true]);
       }
     });

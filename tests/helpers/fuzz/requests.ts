@@ -2,14 +2,14 @@
 import fc from "fast-check";
 import type { z } from "zod";
 import { isWrite, type Operation } from "@/lib/contracts/operations/operation";
-import type { Knock } from "../knock";
+import type { OperationCall } from "../call-operation";
 import { inputOf } from "./from-schema";
 import { hostileBody, hostileHeaders, hostileText, hostileValue } from "./hostile";
 
 type Fields = Record<string, unknown>;
 
 /** Any input of an operation; `valid` is one in a scene where ids mean something. */
-export const requestsOf = (operation: Operation, valid: Knock): fc.Arbitrary<Knock> =>
+export const requestsOf = (operation: Operation, valid: OperationCall): fc.Arbitrary<OperationCall> =>
   fc
     .record({
       params: paramsOf(valid.params),
@@ -64,7 +64,7 @@ function toSearch(fields: Fields): string {
   return entries.length === 0 ? "" : `?${new URLSearchParams(entries)}`;
 }
 
-function bodyOf(operation: Operation, valid: unknown): fc.Arbitrary<Pick<Knock, "body" | "rawBody">> {
+function bodyOf(operation: Operation, valid: unknown): fc.Arbitrary<Pick<OperationCall, "body" | "rawBody">> {
   if (!isWrite(operation)) return fc.constant({});
   const { body } = operation;
   const raw = hostileBody.map((rawBody) => ({ rawBody }));
@@ -78,7 +78,7 @@ function bodyOf(operation: Operation, valid: unknown): fc.Arbitrary<Pick<Knock, 
 }
 
 /** A valid file, a part of it, and one with other bytes in it */
-function fileOf({ rawBody = "", type }: Knock): fc.Arbitrary<Pick<Knock, "rawBody" | "type">> {
+function fileOf({ rawBody = "", type }: OperationCall): fc.Arbitrary<Pick<OperationCall, "rawBody" | "type">> {
   const valid = typeof rawBody === "string" ? new TextEncoder().encode(rawBody) : rawBody;
   const cut = fc.nat(valid.length).map((end) => valid.slice(0, end));
   const changed = fc

@@ -16,7 +16,7 @@ export type Input = {
   type?: string;
 };
 
-export type Knock = Input & { headers?: Record<string, string> };
+export type OperationCall = Input & { headers?: Record<string, string> };
 export type Response = { status: number; text: string };
 
 let handlers: Map<EndpointName, EndpointHandler> | undefined;
@@ -35,9 +35,9 @@ export function handlerOf(name: EndpointName): EndpointHandler {
 }
 
 /** @throws when the response is not as documented */
-export async function knock(
+export async function callOperation(
   name: EndpointName,
-  { params = {}, search = "", body, rawBody, type: sentType = "application/json", headers }: Knock,
+  { params = {}, search = "", body, rawBody, type: sentType = "application/json", headers }: OperationCall,
 ): Promise<Response> {
   const handler = handlerOf(name);
   const { method, path } = handler.operation;

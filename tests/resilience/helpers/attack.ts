@@ -23,7 +23,7 @@ export type Flood = {
 
 /** @returns the number of each status (with its message, if read), and of each way in which connections broke */
 export function flood(request: Flood): Promise<Record<string, number>> {
-  const attacker = fork("tests/stand/flood.mjs", { execArgv: [] });
+  const attacker = fork("tests/resilience/flood.mjs", { execArgv: [] });
   return new Promise((resolve, reject) => {
     attacker.once("message", (tally) => resolve(tally as Record<string, number>));
     attacker.once("error", reject);

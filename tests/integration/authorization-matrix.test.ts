@@ -6,11 +6,11 @@ import type { EndpointName } from "@/lib/contracts/platform/endpoints";
 import { allOperations } from "@/lib/contracts/operations";
 import { isWrite } from "@/lib/contracts/operations/operation";
 import { tokenFor } from "../helpers/api";
-import { type Actor, actors, casts, headersOf, isFor, isOutsider } from "../helpers/doors/actors";
-import { isReading, requests } from "../helpers/doors/requests";
-import { buildScene, type Cast, type Scene, type State } from "../helpers/doors/scenes";
-import { statusesOf, table } from "../helpers/doors/table";
-import { knock, type Response } from "../helpers/knock";
+import { type Actor, actors, casts, headersOf, isFor, isOutsider } from "../helpers/authorization-matrix/actors";
+import { isReading, requests } from "../helpers/authorization-matrix/requests";
+import { buildScene, type Cast, type Scene, type State } from "../helpers/authorization-matrix/scenes";
+import { statusesOf, table } from "../helpers/authorization-matrix/table";
+import { callOperation, type Response } from "../helpers/call-operation";
 import { prisma } from "@/lib/server/platform/database/client";
 import { env } from "@/lib/server/platform/env";
 import { changesNothing } from "../helpers/records";
@@ -26,30 +26,33 @@ function sharedScene(state: State, cast: Cast): Promise<Scene> {
   return scene;
 }
 
-async function knockAs(actor: Actor, name: EndpointName, state: State, scene: Scene): Promise<number> {
+async function callOperationAs(actor: Actor, name: EndpointName, state: State, scene: Scene): Promise<number> {
   const self = isOutsider(actor) ? undefined : scene.people[actor].id;
-  const response = await knock(name, { ...requests[name](scene, self), headers: await headersOf(actor, scene) });
+  const response = await callOperation(name, {
+    ...requests[name](scene, self),
+    headers: await headersOf(actor, scene),
+  });
   expect({ name, actor, state, leaked: leakedTo(actor, scene, response) }).toMatchObject({ leaked: [] });
   return response.status;
 }
 
 /** Refused actors come to one scene, and leave it as it was. */
-async function knockInVain(name: EndpointName, state: State, cast: Cast, refused: readonly Actor[]) {
+async function callInVain(name: EndpointName, state: State, cast: Cast, refused: readonly Actor[]) {
   if (refused.length === 0) return [];
   const scene = await sharedScene(state, cast);
   const statuses: [Actor, number][] = [];
   await changesNothing(scene.listing.id, async () => {
-    for (const actor of refused) statuses.push([actor, await knockAs(actor, name, state, scene)]);
+    for (const actor of refused) statuses.push([actor, await callOperationAs(actor, name, state, scene)]);
   });
   return statuses;
 }
 
 /** An actor with the right acts in a scene of their own. */
-async function knockToEnter(name: EndpointName, state: State, cast: Cast, admitted: readonly Actor[]) {
+async function callAdmitted(name: EndpointName, state: State, cast: Cast, admitted: readonly Actor[]) {
   const statuses: [Actor, number][] = [];
   for (const actor of admitted) {
     const scene = await (isReading(name) ? sharedScene : buildScene)(state, cast);
-    statuses.push([actor, await knockAs(actor, name, state, scene)]);
+    statuses.push([actor, await callOperationAs(actor, name, state, scene)]);
   }
   return statuses;
 }
@@ -74,9 +77,9 @@ describe(`${names.length} operations × ${actors.length} actors`, () => {
     const statuses: [Actor, number][] = [];
     for (const cast of casts) {
       const those = actors.filter((actor) => isFor(actor, cast));
-      statuses.push(...(await knockInVain(name, state, cast, those.filter(isRefused))));
+      statuses.push(...(await callInVain(name, state, cast, those.filter(isRefused))));
       const admitted = those.filter((actor) => !isRefused(actor));
-      statuses.push(...(await knockToEnter(name, state, cast, admitted)));
+      statuses.push(...(await callAdmitted(name, state, cast, admitted)));
     }
     expect(Object.fromEntries(statuses)).toEqual(Object.fromEntries(expected));
   });
@@ -95,7 +98,7 @@ describe("where admins need a second factor, one without it is a stranger at eve
     const scene = await (changes ? buildScene : sharedScene)(state, traders);
     const person = scene.people.admin;
     const headers = await headersOf("admin", scene);
-    const { status, text } = await knock(name, { ...requests[name](scene, person.id), headers });
+    const { status, text } = await callOperation(name, { ...requests[name](scene, person.id), headers });
     const leaked = scene.secrets.filter(
       (secret) => text.includes(secret.text) && !secret.seenBy.has(isProtected ? "admin" : "stranger"),
     );
@@ -112,7 +115,7 @@ test.each(
   const { id } = scene.people.admin;
   const token = await tokenFor({ id });
   await prisma().session.updateMany({ where: { userId: id }, data: { confirmedUntil: null, reconfirmedUntil: null } });
-  const { status, text } = await knock(name, {
+  const { status, text } = await callOperation(name, {
     ...requests[name](scene),
     headers: { Authorization: `Bearer ${token}` },
   });
@@ -128,7 +131,7 @@ test("a cookie alone changes nothing, whatever the method says", async () => {
         Cookie: `next-auth.session-token=${scene.people.adminBuyer.token}`,
         Origin: "https://evil.test",
       };
-      expect([name, (await knock(name, { ...requests[name](scene), headers })).status]).toEqual([name, 401]);
+      expect([name, (await callOperation(name, { ...requests[name](scene), headers })).status]).toEqual([name, 401]);
     }
   });
 });

@@ -8,9 +8,23 @@ import { buildUser } from "@/demo/builders";
 import { prisma } from "@/lib/server/platform/database/client";
 import { tokenFor } from "../helpers/api";
 import { CrashableOja } from "../helpers/crashable-oja";
-import { actors, casts, headersOf, isOutsider, type Outsider, spoofedHeaders } from "../helpers/doors/actors";
-import { pages, type PageRow, pageStatusOf, type PageVisitor, pageVisitors, priceIn } from "../helpers/doors/pages";
-import { buildScene, type Scene, type Secret } from "../helpers/doors/scenes";
+import {
+  actors,
+  casts,
+  headersOf,
+  isOutsider,
+  type Outsider,
+  spoofedHeaders,
+} from "../helpers/authorization-matrix/actors";
+import {
+  pages,
+  type PageRow,
+  pageStatusOf,
+  type PageVisitor,
+  pageVisitors,
+  priceIn,
+} from "../helpers/authorization-matrix/pages";
+import { buildScene, type Scene, type Secret } from "../helpers/authorization-matrix/scenes";
 import { hours } from "../helpers/size";
 import { startWithoutMiddleware } from "./helpers/server-without-middleware";
 

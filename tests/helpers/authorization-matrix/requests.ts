@@ -4,7 +4,7 @@ import { endpoints, type EndpointName } from "@/lib/contracts/platform/endpoints
 import { operations } from "@/lib/contracts/operations";
 import type { Operation } from "@/lib/contracts/operations/operation";
 import { formatNaira } from "@/lib/domain/money/kobo";
-import type { Input } from "../knock";
+import type { Input } from "../call-operation";
 import { password, registration, word } from "../sign-in";
 import { phoneCode, type Scene, totpSecret } from "./scenes";
 
