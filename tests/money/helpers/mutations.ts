@@ -272,8 +272,8 @@ export const mutations: readonly Mutation[] = [
       },
       {
         file: "lib/server/deals/offers/answer-offer.ts",
-        from: 'import { sql } from "../database/client";',
-        to: 'import { execute, sql } from "../database/client";',
+        from: 'import { sql } from "../../platform/database/client";',
+        to: 'import { execute, sql } from "../../platform/database/client";',
       },
       {
         file: "lib/server/deals/offers/locked-offer.ts",
