@@ -2,29 +2,20 @@ import { once } from "node:events";
 import http, { type RequestListener } from "node:http";
 import net, { type Socket } from "node:net";
 import { logger } from "@/lib/server/platform/logger";
+import { limits } from "./limits";
 
-/**
- * Longer than a proxy in front or a phone keeps an idle connection open: the side that closes first loses
- * no request.
- */
-const keepAliveTimeoutMs = 65_000;
-const headersTimeoutMs = 15_000;
-/** An upload by a phone; other bodies have half a minute (request-body.ts). */
-const requestTimeoutMs = 300_000;
-const stopWithinMs = 3_000;
-/** Connections that wait to be accepted; the system may allow fewer. */
-const backlog = 4_096;
-const maxConnections = 12_000;
-/** One mobile network's address carries thousands of people. */
-const maxConnectionsOfClient = 4_000;
-/** Above this many, idle connections are closed when another one comes. */
-const crowded = 6_000;
-const closeIdleEveryMs = 1_000;
-/**
- * Node accepts one connection per turn of its event loop. Under load a turn takes 50 ms, so that a single acceptor
- * would let in twenty visitors a second, whatever they ask for (docs/decisions/055-many-acceptors.md).
- */
-const acceptors = 16;
+const {
+  keepAliveTimeoutMs,
+  headersTimeoutMs,
+  requestTimeoutMs,
+  stopWithinMs,
+  backlog,
+  maxConnections,
+  maxConnectionsOfClient,
+  crowded,
+  closeIdleEveryMs,
+  acceptors,
+} = limits.connections;
 
 export type Listener = { close(): Promise<void> };
 

@@ -42,18 +42,14 @@ import { UploadServer } from "./serve-upload";
 import { PageServer } from "./serve-page";
 import { StaticServer } from "./static-files";
 import { warmUp } from "./warm-up";
+import { limits } from "./limits";
 
 const settings = env();
 /** Next's */
 const buildFolder = ".next";
 const isDevelopment = settings.NODE_ENV === "development";
-/** Pages without a slot in the renderer process are rendered in this one, one at a time. */
-const renderSlots = { renderer: 3, server: 1 };
 const rendererOptions = ["--max-old-space-size=128", "--max-semi-space-size=8"];
 const bytesPerMegabyte = 1024 * 1024;
-const responseCacheMegabytes = 8;
-const queryPageCacheMegabytes = 8;
-const queryCacheMegabytes = 16;
 
 await assertMoneyOfBooks()
   .then(noteProvider)
@@ -71,7 +67,7 @@ const handle = app.getRequestHandler();
 const renderer =
   isDevelopment || availableParallelism() === 1
     ? undefined
-    : new RendererProcess(".next/oja/renderer.mjs", renderSlots.renderer, {
+    : new RendererProcess(".next/oja/renderer.mjs", limits.rendering.slots.renderer, {
         execArgv: rendererOptions,
         onChange: () => renders.refresh(),
       });
@@ -79,16 +75,16 @@ const presence = new Presence();
 const renders = new RenderQueue(
   presence,
   {
-    slots: renderSlots.server + (renderer ? 0 : renderSlots.renderer),
+    slots: limits.rendering.slots.server + (renderer ? 0 : limits.rendering.slots.renderer),
     render: (request) => renderPage(handle, request),
   },
   renderer,
-  renderSlots.renderer,
+  limits.rendering.slots.renderer,
 );
 const pages = openCache("pages", settings.PAGE_CACHE_MB * bytesPerMegabyte);
-const queryPages = openCache("queryPages", queryPageCacheMegabytes * bytesPerMegabyte);
-const responses = openCache("responses", responseCacheMegabytes * bytesPerMegabyte);
-openCache("queries", queryCacheMegabytes * bytesPerMegabyte);
+const queryPages = openCache("queryPages", limits.caches.queryPagesBytes);
+const responses = openCache("responses", limits.caches.responsesBytes);
+openCache("queries", limits.caches.queriesBytes);
 if (renderer) caches().renderer = renderer;
 
 const clients = new Clients({

@@ -1,9 +1,6 @@
-/** The interval at which held requests are released. */
-const tickMs = 50;
-/** A client seen within this time is present. */
-const presentMs = 1_000;
-/** Requests of one client that may be held; beyond it the connection is closed. */
-const maxHeld = 5_000;
+import { limits } from "./limits";
+
+const { tickMs, presentMs, maxHeld } = limits.pacing;
 
 type Paced = { used: number; lastAskedAt: number; held: (() => void)[] };
 

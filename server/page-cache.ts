@@ -13,9 +13,7 @@ import { filterMark } from "./request-headers";
 import type { RenderedPage } from "./rendering/render-page";
 import type { RenderJob } from "./rendering/render-queue";
 import { sendResponse } from "./send-response";
-
-/** Bounds the age of a stale page, should an invalidation be lost. */
-const defaultMaxAgeMs = 3_600_000;
+import { limits } from "./limits";
 
 type Options = {
   /** For pages that do not say how long they may be cached */
@@ -23,7 +21,6 @@ type Options = {
   /** Pages as costly as a search are rendered in a renderer only. */
   inRendererOnly?: boolean;
 };
-const maxEntryBytes = 4 * 1024 * 1024;
 
 type Queue = {
   takeTurn<T>(job: RenderJob, work: () => Promise<T> | T): Promise<T>;
@@ -112,8 +109,8 @@ export class PageCache {
     const { body, headers } = this.#finish(page, nonce, isCacheable && tags !== undefined);
     const response = new CachedResponse(key, body, headers, page.status);
     const { bytes } = response;
-    const { maxAgeMs = this.options.maxAgeMs ?? defaultMaxAgeMs } = page;
-    if (isCacheable && tags && bytes <= maxEntryBytes)
+    const { maxAgeMs = this.options.maxAgeMs ?? limits.caches.maxPageAgeMs } = page;
+    if (isCacheable && tags && bytes <= limits.caches.maxPageBytes)
       this.cache.set(key, { value: response, tags, bytes, maxAgeMs }, version);
     return { value: response, tags };
   }

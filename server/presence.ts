@@ -1,5 +1,6 @@
-/** Two clients seen within this time compete. */
-const competeMs = 1_000;
+import { limits } from "./limits";
+
+const { competeMs } = limits.pacing;
 
 /** The clients of recent uncached requests, over all queues: these share the same processors. */
 export class Presence {

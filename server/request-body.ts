@@ -1,11 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import { limits } from "./limits";
 
-const maxBodyBytes = 256 * 1024;
-/** The maximum bytes of bodies in memory, of all requests in flight and of one client's. */
-const maxBytesOfAll = 48 * 1024 * 1024;
-const maxBytesOfClient = 8 * 1024 * 1024;
-
-const maxReceivingMs = 30_000;
+const { maxBodyBytes, maxBytesOfAll, maxBytesOfClient, maxReceivingMs } = limits.bodies;
 
 export type Body = { bytes: Buffer } | { refused: "bodyTooLarge" | "busy" };
 

@@ -6,23 +6,11 @@ import type { Presence } from "./presence";
 import { refuse } from "./refusals";
 import type { Body, BodyReader } from "./request-body";
 import { sendReply } from "./send-reply";
-import { timeLimit } from "@/lib/process/time-limit";
+import { limits } from "./limits";
 
 export const apiMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Reads spend most of their time waiting for the database. */
-const readLimits = { slots: 12, slotsOfClient: 1, maxWaiting: 500, maxWaitingOfClient: 64 };
-/** A sign-in waits for its password hash, and longer after failures; it delays nothing else. */
-const signInLimits = { slots: 12, slotsOfClient: 5, maxWaiting: 200, maxWaitingOfClient: 32 };
 const signIn = "/api/auth/";
-/** Some writes wait for a provider. */
-const writeLimits = { slots: 16, slotsOfClient: 5, maxWaiting: 500, maxWaitingOfClient: 64 };
-/** Searches read thousands of rows: more at once would make each slower. */
-const searchLimits = { slots: 4, slotsOfClient: 1, maxWaiting: 500, maxWaitingOfClient: 32 };
-/** Downloads are sent as fast as their clients read, and are read from the database meanwhile. */
-const downloadLimits = { slots: 8, slotsOfClient: 1, maxWaiting: 100, maxWaitingOfClient: 4 };
-/** A request that has waited longer is refused: its client has given up, or will. */
-const maxWaitMs = timeLimit(10_000);
 
 /** Serves /api: reads the body whole, then calls the handler in the client's turn. */
 export class ApiServer {
@@ -38,11 +26,11 @@ export class ApiServer {
     private readonly bodies: BodyReader,
     presence: Presence,
   ) {
-    this.#reads = new FairQueue(readLimits, presence);
-    this.#writes = new FairQueue(writeLimits, presence);
-    this.#signIns = new FairQueue(signInLimits, presence);
-    this.#searches = new FairQueue(searchLimits, presence);
-    this.#downloads = new FairQueue(downloadLimits, presence);
+    this.#reads = new FairQueue(limits.queues.reads, presence);
+    this.#writes = new FairQueue(limits.queues.writes, presence);
+    this.#signIns = new FairQueue(limits.queues.signIns, presence);
+    this.#searches = new FairQueue(limits.queues.searches, presence);
+    this.#downloads = new FairQueue(limits.queues.downloads, presence);
   }
 
   /** @throws QueueFullError; any error of Next */
@@ -91,7 +79,7 @@ export class ApiServer {
     const askedAt = performance.now();
     const begin = () => {
       if (request.socket.destroyed && isRead(method)) return undefined;
-      if (performance.now() - askedAt > maxWaitMs) throw new QueueFullError();
+      if (performance.now() - askedAt > limits.api.maxWaitMs) throw new QueueFullError();
       return work(body.bytes);
     };
     return queue.run(client.key, begin, client.isSignedIn || !isRead(method) ? "high" : "normal");

@@ -7,19 +7,19 @@ import type { Admission } from "./admission";
 import { bearerOf } from "./clients";
 import type { Exchange } from "./exchange";
 import { refuse } from "./refusals";
+import { limits } from "./limits";
 
-/** Mobile networks forget connections that are silent for longer. */
-const pingEveryMs = 25_000;
-/** Then the client connects again, perhaps to another server. */
-const maxAgeMs = 15 * 60_000;
-const maxAgeSpreadMs = 60_000;
-const checkSessionsEveryMs = 60_000;
-const streamsOfPerson = 3;
-const maxStreams = 5_000;
-/** A client that reads nothing is disconnected; it learns the rest when it connects again. */
-const maxUnreadBytes = 64 * 1024;
-const missedEvents = 200;
-const retryMs = 5_000;
+const {
+  pingEveryMs,
+  maxAgeMs,
+  maxAgeSpreadMs,
+  checkSessionsEveryMs,
+  streamsOfPerson,
+  maxStreams,
+  maxUnreadBytes,
+  missedEvents,
+  retryMs,
+} = limits.live;
 
 type Stream = { userId: number; sessionId: string; response: ServerResponse; endsAt: number };
 

@@ -8,15 +8,10 @@ import { FairQueue } from "./fair-queue";
 import { isNotModified } from "./negotiation";
 import type { Presence } from "./presence";
 import { refuse, refuseLater } from "./refusals";
+import { limits } from "./limits";
 
-const megabyte = 1024 * 1024;
-/** The photos of the pages that are looked at now */
-const cachedBytes = 8 * megabyte;
-/** A photo that was deleted is served no longer than this. */
-const cachedMs = 3 * 60_000;
-const limits = { slots: 12, slotsOfClient: 4, maxWaiting: 1_000, maxWaitingOfClient: 100 };
-/** Bytes that readers have not taken yet: of all, and of one client's */
-const maxUnread = { ofAll: 96 * megabyte, ofClient: 24 * megabyte };
+const { cachedBytes, cachedMs, maxUnread } = limits.photos;
+
 /** The address names the content. */
 const immutable = "public, max-age=31536000, immutable";
 /** Private photos are cached for one day: phones change hands. */
@@ -40,7 +35,7 @@ export class PhotoServer {
     presence: Presence,
     private readonly maySee: (token: string | undefined, hash: string) => Promise<boolean>,
   ) {
-    this.#queue = new FairQueue(limits, presence);
+    this.#queue = new FairQueue(limits.queues.photos, presence);
   }
 
   /** Browsers that save data get the next smaller width. @throws QueueFullError */

@@ -12,15 +12,7 @@ import type { Presence } from "./presence";
 import { refuse, type RefusalName } from "./refusals";
 import { sendReply } from "./send-reply";
 import { type Upload, UploadSpool } from "./upload-spool";
-
-/** Two photos are decoded at once (lib/server/platform/photos/decode-photo.ts); a third one is stored meanwhile. */
-const limits = { slots: 3, slotsOfClient: 1, maxWaiting: 200, maxWaitingOfClient: 12 };
-/** A form has up to eight photos, which are decoded one after the other. */
-const formLimits = { slots: 2, slotsOfClient: 1, maxWaiting: 60, maxWaitingOfClient: 4 };
-/** An upload has taken its sender long enough: it waits longer than other requests. */
-const maxWaitMs = 25_000;
-/** A refused sender reads the refusal when it has sent its body, which is thrown away for so long. */
-const drainMs = 5_000;
+import { limits } from "./limits";
 
 type Received = Extract<Upload, { bytes: number }>;
 type BodyLimit = { maxBytes: number; tooLarge: RefusalName };
@@ -39,8 +31,8 @@ export class UploadServer {
     private readonly admission: Admission,
     presence: Presence,
   ) {
-    this.#photos = new FairQueue(limits, presence);
-    this.#forms = new FairQueue(formLimits, presence);
+    this.#photos = new FairQueue(limits.queues.uploads, presence);
+    this.#forms = new FairQueue(limits.queues.forms, presence);
   }
 
   /** @throws QueueFullError; any error of Next */
@@ -98,7 +90,7 @@ export class UploadServer {
     const reply = await queue.run(client, () => {
       // The client has disconnected and will retry.
       if (request.socket.destroyed) return undefined;
-      if (performance.now() - askedAt > maxWaitMs) throw new QueueFullError();
+      if (performance.now() - askedAt > limits.uploads.maxWaitMs) throw new QueueFullError();
       const body = upload.bytes > 0 ? upload.read() : undefined;
       return this.routes.call(exchange, { body, contentLength: upload.bytes });
     });
@@ -120,6 +112,6 @@ function dropBody(request: IncomingMessage, response: ServerResponse): void {
   // A chunked body has no known end, so this connection cannot be reused.
   if (request.headers["transfer-encoding"]) response.shouldKeepAlive = false;
   request.resume();
-  const timer = setTimeout(() => request.destroy(), drainMs).unref();
+  const timer = setTimeout(() => request.destroy(), limits.uploads.drainMs).unref();
   request.once("close", () => clearTimeout(timer));
 }

@@ -3,19 +3,9 @@ import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { hasFreeDisk } from "@/lib/process/free-disk";
 import { newUploadFile, readableByOwner } from "@/lib/process/upload-files";
+import { limits as serverLimits } from "./limits";
 
-const megabyte = 1024 * 1024;
-/**
- * Limits on all uploads in flight, and on one client's: ten photos of a phone at once. A client takes half of what the
- * others leave at most, so a few never hold everything.
- */
-export const spoolLimits = {
-  files: { ofAll: 200, ofClient: 12 },
-  bytes: { ofAll: 400 * megabyte, ofClient: 100 * megabyte },
-};
-/** A sender that is slower in two windows, one after the other, has lost its connection, or means harm. */
-const windowMs = 10_000;
-const minBytesOfWindow = 20_000;
+const { windowMs, minBytesOfWindow } = serverLimits.uploads;
 
 export type Upload = { bytes: number; read(): Readable } | { refused: "tooLarge" | "tooManyRequests" | "busy" };
 
@@ -29,7 +19,7 @@ export class UploadSpool {
   readonly #all: Use = { files: 0, bytes: 0 };
   readonly #clients = new Map<string, Use>();
 
-  constructor(private readonly limits = spoolLimits) {}
+  constructor(private readonly limits = serverLimits.uploads.spool) {}
 
   /**
    * Receives a body of at most so many bytes, and runs `work` with it.

@@ -3,7 +3,9 @@ import type { Readable } from "node:stream";
 import inject, { type InjectOptions, type Response } from "light-my-request";
 import { type RenderContext, renderContext } from "@/lib/server/platform/cache/render-context";
 import { withCharset } from "../content-type";
-import { timeLimit } from "@/lib/process/time-limit";
+import { limits } from "../limits";
+
+const { maxRenderMs, maxResponseBytes } = limits.rendering;
 
 /** Next's request handler */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -25,10 +27,6 @@ export type RenderedPage = RenderContext & {
 };
 
 const hopByHop = new Set(["connection", "date", "keep-alive", "transfer-encoding"]);
-/** Endpoints time out after nine seconds, statements after five. */
-const maxRenderMs = timeLimit(25_000);
-/** Larger than anything that Oja shows: such a response is a defect and is not sent. */
-const maxResponseBytes = 8 * 1024 * 1024;
 
 /** @throws Error when Next fails, takes longer than 25 s, or responds with more than 8 MB */
 export async function renderPage(handle: Handle, { url, headers, method, body }: PageRequest): Promise<RenderedPage> {

@@ -3,7 +3,9 @@ import { FairQueue, type Priority, QueueFullError } from "../fair-queue";
 import type { Presence } from "../presence";
 import type { PageRequest, RenderedPage } from "./render-page";
 import { RendererEndedError } from "./renderer-process";
-import { timeLimit } from "@/lib/process/time-limit";
+import { limits } from "../limits";
+
+const { waitForRendererMs, maxWaitingForRenderer, suspectsRemembered, maxTries } = limits.rendering;
 
 /** Renders pages, in another process or in this one. */
 export type Renderer = { readonly slots: number; render(request: PageRequest): Promise<RenderedPage> };
@@ -17,13 +19,6 @@ export type RenderJob = {
 };
 
 type Worker = { renderer: Renderer; inFlight: number; takes(job: RenderJob): boolean };
-
-/** Longer than a renderer takes to restart. */
-const waitForRendererMs = timeLimit(10_000);
-const maxWaitingForRenderer = 500;
-const limits = { slotsOfClient: 1, maxWaiting: 1_000, maxWaitingOfClient: 32 };
-const suspectsRemembered = { max: 200, ttl: 10 * 60 * 1_000 };
-const maxTries = 2;
 
 /**
  * Renders pages in a fair queue. Few at a time, because rendering is work for one thread and half-rendered
@@ -49,7 +44,7 @@ export class RenderQueue {
       ...(renderer ? [{ renderer, inFlight: 0, takes: () => true }] : []),
       { renderer: server, inFlight: 0, takes: mayRenderHere },
     ];
-    this.#queue = new FairQueue({ ...limits, slots: server.slots + rendererSlots }, presence);
+    this.#queue = new FairQueue({ ...limits.queues.pages, slots: server.slots + rendererSlots }, presence);
   }
 
   /** To be called when a renderer has started or ended. */

@@ -2,7 +2,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import { lowerPriority } from "@/lib/process/lower-priority";
 import { type Supervisor, supervise } from "@/lib/process/supervise";
 import type { PageRequest, RenderedPage } from "./render-page";
-import { timeLimit } from "@/lib/process/time-limit";
+import { limits } from "../limits";
+
+const { restartDelayMs, killAfterMs, stuckAfterMs, checkEveryMs, maxInvalidated } = limits.rendering;
 
 export type ToRenderer = { id: number; request: PageRequest } | { invalidated: readonly string[] | "all" };
 export type FromRenderer = { isReady: true } | { id: number; page: RenderedPage } | { id: number; failure: string };
@@ -11,14 +13,6 @@ type Pending = { resolve(page: RenderedPage): void; reject(error: Error): void; 
 
 /** The server goes first, which has the purchases: a page may wait for them rather than they for a page. */
 const niceness = 5;
-const restartDelayMs = 1_000;
-const killAfterMs = 3_000;
-/** A renderer that takes this long for a page is stuck, and is killed. */
-const stuckAfterMs = timeLimit(20_000);
-const checkEveryMs = 5_000;
-
-/** More tags than this are as good as all. */
-const maxInvalidated = 1_000;
 
 /** The process that rendered a page has ended, and the page may be the reason. */
 export class RendererEndedError extends Error {

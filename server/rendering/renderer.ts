@@ -4,17 +4,14 @@ import { runShutdownTasks } from "@/lib/process/shutdown";
 import { invalidateCaches, openCache } from "@/lib/server/platform/cache/caches";
 import { renderPage } from "./render-page";
 import type { FromRenderer, ToRenderer } from "./renderer-process";
-
-const queryCacheBytes = 8 * 1024 * 1024;
-/** A database that does not answer must not keep this process: its server is gone. */
-const endWithinMs = 3_000;
+import { limits } from "../limits";
 
 // A signal may reach the whole process group; the server decides when rendering is over.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);
 process.on("disconnect", () => void end());
 
-openCache("queries", queryCacheBytes);
+openCache("queries", limits.caches.rendererQueriesBytes);
 const app = next({ dev: false, dir: process.cwd() });
 await app.prepare();
 const handle = app.getRequestHandler();
@@ -29,7 +26,7 @@ process.on("message", (message: ToRenderer) => {
 send({ isReady: true });
 
 async function end(): Promise<void> {
-  setTimeout(() => process.exit(1), endWithinMs);
+  setTimeout(() => process.exit(1), limits.rendering.endWithinMs);
   await runShutdownTasks();
   process.exit(0);
 }
