@@ -1,6 +1,7 @@
 import type { EscrowDto } from "@/lib/contracts/deals/escrow";
 import type { PurchaseEventDto } from "@/lib/contracts/deals/purchase-events";
 import type { Viewer } from "@/lib/domain/deals/purchase";
+import { handingOf } from "@/lib/domain/deals/next-step";
 import { type EventActor, describeStep } from "@/lib/domain/deals/purchase-messages";
 import { formatDateTime, formatExactPrice } from "@/lib/format";
 
@@ -47,6 +48,7 @@ function partsOf({ settlement }: EscrowDto) {
 type TimelineEventProps = { event: PurchaseEventDto; escrow: EscrowDto; viewer: Viewer };
 
 function TimelineEvent({ event, escrow, viewer }: TimelineEventProps) {
+  const handing = handingOf(escrow.terms.categorySlug, escrow.handover?.method);
   return (
     <li className="group relative flex gap-4 pb-4 text-sm last:pb-0">
       <span
@@ -55,7 +57,9 @@ function TimelineEvent({ event, escrow, viewer }: TimelineEventProps) {
       />
       <span aria-hidden className="relative mt-1.5 size-3 shrink-0 rounded-full bg-primary" />
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{describeStep(event.type, viewer, eventActorOf(event, escrow), partsOf(escrow))}</p>
+        <p className="font-medium">
+          {describeStep(event.type, viewer, eventActorOf(event, escrow), partsOf(escrow), handing)}
+        </p>
         <p className="text-xs text-muted-foreground">
           <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>
         </p>

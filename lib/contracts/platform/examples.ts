@@ -364,7 +364,7 @@ const conversation: ConversationDto = {
 const notification: NotificationDto = {
   id: 41,
   kind: "dispatched",
-  title: "It was sent",
+  title: "Your order is on its way",
   text: "Standing fan: the seller sent it",
   path: "/escrow/5",
   count: 1,

@@ -89,6 +89,20 @@ describe("the history of a purchase", () => {
   );
 
   test.each([
+    [undefined, "The seller sent it", "It was not sent in time, and ₦10,000.00 went to your Oja balance"],
+    ["meet", "The seller handed it over", "It was not handed over in time, and ₦10,000.00 went to your Oja balance"],
+    [
+      "property",
+      "The seller handed over the keys",
+      "The keys were not handed over in time, and ₦10,000.00 went to your Oja balance",
+    ],
+    ["service", "The seller did the work", "The work was not done in time, and ₦10,000.00 went to your Oja balance"],
+  ] as const)("says how it was handed over: %s", (handing, dispatched, cancelled) => {
+    expect(describeStep("dispatch", "buyer", "seller", parts, handing)).toBe(dispatched);
+    expect(describeStep("cancel_held", "buyer", "oja", parts, handing)).toBe(cancelled);
+  });
+
+  test.each([
     ["buyer", "Oja's team decided: the money is divided between you and the seller"],
     ["seller", "Oja's team decided: the money is divided between you and the buyer"],
   ] as const)("of a divided purchase, to the %s who is not told how much: %s", (viewer, words) =>

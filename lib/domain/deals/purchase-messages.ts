@@ -53,7 +53,7 @@ export type EventActor = Party | "oja";
 /** The parts of a settled purchase, formatted to the kobo. */
 export type Parts = { buyer: string; seller: string };
 
-/** `{buyer}` and `{seller}` stand for the parts of a settlement. */
+/** `{buyer}` and `{seller}` stand for the parts of a settlement, `{handed}` and `{missed}` for how it is handed over. */
 type Wording = Partial<Record<Party, string>> & { oja: string };
 
 const unpaidTooLong =
@@ -67,14 +67,14 @@ const buyerMessages: Record<Transition, Wording> = {
     seller: "The seller cancelled the order",
     oja: unpaidTooLong,
   },
-  dispatch: { seller: "The seller sent it", oja: "It was sent" },
+  dispatch: { seller: "The seller {handed}", oja: "It was sent" },
   confirm: {
     buyer: "You confirmed delivery, and {seller} went to the seller",
     oja: "No dispute came in time, and {seller} went to the seller",
   },
   cancel_held: {
     seller: "The seller cancelled, and {buyer} went to your Oja balance",
-    oja: "It was not sent in time, and {buyer} went to your Oja balance",
+    oja: "{missed} in time, and {buyer} went to your Oja balance",
   },
   dispute: { buyer: "You opened a dispute", seller: "The seller opened a dispute", oja: "A dispute was opened" },
   resolve_release: { oja: "Oja's team decided: {seller} went to the seller" },
@@ -90,14 +90,14 @@ const sellerMessages: Record<Transition, Wording> = {
     buyer: "The buyer cancelled the order",
     oja: unpaidTooLong,
   },
-  dispatch: { seller: "You sent it", oja: "It was sent" },
+  dispatch: { seller: "You {handed}", oja: "It was sent" },
   confirm: {
     buyer: "The buyer confirmed delivery, and {seller} went to your Oja balance",
     oja: "No dispute came in time, and {seller} went to your Oja balance",
   },
   cancel_held: {
     seller: "You cancelled, and {buyer} went to the buyer",
-    oja: "It was not sent in time, and {buyer} went to the buyer",
+    oja: "{missed} in time, and {buyer} went to the buyer",
   },
   dispute: { seller: "You opened a dispute", buyer: "The buyer opened a dispute", oja: "A dispute was opened" },
   resolve_release: { oja: "Oja's team decided: {seller} went to your Oja balance" },
@@ -113,14 +113,14 @@ const adminMessages: Record<Transition, Wording> = {
     seller: "The seller cancelled the order",
     oja: unpaidTooLong,
   },
-  dispatch: { oja: "The seller sent it" },
+  dispatch: { oja: "The seller {handed}" },
   confirm: {
     buyer: "The buyer confirmed delivery, and {seller} went to the seller",
     oja: "No dispute came in time, and {seller} went to the seller",
   },
   cancel_held: {
     seller: "The seller cancelled, and {buyer} went to the buyer",
-    oja: "It was not sent in time, and {buyer} went to the buyer",
+    oja: "{missed} in time, and {buyer} went to the buyer",
   },
   dispute: { buyer: "The buyer opened a dispute", seller: "The seller opened a dispute", oja: "A dispute was opened" },
   resolve_release: { oja: "An admin decided: {seller} went to the seller" },
@@ -141,12 +141,34 @@ const divided: Record<Viewer, string> = {
   admin: "An admin decided: the money is divided between buyer and seller",
 };
 
-/** Describes an event to a reader. @param parts of the settlement, once there is one */
-export function describeStep(transition: Transition, viewer: Viewer, actor: EventActor, parts?: Parts): string {
+const handovers: Record<Handing, { handed: string; missed: string }> = {
+  delivery: { handed: "sent it", missed: "It was not sent" },
+  meet: { handed: "handed it over", missed: "It was not handed over" },
+  property: { handed: "handed over the keys", missed: "The keys were not handed over" },
+  service: { handed: "did the work", missed: "The work was not done" },
+};
+
+/**
+ * Describes an event to a reader.
+ * @param parts of the settlement, once there is one
+ * @param handing where that is known
+ */
+export function describeStep(
+  transition: Transition,
+  viewer: Viewer,
+  actor: EventActor,
+  parts?: Parts,
+  handing: Handing = "delivery",
+): string {
   if (transition === "resolve_split" && !parts) return divided[viewer];
   const wording = messages[viewer][transition];
   const text = actor === "oja" ? wording.oja : (wording[actor] ?? wording.oja);
-  return text.replace("{buyer}", parts?.buyer ?? "the money").replace("{seller}", parts?.seller ?? "the money");
+  const { handed, missed } = handovers[handing];
+  return text
+    .replace("{buyer}", parts?.buyer ?? "the money")
+    .replace("{seller}", parts?.seller ?? "the money")
+    .replace("{handed}", handed)
+    .replace("{missed}", missed);
 }
 
 const cancellations: Record<CancellationReason, string> = {

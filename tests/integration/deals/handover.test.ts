@@ -1,5 +1,6 @@
 /** How goods change hands: asked before paying, seen by the other side after it, fixed from then on. */
 import { escrow } from "@/lib/contracts/deals/escrow";
+import { notification } from "@/lib/contracts/reach/notifications";
 import { execute, reader, sql } from "@/lib/server/platform/database/client";
 import { asActor } from "@/demo/builders";
 import { readPersonFile } from "@/lib/server/desk/admin/person";
@@ -47,6 +48,19 @@ test("meeting needs no address, and without a handover there is none", async () 
   expect(paid.handover).toEqual({ method: "meet", address: null, phone: null, note: null });
   const silent = await buildMarket();
   expect(expectOk(escrow, await api.pay(silent.buyer, silent.offer), 201).handover).toBeNull();
+});
+
+test.each([
+  [delivery, "Your order is on its way", "The seller sent it."],
+  [{ method: "meet" }, "The seller says you met", "The seller handed it over."],
+])("the buyer is told how it was handed over: %j", async (handover, title, text) => {
+  const { seller, buyer, offer } = await buildMarket();
+  const { id } = expectOk(escrow, await api.pay(buyer, { ...offer, handover }), 201);
+  expectOk(escrow, await api.dispatch(seller, id, { note: "At Ikeja City Mall, on Friday" }));
+  const told = expectList(notification, await api.listNotifications(buyer));
+  expect(told).toContainEqual(
+    expect.objectContaining({ kind: "dispatched", title, text: expect.stringContaining(text) as string }),
+  );
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import "server-only";
 import type { NotificationKind } from "@/lib/domain/reach/notifications";
 import { settle } from "@/lib/domain/money/fees";
-import { describeNext } from "@/lib/domain/deals/next-step";
+import type { HandoverMethod } from "@/lib/domain/deals/handover";
+import { describeNext, type Handing, handingOf } from "@/lib/domain/deals/next-step";
 import { describeAgreedPrice, notReserved, offerHours } from "@/lib/domain/deals/offer";
 import { describeCancellation, describeStep, type EventActor, type Parts } from "@/lib/domain/deals/purchase-messages";
 import type { CancellationReason, Party, Transition } from "@/lib/domain/deals/purchase";
@@ -31,6 +32,9 @@ export type NotificationRow = {
   listingId: number | null;
   /** As ordered, for a purchase */
   listingTitle: string | null;
+  /** As ordered, for a purchase */
+  categorySlug: string | null;
+  handoverMethod: HandoverMethod | null;
   /** Whether the listing has no page any more */
   isListingGone: boolean;
   /** Whether it can be bought now */
@@ -57,7 +61,7 @@ const purchase =
   (titles: Record<Party, string>): Describe =>
   (row, item) => {
     const party = partyOf(row);
-    const step = row.step ? describeStep(row.step, party, actorOf(row), partsOf(row)) : "";
+    const step = row.step ? describeStep(row.step, party, actorOf(row), partsOf(row), handingOfRow(row)) : "";
     const amount = row.amountKobo === null ? "" : `, ${formatKobo(row.amountKobo)}`;
     return { title: titles[party], text: `${item}${amount}. ${step}.` };
   };
@@ -69,10 +73,21 @@ const offer =
     return { title: titleOf(name, amount), text: `For ${item}. ${text}`.trim() };
   };
 
+/** Only a parcel is on its way. */
+const dispatchTitles: Record<Handing, Record<Party, string>> = {
+  delivery: { buyer: "Your order is on its way", seller: "You sent it" },
+  meet: { buyer: "The seller says you met", seller: "You handed it over" },
+  property: { buyer: "The seller says you have the keys", seller: "You handed over the keys" },
+  service: { buyer: "The seller says the work is done", seller: "You did the work" },
+};
+
+const handingOfRow = ({ categorySlug, handoverMethod }: NotificationRow): Handing =>
+  handingOf(categorySlug ?? "", handoverMethod ?? undefined) ?? "delivery";
+
 const descriptions: Record<NotificationKind, Describe> = {
   bought: purchase({ buyer: "You placed an order", seller: "New order, not yet paid" }),
   paid: purchase({ buyer: "Oja holds your money", seller: "The money is here: send it" }),
-  dispatched: purchase({ buyer: "Your order is on its way", seller: "You sent it" }),
+  dispatched: (row, item, name) => purchase(dispatchTitles[handingOfRow(row)])(row, item, name),
   released: purchase({ buyer: "The purchase is complete", seller: "The money is yours" }),
   refunded: purchase({ buyer: "Your money is back", seller: "The money went back to the buyer" }),
   payment_returned: describeReturn,

@@ -13,6 +13,7 @@ export const findNotifications = (from: Reader, rest: Sql): Promise<Notification
       escrows.id as escrow_id, escrows.fee_kobo, escrows.seller_amount_kobo,
       notifications.step, notifications.cancellation_reason::text, notifications.deadline_at, notifications.listing_id,
       coalesce(terms.title, listings.title) as listing_title,
+      categories.slug as category_slug, handovers.method::text as handover_method,
       coalesce(listings.deleted_at is not null or listings.status = 'expired', false) as is_listing_gone,
       coalesce(listings.status = 'active' and listings.deleted_at is null, false) as is_on_sale, notifications.conversation_id, notifications.offer_id,
       notifications.facts, notifications.count, notifications.created_at,
@@ -23,6 +24,8 @@ export const findNotifications = (from: Reader, rest: Sql): Promise<Notification
     left join escrows on escrows.transaction_id = transactions.id
     left join listing_versions as terms
       on terms.listing_id = transactions.listing_id and terms.version = transactions.listing_version
+    left join categories on categories.id = terms.category_id
+    left join handovers on handovers.transaction_id = transactions.id
     left join listings on listings.id = notifications.listing_id ${rest}`);
 
 export const toNotificationDto = (row: NotificationRow): NotificationDto => ({
