@@ -6,7 +6,7 @@ import { makeOffer } from "@/lib/server/deals/offers/make-offer";
 import { requestPayout } from "@/lib/server/money/payouts/request-payout";
 import { sendPayout } from "@/lib/server/money/payouts/send-payout";
 import { placeOrder } from "@/lib/server/deals/purchases/place-order";
-import { byDay, daysBefore, hourMs } from "./agenda";
+import { byDay, daysBefore, hourMs } from "./timeline";
 import { buildPayoutAccount } from "./builders";
 import { catalogue } from "./catalogue";
 import { offerOf, planConfirmation, planDispatch, planDispute, planPayment, planReview } from "./deals";
@@ -35,13 +35,13 @@ const affordableKobo = 300_000_00n;
 
 /** The demo buyer has one purchase in each state; the demo seller is the other party of two. */
 export function planDemoAccounts(market: Market): void {
-  const { agenda } = market;
+  const { timeline } = market;
   const buyer = actorOf(market, demoBuyer.username);
   const seller = actorOf(market, demoSeller.username);
-  const ago = (days: number): Date => byDay(daysBefore(agenda.today, days));
+  const ago = (days: number): Date => byDay(daysBefore(timeline.today, days));
   const choose = makeChoice(market, buyer.id);
   const pay = (days: number, sellerId?: number) =>
-    planPayment(market, buyer, choose(daysBefore(agenda.today, days), sellerId), ago(days));
+    planPayment(market, buyer, choose(daysBefore(timeline.today, days), sellerId), ago(days));
 
   const onItsWay = pay(3.4, seller.id);
   planDispatch(market, onItsWay, ago(2.3));
@@ -64,34 +64,34 @@ export function planDemoAccounts(market: Market): void {
   planDispatch(market, decided, ago(61));
   planDispute(market, decided, ago(57), { decided: { at: ago(55), outcome: "refund" } });
 
-  const justNow = daysBefore(agenda.today, 0.1);
+  const justNow = daysBefore(timeline.today, 0.1);
   const ordered = choose(justNow);
   // Nobody else may buy it before.
   ordered.isTaken = true;
-  agenda.plan(justNow, () => placeOrder(buyer, { ...offerOf(ordered), paymentMethod: "escrow" }));
+  timeline.plan(justNow, () => placeOrder(buyer, { ...offerOf(ordered), paymentMethod: "escrow" }));
   planWithdrawals(market);
 }
 
 /** The demo buyer has asked the demo seller about something, and offered a price that waits for its answer. */
 export function planTalk(market: Market): void {
-  const { agenda, items } = market;
+  const { timeline, items } = market;
   const [buyer, seller] = [actorOf(market, demoBuyer.username), actorOf(market, demoSeller.username)];
   const item = items.find(
-    (one) => one.seller.id === seller.id && one.priceKobo > 0n && isBought(one) && isOnSale(one, agenda.today),
+    (one) => one.seller.id === seller.id && one.priceKobo > 0n && isBought(one) && isOnSale(one, timeline.today),
   );
   if (!item) throw new Error("The demo seller has nothing to talk about");
-  const writtenAt = daysBefore(agenda.today, 0.9);
+  const writtenAt = daysBefore(timeline.today, 0.9);
   const hoursLater = (hours: number) => new Date(writtenAt.getTime() + hours * hourMs);
   let conversationId = 0;
-  agenda.plan(writtenAt, async () => {
+  timeline.plan(writtenAt, async () => {
     const asked = { listingId: item.id, text: "Good day. Is it still there?" };
     conversationId = (await startConversation(buyer, asked)).value.dto.id;
   });
-  agenda.plan(hoursLater(1), () =>
+  timeline.plan(hoursLater(1), () =>
     sendMessage(seller, conversationId, { text: "Yes, it is. You can see it any day after four.", photos: [] }),
   );
   const amount = (item.priceKobo * 8n) / 10n;
-  agenda.plan(hoursLater(2), () => makeOffer(buyer, { listingId: item.id, amount, note: "I can come tomorrow." }));
+  timeline.plan(hoursLater(2), () => makeOffer(buyer, { listingId: item.id, amount, note: "I can come tomorrow." }));
 }
 
 /** A different item each time, one that can be shipped and is not too expensive. */
@@ -122,11 +122,11 @@ function planWithdrawals(market: Market): void {
   const seller = actorOf(market, demoSeller.username);
   const [firstDay] = withdrawalDaysAgo;
   let payoutAccountId = 0;
-  market.agenda.plan(byDay(daysBefore(market.agenda.today, firstDay + 1)), async () => {
+  market.timeline.plan(byDay(daysBefore(market.timeline.today, firstDay + 1)), async () => {
     payoutAccountId = (await buildPayoutAccount({ id: seller.id, fullName: demoSeller.fullName })).id;
   });
   for (const days of withdrawalDaysAgo) {
-    market.agenda.plan(byDay(daysBefore(market.agenda.today, days)), async () => {
+    market.timeline.plan(byDay(daysBefore(market.timeline.today, days)), async () => {
       const account = await prisma().ledgerAccount.findUnique({ where: { userId: seller.id } });
       const most = ((account?.balanceKobo ?? 0n) * 4n) / 5n;
       const amount = most - (most % wholeThousandKobo);

@@ -10,7 +10,7 @@ import { confirmDelivery } from "@/lib/server/deals/purchases/confirm-delivery";
 import { dispatchEscrow } from "@/lib/server/deals/purchases/dispatch-escrow";
 import { resolveEscrow } from "@/lib/server/deals/disputes/resolve-escrow";
 import { createReview } from "@/lib/server/people/reviews/create-review";
-import { daysAfter } from "./agenda";
+import { daysAfter } from "./timeline";
 import { pickComment, pickComplaint, pickStars } from "./comments";
 import { type Item, isSent, isWork, type Market, pairOf } from "./market";
 import { pickParcel } from "./parcels";
@@ -21,35 +21,35 @@ export type Deal = { buyer: UserActor; item: Item; paidAt: Date; escrow?: Escrow
 
 export const offerOf = ({ id, seller, priceKobo }: Item) => ({ listingId: id, sellerId: seller.id, amount: priceKobo });
 
-export function planPayment({ agenda, bought }: Market, buyer: UserActor, item: Item, paidAt: Date): Deal {
+export function planPayment({ timeline, bought }: Market, buyer: UserActor, item: Item, paidAt: Date): Deal {
   if (item.isSingleItem) item.isTaken = true;
   bought.add(pairOf(buyer, item));
   const deal: Deal = { buyer, item, paidAt };
-  agenda.plan(paidAt, async () => {
+  timeline.plan(paidAt, async () => {
     deal.escrow = (await payAtOnce(buyer, offerOf(item))).value.dto;
   });
   return deal;
 }
 
-export function planDispatch({ agenda, random }: Market, deal: Deal, at: Date): void {
+export function planDispatch({ timeline, random }: Market, deal: Deal, at: Date): void {
   const parcel = pickParcel(random);
-  agenda.plan(at, () => dispatchEscrow(deal.item.seller, escrowOf(deal).id, parcel));
+  timeline.plan(at, () => dispatchEscrow(deal.item.seller, escrowOf(deal).id, parcel));
 }
 
-export function planConfirmation({ agenda }: Market, deal: Deal, at: Date): void {
-  agenda.plan(at, () => confirmDelivery(deal.buyer, escrowOf(deal).id));
+export function planConfirmation({ timeline }: Market, deal: Deal, at: Date): void {
+  timeline.plan(at, () => confirmDelivery(deal.buyer, escrowOf(deal).id));
 }
 
-export function planReview({ agenda, random }: Market, deal: Deal, at: Date): void {
+export function planReview({ timeline, random }: Market, deal: Deal, at: Date): void {
   const { buyer, item } = deal;
   const rating = pickStars(random);
   const comment = pickComment(random, rating, { isSent: isSent(item), isWork: isWork(item) });
-  agenda.plan(at, () => createReview(buyer, { revieweeId: item.seller.id, listingId: item.id, rating, comment }));
+  timeline.plan(at, () => createReview(buyer, { revieweeId: item.seller.id, listingId: item.id, rating, comment }));
 }
 
 /** The seller cannot deliver and sends the money back. */
-export function planCancelling({ agenda }: Market, deal: Deal, at: Date): void {
-  agenda.plan(at, () => cancelTransaction(deal.item.seller, escrowOf(deal).transactionId));
+export function planCancelling({ timeline }: Market, deal: Deal, at: Date): void {
+  timeline.plan(at, () => cancelTransaction(deal.item.seller, escrowOf(deal).transactionId));
 }
 
 type Handling = {
@@ -60,10 +60,10 @@ type Handling = {
 
 /** The buyer complains; an admin investigates and decides, when that is planned. */
 export function planDispute(market: Market, deal: Deal, at: Date, { takenUpAt, decided }: Handling = {}): void {
-  const { agenda, admin, random } = market;
+  const { timeline, admin, random } = market;
   const complaint = pickComplaint(random, isWork(deal.item));
   let disputeId = 0;
-  agenda.plan(at, async () => {
+  timeline.plan(at, async () => {
     const { transactionId, sellerId } = escrowOf(deal);
     const {
       value: { dto },
@@ -71,10 +71,10 @@ export function planDispute(market: Market, deal: Deal, at: Date, { takenUpAt, d
     disputeId = dto.id;
   });
   if (takenUpAt) {
-    agenda.plan(takenUpAt, () => updateDispute(admin, disputeId, { status: "investigating", resolution: undefined }));
+    timeline.plan(takenUpAt, () => updateDispute(admin, disputeId, { status: "investigating", resolution: undefined }));
   }
   if (decided) {
-    agenda.plan(decided.at, () => resolveEscrow(admin, escrowOf(deal).id, decisionFor(deal, decided.outcome)));
+    timeline.plan(decided.at, () => resolveEscrow(admin, escrowOf(deal).id, decisionFor(deal, decided.outcome)));
     if (decided.outcome === "refund") planReturnToSale(market, deal, daysAfter(decided.at, daysUntilRepaired));
   }
 }
@@ -82,13 +82,13 @@ export function planDispute(market: Market, deal: Deal, at: Date, { takenUpAt, d
 /** After the refund of a single item its seller repairs it before it is sold again. */
 const daysUntilRepaired = 3;
 
-function planReturnToSale({ agenda }: Market, { item }: Deal, at: Date): void {
-  agenda.plan(at, () => updateListing(item.seller, item.id, { status: "active" }));
+function planReturnToSale({ timeline }: Market, { item }: Deal, at: Date): void {
+  timeline.plan(at, () => updateListing(item.seller, item.id, { status: "active" }));
 }
 
 /** A seller rewrites the listing after it was paid: the order's terms do not change. */
-export function planRewriting({ agenda }: Market, { item }: Deal, at: Date): void {
-  agenda.plan(at, () => updateListing(item.seller, item.id, { description: rewrittenDescription }));
+export function planRewriting({ timeline }: Market, { item }: Deal, at: Date): void {
+  timeline.plan(at, () => updateListing(item.seller, item.id, { description: rewrittenDescription }));
 }
 
 const rewrittenDescription = "Sold as seen. Please look at the pictures before you order, and ask when in doubt.";

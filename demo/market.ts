@@ -1,6 +1,6 @@
 /** The state that the parts of the demo share: people, listings, planned events. */
 import type { UserActor } from "@/lib/server/platform/actor";
-import type { Agenda } from "./agenda";
+import type { Timeline } from "./timeline";
 import type { Random } from "./random";
 
 export type Item = {
@@ -15,7 +15,7 @@ export type Item = {
 };
 
 export type Market = {
-  agenda: Agenda;
+  timeline: Timeline;
   random: Random;
   /** By username */
   actors: ReadonlyMap<string, UserActor>;

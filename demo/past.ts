@@ -4,7 +4,7 @@ import type { UserActor } from "@/lib/server/platform/actor";
 import { decideVerification } from "@/lib/server/people/verification/decide-verification";
 import { requestVerification } from "@/lib/server/people/verification/request-verification";
 import { demoBuyer, demoSeller } from "./accounts";
-import { byDay, daysAfter, daysBefore, hourMs } from "./agenda";
+import { byDay, daysAfter, daysBefore, hourMs } from "./timeline";
 import {
   type Deal,
   planCancelling,
@@ -26,16 +26,16 @@ const waiting = [
 
 /** People request verification in the days after they join; a few requests are pending. */
 export function planVerifications(market: Market): void {
-  const { agenda, random } = market;
+  const { timeline, random } = market;
   for (const { username, joinedDaysAgo, verified = [] } of people) {
     for (const type of verified) {
-      const shownAt = byDay(daysAfter(daysBefore(agenda.today, joinedDaysAgo), random.between(2, 12)));
+      const shownAt = byDay(daysAfter(daysBefore(timeline.today, joinedDaysAgo), random.between(2, 12)));
       planVerification(market, username, type, shownAt, byDay(daysAfter(shownAt, random.between(0.5, 3))));
     }
   }
   const unverified = people.filter(({ verified }) => !verified?.length);
   for (const { type, days } of waiting)
-    planVerification(market, random.pick(unverified).username, type, daysBefore(agenda.today, days));
+    planVerification(market, random.pick(unverified).username, type, daysBefore(timeline.today, days));
 }
 
 function planVerification(
@@ -45,15 +45,15 @@ function planVerification(
   at: Date,
   decidedAt?: Date,
 ) {
-  const { agenda, admin } = market;
+  const { timeline, admin } = market;
   let requestId = 0;
-  agenda.plan(at, async () => {
+  timeline.plan(at, async () => {
     const documents = { type: verificationType, notes: "National ID card and utility bill" };
     requestId = (await requestVerification(actorOf(market, username), { verificationType, documents })).value.dto.id;
   });
   if (!decidedAt) return;
   const decision = { status: "approved", adminNotes: "Checked against the originals." } as const;
-  agenda.plan(decidedAt, () => decideVerification(admin, requestId, decision));
+  timeline.plan(decidedAt, () => decideVerification(admin, requestId, decision));
 }
 
 const periodDays = 182;
@@ -62,9 +62,9 @@ const attempts = 425;
 const demoSellerEvery = 9;
 
 export function planPastPurchases(market: Market): void {
-  const { agenda, random } = market;
+  const { timeline, random } = market;
   const appeal = new Map([...market.actors.values()].map(({ id }) => [id, random.between(0.2, 1)]));
-  const moments = Array.from({ length: attempts }, () => daysBefore(agenda.today, periodDays * random.next() ** 1.2));
+  const moments = Array.from({ length: attempts }, () => daysBefore(timeline.today, periodDays * random.next() ** 1.2));
   moments.sort((a, b) => a.getTime() - b.getTime());
   for (const [index, moment] of moments.entries()) {
     const isHers = index % demoSellerEvery === 0;
@@ -87,9 +87,9 @@ function pickItem({ items, random }: Market, at: Date, sellerId?: number): Item 
 
 /** Anyone who had joined by then, except the demo buyer and those who have bought it. */
 function pickBuyer(market: Market, item: Item, at: Date): UserActor {
-  const { agenda, random, bought } = market;
+  const { timeline, random, bought } = market;
   const buyers = people
-    .filter((person) => person !== demoBuyer && daysBefore(agenda.today, person.joinedDaysAgo) < at)
+    .filter((person) => person !== demoBuyer && daysBefore(timeline.today, person.joinedDaysAgo) < at)
     .map(({ username }) => actorOf(market, username))
     .filter((buyer) => buyer.id !== item.seller.id && !bought.has(pairOf(buyer, item)));
   return random.pick(buyers);
@@ -126,9 +126,9 @@ const daysUntilRewritten = 2;
 
 /** Open disputes of different ages for the admins; the demo buyer's own is one more. */
 export function planOpenDisputes(market: Market): void {
-  const { agenda, random, items } = market;
+  const { timeline, random, items } = market;
   for (const hours of openDisputeHours) {
-    const filedAt = new Date(agenda.today.getTime() - hours * hourMs);
+    const filedAt = new Date(timeline.today.getTime() - hours * hourMs);
     const paidAt = daysBefore(filedAt, random.between(4, 6));
     const item = random.pick(items.filter((one) => isOnSale(one, paidAt) && isBought(one) && isSent(one)));
     const deal = planPayment(market, pickBuyer(market, item, paidAt), item, byDay(paidAt));

@@ -9,7 +9,7 @@ import type { UserActor } from "@/lib/server/platform/actor";
 import { parsePhone } from "@/lib/domain/people/phone";
 import { asActor, buildListing, buildUser } from "./builders";
 import { demoBuyer, demoSeller, planDemoAccounts, planTalk } from "./accounts";
-import { daysBefore, makeAgenda } from "./agenda";
+import { daysBefore, makeTimeline } from "./timeline";
 import { catalogue } from "./catalogue";
 import { actorOf, type Item, type Market } from "./market";
 import { planOpenDisputes, planPastPurchases, planVerifications } from "./past";
@@ -40,12 +40,12 @@ export async function seedDemo({ withPurchases = true } = {}): Promise<void> {
   );
   const actors = await seedPeople(today, passwordHash);
   const items = await seedListings(today, actors, random);
-  const agenda = makeAgenda(today);
-  const market = { agenda, random, actors, admin, items, bought: new Set<string>() };
+  const timeline = makeTimeline(today);
+  const market = { timeline, random, actors, admin, items, bought: new Set<string>() };
   planVerifications(market);
   if (withPurchases) planPurchases(market);
   planTalk(market);
-  await agenda.carryOut();
+  await timeline.play();
   await forgetNotifications(today);
 }
 

@@ -6,7 +6,7 @@ import { inTransaction } from "../platform/database/transaction";
 import { pool, sql } from "../platform/database/client";
 import { logger } from "../platform/logger";
 
-const firstPauseMs = 500;
+const firstBackoffMs = 500;
 const longestPauseMs = 30_000;
 /** Each restart makes one, and unlocks what those before it have left. */
 const mostPools = 20;
@@ -58,7 +58,7 @@ export class Lane {
 
   async #keepRunning(): Promise<void> {
     const { signal } = this.#stopping;
-    let pauseMs = firstPauseMs;
+    let pauseMs = firstBackoffMs;
     while (!signal.aborted) {
       const startedAt = performance.now();
       try {
@@ -67,7 +67,7 @@ export class Lane {
         logger.error({ err: error }, "jobs could not be run");
       }
       if (signal.aborted) return;
-      if (performance.now() - startedAt > longestPauseMs) pauseMs = firstPauseMs;
+      if (performance.now() - startedAt > longestPauseMs) pauseMs = firstBackoffMs;
       logger.error({ pauseMs }, "jobs ended by themselves; they are started again");
       await pause(pauseMs, undefined, { signal }).catch(() => undefined);
       pauseMs = Math.min(2 * pauseMs, longestPauseMs);

@@ -4,7 +4,7 @@ import { isOnItsWay } from "@/lib/domain/money/payout";
 import { now } from "../platform/clock";
 import { execute, reader, sql } from "../platform/database/client";
 import { logger } from "../platform/logger";
-import { growingPauseMs } from "../money/payments/growing-pause";
+import { backoffMs } from "../money/payments/backoff";
 import { findAttempt, type PaymentAttempt } from "../money/payments/payment-attempt";
 import { findRefund, readRefundId, type Refund } from "../money/payments/refund";
 import { sendRefund } from "../money/payments/send-refund";
@@ -36,7 +36,7 @@ export async function workProviderEvent(id: number): Promise<void> {
 }
 
 async function askLater({ id, createdAt }: Event): Promise<void> {
-  const askAt = new Date(now().getTime() + growingPauseMs(createdAt, now()));
+  const askAt = new Date(now().getTime() + backoffMs(createdAt, now()));
   await execute(sql`update provider_events set ask_at = ${askAt} where id = ${id}`);
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, actorId } from "./actor";
 import { sql } from "./database/client";
-import type { FollowUp } from "./database/follow-ups";
+import type { DeferredWrite } from "./database/deferred-writes";
 import type { Tx } from "./database/transaction";
 
 type Entity =
@@ -28,7 +28,7 @@ type AuditRow = {
   details?: Record<string, string | number | null>;
 };
 
-const auditRows: FollowUp<AuditRow> = {
+const auditRows: DeferredWrite<AuditRow> = {
   write: (rows, now) => ({
     audited: sql`
       insert into audit_log (actor_id, action, request_id, address, created_at, entity_type, entity_id, details)

@@ -1,6 +1,6 @@
 import "server-only";
 import { sql, type Sql } from "./database/client";
-import type { FollowUp } from "./database/follow-ups";
+import type { DeferredWrite } from "./database/deferred-writes";
 import type { Tx } from "./database/transaction";
 
 export type TaskName =
@@ -37,7 +37,7 @@ const priorities: Partial<Record<TaskName, number>> = { verify_pending_payment: 
 /** A row has one job of a kind: a later one replaces an earlier one. */
 const keyOf = (task: TaskName, id: number): string => `${task}:${id}`;
 
-const newJobs: FollowUp<Job> = {
+const newJobs: DeferredWrite<Job> = {
   callsFunctions: true,
   write(jobs, now) {
     // Keep only the last job per task and id.

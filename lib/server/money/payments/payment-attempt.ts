@@ -2,7 +2,7 @@ import "server-only";
 import type { PaymentWay } from "@/lib/domain/money/payment-channel";
 import { type Reader, type Sql, sql } from "../../platform/database/client";
 import type { Tx } from "../../platform/database/transaction";
-import { growingPauseMs } from "./growing-pause";
+import { backoffMs } from "./backoff";
 import type { Payment } from "./payment";
 import type { CollectResult, PaymentInstructions } from "./provider";
 
@@ -56,7 +56,7 @@ function nextAsk(createdAt: Date, now: Date, isAnswered = true): Date | null {
   const ageMs = now.getTime() - createdAt.getTime();
   // The last question needs an answer.
   if (ageMs > askForMs && isAnswered) return null;
-  return new Date(now.getTime() + growingPauseMs(createdAt, now));
+  return new Date(now.getTime() + backoffMs(createdAt, now));
 }
 
 const attemptColumns = sql`

@@ -2,7 +2,7 @@ import "server-only";
 import type { RefundStatus } from "@/lib/domain/money/payment-status";
 import { type Reader, sql } from "../../platform/database/client";
 import type { Tx } from "../../platform/database/transaction";
-import { growingPauseMs } from "./growing-pause";
+import { backoffMs } from "./backoff";
 
 /** Money on its way back to its payer */
 export type Refund = {
@@ -85,4 +85,4 @@ export async function readLostKobo({ id, amountKobo, receivedKobo }: Refund, fro
 
 /** @returns when the provider is asked about it again */
 export const nextRefundAsk = (createdAt: Date, time: Date): Date =>
-  new Date(time.getTime() + growingPauseMs(createdAt, time));
+  new Date(time.getTime() + backoffMs(createdAt, time));

@@ -7,7 +7,7 @@ import { recordAudit } from "../../platform/audit";
 import { type Reader, sql } from "../../platform/database/client";
 import type { Tx } from "../../platform/database/transaction";
 import { notify } from "../../reach/notifications/notify";
-import { growingPauseMs } from "../payments/growing-pause";
+import { backoffMs } from "../payments/backoff";
 
 /** A withdrawal on its way to a bank, or over. */
 export type Payout = {
@@ -53,7 +53,7 @@ export async function lockPayout(tx: Tx, id: number): Promise<Payout> {
 const longestPauseMs = 6 * 60 * 60_000;
 
 const nextAsk = ({ createdAt }: Pick<Payout, "createdAt">, now: Date): Date =>
-  new Date(now.getTime() + Math.min(longestPauseMs, growingPauseMs(createdAt, now)));
+  new Date(now.getTime() + Math.min(longestPauseMs, backoffMs(createdAt, now)));
 
 /** Postpones the next question about a payout, never to before the end of a claim (send-payout.ts). */
 export async function askLater(tx: Tx, payout: Payout): Promise<void> {

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { AppError, invalidField } from "@/lib/errors";
 import { sql } from "./client";
-import type { FollowUp } from "./follow-ups";
+import type { DeferredWrite } from "./deferred-writes";
 import { inTransaction, type Tx } from "./transaction";
 
 /** A client marks two requests as the same one (docs/product.md, One purchase). */
@@ -84,7 +84,7 @@ export const insertIdempotentResponse = (tx: Tx, key: IdempotencyKey, response: 
 
 type StoredResponse = IdempotencyKey & { response: unknown };
 
-const newResponse: FollowUp<StoredResponse> = {
+const newResponse: DeferredWrite<StoredResponse> = {
   write: (responses, now) => ({
     stored_response: sql`
       insert into idempotency_keys (user_id, key, request_hash, answer, created_at)
@@ -93,7 +93,7 @@ const newResponse: FollowUp<StoredResponse> = {
   }),
 };
 
-const claimedResponse: FollowUp<StoredResponse> = {
+const claimedResponse: DeferredWrite<StoredResponse> = {
   write: (responses) => ({
     completed_response: sql`
       update idempotency_keys set answer = row.response from ${recordsOf(responses)}

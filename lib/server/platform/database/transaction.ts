@@ -6,8 +6,8 @@ import { pool, type Reader, readers, runQuery, type Sql } from "./client";
 import { isAfterFailure, isReadOnly, isRetryable, ofUnusableConnection } from "./errors";
 import { invalidateCaches } from "../cache/caches";
 import { announce } from "./announce";
-import { type FollowUp, FollowUps } from "./follow-ups";
-import { inTurn } from "./in-turn";
+import { type DeferredWrite, DeferredWrites } from "./deferred-writes";
+import { limitConcurrency } from "./limit-concurrency";
 import { timeLimit } from "@/lib/process/time-limit";
 
 /**
@@ -20,7 +20,7 @@ export type Tx = Reader & {
   /** @returns the first row, or undefined */
   row<Row>(query: Sql): Promise<Row | undefined>;
   /** Writes rows that nothing in the transaction reads, in one statement before the commit. */
-  collect<Item>(followUp: FollowUp<Item>, ...items: Item[]): void;
+  collect<Item>(deferredWrite: DeferredWrite<Item>, ...items: Item[]): void;
   /** Invalidates the cached data with these tags after the commit. */
   invalidate(...tags: string[]): void;
   /** Tells open screens of its live events after the commit. */
@@ -48,7 +48,7 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T> | T): Promis
   const startedAt = performance.now();
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTurn(() => attemptTransaction(work));
+      return await limitConcurrency(() => attemptTransaction(work));
     } catch (error) {
       const tries = isReadOnly(error) ? maxTriesReadOnly : maxTries;
       const isTooLate = attempt >= tries || performance.now() - startedAt > retryWithinMs;
@@ -60,11 +60,11 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T> | T): Promis
 
 async function attemptTransaction<T>(work: (tx: Tx) => Promise<T> | T): Promise<T> {
   const client = await pool().connect();
-  const { tx, followUps, changedTags, toAnnounce, failures, close } = openTx(client);
+  const { tx, deferredWrites, changedTags, toAnnounce, failures, close } = openTx(client);
   let failure: Error | undefined;
   try {
     const [, result] = await Promise.all([client.query(begin), work(tx)]);
-    const last = followUps.statement(tx.now);
+    const last = deferredWrites.statement(tx.now);
     const written = last && tx.rows(last);
     close();
     const [, { command }] = await Promise.all([written, client.query("commit")]);
@@ -85,7 +85,7 @@ async function attemptTransaction<T>(work: (tx: Tx) => Promise<T> | T): Promise<
 }
 
 function openTx(client: pg.PoolClient) {
-  const followUps = new FollowUps();
+  const deferredWrites = new DeferredWrites();
   const changedTags = new Set<string>();
   const toAnnounce = new Set<"live events">();
   const failures: unknown[] = [];
@@ -100,7 +100,7 @@ function openTx(client: pg.PoolClient) {
   };
   return {
     close: () => void (isOpen = false),
-    followUps,
+    deferredWrites,
     changedTags,
     toAnnounce,
     failures,
@@ -108,7 +108,7 @@ function openTx(client: pg.PoolClient) {
       now: now(),
       rows,
       row: async <Row>(query: Sql) => (await rows<Row>(query))[0],
-      collect: (followUp, ...items) => followUps.collect(followUp, items),
+      collect: (deferredWrite, ...items) => deferredWrites.collect(deferredWrite, items),
       invalidate: (...tags: string[]) => tags.forEach((tag) => changedTags.add(tag)),
       announce: () => void toAnnounce.add("live events"),
     } satisfies Tx,

@@ -3,7 +3,7 @@ import { type NotificationKind, notificationRule, tellAt } from "@/lib/domain/re
 import { pushEverySeconds } from "@/lib/domain/reach/push";
 import type { CancellationReason, Transition } from "@/lib/domain/deals/purchase";
 import { sql, type Sql } from "../../platform/database/client";
-import type { FollowUp } from "../../platform/database/follow-ups";
+import type { DeferredWrite } from "../../platform/database/deferred-writes";
 import type { Tx } from "../../platform/database/transaction";
 
 const hasBrowser = (userId: Sql): Sql => sql`exists (
@@ -28,7 +28,7 @@ export type NewNotification = {
   facts?: Readonly<Record<string, string | number | boolean>>;
 };
 
-const newNotifications: FollowUp<NewNotification> = {
+const newNotifications: DeferredWrite<NewNotification> = {
   write(notifications, now) {
     const rows = notifications.map(({ isQuiet = false, ...row }) => ({
       ...row,

@@ -23,17 +23,17 @@ export function byDay(moment: Date): Date {
   return isNight ? new Date(moment.getTime() + 9 * hourMs) : moment;
 }
 
-export function makeAgenda(today: Date) {
+export function makeTimeline(today: Date) {
   const acts: { at: Date; act: Act }[] = [];
   /** Events planned for later than today are dropped. */
   const plan = (at: Date, act: Act): void => {
     if (at < today) acts.push({ at, act });
   };
-  const carryOut = async (): Promise<void> => {
+  const play = async (): Promise<void> => {
     acts.sort((a, b) => a.at.getTime() - b.at.getTime());
     for (const { at, act } of acts) await runAt(at, act);
   };
-  return { today, plan, carryOut };
+  return { today, plan, play };
 }
 
-export type Agenda = ReturnType<typeof makeAgenda>;
+export type Timeline = ReturnType<typeof makeTimeline>;

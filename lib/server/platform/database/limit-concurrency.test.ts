@@ -1,4 +1,4 @@
-import { inTurn } from "./in-turn";
+import { limitConcurrency } from "./limit-concurrency";
 
 function later<Value>() {
   let give: (value: Value) => void = () => undefined;
@@ -12,7 +12,7 @@ function pieces(count: number) {
   const all = Array.from({ length: count }, (_, index) => {
     const ended = later<number>();
     const began = later<true>();
-    const result = inTurn(() => {
+    const result = limitConcurrency(() => {
       begun.push(index);
       began.give(true);
       return ended.promise;
@@ -50,9 +50,9 @@ test("those that wait for something else keep nobody from beginning", async () =
 });
 
 test("a failure is passed on, and gives its turn back", async () => {
-  const failures = Array.from({ length: 8 }, () => inTurn(() => Promise.reject(new Error("no"))));
+  const failures = Array.from({ length: 8 }, () => limitConcurrency(() => Promise.reject(new Error("no"))));
   for (const { status } of await Promise.allSettled(failures)) expect(status).toBe("rejected");
-  expect(await inTurn(() => Promise.resolve("done"))).toBe("done");
+  expect(await limitConcurrency(() => Promise.resolve("done"))).toBe("done");
 });
 
 test("the line has an end: whoever finds it full goes on at once", async () => {
