@@ -22,7 +22,6 @@ const zoomed = [
 
 for (const [index, screen] of screens.entries()) {
   test(`${screen.name} can be read, understood and touched by everybody`, async ({ pageOf }) => {
-    test.setTimeout(60_000);
     const { page, failures } = await pageOf(screen.as);
     failures.length = 0;
     await page.emulateMedia({ colorScheme: themes[0], reducedMotion: "no-preference" });

@@ -166,7 +166,6 @@ test(`the first visit of a listing with five photos is at most ${kilobytes(mostB
 }) => {
   const seller = await register();
   const images: string[] = [];
-  test.setTimeout(120_000);
   for (let count = 0; count < 5; count++) {
     const headers = { ...bearer(seller), "Content-Type": "image/jpeg" };
     const sent = await request.post("/api/photos", { headers, data: await cameraPhoto() });

@@ -19,7 +19,6 @@ test("every text field of the contracts has a row", () => {
 const carelessAddress = "http://careless.test/";
 
 test("each payload runs in a page that is careless with it", async ({ browser }) => {
-  test.setTimeout(120_000);
   const watch = newWatch();
   const context = await browser.newContext();
   await watchContext(context, watch);
