@@ -11,7 +11,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { onParentGone } from "../lib/process/stop-on-signal";
 import { bundleServer } from "./process/bundle-server";
 import { bundleFolder, withoutTelemetry } from "./process/children";
-import { buildStampFile, sourceHash } from "./build-stamp";
+import { buildStampFile, isBuilt, sourceHash } from "./build-stamp";
 
 const buildFolder = ".next";
 const staticFolder = path.join(buildFolder, "static");
@@ -24,6 +24,8 @@ process.on("SIGTERM", () => process.exit(1));
 onParentGone(() => process.exit(1));
 
 if (process.argv.includes("--server-only")) {
+  // Bundles of other sources beside the pages of a former build: the stamp would vouch for both.
+  if (!(await isBuilt())) await rm(buildStampFile, { force: true });
   await bundleServer();
   process.exit();
 }

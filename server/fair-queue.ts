@@ -1,4 +1,5 @@
 import PQueue from "p-queue";
+import { limits } from "./limits";
 import type { Presence } from "./presence";
 
 export type FairQueueOptions = {
@@ -10,8 +11,7 @@ export type FairQueueOptions = {
   maxWaitingOfClient: number;
 };
 
-/** The share of the waiting room for a client that is alone: the rest is reserved for others who may come. */
-const partOfOneAlone = 0.25;
+const { partOfOneAlone, normalTurnEvery, reservedForHigh } = limits.shares;
 
 type ClientQueue = { queue: PQueue; waiting: number; open: number };
 
@@ -25,10 +25,6 @@ export class QueueFullError extends Error {
 }
 
 const priorities = { normal: 0, high: 1 } satisfies Record<Priority, number>;
-/** One in this many high-priority jobs is queued as a normal one, so that normal ones are never starved. */
-const normalTurnEvery = 4;
-/** High-priority jobs are admitted when normal ones are already refused. */
-const reservedForHigh = 0.5;
 
 /**
  * A bounded queue in which clients take turns. Each has at most `slotsOfClient` jobs running or next,

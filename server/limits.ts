@@ -30,6 +30,22 @@ const queues = {
 
 export const limits = {
   queues,
+  /** How a queue is shared out (fair-queue.ts) */
+  shares: {
+    /** The share of the waiting room for a client that is alone: the rest is reserved for others who may come. */
+    partOfOneAlone: 0.25,
+    /** One in this many high-priority jobs is queued as a normal one, so that normal ones are never starved. */
+    normalTurnEvery: 4,
+    /** High-priority jobs are admitted when normal ones are already refused. */
+    reservedForHigh: 0.5,
+  },
+  requests: {
+    /** No page of ours has a longer path. A query is as long as the headers of a request may be (16 kB, Node's bound). */
+    maxPathLength: 1_000,
+    retryAfterSeconds: 2,
+    /** A malicious client ignores Retry-After and retries at once: the refusal itself is delayed. */
+    refuseAfterMs: 1_000,
+  },
   connections: {
     /**
      * Longer than a proxy in front or a phone keeps an idle connection open: the side that closes first loses

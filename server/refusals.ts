@@ -5,8 +5,7 @@ import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import type { ErrorBody } from "@/lib/contracts/platform/errors";
 import { refusalStyle } from "./refusal-style";
-
-export const retryAfterSeconds = 2;
+import { limits } from "./limits";
 
 type Refusal = { status: number; code: ErrorBody["code"]; title: string; message: string };
 
@@ -96,11 +95,8 @@ const bodies = new Map(
 const html = "text/html; charset=utf-8";
 const json = "application/json";
 
-/** A malicious client ignores Retry-After and retries at once: the refusal itself is delayed. */
-const laterMs = 1_000;
-
 export function refuseLater(response: ServerResponse, name: RefusalName, path: string): void {
-  const timer = setTimeout(() => refuse(response, name, path), laterMs);
+  const timer = setTimeout(() => refuse(response, name, path), limits.requests.refuseAfterMs);
   response.once("close", () => clearTimeout(timer));
 }
 
@@ -124,7 +120,7 @@ export function refuse(
       "Content-Length": body.length,
       "Cache-Control": "no-store",
       ...(isApi && { "X-Request-Id": randomUUID() }),
-      ...((status === 503 || status === 429) && { "Retry-After": String(retryAfterSeconds) }),
+      ...((status === 503 || status === 429) && { "Retry-After": String(limits.requests.retryAfterSeconds) }),
       ...headers,
     })
     .end(body);

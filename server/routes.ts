@@ -3,6 +3,7 @@ import path from "node:path";
 import { isFilterName } from "@/lib/contracts/market/browse";
 import { endpoints } from "@/lib/contracts/platform/endpoints";
 import { paths } from "@/lib/paths";
+import { limits } from "./limits";
 
 /**
  * The route of an address. A public page is the same for everyone and may be cached; a private one is
@@ -57,8 +58,6 @@ const uploads: ReadonlySet<string> = new Set([endpoints.uploadPhoto.path]);
 const live = "/api/live";
 const photos = "/photos/";
 const internal = new Set(["/_not-found", "/_global-error"]);
-/** No page of ours has a longer path. A query is as long as the headers of a request may be (16 kB, Node's bound). */
-const maxPathLength = 1_000;
 
 /**
  * @returns whether the query narrows or orders a list; `search` and `category` also stand in old addresses of the home
@@ -77,7 +76,8 @@ export function readTarget(url: string): Target | undefined {
   const queryAt = target.indexOf("?");
   const rawPath = queryAt < 0 ? target : target.slice(0, queryAt);
   // A URL parser further in would read these as another address.
-  if (target.includes("#") || rawPath.includes("\\") || rawPath.length > maxPathLength) return undefined;
+  if (target.includes("#") || rawPath.includes("\\") || rawPath.length > limits.requests.maxPathLength)
+    return undefined;
   const canonical = canonicalPath(rawPath);
   return canonical === undefined ? undefined : { path: canonical, search: queryAt < 0 ? "" : target.slice(queryAt) };
 }

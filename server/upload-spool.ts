@@ -3,9 +3,9 @@ import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { hasFreeDisk } from "@/lib/process/free-disk";
 import { newUploadFile, readableByOwner } from "@/lib/process/upload-files";
-import { limits as serverLimits } from "./limits";
+import { limits } from "./limits";
 
-const { windowMs, minBytesOfWindow } = serverLimits.uploads;
+const { windowMs, minBytesOfWindow } = limits.uploads;
 
 export type Upload = { bytes: number; read(): Readable } | { refused: "tooLarge" | "tooManyRequests" | "busy" };
 
@@ -19,7 +19,7 @@ export class UploadSpool {
   readonly #all: Use = { files: 0, bytes: 0 };
   readonly #clients = new Map<string, Use>();
 
-  constructor(private readonly limits = serverLimits.uploads.spool) {}
+  constructor(private readonly bounds = limits.uploads.spool) {}
 
   /**
    * Receives a body of at most so many bytes, and runs `work` with it.
@@ -33,7 +33,7 @@ export class UploadSpool {
     if (Number(request.headers["content-length"] ?? 0) > maxFileBytes) return work({ refused: "tooLarge" });
     if (!(await hasFreeDisk())) return work({ refused: "busy" });
     const use = this.#clients.get(client) ?? { files: 0, bytes: 0 };
-    if (use.files >= this.limits.files.ofClient) return work({ refused: "tooManyRequests" });
+    if (use.files >= this.bounds.files.ofClient) return work({ refused: "tooManyRequests" });
     if (use.files + 1 > this.#shareOf(use, "files")) return work({ refused: "busy" });
     this.#clients.set(client, use);
     const count = (files: number, bytes: number) => {
@@ -53,7 +53,7 @@ export class UploadSpool {
         size += chunk.length;
         count(0, chunk.length);
         if (size > maxFileBytes) return await work({ refused: "tooLarge" });
-        if (use.bytes > this.limits.bytes.ofClient) return await work({ refused: "tooManyRequests" });
+        if (use.bytes > this.bounds.bytes.ofClient) return await work({ refused: "tooManyRequests" });
         if (use.bytes > this.#shareOf(use, "bytes")) return await work({ refused: "busy" });
         await file.write(chunk);
       }
@@ -66,7 +66,7 @@ export class UploadSpool {
   }
 
   #shareOf(use: Use, of: keyof Use): number {
-    return (this.limits[of].ofAll - (this.#all[of] - use[of])) / 2;
+    return (this.bounds[of].ofAll - (this.#all[of] - use[of])) / 2;
   }
 }
 
