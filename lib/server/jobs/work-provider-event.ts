@@ -36,8 +36,8 @@ export async function workProviderEvent(id: number): Promise<void> {
 }
 
 async function askLater({ id, createdAt }: Event): Promise<void> {
-  const askAt = new Date(now().getTime() + backoffMs(createdAt, now()));
-  await execute(sql`update provider_events set ask_at = ${askAt} where id = ${id}`);
+  const nextPollAt = new Date(now().getTime() + backoffMs(createdAt, now()));
+  await execute(sql`update provider_events set ask_at = ${nextPollAt} where id = ${id}`);
 }
 
 /** An event that is not confirmed by then is an error of the provider's, or a forgery by somebody who has the key. */

@@ -12,7 +12,7 @@ export type { DecodedPhoto };
 
 /** Two at once take what a machine with two cores can spare. */
 const maxDecoders = 2;
-/** The web server sends up to three at once (server/serve-upload.ts); other callers may add more. */
+/** The web server sends up to three at once (server/limits.ts); other callers may add more. */
 const maxWaiting = 6;
 /** An idle process that dies so soon was already failing; the photo is not to blame. */
 const earlyMs = 500;
