@@ -3,7 +3,9 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-export const buildStampFile = path.join(".next", "oja-build");
+/** Next's, with our bundles */
+export const buildFolder = ".next";
+export const buildStampFile = path.join(buildFolder, "oja-build");
 
 const sources = [
   "app",

@@ -11,9 +11,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { onParentGone } from "../lib/process/stop-on-signal";
 import { bundleServer } from "./process/bundle-server";
 import { bundleFolder, withoutTelemetry } from "./process/children";
-import { buildStampFile, isBuilt, sourceHash } from "./build-stamp";
+import { buildFolder, buildStampFile, isBuilt, sourceHash } from "./build-stamp";
 
-const buildFolder = ".next";
 const staticFolder = path.join(buildFolder, "static");
 const isForPages = process.argv.includes("--pages-only");
 /** A page that read data while it is built would fail the build. */

@@ -7,11 +7,12 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
+import { buildFolder, isBuilt } from "../../scripts/build-stamp";
 import { type EmbeddedDatabase, freePort, startEmbeddedDatabase } from "../../scripts/database/embedded";
 import { clusterFolder } from "../../scripts/database/postgres-home";
 import { startWebServer, webServerFile, webServerOptions } from "../../scripts/process/children";
 import { demoPassword } from "../../demo/password";
-import { hours, sample, seed, size } from "../helpers/size";
+import { hours, isTorture, sample, seed, size } from "../helpers/size";
 import { until } from "../helpers/until";
 
 let folder: string;
@@ -337,6 +338,33 @@ describe("npm start", () => {
     },
     hours(1),
   );
+
+  // The build takes a minute, and other tests need it: npm run torture runs one file after the other.
+  if (isTorture)
+    test(
+      "a first start that is killed while it builds and fills is made good by the next one, and builds once",
+      async () => {
+        await rm(buildFolder, { recursive: true });
+        const killed = run({});
+        await until(() => output.includes("Building the pages") && output.includes("adding demo data"));
+        const begun = ofNpm().map(({ pid }) => pid);
+        npm.kill("SIGKILL");
+        await killed;
+        await until(() => runningProcesses().every(({ pid }) => !begun.includes(pid)));
+        expect(await isBuilt()).toBe(false);
+        const port = await start({});
+        for (const words of ["is made anew", "The pages are built", "the demo market is made"])
+          expect(output).toContain(words);
+        expect((await fetch(`http://127.0.0.1:${port}/listings`)).status).toBe(200);
+        npm.kill("SIGKILL");
+        await until(() => ours().length === 0);
+        await start({});
+        expect(output).not.toContain("Building");
+        npm.kill("SIGKILL");
+        await until(() => ours().length === 0);
+      },
+      hours(1),
+    );
 
   test(
     "with demo accounts listens on this machine only, and says so; with a live key nobody has bought anything",
