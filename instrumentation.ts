@@ -1,10 +1,8 @@
 /** Runs once in each server process, before its first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const [{ startServer }, { flushViews }] = await Promise.all([
-    import("@/lib/server/platform/start"),
-    import("@/lib/server/market/listings/count-views"),
-  ]);
+  const { startServer } = await import("@/lib/server/platform/start");
+  const { flushViews } = await import("@/lib/server/market/listings/count-views");
   startServer(flushViews);
 }
 

@@ -24,6 +24,19 @@ test("the global styles balance nothing that is clamped", () => {
   for (const selector of balanced) expect(selector.trim()).toMatch(/:not\(\[class\*="line-clamp"\]\)$/);
 });
 
+/**
+ * Modules of the server load asynchronously in Next's bundles. A page that loads at the same moment as another one may
+ * find them without their exports: in the first seconds after a start it was a 500. (`cache` is React's.)
+ */
+test("no page or layout calls a function while it is loaded", () => {
+  const calls = sources
+    .filter(({ file }) => /(^|[\\/])(page|layout|not-found|error)\.tsx$/.test(file))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/^(?:export )?const .*[^=]= (?!async\b|cache\()[\w.]+\(.*/gm)].map(([line]) => [file, line]),
+    );
+  expect(calls).toEqual([]);
+});
+
 const commented = ["app", "components", "demo", "lib", "paystack-sandbox", "prisma", "scripts", "server", "tests"]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)),

@@ -119,6 +119,9 @@ describe("npm start", () => {
   let npm: ChildProcess;
   let output = "";
 
+  // A test that failed leaves nothing that runs.
+  afterEach(() => void npm.kill("SIGKILL"));
+
   async function start(settings: Record<string, string>): Promise<number> {
     const port = await run(settings);
     expect(output).toContain("Oja is ready");

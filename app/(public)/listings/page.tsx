@@ -1,7 +1,8 @@
+import type { Metadata } from "next";
 import { readBrowseQuery } from "@/lib/server/market/listings/browse";
 import { ListingsPage, listingsMetadata } from "./listings-page";
 
-export const metadata = listingsMetadata(readBrowseQuery({}));
+export const generateMetadata = (): Metadata => listingsMetadata(readBrowseQuery({}));
 
 export default function Page() {
   return <ListingsPage query={readBrowseQuery({})} />;
