@@ -38,6 +38,9 @@ async function suggestions(text: string): Promise<SuggestionDto[]> {
 let sampled = 1_000_000;
 /** @returns the id of a listing that a large market's sample has */
 const idInSample = () => (sampled += 1) * listingsPerSample;
+let others = 1_500_000;
+/** By chance, one id in `listingsPerSample` would be in the sample, whose words are ranked by its own counts. */
+const idOutsideSample = () => (others += 1) * listingsPerSample + 1;
 
 /** A seller whose listings are in a place of their own, each a minute newer than the one before. */
 async function buildMarket() {
@@ -45,6 +48,7 @@ async function buildMarket() {
   let minute = 0;
   const put = (offer: Offer = {}) =>
     buildListing({
+      id: idOutsideSample(),
       location: place,
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute++)),
       ...offer,
