@@ -60,7 +60,8 @@ const config = async () => ({
   randomize: true,
   testSequencer: "<rootDir>/tests/helpers/longest-first.mjs",
   reporters: ["default", ...(recordsDurations ? ["<rootDir>/tests/helpers/record-durations.mjs"] : [])],
-  testTimeout: 30_000,
+  // Tests wait for things, not for a time: this ends only those whose thing never comes, also on a slow machine.
+  testTimeout: 600_000,
   maxWorkers: 2,
   projects: await Promise.all(projects.map(withEsModules)),
 });

@@ -2,6 +2,10 @@ import { setImmediate as otherWork } from "node:timers/promises";
 import { FairQueue, QueueFullError } from "./fair-queue";
 import { Presence } from "./presence";
 
+/** Clients compete for a second. It does not pass during a test, however long the machine stalls. */
+beforeEach(() => void jest.spyOn(performance, "now").mockReturnValue(performance.now()));
+afterEach(() => jest.restoreAllMocks());
+
 const limits = { slots: 2, slotsOfClient: 1, maxWaiting: 6, maxWaitingOfClient: 3 };
 
 /** Jobs that end when the test says so. */

@@ -2,7 +2,7 @@ import { Pacer } from "./pacer";
 
 let pacer: Pacer;
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ["performance"] });
+  jest.useFakeTimers();
   pacer = new Pacer(100);
 });
 afterEach(() => {

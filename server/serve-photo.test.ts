@@ -29,6 +29,11 @@ afterEach(() => void server.close());
 const ask = (headers: Record<string, string> = {}, signal?: AbortSignal) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { headers, signal });
 
+const connections = () =>
+  new Promise<number>((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
 test("whoever leaves before the photo is read holds nothing", async () => {
   let read = (_: Buffer) => undefined as void;
   storage.get.mockReturnValue(new Promise<Buffer>((resolve) => (read = resolve)));
@@ -37,7 +42,8 @@ test("whoever leaves before the photo is read holds nothing", async () => {
   while (requests.length < 10) await new Promise((resolve) => setTimeout(resolve, 5));
   leaving.abort();
   await left;
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // The server hears of it later.
+  while ((await connections()) > 0) await new Promise((resolve) => setTimeout(resolve, 5));
   read(Buffer.alloc(5 * megabyte));
   await Promise.all(requests);
   expect((await ask()).status).toBe(200);

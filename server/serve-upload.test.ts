@@ -45,8 +45,7 @@ function connect(headers: string): Sender {
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  for (let i = 0; i < 300 && !isSo(); i++) await pause(10);
-  expect(isSo()).toBe(true);
+  while (!isSo()) await pause(10);
 }
 
 test("a body without a length that becomes too large is refused, and its connection closed", async () => {

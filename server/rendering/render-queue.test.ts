@@ -4,6 +4,10 @@ import type { RenderedPage } from "./render-page";
 import { RenderQueue } from "./render-queue";
 import { RendererEndedError } from "./renderer-process";
 
+/** Requests wait for a renderer for some seconds. They do not pass during a test, however long the machine stalls. */
+beforeEach(() => void jest.spyOn(performance, "now").mockReturnValue(performance.now()));
+afterEach(() => jest.restoreAllMocks());
+
 /** A renderer whose pages finish when the test says so. */
 class SlowRenderer {
   asked: string[] = [];

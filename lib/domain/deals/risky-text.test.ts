@@ -20,10 +20,11 @@ test.each([
 });
 
 test("a text of digits and spaces without end is read in time", () => {
-  const startedAt = performance.now();
+  // Its own work counts, not the time in which the machine did something else.
+  const before = process.cpuUsage();
   warningsOf("1 ".repeat(1_000));
   warningsOf(`pay ${"a ".repeat(998)}`);
-  expect(performance.now() - startedAt).toBeLessThan(200);
+  expect(process.cpuUsage(before).user).toBeLessThan(200_000);
 });
 
 test("each warning has its words", () => {

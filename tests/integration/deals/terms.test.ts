@@ -23,6 +23,11 @@ import {
 } from "../../helpers/market";
 import { api, type Id } from "../../helpers/market-api";
 import { changesNothing } from "../../helpers/records";
+import { dropOwnDatabase, openOwnDatabase } from "../../helpers/own-database";
+
+// The first hundred disputes of a list are those of this file.
+beforeAll(openOwnDatabase);
+afterAll(dropOwnDatabase);
 
 const rewritten = {
   title: "A broken fan, for parts",

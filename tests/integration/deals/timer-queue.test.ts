@@ -33,6 +33,11 @@ import {
   type Scene,
   sinceOf,
 } from "../../helpers/timers";
+import { dropOwnDatabase, openOwnDatabase } from "../../helpers/own-database";
+
+// Workers and sweeps here run no job that another file has left.
+beforeAll(openOwnDatabase);
+afterAll(dropOwnDatabase);
 
 test("a queue whose worker was killed goes on after ten minutes, and not before", async () => {
   const { id } = await person();

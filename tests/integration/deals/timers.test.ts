@@ -25,6 +25,11 @@ import {
   timers,
 } from "../../helpers/timers";
 import { times } from "../../helpers/concurrency";
+import { dropOwnDatabase, openOwnDatabase } from "../../helpers/own-database";
+
+// A sweep takes the most overdue ones first: here they are those of this file.
+beforeAll(openOwnDatabase);
+afterAll(dropOwnDatabase);
 
 /** All that the end of a purchase leaves behind, but who took the step and when. */
 async function tracesOf(scene: Scene) {

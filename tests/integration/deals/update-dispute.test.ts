@@ -6,6 +6,11 @@ import { expectError, expectList, expectOk, invalid, unknownIds } from "../../he
 import { admin, disputedPurchase, person, type Person } from "../../helpers/market";
 import { api } from "../../helpers/market-api";
 import { changesNothing, settlementOf } from "../../helpers/records";
+import { dropOwnDatabase, openOwnDatabase } from "../../helpers/own-database";
+
+// The first hundred disputes of a list are those of this file.
+beforeAll(openOwnDatabase);
+afterAll(dropOwnDatabase);
 
 describe("updating a dispute", () => {
   /** Filed by the buyer on held money. */

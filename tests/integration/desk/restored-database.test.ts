@@ -40,9 +40,6 @@ import { payoutIdOf, payoutOf, sellerWithBalance, withdraw } from "../../helpers
 import { availableKobo } from "../../helpers/records";
 import { expectBooksToAgree } from "../../money/helpers/world";
 
-// A new machine watches for twenty seconds whether others have proved the database.
-jest.setTimeout(120_000);
-
 beforeEach(openOwnDatabase);
 afterEach(async () => {
   await runShutdownTasks();

@@ -12,12 +12,10 @@ import { seedDemo } from "@/demo/seed";
 import { dropOwnDatabase, openOwnDatabase } from "../../helpers/own-database";
 import { expectBooksToAgree } from "../../money/helpers/world";
 
-const seedingMs = 120_000;
-
 beforeAll(async () => {
   await openOwnDatabase();
   await seedDemo();
-}, seedingMs);
+});
 afterAll(dropOwnDatabase);
 
 const account = (name: string) => prisma().user.findUniqueOrThrow({ where: { email: `${name}@oja.test` } });

@@ -18,6 +18,11 @@ import { expectError, expectOk } from "../../helpers/expectations";
 import { type Person, person } from "../../helpers/market";
 import { api } from "../../helpers/market-api";
 import { jpeg, upload, uploaded } from "../../helpers/photos";
+import { dropOwnDatabase, openOwnDatabase } from "../../helpers/own-database";
+
+// A sweep takes some of all unused photos: here they are those of this file.
+beforeAll(openOwnDatabase);
+afterAll(dropOwnDatabase);
 
 const typed = {
   title: "Standing f",

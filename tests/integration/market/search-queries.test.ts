@@ -12,7 +12,7 @@ const worstShown = 10;
 beforeAll(async () => {
   await openOwnDatabase();
   await buildSearchMarket();
-}, 120_000);
+});
 afterAll(dropOwnDatabase);
 
 /** A sentence that the screen shows; relaxing may come with an offer. */

@@ -242,7 +242,7 @@ describe("one chain", () => {
     const scenes = await times(5, () => heldPurchase());
     const inOrder = scenes.toReversed();
     for (const { buyer, escrowId } of inOrder) expectOk(escrowShape, await api.confirm(buyer, escrowId));
-    await issueReceipts();
+    await finish(inOrder.map(({ escrowId }) => escrowId));
     const receipts = await prisma().receipt.findMany({
       where: { escrowId: { in: inOrder.map(({ escrowId }) => escrowId) } },
       orderBy: { number: "asc" },

@@ -1,3 +1,4 @@
+import timers from "node:timers/promises";
 import { errorBody } from "@/lib/contracts/platform/errors";
 import { runAt } from "@/lib/server/platform/clock";
 import { prisma } from "@/lib/server/platform/database/client";
@@ -59,7 +60,7 @@ describe("strangers", () => {
     const answers = await failuresFromElsewhere(1_000, email);
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
     expect(answers.filter(({ status }) => ![401, 429, 503].includes(status))).toEqual([]);
-  }, 60_000);
+  });
 
   test("are refused with the right password too after the 10th of many guesses at once", async () => {
     const { email } = await newAccount();
@@ -204,9 +205,20 @@ describe("one client", () => {
 
   test("does not wait before a tenth of its failures, then longer and longer, three at a time", async () => {
     const address = newAddress();
+    const pause = timers.setTimeout;
+    let refusals = 0;
+    let allAreRefused = () => undefined as void;
+    const refusedAll = new Promise<void>((resolve) => (allAreRefused = resolve));
+    // On a machine that stalls, the first three would have waited before the last one comes.
+    const waiting = jest.spyOn(timers, "setTimeout").mockImplementation(async (ms, value) => {
+      await pause(ms);
+      await refusedAll;
+      return value as never;
+    });
     const guess = async () => {
       const started = performance.now();
       const answer = await login(`${word()}@oja.test`, wrong, address);
+      if (answer.status === 429 && ++refusals === 9) allAreRefused();
       return { answer, ms: performance.now() - started };
     };
     await spend("failedLoginsOfAddress", clientKey(address), 40);
@@ -215,6 +227,7 @@ describe("one client", () => {
     expect([waited?.length, refused?.length]).toEqual([3, 9]);
     for (const { ms } of waited ?? []) expect(ms).toBeGreaterThan(1_000);
     for (const { answer } of refused ?? []) expectTooMany(answer, 3);
+    waiting.mockRestore();
     const later = await guess();
     expect(later.answer.status).toBe(401);
     expect(later.ms).toBeGreaterThan(1_300);

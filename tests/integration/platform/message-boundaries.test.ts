@@ -38,7 +38,8 @@ function send(text: string): Promise<string> {
     let received = "";
     socket.on("data", (chunk) => (received += chunk.toString()));
     socket.once("close", () => resolve(received));
-    socket.setTimeout(1_000, () => socket.destroy());
+    // Only a server that leaves the connection open is waited for so long.
+    socket.setTimeout(20_000, () => socket.destroy());
     socket.write(text);
   });
 }

@@ -5,6 +5,11 @@ import { prisma } from "@/lib/server/platform/database/client";
 import { call } from "../../helpers/api";
 import { servedEndpoints } from "../../helpers/documented";
 import { login, newAddress, password, postRegister, registration } from "../../helpers/sign-in";
+import { dropOwnDatabase, openOwnDatabase } from "../../helpers/own-database";
+
+// The first hundred disputes of a list are those of this file.
+beforeAll(openOwnDatabase);
+afterAll(dropOwnDatabase);
 
 const endpoints = servedEndpoints();
 

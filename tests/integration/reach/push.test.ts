@@ -282,7 +282,7 @@ test("a worker that dies at any statement loses no message, and repeats it under
     return service.arrived.some(({ headers }) => headers.topic === ids.at(-1));
   });
   expect(new Set(service.arrived.map(({ headers }) => headers.topic))).toEqual(new Set(ids));
-}, 60_000);
+});
 
 test("what no job sends is found again", async () => {
   const who = await subscribed();

@@ -12,6 +12,11 @@ import { sweep } from "@/lib/server/jobs/sweep";
 import { queueMail } from "@/lib/server/reach/mail/outbox";
 import { at, hoursFrom, msFrom } from "../../helpers/clock";
 import { hangUp, pointTo, startServer } from "../../helpers/smtp-server";
+import { dropOwnDatabase, openOwnDatabase } from "../../helpers/own-database";
+
+// A sweep takes the oldest mails first: here they are those of this file.
+beforeAll(openOwnDatabase);
+afterAll(dropOwnDatabase);
 
 // The settings are read once per process: here they are put in.
 Object.assign(env(), { MAIL_FROM: "Oja <hello@oja.test>" });

@@ -352,4 +352,4 @@ test("a worker that dies 50 times loses no mail and makes no second one", async 
     expect(mails[0]).toContain(`(first of ${user.username})`);
     expect(mails[0]).toContain(`(second of ${user.username})`);
   }
-}, 60_000);
+});

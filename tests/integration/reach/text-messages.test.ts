@@ -298,35 +298,31 @@ describe("sending", () => {
 test.each([
   ["before the database has it", false],
   ["before its answer comes back", true],
-])(
-  "a worker that dies at any statement, %s, tells every deadline, each under one id",
-  async (_, isAnswerLost) => {
-    const people: Person[] = [];
-    for (let statement = 1, died = true; died; statement++) {
-      const user = await reachable();
-      people.push(user);
-      await at(start, async () => {
-        await tell(user.id, "paid");
-        await tell(user.id, "dispatched");
-      });
-      const death = dieAt(statement, isAnswerLost);
-      await workAt(20).catch((error: unknown) => expect(String(error)).toContain("The worker died"));
-      death.end();
-      died = death.isDead();
-      // Another worker finishes the rest.
-      await workAt(40);
-    }
-    // Telling and sending two take more statements than these.
-    expect(people.length).toBeGreaterThan(20);
-    for (const user of people) {
-      const rows = await textsOf(user);
-      expect(rows.map(({ status }) => status)).toEqual(["sent", "sent"]);
-      const ids = new Set((await textsTo(user)).map(({ textId }) => textId));
-      expect([...ids].sort()).toEqual(rows.map(({ notificationId }) => `notification-${notificationId}`).sort());
-    }
-  },
-  60_000,
-);
+])("a worker that dies at any statement, %s, tells every deadline, each under one id", async (_, isAnswerLost) => {
+  const people: Person[] = [];
+  for (let statement = 1, died = true; died; statement++) {
+    const user = await reachable();
+    people.push(user);
+    await at(start, async () => {
+      await tell(user.id, "paid");
+      await tell(user.id, "dispatched");
+    });
+    const death = dieAt(statement, isAnswerLost);
+    await workAt(20).catch((error: unknown) => expect(String(error)).toContain("The worker died"));
+    death.end();
+    died = death.isDead();
+    // Another worker finishes the rest.
+    await workAt(40);
+  }
+  // Telling and sending two take more statements than these.
+  expect(people.length).toBeGreaterThan(20);
+  for (const user of people) {
+    const rows = await textsOf(user);
+    expect(rows.map(({ status }) => status)).toEqual(["sent", "sent"]);
+    const ids = new Set((await textsTo(user)).map(({ textId }) => textId));
+    expect([...ids].sort()).toEqual(rows.map(({ notificationId }) => `notification-${notificationId}`).sort());
+  }
+});
 
 describe("the words", () => {
   const deadlineKinds = notificationKinds.filter((kind) => notificationRule(kind).hasDeadline);
