@@ -1,15 +1,27 @@
 import type { toast } from "sonner";
 import { errorDetail } from "./api-client";
 
-/** One toast at a time: with one fixed id a new one replaces the old (docs/product.md, Screens). */
-const id = "oja";
+/** The number of the toast that is shown */
+let turn = 0;
+const beginTurn = () => void turn++;
+
+/**
+ * One toast at a time: with one id a new one replaces the old (docs/product.md, Screens). A toast that is leaving would
+ * take along what replaces it: the next one gets another id.
+ */
+const settings = (description?: string) => ({
+  id: `oja-${turn}`,
+  description,
+  onAutoClose: beginTurn,
+  onDismiss: beginTurn,
+});
 
 export const showSuccess = (title: string, description?: string) =>
-  showToast((to) => to.success(title, { id, description }));
+  showToast((to) => to.success(title, settings(description)));
 export const showError = (title: string, description?: string) =>
-  showToast((to) => to.error(title, { id, description }));
+  showToast((to) => to.error(title, settings(description)));
 export const showFailure = (error: unknown, fallback?: string) => showError("Error", errorDetail(error, fallback));
-export const showInfo = (title: string, description?: string) => showToast((to) => to(title, { id, description }));
+export const showInfo = (title: string, description?: string) => showToast((to) => to(title, settings(description)));
 
 type Toast = typeof toast;
 
