@@ -32,14 +32,14 @@ for (const [index, screen] of screens.entries()) {
     expect(await quarrels(page)).toEqual([]);
     for (const width of screen.isForPhones ? widths.slice(0, 1) : sample(widths, index)) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      // The layout settles some frames after the change.
+      await expect.poll(() => overflow(page), `${width} px wide`).toBeLessThanOrEqual(0);
       for (const [row, colorScheme] of sample(themes, index >> 1).entries())
         expect(await violations(page, screen, colorScheme, row === 0 ? undefined : rulesOfColour)).toEqual([]);
     }
     if (!screen.open)
       for (const viewport of sample(zoomed, index)) {
         await page.setViewportSize(viewport);
-        // The layout settles some frames after the change.
         await expect.poll(() => overflow(page), `${viewport.width} px wide`).toBeLessThanOrEqual(0);
       }
     expect(failures).toEqual([]);

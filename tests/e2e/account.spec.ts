@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { demoPassword } from "../../demo/password";
 import { answerFacts } from "./facts";
 import { bearer, expect, test } from "./fixtures";
-import { addPicture, rowInQueue } from "./locators";
+import { addPicture, overlayEntryGone, rowInQueue } from "./locators";
 import { confirmSession } from "./requests";
 import { turnsAt } from "./turns";
 import { widths } from "../../scripts/browser/screens";
@@ -59,6 +59,7 @@ for (const width of widths) {
       await expect(page.getByText("Listing created successfully")).toBeVisible();
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
+      await overlayEntryGone(page);
 
       await page.getByRole("link", { name: `Edit ${title}` }).click();
       await expect(page).toHaveURL(/\/edit-listing\/\d+$/);
@@ -123,6 +124,8 @@ for (const width of widths) {
         await expect(ways).toHaveText([`Buyer: ${buyer.fullName}`, `Seller: ${seller.fullName}`]);
         await expect(ways.first()).toHaveAttribute("href", `/messages/new?person=${buyer.id}`);
         await adminPage.keyboard.press("Escape");
+        await expect(ways).toHaveCount(0);
+        await overlayEntryGone(adminPage);
         await item.getByRole("button", { name: "Resolve Dispute" }).click();
         const decision = adminPage.getByRole("dialog", { name: "Resolve Dispute" });
         await decision.getByRole("button", { name: "Resolve Dispute" }).click();
@@ -191,6 +194,7 @@ test("after a completed purchase the buyer writes one review, and it shows", asy
   await expect(page.getByText("Review submitted successfully")).toBeVisible();
   await expect(page.locator("main").getByText("Comfortable, and brought to my door.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Write a Review" })).toHaveCount(0);
+  await overlayEntryGone(page);
   await page.goto(`/profile/${seller.id}`);
   await page.getByRole("tab", { name: "Reviews" }).click();
   await expect(page.getByText("Comfortable, and brought to my door.")).toBeVisible();
@@ -246,6 +250,8 @@ test("a dispute is filed from the dashboard, with the other party filled in", as
   await dialog.getByLabel("Description").fill("The buyer does not answer any call.");
   await dialog.getByRole("button", { name: "File Dispute" }).click();
   await expect(page.getByText("Dispute filed successfully")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await overlayEntryGone(page);
   await page.getByRole("tab", { name: "Disputes" }).click();
   await expect(page.getByText("The buyer does not answer any call.")).toBeVisible();
 });
@@ -273,6 +279,8 @@ test("verification is requested and approved", async ({ page, register, signIn, 
   await review.getByLabel("Admin notes").fill("Seen.");
   await review.getByRole("button", { name: "Approve" }).click();
   await expect(adminPage.getByText("Verification request updated successfully")).toBeVisible();
+  await expect(review).toHaveCount(0);
+  await overlayEntryGone(adminPage);
   await adminPage.getByRole("tab", { name: "Transactions" }).click();
   await expect(adminPage.getByRole("region", { name: "Recent transactions" })).toBeVisible();
   const profile = await request.get(`/api/users/${user.id}`);

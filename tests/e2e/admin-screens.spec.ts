@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { figure, rowInQueue } from "./locators";
+import { figure, overlayEntryGone, rowInQueue } from "./locators";
 import { callAs } from "./requests";
 import { turnsAt } from "./turns";
 import { widths } from "../../scripts/browser/screens";
@@ -76,6 +76,8 @@ test.describe("the admin's screens", () => {
     await expect(page.locator("[data-sonner-toast]")).toHaveText("Dispute updated successfully");
     await expect(row.getByTestId("status")).toHaveText("investigating");
     expect(await read()).toMatchObject({ status: "investigating", resolution: null });
+    await expect(dialog).toHaveCount(0);
+    await overlayEntryGone(page);
     await row.getByRole("button", { name: "Review" }).click();
     await dialog.getByRole("button", { name: "Resolve", exact: true }).click();
     await expect(dialog.getByText("Please provide resolution notes")).toBeVisible();
@@ -84,6 +86,7 @@ test.describe("the admin's screens", () => {
     await expect(dialog).toHaveCount(0);
     await expect(row).toHaveCount(0);
     expect(await read()).toMatchObject({ status: "resolved", resolution: "The seller repairs it." });
+    await overlayEntryGone(page);
     await page.goto("/admin?tab=disputes&status=resolved");
     const decided = await rowInQueue(page, `Purchase #${escrowId}·`);
     await expect(decided.getByTestId("status")).toHaveText("resolved");

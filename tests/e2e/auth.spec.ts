@@ -16,8 +16,9 @@ test("protected pages lead to the login and back", async ({ page }) => {
   }
   await page.goto("/dashboard/new-listing");
   await login(page, "seller@oja.test");
-  await expect(page).toHaveURL("/dashboard/new-listing");
+  // The toast is gone after some seconds, also when the page is not there yet.
   await expect(page.getByText("Logged in successfully")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard/new-listing");
 });
 
 test("a login that leads elsewhere is not followed", async ({ page }) => {

@@ -50,7 +50,7 @@ for (const width of widths) {
           await expect(page).toHaveURL(new RegExp(`/order/\\d+${part}$`));
           await expect(payButton(page)).toBeVisible();
           if (part) await expect(page.getByRole("group", { name: "How will you get it?" })).toBeInViewport();
-          else expect(await page.evaluate(() => window.scrollY)).toBe(0);
+          else await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
           const [order] = await callAs<{ id: number; status: string }[]>(request, buyer, "get", "/api/transactions");
           expect(order).toMatchObject({ status: "pending" });
           await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order #${order?.id}`);

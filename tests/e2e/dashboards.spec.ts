@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { addPicture, figure, optionValues } from "./locators";
+import { addPicture, figure, optionValues, overlayEntryGone } from "./locators";
 import { callAs } from "./requests";
 
 test.describe("the dashboard", () => {
@@ -27,6 +27,8 @@ test.describe("the dashboard", () => {
       await page.getByRole("button", { name }).click();
       await expect(page.getByRole("dialog", { name })).toBeVisible();
       await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await overlayEntryGone(page);
     }
     await expect(page.getByRole("tab")).toHaveText(["My Listings", "Purchases", "Sales", "Disputes"]);
     const row = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "Water dispenser" });
@@ -58,11 +60,13 @@ test.describe("the dashboard", () => {
     await create.getByRole("button", { name: "Remove picture 1" }).click();
     await expect(create.getByRole("img")).toHaveCount(0);
     await create.getByRole("button", { name: "Close" }).click();
+    await expect(create).toHaveCount(0);
+    await overlayEntryGone(page);
 
     await page.getByRole("button", { name: "Request Verification" }).click();
     const verification = page.getByRole("dialog", { name: "Request Verification" });
     const type = verification.getByLabel("Verification type");
-    expect(await optionValues(type)).toEqual(["identity", "skill", "business"]);
+    await expect.poll(() => optionValues(type)).toEqual(["identity", "skill", "business"]);
     for (const [name, checklist] of [
       ["identity", ["Government ID", "Proof of address", "Clear photo"]],
       ["skill", ["Certificates", "Portfolio", "References"]],
@@ -72,10 +76,12 @@ test.describe("the dashboard", () => {
       await expect(verification.getByRole("listitem")).toHaveText([...checklist]);
     }
     await verification.getByRole("button", { name: "Close" }).click();
+    await expect(verification).toHaveCount(0);
+    await overlayEntryGone(page);
 
     await page.getByRole("button", { name: "File Dispute" }).click();
     const dispute = page.getByRole("dialog", { name: "File Dispute" });
-    expect(await optionValues(dispute.getByLabel("Transaction"))).toEqual([String(bought.transactionId)]);
+    await expect.poll(() => optionValues(dispute.getByLabel("Transaction"))).toEqual([String(bought.transactionId)]);
     expect(await optionValues(dispute.getByLabel("Reason"))).toEqual([
       "item_not_received",
       "item_not_as_described",

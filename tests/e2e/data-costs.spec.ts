@@ -1,7 +1,7 @@
 /** The bytes of a first visit, for users who pay by the megabyte, and layout shifts while it loads. */
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import sharp from "sharp";
-import { bearer, expect, test } from "./fixtures";
+import { bearer, expect, test, withoutStream } from "./fixtures";
 import { atFullSize, turnsAt } from "./turns";
 import { widths } from "../../scripts/browser/screens";
 
@@ -164,6 +164,8 @@ test(`the first visit of a listing with five photos is at most ${kilobytes(mostB
   register,
   createListing,
 }) => {
+  // Drawing photos of a camera is most of its work.
+  test.slow();
   const seller = await register();
   const images: string[] = [];
   for (let count = 0; count < 5; count++) {
@@ -213,6 +215,7 @@ for (const width of widths) {
     for (const [name, path] of Object.entries(visited)) {
       for (const who of ["a visitor", "somebody signed in"]) {
         test(`${name}, for ${who}`, inTurn(), async ({ page, loginAs, signIn }) => {
+          await withoutStream(page);
           if (who !== "a visitor") await signIn(page, await loginAs("buyer@oja.test"));
           const network = await page.context().newCDPSession(page);
           await network.send("Network.enable");

@@ -117,6 +117,17 @@ export async function carrySession(page: Page, { token }: Account, baseURL = "")
   }, token);
 }
 
+/**
+ * The pages that this one opens get no events, as if another tab had taken their stream: a stream never ends, so that
+ * on a slow machine, where it begins before the rest has come, the network is never idle. Nothing is rendered anew either.
+ */
+export const withoutStream = (page: Page) =>
+  page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) =>
+      input === "/api/live" ? Promise.resolve(new Response("event: replaced\ndata: {}\n\n")) : fetch(input, init);
+  });
+
 /** Both carriers gone, from a page that asks for nothing: what is under way when a session goes is answered 401. */
 export async function dropSession(page: Page): Promise<void> {
   await page.goto("/robots.txt");

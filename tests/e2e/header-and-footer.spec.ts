@@ -24,7 +24,7 @@ test.describe("the header", () => {
   });
 
   test("searches, and ignores what is blank", async ({ page }) => {
-    await page.goto("/categories");
+    await openAlive(page, "/categories");
     const field = page.getByRole("banner").getByRole("searchbox");
     for (const blank of ["", "   "]) {
       await field.fill(blank);
@@ -106,7 +106,7 @@ test.describe("the header", () => {
     test.use({ viewport: { width: 360, height: 800 } });
 
     test("has a drawer with the search and the categories", async ({ page }) => {
-      await page.goto("/categories");
+      await openAlive(page, "/categories");
       await expect(page.getByRole("navigation", { name: "Main categories" })).toBeHidden();
       await expect(page.getByRole("banner").getByRole("searchbox")).toBeHidden();
       await page.getByRole("button", { name: "Open menu" }).click();

@@ -102,13 +102,13 @@ test.describe("the home page", () => {
   });
 
   test("searches by Enter everywhere, by the button in a place", async ({ page }) => {
-    await page.goto("/");
+    await openAlive(page, "/");
     const main = page.getByRole("main");
     await main.getByPlaceholder("I am looking for...").fill("  gas cooker ");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/search?q=gas%20cooker");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “gas cooker”");
-    await page.goto("/");
+    await openAlive(page, "/");
     await main.getByLabel("Location").selectOption("Port Harcourt");
     await main.getByPlaceholder("I am looking for...").fill("gas cooker");
     await main.getByRole("button", { name: "Search" }).click();
@@ -118,7 +118,7 @@ test.describe("the home page", () => {
   });
 
   test("goes nowhere when the search is blank", async ({ page }) => {
-    await page.goto("/");
+    await openAlive(page, "/");
     const field = page.getByRole("main").getByPlaceholder("I am looking for...");
     for (const blank of ["", "   "]) {
       await field.fill(blank);

@@ -109,14 +109,16 @@ test.describe("a profile", () => {
     await main.getByRole("tab", { name: "Trust" }).click();
     await expect(main.getByRole("tabpanel")).toContainText("0.0/ 100New");
     await main.getByRole("tab", { name: "About" }).click();
-    expect(await definitionsOf(main.getByRole("tabpanel"))).toEqual({
-      Verified: "Not yet",
-      "Trust score": "0.0",
-      "Member since": joined,
-      "Total listings": "1",
-      "Reviews received": "0",
-      "Average rating": "No reviews yet",
-    });
+    await expect
+      .poll(() => definitionsOf(main.getByRole("tabpanel")))
+      .toEqual({
+        Verified: "Not yet",
+        "Trust score": "0.0",
+        "Member since": joined,
+        "Total listings": "1",
+        "Reviews received": "0",
+        "Average rating": "No reviews yet",
+      });
   });
 
   test("wears a badge for each verification", async ({ page, request }) => {

@@ -51,18 +51,24 @@ export const figure = (page: Page, name: string) =>
     .filter({ has: page.locator("dt", { hasText: name }) })
     .locator("dd");
 
-/** The row with this text in a queue of the admins; other tests fill the pages before it. */
+/** The row with this text in a queue of the admins; other tests fill the pages before it, and empty them. */
 export async function rowInQueue(page: Page, text: string): Promise<Locator> {
+  const first = page.url().split("#")[0] ?? "";
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: text });
   const next = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" });
-  while ((await row.count()) === 0) {
-    const address = await next.getAttribute("href");
-    if (address === null) throw new Error(`No row has the text ${text}`);
-    await page.goto(address);
+  for (let looks = 1; (await row.count()) === 0;) {
+    const address = (await next.count()) > 0 ? await next.getAttribute("href") : null;
+    // Behind our back it moves to the page before when a row of that one is decided.
+    if (address === null && looks++ === 2) throw new Error(`No row has the text ${text}`);
+    await page.goto(address ?? first);
   }
   await expect(row).toHaveCount(1);
   return row;
 }
+
+/** A closed dialog goes back over its history entry; what is opened or left before that has happened is closed as well. */
+export const overlayEntryGone = (page: Page) =>
+  page.waitForFunction(() => !(window.history.state as { overlay?: string } | null)?.overlay);
 
 /** The choice of a handover on an order's page. */
 export const handoverChoice = (page: Page, name: "We meet" | "The seller sends it") =>

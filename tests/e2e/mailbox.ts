@@ -19,6 +19,6 @@ export async function linkTo(page: "/reset-password" | "/confirm-email", recipie
     const texts = (await readMailsTo(recipient)).map(({ text = "" }) => text);
     found = texts.map((text) => new RegExp(`${page}#token=[\\w-]+`).exec(text)?.[0]).findLast(Boolean);
     expect(found).toBeDefined();
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   return found ?? "";
 }

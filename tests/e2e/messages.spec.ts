@@ -21,7 +21,7 @@ test("a buyer asks from a listing, the seller answers, and both see it at once",
   const [seller, buyer] = [await register(), await register()];
   const id = await createListing(seller, { title: "Standing fan" });
   await signIn(page, buyer);
-  await page.goto(`/listing/${id}`);
+  await openAlive(page, `/listing/${id}`);
   await page.getByRole("link", { name: "Contact Seller" }).last().click();
   await page.getByRole("button", { name: "What is your last price?" }).click();
   await page.getByRole("button", { name: "Send" }).click();
@@ -29,7 +29,7 @@ test("a buyer asks from a listing, the seller answers, and both see it at once",
   await expect(log(page).getByText("What is your last price?")).toBeVisible();
 
   const theirs = await openAs(seller);
-  await theirs.goto("/messages");
+  await openAlive(theirs, "/messages");
   await expect(theirs.getByRole("link", { name: /^Messages, 1 unread/ })).toBeVisible();
   await theirs.getByRole("link", { name: new RegExp(buyer.fullName) }).click();
   await write(theirs, "Thirteen thousand. Call me 0803 123 4567");

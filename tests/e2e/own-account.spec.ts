@@ -1,6 +1,7 @@
 /** The user's account: the way back into it, who else is in it, the profile, and the second look. */
 import { readFile } from "node:fs/promises";
 import { expect, openAlive, password, test } from "./fixtures";
+import { overlayEntryGone } from "./locators";
 import { linkTo, readMailsTo } from "./mailbox";
 import { addBankAccount, callAs, confirmEmail, nameOfAccounts } from "./requests";
 import { turnsAt } from "./turns";
@@ -86,6 +87,8 @@ for (const width of widths) {
       await dialog.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Your profile is saved.")).toBeVisible();
       await expect(page.getByText("I repair generators.")).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await overlayEntryGone(page);
       await page.goto(`/profile/${account.id}#about`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gbenga Adeyemi");
       await expect(page.getByText("I repair generators.")).toBeVisible();
@@ -117,8 +120,8 @@ for (const width of widths) {
           const question = page.getByRole("dialog", { name: "Confirm that it is you" });
           await question.getByLabel("Your password").fill(password);
           await question.getByRole("button", { name: "Confirm" }).click();
-          await expect(page).toHaveURL("/");
           await expect(page.getByText("Your account is closed.")).toBeVisible();
+          await expect(page).toHaveURL("/");
           await expect(page.getByRole("banner").getByText("Efe Okoro")).toHaveCount(0);
           expect((await page.request.get(`/profile/${account.id}`)).status()).toBe(404);
           await expect(async () => {
@@ -190,6 +193,8 @@ test.describe("what is refused", () => {
     await expect(dialog.getByLabel("Current password")).toHaveAccessibleDescription("This is not your password.");
     expect(await page.evaluate(() => JSON.stringify({ ...window.localStorage }))).not.toContain(another);
     await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await overlayEntryGone(page);
     await page.getByRole("button", { name: "Change password" }).click();
     await expect(dialog.getByLabel("Current password")).toHaveValue("");
   });

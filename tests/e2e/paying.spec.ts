@@ -46,9 +46,10 @@ test("a transfer that comes while its buyer looks at the order shows the toast, 
   await page.getByRole("link", { name: "Back to the order, or pay another way" }).click();
   await expect(page).toHaveURL(`/order/${id}`);
   await outside("transfers-in", { accountNumber, amount: 15_000_00 });
-  await expect(page).toHaveURL(/\/escrow\/\d+$/);
+  // The toast is gone after some seconds, also when the page is not there yet.
   const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Escrow Created" });
   await expect(toast).toContainText("Your payment is now held securely");
+  await expect(page).toHaveURL(/\/escrow\/\d+$/);
   await openAlive(page, new URL(page.url()).pathname);
   await expect(page.getByTestId("status")).toHaveText("Paid");
   await expect(toast).toHaveCount(0);
@@ -77,8 +78,8 @@ for (const width of widths) {
         await expect(page.getByText("Transfer exactly this amount")).toBeVisible();
         await expect(page.getByText("₦15,000").first()).toBeVisible();
         await page.getByRole("button", { name: "Copy Account number" }).click();
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
         await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
         expect(await overflow(page)).toBeLessThanOrEqual(0);
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
         await openAlive(page, `/listing/${listingId}`);
@@ -104,8 +105,8 @@ for (const width of widths) {
         await outside("transfers-in", { accountNumber: number, amount: 14_000_00 });
         await expect(page.getByText(/A transfer was not taken, because it was not exactly ₦15,000/)).toBeVisible();
         await outside("transfers-in", { accountNumber: number, amount: 15_000_00 });
-        await expect(page.getByText("The money is here")).toBeVisible();
         await expect(page.locator("[data-sonner-toast]")).toContainText("Your payment is now held securely");
+        await expect(page.getByText("The money is here")).toBeVisible();
         await expect(page.getByText(number)).toHaveCount(0);
         await page.getByRole("link", { name: "See your purchase" }).click();
         await expect(page.getByTestId("status")).toHaveText("Paid");

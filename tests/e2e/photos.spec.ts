@@ -24,6 +24,8 @@ const photoFiles = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, at) => photoFile(`photo ${at + 1}.jpg`)));
 const choose = (page: Page) => page.getByLabel("Add photos");
 const pictures = (page: Page) => page.getByRole("img", { name: /^Picture \d+$/ });
+/** Phones make a photo smaller in a second; a busy machine that plays the phone takes many times as long. */
+const arrives = { timeout: 120_000 };
 const addresses = (page: Page) =>
   pictures(page).evaluateAll((images) => images.map((image) => image.getAttribute("src")));
 const said = (page: Page) =>
@@ -76,7 +78,7 @@ for (const width of widths) {
         const files = await photoFiles(3);
         await choose(page).setInputFiles(files);
         await fillIn(page);
-        await expect(pictures(page)).toHaveCount(3);
+        await expect(pictures(page)).toHaveCount(3, arrives);
         const sent = await photosSent(page);
         expect(sent).toHaveLength(3);
         const smallest = Math.min(...files.map(({ buffer }) => buffer.length));
@@ -111,7 +113,7 @@ for (const width of widths) {
 
     test("photos are ordered by dragging", inTurn(), async ({ page }) => {
       await choose(page).setInputFiles(await photoFiles(2));
-      await expect(pictures(page)).toHaveCount(2);
+      await expect(pictures(page)).toHaveCount(2, arrives);
       const [first, second] = await addresses(page);
       await page.getByRole("img", { name: "Picture 2" }).dragTo(page.getByRole("img", { name: "Picture 1" }));
       await expect.poll(() => addresses(page)).toEqual([second, first]);
@@ -125,7 +127,7 @@ for (const width of widths) {
           await photoFile("photo.jpg"),
           { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html><script>alert(1)</script></html>") },
         ]);
-        await expect(pictures(page)).toHaveCount(1);
+        await expect(pictures(page)).toHaveCount(1, arrives);
         await expect(page.getByText("This file is not a photo that Oja can read")).toBeVisible();
         const { violations } = await new AxeBuilder({ page }).include("fieldset").analyze();
         expect(violations).toEqual([]);
@@ -137,11 +139,11 @@ for (const width of widths) {
 
     test("photos that have arrived are there after a reload", inTurn(), async ({ page }) => {
       await choose(page).setInputFiles(await photoFiles(1));
-      await expect(pictures(page)).toHaveCount(1);
+      await expect(pictures(page)).toHaveCount(1, arrives);
       const before = await addresses(page);
       await page.getByLabel("Title").fill("Gas cooker");
       await openAlive(page, "/dashboard/new-listing");
-      await expect(pictures(page)).toHaveCount(1);
+      await expect(pictures(page)).toHaveCount(1, arrives);
       expect(await addresses(page)).toEqual(before);
     });
 
@@ -151,23 +153,31 @@ for (const width of widths) {
       test("each photo is sent until it has arrived, and none twice; the form waits", inTurn(), async ({ page }) => {
         let failures = 0;
         let arrived = 0;
-        await page.route("**/api/photos", (route) => {
-          if (failures < 2 && arrived === 1) {
+        let isSaid = false;
+        let letSecondCome = () => undefined as void;
+        const secondMayCome = new Promise<void>((resolve) => (letSecondCome = resolve));
+        await page.route("**/api/photos", async (route) => {
+          // The words stand for a second after the first failure, and longer after each other one.
+          if ((failures < 2 || !isSaid) && arrived === 1) {
             failures++;
             return route.abort("connectionreset");
           }
-          arrived++;
+          // Not before the form was seen to wait for it.
+          if (arrived++ === 1) await secondMayCome;
           return route.continue();
         });
         await choose(page).setInputFiles(await photoFiles(2));
         await expect(page.getByText("The connection was lost. Trying again…")).toBeVisible();
-        await expect(pictures(page)).toHaveCount(1);
+        isSaid = true;
+        await expect(pictures(page)).toHaveCount(1, arrives);
         await fillIn(page);
         await page.getByRole("button", { name: "Create Listing" }).click();
         await expect(page.getByText("Your photos are on their way")).toBeVisible();
-        await expect(pictures(page)).toHaveCount(2);
+        letSecondCome();
+        await expect(pictures(page)).toHaveCount(2, arrives);
         await expect(page.getByText("Your photos are on their way")).toHaveCount(0);
-        expect([failures, arrived]).toEqual([2, 2]);
+        expect(failures).toBeGreaterThanOrEqual(2);
+        expect(arrived).toBe(2);
       });
     });
   });
@@ -224,7 +234,7 @@ test.describe("somebody new", () => {
     const startedAt = Date.now();
     await choose(page).setInputFiles(files);
     await fillIn(page);
-    await expect(pictures(page)).toHaveCount(3, { timeout: 60_000 });
+    await expect(pictures(page)).toHaveCount(3, { timeout: maxSeconds * 1_000 });
     const photos = await photosSent(page);
     await page.getByRole("button", { name: "Create Listing" }).click();
     await expect(page).toHaveURL(/\/listing\/\d+$/);

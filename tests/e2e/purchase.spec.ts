@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, openAlive, test } from "./fixtures";
-import { handoverChoice, openSellerCard, sellerCard } from "./locators";
+import { expect, openAlive, test, withoutStream } from "./fixtures";
+import { handoverChoice, openSellerCard, overlayEntryGone, sellerCard } from "./locators";
 import { placeOrder } from "./requests";
 import { turnsAt } from "./turns";
 import { widths } from "../../scripts/browser/screens";
@@ -42,8 +42,9 @@ for (const width of widths) {
         await page.getByLabel("Email").fill(`${name}@oja.test`);
         await page.getByLabel("Password").fill("correct horse 9");
         await page.getByRole("button", { name: "Create Account" }).click();
-        await expect(page).toHaveURL(`/listing/${listingId}#pay`);
+        // A toast is gone after some seconds, also when the page is not there yet.
         await expect(page.getByText("Account created successfully")).toBeVisible();
+        await expect(page).toHaveURL(`/listing/${listingId}#pay`);
 
         // orders, then pays
         await expect(page.getByText("₦150.00, paid by the seller")).toBeVisible();
@@ -53,8 +54,8 @@ for (const width of widths) {
         await expect(page.getByText("₦150.00, paid by the seller")).toBeVisible();
         await handoverChoice(page, "We meet").check();
         await page.getByRole("button", { name: "Pay with Escrow Protection" }).click();
-        await expect(page).toHaveURL(/\/escrow\/\d+$/);
         await expect(page.getByText("Your payment is now held securely", { exact: false })).toBeVisible();
+        await expect(page).toHaveURL(/\/escrow\/\d+$/);
         const card = page.getByTestId(/^escrow-\d+$/);
         await expect(card.getByTestId("status")).toHaveText("Paid");
         await expect(card).toContainText(title);
@@ -83,8 +84,7 @@ for (const width of widths) {
         await review.getByRole("button", { name: "Submit Review" }).click();
         await expect(page.getByText("Review submitted successfully")).toBeVisible();
         await expect(review).toHaveCount(0);
-        // The closed dialog has gone back over its history entry.
-        await page.waitForFunction(() => !(window.history.state as { overlay?: string } | null)?.overlay);
+        await overlayEntryGone(page);
         await expect(card.getByRole("button", { name: "Write a Review" })).toHaveCount(0);
 
         // the listing is sold, on the next request
@@ -148,6 +148,8 @@ test.describe("when another buyer was faster", () => {
     const listingId = await createListing(seller, { title: "Office desk" });
     const order = await placeOrder(request, buyer, seller, listingId);
     await signIn(page, buyer);
+    // An order that hears of its end takes the button away before the press.
+    await withoutStream(page);
     await openAlive(page, `/order/${order.id}`);
     await handoverChoice(page, "We meet").check();
     await pay(rival, seller, listingId);

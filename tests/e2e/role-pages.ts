@@ -1,5 +1,5 @@
 import { request as requests, type Page } from "@playwright/test";
-import { carrySession, collectFailures, logIn, test as base } from "./fixtures";
+import { carrySession, collectFailures, logIn, test as base, withoutStream } from "./fixtures";
 import type { Role } from "../../scripts/browser/screens";
 
 type OpenPage = { page: Page; failures: string[] };
@@ -18,6 +18,7 @@ export const test = base.extend<object, RolePages>({
         const page = await (await browser.newContext(settings)).newPage();
         await prepare?.with(page);
         if (role) {
+          await withoutStream(page);
           const api = await requests.newContext({ baseURL });
           await carrySession(page, await logIn(api, `${role}@oja.test`), baseURL);
           await api.dispose();

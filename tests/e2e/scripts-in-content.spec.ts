@@ -2,6 +2,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { fates, payloadFields, textsOf, valuesOf } from "../helpers/payload-fields";
 import { carelessPage, payloads } from "../helpers/payloads";
+import { hours } from "../helpers/size";
 import { openTextFields } from "../helpers/text-fields";
 import { type Account, expect, test } from "./fixtures";
 import { buildHostileMarket, hostileCategory, type HostileMarket } from "./hostile-market";
@@ -34,7 +35,7 @@ test("each payload runs in a page that is careless with it", async ({ browser })
     await page.goto(carelessAddress, { waitUntil: "commit" });
     if (payload.runsIn === "address") await page.locator("#target").click();
     const hasRun = () => watch.incidents.some((incident) => incident.includes(String(number)));
-    const ran = expect.poll(hasRun, { timeout: 10_000, intervals: [20] }).toBe(true);
+    const ran = expect.poll(hasRun, { intervals: [20] }).toBe(true);
     await ran.catch(() => harmless.push(payload.write(number)));
     await page.close();
   }
@@ -43,7 +44,8 @@ test("each payload runs in a page that is careless with it", async ({ browser })
 });
 
 test("no payload in any field runs on any screen that shows it", async ({ browser, request, register, loginAs }) => {
-  test.setTimeout(600_000);
+  // Many times what it takes: the machine may be slow, or busy with something else.
+  test.setTimeout(hours(1));
   const startedAt = performance.now();
   const watch = newWatch();
   const market = await buildHostileMarket(request, { register, admin: await loginAs("admin@oja.test") });

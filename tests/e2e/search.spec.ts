@@ -2,7 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, openAlive, test } from "./fixtures";
 
 const phone = { width: 360, height: 740 };
 /** Letters only: an ordinary word, similar to no other */
@@ -18,7 +18,7 @@ test("by keyboard: arrows choose, Enter takes, Escape closes and leaves the text
 }) => {
   const word = newWord();
   await createListing(await register(), { title: `Drum ${word}` });
-  await page.goto("/categories");
+  await openAlive(page, "/categories");
   const field = page.getByRole("banner").getByRole("searchbox");
   await field.pressSequentially(word.slice(0, 8));
   await expect(options(page)).toHaveText([`Drum ${word}`]);
@@ -39,7 +39,7 @@ test("by keyboard: arrows choose, Enter takes, Escape closes and leaves the text
 });
 
 test("Enter without a choice searches for the typed text", async ({ page }) => {
-  await page.goto("/categories");
+  await openAlive(page, "/categories");
   const field = page.getByRole("banner").getByRole("searchbox");
   await field.pressSequentially("phones");
   await expect(options(page).first()).toBeVisible();
@@ -54,12 +54,12 @@ test("on the home page a category leads to it, and a text goes with the chosen p
 }) => {
   const word = newWord();
   await createListing(await register(), { title: `Stool ${word}`, location: "Yaba, Lagos" });
-  await page.goto("/");
+  await openAlive(page, "/");
   const field = page.getByRole("searchbox", { name: "I am looking for" });
   await field.pressSequentially("real est");
   await options(page).filter({ hasText: "Real Estate" }).click();
   await expect(page).toHaveURL("/category/real-estate");
-  await page.goto("/");
+  await openAlive(page, "/");
   await page.getByRole("combobox", { name: "Location" }).selectOption("Lagos");
   await field.pressSequentially(word.slice(0, 9));
   await options(page).first().click();
@@ -70,7 +70,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
   test("the menu's search suggests too, and breaks no rule of accessibility", async ({ page }) => {
-    await page.goto("/categories");
+    await openAlive(page, "/categories");
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("dialog").getByRole("searchbox").pressSequentially("phon");
     await expect(options(page).first()).toBeVisible();

@@ -36,7 +36,8 @@ for (const width of widths) {
 
         const context = await browser.newContext({ viewport: { width, height: 800 } });
         const phone = await context.newPage();
-        for (const code of [codeOf(secret, 1), recoveryCode]) {
+        // The code of the moment in which it is typed: by then the one of now may be over.
+        for (const newCode of [() => codeOf(secret, 1), () => recoveryCode]) {
           await phone.context().clearCookies();
           await phone.goto(new URL("/login", page.url()).href);
           await phone.evaluate(() => window.localStorage.clear());
@@ -49,7 +50,7 @@ for (const width of widths) {
           await expect(phone.getByLabel("Code of your authenticator app")).toHaveAccessibleDescription(
             /This code is not right\.$/,
           );
-          await phone.getByLabel("Code of your authenticator app").fill(code);
+          await phone.getByLabel("Code of your authenticator app").fill(newCode());
           await phone.getByRole("button", { name: "Sign In" }).click();
           await expect(phone).toHaveURL(/\/dashboard$/);
         }

@@ -16,7 +16,7 @@ async function codeOf({ id }: { id: number }): Promise<string> {
     const file = (await readdir(folder)).find((name) => name.endsWith(`-user-${id}.txt`)) ?? "";
     code = /^(\d{6}) is your Oja code/m.exec(await readFile(path.join(folder, file), "utf8"))?.[1];
     expect(code).toBeDefined();
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   return code ?? "";
 }
 

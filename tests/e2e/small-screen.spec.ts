@@ -28,10 +28,12 @@ test.describe("on a phone", () => {
     expect(card).toBeLessThan(await topOf(page.getByRole("heading", { name: "Browse Categories" })));
   });
 
-  test("a listing leads with picture, price, title and seller, and then its description", async ({ page }) => {
-    await page.goto("/listings");
-    await firstCard(page).getByRole("link").first().click();
-    await page.waitForURL(/\/listing\/\d+/);
+  test("a listing leads with picture, price, title and seller, and then its description", async ({
+    page,
+    register,
+    createListing,
+  }) => {
+    await page.goto(`/listing/${await createListing(await register(), { title: "Water bucket" })}`);
     const main = page.getByRole("main");
     const tops = [
       await topOf(main.getByRole("region", { name: /^Pictures of/ })),

@@ -74,11 +74,11 @@ test.describe("when the session has ended elsewhere", () => {
     await expect(buy).toBeEnabled();
     await request.post("/api/auth/logout", { headers: bearer(buyer) });
     await buy.click();
-    await expect(page.getByRole("button", { name: "Login Required" })).toBeDisabled();
-    await expect(page.locator("#pay").getByRole("link", { name: "Sign in to buy" })).toBeVisible();
     await expect(page.locator("[data-sonner-toast]")).toHaveText(
       "Authentication RequiredPlease log in to make a purchase",
     );
+    await expect(page.getByRole("button", { name: "Login Required" })).toBeDisabled();
+    await expect(page.locator("#pay").getByRole("link", { name: "Sign in to buy" })).toBeVisible();
   });
 
   test("paying asks for a login, and comes back to the order as it was", async ({

@@ -176,9 +176,10 @@ for (const width of widths) {
         inTurn(),
         async ({ page, register, createListing, signIn, request }) => {
           const seller = await register();
-          const id = await createListing(seller, { title: "Clay vase", images: [brokenPicture] });
-          // Off sale it stands in no list of another test.
-          await callAs(request, seller, "put", `/api/listings/${id}`, { status: "paused" });
+          const id = await createListing(seller, { title: "Clay vase" });
+          // Off sale it stands in no list of another test, not even for a moment.
+          const change = { status: "paused", images: [brokenPicture] };
+          await callAs(request, seller, "put", `/api/listings/${id}`, change);
           let isAborted = true;
           await page.route(brokenPicture, (route) =>
             isAborted ? route.abort() : route.fulfill({ status: 404, body: "" }),

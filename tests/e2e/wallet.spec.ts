@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "@playwright/test";
 import { type Account, bearer, expect, password, type Purchase, test } from "./fixtures";
+import { overlayEntryGone } from "./locators";
 import { addBankAccount, confirmEmail, confirmSession, holdRequests, nameOfAccounts } from "./requests";
 import { turnsAt } from "./turns";
 import { widths } from "../../scripts/browser/screens";
@@ -100,6 +101,8 @@ for (const width of widths) {
           await adding.getByRole("button", { name: "Continue" }).click();
           await expect(page.getByText("Your bank account is saved.", { exact: true })).toBeVisible();
           await expect(main.getByText("0123456700", { exact: true })).toBeVisible();
+          await expect(adding).toHaveCount(0);
+          await overlayEntryGone(page);
 
           await page.getByRole("button", { name: "Withdraw", exact: true }).click();
           const dialog = page.getByRole("dialog", { name: "Withdraw" });
