@@ -8,7 +8,7 @@ const wings = {
   platform: [["cache"], ["database"], ["auth"], ["http", "photos"]],
   reach: [["mail", "sms", "push", "live"], ["notifications"]],
   people: [["trust"], ["users", "verification", "reviews"], ["accounts"]],
-  money: [["ledger"], ["payments", "receipts"], ["payouts"]],
+  money: [["ledger", "provider"], ["bank-accounts", "receipts"], ["operations"]],
   deals: [
     ["purchases", "conversations"],
     ["offers", "disputes"],

@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { now } from "@/lib/server/platform/clock";
 import { prisma } from "@/lib/server/platform/database/client";
 import type { UserActor } from "@/lib/server/platform/actor";
-import { sealDetails } from "@/lib/server/money/payouts/payout-account";
+import { sealDetails } from "@/lib/server/money/bank-accounts/payout-account";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
 /** No password has this hash: login is impossible until a test or the seed sets another. */

@@ -28,7 +28,7 @@ const allowed = [
   // SMTP_URL
   "lib/server/reach/mail/deliver.ts",
   // PAYSTACK_URL, or the sandbox
-  "lib/server/money/payments/paystack/client.ts",
+  "lib/server/money/provider/paystack/client.ts",
   // S3_ENDPOINT
   "lib/server/platform/photos/storage/s3.ts",
   // The push services of browsers (lib/domain/reach/push.ts) and PUSH_SERVICES: the one address that a request names

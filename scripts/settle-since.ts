@@ -28,7 +28,7 @@ const { values } = parseArgs({
 await runCli(() => ((values.refund ?? values.credit ?? values.attach) ? decide() : settle()), { callsProvider: true });
 
 async function decide(): Promise<number> {
-  const held = await import("@/lib/server/money/payments/held-payment");
+  const held = await import("@/lib/server/money/operations/held-payment");
   const { refund, credit, user, attach, order, reason } = values;
   if (refund) await held.refundHeldPayment(refund, reason);
   if (credit) await held.creditHeldPayment(credit, user === undefined ? null : readNumber("--user", user), reason);
@@ -58,7 +58,7 @@ async function settle(): Promise<number> {
 }
 
 async function listHeld(): Promise<void> {
-  const { listHeldPayments } = await import("@/lib/server/money/payments/held-payment");
+  const { listHeldPayments } = await import("@/lib/server/money/operations/held-payment");
   const held = await listHeldPayments();
   if (held.length === 0) return;
   console.log("\nHeld apart, for no order. It goes back after three days, or at once with --refund REFERENCE:");

@@ -12,7 +12,7 @@ import { sendTextMessage } from "@/lib/server/jobs/send-text-message";
 import { notify } from "@/lib/server/reach/notifications/notify";
 import { tellPeople } from "@/lib/server/reach/notifications/tell-people";
 import { sendPhoneCode } from "@/lib/server/people/accounts/confirm-phone";
-import { sendPayout } from "@/lib/server/money/payouts/send-payout";
+import { sendPayout } from "@/lib/server/money/operations/send-payout";
 import { tokenFor } from "./api";
 import { account } from "./account-api";
 import { decision } from "./disputes";

@@ -1,8 +1,8 @@
 /** Payments and what the provider tells of them. */
 import { execute, prisma, reader, sql } from "@/lib/server/platform/database/client";
 import { env } from "@/lib/server/platform/env";
-import { findAttempts } from "@/lib/server/money/payments/payment-attempt";
-import { sendRefund } from "@/lib/server/money/payments/send-refund";
+import { findAttempts } from "@/lib/server/money/operations/payment-attempt";
+import { sendRefund } from "@/lib/server/money/operations/send-refund";
 import type { Behaviour } from "@/paystack-sandbox/behaviour";
 import type { ApiResult } from "./api";
 import { at, hoursFrom } from "./clock";

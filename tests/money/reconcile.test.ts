@@ -1,7 +1,7 @@
 /** Each invariant detects its violation, and payments stay frozen until an operator has repaired it. */
 import { Client } from "pg";
 import { reader, prisma, sql } from "@/lib/server/platform/database/client";
-import { sendPayout } from "@/lib/server/money/payouts/send-payout";
+import { sendPayout } from "@/lib/server/money/operations/send-payout";
 import { confirmDelivery } from "@/lib/server/deals/purchases/confirm-delivery";
 import { disputeEscrow } from "@/lib/server/deals/disputes/dispute-escrow";
 import { answerOffer } from "@/lib/server/deals/offers/answer-offer";

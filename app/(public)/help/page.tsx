@@ -5,7 +5,7 @@ import { feePercent, freeAboveKobo } from "@/lib/domain/money/fees";
 import { formatNaira } from "@/lib/domain/money/kobo";
 import { describeTransition } from "@/lib/domain/deals/purchase-messages";
 import { formatPrice } from "@/lib/format";
-import { isSandbox } from "@/lib/server/money/payments/payment-provider";
+import { isSandbox } from "@/lib/server/money/provider/payment-provider";
 import { paths } from "@/lib/paths";
 import { cachePage } from "@/lib/server/platform/cache/render-context";
 import { Questions } from "./questions";

@@ -5,7 +5,7 @@ import { recordYears, retentionDays } from "@/lib/domain/people/retention";
 import { paths } from "@/lib/paths";
 import { cachePage } from "@/lib/server/platform/cache/render-context";
 import { env } from "@/lib/server/platform/env";
-import { isSandbox } from "@/lib/server/money/payments/payment-provider";
+import { isSandbox } from "@/lib/server/money/provider/payment-provider";
 import { sendsMails } from "@/lib/server/platform/services";
 import { sendsTexts } from "@/lib/server/reach/sms/send-text";
 

@@ -4,7 +4,7 @@ import { SessionGuard } from "@/components/people/auth/session-guard";
 import { paths } from "@/lib/paths";
 import { readMoneyOverview, readPaymentFreeze } from "@/lib/server/desk/admin/money-overview";
 import { requireAdminPage } from "@/lib/server/platform/auth/page-guards";
-import { isSandbox } from "@/lib/server/money/payments/payment-provider";
+import { isSandbox } from "@/lib/server/money/provider/payment-provider";
 
 export const metadata: Metadata = { title: "Money", robots: { index: false } };
 

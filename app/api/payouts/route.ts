@@ -2,8 +2,8 @@ import { operations } from "@/lib/contracts/operations";
 import { endpoint } from "@/lib/server/platform/http/endpoint";
 import { resource } from "@/lib/server/platform/http/resource";
 import { createdOrFound, ok } from "@/lib/server/platform/http/response";
-import { listPayouts } from "@/lib/server/money/payouts/queries";
-import { requestPayout } from "@/lib/server/money/payouts/request-payout";
+import { listPayouts } from "@/lib/server/money/operations/list-payouts";
+import { requestPayout } from "@/lib/server/money/operations/request-payout";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.listPayouts, async ({ actor, query }) => ok(await listPayouts(actor.id, query))),

@@ -11,7 +11,7 @@ import { maxPageSize } from "@/lib/contracts/platform/fields";
 import { placeOrder } from "@/lib/server/deals/purchases/place-order";
 import { listUnpaidOrders } from "@/lib/server/deals/purchases/list-transactions";
 import { listCancelledOrders } from "@/lib/server/deals/purchases/list-notices";
-import { sendRefund } from "@/lib/server/money/payments/send-refund";
+import { sendRefund } from "@/lib/server/money/operations/send-refund";
 import type { ApiResult } from "../../helpers/api";
 import { at, hoursFrom } from "../../helpers/clock";
 import { expectError, expectList, expectOk } from "../../helpers/expectations";

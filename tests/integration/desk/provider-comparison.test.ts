@@ -2,8 +2,8 @@
 import { execute, prisma, reader, sql } from "@/lib/server/platform/database/client";
 import { bookCollectionCosts } from "@/lib/server/money/ledger/book-collection-costs";
 import { compareWithProvider } from "@/lib/server/desk/reconcile/provider/compare-with-provider";
-import { sendRefund } from "@/lib/server/money/payments/send-refund";
-import { sendPayout } from "@/lib/server/money/payouts/send-payout";
+import { sendRefund } from "@/lib/server/money/operations/send-refund";
+import { sendPayout } from "@/lib/server/money/operations/send-payout";
 import { feeKobo } from "@/paystack-sandbox/books";
 import { dispute } from "@/paystack-sandbox/disputes";
 import type { Charge, Refund } from "@/paystack-sandbox/records";

@@ -11,9 +11,9 @@ import {
   creditHeldPayment,
   refundForgottenPayments,
   refundHeldPayment,
-} from "@/lib/server/money/payments/held-payment";
-import { sendRefund } from "@/lib/server/money/payments/send-refund";
-import { sendPayout } from "@/lib/server/money/payouts/send-payout";
+} from "@/lib/server/money/operations/held-payment";
+import { sendRefund } from "@/lib/server/money/operations/send-refund";
+import { sendPayout } from "@/lib/server/money/operations/send-payout";
 import { guardGeneration } from "@/lib/server/desk/reconcile/generation/guard-generation";
 import { compareWithProvider } from "@/lib/server/desk/reconcile/provider/compare-with-provider";
 import { liftPaymentFreeze, reconcileBooks } from "@/lib/server/desk/reconcile/reconcile-books";

@@ -6,7 +6,7 @@ import { inTransaction } from "@/lib/server/platform/database/transaction";
 import { env } from "@/lib/server/platform/env";
 import { bookCollectionCosts } from "@/lib/server/money/ledger/book-collection-costs";
 import { assertMoneyOfBooks, claimBooks, readMoneyMode } from "@/lib/server/money/ledger/pause";
-import { sendPayout } from "@/lib/server/money/payouts/send-payout";
+import { sendPayout } from "@/lib/server/money/operations/send-payout";
 import { compareWithProvider } from "@/lib/server/desk/reconcile/provider/compare-with-provider";
 import { liftPaymentFreeze } from "@/lib/server/desk/reconcile/reconcile-books";
 import { countWaiting } from "../../helpers/concurrency";

@@ -1,7 +1,7 @@
 /** A payer's bank asks for the money of a card back: Oja hears of it, and its admins read until when to answer. */
 import { listChargebacks } from "@/lib/server/desk/admin/chargebacks";
 import { prisma, reader } from "@/lib/server/platform/database/client";
-import { syncChargebacks } from "@/lib/server/money/payments/sync-chargebacks";
+import { syncChargebacks } from "@/lib/server/money/operations/sync-chargebacks";
 import { logger } from "@/lib/server/platform/logger";
 import { dispute } from "@/paystack-sandbox/disputes";
 import {

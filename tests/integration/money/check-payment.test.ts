@@ -1,7 +1,7 @@
 /** A payer who comes back from the provider's page is told at once: Oja asks for them. */
 import { payment } from "@/lib/contracts/money/payments";
 import { prisma } from "@/lib/server/platform/database/client";
-import { PaystackClient } from "@/lib/server/money/payments/paystack/client";
+import { PaystackClient } from "@/lib/server/money/provider/paystack/client";
 import { at } from "../../helpers/clock";
 import { times } from "../../helpers/concurrency";
 import { expectError, expectOk } from "../../helpers/expectations";

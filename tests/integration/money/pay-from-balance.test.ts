@@ -2,7 +2,7 @@
 import { escrow } from "@/lib/contracts/deals/escrow";
 import { statement } from "@/lib/contracts/money/statement";
 import { execute, prisma, sql } from "@/lib/server/platform/database/client";
-import { insertPayment } from "@/lib/server/money/payments/payment";
+import { insertPayment } from "@/lib/server/money/operations/payment";
 import { verifyPendingPayment } from "@/lib/server/deals/purchases/verify-pending-payment";
 import { inTransaction } from "@/lib/server/platform/database/transaction";
 import { times, sortedStatuses } from "../../helpers/concurrency";

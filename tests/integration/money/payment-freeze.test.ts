@@ -1,7 +1,7 @@
 import { escrow } from "@/lib/contracts/deals/escrow";
 import { transaction } from "@/lib/contracts/deals/transactions";
 import { runPurchaseTimer } from "@/lib/server/deals/purchases/run-purchase-timer";
-import { sendPayout } from "@/lib/server/money/payouts/send-payout";
+import { sendPayout } from "@/lib/server/money/operations/send-payout";
 import { verifyPendingPayment } from "@/lib/server/deals/purchases/verify-pending-payment";
 import { at, hoursFrom } from "../../helpers/clock";
 import { expectOk } from "../../helpers/expectations";

@@ -3,7 +3,7 @@ import { accountName, bank, heldPayoutAccount, payoutAccount } from "@/lib/contr
 import { mostPayoutAccounts } from "@/lib/domain/money/payout";
 import { prisma } from "@/lib/server/platform/database/client";
 import { env } from "@/lib/server/platform/env";
-import { readPayoutAccountQueue } from "@/lib/server/money/payouts/queries";
+import { readPayoutAccountQueue } from "@/lib/server/money/bank-accounts/queries";
 import { resealSecrets } from "@/lib/server/jobs/reseal";
 import { account } from "../../helpers/account-api";
 import { dumpEverything } from "../../helpers/canaries";
@@ -15,7 +15,7 @@ import { api } from "../../helpers/market-api";
 import { testSandbox } from "../../helpers/payment-sandbox";
 import { resetPayments, setSandbox } from "../../helpers/payments";
 import { bankAccountOf, payoutIdOf, sellerWithBalance, withdraw } from "../../helpers/payouts";
-import { sendPayout } from "@/lib/server/money/payouts/send-payout";
+import { sendPayout } from "@/lib/server/money/operations/send-payout";
 
 afterEach(async () => {
   testSandbox().accountNames.clear();

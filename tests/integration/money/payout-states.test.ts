@@ -1,7 +1,7 @@
 /** Every end of a transfer: no kobo is lost, its owner is told, and nothing is sent twice. */
 import { sweep } from "@/lib/server/jobs/sweep";
 import { prisma } from "@/lib/server/platform/database/client";
-import { sendPayout } from "@/lib/server/money/payouts/send-payout";
+import { sendPayout } from "@/lib/server/money/operations/send-payout";
 import { buildPayoutAccount } from "@/demo/builders";
 import type { Behaviour } from "@/paystack-sandbox/behaviour";
 import type { Transfer } from "@/paystack-sandbox/records";

@@ -3,7 +3,7 @@ import { payout } from "@/lib/contracts/money/payouts";
 import { payoutsOfDay } from "@/lib/domain/money/payout";
 import { prisma } from "@/lib/server/platform/database/client";
 import { env } from "@/lib/server/platform/env";
-import { sendPayout } from "@/lib/server/money/payouts/send-payout";
+import { sendPayout } from "@/lib/server/money/operations/send-payout";
 import { at, hoursFrom } from "../../helpers/clock";
 import { times, sortedStatuses } from "../../helpers/concurrency";
 import { expectError, expectList, invalid } from "../../helpers/expectations";

@@ -4,7 +4,7 @@
  */
 import { EventEmitter, once } from "node:events";
 import { prisma, reader, sql } from "@/lib/server/platform/database/client";
-import { sendRefund } from "@/lib/server/money/payments/send-refund";
+import { sendRefund } from "@/lib/server/money/operations/send-refund";
 import { verifyPendingPayment } from "@/lib/server/deals/purchases/verify-pending-payment";
 import { ledgerInvariants } from "@/lib/server/desk/reconcile/ledger-invariants";
 import { checkInvariants } from "@/lib/server/desk/reconcile/reconcile-books";

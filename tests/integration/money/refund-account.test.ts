@@ -1,8 +1,8 @@
 /** Money that cannot go back the way it came: its payer names an account of their own name. */
 import { payment } from "@/lib/contracts/money/payments";
 import { prisma } from "@/lib/server/platform/database/client";
-import { applyRefundState } from "@/lib/server/money/payments/apply-refund-state";
-import { sendRefund } from "@/lib/server/money/payments/send-refund";
+import { applyRefundState } from "@/lib/server/money/operations/apply-refund-state";
+import { sendRefund } from "@/lib/server/money/operations/send-refund";
 import { at, hoursFrom } from "../../helpers/clock";
 import { expectError, expectOk, invalid } from "../../helpers/expectations";
 import { person } from "../../helpers/market";

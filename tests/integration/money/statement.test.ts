@@ -5,7 +5,7 @@ import { statement, type StatementLineDto } from "@/lib/contracts/money/statemen
 import { transaction } from "@/lib/contracts/deals/transactions";
 import { pool, prisma } from "@/lib/server/platform/database/client";
 import { env } from "@/lib/server/platform/env";
-import { sendPayout } from "@/lib/server/money/payouts/send-payout";
+import { sendPayout } from "@/lib/server/money/operations/send-payout";
 import { buildListing } from "@/demo/builders";
 import { countWaiting } from "../../helpers/concurrency";
 import { badLimits, expectError, expectOk } from "../../helpers/expectations";

@@ -6,8 +6,8 @@ import { workProviderEvent } from "@/lib/server/jobs/work-provider-event";
 import { sandboxKey } from "@/lib/process/sandbox-key";
 import { sweep } from "@/lib/server/jobs/sweep";
 import { logger } from "@/lib/server/platform/logger";
-import { sendRefund } from "@/lib/server/money/payments/send-refund";
-import { sendPayout } from "@/lib/server/money/payouts/send-payout";
+import { sendRefund } from "@/lib/server/money/operations/send-refund";
+import { sendPayout } from "@/lib/server/money/operations/send-payout";
 import { moveTransfer } from "@/paystack-sandbox/transfers";
 import {
   alter,

@@ -15,13 +15,13 @@ import { markNotificationsRead } from "@/lib/server/reach/notifications/list-not
 import { tellPeople } from "@/lib/server/reach/notifications/tell-people";
 import { answerOffer } from "@/lib/server/deals/offers/answer-offer";
 import { makeOffer } from "@/lib/server/deals/offers/make-offer";
-import { sendPayout } from "@/lib/server/money/payouts/send-payout";
+import { sendPayout } from "@/lib/server/money/operations/send-payout";
 import { cancelTransaction } from "@/lib/server/deals/purchases/cancel-transaction";
 import { confirmDelivery } from "@/lib/server/deals/purchases/confirm-delivery";
 import { dispatchEscrow } from "@/lib/server/deals/purchases/dispatch-escrow";
 import { disputeEscrow } from "@/lib/server/deals/disputes/dispute-escrow";
 import { payAtOnce } from "@/demo/pay-at-once";
-import { sendRefund } from "@/lib/server/money/payments/send-refund";
+import { sendRefund } from "@/lib/server/money/operations/send-refund";
 import { withdrawAs } from "../../helpers/payouts";
 import { placeOrder } from "@/lib/server/deals/purchases/place-order";
 import { resolveEscrow } from "@/lib/server/deals/disputes/resolve-escrow";

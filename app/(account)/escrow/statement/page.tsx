@@ -6,8 +6,9 @@ import { firstPage } from "@/lib/contracts/platform/fields";
 import { paths } from "@/lib/paths";
 import { readStatement } from "@/lib/server/money/ledger/statement";
 import { findPageSession } from "@/lib/server/platform/auth/page-guards";
-import { isSandbox } from "@/lib/server/money/payments/payment-provider";
-import { listPayoutAccounts, listPayouts } from "@/lib/server/money/payouts/queries";
+import { isSandbox } from "@/lib/server/money/provider/payment-provider";
+import { listPayoutAccounts } from "@/lib/server/money/bank-accounts/queries";
+import { listPayouts } from "@/lib/server/money/operations/list-payouts";
 
 export const metadata: Metadata = { title: "Statement", robots: { index: false } };
 

@@ -10,7 +10,7 @@ import { paths } from "@/lib/paths";
 import { markNotFound } from "@/lib/server/platform/cache/render-context";
 import { requirePageSession } from "@/lib/server/platform/auth/page-guards";
 import { readBalance } from "@/lib/server/money/ledger/balance";
-import { isSandbox } from "@/lib/server/money/payments/payment-provider";
+import { isSandbox } from "@/lib/server/money/provider/payment-provider";
 import { findOrderPage } from "@/lib/server/deals/purchases/order-page";
 
 type Props = { params: Promise<{ id: string }> };

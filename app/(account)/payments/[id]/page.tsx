@@ -7,8 +7,8 @@ import { AppError } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { markNotFound } from "@/lib/server/platform/cache/render-context";
 import { requirePageSession } from "@/lib/server/platform/auth/page-guards";
-import { readPayment } from "@/lib/server/money/payments/payment-dto";
-import { isSandbox } from "@/lib/server/money/payments/payment-provider";
+import { readPayment } from "@/lib/server/money/operations/payment-dto";
+import { isSandbox } from "@/lib/server/money/provider/payment-provider";
 import { findTransaction } from "@/lib/server/deals/purchases/transaction-row";
 import { sendsMails } from "@/lib/server/platform/services";
 

@@ -26,7 +26,7 @@ import { paths } from "@/lib/paths";
 import { describePriceRange } from "@/lib/price-range";
 import { sharePictureSize } from "@/lib/pictures";
 import { findListing, findRelatedListings } from "@/lib/server/market/listings/queries";
-import { isSandbox, paymentLimits } from "@/lib/server/money/payments/payment-provider";
+import { isSandbox, paymentLimits } from "@/lib/server/money/provider/payment-provider";
 import { priceRangeOf } from "@/lib/server/market/listings/price-range";
 import { siteUrl } from "@/lib/server/platform/site-url";
 import { listReviews } from "@/lib/server/people/reviews/queries";

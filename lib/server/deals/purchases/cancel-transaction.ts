@@ -3,7 +3,7 @@ import type { TransactionDto } from "@/lib/contracts/deals/transactions";
 import { sql } from "../../platform/database/client";
 import type { Actor } from "../../platform/actor";
 import { inTransaction } from "../../platform/database/transaction";
-import { failPayments } from "../../money/payments/payment";
+import { failPayments } from "../../money/operations/payment";
 import { deleteHandovers } from "./handover";
 import { applyTransition, authorizeTransition, isPaid, isRepeat, lockOrder } from "./purchase";
 import { settleEscrow } from "./settle-escrow";

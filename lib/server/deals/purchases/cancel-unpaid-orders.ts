@@ -6,7 +6,7 @@ import { recordAudit } from "../../platform/audit";
 import { sql, type Sql } from "../../platform/database/client";
 import type { Tx } from "../../platform/database/transaction";
 import { notify } from "../../reach/notifications/notify";
-import { failPayments } from "../../money/payments/payment";
+import { failPayments } from "../../money/operations/payment";
 import { deleteHandovers } from "./handover";
 import { recordEvent } from "./purchase";
 

@@ -5,8 +5,8 @@ import type { UserActor } from "../../platform/actor";
 import { consumeLimit } from "../../platform/auth/rate-limit";
 import { now } from "../../platform/clock";
 import { execute, sql } from "../../platform/database/client";
-import { graceMs } from "../../money/payments/payment-attempt";
-import { readPayment } from "../../money/payments/payment-dto";
+import { graceMs } from "../../money/operations/payment-attempt";
+import { readPayment } from "../../money/operations/payment-dto";
 import { verifyPendingPayment } from "./verify-pending-payment";
 
 /** Between two questions about one payment, however often its payer presses. */

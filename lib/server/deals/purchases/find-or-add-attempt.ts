@@ -3,14 +3,14 @@ import type { PaymentWay } from "@/lib/domain/money/payment-channel";
 import { conflict } from "@/lib/errors";
 import { formatTime } from "@/lib/format";
 import type { Tx } from "../../platform/database/transaction";
-import type { Payment } from "../../money/payments/payment";
+import type { Payment } from "../../money/operations/payment";
 import {
   attemptExpiry,
   findAttempts,
   insertAttempt,
   mostAttempts,
   type PaymentAttempt,
-} from "../../money/payments/payment-attempt";
+} from "../../money/operations/payment-attempt";
 
 /**
  * @param payment locked by its listing

@@ -13,15 +13,15 @@ import {
 } from "../../platform/database/idempotency";
 import { lockBalance } from "../../money/ledger/balance";
 import { type Account, postTransfer } from "../../money/ledger/post-transfer";
-import { oweBack } from "../../money/payments/owe-back";
-import { lockPayment, movePayment, type Payment, paymentMove } from "../../money/payments/payment";
+import { oweBack } from "../../money/operations/begin-refund";
+import { lockPayment, movePayment, type Payment, paymentMove } from "../../money/operations/payment";
 import {
   attemptPaid,
   graceMs,
   lockAttempt,
   type PaymentAttempt,
   type ReceivedMoney,
-} from "../../money/payments/payment-attempt";
+} from "../../money/operations/payment-attempt";
 import { reserveId } from "../../platform/database/reserve-id";
 import { inTransaction, type Tx } from "../../platform/database/transaction";
 import type { OpenedEscrow } from "./initiate-payment";

@@ -3,14 +3,14 @@ import { formatNaira } from "@/lib/domain/money/kobo";
 import { systemActor } from "../../platform/actor";
 import { inTransaction } from "../../platform/database/transaction";
 import { notify } from "../../reach/notifications/notify";
-import { type Payment, lockPayment, movePayment } from "../../money/payments/payment";
+import { type Payment, lockPayment, movePayment } from "../../money/operations/payment";
 import {
   findAttempts,
   isTimeOver,
   keepWaiting,
   markAttemptDeclined,
   type PaymentAttempt,
-} from "../../money/payments/payment-attempt";
+} from "../../money/operations/payment-attempt";
 
 /** The money did not come in time, by any attempt to pay. Should it come late, it goes back. */
 export async function markPaymentFailed(payment: Payment, reason: string): Promise<void> {

@@ -5,8 +5,8 @@ import { formatNaira, parseNaira } from "@/lib/domain/money/kobo";
 import type { Person } from "@/lib/domain/people/policy";
 import type { CancellationReason } from "@/lib/domain/deals/purchase";
 import { reader, sql } from "../../platform/database/client";
-import type { Payment } from "../../money/payments/payment";
-import { paymentStatusOf } from "../../money/payments/payment-dto";
+import type { Payment } from "../../money/operations/payment";
+import { paymentStatusOf } from "../../money/operations/payment-dto";
 import { findTransaction } from "./transaction-row";
 
 type Details = {

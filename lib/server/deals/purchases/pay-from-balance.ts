@@ -3,7 +3,7 @@ import { conflict } from "@/lib/errors";
 import type { UserActor } from "../../platform/actor";
 import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../../platform/database/idempotency";
 import { reserveId } from "../../platform/database/reserve-id";
-import { type Payment, lockPayment } from "../../money/payments/payment";
+import { type Payment, lockPayment } from "../../money/operations/payment";
 import { holdMoney, UnusablePaymentError } from "./fund-escrow";
 import type { OpenedEscrow } from "./initiate-payment";
 import { markPaymentFailed } from "./mark-payment-failed";

@@ -4,7 +4,7 @@ import { type AppError, conflict } from "@/lib/errors";
 import { formatKobo } from "@/lib/format";
 import type { Tx } from "../../platform/database/transaction";
 import { readBalance } from "../../money/ledger/balance";
-import { paymentLimits } from "../../money/payments/payment-provider";
+import { paymentLimits } from "../../money/provider/payment-provider";
 
 export const tooMuchAtOnce = (mostKobo: bigint): AppError =>
   conflict(`The most you can pay at once is ${formatKobo(mostKobo)}: this cannot be paid through Oja yet.`);

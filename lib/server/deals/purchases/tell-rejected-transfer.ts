@@ -4,7 +4,7 @@ import { formatKobo } from "@/lib/format";
 import { sql } from "../../platform/database/client";
 import { inTransaction } from "../../platform/database/transaction";
 import { notify } from "../../reach/notifications/notify";
-import { lockPayment } from "../../money/payments/payment";
+import { lockPayment } from "../../money/operations/payment";
 
 /** Tells a payer whose money is awaited that a bank gets a transfer of theirs back. Nothing of it came to Oja. */
 export async function tellRejectedTransfer(paymentId: number): Promise<void> {

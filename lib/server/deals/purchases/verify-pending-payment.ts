@@ -3,9 +3,9 @@ import { now } from "../../platform/clock";
 import { reader } from "../../platform/database/client";
 import { inTransaction } from "../../platform/database/transaction";
 import { assertMayBook } from "../../money/ledger/pause";
-import { findPayment, type Payment } from "../../money/payments/payment";
-import { askLater, findAttempts, isTimeOver, type PaymentAttempt } from "../../money/payments/payment-attempt";
-import { askProvider } from "../../money/payments/payment-provider";
+import { findPayment, type Payment } from "../../money/operations/payment";
+import { askLater, findAttempts, isTimeOver, type PaymentAttempt } from "../../money/operations/payment-attempt";
+import { askProvider } from "../../money/provider/payment-provider";
 import { settleAttempt } from "./apply-provider-result";
 import { markPaymentFailed } from "./mark-payment-failed";
 

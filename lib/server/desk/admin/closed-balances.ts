@@ -2,7 +2,7 @@ import "server-only";
 import type { ClosedBalanceDto } from "@/lib/contracts/desk/money-overview";
 import { formatNaira } from "@/lib/domain/money/kobo";
 import { type Reader, sql } from "../../platform/database/client";
-import { paymentLimits } from "../../money/payments/payment-provider";
+import { paymentLimits } from "../../money/provider/payment-provider";
 
 const mostShown = 20;
 

@@ -10,7 +10,7 @@ import { countPendingCases, dashboardStats, type PendingCases } from "../dashboa
 import { openDisputesByAge } from "../dashboard/series";
 import type { NumberedPage } from "../../platform/database/numbered-page";
 import { readDisputeQueue } from "../../deals/disputes/queries";
-import { readPayoutAccountQueue } from "../../money/payouts/queries";
+import { readPayoutAccountQueue } from "../../money/bank-accounts/queries";
 import { readTransactionQueue } from "../../deals/purchases/list-transactions";
 import { readVerificationQueue } from "../../people/verification/queries";
 

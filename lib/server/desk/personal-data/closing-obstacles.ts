@@ -5,8 +5,8 @@ import { formatKobo } from "@/lib/format";
 import { now } from "../../platform/clock";
 import { type Reader, reader, sql } from "../../platform/database/client";
 import { owedBy } from "../../money/ledger/balance";
-import { graceMs } from "../../money/payments/payment-attempt";
-import { paymentLimits } from "../../money/payments/payment-provider";
+import { graceMs } from "../../money/operations/payment-attempt";
+import { paymentLimits } from "../../money/provider/payment-provider";
 import { hasSupport } from "../../platform/services";
 
 type Findings = {

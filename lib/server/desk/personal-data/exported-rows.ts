@@ -1,7 +1,7 @@
 import "server-only";
 import type { ExportPart } from "@/lib/contracts/people/personal-data";
 import { sql, type Sql } from "../../platform/database/client";
-import { unsealDetails } from "../../money/payouts/payout-account";
+import { unsealDetails } from "../../money/bank-accounts/payout-account";
 
 type Key = { column: Sql; cast(value: string): Sql };
 

@@ -2,7 +2,7 @@ import { operations } from "@/lib/contracts/operations";
 import { endpoint } from "@/lib/server/platform/http/endpoint";
 import { resource } from "@/lib/server/platform/http/resource";
 import { ok } from "@/lib/server/platform/http/response";
-import { receiveProviderEvent } from "@/lib/server/money/payments/receive-provider-event";
+import { receiveProviderEvent } from "@/lib/server/money/operations/receive-provider-event";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   endpoint(operations.receiveProviderEvent, async ({ raw, request }) => {

@@ -1,10 +1,10 @@
 import "server-only";
 import type { DifferenceCause } from "@/lib/domain/money/provider-differences";
 import { execute, reader, sql } from "../../../platform/database/client";
-import { type ListedCollection, naira, type PaymentProvider, type Period } from "../../../money/payments/provider";
-import { findPayer } from "../../../money/payments/find-person";
-import { findHeldPayment, holdApart } from "../../../money/payments/held-payment";
-import { syncChargebacksOf } from "../../../money/payments/sync-chargebacks";
+import { type ListedCollection, naira, type PaymentProvider, type Period } from "../../../money/provider/provider";
+import { findPayer } from "../../../money/operations/find-person";
+import { findHeldPayment, holdApart } from "../../../money/operations/held-payment";
+import { syncChargebacksOf } from "../../../money/operations/sync-chargebacks";
 import { verifyPendingPayment } from "../../../deals/purchases/verify-pending-payment";
 import { type Difference, type Findings, hasJustChanged, nothing, settlingMs, told } from "./findings";
 

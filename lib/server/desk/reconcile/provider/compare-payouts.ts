@@ -2,9 +2,9 @@ import "server-only";
 import { isOnItsWay } from "@/lib/domain/money/payout";
 import { now } from "../../../platform/clock";
 import { reader, sql } from "../../../platform/database/client";
-import type { ListedTransfer, PaymentProvider, Period } from "../../../money/payments/provider";
-import { findPayout, type Payout, payoutRows } from "../../../money/payouts/payout";
-import { verifyPayout } from "../../../money/payouts/send-payout";
+import type { ListedTransfer, PaymentProvider, Period } from "../../../money/provider/provider";
+import { findPayout, type Payout, payoutRows } from "../../../money/operations/payout";
+import { verifyPayout } from "../../../money/operations/send-payout";
 import {
   type Difference,
   type Findings,

@@ -3,11 +3,11 @@ import { isRefundOver } from "@/lib/domain/money/payment-status";
 import { now } from "../../../platform/clock";
 import { execute, reader, sql } from "../../../platform/database/client";
 import { inTransaction } from "../../../platform/database/transaction";
-import { paymentProvider } from "../../../money/payments/payment-provider";
-import type { ListedRefund, PaymentProvider, Period } from "../../../money/payments/provider";
-import { findRefund, type Refund } from "../../../money/payments/refund";
-import { sendRefund } from "../../../money/payments/send-refund";
-import { syncChargebacksOf } from "../../../money/payments/sync-chargebacks";
+import { paymentProvider } from "../../../money/provider/payment-provider";
+import type { ListedRefund, PaymentProvider, Period } from "../../../money/provider/provider";
+import { findRefund, type Refund } from "../../../money/operations/refund";
+import { sendRefund } from "../../../money/operations/send-refund";
+import { syncChargebacksOf } from "../../../money/operations/sync-chargebacks";
 import { type Difference, type Findings, mostOverdue, nothing, overdueMs, settlingMs, told } from "./findings";
 import { recordDifferences } from "./record-differences";
 

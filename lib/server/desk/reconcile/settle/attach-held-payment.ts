@@ -3,9 +3,9 @@ import { conflict, notFound } from "@/lib/errors";
 import { formatKobo } from "@/lib/format";
 import { sql } from "../../../platform/database/client";
 import { inTransaction, type Tx } from "../../../platform/database/transaction";
-import { lockHeldPayment, releaseToOrder } from "../../../money/payments/held-payment";
-import { insertPayment } from "../../../money/payments/payment";
-import { insertFoundAttempt } from "../../../money/payments/payment-attempt";
+import { lockHeldPayment, releaseToOrder } from "../../../money/operations/held-payment";
+import { insertPayment } from "../../../money/operations/payment";
+import { insertFoundAttempt } from "../../../money/operations/payment-attempt";
 import { verifyPendingPayment } from "../../../deals/purchases/verify-pending-payment";
 
 type Order = { id: number; buyerId: number; amountKobo: bigint };

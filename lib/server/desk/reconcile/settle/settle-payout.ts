@@ -5,10 +5,10 @@ import { reader, sql } from "../../../platform/database/client";
 import { inTransaction, type Tx } from "../../../platform/database/transaction";
 import { openAccounts, postTransfer } from "../../../money/ledger/post-transfer";
 import { lockBalance } from "../../../money/ledger/balance";
-import { findPayee } from "../../../money/payments/find-person";
-import type { ListedTransfer } from "../../../money/payments/provider";
-import { findPayoutId } from "../../../money/payouts/payout";
-import { verifyPayout } from "../../../money/payouts/send-payout";
+import { findPayee } from "../../../money/operations/find-person";
+import type { ListedTransfer } from "../../../money/provider/provider";
+import { findPayoutId } from "../../../money/operations/payout";
+import { verifyPayout } from "../../../money/operations/send-payout";
 import { amountOf, type SettledRow, type SettleOptions } from "./settled-row";
 
 /**

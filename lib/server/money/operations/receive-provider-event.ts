@@ -3,8 +3,8 @@ import { AppError } from "@/lib/errors";
 import { reader, sql } from "../../platform/database/client";
 import { inTransaction } from "../../platform/database/transaction";
 import { enqueue } from "../../platform/queue";
-import { webhookKeys } from "./payment-provider";
-import { isSigned, readEvent } from "./paystack/webhook";
+import { webhookKeys } from "../provider/payment-provider";
+import { isSigned, readEvent } from "../provider/paystack/webhook";
 
 /**
  * Stores what the provider tells, once, for a job that asks whether it is so: an event may be late, repeated, out of

@@ -4,7 +4,7 @@ import { type Reader, type Sql, sql } from "../../platform/database/client";
 import type { Tx } from "../../platform/database/transaction";
 import { backoffMs } from "./backoff";
 import type { Payment } from "./payment";
-import type { CollectResult, PaymentInstructions } from "./provider";
+import type { CollectResult, PaymentInstructions } from "../provider/provider";
 
 /** One collection at the provider, for a payment: another channel is another one (docs/decisions/050-paying.md). */
 export type PaymentAttempt = PaymentWay & {

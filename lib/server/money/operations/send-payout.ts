@@ -5,11 +5,11 @@ import { execute, reader, sql } from "../../platform/database/client";
 import { inTransaction } from "../../platform/database/transaction";
 import { assertMayBook, assertPaymentsEnabled } from "../ledger/pause";
 import { logger } from "../../platform/logger";
-import { askProvider } from "../payments/payment-provider";
-import type { PaymentProvider, TransferOrder, TransferResult } from "../payments/provider";
+import { askProvider } from "../provider/payment-provider";
+import type { PaymentProvider, TransferOrder, TransferResult } from "../provider/provider";
 import { applyTransferResult } from "./apply-transfer-result";
 import { askLater, findPayout, mayBeHidden, type Payout } from "./payout";
-import { payoutAccountColumns, type PayoutAccountRow, unsealDetails } from "./payout-account";
+import { payoutAccountColumns, type PayoutAccountRow, unsealDetails } from "../bank-accounts/payout-account";
 
 /** The longest run of one try: five requests of 30 seconds each, and some more. */
 const leaseMs = 3 * 60_000;

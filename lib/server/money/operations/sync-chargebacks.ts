@@ -7,8 +7,8 @@ import { inTransaction, type Tx } from "../../platform/database/transaction";
 import { postTransfer } from "../ledger/post-transfer";
 import { logger } from "../../platform/logger";
 import type { PaymentAttempt } from "./payment-attempt";
-import { askProvider, paymentProvider } from "./payment-provider";
-import type { ListedChargeback } from "./provider";
+import { askProvider, paymentProvider } from "../provider/payment-provider";
+import type { ListedChargeback } from "../provider/provider";
 
 /** Card networks let a payer dispute a payment for 120 days. */
 const longestMs = 120 * 24 * 60 * 60_000;

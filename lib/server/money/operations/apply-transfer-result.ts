@@ -4,7 +4,7 @@ import { systemActor } from "../../platform/actor";
 import { inTransaction, type Tx } from "../../platform/database/transaction";
 import { postTransfer } from "../ledger/post-transfer";
 import { logger } from "../../platform/logger";
-import type { TransferResult } from "../payments/provider";
+import type { TransferResult } from "../provider/provider";
 import { askLater, lockPayout, mayBeHidden, movePayout, type Payout } from "./payout";
 
 /**

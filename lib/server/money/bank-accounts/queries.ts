@@ -1,19 +1,9 @@
 import "server-only";
 import type { PayoutAccountFilter } from "@/lib/contracts/desk/admin";
-import type { ListPage } from "@/lib/contracts/platform/fields";
-import type { HeldPayoutAccountDto, PayoutAccountDto, PayoutDto } from "@/lib/contracts/money/payouts";
-import { emptySql, reader, sql, type Sql } from "../../platform/database/client";
+import type { HeldPayoutAccountDto, PayoutAccountDto } from "@/lib/contracts/money/payouts";
+import { reader, sql, type Sql } from "../../platform/database/client";
 import { type NumberedPage, readNumberedPage } from "../../platform/database/numbered-page";
-import { type Payout, payoutRows, toPayoutDto } from "./payout";
 import { findPayoutAccounts, type HeldAccountRow, toHeldPayoutAccountDto, toPayoutAccountDto } from "./payout-account";
-
-/** The user's withdrawals, the newest first. */
-export async function listPayouts(userId: number, { limit, before }: ListPage): Promise<PayoutDto[]> {
-  const older = before ? sql`and payouts.id < ${before}::bigint` : emptySql;
-  const rows = await reader.rows<Payout>(sql`
-    ${payoutRows} where payouts.user_id = ${userId} ${older} order by payouts.id desc limit ${limit}`);
-  return rows.map(toPayoutDto);
-}
 
 /** The user's bank accounts, with their numbers. */
 export const listPayoutAccounts = async (userId: number): Promise<PayoutAccountDto[]> =>

@@ -7,7 +7,7 @@ import { recordAudit } from "../../platform/audit";
 import { type Reader, sql } from "../../platform/database/client";
 import type { Tx } from "../../platform/database/transaction";
 import { notify } from "../../reach/notifications/notify";
-import { backoffMs } from "../payments/backoff";
+import { backoffMs } from "./backoff";
 
 /** A withdrawal on its way to a bank, or over. */
 export type Payout = {

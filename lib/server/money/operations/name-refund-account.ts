@@ -6,11 +6,11 @@ import type { UserActor } from "../../platform/actor";
 import { now } from "../../platform/clock";
 import { execute, reader, sql } from "../../platform/database/client";
 import { assertPaymentsEnabled } from "../ledger/pause";
-import { readPayment } from "../payments/payment-dto";
-import { askProvider } from "../payments/payment-provider";
-import { applyRefundState, endIfChargedBack } from "../payments/apply-refund-state";
-import { bankDoesNotAnswer } from "./banks";
-import { findAccount } from "./read-account-name";
+import { readPayment } from "./payment-dto";
+import { askProvider } from "../provider/payment-provider";
+import { applyRefundState, endIfChargedBack } from "./apply-refund-state";
+import { bankDoesNotAnswer } from "../bank-accounts/banks";
+import { findAccount } from "../bank-accounts/read-account-name";
 
 /**
  * Names the bank account for money that could not go back the way it came. It has to be of the payer's own name: a

@@ -1,6 +1,6 @@
 import "server-only";
 import { reader, sql } from "../../platform/database/client";
-import type { ListedCollection, ListedTransfer } from "./provider";
+import type { ListedCollection, ListedTransfer } from "../provider/provider";
 
 /**
  * References say whose money it is (prisma/functions/new_reference.sql). After a database was restored, its numbers are

@@ -3,7 +3,7 @@ import type { BankDto } from "@/lib/contracts/money/payouts";
 import { AppError, invalidField } from "@/lib/errors";
 import { now } from "../../platform/clock";
 import { logger } from "../../platform/logger";
-import { askProvider } from "../payments/payment-provider";
+import { askProvider } from "../provider/payment-provider";
 
 /** Banks come and go a few times a year. */
 const maxAgeMs = 24 * 60 * 60_000;

@@ -7,7 +7,7 @@ import { now } from "../../platform/clock";
 import { reader, sql } from "../../platform/database/client";
 import { inTransaction, type Tx } from "../../platform/database/transaction";
 import { openAccounts, postTransfer } from "../ledger/post-transfer";
-import { insertRefund } from "./owe-back";
+import { insertRefund } from "./begin-refund";
 
 /**
  * Money that the provider has and that is for nothing in the books: its order was lost with a database that was restored

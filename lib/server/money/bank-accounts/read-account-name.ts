@@ -7,7 +7,7 @@ import { consumeLimit } from "../../platform/auth/rate-limit";
 import { now } from "../../platform/clock";
 import { reader, sql } from "../../platform/database/client";
 import { assertPaymentsEnabled } from "../ledger/pause";
-import { askProvider } from "../payments/payment-provider";
+import { askProvider } from "../provider/payment-provider";
 import { bankDoesNotAnswer, findBank } from "./banks";
 
 /** An account as its bank knows it */

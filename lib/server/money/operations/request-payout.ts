@@ -11,9 +11,9 @@ import { type Idempotent, type IdempotencyKey, inTransactionOnce } from "../../p
 import type { Tx } from "../../platform/database/transaction";
 import { lockBalance } from "../ledger/balance";
 import { postTransfer } from "../ledger/post-transfer";
-import { paymentLimits } from "../payments/payment-provider";
+import { paymentLimits } from "../provider/payment-provider";
 import { enqueue } from "../../platform/queue";
-import { payoutAccountColumns, type PayoutAccountRow, unsealDetails } from "./payout-account";
+import { payoutAccountColumns, type PayoutAccountRow, unsealDetails } from "../bank-accounts/payout-account";
 import { lockPayout, type Payout, tellOwner, toPayoutDto } from "./payout";
 
 /**

@@ -9,7 +9,7 @@ import { openAccounts, postTransfer } from "../ledger/post-transfer";
 import { notify } from "../../reach/notifications/notify";
 import { endHeldPayment } from "./held-payment";
 import { lockPayment, movePayment } from "./payment";
-import type { RefundState } from "./provider";
+import type { RefundState } from "../provider/provider";
 import { findRefund, lockRefund, nextRefundAsk, readLostKobo, type Refund } from "./refund";
 
 const statusOf = {

@@ -3,8 +3,8 @@ import { now } from "../../platform/clock";
 import { execute, reader, sql } from "../../platform/database/client";
 import { assertMayBook, assertPaymentsEnabled } from "../ledger/pause";
 import { applyRefundState, endChargedBack } from "./apply-refund-state";
-import { askProvider, stillConfirming } from "./payment-provider";
-import type { RefundResult } from "./provider";
+import { askProvider, stillConfirming } from "../provider/payment-provider";
+import type { RefundResult } from "../provider/provider";
 import { findRefund, nextRefundAsk, readLostKobo, type Refund } from "./refund";
 
 /** The longest run of one call: five requests of 30 seconds each (paystack/refund.ts), and some more. */
