@@ -2,9 +2,9 @@
 create or replace function refuse_payment_rewrite() returns trigger language plpgsql as $$
 begin
   if old.status <> new.status and not (
-    (old.status = 'initiated' and new.status in ('settled', 'failed', 'returning'))
+    (old.status = 'pending' and new.status in ('paid', 'failed', 'returning'))
     or (old.status = 'failed' and new.status = 'returning')
-    or (old.status = 'failed' and new.status = 'settled' and old.source = 'provider')
+    or (old.status = 'failed' and new.status = 'paid' and old.source = 'provider')
     or (old.status = 'returning' and new.status = 'returned')
   ) then
     raise exception 'payment % cannot go from % to %', old.id, old.status, new.status using errcode = 'check_violation';

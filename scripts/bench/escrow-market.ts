@@ -212,7 +212,7 @@ async function growLedger(url: string, entries: number): Promise<void> {
       select 20000000 + n, 10000001 + (n + 7) % ${people}, 10000001 + n % ${people}, 10000001 + n % ${people}, 1, 100000, 'completed' from generate_series(1, ${purchases}) as n;
       insert into escrows (id, transaction_id, listing_id, buyer_id, seller_id, amount_kobo, fee_kobo, is_single_item, status)
       select 20000000 + n, id, listing_id, buyer_id, seller_id, 100000, 0, false, 'confirmed' from transactions, lateral (select id - 20000000 as n) as number where id > 20000000;
-      insert into payments (status, user_id, transaction_id, amount_kobo) select 'settled', buyer_id, transaction_id, amount_kobo from escrows where id > 20000000;
+      insert into payments (status, user_id, transaction_id, amount_kobo) select 'paid', buyer_id, transaction_id, amount_kobo from escrows where id > 20000000;
       insert into ledger_accounts (id, type, escrow_id, balance_kobo) select id, 'hold', id, 0 from escrows where id > 20000000;
       insert into ledger_accounts (id, type, user_id, balance_kobo) select id, 'available', id, 100000 * ${purchases / people} from users where id > 10000000;
       insert into ledger_transfers (id, kind, escrow_id) select 2 * id, 'funding', id from escrows where id > 20000000;

@@ -91,7 +91,7 @@ export async function pendingPayment(goods?: Parameters<typeof buildMarket>[0], 
   setSandbox("works");
   const [payment, ...others] = await paymentsOf(scene.listing.id);
   if (!payment || others.length > 0) throw new Error("There is not one payment");
-  expect(payment).toMatchObject({ status: "initiated", amountKobo: scene.listing.priceKobo, receivedKobo: null });
+  expect(payment).toMatchObject({ status: "pending", amountKobo: scene.listing.priceKobo, receivedKobo: null });
   expect(await ordersOf(scene.listing.id)).toMatchObject([
     { id: payment.transactionId, status: "pending", escrow: null },
   ]);
@@ -109,7 +109,7 @@ export async function expectHeldOnce({ listing, buyer }: Pick<PendingPayment, "l
     ["order", buyer.id],
     ["pay", buyer.id],
   ]);
-  const settled = (await paymentsOf(listing.id)).filter(({ status }) => status === "settled");
+  const settled = (await paymentsOf(listing.id)).filter(({ status }) => status === "paid");
   expect(settled).toMatchObject([{ receivedKobo: listing.priceKobo, transactionId: order?.id }]);
   expect(await settlementOf(order?.escrow?.id ?? 0)).toMatchObject({ kinds: ["funding"], heldKobo: listing.priceKobo });
   return order?.escrow?.id ?? 0;

@@ -42,7 +42,7 @@ export const payoutStatusOf = async (id: number) => (await payoutOf(id)).status;
 
 /** Asks the provider again, without waiting for the pause to be over. */
 export async function askAgain(id: number): Promise<void> {
-  await prisma().payout.updateMany({ where: { id, askAt: { not: null } }, data: { askAt: new Date(0) } });
+  await prisma().payout.updateMany({ where: { id, nextPollAt: { not: null } }, data: { nextPollAt: new Date(0) } });
   await sendPayout(id);
 }
 

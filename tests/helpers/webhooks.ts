@@ -3,7 +3,7 @@ import { createHash, createHmac } from "node:crypto";
 import { POST } from "@/app/api/payments/paystack/webhook/route";
 import { reader, sql } from "@/lib/server/platform/database/client";
 import { env } from "@/lib/server/platform/env";
-import { workProviderEvent } from "@/lib/server/jobs/work-provider-event";
+import { processProviderEvent } from "@/lib/server/jobs/process-provider-event";
 import { sandboxKey } from "@/lib/process/sandbox-key";
 
 export const signatureOf = (body: string, key = sandboxKey(env().AUTH_SECRET)): string =>
@@ -32,5 +32,5 @@ export async function hearOf(reference: string, event = "charge.success"): Promi
   const key = event.startsWith("refund.") ? "transaction_reference" : "reference";
   const body = JSON.stringify({ event, data: { id: ++told, domain: "test", status: "success", [key]: reference } });
   expect(await postWebhook(body)).toBe(200);
-  await workProviderEvent((await eventOf(body)) ?? 0);
+  await processProviderEvent((await eventOf(body)) ?? 0);
 }

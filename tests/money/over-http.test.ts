@@ -188,7 +188,7 @@ test(
         while (!(await killWhilePaying(() => client.once("POST", "/api/escrow", offer))));
       });
       expect(await statesOf(buyer.id)).toEqual({
-        payments: ["initiated"],
+        payments: ["pending"],
         orders: ["pending"],
         balanceKobo: 15_000_00n,
       });
@@ -198,7 +198,7 @@ test(
       expect((await statesOf(buyer.id)).balanceKobo).toBe(15_000_00n);
       expect((await pay()).status).toBe(201);
       expect(await statesOf(buyer.id)).toEqual({
-        payments: time % 2 === 1 ? ["failed", "settled"] : ["settled"],
+        payments: time % 2 === 1 ? ["failed", "paid"] : ["paid"],
         orders: ["active"],
         balanceKobo: 0n,
       });

@@ -132,7 +132,7 @@ async function daysPass(): Promise<void> {
   await ageAttempts(31 * 24);
   await until(async () => {
     await sweepOnce();
-    return (await reader.rows(sql`select id from payment_attempts where ask_at is not null`)).length === 0;
+    return (await reader.rows(sql`select id from payment_attempts where next_poll_at is not null`)).length === 0;
   });
 }
 

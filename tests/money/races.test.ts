@@ -150,7 +150,7 @@ test(
     expect(await prisma().escrow.count({ where: { listingId: { in: ids } } })).toBe(listings);
     // No buyer was asked for money that could then not be held.
     const inVain = await prisma().payment.count({
-      where: { transaction: { listingId: { in: ids } }, status: { not: "settled" } },
+      where: { transaction: { listingId: { in: ids } }, status: { not: "paid" } },
     });
     expect(inVain).toBe(0);
     await expectBooksToAgree();

@@ -119,11 +119,11 @@ const breaks: Record<string, (scene: Scene) => string> = {
   "what a bank took back before it was sent was taken": ({ held }) =>
     `insert into refunds (attempt_id, reference, amount_kobo, reason, status) select id, 'x', 5, 'x', 'charged_back' from payment_attempts
      where payment_id = (select id from payments where transaction_id = ${held.transactionId});
-     insert into ledger_transfers (kind, refund_id) select 'return_charged_back', id from refunds;
+     insert into ledger_transfers (kind, refund_id) select 'refund_charged_back', id from refunds;
      insert into ledger_entries (transfer_id, account_id, amount_kobo)
      select transfer.id, account.id, case account.type when 'costs' then 5 else -5 end
-     from ledger_transfers as transfer join ledger_accounts as account on account.type in ('returns', 'costs')
-     where transfer.kind = 'return_charged_back'`,
+     from ledger_transfers as transfer join ledger_accounts as account on account.type in ('refunds', 'costs')
+     where transfer.kind = 'refund_charged_back'`,
   "what a bank took back is a cost, once": ({ held }) =>
     `insert into chargebacks (attempt_id, provider_id, status, amount_kobo) select id, 'x', 'won', 5 from payment_attempts
      where payment_id = (select id from payments where transaction_id = ${held.transactionId});

@@ -37,7 +37,7 @@ function expiredRows(now: Date): RowsOf[] {
     { table: sql`listing_drafts`, condition: sql`updated_at < ${expiry(retentionDays.listingDraft)}` },
     {
       table: sql`provider_events`,
-      condition: sql`created_at < ${expiry(providerEventDays)} and worked_at is not null`,
+      condition: sql`created_at < ${expiry(providerEventDays)} and handled_at is not null`,
     },
     { table: sql`rate_limits`, condition: sql`expire < ${now.getTime()}` },
   ];

@@ -41,20 +41,20 @@ async function findUnfinishedPayments(reader: Reader, now: Date): Promise<Found[
   const before = new Date(now.getTime() - minAgeMs);
   return reader.rows<Found>(sql`
     (select 'verify_pending_payment' as task, payment_id as id from payment_attempts
-      where ask_at <= ${now} group by payment_id order by random() limit ${batchSize})
+      where next_poll_at <= ${now} group by payment_id order by random() limit ${batchSize})
     union
     (select 'verify_pending_payment', id from payments
-      where status = 'initiated' and updated_at < ${before}
+      where status = 'pending' and updated_at < ${before}
         and not exists (select from payment_attempts where payment_id = payments.id)
       order by random() limit ${batchSize})
     union all
-    (select 'send_payout', id from payouts where ask_at <= ${now} order by random() limit ${batchSize})
+    (select 'send_payout', id from payouts where next_poll_at <= ${now} order by random() limit ${batchSize})
     union all
     (select 'send_refund', id from refunds
-      where status in ('due', 'sent', 'needs_account') and ask_at <= ${now} order by random() limit ${batchSize})
+      where status in ('due', 'sent', 'needs_account') and next_poll_at <= ${now} order by random() limit ${batchSize})
     union all
-    (select 'work_provider_event', id from provider_events
-      where worked_at is null and created_at < ${before} and (ask_at is null or ask_at <= ${now}) order by random() limit ${batchSize})`);
+    (select 'process_provider_event', id from provider_events
+      where handled_at is null and created_at < ${before} and (next_poll_at is null or next_poll_at <= ${now}) order by random() limit ${batchSize})`);
 }
 
 /** Closed accounts whose erasure is not done. */

@@ -21,7 +21,7 @@ import { syncChargebacks } from "../money/operations/sync-chargebacks";
 import { sendRefund } from "../money/operations/send-refund";
 import { verifyPendingPayment } from "../deals/purchases/verify-pending-payment";
 import { issueReceipts } from "../money/receipts/issue-receipts";
-import { workProviderEvent } from "./work-provider-event";
+import { processProviderEvent } from "./process-provider-event";
 import { remindOfDeadline } from "../deals/purchases/remind-of-deadline";
 import { compareWhenDue } from "../desk/reconcile/provider/compare-with-provider";
 import { reconcileBooks } from "../desk/reconcile/reconcile-books";
@@ -45,7 +45,7 @@ const queued: Record<TaskName, (job: unknown) => Promise<void>> = {
   purchase_reminder: about(remindOfDeadline),
   verify_pending_payment: about(verifyPendingPayment),
   send_refund: about(sendRefund),
-  work_provider_event: about(workProviderEvent),
+  process_provider_event: about(processProviderEvent),
   send_payout: about(sendPayout),
   send_mail: about(sendMail),
   send_text: about(sendTextMessage),
@@ -117,7 +117,7 @@ type Task = keyof typeof tasks;
  * of many payments keeps no money from leaving. Each lane holds a connection of the pool.
  */
 const lanesOfServices: readonly { tasks: readonly Task[]; concurrency: number }[] = [
-  { tasks: ["work_provider_event", "verify_pending_payment"], concurrency: 3 },
+  { tasks: ["process_provider_event", "verify_pending_payment"], concurrency: 3 },
   { tasks: ["send_refund", "send_payout", "compare_with_provider", "sync_chargebacks"], concurrency: 3 },
   { tasks: ["send_mail", "send_text", "send_push", "send_phone_code"], concurrency: 2 },
 ];

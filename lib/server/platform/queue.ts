@@ -8,7 +8,7 @@ export type TaskName =
   | "purchase_reminder"
   | "verify_pending_payment"
   | "send_refund"
-  | "work_provider_event"
+  | "process_provider_event"
   | "send_payout"
   | "send_mail"
   | "send_text"

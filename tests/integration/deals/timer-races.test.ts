@@ -92,7 +92,7 @@ describe("at the deadline", () => {
     const anew = await race((scene) => [timer(scene), pay(scene)]);
     expect(anew.answer).toMatchObject({ status: 201 });
     const { id: escrowId, transactionId } = anew.answer?.body as { id: number; transactionId: number };
-    expect(anew.payment).toMatchObject({ status: "settled", transactionId });
+    expect(anew.payment).toMatchObject({ status: "paid", transactionId });
     expect(await endingOf({ ...anew.scene, transactionId, escrowId })).toEqual(held);
   });
 });

@@ -61,7 +61,7 @@ const refundOf = (paymentId: number) => prisma().refund.findFirstOrThrow({ where
 async function finishRefund(paymentId: number): Promise<void> {
   const { id } = await refundOf(paymentId);
   await sendRefund(id);
-  await prisma().refund.update({ where: { id }, data: { askAt: new Date(0) } });
+  await prisma().refund.update({ where: { id }, data: { nextPollAt: new Date(0) } });
   await sendRefund(id);
 }
 
@@ -102,7 +102,7 @@ describe("what nobody had told of is booked, and stops nothing", () => {
     const { payment, reference } = await waitingPayment();
     moneyArrives(reference, price);
     expect(await compare()).toEqual([[reference, "heard_late"]]);
-    expect(await statusOf(payment.id)).toBe("settled");
+    expect(await statusOf(payment.id)).toBe("paid");
     expect(await isFrozen()).toBe(false);
   });
 
@@ -497,7 +497,7 @@ describe("a provider of whose answers some are none", () => {
       const { payment, reference } = await waitingPayment();
       withRow("GET /transaction?", reference, { status: "success" });
       expect(await compare()).toEqual([[reference, "list_differs"]]);
-      expect([await isFrozen(), await statusOf(payment.id)]).toEqual([false, "initiated"]);
+      expect([await isFrozen(), await statusOf(payment.id)]).toEqual([false, "pending"]);
     });
 
     test("about money of which its answers tell later: it is booked", async () => {
@@ -506,7 +506,7 @@ describe("a provider of whose answers some are none", () => {
       let answers = 0;
       alter("GET /transaction/verify", (truth) => (answers++ === 0 ? withData({ status: "ongoing" })(truth) : truth));
       expect(await compare()).toEqual([[reference, "heard_late"]]);
-      expect([await isFrozen(), await statusOf(payment.id)]).toEqual([false, "settled"]);
+      expect([await isFrozen(), await statusOf(payment.id)]).toEqual([false, "paid"]);
     });
 
     test("about the amount of a withdrawal", async () => {
@@ -581,7 +581,7 @@ describe("a provider of whose answers some are none", () => {
     expect(await isFrozen()).toBe(false);
     answerTruly();
     await hearOf(reference);
-    expect(await statusOf(payment.id)).toBe("settled");
+    expect(await statusOf(payment.id)).toBe("paid");
   });
 
   test("has money in another currency: somebody has to look", async () => {
@@ -591,7 +591,7 @@ describe("a provider of whose answers some are none", () => {
     alterRows("GET /transaction?", foreign);
     expect(await compare()).toEqual([[reference, "not_booked"]]);
     expect(await isFrozen()).toBe(false);
-    expect(await statusOf(payment.id)).toBe("initiated");
+    expect(await statusOf(payment.id)).toBe("pending");
     answerTruly();
     await hearOf(reference);
   });

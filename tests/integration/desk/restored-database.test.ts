@@ -127,7 +127,7 @@ test("an operator who reads nothing: money waits, then goes to the right people 
 async function finishRefund(): Promise<void> {
   const { id } = await prisma().refund.findFirstOrThrow({ orderBy: { id: "desc" } });
   await sendRefund(id);
-  await prisma().refund.update({ where: { id }, data: { askAt: new Date(0) } });
+  await prisma().refund.update({ where: { id }, data: { nextPollAt: new Date(0) } });
   await sendRefund(id);
 }
 

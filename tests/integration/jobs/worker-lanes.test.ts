@@ -38,7 +38,7 @@ test("while many payments wait for it, a mail is sent, and so is money", async (
   try {
     const asked = () =>
       prisma()
-        .$queryRaw`select from graphile_worker.jobs where task_identifier = 'work_provider_event' and locked_at is not null`;
+        .$queryRaw`select from graphile_worker.jobs where task_identifier = 'process_provider_event' and locked_at is not null`;
     await until(async () => ((await asked()) as unknown[]).length === 3);
     const { email } = await person();
     expect((await account.forgotPassword({ email })).status).toBe(204);

@@ -61,7 +61,7 @@ test("the second card pays: the money is held, once, and the payment no longer s
   pressOn(scene.reference, "pay");
   await times(5, () => hearOf(scene.reference));
   await expectHeldOnce(scene);
-  expect(await paymentOf(scene.id)).toMatchObject({ status: "settled", reason: null });
+  expect(await paymentOf(scene.id)).toMatchObject({ status: "paid", reason: null });
 });
 
 test("the second card pays in time, and Oja hears of it hours later: the money is held", async () => {
@@ -97,7 +97,7 @@ test("the second card pays for what another buyer is paying for: it goes back, a
   await expectBack(scene, /too late/);
   moneyArrives(reference, price);
   await hearOf(reference);
-  expect(await statusOf(id)).toBe("settled");
+  expect(await statusOf(id)).toBe("paid");
 });
 
 test("the second card pays for an order that is cancelled: it goes back", async () => {
@@ -121,7 +121,7 @@ test("the second card pays while another payment is open: that one ends, and wha
   });
   moneyArrives(second.reference, price);
   await hearOf(second.reference);
-  expect([await statusOf(scene.id), await statusOf(second.id)]).toEqual(["settled", "returning"]);
+  expect([await statusOf(scene.id), await statusOf(second.id)]).toEqual(["paid", "returning"]);
 });
 
 test("whoever comes back with the second card is told at once, before any webhook", async () => {
@@ -156,6 +156,6 @@ test("both cards and another channel pay: one is held, the other goes back", asy
   pressOn(scene.reference, "pay");
   moneyArrives(await referenceOf(second.id), price);
   await Promise.all([hearOf(scene.reference), hearOf(second.reference)]);
-  expect([await statusOf(scene.id), await statusOf(second.id)].toSorted()).toEqual(["returning", "settled"]);
+  expect([await statusOf(scene.id), await statusOf(second.id)].toSorted()).toEqual(["returning", "paid"]);
   expect((await ordersOf(scene.listing.id)).filter(({ escrow }) => escrow)).toHaveLength(1);
 });

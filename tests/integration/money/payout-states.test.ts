@@ -66,7 +66,7 @@ function drainProvider(): () => void {
 }
 
 async function expectPaid({ seller, id, reference }: Begun) {
-  expect(await payoutOf(id)).toMatchObject({ status: "paid", feeKobo: 25_00n, askAt: null });
+  expect(await payoutOf(id)).toMatchObject({ status: "paid", feeKobo: 25_00n, nextPollAt: null });
   expect(await transfersOf(id)).toEqual(["payout", "payout_cost"]);
   expect(transfersAtBank(reference)).toHaveLength(1);
   expect(await availableKobo(seller.id)).toBe(price - amount);
@@ -74,7 +74,7 @@ async function expectPaid({ seller, id, reference }: Begun) {
 }
 
 async function expectBack({ seller, id }: Begun, status: "failed" | "reversed", told: string[]) {
-  expect(await payoutOf(id)).toMatchObject({ status, askAt: null });
+  expect(await payoutOf(id)).toMatchObject({ status, nextPollAt: null });
   expect((await transfersOf(id)).filter((kind) => kind === "payout_reversal")).toHaveLength(1);
   expect(await availableKobo(seller.id)).toBe(price);
   expect(await toldTo(seller.id)).toEqual(told);
@@ -218,8 +218,8 @@ describe("a transfer whose answer was lost, and that the provider does not find 
     answerInstead("GET /transfer/verify", { status: 500, body: "" });
     const minutesUntilNext = async (hours: number) => {
       await at(hoursFrom(hours), () => expect(sendPayout(begun.id)).rejects.toMatchObject(isUnavailable));
-      const { askAt } = await payoutOf(begun.id);
-      return Math.round(((askAt?.getTime() ?? 0) - hoursFrom(hours).getTime()) / 60_000);
+      const { nextPollAt } = await payoutOf(begun.id);
+      return Math.round(((nextPollAt?.getTime() ?? 0) - hoursFrom(hours).getTime()) / 60_000);
     };
     expect([await minutesUntilNext(0), await minutesUntilNext(4), await minutesUntilNext(40)]).toEqual([3, 60, 360]);
     answerTruly();
@@ -231,10 +231,10 @@ describe("a transfer whose answer was lost, and that the provider does not find 
     const begun = await begunPayout();
     alter("POST /transfer", withStatus(200, "<html>"));
     await expect(sendPayout(begun.id)).rejects.toMatchObject(isUnavailable);
-    const { askAt } = await payoutOf(begun.id);
+    const { nextPollAt } = await payoutOf(begun.id);
     answerInstead("GET /transfer/verify", { status: 404, body: notFound });
     await hearOf(begun.reference, "transfer.success");
-    expect(await payoutOf(begun.id)).toMatchObject({ status: "queued", askAt });
+    expect(await payoutOf(begun.id)).toMatchObject({ status: "queued", nextPollAt });
     answerTruly();
     await askAgain(begun.id);
     await expectPaid(begun);

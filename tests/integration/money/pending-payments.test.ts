@@ -7,7 +7,7 @@ import { prisma, reader } from "@/lib/server/platform/database/client";
 import { PaystackClient, UnknownOutcomeError } from "@/lib/server/money/provider/paystack/client";
 import { findAttempts } from "@/lib/server/money/operations/payment-attempt";
 import { sendRefund } from "@/lib/server/money/operations/send-refund";
-import { workProviderEvent } from "@/lib/server/jobs/work-provider-event";
+import { processProviderEvent } from "@/lib/server/jobs/process-provider-event";
 import { verifyPendingPayment } from "@/lib/server/deals/purchases/verify-pending-payment";
 import { at, hoursFrom } from "../../helpers/clock";
 import { times, sortedStatuses } from "../../helpers/concurrency";
@@ -48,7 +48,7 @@ describe("a key and the payments that it began", () => {
     const reference = await referenceOf(declined?.id ?? 0);
     moneyArrives(reference, price);
     await hearOf(reference);
-    expect([await statusOf(declined?.id ?? 0), await statusOf(paid?.id ?? 0)]).toEqual(["returning", "settled"]);
+    expect([await statusOf(declined?.id ?? 0), await statusOf(paid?.id ?? 0)]).toEqual(["returning", "paid"]);
   });
 
   test("money for an order that was cancelled goes back, though its key has paid another since", async () => {
@@ -59,7 +59,7 @@ describe("a key and the payments that it began", () => {
     await verifyPendingPayment(payment.id);
     expect(await statusOf(payment.id)).toBe("returning");
     expectOk(escrow, await api.pay(buyer, offer, key), 201);
-    expect((await paymentsOf(listing.id)).map(({ status }) => status)).toEqual(["returning", "settled"]);
+    expect((await paymentsOf(listing.id)).map(({ status }) => status)).toEqual(["returning", "paid"]);
     expect(seller.id).toBe(offer.sellerId);
   });
 
@@ -77,18 +77,18 @@ describe("a key and the payments that it began", () => {
     const answers = await Promise.all([scene, other].map(({ offer }) => api.pay(scene.buyer, offer, key)));
     expect(sortedStatuses(answers)).toEqual([201, 422]);
     const payments = [...(await paymentsOf(scene.listing.id)), ...(await paymentsOf(other.listing.id))];
-    expect(payments.map(({ status }) => status)).toEqual(["settled"]);
+    expect(payments.map(({ status }) => status)).toEqual(["paid"]);
   });
 });
 
 test("a page that is paid after twenty days, and whose webhook is lost, is found: the money goes back", async () => {
   const scene = await waitingPayment();
   const { createdAt } = scene.payment;
-  const askAt = async () =>
-    (await prisma().paymentAttempt.findFirst({ where: { paymentId: scene.payment.id } }))?.askAt;
+  const nextPollAt = async () =>
+    (await prisma().paymentAttempt.findFirst({ where: { paymentId: scene.payment.id } }))?.nextPollAt;
   let questions = 0;
   const askUntil = async (end: Date) => {
-    for (let due = await askAt(); due && due < end; due = await askAt(), questions++)
+    for (let due = await nextPollAt(); due && due < end; due = await nextPollAt(), questions++)
       await at(due, () => verifyPendingPayment(scene.payment.id));
   };
   const paidAt = hoursFrom(20 * 24, createdAt);
@@ -97,7 +97,7 @@ test("a page that is paid after twenty days, and whose webhook is lost, is found
   await at(paidAt, () => Promise.resolve(moneyArrives(scene.reference, price)));
   await askUntil(hoursFrom(40 * 24, createdAt));
   expect(await refundsOf(scene.payment.id)).toMatchObject([{ amountKobo: price }]);
-  expect(await askAt()).toBeNull();
+  expect(await nextPollAt()).toBeNull();
   expect(questions).toBeLessThan(50);
 });
 
@@ -126,13 +126,13 @@ describe("while the provider does not answer", () => {
     await postWebhook(told);
     const id = (await eventOf(told)) ?? 0;
     setSandbox("rate_limited");
-    await expect(at(muchLater, () => workProviderEvent(id))).rejects.toMatchObject({ code: "unavailable" });
-    expect(await prisma().providerEvent.findUnique({ where: { id } })).toMatchObject({ workedAt: null });
+    await expect(at(muchLater, () => processProviderEvent(id))).rejects.toMatchObject({ code: "unavailable" });
+    expect(await prisma().providerEvent.findUnique({ where: { id } })).toMatchObject({ handledAt: null });
     const [attempt] = await findAttempts(scene.payment.id, reader);
-    const { askAt } = await prisma().paymentAttempt.findUniqueOrThrow({ where: { id: attempt?.id ?? 0 } });
-    expect(askAt?.getTime()).toBeGreaterThan(muchLater.getTime());
+    const { nextPollAt } = await prisma().paymentAttempt.findUniqueOrThrow({ where: { id: attempt?.id ?? 0 } });
+    expect(nextPollAt?.getTime()).toBeGreaterThan(muchLater.getTime());
     setSandbox("works");
-    await at(muchLater, () => workProviderEvent(id));
+    await at(muchLater, () => processProviderEvent(id));
     expect(await statusOf(scene.payment.id)).toBe("returning");
   });
 
@@ -225,13 +225,13 @@ describe("while one buyer's money is on its way", () => {
       ])
         await hearOf(other);
     });
-    expect(await statusOf(id)).toBe("initiated");
+    expect(await statusOf(id)).toBe("pending");
   });
 
   test("a webhook about a payout of the same number is not about the payment", async () => {
     const scene = await pendingPayment();
     await hearOf(scene.reference.replace("funding", "payout").slice(0, -2), "transfer.success");
-    expect(await statusOf(scene.payment.id)).toBe("initiated");
+    expect(await statusOf(scene.payment.id)).toBe("pending");
   });
 });
 
@@ -280,7 +280,7 @@ test("a buyer who chooses another way while the time of the first is over is not
     await expect(verifyPendingPayment(begun.id)).rejects.toMatchObject({ code: "unavailable" });
     verify.mockRestore();
   });
-  expect(await statusOf(begun.id)).toBe("initiated");
+  expect(await statusOf(begun.id)).toBe("pending");
 });
 
 test("money that comes by another attempt when all has gone back goes back as well", async () => {

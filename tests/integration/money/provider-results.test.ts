@@ -145,13 +145,13 @@ describe("paying when the provider", () => {
     setSandbox("works");
     await at(hoursFrom(5), () => times(5, () => hearOf(scene.reference)));
     await expectHeldOnce(scene);
-    expect(await paymentOf(scene.payment.id)).toMatchObject({ status: "settled", reason: null });
+    expect(await paymentOf(scene.payment.id)).toMatchObject({ status: "paid", reason: null });
   });
 
   test("hears later than half an hour of late money: the payment has failed by then, and the money goes back", async () => {
     const scene = await waitingPayment();
     await at(hoursFrom(0.58, scene.payment.createdAt), () => verifyPendingPayment(scene.payment.id));
-    expect(await statusOf(scene.payment.id)).toBe("initiated");
+    expect(await statusOf(scene.payment.id)).toBe("pending");
     const other = await waitingPayment();
     await at(hoursFrom(0.6, other.payment.createdAt), () => verifyPendingPayment(other.payment.id));
     expect(await paymentOf(other.payment.id)).toMatchObject({ status: "failed", reason: expect.any(String) as string });
@@ -162,7 +162,7 @@ describe("paying when the provider", () => {
     expectOk(escrow, await api.pay(other.buyer, other.offer), 201);
     await changesNothing(other.listing.id, () => hearOf(other.reference));
     await expectHeldOnce(other);
-    expect((await paymentsOf(other.listing.id)).map(({ status }) => status)).toEqual(["returned", "settled"]);
+    expect((await paymentsOf(other.listing.id)).map(({ status }) => status)).toEqual(["returned", "paid"]);
   });
 
   test("never hears of late money by a webhook: asking with growing pauses finds it, and it goes back", async () => {
@@ -211,13 +211,13 @@ describe("paying when the provider", () => {
     const scene = await waitingPayment();
     moneyArrives(scene.reference, price + 70_000n);
     await times(10, () => hearOf(scene.reference));
-    expect(await settledOf(scene)).toMatchObject({ status: "settled", receivedKobo: price + 70_000n });
+    expect(await settledOf(scene)).toMatchObject({ status: "paid", receivedKobo: price + 70_000n });
     expect(await refundsOf(scene.payment.id)).toMatchObject([{ status: "due", amountKobo: 70_000n }]);
     const [refund] = await refundsOf(scene.payment.id);
     await times(10, () => sendRefund(refund?.id ?? 0));
     await at(hoursFrom(0.1), () => times(10, () => sendRefund(refund?.id ?? 0)));
     expect(await refundsOf(scene.payment.id)).toMatchObject([{ status: "done" }]);
-    expect(await statusOf(scene.payment.id)).toBe("settled");
+    expect(await statusOf(scene.payment.id)).toBe("paid");
     expect(expectOk(payment, await api.readPayment(scene.buyer, scene.payment.id))).toMatchObject({
       status: "paid",
       refunds: [{ amount: "700.00", status: "done", reason: "More came than the price." }],

@@ -83,7 +83,7 @@ describe("money that came is held once it is told", () => {
       const scene = await paidByTransfer();
       alter(verifying, withData({ status }));
       await verifyPendingPayment(scene.payment.id);
-      expect(await statusOf(scene.payment.id)).toBe("initiated");
+      expect(await statusOf(scene.payment.id)).toBe("pending");
       answerTruly();
       await verifyPendingPayment(scene.payment.id);
       await expectHeldOnce(scene);
@@ -119,7 +119,7 @@ describe("money that came is held once it is told", () => {
     const scene = await paidByTransfer();
     alter(verifying, withData({ ...change }));
     await expect(hearOf(scene.reference)).rejects.toMatchObject(isUnavailable);
-    expect(await statusOf(scene.payment.id)).toBe("initiated");
+    expect(await statusOf(scene.payment.id)).toBe("pending");
     answerTruly();
     await verifyPendingPayment(scene.payment.id);
     await expectHeldOnce(scene);
@@ -129,7 +129,7 @@ describe("money that came is held once it is told", () => {
     const scene = await paidByTransfer();
     alter(verifying, withStatus(status, body));
     await expect(hearOf(scene.reference)).rejects.toMatchObject(isUnavailable);
-    expect(await statusOf(scene.payment.id)).toBe("initiated");
+    expect(await statusOf(scene.payment.id)).toBe("pending");
     answerTruly();
     await verifyPendingPayment(scene.payment.id);
     await expectHeldOnce(scene);
@@ -139,7 +139,7 @@ describe("money that came is held once it is told", () => {
     const scene = await paidByTransfer();
     alter(verifying, withStatus(404, refusal("Transaction reference not found.", "transaction_not_found")));
     await verifyPendingPayment(scene.payment.id);
-    expect(await statusOf(scene.payment.id)).toBe("initiated");
+    expect(await statusOf(scene.payment.id)).toBe("pending");
     answerTruly();
     await verifyPendingPayment(scene.payment.id);
     await expectHeldOnce(scene);
@@ -388,7 +388,7 @@ describe("money that goes back", () => {
   async function expectPartSentOnce({ payment, reference }: Awaited<ReturnType<typeof partOwedBack>>) {
     expect(await refundsOf(payment.id)).toMatchObject([{ status: "done", amountKobo: 700_00n }]);
     expect(sentBack({ reference })).toEqual([700_00n]);
-    expect(await paymentOf(payment.id)).toMatchObject({ status: "settled", receivedKobo: price + 700_00n });
+    expect(await paymentOf(payment.id)).toMatchObject({ status: "paid", receivedKobo: price + 700_00n });
   }
 
   test("a process that slept before it sent has lost its claim: another one sends it, once", async () => {
@@ -459,15 +459,15 @@ describe("money that goes back", () => {
   test("that the provider refuses is asked for less and less often, and is not lost", async () => {
     const scene = await owedBack();
     answerInstead("POST /refund", { status: 400, body: refusal("Not refundable", "invalid_params") });
-    const askAt = async (hours: number) => {
+    const nextPollAt = async (hours: number) => {
       await at(hoursFrom(hours), () => expect(sendRefund(scene.refundId)).rejects.toMatchObject(isUnavailable));
-      const { askAt: next } = await prisma().refund.findUniqueOrThrow({ where: { id: scene.refundId } });
+      const { nextPollAt: next } = await prisma().refund.findUniqueOrThrow({ where: { id: scene.refundId } });
       return (next?.getTime() ?? 0) - hoursFrom(hours).getTime();
     };
     const minuteMs = 60_000;
-    expect(Math.round((await askAt(0)) / minuteMs)).toBe(3);
-    expect(Math.round((await askAt(4)) / minuteMs)).toBe(60);
-    expect(Math.round((await askAt(40)) / minuteMs)).toBe(600);
+    expect(Math.round((await nextPollAt(0)) / minuteMs)).toBe(3);
+    expect(Math.round((await nextPollAt(4)) / minuteMs)).toBe(60);
+    expect(Math.round((await nextPollAt(40)) / minuteMs)).toBe(600);
     answerTruly();
     for (const hours of [60, 80]) await at(hoursFrom(hours), () => sendRefund(scene.refundId));
     await expectSentOnce(scene);

@@ -28,7 +28,7 @@ async function stuckRefund() {
   const [refund] = await refundsOf(scene.payment.id);
   const id = refund?.id ?? 0;
   await sendRefund(id);
-  await prisma().refund.update({ where: { id }, data: { askAt: new Date(0) } });
+  await prisma().refund.update({ where: { id }, data: { nextPollAt: new Date(0) } });
   await sendRefund(id);
   setSandbox("works");
   return { ...scene, refundId: id };
@@ -45,7 +45,7 @@ test("it says so to its payer, who names an account, and the money goes there", 
   expect(told.map(({ facts }) => (facts as { state: string }).state)).toEqual(["owed", "needs_account"]);
 
   expectOk(payment, await api.nameRefundAccount(buyer, begun.id, account));
-  await prisma().refund.update({ where: { id: refundId }, data: { askAt: new Date(0) } });
+  await prisma().refund.update({ where: { id: refundId }, data: { nextPollAt: new Date(0) } });
   await sendRefund(refundId);
   expect(await refundsOf(begun.id)).toMatchObject([{ status: "done" }]);
   expect(await read()).toMatchObject({ status: "returned", needsAccount: false });
@@ -60,7 +60,7 @@ test("of four accounts named at once one is taken, and the others are told so", 
     ),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-  await prisma().refund.update({ where: { id: refundId }, data: { askAt: new Date(0) } });
+  await prisma().refund.update({ where: { id: refundId }, data: { nextPollAt: new Date(0) } });
   await sendRefund(refundId);
   expect(await refundsOf(begun.id)).toMatchObject([{ status: "done" }]);
 });
@@ -87,7 +87,7 @@ test("a bank that refuses it for good: it is in the payer's balance, and their p
     status: "returning",
     isInBalance: false,
   });
-  await prisma().refund.updateMany({ where: { id: refund?.id ?? 0 }, data: { askAt: new Date(0) } });
+  await prisma().refund.updateMany({ where: { id: refund?.id ?? 0 }, data: { nextPollAt: new Date(0) } });
   await sendRefund(refund?.id ?? 0);
   expect(expectOk(payment, await api.readPayment(buyer, begun.id))).toMatchObject({
     status: "returned",

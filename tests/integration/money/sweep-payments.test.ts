@@ -20,7 +20,7 @@ test("the sweep queues payments again that nobody went on with for a minute", as
   const jobs = [
     ["verify_pending_payment", begun.payment.id],
     ["send_refund", refund?.id ?? 0],
-    ["work_provider_event", (await eventOf(unheard)) ?? 0],
+    ["process_provider_event", (await eventOf(unheard)) ?? 0],
     ["send_payout", withdrawal],
   ] as const;
   const runs = () => Promise.all(jobs.map(([task, id]) => jobRunsAt(task, id)));

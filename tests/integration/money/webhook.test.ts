@@ -2,7 +2,7 @@
 import { payment } from "@/lib/contracts/money/payments";
 import { prisma } from "@/lib/server/platform/database/client";
 import { env } from "@/lib/server/platform/env";
-import { workProviderEvent } from "@/lib/server/jobs/work-provider-event";
+import { processProviderEvent } from "@/lib/server/jobs/process-provider-event";
 import { sandboxKey } from "@/lib/process/sandbox-key";
 import { sweep } from "@/lib/server/jobs/sweep";
 import { logger } from "@/lib/server/platform/logger";
@@ -51,15 +51,15 @@ test("the same event ten times is stored once, and its job holds the money once"
   expect(new Set(await times(10, () => postWebhook(body)))).toEqual(new Set([200]));
   expect(await events()).toBe(before + 1);
   const id = (await eventOf(body)) ?? 0;
-  expect(await jobRunsAt("work_provider_event", id)).toBeDefined();
-  await times(10, () => workProviderEvent(id));
+  expect(await jobRunsAt("process_provider_event", id)).toBeDefined();
+  await times(10, () => processProviderEvent(id));
   await expectHeldOnce(scene);
 });
 
 test("what it tells without asking for is believed in nothing: money that did not come is not held", async () => {
   const scene = await waitingPayment();
   await hearOf(scene.reference);
-  expect(await statusOf(scene.payment.id)).toBe("initiated");
+  expect(await statusOf(scene.payment.id)).toBe("pending");
 });
 
 describe("an event about which the provider does not say the same when it is asked", () => {
@@ -71,7 +71,7 @@ describe("an event about which the provider does not say the same when it is ask
   const waiting = () => prisma().providerEvent.findFirstOrThrow({ orderBy: { id: "desc" } });
   const workLater = async (hours: number) => {
     const { id } = await waiting();
-    await at(hoursFrom(hours), () => workProviderEvent(id));
+    await at(hoursFrom(hours), () => processProviderEvent(id));
   };
 
   test("is asked about again: a withdrawal that comes back is in the balance, however old it is", async () => {
@@ -83,29 +83,29 @@ describe("an event about which the provider does not say the same when it is ask
     alter("GET /transfer/verify", withData({ status: "success" }));
     await hearOf(reference, "transfer.reversed");
     expect(await payoutOf(id)).toMatchObject({ status: "paid" });
-    expect(await waiting()).toMatchObject({ workedAt: null, askAt: expect.any(Date) as Date });
+    expect(await waiting()).toMatchObject({ handledAt: null, nextPollAt: expect.any(Date) as Date });
     answerTruly();
     await workLater(1);
     expect(await payoutOf(id)).toMatchObject({ status: "reversed" });
-    expect(await waiting()).toMatchObject({ workedAt: expect.any(Date) as Date, askAt: null });
+    expect(await waiting()).toMatchObject({ handledAt: expect.any(Date) as Date, nextPollAt: null });
   });
 
   test("is looked at by the sweep with growing pauses, for two days, and then those on duty read of it", async () => {
     const logged = jest.spyOn(logger, "error");
     const { reference } = await waitingPayment();
     await hearOf(reference);
-    const { id, askAt } = await waiting();
-    expect(askAt).not.toBeNull();
-    await prisma().$executeRaw`select graphile_worker.remove_job(${`work_provider_event:${id}`})`;
-    await prisma().providerEvent.update({ where: { id }, data: { askAt: hoursFrom(4), createdAt: hoursFrom(-1) } });
+    const { id, nextPollAt } = await waiting();
+    expect(nextPollAt).not.toBeNull();
+    await prisma().$executeRaw`select graphile_worker.remove_job(${`process_provider_event:${id}`})`;
+    await prisma().providerEvent.update({ where: { id }, data: { nextPollAt: hoursFrom(4), createdAt: hoursFrom(-1) } });
     await sweep();
-    expect(await jobRunsAt("work_provider_event", id)).toBeUndefined();
+    expect(await jobRunsAt("process_provider_event", id)).toBeUndefined();
     await at(hoursFrom(5), sweep);
-    expect(await jobRunsAt("work_provider_event", id)).toBeDefined();
+    expect(await jobRunsAt("process_provider_event", id)).toBeDefined();
     await workLater(40);
-    expect((await waiting()).askAt?.getTime()).toBeGreaterThan(hoursFrom(50).getTime());
+    expect((await waiting()).nextPollAt?.getTime()).toBeGreaterThan(hoursFrom(50).getTime());
     await workLater(49);
-    expect(await waiting()).toMatchObject({ workedAt: expect.any(Date) as Date, askAt: null });
+    expect(await waiting()).toMatchObject({ handledAt: expect.any(Date) as Date, nextPollAt: null });
     expect(JSON.stringify(logged.mock.calls)).toContain("does not say when it is asked");
     logged.mockRestore();
   });
@@ -117,13 +117,13 @@ describe("an event about which the provider does not say the same when it is ask
     await expect(hearOf(reference)).rejects.toMatchObject({ code: "unavailable" });
     for (const hours of [1, 30 * 24]) {
       await expect(workLater(hours)).rejects.toMatchObject({ code: "unavailable" });
-      const { workedAt, askAt } = await waiting();
-      expect(workedAt).toBeNull();
-      expect(askAt?.getTime()).toBeGreaterThan(hoursFrom(hours * 1.2).getTime());
+      const { handledAt, nextPollAt } = await waiting();
+      expect(handledAt).toBeNull();
+      expect(nextPollAt?.getTime()).toBeGreaterThan(hoursFrom(hours * 1.2).getTime());
     }
     answerTruly();
     await workLater(31 * 24);
-    expect(await waiting()).toMatchObject({ workedAt: expect.any(Date) as Date, askAt: null });
+    expect(await waiting()).toMatchObject({ handledAt: expect.any(Date) as Date, nextPollAt: null });
   });
 
   test("a refund that was done and has failed since is a difference, and stops nothing", async () => {
@@ -184,9 +184,9 @@ test.each([
   expect(await postWebhook(body)).toBe(200);
   const id = await eventOf(body);
   expect(id).toBeDefined();
-  await workProviderEvent(id ?? 0);
+  await processProviderEvent(id ?? 0);
   expect(await prisma().providerEvent.findUnique({ where: { id } })).toMatchObject({
-    workedAt: expect.any(Date) as Date,
+    handledAt: expect.any(Date) as Date,
   });
 });
 
@@ -222,7 +222,7 @@ describe("a transfer that was not taken", () => {
     const bank_transfer = { amount: "1400000", message: "incorrect amount sent", transaction_id: String(serial) };
     const told = JSON.stringify({ event: "bank.transfer.rejected", data: { bank_transfer, customer: { email } } });
     expect(await postWebhook(told)).toBe(200);
-    await workProviderEvent((await eventOf(told)) ?? 0);
+    await processProviderEvent((await eventOf(told)) ?? 0);
   }
   const toldTo = (userId: number) =>
     prisma().notification.findMany({ where: { userId, kind: "payment_missed" }, orderBy: { id: "asc" } });

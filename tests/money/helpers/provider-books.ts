@@ -45,7 +45,7 @@ export async function expectMoneyAccountedFor(): Promise<{ held: number; returne
   const came = sum(paid.map(({ amount, fees }) => amount - (fees ?? 0)));
   const isLeft = came - sum(refunds.filter(isSent).map(({ amount }) => amount));
   expect(await externalKobo()).toBe(BigInt(-isLeft));
-  const settled = new Set(attempts.filter(({ paymentStatus }) => paymentStatus === "settled").map((a) => a.paymentId));
+  const settled = new Set(attempts.filter(({ paymentStatus }) => paymentStatus === "paid").map((a) => a.paymentId));
   expect(await prisma().escrow.count()).toBe(settled.size);
   return { held: settled.size, returned: attempts.filter(({ owedKobo }) => owedKobo > 0n).length };
 }
@@ -56,7 +56,7 @@ const isSent = ({ status }: { status: string }) => status !== "failed";
 function expectHeldOnce(attempts: readonly Attempt[]): void {
   const payments = new Map(
     attempts.map(({ paymentId, paymentStatus, priceKobo }) => {
-      return [paymentId, paymentStatus === "settled" ? priceKobo : 0n];
+      return [paymentId, paymentStatus === "paid" ? priceKobo : 0n];
     }),
   );
   const heldOf = new Map<number, bigint>();

@@ -10,7 +10,7 @@ import { nameMissingAccounts } from "./sandbox-world";
 
 const mostRounds = 50;
 
-const tasks = ["verify_pending_payment", "send_refund", "work_provider_event"];
+const tasks = ["verify_pending_payment", "send_refund", "process_provider_event"];
 
 /** All workers are idle, and there is nothing about money to begin. */
 export const untilIdle = () =>
@@ -27,7 +27,7 @@ export const ageAttempts = (hours: number) =>
   execute(sql`
     update payment_attempts set created_at = created_at - make_interval(hours => ${hours}::int),
       expires_at = expires_at - make_interval(hours => ${hours}::int)
-    where ask_at is not null`);
+    where next_poll_at is not null`);
 
 /** All workers are dead: their jobs are as good as locked for hours. */
 export const ageLocks = () =>
@@ -40,14 +40,14 @@ export const ageLocks = () =>
  * polled for two days.
  */
 async function ageWaiting(): Promise<void> {
-  await execute(sql`update payment_attempts set ask_at = now() where ask_at > now()`);
+  await execute(sql`update payment_attempts set next_poll_at = now() where next_poll_at > now()`);
   await execute(sql`
-    update refunds set ask_at = now(), sent_at = sent_at - interval '1 hour' where ask_at > now() and status in ('due', 'sent', 'needs_account')
+    update refunds set next_poll_at = now(), sent_at = sent_at - interval '1 hour' where next_poll_at > now() and status in ('due', 'sent', 'needs_account')
       and not exists (
         select from graphile_worker.jobs
         where key = 'send_refund:' || refunds.id and locked_at > now() - interval '2 minutes')`);
   await execute(sql`
-    update provider_events set created_at = created_at - interval '12 hours', ask_at = null where worked_at is null`);
+    update provider_events set created_at = created_at - interval '12 hours', next_poll_at = null where handled_at is null`);
   await execute(sql`
     update graphile_worker._private_jobs set run_at = now() + interval '5 hours'
     where locked_at is null and run_at > now() and key ~ ${`^(${tasks.join("|")}):`}`);
@@ -76,8 +76,8 @@ export async function comeToRest(): Promise<void> {
 /** All rows that are not in a final state */
 export const unfinished = () =>
   reader.rows<{ what: string; id: number; status: string }>(sql`
-    select 'payment' as what, id, status::text from payments where status in ('initiated', 'returning')
+    select 'payment' as what, id, status::text from payments where status in ('pending', 'returning')
     union all select 'refund', id, status::text from refunds where status in ('due', 'sent', 'needs_account')
-    union all select 'event', id, kind from provider_events where worked_at is null
+    union all select 'event', id, kind from provider_events where handled_at is null
     union all select 'fee', id, status::text from payment_attempts
     where fee_kobo > 0 and not is_fee_booked and status = 'paid'`);

@@ -104,7 +104,7 @@ async function orderAtPrice(tx: Tx, actor: UserActor, listing: LockedListing, of
   const [open, id] = await Promise.all([
     tx.row<{ id: number; isPaying: boolean; status: string }>(sql`
       select id, status::text, exists (
-        select from payments where transaction_id = transactions.id and status = 'initiated') as is_paying
+        select from payments where transaction_id = transactions.id and status = 'pending') as is_paying
       from transactions
       where listing_id = ${offer.listingId} and buyer_id = ${offer.buyerId} and status in ('pending', 'active')
       for no key update`),

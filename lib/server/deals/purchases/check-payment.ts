@@ -20,7 +20,7 @@ const pauseMs = 5_000;
 export async function checkPayment(actor: UserActor, id: number): Promise<PaymentDto> {
   const before = await readPayment(actor, id);
   const mayCome = before.status === "pending" || before.status === "failed";
-  if (!mayCome || !(await claimQuestion(id))) return before;
+  if (!mayCome || !(await claimPoll(id))) return before;
   await consumeLimit("paymentChecksOfAccount", String(actor.id));
   try {
     await verifyPendingPayment(id, { newestOnly: true });
@@ -31,7 +31,7 @@ export async function checkPayment(actor: UserActor, id: number): Promise<Paymen
 }
 
 /** @returns false when it was asked a moment ago, or no money can come in time any more */
-async function claimQuestion(paymentId: number): Promise<boolean> {
+async function claimPoll(paymentId: number): Promise<boolean> {
   const time = now().getTime();
   const claimed = await execute(sql`
     update payment_attempts set updated_at = ${now()}

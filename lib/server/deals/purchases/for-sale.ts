@@ -18,7 +18,7 @@ export function assertVersionRead(listing: LockedListing, { listingVersion }: { 
 
 /** Whether another buyer has begun to pay for a listing. */
 export const isPaidByOther = (listingId: number, buyerId: number): Sql => sql`exists (
-  select from transactions join payments on payments.transaction_id = transactions.id and payments.status = 'initiated'
+  select from transactions join payments on payments.transaction_id = transactions.id and payments.status = 'pending'
   where transactions.listing_id = ${listingId} and transactions.status = 'pending' and transactions.buyer_id <> ${buyerId})`;
 
 /**

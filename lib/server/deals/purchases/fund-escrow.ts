@@ -70,11 +70,11 @@ async function fundOnce(
   ]);
   // Its money is held, or goes back; another attempt's may be held.
   if (attemptStatus === "paid") {
-    if (status === "settled" && isPaid(order)) return findFundedEscrow(tx, actor, order.escrowId, idempotencyKey);
+    if (status === "paid" && isPaid(order)) return findFundedEscrow(tx, actor, order.escrowId, idempotencyKey);
     throw conflict("This payment came, and goes back to you.");
   }
-  if (status === "settled") throw new UnusablePaymentError("This is paid already.");
-  if (status !== "initiated" && !(await isStillWanted(tx, status, attempt, order, received)))
+  if (status === "paid") throw new UnusablePaymentError("This is paid already.");
+  if (status !== "pending" && !(await isStillWanted(tx, status, attempt, order, received)))
     throw new UnusablePaymentError("This payment came too late.");
   if (status === "failed") await endOtherPayment(tx, payment);
   const { receivedKobo } = received;
@@ -115,10 +115,10 @@ async function isStillWanted(
 /** A buyer whose payment had failed may have begun another one for the order: nobody should pay it any more. */
 async function endOtherPayment(tx: Tx, { id, transactionId }: Payment): Promise<void> {
   const other = await tx.row<{ id: number }>(sql`
-    select id from payments where transaction_id = ${transactionId} and id <> ${id} and status = 'initiated'`);
+    select id from payments where transaction_id = ${transactionId} and id <> ${id} and status = 'pending'`);
   if (!other) return;
   const locked = await lockPayment(tx, other.id);
-  if (locked.status === "initiated")
+  if (locked.status === "pending")
     await movePayment(tx, systemActor(), locked, "failed", {
       reason: "Your payment before came after all, and pays for the order. Do not pay this one.",
     });
@@ -167,7 +167,7 @@ export async function holdMoney(
   // Before the buyer's balance is locked: this may wait for another transaction that opens the seller's account.
   const inserted = insertEscrow(tx, order, escrowId);
   if (payment.source === "balance") await Promise.all([inserted, assertCovered(tx, order)]);
-  const settled = paymentMove(tx, actor, payment, "settled", { receivedKobo });
+  const settled = paymentMove(tx, actor, payment, "paid", { receivedKobo });
   const [, , , , dto] = await Promise.all([
     inserted,
     // A single item goes to the first buyer who pays.
@@ -229,7 +229,7 @@ async function oweAllBack({ payment, attempt, received }: Receipt, reason: strin
     const { paymentStatus: status, attemptStatus } = await lockAttempt(tx, attempt.id);
     if (attemptStatus === "paid") return;
     await tx.rows(attemptPaid(tx, attempt.id, received));
-    if (status === "initiated" || status === "failed")
+    if (status === "pending" || status === "failed")
       await movePayment(tx, actor, { ...payment, status }, "returning", { receivedKobo, reason });
     await oweBack(tx, payment, attempt, receivedKobo, reason);
   });

@@ -179,7 +179,7 @@ const latestPayments = 3 * mostUnpaid;
 const hasBegunTooMany = ({ id }: UserActor, now: Date) => sql`(
   select count(*) >= ${mostUnpaid}::int from (
     select status, created_at from payments where user_id = ${id} order by id desc limit ${latestPayments}
-  ) as latest where status <> 'settled' and created_at > ${new Date(now.getTime() - unpaidWithinMs)})`;
+  ) as latest where status <> 'paid' and created_at > ${new Date(now.getTime() - unpaidWithinMs)})`;
 
 const tooManyPayments = () =>
   new AppError("too_many_requests", "You have begun many payments that did not come. Please try again in an hour.", {
@@ -197,7 +197,7 @@ async function findSituation(tx: Tx, listingId: number, actor: UserActor): Promi
         escrows.id as escrow_id, payments.id as payment_id
       from transactions
       left join escrows on escrows.transaction_id = transactions.id
-      left join payments on payments.transaction_id = transactions.id and payments.status = 'initiated'
+      left join payments on payments.transaction_id = transactions.id and payments.status = 'pending'
       where transactions.listing_id = ${listingId} and transactions.buyer_id = ${actor.id}
         and ${isOpenOrder}
     ) as open on true`);

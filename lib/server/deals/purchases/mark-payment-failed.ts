@@ -19,7 +19,7 @@ export async function markPaymentFailed(payment: Payment, reason: string): Promi
     const { status } = await lockPayment(tx, payment.id);
     // The buyer may have chosen another way to pay a moment ago.
     const attempts = await findAttempts(payment.id, tx);
-    if (status !== "initiated" || !isTimeOver(attempts, tx.now)) return;
+    if (status !== "pending" || !isTimeOver(attempts, tx.now)) return;
     await movePayment(tx, actor, payment, "failed", { reason });
     const { id, userId, transactionId, amountKobo, source } = payment;
     if (source === "balance") return;
@@ -37,6 +37,6 @@ export async function markAttemptFailed(payment: Payment, attempt: PaymentAttemp
     await keepWaiting(tx, attempt);
     const attempts = await findAttempts(payment.id, tx);
     const isOpen = attempts.some((one) => one.status === "open" && one.expiresAt > tx.now);
-    if (status === "initiated" && !isOpen) await movePayment(tx, actor, payment, "failed", { reason });
+    if (status === "pending" && !isOpen) await movePayment(tx, actor, payment, "failed", { reason });
   });
 }

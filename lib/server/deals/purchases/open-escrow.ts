@@ -9,7 +9,7 @@ import { env } from "../../platform/env";
 import { type Payment, lockPayment } from "../../money/operations/payment";
 import { hasInstructions, keepWaiting, type PaymentAttempt } from "../../money/operations/payment-attempt";
 import { toPaymentDto } from "../../money/operations/payment-dto";
-import { askProvider, stillConfirming } from "../../money/provider/payment-provider";
+import { callProvider, stillConfirming } from "../../money/provider/payment-provider";
 import type { CollectResult } from "../../money/provider/provider";
 import { applyProviderResult } from "./apply-provider-result";
 import { findOrAddAttempt } from "./find-or-add-attempt";
@@ -64,7 +64,7 @@ async function collect({ payment, attempt, email }: Collecting): Promise<Collect
   if (asked.result.status !== "waiting" || asked.result.instructions) return { payment, email, ...asked };
   const next = await inTransaction(async (tx) => {
     const { status } = await lockPayment(tx, payment.id);
-    if (status !== "initiated") throw stillConfirming();
+    if (status !== "pending") throw stillConfirming();
     return findOrAddAttempt(tx, payment, attempt, { not: attempt });
   });
   return { payment, email, ...(await ask(payment, next, email)) };
@@ -74,7 +74,7 @@ async function ask(payment: Payment, attempt: PaymentAttempt, email: string) {
   const { reference, channel, ussdBank, expiresAt } = attempt;
   const returnTo = new URL(paths.payment(payment.id), env().SITE_URL).href;
   const { amountKobo } = payment;
-  const result = await askProvider(reference, (provider) =>
+  const result = await callProvider(reference, (provider) =>
     provider.collect({ reference, channel, ussdBank, amountKobo, email, expiresAt, returnTo }),
   );
   if (result.status !== "waiting") return { attempt, result };

@@ -29,8 +29,8 @@ export async function payFromBalance(
         lockPayment(tx, payment.id),
         reserveId(tx, "escrows"),
       ]);
-      if (status === "settled" && isPaid(order)) return { isNew: false, dto: await readEscrow(order.escrowId, tx) };
-      if (status !== "initiated") throw new UnusablePaymentError("This payment came too late.");
+      if (status === "paid" && isPaid(order)) return { isNew: false, dto: await readEscrow(order.escrowId, tx) };
+      if (status !== "pending") throw new UnusablePaymentError("This payment came too late.");
       return holdMoney(tx, actor, { ...payment, status }, order, { escrowId, receivedKobo: payment.amountKobo });
     });
   } catch (error) {

@@ -10,7 +10,7 @@ import { lockPayment } from "../../money/operations/payment";
 export async function tellRejectedTransfer(paymentId: number): Promise<void> {
   await inTransaction(async (tx) => {
     const { status, userId, transactionId, amountKobo } = await lockPayment(tx, paymentId);
-    if (status !== "initiated") return;
+    if (status !== "pending") return;
     const reason = `A transfer was not taken, because it was not exactly ${formatKobo(amountKobo)} or came too late. Your bank gets it back.`;
     await tx.rows(sql`update payments set reason = ${reason}, updated_at = ${tx.now} where id = ${paymentId}`);
     const facts = { payment: paymentId, amount: formatNaira(amountKobo), isRejected: true };

@@ -35,7 +35,7 @@ export const isReviewed = sql`exists (select from reviews where reviews.transact
 const pendingPayment = sql`
   select payments.id from payments
   where payments.transaction_id = transactions.id and transactions.status = 'pending'
-    and payments.source = 'provider' and payments.status = 'initiated'`;
+    and payments.source = 'provider' and payments.status = 'pending'`;
 
 /**
  * @param rest the clauses after `from`: where, order, limit; the table alias is `transactions`

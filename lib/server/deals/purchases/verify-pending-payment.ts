@@ -4,8 +4,8 @@ import { reader } from "../../platform/database/client";
 import { inTransaction } from "../../platform/database/transaction";
 import { assertMayBook } from "../../money/ledger/pause";
 import { findPayment, type Payment } from "../../money/operations/payment";
-import { askLater, findAttempts, isTimeOver, type PaymentAttempt } from "../../money/operations/payment-attempt";
-import { askProvider } from "../../money/provider/payment-provider";
+import { reschedule, findAttempts, isTimeOver, type PaymentAttempt } from "../../money/operations/payment-attempt";
+import { callProvider } from "../../money/provider/payment-provider";
 import { settleAttempt } from "./apply-provider-result";
 import { markPaymentFailed } from "./mark-payment-failed";
 
@@ -22,7 +22,7 @@ export async function verifyPendingPayment(paymentId: number, { newestOnly = fal
   const attempts = await findAttempts(paymentId, reader);
   // Nothing has left the balance, and its owner no longer waits: they may press again.
   if (attempts.length === 0) {
-    if (payment.status === "initiated") await markPaymentFailed(payment, "The payment was interrupted.");
+    if (payment.status === "pending") await markPaymentFailed(payment, "The payment was interrupted.");
     return;
   }
   await assertMayBook(reader);
@@ -31,7 +31,7 @@ export async function verifyPendingPayment(paymentId: number, { newestOnly = fal
     (newestOnly ? attempts.slice(0, 1) : attempts).filter(({ status }) => status !== "paid"),
   );
   // A provider that is away does not keep a single item from other buyers.
-  if (isTimeOver(attempts, now()) && payment.status === "initiated")
+  if (isTimeOver(attempts, now()) && payment.status === "pending")
     await markPaymentFailed(payment, unanswered.length > 0 ? notToldInTime : notInTime);
   if (unanswered.length > 0) throw unanswered[0];
 }
@@ -44,10 +44,10 @@ async function verifyAttempts(payment: Payment, attempts: readonly PaymentAttemp
   const unanswered: unknown[] = [];
   for (const attempt of attempts) {
     const { reference } = attempt;
-    const asking = askProvider(reference, (provider) => provider.verifyCollection(reference));
+    const asking = callProvider(reference, (provider) => provider.verifyCollection(reference));
     const result = await asking.catch((error: unknown) => void unanswered.push(error));
     if (result) await settleAttempt(payment, attempt, result);
-    else await inTransaction((tx) => askLater(tx, attempt));
+    else await inTransaction((tx) => reschedule(tx, attempt));
   }
   return unanswered;
 }

@@ -15,7 +15,7 @@ export async function listChargebacks(snapshot: Reader): Promise<ChargebackDto[]
     from chargebacks
     join payment_attempts as attempt on attempt.id = chargebacks.attempt_id
     join payments on payments.id = attempt.payment_id
-    left join escrows on escrows.transaction_id = payments.transaction_id and payments.status = 'settled'
+    left join escrows on escrows.transaction_id = payments.transaction_id and payments.status = 'paid'
     order by chargebacks.status <> 'needs_answer', case chargebacks.status when 'needs_answer' then due_at end, chargebacks.id desc
     limit ${mostShown}`);
   return rows.map(({ amountKobo, dueAt, ...row }) => ({

@@ -83,7 +83,7 @@ async function sumAccounts(snapshot: Reader): Promise<AccountSums> {
       where account.escrow_id is null and account.user_id is null group by account.type
     )
     select coalesce(-(select kobo from shared where type = 'external'), 0)::bigint as books_kobo,
-      coalesce((select kobo from shared where type = 'returns'), 0)::bigint as returns_kobo,
+      coalesce((select kobo from shared where type = 'refunds'), 0)::bigint as returns_kobo,
       coalesce((select kobo from shared where type = 'fees'), 0)::bigint as fees_kobo,
       coalesce((select kobo from shared where type = 'costs'), 0)::bigint as costs_kobo,
       coalesce((select kobo from shared where type = 'suspense'), 0)::bigint as suspense_kobo,
@@ -107,7 +107,7 @@ async function sumOnItsWay(snapshot: Reader): Promise<Record<MoneyOnItsWay, Coun
       select case status when 'due' then 'refundsDue' when 'sent' then 'refundsSent' else 'refundsNeedAccount' end, amount_kobo
       from refunds where status in ('due', 'sent', 'needs_account')
       union all
-      select 'paymentsAwaited', amount_kobo from payments where status = 'initiated' and source = 'provider'
+      select 'paymentsAwaited', amount_kobo from payments where status = 'pending' and source = 'provider'
       union all
       select 'feesToBook', fee_kobo from payment_attempts where fee_kobo > 0 and not is_fee_booked and status = 'paid'
     ) as money group by stage`);

@@ -70,7 +70,7 @@ export async function describeClosing(userId: number, from: Reader = reader): Pr
       exists (
         select from payments left join transactions on transactions.id = payments.transaction_id
         where (
-          payments.status in ('initiated', 'returning')
+          payments.status in ('pending', 'returning')
           -- A page that declined a card may still bring the money.
           or payments.status = 'failed' and exists (
             select from payment_attempts where payment_id = payments.id and status <> 'paid'

@@ -22,7 +22,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     offenders: sql`
       select account.id from ledger_accounts as account
       left join (select account_id, sum(amount_kobo) as total from ledger_entries group by account_id) as entries on account_id = account.id
-      where account.type not in ('external', 'fees', 'returns', 'costs', 'claims') and account.balance_kobo is distinct from coalesce(total, 0)`,
+      where account.type not in ('external', 'fees', 'refunds', 'costs', 'claims') and account.balance_kobo is distinct from coalesce(total, 0)`,
   },
   {
     name: "nothing but external, costs and claims is below zero",
@@ -36,7 +36,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     offenders: sql`
       select 'external' as id where (
         select coalesce(-sum(entry.amount_kobo), 0) from ledger_entries as entry
-        join ledger_accounts as account on account.id = entry.account_id and account.type in ('external', 'fees', 'returns', 'costs', 'claims')
+        join ledger_accounts as account on account.id = entry.account_id and account.type in ('external', 'fees', 'refunds', 'costs', 'claims')
       ) <> (select coalesce(sum(balance_kobo), 0) from ledger_accounts)`,
   },
   {
@@ -86,7 +86,7 @@ export const ledgerInvariants: readonly Invariant[] = [
       left join escrows on escrows.id = transfer.escrow_id
       left join lateral (
         select bool_or(source = 'balance') as paid_from_balance from payments
-        where payments.transaction_id = escrows.transaction_id and status = 'settled'
+        where payments.transaction_id = escrows.transaction_id and status = 'paid'
       ) as funding on true
       left join payouts on payouts.id = transfer.payout_id
       left join refunds on refunds.id = transfer.refund_id
@@ -101,15 +101,15 @@ export const ledgerInvariants: readonly Invariant[] = [
         when 'payout_cost' then account.type in ('external', 'costs')
         when 'collection_cost' then account.type in ('external', 'costs')
         when 'chargeback_cost' then account.type in ('external', 'costs')
-        when 'return_owed' then account.type = 'returns'
+        when 'refund_owed' then account.type = 'refunds'
           or account.type = case when held.id is null then 'external' else 'suspense' end::ledger_account_type
         when 'held_apart' then account.type in ('external', 'suspense')
         when 'held_attached' then account.type in ('external', 'suspense')
         when 'held_credited' then account.type = 'suspense' or account.user_id is not distinct from held.user_id
-        when 'return_sent' then account.type in ('external', 'returns')
-        when 'return_charged_back' then account.type in ('returns', 'costs')
+        when 'refund_sent' then account.type in ('external', 'refunds')
+        when 'refund_charged_back' then account.type in ('refunds', 'costs')
           or account.user_id is not distinct from coalesce(payer.user_id, held.user_id)
-        when 'return_credited' then account.type = 'returns' or account.type = 'suspense' and held.user_id is null
+        when 'refund_credited' then account.type = 'refunds' or account.type = 'suspense' and held.user_id is null
           or account.user_id is not distinct from coalesce(payer.user_id, held.user_id)
         else account.type = 'fees' or account.escrow_id is not distinct from escrows.id
           or coalesce(account.user_id in (escrows.seller_id, escrows.buyer_id), false) end`,
@@ -118,7 +118,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     name: "every escrow was paid by one settled payment of its amount, and every settled payment has its escrow",
     offenders: sql`
       select coalesce('escrow ' || escrows.id, 'payment ' || payment.id) as id
-      from escrows full join (select * from payments where status = 'settled') as payment
+      from escrows full join (select * from payments where status = 'paid') as payment
         on payment.transaction_id = escrows.transaction_id
       where payment.amount_kobo is distinct from escrows.amount_kobo or payment.user_id is distinct from escrows.buyer_id`,
   },
@@ -131,7 +131,7 @@ export const ledgerInvariants: readonly Invariant[] = [
           coalesce(sum(refunds.amount_kobo), 0) as refunded_kobo
         from payment_attempts as attempt left join refunds on refunds.attempt_id = attempt.id group by attempt.payment_id
       ) as came on came.payment_id = payments.id
-      where came.received_kobo <> came.refunded_kobo + case payments.status when 'settled' then payments.amount_kobo else 0 end`,
+      where came.received_kobo <> came.refunded_kobo + case payments.status when 'paid' then payments.amount_kobo else 0 end`,
   },
   {
     name: "what a bank took back is a cost, once",
@@ -146,7 +146,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     name: "what a bank took back before it was sent was taken",
     offenders: sql`
       select refunds.id from refunds
-      join ledger_transfers as transfer on transfer.refund_id = refunds.id and transfer.kind = 'return_charged_back'
+      join ledger_transfers as transfer on transfer.refund_id = refunds.id and transfer.kind = 'refund_charged_back'
       join ledger_entries as entry on entry.transfer_id = transfer.id
       join ledger_accounts as account on account.id = entry.account_id and account.type = 'costs'
       where entry.amount_kobo > (
@@ -160,13 +160,13 @@ export const ledgerInvariants: readonly Invariant[] = [
     offenders: sql`
       select refunds.id from refunds
       left join ledger_transfers as transfer on transfer.refund_id = refunds.id
-      left join (ledger_entries as entry join ledger_accounts as account on account.id = entry.account_id and account.type = 'returns')
+      left join (ledger_entries as entry join ledger_accounts as account on account.id = entry.account_id and account.type = 'refunds')
         on entry.transfer_id = transfer.id
       group by refunds.id
       having array_agg(transfer.kind::text order by transfer.id) is distinct from case refunds.status
-          when 'done' then array['return_owed', 'return_sent'] when 'credited' then array['return_owed', 'return_credited']
-          when 'charged_back' then array['return_owed', 'return_charged_back']
-          else array['return_owed'] end
+          when 'done' then array['refund_owed', 'refund_sent'] when 'credited' then array['refund_owed', 'refund_credited']
+          when 'charged_back' then array['refund_owed', 'refund_charged_back']
+          else array['refund_owed'] end
         or (array_agg(entry.amount_kobo order by transfer.id))[1] is distinct from refunds.amount_kobo
         or sum(entry.amount_kobo) <> case when refunds.status in ('done', 'credited', 'charged_back') then 0 else refunds.amount_kobo end`,
   },

@@ -3,7 +3,7 @@ import type { BankDto } from "@/lib/contracts/money/payouts";
 import { AppError, invalidField } from "@/lib/errors";
 import { now } from "../../platform/clock";
 import { logger } from "../../platform/logger";
-import { askProvider } from "../provider/payment-provider";
+import { callProvider } from "../provider/payment-provider";
 
 /** Banks come and go a few times a year. */
 const maxAgeMs = 24 * 60 * 60_000;
@@ -26,7 +26,7 @@ export async function listBanks(): Promise<BankDto[]> {
 
 async function load(): Promise<BankDto[]> {
   try {
-    const banks = await askProvider("banks", (provider) => provider.listBanks(), bankDoesNotAnswer);
+    const banks = await callProvider("banks", (provider) => provider.listBanks(), bankDoesNotAnswer);
     const byName = new Intl.Collator("en-NG");
     banks.sort((one, other) => byName.compare(one.name, other.name));
     known = { banks: banks.map(({ code, name }) => ({ code, name })), refreshAt: now().getTime() + maxAgeMs };

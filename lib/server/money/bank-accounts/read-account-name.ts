@@ -7,7 +7,7 @@ import { consumeLimit } from "../../platform/auth/rate-limit";
 import { now } from "../../platform/clock";
 import { reader, sql } from "../../platform/database/client";
 import { assertPaymentsEnabled } from "../ledger/pause";
-import { askProvider } from "../provider/payment-provider";
+import { callProvider } from "../provider/payment-provider";
 import { bankDoesNotAnswer, findBank } from "./banks";
 
 /** An account as its bank knows it */
@@ -25,7 +25,7 @@ export async function findAccount(actor: UserActor, input: AddPayoutAccountInput
   await assertPaymentsEnabled(reader);
   const bank = await findBank(input.bankCode);
   await consumeLimit("accountNamesOfAccount", String(actor.id));
-  const accountName = await askProvider(
+  const accountName = await callProvider(
     "account name",
     (provider) => provider.resolveAccount(input),
     bankDoesNotAnswer,

@@ -11,7 +11,7 @@ import { areBooksOfOtherMoney, areBooksUnclaimed, arePaymentsPaused, claimBooks,
 export type Account =
   | { type: "external" }
   | { type: "fees" }
-  | { type: "returns" }
+  | { type: "refunds" }
   | { type: "costs" }
   | { type: "suspense" }
   | { type: "claims" }
@@ -34,7 +34,7 @@ export type Transfer = {
   subject:
     | { kind: "funding" | EscrowOutcome; escrowId: number }
     | { kind: "payout" | "payout_reversal" | "payout_cost"; payoutId: number }
-    | { kind: "return_owed" | "return_sent" | "return_credited" | "return_charged_back"; refundId: number }
+    | { kind: "refund_owed" | "refund_sent" | "refund_credited" | "refund_charged_back"; refundId: number }
     | { kind: "chargeback_cost"; chargebackId: number }
     | { kind: "held_apart" | "held_credited" | "held_attached"; heldPaymentId: number };
   entries: readonly Entry[];
@@ -45,7 +45,7 @@ export type Transfer = {
 /**
  * Moves money between open accounts, in one statement. Entries of 0 are left out, the others are written in the order
  * given. Accounts are locked in the order of their ids, so that concurrent transfers never deadlock. `external`, `fees`,
- * `returns` and `costs` are not: they have no balance to guard, and locking them would serialize all of Oja's money.
+ * `refunds` and `costs` are not: they have no balance to guard, and locking them would serialize all of Oja's money.
  * @throws AppError unavailable while no money moves (./pause.ts)
  */
 export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {

@@ -41,7 +41,7 @@ async function moveRefund(id: number, decide: (refund: Refund, time: Date) => Mo
     const isLostInPart = lostKobo > 0n && lostKobo < refund.amountKobo;
     await tx.rows(sql`
       update refunds set status = ${status}::refund_status, provider_id = ${providerId}, updated_at = ${tx.now},
-        ask_at = ${nextRefundAsk(refund.createdAt, tx.now)}
+        next_poll_at = ${nextRefundAsk(refund.createdAt, tx.now)}
       where id = ${id}`);
     if (refund.status === status) return;
     recordAudit(tx, systemActor(), `refund.${status}`, [
@@ -79,9 +79,9 @@ export async function endIfChargedBack(id: number): Promise<boolean> {
 }
 
 const transferOf = {
-  done: "return_sent",
-  credited: "return_credited",
-  charged_back: "return_charged_back",
+  done: "refund_sent",
+  credited: "refund_credited",
+  charged_back: "refund_charged_back",
 } as const satisfies Record<RefundEnd, string>;
 
 /**
@@ -97,7 +97,7 @@ async function endRefund(tx: Tx, refund: Refund, end: RefundEnd, lostKobo: bigin
   await postTransfer(tx, {
     subject: { kind: transferOf[end], refundId: id },
     entries: [
-      { account: { type: "returns" }, amountKobo: -amountKobo },
+      { account: { type: "refunds" }, amountKobo: -amountKobo },
       { account: { type: "external" }, amountKobo: end === "done" ? amountKobo : 0n },
       { account: { type: "costs" }, amountKobo: lostKobo },
       ...(inBalanceKobo > 0n ? [{ account: payer, amountKobo: inBalanceKobo }] : []),

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from "../../platform/database/transaction";
 import { postTransfer } from "../ledger/post-transfer";
 import { logger } from "../../platform/logger";
 import type { TransferResult } from "../provider/provider";
-import { askLater, lockPayout, mayBeHidden, movePayout, type Payout } from "./payout";
+import { reschedule, lockPayout, mayBeHidden, movePayout, type Payout } from "./payout";
 
 /**
  * Acts on what the provider says about a payout, once for each state. Money that comes back, also after it was paid, is
@@ -16,9 +16,9 @@ export async function applyTransferResult(id: number, result: TransferResult): P
     const payout = await lockPayout(tx, id);
     switch (result.status) {
       case "sent":
-        return payout.status === "queued" ? movePayout(tx, systemActor(), payout, "sent") : askLater(tx, payout);
+        return payout.status === "queued" ? movePayout(tx, systemActor(), payout, "sent") : reschedule(tx, payout);
       case "unknown_reference":
-        return askLater(tx, payout);
+        return reschedule(tx, payout);
       case "not_now":
         return waitForFunds(tx, payout);
       case "paid":
@@ -35,7 +35,7 @@ const longestWaitMs = 3 * 24 * 60 * 60_000;
 
 async function waitForFunds(tx: Tx, payout: Payout): Promise<void> {
   const isYoung = tx.now.getTime() - payout.createdAt.getTime() < longestWaitMs;
-  if (isYoung || mayBeHidden(payout, tx.now)) return askLater(tx, payout);
+  if (isYoung || mayBeHidden(payout, tx.now)) return reschedule(tx, payout);
   return takeBack(tx, payout, { status: "failed", reason: "It could not be sent for three days. Please try again." });
 }
 

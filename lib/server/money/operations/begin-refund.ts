@@ -36,15 +36,15 @@ export async function insertRefund(tx: Tx, { amountKobo, reason, from, ...source
   const attemptId = "attemptId" in source ? source.attemptId : null;
   const heldPaymentId = "heldPaymentId" in source ? source.heldPaymentId : null;
   const refund = await tx.row<{ id: number }>(sql`
-    insert into refunds (attempt_id, held_payment_id, reference, amount_kobo, reason, ask_at, created_at, updated_at)
+    insert into refunds (attempt_id, held_payment_id, reference, amount_kobo, reason, next_poll_at, created_at, updated_at)
     values (${attemptId}::int, ${heldPaymentId}::int, new_reference('refund', null), ${amountKobo}, ${reason}, ${tx.now}, ${tx.now}, ${tx.now})
     returning id`);
   if (!refund) throw new Error("The refund was not inserted");
   await postTransfer(tx, {
-    subject: { kind: "return_owed", refundId: refund.id },
+    subject: { kind: "refund_owed", refundId: refund.id },
     entries: [
       { account: from, amountKobo: -amountKobo },
-      { account: { type: "returns" }, amountKobo },
+      { account: { type: "refunds" }, amountKobo },
     ],
     hasHappened: true,
   });

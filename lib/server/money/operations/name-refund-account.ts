@@ -7,7 +7,7 @@ import { now } from "../../platform/clock";
 import { execute, reader, sql } from "../../platform/database/client";
 import { assertPaymentsEnabled } from "../ledger/pause";
 import { readPayment } from "./payment-dto";
-import { askProvider } from "../provider/payment-provider";
+import { callProvider } from "../provider/payment-provider";
 import { applyRefundState, endIfChargedBack } from "./apply-refund-state";
 import { bankDoesNotAnswer } from "../bank-accounts/banks";
 import { findAccount } from "../bank-accounts/read-account-name";
@@ -34,7 +34,7 @@ export async function nameRefundAccount(
     throw invalidField("accountNumber", `The account of ${accountName} is not in your name. Use one of your own.`);
   if (!(await claim(refund.id)))
     throw conflict("You have named an account a moment ago. Please look again in a minute.");
-  const result = await askProvider(
+  const result = await callProvider(
     reference,
     (provider) => provider.retryRefund(refund.providerId, input),
     bankDoesNotAnswer,

@@ -47,15 +47,15 @@ export function attemptExpiry(paymentCreatedAt: Date, now: Date): Date | undefin
   return end - now.getTime() < shortestLifeMs ? undefined : new Date(end);
 }
 
-const firstAskMs = minuteMs;
+const firstPollMs = minuteMs;
 /** An abandoned checkout can be paid weeks later, so we poll for 30 days, ten times after day three. */
-const askForMs = 30 * 24 * 60 * minuteMs;
+const pollForMs = 30 * 24 * 60 * minuteMs;
 
 /** @returns when the provider is asked again, a quarter of the age later; null: never by itself */
 function nextAsk(createdAt: Date, now: Date, isAnswered = true): Date | null {
   const ageMs = now.getTime() - createdAt.getTime();
   // The last question needs an answer.
-  if (ageMs > askForMs && isAnswered) return null;
+  if (ageMs > pollForMs && isAnswered) return null;
   return new Date(now.getTime() + backoffMs(createdAt, now));
 }
 
@@ -81,7 +81,7 @@ export function insertFirstAttempt(
   way: PaymentWay,
 ): Promise<PaymentAttempt | undefined> {
   const expiresAt = new Date(tx.now.getTime() + attemptLifeMs);
-  const payment = sql`payments.transaction_id = ${transactionId} and payments.status = 'initiated'`;
+  const payment = sql`payments.transaction_id = ${transactionId} and payments.status = 'pending'`;
   return insertAttemptOf(tx, payment, { number: 1, ...way, expiresAt });
 }
 
@@ -92,8 +92,8 @@ function insertAttemptOf(
   { number, channel, ussdBank, expiresAt }: NewAttempt,
 ): Promise<PaymentAttempt | undefined> {
   return tx.row<PaymentAttempt>(sql`
-    insert into payment_attempts (payment_id, number, reference, channel, ussd_bank, expires_at, ask_at, created_at, updated_at)
-    select payments.id, ${number}, new_reference('funding', payments.user_id), ${channel}::payment_channel, ${ussdBank}, ${expiresAt}, ${new Date(tx.now.getTime() + firstAskMs)}, ${tx.now}, ${tx.now}
+    insert into payment_attempts (payment_id, number, reference, channel, ussd_bank, expires_at, next_poll_at, created_at, updated_at)
+    select payments.id, ${number}, new_reference('funding', payments.user_id), ${channel}::payment_channel, ${ussdBank}, ${expiresAt}, ${new Date(tx.now.getTime() + firstPollMs)}, ${tx.now}, ${tx.now}
     from payments where ${payment}
     returning ${attemptColumns}`);
 }
@@ -101,7 +101,7 @@ function insertAttemptOf(
 /** An attempt whose money is at the provider already, with a reference that the books had lost. */
 export async function insertFoundAttempt(tx: Tx, paymentId: number, reference: string): Promise<void> {
   await tx.rows(sql`
-    insert into payment_attempts (payment_id, number, reference, channel, expires_at, ask_at, created_at, updated_at)
+    insert into payment_attempts (payment_id, number, reference, channel, expires_at, next_poll_at, created_at, updated_at)
     values (${paymentId}, 1, ${reference}, 'card', ${new Date(tx.now.getTime() + attemptLifeMs)}, ${tx.now}, ${tx.now}, ${tx.now})`);
 }
 
@@ -135,7 +135,7 @@ export type ReceivedMoney = Omit<Extract<CollectResult, { status: "funded" }>, "
 /** The statement that the money of a locked attempt has come, once. */
 export const attemptPaid = (tx: Tx, id: number, { receivedKobo, providerId, feeKobo }: ReceivedMoney): Sql => sql`
   update payment_attempts set status = 'paid', received_kobo = ${receivedKobo}, provider_id = ${providerId},
-    fee_kobo = ${feeKobo}::bigint, ask_at = null, updated_at = ${tx.now}
+    fee_kobo = ${feeKobo}::bigint, next_poll_at = null, updated_at = ${tx.now}
   where id = ${id}`;
 
 /** The provider says that no money comes; it is asked again all the same. */
@@ -155,7 +155,7 @@ export async function keepWaiting(
 ): Promise<PaymentAttempt | undefined> {
   const { redirectUrl, bankName, accountNumber, accountName, ussdCode, expiresAt } = columnsOf(instructions);
   return tx.row<PaymentAttempt>(sql`
-    update payment_attempts set updated_at = ${tx.now}, ask_at = ${nextAsk(createdAt, tx.now)},
+    update payment_attempts set updated_at = ${tx.now}, next_poll_at = ${nextAsk(createdAt, tx.now)},
       redirect_url = coalesce(${redirectUrl}, redirect_url), bank_name = coalesce(${bankName}, bank_name),
       account_number = coalesce(${accountNumber}, account_number), account_name = coalesce(${accountName}, account_name),
       ussd_code = coalesce(${ussdCode}, ussd_code), expires_at = least(expires_at, coalesce(${expiresAt}, expires_at))
@@ -163,9 +163,9 @@ export async function keepWaiting(
 }
 
 /** The provider did not answer: it is asked again, however old the attempt is. */
-export async function askLater(tx: Tx, { id, createdAt }: Pick<PaymentAttempt, "id" | "createdAt">): Promise<void> {
+export async function reschedule(tx: Tx, { id, createdAt }: Pick<PaymentAttempt, "id" | "createdAt">): Promise<void> {
   await tx.rows(sql`
-    update payment_attempts set updated_at = ${tx.now}, ask_at = ${nextAsk(createdAt, tx.now, false)}
+    update payment_attempts set updated_at = ${tx.now}, next_poll_at = ${nextAsk(createdAt, tx.now, false)}
     where id = ${id} and status <> 'paid'`);
 }
 

@@ -27,7 +27,7 @@ export function toPaymentDto(
 ): PaymentDto {
   const { redirectUrl, bankName, accountNumber, accountName, ussdCode, ussdBank } = attempt;
   const amount = formatNaira(payment.amountKobo);
-  const isPending = payment.status === "initiated";
+  const isPending = payment.status === "pending";
   return {
     id: payment.id,
     status: paymentStatusOf[payment.status],
@@ -62,7 +62,7 @@ export async function readPayment(actor: Pick<UserActor, "id">, id: number): Pro
     findAttempts(id, preparedReader),
     preparedReader.rows<Pick<Progress, "reason" | "escrowId">>(sql`
       select payments.reason, (
-        select escrows.id from escrows where escrows.transaction_id = payments.transaction_id and payments.status = 'settled'
+        select escrows.id from escrows where escrows.transaction_id = payments.transaction_id and payments.status = 'paid'
       ) as escrow_id
       from payments where payments.id = ${id}`),
     preparedReader.rows<Pick<Refund, "amountKobo" | "status" | "reason">>(sql`

@@ -9,7 +9,7 @@ import type { Tx } from "../../platform/database/transaction";
 /** A buyer's payment for an order: the intent, committed before the provider is called (docs/product.md, One purchase). */
 export type Payment = {
   id: number;
-  status: "initiated" | "settled" | "failed" | "returning" | "returned";
+  status: "pending" | "paid" | "failed" | "returning" | "returned";
   source: PaymentSource;
   userId: number;
   transactionId: number;
@@ -52,7 +52,7 @@ export async function insertPayment(
   const payment = await tx.row<Payment>(sql`
     insert into payments (source, user_id, transaction_id, amount_kobo, key, request_hash, created_at, updated_at)
     values (${source}::payment_source, ${userId}, ${transactionId}, ${amountKobo}, ${key}, ${requestHash}, ${tx.now}, ${tx.now})
-    on conflict (user_id, key) where status = 'initiated' do nothing
+    on conflict (user_id, key) where status = 'pending' do nothing
     returning ${paymentColumns}`);
   if (!payment) throw keyReused();
   return payment;
@@ -67,12 +67,12 @@ export async function failPayments(
 ): Promise<void> {
   const failed = await tx.rows<{ id: number }>(sql`
     update payments set status = 'failed', reason = ${reason}, updated_at = ${tx.now}
-    where transaction_id = any(${transactionIds}::int[]) and status = 'initiated' returning id`);
+    where transaction_id = any(${transactionIds}::int[]) and status = 'pending' returning id`);
   recordAudit(
     tx,
     actor,
     "payment.failed",
-    failed.map(({ id }) => ({ type: "payment", id, details: { from: "initiated", to: "failed" } })),
+    failed.map(({ id }) => ({ type: "payment", id, details: { from: "pending", to: "failed" } })),
   );
 }
 
@@ -95,6 +95,6 @@ export function paymentMove(
   recordAudit(tx, actor, `payment.${status}`, [{ type: "payment", id, details: { from, to: status } }]);
   return sql`
     update payments set status = ${status}::payment_status, updated_at = ${tx.now},
-      received_kobo = coalesce(${receivedKobo ?? null}, received_kobo), reason = ${status === "settled" ? null : sql`coalesce(${reason ?? null}, reason)`}
+      received_kobo = coalesce(${receivedKobo ?? null}, received_kobo), reason = ${status === "paid" ? null : sql`coalesce(${reason ?? null}, reason)`}
     where id = ${id}`;
 }

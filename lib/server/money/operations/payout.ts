@@ -56,9 +56,9 @@ const nextAsk = ({ createdAt }: Pick<Payout, "createdAt">, now: Date): Date =>
   new Date(now.getTime() + Math.min(longestPauseMs, backoffMs(createdAt, now)));
 
 /** Postpones the next question about a payout, never to before the end of a claim (send-payout.ts). */
-export async function askLater(tx: Tx, payout: Payout): Promise<void> {
+export async function reschedule(tx: Tx, payout: Payout): Promise<void> {
   await tx.rows(sql`
-    update payouts set ask_at = greatest(ask_at, ${nextAsk(payout, tx.now)})
+    update payouts set next_poll_at = greatest(next_poll_at, ${nextAsk(payout, tx.now)})
     where id = ${payout.id} and status in ('queued', 'sent')`);
 }
 
@@ -82,7 +82,7 @@ export async function movePayout(
   await tx.rows(sql`
     update payouts set status = ${status}::payout_status, reason = coalesce(${reason ?? null}, reason),
       fee_kobo = coalesce(${feeKobo}::bigint, fee_kobo), updated_at = ${tx.now},
-      ask_at = ${isOnItsWay({ status }) ? nextAsk(payout, tx.now) : null}::timestamptz
+      next_poll_at = ${isOnItsWay({ status }) ? nextAsk(payout, tx.now) : null}::timestamptz
     where id = ${payout.id}`);
   recordAudit(tx, actor, `payout.${status}`, [
     { type: "payout", id: payout.id, details: { from: payout.status, to: status } },

@@ -23,7 +23,7 @@ export async function receiveProviderEvent(raw: Buffer, signature: string | null
     const stored = await tx.row<{ id: number }>(sql`
       insert into provider_events (hash, kind, reference, created_at) values (${hash}, ${kind}, ${about}, ${tx.now})
       on conflict do nothing returning id`);
-    if (stored) enqueue(tx, { task: "work_provider_event", id: stored.id });
+    if (stored) enqueue(tx, { task: "process_provider_event", id: stored.id });
   });
 }
 
@@ -31,7 +31,7 @@ export async function receiveProviderEvent(raw: Buffer, signature: string | null
 async function findAwaitedTransfer(email: string): Promise<string | null> {
   const [awaited] = await reader.rows<{ reference: string }>(sql`
     select attempt.reference from users
-    join payments on payments.user_id = users.id and payments.status = 'initiated'
+    join payments on payments.user_id = users.id and payments.status = 'pending'
     join payment_attempts as attempt on attempt.payment_id = payments.id
     where users.email = ${email} and attempt.channel = 'bank_transfer' and attempt.status = 'open'
     order by attempt.id desc limit 1`);

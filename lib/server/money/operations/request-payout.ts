@@ -104,7 +104,7 @@ async function assertMayWithdraw(
 /** Stores the reference before the provider is called: it is the same for every try, and never comes again. */
 async function insertPayout(tx: Tx, userId: number, accountId: number, amountKobo: bigint): Promise<Payout> {
   const inserted = await tx.row<{ id: number }>(sql`
-    insert into payouts (user_id, account_id, amount_kobo, reference, ask_at, created_at, updated_at)
+    insert into payouts (user_id, account_id, amount_kobo, reference, next_poll_at, created_at, updated_at)
     values (${userId}, ${accountId}, ${amountKobo}, new_reference('payout', ${userId}), ${tx.now}, ${tx.now}, ${tx.now})
     returning id`);
   if (!inserted) throw new Error("The payout was not inserted");

@@ -5,10 +5,10 @@ import { execute, reader, sql } from "../../platform/database/client";
 import { inTransaction } from "../../platform/database/transaction";
 import { assertMayBook, assertPaymentsEnabled } from "../ledger/pause";
 import { logger } from "../../platform/logger";
-import { askProvider } from "../provider/payment-provider";
+import { callProvider } from "../provider/payment-provider";
 import type { PaymentProvider, TransferOrder, TransferResult } from "../provider/provider";
 import { applyTransferResult } from "./apply-transfer-result";
-import { askLater, findPayout, mayBeHidden, type Payout } from "./payout";
+import { reschedule, findPayout, mayBeHidden, type Payout } from "./payout";
 import { payoutAccountColumns, type PayoutAccountRow, unsealDetails } from "../bank-accounts/payout-account";
 
 /** The longest run of one try: five requests of 30 seconds each, and some more. */
@@ -23,8 +23,8 @@ export async function sendPayout(id: number): Promise<void> {
   await assertPaymentsEnabled(reader);
   const payout = await claim(id);
   if (!payout) return;
-  const result = await askProvider(payout.reference, (provider) => send(provider, payout)).catch(async (error) => {
-    await inTransaction((tx) => askLater(tx, payout));
+  const result = await callProvider(payout.reference, (provider) => send(provider, payout)).catch(async (error) => {
+    await inTransaction((tx) => reschedule(tx, payout));
     throw error;
   });
   await applyTransferResult(payout.id, result);
@@ -35,14 +35,14 @@ export async function verifyPayout(id: number): Promise<void> {
   const payout = await findPayout(id, reader);
   if (!payout || payout.status === "failed" || payout.status === "reversed") return;
   await assertMayBook(reader);
-  await applyTransferResult(id, await askProvider(payout.reference, (provider) => provider.verifyTransfer(payout)));
+  await applyTransferResult(id, await callProvider(payout.reference, (provider) => provider.verifyTransfer(payout)));
 }
 
 /** One process at a time, which may die: another one may try after the lease. */
 async function claim(id: number): Promise<Payout | undefined> {
   const [claimed] = await execute<{ id: number }>(sql`
-    update payouts set tries = tries + 1, ask_at = ${new Date(now().getTime() + leaseMs)}
-    where id = ${id} and status in ('queued', 'sent') and ask_at <= ${now()} returning id`);
+    update payouts set tries = tries + 1, next_poll_at = ${new Date(now().getTime() + leaseMs)}
+    where id = ${id} and status in ('queued', 'sent') and next_poll_at <= ${now()} returning id`);
   const payout = claimed && (await findPayout(id, reader));
   return payout && isOnItsWay(payout) ? payout : undefined;
 }

@@ -3,7 +3,7 @@ import { now } from "../../platform/clock";
 import { execute, reader, sql } from "../../platform/database/client";
 import { assertMayBook, assertPaymentsEnabled } from "../ledger/pause";
 import { applyRefundState, endChargedBack } from "./apply-refund-state";
-import { askProvider, stillConfirming } from "../provider/payment-provider";
+import { callProvider, stillConfirming } from "../provider/payment-provider";
 import type { RefundResult } from "../provider/provider";
 import { findRefund, nextRefundAsk, readLostKobo, type Refund } from "./refund";
 
@@ -33,8 +33,8 @@ export async function sendRefund(refundId: number): Promise<void> {
 async function askAbout(refund: Claimed): Promise<RefundResult | undefined> {
   const { id, reference, note, amountKobo, providerId } = refund;
   const order = { reference, amountKobo, note };
-  if (providerId !== null) return askProvider(reference, (provider) => provider.readRefund(providerId));
-  const found = await askProvider(reference, (provider) => provider.findRefund(order));
+  if (providerId !== null) return callProvider(reference, (provider) => provider.readRefund(providerId));
+  const found = await callProvider(reference, (provider) => provider.findRefund(order));
   if (found) return found;
   // Paystack gives no more back than came.
   const fitsTwice = 2n * amountKobo <= refund.receivedKobo;
@@ -42,7 +42,7 @@ async function askAbout(refund: Claimed): Promise<RefundResult | undefined> {
   if (mayBeHidden(refund) && (fitsTwice || isLost)) throw stillConfirming();
   if (isLost) return void (await endChargedBack(id));
   await noteSending(refund);
-  return askProvider(reference, (provider) => provider.sendRefund(order));
+  return callProvider(reference, (provider) => provider.sendRefund(order));
 }
 
 /** The provider's list may be as late as that. */
@@ -57,8 +57,8 @@ type Claimed = Refund & { claimedUntil: Date };
 async function claim(id: number): Promise<Claimed | undefined> {
   const claimedUntil = new Date(now().getTime() + leaseMs);
   const [claimed] = await execute<{ id: number }>(sql`
-    update refunds set ask_at = ${claimedUntil}
-    where id = ${id} and status in ('due', 'sent', 'needs_account') and ask_at <= ${now()} returning id`);
+    update refunds set next_poll_at = ${claimedUntil}
+    where id = ${id} and status in ('due', 'sent', 'needs_account') and next_poll_at <= ${now()} returning id`);
   const refund = claimed && (await findRefund(id, reader));
   return refund && { ...refund, claimedUntil };
 }
@@ -66,11 +66,11 @@ async function claim(id: number): Promise<Claimed | undefined> {
 /** A process that slept meanwhile has lost its claim: another one may have sent it. @throws AppError unavailable */
 async function noteSending({ id, claimedUntil }: Claimed): Promise<void> {
   const [noted] = await execute(sql`
-    update refunds set sent_at = ${now()} where id = ${id} and status = 'due' and ask_at = ${claimedUntil} returning id`);
+    update refunds set sent_at = ${now()} where id = ${id} and status = 'due' and next_poll_at = ${claimedUntil} returning id`);
   if (!noted || now() > claimedUntil) throw stillConfirming();
 }
 
 /** Postpones the next try of a refund that was refused or not answered, never to before the end of its claim. */
 async function tryLater({ id, createdAt }: Refund): Promise<void> {
-  await execute(sql`update refunds set ask_at = greatest(ask_at, ${nextRefundAsk(createdAt, now())}) where id = ${id}`);
+  await execute(sql`update refunds set next_poll_at = greatest(next_poll_at, ${nextRefundAsk(createdAt, now())}) where id = ${id}`);
 }

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from "../../platform/database/transaction";
 import { postTransfer } from "../ledger/post-transfer";
 import { logger } from "../../platform/logger";
 import type { PaymentAttempt } from "./payment-attempt";
-import { askProvider, paymentProvider } from "../provider/payment-provider";
+import { callProvider, paymentProvider } from "../provider/payment-provider";
 import type { ListedChargeback } from "../provider/provider";
 
 /** Card networks let a payer dispute a payment for 120 days. */
@@ -27,7 +27,7 @@ export async function syncChargebacksOf({ id, reference }: Pick<PaymentAttempt, 
   const [paid] = await reader.rows<{ collectionId: string }>(sql`
     select provider_id as collection_id from payment_attempts where id = ${id} and provider_id is not null`);
   if (!paid) return;
-  await store(await askProvider(reference, (provider) => provider.listChargebacks(paid)));
+  await store(await callProvider(reference, (provider) => provider.listChargebacks(paid)));
   await bookLost();
 }
 

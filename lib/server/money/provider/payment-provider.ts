@@ -8,7 +8,7 @@ import type { PaystackAccount } from "./paystack/client";
 import { paystackProvider } from "./paystack/paystack-provider";
 import type { PaymentProvider } from "./provider";
 
-/** For questions whose answers come in parts; others go through `askProvider`. */
+/** For questions whose answers come in parts; others go through `callProvider`. */
 export const paymentProvider: PaymentProvider = paystackProvider(paystackAccount);
 
 /** @throws Error when the sandbox does not run */
@@ -48,7 +48,7 @@ export function paymentLimits(): { leastKobo: bigint; mostKobo: bigint } {
  * @param unavailable the message to whoever waits for it
  * @throws AppError unavailable when it did not answer, or not clearly: nothing has changed here, and it is asked again
  */
-export async function askProvider<Result>(
+export async function callProvider<Result>(
   reference: string,
   question: (provider: PaymentProvider) => Promise<Result>,
   unavailable: () => AppError = stillConfirming,

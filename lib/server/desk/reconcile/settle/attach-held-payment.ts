@@ -38,7 +38,7 @@ export async function attachHeldPayment(reference: string, transactionId: number
 async function lockUnpaidOrder(tx: Tx, id: number): Promise<Order> {
   const order = await tx.row<Order & { isUnpaid: boolean }>(sql`
     select id, buyer_id, amount_kobo, status = 'pending' and not exists (
-      select from payments where transaction_id = transactions.id and status in ('initiated', 'settled')) as is_unpaid
+      select from payments where transaction_id = transactions.id and status in ('pending', 'paid')) as is_unpaid
     from transactions where id = ${id} for no key update`);
   if (!order) throw notFound("The order");
   if (!order.isUnpaid) throw conflict("This order is paid, being paid, or over.");

@@ -75,7 +75,7 @@ async function bookReturned(
         paidAt: null,
       }),
     );
-    if (paymentStatus === "initiated" || paymentStatus === "failed")
+    if (paymentStatus === "pending" || paymentStatus === "failed")
       await movePayment(tx, systemActor(), { ...payment, status: paymentStatus }, "returning", {
         receivedKobo: amountKobo,
         reason: why,

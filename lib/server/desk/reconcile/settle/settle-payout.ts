@@ -48,7 +48,7 @@ async function bookPayout(
   await openAccounts(tx, [owner]);
   const balanceKobo = await lockBalance(tx, userId);
   const inserted = await tx.row<{ id: number }>(sql`
-    insert into payouts (user_id, amount_kobo, reference, status, tries, sent_at, ask_at, created_at, updated_at)
+    insert into payouts (user_id, amount_kobo, reference, status, tries, sent_at, next_poll_at, created_at, updated_at)
     values (${userId}, ${amountKobo}, ${reference}, 'sent', 1, ${tx.now}, ${tx.now}, ${tx.now}, ${tx.now})
     returning id`);
   if (!inserted) throw new Error("The payout was not inserted");

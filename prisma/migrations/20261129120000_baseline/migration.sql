@@ -19,8 +19,8 @@ create type escrow_status as enum ('pending', 'confirmed', 'disputed', 'resolved
 create type handover_method as enum ('meet', 'delivery');
 create type held_payment_status as enum ('held', 'returning', 'returned', 'credited', 'attached');
 create type known_device_kind as enum ('device', 'address');
-create type ledger_account_type as enum ('external', 'hold', 'available', 'fees', 'returns', 'costs', 'suspense', 'claims');
-create type ledger_transfer_kind as enum ('funding', 'release', 'refund', 'split', 'payout', 'payout_reversal', 'return_owed', 'return_sent', 'return_credited', 'payout_cost', 'collection_cost', 'chargeback_cost', 'return_charged_back', 'held_apart', 'held_credited', 'held_attached');
+create type ledger_account_type as enum ('external', 'hold', 'available', 'fees', 'refunds', 'costs', 'suspense', 'claims');
+create type ledger_transfer_kind as enum ('funding', 'release', 'refund', 'split', 'payout', 'payout_reversal', 'refund_owed', 'refund_sent', 'refund_credited', 'payout_cost', 'collection_cost', 'chargeback_cost', 'refund_charged_back', 'held_apart', 'held_credited', 'held_attached');
 create type listing_status as enum ('active', 'pending', 'completed', 'paused', 'expired');
 create type mail_token_purpose as enum ('reset_password', 'confirm_email');
 create type money_mode as enum ('live', 'test');
@@ -30,7 +30,7 @@ create type outbox_status as enum ('queued', 'sent', 'given_up');
 create type payment_attempt_status as enum ('open', 'paid', 'declined');
 create type payment_channel as enum ('card', 'bank_transfer', 'ussd');
 create type payment_source as enum ('provider', 'balance');
-create type payment_status as enum ('initiated', 'settled', 'failed', 'returning', 'returned');
+create type payment_status as enum ('pending', 'paid', 'failed', 'returning', 'returned');
 create type payout_account_status as enum ('ready', 'held', 'rejected');
 create type payout_status as enum ('queued', 'sent', 'paid', 'failed', 'reversed');
 create type price_period as enum ('hour', 'day', 'night', 'week', 'month', 'year');
@@ -277,9 +277,9 @@ end $$;
 create or replace function refuse_payment_rewrite() returns trigger language plpgsql as $$
 begin
   if old.status <> new.status and not (
-    (old.status = 'initiated' and new.status in ('settled', 'failed', 'returning'))
+    (old.status = 'pending' and new.status in ('paid', 'failed', 'returning'))
     or (old.status = 'failed' and new.status = 'returning')
-    or (old.status = 'failed' and new.status = 'settled' and old.source = 'provider')
+    or (old.status = 'failed' and new.status = 'paid' and old.source = 'provider')
     or (old.status = 'returning' and new.status = 'returned')
   ) then
     raise exception 'payment % cannot go from % to %', old.id, old.status, new.status using errcode = 'check_violation';
@@ -713,7 +713,7 @@ create table ledger_accounts (
   balance_kobo bigint,
   constraint ledger_accounts_pkey primary key (id),
   constraint ledger_accounts_available_of_user check ((type = 'available'::ledger_account_type) = (user_id is not null)),
-  constraint ledger_accounts_balance_kept check ((type = any (array['external'::ledger_account_type, 'fees'::ledger_account_type, 'returns'::ledger_account_type, 'costs'::ledger_account_type, 'claims'::ledger_account_type])) = (balance_kobo is null)),
+  constraint ledger_accounts_balance_kept check ((type = any (array['external'::ledger_account_type, 'fees'::ledger_account_type, 'refunds'::ledger_account_type, 'costs'::ledger_account_type, 'claims'::ledger_account_type])) = (balance_kobo is null)),
   constraint ledger_accounts_hold_of_escrow check ((type = 'hold'::ledger_account_type) = (escrow_id is not null)),
   constraint ledger_accounts_never_negative check (balance_kobo >= 0)
 );
@@ -740,7 +740,7 @@ create table ledger_transfers (
   chargeback_id integer,
   held_payment_id integer,
   constraint ledger_transfers_pkey primary key (id),
-  constraint ledger_transfers_of_one_subject check ((num_nonnulls(escrow_id, payout_id, refund_id, attempt_id, chargeback_id, held_payment_id) = 1) and ((kind = any (array['payout'::ledger_transfer_kind, 'payout_reversal'::ledger_transfer_kind, 'payout_cost'::ledger_transfer_kind])) = (payout_id is not null)) and ((kind = any (array['return_owed'::ledger_transfer_kind, 'return_sent'::ledger_transfer_kind, 'return_credited'::ledger_transfer_kind, 'return_charged_back'::ledger_transfer_kind])) = (refund_id is not null)) and ((kind = 'collection_cost'::ledger_transfer_kind) = (attempt_id is not null)) and ((kind = 'chargeback_cost'::ledger_transfer_kind) = (chargeback_id is not null)) and ((kind = any (array['held_apart'::ledger_transfer_kind, 'held_credited'::ledger_transfer_kind, 'held_attached'::ledger_transfer_kind])) = (held_payment_id is not null)))
+  constraint ledger_transfers_of_one_subject check ((num_nonnulls(escrow_id, payout_id, refund_id, attempt_id, chargeback_id, held_payment_id) = 1) and ((kind = any (array['payout'::ledger_transfer_kind, 'payout_reversal'::ledger_transfer_kind, 'payout_cost'::ledger_transfer_kind])) = (payout_id is not null)) and ((kind = any (array['refund_owed'::ledger_transfer_kind, 'refund_sent'::ledger_transfer_kind, 'refund_credited'::ledger_transfer_kind, 'refund_charged_back'::ledger_transfer_kind])) = (refund_id is not null)) and ((kind = 'collection_cost'::ledger_transfer_kind) = (attempt_id is not null)) and ((kind = 'chargeback_cost'::ledger_transfer_kind) = (chargeback_id is not null)) and ((kind = any (array['held_apart'::ledger_transfer_kind, 'held_credited'::ledger_transfer_kind, 'held_attached'::ledger_transfer_kind])) = (held_payment_id is not null)))
 );
 
 create table listing_drafts (
@@ -999,14 +999,14 @@ create table payment_attempts (
   provider_id text,
   received_kobo bigint,
   fee_kobo bigint,
-  ask_at timestamptz(3),
+  next_poll_at timestamptz(3),
   created_at timestamptz(3) not null default CURRENT_TIMESTAMP,
   updated_at timestamptz(3) not null default CURRENT_TIMESTAMP,
   is_fee_booked boolean not null default false,
   ussd_bank text,
   constraint payment_attempts_pkey primary key (id),
   constraint payment_attempts_amounts check ((received_kobo >= 0) and (fee_kobo >= 0)),
-  constraint payment_attempts_asked check ((status <> 'paid'::payment_attempt_status) or (ask_at is null)),
+  constraint payment_attempts_polled check ((status <> 'paid'::payment_attempt_status) or (next_poll_at is null)),
   constraint payment_attempts_lengths check ((char_length(redirect_url) <= 2000) and (char_length(bank_name) <= 200) and (char_length(account_number) <= 40) and (char_length(account_name) <= 200) and (char_length(ussd_code) <= 100) and (char_length(provider_id) <= 100)),
   constraint payment_attempts_number check ((number >= 1) and (number <= 10)),
   constraint payment_attempts_paid check ((status = 'paid'::payment_attempt_status) = ((received_kobo is not null) and (provider_id is not null))),
@@ -1025,7 +1025,7 @@ create table payment_freezes (
 
 create table payments (
   id serial not null,
-  status payment_status not null default 'initiated'::payment_status,
+  status payment_status not null default 'pending'::payment_status,
   user_id integer not null,
   transaction_id integer not null,
   amount_kobo bigint not null,
@@ -1038,9 +1038,9 @@ create table payments (
   source payment_source not null default 'provider'::payment_source,
   constraint payments_pkey primary key (id),
   constraint payments_amount_positive check (amount_kobo > 0),
-  constraint payments_from_balance check ((source = 'provider'::payment_source) or (status = any (array['initiated'::payment_status, 'settled'::payment_status, 'failed'::payment_status]))),
+  constraint payments_from_balance check ((source = 'provider'::payment_source) or (status = any (array['pending'::payment_status, 'paid'::payment_status, 'failed'::payment_status]))),
   constraint payments_key_with_request check ((key is null) = (request_hash is null)),
-  constraint payments_reason_given check ((status = any (array['initiated'::payment_status, 'settled'::payment_status])) or (reason is not null)),
+  constraint payments_reason_given check ((status = any (array['pending'::payment_status, 'paid'::payment_status])) or (reason is not null)),
   constraint payments_received_positive check (received_kobo >= 0)
 );
 
@@ -1073,13 +1073,13 @@ create table payouts (
   reference text not null,
   fee_kobo bigint,
   tries integer not null default 0,
-  ask_at timestamptz(3),
+  next_poll_at timestamptz(3),
   created_at timestamptz(3) not null default CURRENT_TIMESTAMP,
   updated_at timestamptz(3) not null default CURRENT_TIMESTAMP,
   sent_at timestamptz(3),
   constraint payouts_pkey primary key (id),
   constraint payouts_amount_positive check (amount_kobo > 0),
-  constraint payouts_asked check ((status = any (array['queued'::payout_status, 'sent'::payout_status])) or (ask_at is null)),
+  constraint payouts_polled check ((status = any (array['queued'::payout_status, 'sent'::payout_status])) or (next_poll_at is null)),
   constraint payouts_fee check (fee_kobo >= 0),
   constraint payouts_reason_given check ((status <> all (array['failed'::payout_status, 'reversed'::payout_status])) or (reason is not null)),
   constraint payouts_reference check (reference ~ '^[a-z0-9-]{16,50}$'::text)
@@ -1165,8 +1165,8 @@ create table provider_events (
   kind text not null,
   reference text,
   created_at timestamptz(3) not null default CURRENT_TIMESTAMP,
-  worked_at timestamptz(3),
-  ask_at timestamptz(3),
+  handled_at timestamptz(3),
+  next_poll_at timestamptz(3),
   constraint provider_events_pkey primary key (id),
   constraint provider_events_lengths check ((char_length(kind) <= 100) and (char_length(reference) <= 200) and (octet_length(hash) = 32))
 );
@@ -1255,7 +1255,7 @@ create table refunds (
   status refund_status not null default 'due'::refund_status,
   reason text not null,
   provider_id text,
-  ask_at timestamptz(3) not null default CURRENT_TIMESTAMP,
+  next_poll_at timestamptz(3) not null default CURRENT_TIMESTAMP,
   created_at timestamptz(3) not null default CURRENT_TIMESTAMP,
   updated_at timestamptz(3) not null default CURRENT_TIMESTAMP,
   sent_at timestamptz(3),
@@ -1521,7 +1521,7 @@ insert into categories (name, slug, description, is_single_item, "position") val
   ('Influencer Hiring', 'influencer-hiring', 'Creators, voices and pages that bring your product to people.', false, 16);
 insert into installation (code) values (substr(md5(gen_random_uuid()::text), 1, 6));
 insert into ledger_accounts (type, balance_kobo) values
-  ('external', null), ('fees', null), ('returns', null), ('costs', null), ('suspense', 0), ('claims', null);
+  ('external', null), ('fees', null), ('refunds', null), ('costs', null), ('suspense', 0), ('claims', null);
 insert into title_words (word) values
   ('agriculture'),
   ('animals'),
@@ -1613,8 +1613,8 @@ create unique index ledger_transfers_once_per_payout on ledger_transfers using b
 create unique index ledger_transfers_one_chargeback_cost on ledger_transfers using btree (chargeback_id);
 create unique index ledger_transfers_one_collection_cost on ledger_transfers using btree (attempt_id);
 create unique index ledger_transfers_one_funding on ledger_transfers using btree (escrow_id) where (kind = 'funding'::ledger_transfer_kind);
-create unique index ledger_transfers_one_return_ended on ledger_transfers using btree (refund_id) where (kind = any (array['return_sent'::ledger_transfer_kind, 'return_credited'::ledger_transfer_kind]));
-create unique index ledger_transfers_one_return_owed on ledger_transfers using btree (refund_id) where (kind = 'return_owed'::ledger_transfer_kind);
+create unique index ledger_transfers_one_refund_ended on ledger_transfers using btree (refund_id) where (kind = any (array['refund_sent'::ledger_transfer_kind, 'refund_credited'::ledger_transfer_kind]));
+create unique index ledger_transfers_one_refund_owed on ledger_transfers using btree (refund_id) where (kind = 'refund_owed'::ledger_transfer_kind);
 create unique index ledger_transfers_one_settlement on ledger_transfers using btree (escrow_id) where (kind <> 'funding'::ledger_transfer_kind);
 
 create index listing_drafts_updated_at on listing_drafts using btree (updated_at);
@@ -1683,15 +1683,15 @@ create index payment_attempts_fee_to_book on payment_attempts using btree (id) w
 create unique index payment_attempts_payment_id_number_key on payment_attempts using btree (payment_id, number);
 create index payment_attempts_provider_id on payment_attempts using btree (provider_id) where (provider_id is not null);
 create unique index payment_attempts_reference_key on payment_attempts using btree (reference);
-create index payment_attempts_to_ask on payment_attempts using btree (ask_at) where (ask_at is not null);
+create index payment_attempts_to_poll on payment_attempts using btree (next_poll_at) where (next_poll_at is not null);
 
 create unique index payment_freezes_one_open on payment_freezes using btree ((true)) where (ended_at is null);
 
-create unique index payments_one_in_flight on payments using btree (transaction_id) where (status = 'initiated'::payment_status);
-create unique index payments_one_per_key on payments using btree (user_id, key) where (status = 'initiated'::payment_status);
-create unique index payments_one_settled on payments using btree (transaction_id) where (status = 'settled'::payment_status);
+create unique index payments_one_in_flight on payments using btree (transaction_id) where (status = 'pending'::payment_status);
+create unique index payments_one_per_key on payments using btree (user_id, key) where (status = 'pending'::payment_status);
+create unique index payments_one_paid on payments using btree (transaction_id) where (status = 'paid'::payment_status);
 create index payments_transaction_id_idx on payments using btree (transaction_id);
-create index payments_unfinished on payments using btree (id) where (status = any (array['initiated'::payment_status, 'returning'::payment_status]));
+create index payments_unfinished on payments using btree (id) where (status = any (array['pending'::payment_status, 'returning'::payment_status]));
 create index payments_user_id_id_idx on payments using btree (user_id, id desc);
 
 create index payout_accounts_held on payout_accounts using btree (id) where ((status = 'held'::payout_account_status) and (deleted_at is null));
@@ -1700,7 +1700,7 @@ create index payout_accounts_user_id_idx on payout_accounts using btree (user_id
 create index payouts_account_id_idx on payouts using btree (account_id);
 create index payouts_on_their_way on payouts using btree (user_id) where (status = any (array['queued'::payout_status, 'sent'::payout_status]));
 create unique index payouts_reference_key on payouts using btree (reference);
-create index payouts_to_ask on payouts using btree (ask_at) where (ask_at is not null);
+create index payouts_to_poll on payouts using btree (next_poll_at) where (next_poll_at is not null);
 create index payouts_user_id_id_idx on payouts using btree (user_id, id desc);
 
 create index phone_codes_expires_at_idx on phone_codes using btree (expires_at);
@@ -1725,7 +1725,7 @@ create unique index provider_differences_subject_cause_key on provider_differenc
 
 create index provider_events_created_at_idx on provider_events using btree (created_at);
 create unique index provider_events_hash_key on provider_events using btree (hash);
-create index provider_events_unworked on provider_events using btree (id) where (worked_at is null);
+create index provider_events_unhandled on provider_events using btree (id) where (handled_at is null);
 
 create index purchase_events_actor_id_idx on purchase_events using btree (actor_id);
 create index purchase_events_cancelled_unpaid on purchase_events using btree (actor_id, transaction_id) where (type = 'cancel_unpaid'::text);
@@ -1747,7 +1747,7 @@ create unique index receipts_number_hash_key on receipts using btree (number, ha
 create unique index refunds_attempt_id_key on refunds using btree (attempt_id);
 create unique index refunds_held_payment_id_key on refunds using btree (held_payment_id);
 create unique index refunds_reference_key on refunds using btree (reference);
-create index refunds_to_ask on refunds using btree (ask_at) where (status = any (array['due'::refund_status, 'sent'::refund_status, 'needs_account'::refund_status]));
+create index refunds_to_poll on refunds using btree (next_poll_at) where (status = any (array['due'::refund_status, 'sent'::refund_status, 'needs_account'::refund_status]));
 
 create index reviews_listing_id_idx on reviews using btree (listing_id);
 create index reviews_reviewee_id_id_idx on reviews using btree (reviewee_id, id desc);

@@ -23,21 +23,21 @@ type Event = { id: number; kind: string; reference: string | null; createdAt: Da
  * the provider does not confirm the event yet.
  * @throws AppError unavailable when the provider did not answer: the job runs again
  */
-export async function workProviderEvent(id: number): Promise<void> {
+export async function processProviderEvent(id: number): Promise<void> {
   const [event] = await reader.rows<Event>(sql`
-    select id, kind, reference, created_at from provider_events where id = ${id} and worked_at is null`);
+    select id, kind, reference, created_at from provider_events where id = ${id} and handled_at is null`);
   if (!event) return;
   const isConfirmed = await work(event).catch(async (error: unknown) => {
-    await askLater(event);
+    await reschedule(event);
     throw error;
   });
-  if (!isConfirmed && !isTooOld(event)) return askLater(event);
-  await execute(sql`update provider_events set worked_at = ${now()}, ask_at = null where id = ${id}`);
+  if (!isConfirmed && !isTooOld(event)) return reschedule(event);
+  await execute(sql`update provider_events set handled_at = ${now()}, next_poll_at = null where id = ${id}`);
 }
 
-async function askLater({ id, createdAt }: Event): Promise<void> {
+async function reschedule({ id, createdAt }: Event): Promise<void> {
   const nextPollAt = new Date(now().getTime() + backoffMs(createdAt, now()));
-  await execute(sql`update provider_events set ask_at = ${nextPollAt} where id = ${id}`);
+  await execute(sql`update provider_events set next_poll_at = ${nextPollAt} where id = ${id}`);
 }
 
 /** An event that is not confirmed by then is an error of the provider's, or a forgery by somebody who has the key. */
@@ -80,7 +80,7 @@ async function workCollection(kind: string, { id, paymentId, reference }: Paymen
 
 async function workRefund(kind: string, attemptId: number): Promise<boolean> {
   const [due] = await execute<{ id: number }>(sql`
-    update refunds set ask_at = ${now()} where attempt_id = ${attemptId} and status in ('sent', 'needs_account') returning id`);
+    update refunds set next_poll_at = ${now()} where attempt_id = ${attemptId} and status in ('sent', 'needs_account') returning id`);
   if (due) await sendRefund(due.id);
   const refund = await findRefundOf(attemptId);
   // Due refunds are looked up before sending, unknown ones are caught by the nightly comparison, and Paystack reports a
